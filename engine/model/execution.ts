@@ -1,0 +1,35 @@
+import type { Value } from './value.ts'
+
+/** How running a test ended. */
+export type Ending =
+  | 'completed'
+  /** The last executed statement threw, or its promise was rejected. */
+  | 'threw'
+  /** Steps, depth or allocation went over the limit, or a promise never settled: nothing about such a test can be relied on. */
+  | 'budget'
+
+/** One run of a test as the search needs it. The trace is read from the executor at the same time. */
+export interface Run {
+  readonly ending: Ending
+  /** Number of statements executed, the throwing one included. */
+  readonly executed: number
+}
+
+/** What a statement did, described at that moment. */
+export type Effect =
+  | { readonly kind: 'returned'; readonly value: Value }
+  /**
+   * `className` is the constructor's name of a thrown error, such as `RangeError`; `designed` tells that pasted code
+   * threw it with `throw`, where it is known: the runtime's own errors are probable crashes.
+   */
+  | { readonly kind: 'threw'; readonly error: Value; readonly designed: boolean }
+  | { readonly kind: 'ended'; readonly why: string }
+
+/** One run of a test as its exporter needs it. */
+export interface Observation {
+  readonly ending: Ending
+  /** One per executed statement. */
+  readonly effects: readonly Effect[]
+  /** `same[i]` is the earliest statement that left the identical object as statement i, or i itself. */
+  readonly same: readonly number[]
+}

@@ -1,0 +1,51 @@
+import type { Place } from './source.ts'
+
+/** Index into `Compiled.predicates`; also the number that probes pass. */
+export type PredicateId = number
+
+/** Index into `Compiled.functions`; also the number that `enter` passes. */
+export type FunctionId = number
+
+/** What decides an outcome. Each has exactly two outcomes, `true` and `false`. */
+export type PredicateKind =
+  /** An atom of a condition: a comparison, a call, any value taken for its truth. */
+  | 'condition'
+  /** The left operand of `??`, `?.` or `??=`; true means `null` or `undefined`. */
+  | 'nullish'
+  /** A `case`; true means that the discriminant equals the label. */
+  | 'case'
+  /** A default value; true means that it was used. */
+  | 'default'
+  /** The head of `for-of`, `for-in`, `for await`; true means that there was a next element. */
+  | 'loop'
+
+/** One side of a predicate. */
+export interface Outcome {
+  readonly predicate: PredicateId
+  readonly outcome: boolean
+}
+
+/** An atomic decision in the source (ALGORITHMS 3.1). */
+export interface Predicate {
+  readonly kind: PredicateKind
+  /** The function whose body it belongs to. */
+  readonly function: FunctionId
+  readonly place: Place
+  /** Its text in the source, on one line, at most 80 characters. */
+  readonly text: string
+  /** The outcomes that decide whether it is reached (edges of the control dependence graph); self-dependences left out. */
+  readonly dependsOn: readonly Outcome[]
+  /** Whether entering the function is enough to reach it on some path (dependent on the entry). */
+  readonly root: boolean
+}
+
+/** A function body of the source, or the top level of a module. */
+export interface FunctionShape {
+  /** Such as `Stack.push`, `parse`, `callback in parse`, `module`. */
+  readonly name: string
+  /** `module` is the top level of a file: it runs when the module is loaded. */
+  readonly kind: 'function' | 'module'
+  readonly place: Place
+  /** Its predicates in source order; empty for a function without branches. */
+  readonly predicates: readonly PredicateId[]
+}

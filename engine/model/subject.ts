@@ -1,0 +1,79 @@
+import type { Place } from './source.ts'
+import type { ClassId, Parameter, TypeId, TypeShape } from './type.ts'
+
+/** Index into `Subject.callables`. */
+export type CallableId = number
+
+/**
+ * How a callable is used.
+ *
+ * - `function`: `path(args)`; also a static method (`path` = class, member) and a method of an exported object constant.
+ * - `construct`: `new path(args)`.
+ * - `method`: `receiver.member(args)`, `get`: `receiver.member`, `set`: `receiver.member = args[0]`,
+ *   where the receiver is an instance of `owner`.
+ * - `get` and `set` without an `owner` are static accessors and accessors of object constants: `path` names them.
+ */
+export type CallableKind = 'function' | 'construct' | 'method' | 'get' | 'set'
+
+/** Something a test can do with the module under test. */
+export interface Callable {
+  readonly kind: CallableKind
+  /** As a person would say it: `parse`, `Stack.push`, `new Stack`, `geometry.area`. Unique within a subject. */
+  readonly name: string
+  /** The top-level declaration it belongs to, which `--target` names: `parse`, `Stack`, `geometry`. */
+  readonly target: string
+  /** From the module's export record: `['parse']`, `['geometry', 'area']`. Empty for members of instances. */
+  readonly path: readonly string[]
+  /** The member's name, for members of instances. */
+  readonly member?: string
+  /** The class of the receiver (`method`, `get`, `set`) or of the new object (`construct`). */
+  readonly owner?: ClassId
+  readonly parameters: readonly Parameter[]
+  /** Type of the value the call leaves in a test; already unwrapped where `awaited`. */
+  readonly returns: TypeId
+  /** The declared result is a promise (or thenable), which a test awaits. */
+  readonly awaited: boolean
+  /** The function of the source that runs, as an index into `Compiled.functions`; absent for implicit constructors and fields. */
+  readonly runs?: number
+  readonly place: Place
+}
+
+/** A class of the source. */
+export interface ClassShape {
+  readonly name: string
+  /** Name in the module's export record; absent when a test cannot name the class. */
+  readonly exported?: string
+  readonly isAbstract: boolean
+  /** Classes of the source that extend or implement-compatibly specialise this one, itself excluded. */
+  readonly subclasses: readonly ClassId[]
+  /** Callables of kind `construct` that make an instance. */
+  readonly constructors: readonly CallableId[]
+  /** Callables of kind `method`, `get` and `set`, inherited ones included. */
+  readonly members: readonly CallableId[]
+}
+
+/** Literals of the source, without duplicates, in order of appearance: raw material for test values. */
+export interface Constants {
+  readonly numbers: readonly number[]
+  readonly bigints: readonly bigint[]
+  /** String literals, template parts, property names and case labels. */
+  readonly strings: readonly string[]
+  /** Sources of regular expression literals. */
+  readonly patterns: readonly { readonly source: string; readonly flags: string }[]
+}
+
+/** What can be tested in a source: plain data, made by `compile`, read by everyone else. */
+export interface Subject {
+  /** The file under test and the export style: `false` when the module exports nothing and its top-level declarations stand in. */
+  readonly entry: string
+  readonly hasExports: boolean
+  readonly types: readonly TypeShape[]
+  /** `assignable[t]` lists every type whose values may stand where `t` is wanted, `t` itself included. */
+  readonly assignable: readonly (readonly TypeId[])[]
+  readonly classes: readonly ClassShape[]
+  /** Indices never change with `--target`: unwanted callables stay, and `targets` says which are called for their own sake. */
+  readonly callables: readonly Callable[]
+  /** Callables under test. The others serve to make arguments. */
+  readonly targets: readonly CallableId[]
+  readonly constants: Constants
+}

@@ -1,0 +1,97 @@
+/** Index into `Subject.types`. Types refer to each other by index, so that recursive types are plain data. */
+export type TypeId = number
+
+/** Index into `Subject.classes`. */
+export type ClassId = number
+
+/** The values of literal types and of literal statements. */
+export type Primitive = string | number | bigint | boolean | null | undefined
+
+/** A property of an object type. */
+export interface Property {
+  readonly name: string
+  readonly type: TypeId
+  readonly optional: boolean
+}
+
+/** An element of a tuple type. Only the last may be `rest`, whose `type` is then the element type. */
+export interface TupleElement {
+  readonly type: TypeId
+  readonly optional: boolean
+  readonly rest: boolean
+}
+
+/** A formal parameter. `type` is the element type where `rest` is true. */
+export interface Parameter {
+  readonly name: string
+  readonly type: TypeId
+  readonly optional: boolean
+  readonly rest: boolean
+  /** Whether the declaration has a default value. Such a parameter is optional too. */
+  readonly hasDefault: boolean
+}
+
+/** A class of the JavaScript library that test values may be made of. */
+export type BuiltinName =
+  | 'Map'
+  | 'Set'
+  | 'WeakMap'
+  | 'WeakSet'
+  | 'Date'
+  | 'RegExp'
+  | 'Error'
+  | 'Promise'
+  | 'Iterable'
+  | 'ArrayBuffer'
+  | 'Int8Array'
+  | 'Uint8Array'
+  | 'Uint8ClampedArray'
+  | 'Int16Array'
+  | 'Uint16Array'
+  | 'Int32Array'
+  | 'Uint32Array'
+  | 'Float32Array'
+  | 'Float64Array'
+  | 'BigInt64Array'
+  | 'BigUint64Array'
+
+/**
+ * What values a type admits, as far as making one is concerned: a `ts.Type` without the compiler.
+ * Generic types arrive instantiated, by their constraint where nothing better is known.
+ */
+export type TypeShape =
+  | { readonly kind: 'number' | 'string' | 'boolean' | 'bigint' | 'symbol' | 'undefined' | 'null' | 'void' | 'never' }
+  /** `any`, `unknown`, an untyped parameter, or a type that no other shape describes. */
+  | { readonly kind: 'unknown' }
+  /** `object` and `{}`. */
+  | { readonly kind: 'anyObject' }
+  | { readonly kind: 'literal'; readonly value: string | number | bigint | boolean }
+  /** `exported`: whether a test that imports the module can write `name.member`. */
+  | {
+      readonly kind: 'enum'
+      readonly name: string
+      readonly members: readonly EnumMember[]
+      readonly exported: boolean
+    }
+  /** Flattened: no member is itself a union. `boolean` is not split. */
+  | { readonly kind: 'union'; readonly members: readonly TypeId[] }
+  | { readonly kind: 'array'; readonly element: TypeId }
+  | { readonly kind: 'tuple'; readonly elements: readonly TupleElement[] }
+  /** Interface, type literal, mapped type or intersection of such. `index` is the value type of an index signature. */
+  | {
+      readonly kind: 'object'
+      readonly name: string
+      readonly properties: readonly Property[]
+      readonly index?: TypeId
+    }
+  /** An instance of a class of the source. */
+  | { readonly kind: 'class'; readonly class: ClassId }
+  | { readonly kind: 'function'; readonly parameters: readonly Parameter[]; readonly returns: TypeId }
+  /** `args` are the type arguments in order: key and value of a `Map`, element of a `Set`. */
+  | { readonly kind: 'builtin'; readonly name: BuiltinName; readonly args: readonly TypeId[] }
+
+/** A member of an enum, or of a union of enum literals. */
+export interface EnumMember {
+  readonly name: string
+  readonly value: string | number
+}

@@ -1,0 +1,48 @@
+/**
+ * A run-time value described at the moment it was seen, as plain data that survives `structuredClone` (ALGORITHMS 9.3).
+ * Objects are cut at a depth of 3 and 100 nodes: what lies beyond is `opaque`, and so is what cannot be read without
+ * running pasted code (getters, proxies).
+ */
+export type Value =
+  /** Exact: NaN, -0 and the infinities included. */
+  | { readonly kind: 'primitive'; readonly value: string | number | bigint | boolean | null | undefined }
+  | { readonly kind: 'symbol'; readonly description: string }
+  | { readonly kind: 'function'; readonly name: string }
+  /** Holes are described as `undefined`. */
+  | { readonly kind: 'array'; readonly elements: readonly Value[] }
+  /** Own enumerable string keys. `className` is the name of the class: absent for plain objects and `Object.create(null)`. */
+  | { readonly kind: 'object'; readonly className?: string; readonly entries: readonly (readonly [string, Value])[] }
+  | { readonly kind: 'map'; readonly entries: readonly (readonly [Value, Value])[] }
+  | { readonly kind: 'set'; readonly elements: readonly Value[] }
+  /** Time value in milliseconds; NaN for an invalid date. */
+  | { readonly kind: 'date'; readonly time: number }
+  | { readonly kind: 'regexp'; readonly source: string; readonly flags: string }
+  | { readonly kind: 'error'; readonly className: string; readonly message: string }
+  | { readonly kind: 'typedArray'; readonly name: string; readonly elements: readonly (number | bigint)[] }
+  | { readonly kind: 'promise' }
+  /** A value that cannot be told further: too deep, too large, cyclic, a proxy, a generator. `why` is for people. */
+  | { readonly kind: 'opaque'; readonly why: string; readonly className?: string }
+
+/** Whether a test can state the whole value, so that comparing with a rebuilt one is right. */
+export function isComplete(value: Value): boolean {
+  switch (value.kind) {
+    case 'primitive':
+    case 'date':
+    case 'regexp':
+    case 'typedArray':
+      return true
+    case 'symbol':
+    case 'function':
+    case 'error':
+    case 'promise':
+    case 'opaque':
+      return false
+    case 'array':
+    case 'set':
+      return value.elements.every(isComplete)
+    case 'map':
+      return value.entries.every(([key, it]) => isComplete(key) && isComplete(it))
+    case 'object':
+      return value.className === undefined && value.entries.every(([, it]) => isComplete(it))
+  }
+}

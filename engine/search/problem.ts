@@ -1,0 +1,41 @@
+import type { Random } from '../random/random.ts'
+
+/**
+ * How far a candidate is from each goal: two numbers per goal g, approach level at `2g` and branch distance at
+ * `2g + 1`, compared in that order (ALGORITHMS 0.1). Both 0 means covered. Never NaN; `Infinity` where there is no gradient.
+ */
+export type Fitness = Float64Array
+
+/**
+ * What a search has to know about its candidates. Nothing in this room knows that the candidates are tests or that
+ * the goals are branches.
+ */
+export interface Problem<T> {
+  /** Number of goals; goals are the integers below it. */
+  readonly goals: number
+  /** The goals that are open from the start. */
+  readonly roots: readonly number[]
+  /** For each goal, the goals that open once it is covered. */
+  readonly dependents: readonly (readonly number[])[]
+  /** A new random candidate. */
+  sample(random: Random): T
+  /** A changed copy. Returns the same object when no change was found. */
+  mutate(candidate: T, random: Random): T
+  /** Two children of two parents; a child may be identical to its parent. */
+  cross(mother: T, father: T, random: Random): readonly [T, T]
+  /** Runs a batch in order. The only impure member. */
+  evaluate(batch: readonly T[]): Promise<readonly Evaluated<T>[]>
+  /** Ties between equally fit candidates go to the smaller one. */
+  size(candidate: T): number
+}
+
+/** A candidate that has been run; it may be a shortened form of the one that was handed in (dead code dropped). */
+export interface Evaluated<T> {
+  readonly candidate: T
+  readonly fitness: Fitness
+}
+
+/** A candidate with what the search compares. */
+export interface Individual<T> extends Evaluated<T> {
+  readonly size: number
+}
