@@ -1,0 +1,89 @@
+import type { Statement } from '../model/statement.ts'
+import type { Subject } from '../model/subject.ts'
+import type { Check, SuiteTest } from '../model/suite.ts'
+import { printExpression, type Scope } from './expressions.ts'
+import { printCheck, printThrows } from './checks.ts'
+import { type Usage, usage, variableNames } from './variables.ts'
+
+/** The body of a test function. */
+export interface Body {
+  /** Source lines without indentation. */
+  readonly lines: readonly string[]
+  /** Whether it uses `await`. */
+  readonly isAsync: boolean
+}
+
+/**
+ * Prints a test: values that are used once stand where they are used, what is used again gets a name, and checks follow
+ * the statement they are about. `taken` are names that the file uses for something else.
+ */
+export function printBody({ test, checks }: SuiteTest, subject: Subject, taken: ReadonlySet<string>): Body {
+  const uses = usage(test)
+  const names = variableNames(test, subject, taken)
+  const printed: string[] = []
+  const scope: Scope = { test, subject, refer: (ref) => printed[ref]! }
+  const lines: string[] = []
+  let isAsync = false
+
+  test.forEach((statement, at) => {
+    const own = checks.filter((it) => it.statement === at)
+    const expression = printExpression(statement, scope)
+    const awaited = isAwaited(statement, subject)
+    isAsync ||= awaited
+    const value = awaited ? `await ${expression}` : expression
+    const thrown = own.find((it) => it.kind === 'throws')
+    if (thrown !== undefined) {
+      lines.push(...printThrows(thrown, expression, awaited, subject))
+    } else if (isInlined(statement, uses[at]!, own)) {
+      printed[at] = expression
+    } else if (isNamed(statement, at, uses[at]!, own, checks)) {
+      printed[at] = names[at]!
+      lines.push(`const ${names[at]!} = ${value}`)
+      for (const check of own) lines.push(printCheck(check, names[at]!, scope.refer))
+    } else if (own.length === 1) {
+      lines.push(printCheck(own[0]!, value, scope.refer))
+    } else {
+      lines.push(value)
+    }
+  })
+  return { lines: lines.map(guarded), isAsync }
+}
+
+/** The call that a test is about, its last, as a line: for its name. Arguments with names are shown by them. */
+export function printAct({ test }: SuiteTest, subject: Subject): string {
+  const uses = usage(test)
+  const names = variableNames(test, subject, new Set())
+  const printed: string[] = []
+  const scope: Scope = { test, subject, refer: (ref) => printed[ref]! }
+  let act = ''
+  test.forEach((statement, at) => {
+    const expression = printExpression(statement, scope)
+    printed[at] = isInlined(statement, uses[at]!, []) ? expression : names[at]!
+    if (statement.kind === 'call') act = expression
+  })
+  return act
+}
+
+function isAwaited(statement: Statement, subject: Subject): boolean {
+  return statement.kind === 'call' && subject.callables[statement.callable]!.awaited
+}
+
+/** Literals always, other values without effects when they are used once and not as a receiver. */
+function isInlined(statement: Statement, used: Usage, checks: readonly Check[]): boolean {
+  if (statement.kind === 'call' || 0 < checks.length) return false
+  return statement.kind === 'literal' || statement.kind === 'enum' || (used.count <= 1 && !used.isReceiver)
+}
+
+function isNamed(statement: Statement, at: number, used: Usage, own: readonly Check[], all: readonly Check[]): boolean {
+  return (
+    statement.kind !== 'call' ||
+    0 < used.count ||
+    1 < own.length ||
+    all.some((it) => it.kind === 'same' && it.as === at)
+  )
+}
+
+/** A line that starts with `(`, `[` or a template would continue the one before it. */
+function guarded(line: string): string {
+  return /^[([`]/.test(line) ? `;${line}` : line
+}

@@ -1,0 +1,145 @@
+import type { Compiled } from '../model/compiled.ts'
+import type { Goal } from '../model/goal.ts'
+import type { PredicateId } from '../model/predicate.ts'
+import type { Trace } from '../model/trace.ts'
+
+/** Writes how far a test was from each goal: approach level at `2g`, branch distance at `2g + 1`; both 0 when covered. */
+export interface Measure {
+  /** From the trace of a test that was just run. Costs what was executed, plus one copy of a row. */
+  measure(trace: Trace, row: Float64Array): void
+  /** The row of a test that says nothing: farther from every goal than any other. */
+  worst(row: Float64Array): void
+}
+
+/** What is needed to measure the goals of one function. */
+interface FunctionPlan {
+  /** Index of the goal "enter", or -1. */
+  readonly entry: number
+  /** Its predicates, parents in the control dependence graph before children wherever there is no cycle. */
+  readonly predicates: readonly PredicatePlan[]
+}
+
+interface PredicatePlan {
+  readonly id: PredicateId
+  /** Indices of the two goals, or -1. */
+  readonly whenTrue: number
+  readonly whenFalse: number
+  readonly root: boolean
+  /** Slots of `Trace.distances` of the outcomes it depends on, and the predicates they belong to. */
+  readonly parentSlots: readonly number[]
+  readonly parents: readonly PredicateId[]
+  /** Whether a parent comes earlier in the plan; the others close a cycle and say nothing unless they were executed. */
+  readonly earlier: readonly boolean[]
+}
+
+/**
+ * Approach level and branch distance (ALGORITHMS 3.2). The level of a predicate that was not executed is one more than
+ * that of the nearest outcome it depends on; EvoSuite takes the minimum over activations of the function, which is the
+ * same as using each predicate's smallest distance over all activations, because minima commute. A function that was not
+ * entered is one level farther than its deepest predicate can be.
+ */
+export function createMeasure(compiled: Compiled, goals: readonly Goal[]): Measure {
+  const plans = functionPlans(compiled, goals)
+  const unreached = new Float64Array(2 * goals.length)
+  plans.forEach((plan) => {
+    const far = plan.predicates.length + 1
+    if (0 <= plan.entry) unreached[2 * plan.entry] = 1
+    for (const it of plan.predicates) {
+      if (0 <= it.whenTrue) unreached[2 * it.whenTrue] = far
+      if (0 <= it.whenFalse) unreached[2 * it.whenFalse] = far
+    }
+  })
+  const levels = new Float64Array(compiled.predicates.length)
+  const distances = new Float64Array(compiled.predicates.length)
+
+  return {
+    measure(trace, row) {
+      row.set(unreached)
+      for (let i = 0; i < trace.functionCount; i++) {
+        const plan = plans[trace.functions[i]!]!
+        if (0 <= plan.entry) row[2 * plan.entry] = 0
+        for (const it of plan.predicates) {
+          if (trace.isExecuted(it.id)) {
+            levels[it.id] = 0
+            if (0 <= it.whenTrue) write(row, it.whenTrue, 0, trace.distances[2 * it.id]!)
+            if (0 <= it.whenFalse) write(row, it.whenFalse, 0, trace.distances[2 * it.id + 1]!)
+          } else {
+            approach(it, trace, levels, distances, plan.predicates.length)
+            if (0 <= it.whenTrue) write(row, it.whenTrue, levels[it.id]!, distances[it.id]!)
+            if (0 <= it.whenFalse) write(row, it.whenFalse, levels[it.id]!, distances[it.id]!)
+          }
+        }
+      }
+    },
+    worst(row) {
+      for (let goal = 0; goal < goals.length; goal++) write(row, goal, unreached[2 * goal]! + 1, Infinity)
+    },
+  }
+}
+
+/** Sets level and distance of a predicate that was not executed. */
+function approach(
+  it: PredicatePlan,
+  trace: Trace,
+  levels: Float64Array,
+  distances: Float64Array,
+  farthest: number,
+): void {
+  let level = it.root ? 1 : farthest
+  let distance = it.root ? 0 : Infinity
+  for (let i = 0; i < it.parents.length; i++) {
+    const parent = it.parents[i]!
+    const executed = trace.isExecuted(parent)
+    if (!executed && !it.earlier[i]!) continue
+    const parentLevel = executed ? 1 : levels[parent]! + 1
+    const parentDistance = executed ? trace.distances[it.parentSlots[i]!]! : distances[parent]!
+    if (parentLevel < level || (parentLevel === level && parentDistance < distance)) {
+      level = parentLevel
+      distance = parentDistance
+    }
+  }
+  levels[it.id] = level
+  distances[it.id] = distance
+}
+
+function write(row: Float64Array, goal: number, level: number, distance: number): void {
+  row[2 * goal] = level
+  row[2 * goal + 1] = distance
+}
+
+function functionPlans(compiled: Compiled, goals: readonly Goal[]): readonly FunctionPlan[] {
+  const entry = new Map<number, number>()
+  const branch = new Map<string, number>()
+  goals.forEach((goal, index) => {
+    if (goal.want.kind === 'entry') entry.set(goal.want.function, index)
+    else branch.set(`${goal.want.predicate}:${goal.want.outcome}`, index)
+  })
+  return compiled.functions.map((fn, id) => {
+    const order = parentsFirst(compiled, fn.predicates)
+    const plan = (predicate: PredicateId, at: number): PredicatePlan => {
+      const { dependsOn, root } = compiled.predicates[predicate]!
+      return {
+        id: predicate,
+        whenTrue: branch.get(`${predicate}:true`) ?? -1,
+        whenFalse: branch.get(`${predicate}:false`) ?? -1,
+        root,
+        parentSlots: dependsOn.map((it) => 2 * it.predicate + (it.outcome ? 0 : 1)),
+        parents: dependsOn.map((it) => it.predicate),
+        earlier: dependsOn.map((it) => order.indexOf(it.predicate) < at),
+      }
+    }
+    return { entry: entry.get(id) ?? -1, predicates: order.map(plan) }
+  })
+}
+
+/** Breadth first over the control dependence graph from the predicates that depend on the entry. */
+function parentsFirst(compiled: Compiled, predicates: readonly PredicateId[]): readonly PredicateId[] {
+  const ordered = new Set(predicates.filter((it) => compiled.predicates[it]!.root))
+  for (const done of ordered) {
+    for (const it of predicates) {
+      if (compiled.predicates[it]!.dependsOn.some((parent) => parent.predicate === done)) ordered.add(it)
+    }
+  }
+  for (const it of predicates) ordered.add(it)
+  return [...ordered]
+}

@@ -1,0 +1,33 @@
+import type { Ending } from '../model/execution.ts'
+import type { GoalId } from '../model/goal.ts'
+import type { TestCase } from '../model/statement.ts'
+
+/** What one run of a test showed. */
+export interface Verdict {
+  readonly ending: Ending
+  /** Number of statements executed, the throwing one included. */
+  readonly executed: number
+  /** Empty for a run that ended by budget. */
+  readonly goals: ReadonlySet<GoalId>
+}
+
+/** Runs a test. */
+export type Cover = (test: TestCase) => Promise<Verdict>
+
+/** A test with what it covers. */
+export interface CoveringTest {
+  readonly test: TestCase
+  readonly ending: Ending
+  readonly goals: ReadonlySet<GoalId>
+}
+
+/** Goals covered by any of the tests but the one at `except`. */
+export function coveredByOthers(tests: readonly CoveringTest[], except: number): ReadonlySet<GoalId> {
+  return new Set(tests.flatMap((it, at) => (at === except ? [] : [...it.goals])))
+}
+
+/** Whether `goals` holds every one of `wanted`. */
+export function coversAll(goals: ReadonlySet<GoalId>, wanted: Iterable<GoalId>): boolean {
+  for (const goal of wanted) if (!goals.has(goal)) return false
+  return true
+}

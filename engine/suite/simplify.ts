@@ -1,0 +1,201 @@
+import { remove } from '../model/edit.ts'
+import type { GoalId } from '../model/goal.ts'
+import { type Statement, type TestCase, uses } from '../model/statement.ts'
+import type { Subject } from '../model/subject.ts'
+import type { Primitive } from '../model/type.ts'
+import { coveredByOthers, coversAll, type Cover, type CoveringTest } from './cover.ts'
+
+/**
+ * The same tests with simpler values (ALGORITHMS 9.2): numbers nearer to 0 and rounder, strings shorter and plainer,
+ * arrays, objects and argument lists without parts that may be left out. Together they still cover every goal, and each
+ * test ends as it did. `limit` bounds the number of runs; what is reached by then is returned.
+ */
+export async function simplify(
+  tests: readonly CoveringTest[],
+  subject: Subject,
+  cover: Cover,
+  limit: number,
+): Promise<readonly CoveringTest[]> {
+  const simpler = [...tests]
+  let runs = 0
+  for (let at = 0; at < simpler.length; at++) {
+    const others = coveredByOthers(simpler, at)
+    const wanted = [...simpler[at]!.goals].filter((goal) => !others.has(goal))
+    let position = 0
+    while (position < simpler[at]!.test.length && runs < limit) {
+      const before = simpler[at]!
+      let changed = false
+      for (const candidate of simplerForms(before.test, position, subject)) {
+        runs++
+        const accepted = await tried(candidate, before, wanted, cover)
+        if (accepted === undefined) continue
+        simpler[at] = accepted
+        changed = true
+        break
+      }
+      if (!changed) position++
+    }
+  }
+  return simpler
+}
+
+async function tried(
+  test: TestCase,
+  before: CoveringTest,
+  wanted: readonly GoalId[],
+  cover: Cover,
+): Promise<CoveringTest | undefined> {
+  const verdict = await cover(test)
+  const stays = verdict.ending === before.ending && verdict.executed === test.length && coversAll(verdict.goals, wanted)
+  return stays ? { ...verdict, test } : undefined
+}
+
+/** Tests that differ in the statement at `position` and are strictly simpler there, simplest first. */
+function* simplerForms(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
+  const statement = test[position]!
+  switch (statement.kind) {
+    case 'literal':
+      for (const value of simplerValues(statement.value)) yield replaced(test, position, { ...statement, value })
+      return
+    case 'array': {
+      const shape = subject.types[statement.type]
+      if (shape?.kind === 'tuple') return
+      yield* shorterLists(statement.elements, (elements) => pruned(test, position, { ...statement, elements }))
+      return
+    }
+    case 'object':
+      for (let i = 0; i < statement.keys.length; i++) {
+        if (!isOptional(subject, statement.type, statement.keys[i]!)) continue
+        yield pruned(test, position, {
+          ...statement,
+          keys: statement.keys.toSpliced(i, 1),
+          values: statement.values.toSpliced(i, 1),
+        })
+      }
+      return
+    case 'call': {
+      const parameters = subject.callables[statement.callable]!.parameters
+      const last = statement.args.length - 1
+      const parameter = parameters[Math.min(last, parameters.length - 1)]
+      if (0 <= last && parameter !== undefined && (parameter.optional || parameter.rest)) {
+        yield pruned(test, position, { ...statement, args: statement.args.slice(0, last) })
+      }
+      return
+    }
+    case 'function':
+      yield* shorterLists(statement.returns, (returns) => pruned(test, position, { ...statement, returns }))
+      return
+    case 'builtin':
+      if (statement.name === 'Set' || statement.name.endsWith('Array')) {
+        yield* shorterLists(statement.args, (args) => pruned(test, position, { ...statement, args }))
+      }
+      return
+    case 'enum':
+      if (0 < statement.member) yield replaced(test, position, { ...statement, member: 0 })
+      return
+  }
+}
+
+function replaced(test: TestCase, position: number, statement: Statement): TestCase {
+  return test.with(position, statement)
+}
+
+/** Replaces a statement by one that uses less, and drops the literals and arrays that nothing uses any more. */
+function pruned(test: TestCase, position: number, statement: Statement): TestCase {
+  let shorter = replaced(test, position, statement)
+  for (let at = position - 1; 0 <= at; at--) {
+    if (shorter[at]!.kind === 'call' || isUsed(shorter, at)) continue
+    shorter = remove(shorter, at)
+  }
+  return shorter
+}
+
+function isUsed(test: TestCase, at: number): boolean {
+  return test.some((it) => uses(it).includes(at))
+}
+
+function isOptional(subject: Subject, type: number, key: string): boolean {
+  const shape = subject.types[type]
+  if (shape?.kind !== 'object') return false
+  const property = shape.properties.find((it) => it.name === key)
+  return property === undefined ? shape.index !== undefined : property.optional
+}
+
+function* shorterLists<T>(list: readonly T[], make: (shorter: readonly T[]) => TestCase): Generator<TestCase> {
+  if (2 < list.length) {
+    yield make([])
+    yield make(list.slice(0, Math.ceil(list.length / 2)))
+    yield make(list.slice(Math.floor(list.length / 2)))
+  }
+  for (let i = list.length - 1; 0 <= i; i--) yield make(list.toSpliced(i, 1))
+}
+
+/** Values of the same type that read easier, each strictly simpler than the given one, so that repetition ends. */
+function simplerValues(value: Primitive): readonly Primitive[] {
+  switch (typeof value) {
+    case 'number':
+      return unique(simplerNumbers(value).filter((it) => numberCost(it) < numberCost(value)))
+    case 'bigint':
+      return [0n, 1n, value / 10n, value / 2n].filter((it) => abs(it) < abs(value))
+    case 'string':
+      return unique(simplerStrings(value).filter((it) => stringCost(it) < stringCost(value)))
+    case 'boolean':
+      return value ? [false] : []
+    case 'object':
+    case 'undefined':
+      return []
+    default:
+      throw new TypeError(`No literal has type ${typeof value}`)
+  }
+}
+
+function simplerNumbers(value: number): readonly number[] {
+  const near = [0, 1, 2, 3, 5, 10, 100]
+  if (!Number.isFinite(value)) return near
+  const whole = Math.trunc(value)
+  const round = [1000, 100, 10].map((step) => Math.round(whole / step) * step)
+  return [
+    ...near,
+    ...round,
+    Math.trunc(whole / 2),
+    whole,
+    whole - Math.sign(whole),
+    -value,
+    Math.round(value * 10) / 10,
+  ]
+}
+
+/** Non-finite, then digits, then a minus sign, then magnitude. Finite and total, so every chain of simpler numbers ends. */
+function numberCost(value: number): number {
+  if (!Number.isFinite(value) || Object.is(value, -0)) return 1e9
+  const digits = String(Math.abs(value)).replace(/0+$/, '').length
+  return digits * 100 + (value < 0 ? 50 : 0) + (Number.isInteger(value) ? 0 : 200) + Math.min(49, Math.abs(value) / 1e3)
+}
+
+function simplerStrings(value: string): readonly string[] {
+  const half = Math.ceil(value.length / 2)
+  const without = Array.from(
+    { length: Math.min(value.length, 40) },
+    (_, at) => value.slice(0, at) + value.slice(at + 1),
+  )
+  const plain = Array.from(
+    { length: Math.min(value.length, 40) },
+    (_, at) => value.slice(0, at) + 'a' + value.slice(at + 1),
+  )
+  return ['', 'a', value.slice(0, half), value.slice(half), ...without, value.replaceAll(/[^a-z0-9]/gi, 'a'), ...plain]
+}
+
+/** Length first, then the number of characters that are not plain letters and digits, then of those other than `a`. */
+function stringCost(value: string): number {
+  const odd = value.replaceAll(/[a-z0-9]/gi, '').length
+  const other = value.replaceAll('a', '').length
+  return value.length * 1e4 + odd * 100 + other
+}
+
+function abs(value: bigint): bigint {
+  return value < 0n ? -value : value
+}
+
+function unique<T>(values: readonly T[]): readonly T[] {
+  return [...new Set(values)]
+}
