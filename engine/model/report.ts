@@ -2,8 +2,8 @@ import type { Criterion } from './options.ts'
 import type { Place } from './source.ts'
 import type { TestCase } from './statement.ts'
 
-/** What made the test that covered a goal first. */
-export type Finder = 'search' | 'seed'
+/** What made the test that covers a goal. */
+export type Finder = 'search'
 
 /**
  * How near the search has come to a goal: the best over all tests so far, approach level first (ALGORITHMS 3.2).

@@ -1,0 +1,88 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import type { Options } from '../engine/model/options.ts'
+import { complete, defaultOptions } from '../engine/pipeline/options.ts'
+
+/** A parsed command line. */
+export interface Arguments {
+  readonly file: string
+  readonly options: Options
+  readonly out: string | undefined
+  readonly json: boolean
+}
+
+/** What to do with a command line: run it, or say something and leave. */
+export type ParsedArguments =
+  | { readonly kind: 'run'; readonly arguments: Arguments }
+  | { readonly kind: 'help'; readonly text: string }
+  | { readonly kind: 'wrong'; readonly message: string }
+
+interface Flags {
+  readonly seed: number
+  readonly budgetMs?: number
+  readonly budgetEvals?: number
+  readonly target: readonly string[]
+  readonly out?: string
+  readonly json?: true
+}
+
+/** Parses what follows `npm run generate --` (DESIGN 4). Never exits or prints. */
+export function parseArguments(args: readonly string[]): ParsedArguments {
+  let text = ''
+  const command = declared()
+    .exitOverride()
+    .configureOutput({ writeOut: (it) => (text += it), writeErr: (it) => (text += it) })
+  try {
+    command.parse([...args], { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    return error.exitCode === 0 ? { kind: 'help', text } : { kind: 'wrong', message: text.trim() || error.message }
+  }
+  const flags = command.opts<Flags>()
+  const budget =
+    flags.budgetEvals === undefined
+      ? flags.budgetMs === undefined
+        ? defaultOptions.budget
+        : { kind: 'time' as const, ms: flags.budgetMs }
+      : { kind: 'evaluations' as const, count: flags.budgetEvals }
+  return {
+    kind: 'run',
+    arguments: {
+      file: command.args[0]!,
+      options: complete({ seed: flags.seed, budget, targets: flags.target }),
+      out: flags.out,
+      json: flags.json === true,
+    },
+  }
+}
+
+function declared(): Command {
+  return new Command('generate')
+    .usage('FILE.ts [options]')
+    .description('Searches for unit tests of a TypeScript file.')
+    .argument('<file>', 'the TypeScript or JavaScript file to test; its relative imports are followed')
+    .option('--seed <n>', 'seed of every random choice', natural(0), 1)
+    .addOption(new Option('--budget-ms <n>', 'search for so many milliseconds (default: 10000)').argParser(natural(1)))
+    .addOption(
+      new Option('--budget-evals <n>', 'search until so many tests were run: reproducible')
+        .argParser(natural(1))
+        .conflicts('budgetMs'),
+    )
+    .addOption(new Option('--algorithm <name>', 'search algorithm').choices(['dynamosa']).default('dynamosa'))
+    .addOption(new Option('--criteria <names>', 'what to cover').choices(['branch']).default('branch'))
+    .addOption(new Option('--techniques <names>', 'what helps the search').choices(['all', 'none']).default('all'))
+    .option('--target <name>', 'test only this function or class (repeatable)', (it, all: string[]) => [...all, it], [])
+    .addOption(new Option('--runner <name>', 'who runs the tests').choices(['vitest']).default('vitest'))
+    .option('--out <file>', 'write the test file there instead of printing it')
+    .option('--json', 'print the whole report as one JSON object')
+}
+
+/** A parser of whole numbers from `least` up. */
+function natural(least: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text)
+    if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least) {
+      throw new InvalidArgumentError(`It must be a whole number from ${least} up.`)
+    }
+    return value
+  }
+}

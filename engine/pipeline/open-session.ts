@@ -1,0 +1,62 @@
+import { createExecutor } from '../execution/executor.ts'
+import { defaultLimits } from '../execution/limits.ts'
+import { printVitest } from '../export/vitest.ts'
+import type { Candidate } from '../generation/candidate.ts'
+import { createGenerator } from '../generation/generator.ts'
+import { branchGoals } from '../goals/branch.ts'
+import { createMeasure } from '../goals/measure.ts'
+import type { Nearness } from '../model/report.ts'
+import type { TestCase } from '../model/statement.ts'
+import { seeded } from '../random/random.ts'
+import { dynamosa, type SearchSnapshot } from '../search/dynamosa.ts'
+import { searchParameters } from '../search/parameters.ts'
+import { finishSuite } from './finish.ts'
+import { reportOf } from './report.ts'
+import type { Job, Session } from './session.ts'
+import { isWanted } from './targets.ts'
+import { testProblem } from './test-problem.ts'
+
+/** Opens a run. The realm's globals are the run's until `dispose`. */
+export function openSession(job: Job): Session {
+  const { compiled, options } = job
+  const graph = branchGoals(compiled, (fn) => isWanted(compiled, fn))
+  const executor = createExecutor(compiled, defaultLimits)
+  const measure = createMeasure(compiled, graph.goals)
+  const problem = testProblem(graph, measure, createGenerator(compiled.subject), executor, job.seeds)
+  const limit = options.budget.kind === 'evaluations' ? options.budget.count : Infinity
+  let newest: SearchSnapshot<Candidate> | undefined
+
+  const nearness = (): readonly Nearness[] =>
+    graph.goals.map((_, goal) => newest?.nearness(goal) ?? { level: Infinity, distance: Infinity })
+  const found = (): readonly TestCase[] =>
+    newest === undefined ? job.seeds : [...new Set([...newest.archive.values()].map((it) => it.candidate.test))]
+
+  return {
+    goals: graph.goals.length,
+    async *steps() {
+      for await (const it of dynamosa(problem, seeded(options.seed), searchParameters, limit)) {
+        newest = it
+        yield { generation: it.generation, evaluations: it.evaluations, covered: it.archive.size }
+      }
+    },
+    snapshot: (elapsedMs) => ({
+      generation: newest?.generation ?? 0,
+      evaluations: newest?.evaluations ?? 0,
+      elapsedMs,
+      covered: newest?.archive.size ?? 0,
+      goals: graph.goals.length,
+      nearness: nearness(),
+      open: newest?.targets ?? graph.roots,
+      found: found(),
+    }),
+    async finish(ended) {
+      const suite = await finishSuite(found(), graph, measure, executor, compiled.subject)
+      const entry = job.source.files.find((it) => it.name === job.source.entry)
+      const exported = printVitest(suite, compiled.subject, entry?.text ?? '')
+      return reportOf(graph, suite, exported, nearness(), newest?.evaluations ?? 0, ended)
+    },
+    dispose: () => {
+      executor.dispose()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Executor } from '../execution/executor.ts'
+import type { Candidate } from '../generation/candidate.ts'
+import type { Generator } from '../generation/generator.ts'
+import type { GoalGraph } from '../goals/branch.ts'
+import type { Measure } from '../goals/measure.ts'
+import type { Run } from '../model/execution.ts'
+import type { TestCase } from '../model/statement.ts'
+import type { Evaluated, Problem } from '../search/problem.ts'
+
+/**
+ * The search for tests as a problem over candidates: generation makes and varies them, execution runs them, goals measure
+ * them. A test ends where it throws: what comes after the throwing statement is dropped. The first samples are `seeds`.
+ */
+export function testProblem(
+  graph: GoalGraph,
+  measure: Measure,
+  generator: Generator,
+  executor: Executor,
+  seeds: readonly TestCase[],
+): Problem<Candidate> {
+  const waiting = [...seeds]
+  const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
+    const fitness = new Float64Array(2 * graph.goals.length)
+    if (run.ending === 'budget') {
+      measure.worst(fitness)
+      return { candidate, fitness }
+    }
+    measure.measure(executor.trace, fitness)
+    if (run.ending === 'completed') return { candidate, fitness }
+    return { candidate: { test: candidate.test.slice(0, run.executed), throws: true }, fitness }
+  }
+  return {
+    goals: graph.goals.length,
+    roots: graph.roots,
+    dependents: graph.dependents,
+    sample(random) {
+      const seed = waiting.shift()
+      return seed === undefined ? generator.sample(random) : { test: seed, throws: false }
+    },
+    mutate: (candidate, random) => generator.mutate(candidate, random),
+    cross: (mother, father, random) => generator.cross(mother, father, random),
+    async evaluate(batch) {
+      const evaluated: Evaluated<Candidate>[] = []
+      for (const candidate of batch) {
+        const run = executor.run(candidate.test)
+        evaluated.push(judge(candidate, run instanceof Promise ? await run : run))
+      }
+      return evaluated
+    },
+    size: (candidate) => candidate.test.length,
+  }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { printVitest } from '../../engine/export/vitest.ts'
+import type { Callable, Subject } from '../../engine/model/subject.ts'
+import type { SuiteTest } from '../../engine/model/suite.ts'
+import type { TypeShape } from '../../engine/model/type.ts'
+import { emptySubject, somewhere } from '../support/goals.ts'
+
+const types: readonly TypeShape[] = [
+  { kind: 'number' },
+  { kind: 'string' },
+  { kind: 'class', class: 0 },
+  { kind: 'void' },
+  { kind: 'enum', name: 'Color', members: [{ name: 'Red', value: 0 }], exported: true },
+  { kind: 'object', name: 'Point', properties: [{ name: 'x', type: 0, optional: false }] },
+  { kind: 'array', element: 0 },
+  { kind: 'function', parameters: [], returns: 0 },
+]
+
+const parameter = (name: string, type: number) => ({ name, type, optional: false, rest: false, hasDefault: false })
+
+function callable(it: Partial<Callable> & Pick<Callable, 'kind' | 'name' | 'target'>): Callable {
+  return { path: [], parameters: [], returns: 0, awaited: false, place: somewhere, ...it }
+}
+
+const subject: Subject = {
+  ...emptySubject,
+  entry: 'lib/shape.ts',
+  types,
+  classes: [
+    { name: 'Stack', exported: 'Stack', isAbstract: false, subclasses: [], constructors: [1], members: [2, 3, 4] },
+  ],
+  callables: [
+    callable({ kind: 'function', name: 'area', target: 'area', path: ['area'], parameters: [parameter('side', 0)] }),
+    callable({ kind: 'construct', name: 'new Stack', target: 'Stack', path: ['Stack'], owner: 0, returns: 2 }),
+    callable({ kind: 'method', name: 'Stack.push', target: 'Stack', member: 'push', owner: 0, returns: 3 }),
+    callable({ kind: 'get', name: 'Stack.size', target: 'Stack', member: 'size', owner: 0 }),
+    callable({ kind: 'set', name: 'Stack.limit', target: 'Stack', member: 'limit', owner: 0, returns: 3 }),
+    callable({ kind: 'function', name: 'load', target: 'load', path: ['load'], awaited: true, returns: 1 }),
+    callable({
+      kind: 'function',
+      name: 'total',
+      target: 'total',
+      path: ['geo', 'total'],
+      parameters: [parameter('points', 6)],
+    }),
+    callable({
+      kind: 'function',
+      name: 'default',
+      target: 'default',
+      path: ['default'],
+      parameters: [parameter('next', 7)],
+    }),
+  ],
+}
+
+const literal = (value: number | string) => ({ kind: 'literal', type: 0, value }) as const
+const primitive = (value: number | string) => ({ kind: 'primitive', value }) as const
+
+function print(...suite: readonly SuiteTest[]): string {
+  return printVitest(suite, subject, '').code
+}
+
+describe('a printed Vitest file', () => {
+  test('puts literals where they are used and states the value', () => {
+    const code = print({
+      test: [literal(2), { kind: 'call', type: 0, callable: 0, args: [0] }],
+      goals: [],
+      checks: [{ kind: 'equals', statement: 1, value: primitive(4) }],
+    })
+    expect(code).toBe(`import { describe, expect, it } from 'vitest'
+import { area } from './shape'
+
+describe('area', () => {
+  it('area(2) returns 4', () => {
+    expect(area(2)).toBe(4)
+  })
+})
+`)
+  })
+
+  test('names an instance after its class and keeps it one object', () => {
+    const code = print({
+      test: [
+        { kind: 'call', type: 2, callable: 1, args: [] },
+        literal(1),
+        { kind: 'call', type: 3, callable: 2, receiver: 0, args: [1] },
+        { kind: 'call', type: 3, callable: 4, receiver: 0, args: [1] },
+        { kind: 'call', type: 0, callable: 3, receiver: 0, args: [] },
+      ],
+      goals: [],
+      checks: [{ kind: 'equals', statement: 4, value: primitive(1) }],
+    })
+    expect(code).toContain(`  it('stack.size is 1', () => {
+    const stack = new Stack()
+    stack.push(1)
+    stack.limit = 1
+    expect(stack.size).toBe(1)
+  })`)
+  })
+
+  test('states errors by class and message where the code designed them, and by class alone where it did not', () => {
+    const throwing = (designed: boolean): SuiteTest => ({
+      test: [literal(-1), { kind: 'call', type: 0, callable: 0, args: [0] }],
+      goals: [],
+      checks: [
+        {
+          kind: 'throws',
+          statement: 1,
+          designed,
+          error: { kind: 'error', className: 'RangeError', message: 'too small' },
+        },
+      ],
+    })
+    expect(print(throwing(true))).toContain(`expect(() => area(-1)).toThrow(new RangeError('too small'))`)
+    expect(print(throwing(false))).toContain(`expect(() => area(-1)).toThrow(RangeError)`)
+  })
+
+  test('states what is thrown when it is no error', () => {
+    const code = print({
+      test: [literal(-1), { kind: 'call', type: 0, callable: 0, args: [0] }],
+      goals: [],
+      checks: [{ kind: 'throws', statement: 1, designed: true, error: primitive('no') }],
+    })
+    expect(code).toContain(`expect(thrown).toBe('no')`)
+  })
+
+  test('awaits what is asynchronous', () => {
+    const code = print({
+      test: [{ kind: 'call', type: 1, callable: 5, args: [] }],
+      goals: [],
+      checks: [{ kind: 'equals', statement: 0, value: primitive('done') }],
+    })
+    expect(code).toContain(`  it("load() resolves to 'done'", async () => {
+    expect(await load()).toBe('done')`)
+  })
+
+  test('numbers equal names', () => {
+    const it = { test: [{ kind: 'call', type: 1, callable: 5, args: [] } as const], goals: [], checks: [] }
+    expect(print(it, it)).toMatch(/it\('load\(\)',[^]*it\('load\(\) \(2\)',/)
+  })
+
+  test('declares the helper for stubs with several results, and imports the default export', () => {
+    const code = print({
+      test: [
+        literal(1),
+        literal(2),
+        { kind: 'function', type: 7, returns: [0, 1] },
+        { kind: 'call', type: 0, callable: 7, args: [2] },
+      ],
+      goals: [],
+      checks: [],
+    })
+    expect(code).toContain(`import subject from './shape'`)
+    expect(code).toContain(`const inTurn = <T>(...values: T[])`)
+    expect(code).toContain(`subject(inTurn(1, 2))`)
+  })
+
+  test('carries the text of a module that exports nothing', () => {
+    const code = printVitest([], { ...subject, hasExports: false }, 'function area() {}\n').code
+    expect(code).toContain('function area() {}')
+    expect(code).not.toContain('./shape')
+  })
+})
