@@ -1,0 +1,124 @@
+/** Declarations of the globals that pasted code finds in the sandbox besides those of ECMAScript itself. No DOM, no network. */
+export const playgroundDeclarations = `
+interface Console {
+  assert(condition?: boolean, ...data: any[]): void
+  clear(): void
+  count(label?: string): void
+  countReset(label?: string): void
+  debug(...data: any[]): void
+  dir(item?: any, options?: any): void
+  error(...data: any[]): void
+  group(...data: any[]): void
+  groupCollapsed(...data: any[]): void
+  groupEnd(): void
+  info(...data: any[]): void
+  log(...data: any[]): void
+  table(tabularData?: any, properties?: string[]): void
+  time(label?: string): void
+  timeEnd(label?: string): void
+  timeLog(label?: string, ...data: any[]): void
+  trace(...data: any[]): void
+  warn(...data: any[]): void
+}
+declare var console: Console
+
+declare function setTimeout<Args extends any[]>(callback: (...args: Args) => void, ms?: number, ...args: Args): number
+declare function clearTimeout(id: number | undefined): void
+declare function setInterval<Args extends any[]>(callback: (...args: Args) => void, ms?: number, ...args: Args): number
+declare function clearInterval(id: number | undefined): void
+declare function queueMicrotask(callback: () => void): void
+declare function structuredClone<T>(value: T): T
+declare function btoa(data: string): string
+declare function atob(data: string): string
+
+interface URLSearchParams {
+  readonly size: number
+  append(name: string, value: string): void
+  delete(name: string, value?: string): void
+  get(name: string): string | null
+  getAll(name: string): string[]
+  has(name: string, value?: string): boolean
+  set(name: string, value: string): void
+  sort(): void
+  toString(): string
+  forEach(callback: (value: string, key: string, parent: URLSearchParams) => void): void
+  entries(): IterableIterator<[string, string]>
+  keys(): IterableIterator<string>
+  values(): IterableIterator<string>
+  [Symbol.iterator](): IterableIterator<[string, string]>
+}
+declare var URLSearchParams: {
+  prototype: URLSearchParams
+  new (init?: string | string[][] | Record<string, string> | URLSearchParams): URLSearchParams
+}
+
+interface URL {
+  hash: string
+  host: string
+  hostname: string
+  href: string
+  readonly origin: string
+  password: string
+  pathname: string
+  port: string
+  protocol: string
+  search: string
+  readonly searchParams: URLSearchParams
+  username: string
+  toString(): string
+  toJSON(): string
+}
+declare var URL: {
+  prototype: URL
+  new (url: string | URL, base?: string | URL): URL
+  canParse(url: string | URL, base?: string | URL): boolean
+}
+
+interface TextEncoder {
+  readonly encoding: string
+  encode(input?: string): Uint8Array<ArrayBuffer>
+  encodeInto(source: string, destination: Uint8Array): { read: number; written: number }
+}
+declare var TextEncoder: { prototype: TextEncoder; new (): TextEncoder }
+
+interface TextDecoder {
+  readonly encoding: string
+  readonly fatal: boolean
+  readonly ignoreBOM: boolean
+  decode(input?: ArrayBufferLike | ArrayBufferView, options?: { stream?: boolean }): string
+}
+declare var TextDecoder: {
+  prototype: TextDecoder
+  new (label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean }): TextDecoder
+}
+
+interface Performance {
+  readonly timeOrigin: number
+  now(): number
+}
+declare var performance: Performance
+
+interface Crypto {
+  getRandomValues<T extends ArrayBufferView>(array: T): T
+  randomUUID(): \`\${string}-\${string}-\${string}-\${string}-\${string}\`
+}
+declare var crypto: Crypto
+
+interface Event {
+  readonly type: string
+}
+interface AbortSignal {
+  readonly aborted: boolean
+  readonly reason: any
+  onabort: ((event: Event) => any) | null
+  throwIfAborted(): void
+  addEventListener(type: 'abort', listener: (event: Event) => any, options?: { once?: boolean }): void
+  removeEventListener(type: 'abort', listener: (event: Event) => any): void
+}
+declare var AbortSignal: { prototype: AbortSignal; abort(reason?: any): AbortSignal }
+interface AbortController {
+  readonly signal: AbortSignal
+  abort(reason?: any): void
+}
+declare var AbortController: { prototype: AbortController; new (): AbortController }
+`

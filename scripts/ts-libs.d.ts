@@ -1,0 +1,4 @@
+declare module 'virtual:ts-libs' {
+  const libs: ReadonlyMap<string, string>
+  export default libs
+}
