@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const id = 'virtual:engine-file'
+const resolvedId = `\0${id}`
+const entry = fileURLToPath(new URL('../engine/worker/engine.worker.ts', import.meta.url))
+
+/**
+ * `import { address, integrity } from 'virtual:engine-file'` gives the address of the engine worker as one classic
+ * script without imports, and its digest: the sandbox starts it from a blob, where Chromium runs no module workers.
+ * A build emits the file with a hash in its name; the dev server bundles it on request.
+ */
+export function engineFile(): Plugin {
+  let isDevServer = false
+  return {
+    name: 'engine-file',
+    configResolved(config) {
+      isDevServer = config.command === 'serve'
+    },
+    resolveId: (source) => (source === id ? resolvedId : undefined),
+    async load(source) {
+      if (source !== resolvedId) return undefined
+      if (isDevServer)
+        return `export const address = new URL('/engine.js', location.href).href\nexport const integrity = ''`
+      const text = await bundleEngine()
+      const file = this.emitFile({ type: 'asset', name: 'engine.js', source: text })
+      return `export const address = import.meta.ROLLUP_FILE_URL_${file}\nexport const integrity = '${digest(text)}'`
+    },
+    configureServer(server) {
+      server.middlewares.use('/engine.js', (_request, response, next) => {
+        bundleEngine().then(
+          (text) => response.setHeader('Content-Type', 'text/javascript').end(text),
+          (error: unknown) => {
+            next(error)
+          },
+        )
+      })
+    },
+  }
+}
+
+/** The engine worker and all it imports as the text of one script. Takes about a second. */
+export async function bundleEngine(): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: 'fitscapeEngine', fileName: 'engine' },
+    },
+  })) as readonly Rolldown.RolldownOutput[]
+  return result[0]!.output[0].code
+}
+
+/** Subresource integrity of a text. */
+function digest(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`
+}

@@ -1,0 +1,12 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+import { engineFile } from './scripts/engine-plugin.ts'
+import { tsLibs } from './scripts/ts-libs-plugin.ts'
+
+export default defineConfig({
+  // Relative addresses: the site works below any path, such as that of a project on GitHub Pages.
+  base: './',
+  plugins: [svelte(), engineFile()],
+  worker: { format: 'es', plugins: () => [tsLibs()] },
+  build: { target: 'es2022', chunkSizeWarningLimit: 4500 },
+})
