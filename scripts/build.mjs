@@ -1,0 +1,6 @@
+// `npm run build`: the site, into dist/.
+import { ensureInstalled } from './install.mjs'
+import { buildSite } from './site.mjs'
+
+ensureInstalled()
+if (!buildSite()) process.exitCode = 1

@@ -1,0 +1,45 @@
+// `node scripts/bundle.mjs ENTRY.ts OUT`: bundles a Node program of this repository into the folder OUT as main.js,
+// with the engine's thread beside it as node-thread.js. Packages stay imports.
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { build } from 'vite'
+import { root } from './paths.mjs'
+
+const [entry, out] = process.argv.slice(2)
+if (entry === undefined || out === undefined) throw new Error('Usage: node scripts/bundle.mjs ENTRY.ts OUT')
+
+const thread = join(root, 'engine', 'worker', 'node-thread.ts')
+
+// Built aside and renamed: a program that starts meanwhile sees either no bundle or a whole one.
+const aside = `${out}.${process.pid}`
+process.on('exit', () => {
+  rmSync(aside, { recursive: true, force: true })
+})
+await build({
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    outDir: aside,
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: { main: resolve(entry), ...(existsSync(thread) && { 'node-thread': thread }) },
+      // One flat folder: shared code that starts the thread finds it under `./node-thread.js` from any chunk.
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
+// Folders below node_modules do not inherit the type of this repository's package.json.
+writeFileSync(join(aside, 'package.json'), JSON.stringify({ type: 'module' }))
+mkdirSync(dirname(out), { recursive: true })
+try {
+  renameSync(aside, out)
+} catch (error) {
+  // Another process has put the same bundle there first.
+  if (!existsSync(out)) throw error
+}

@@ -1,0 +1,42 @@
+// `npm start [-- --port N]`: installs what is missing, builds what is stale, serves dist/ and prints the address.
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from './install.mjs'
+import { root } from './paths.mjs'
+import { ensureSite } from './site.mjs'
+
+/** Vite's own port for previews; the next free one is taken where nobody asked for a certain one. */
+const preferredPort = 4173
+
+/** @param {string} message */
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+/** The port that was asked for, or undefined. */
+function wantedPort() {
+  try {
+    const { port } = parseArgs({ options: { port: { type: 'string' } } }).values
+    if (port === undefined || (/^\d+$/.test(port) && Number(port) <= 65_535)) return port && Number(port)
+    return fail(`--port takes a number from 0 to 65535, not ${JSON.stringify(port)}.`)
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\nUsage: npm start -- [--port N]`)
+  }
+}
+
+const port = wantedPort()
+ensureInstalled()
+if (!ensureSite()) fail('The site could not be built; see above.')
+
+const { preview } = await import('vite')
+try {
+  const server = await preview({
+    root,
+    logLevel: 'warn',
+    preview: { port: port ?? preferredPort, strictPort: port !== undefined, host: 'localhost', open: false },
+  })
+  const address = server.resolvedUrls?.local[0]
+  process.stdout.write(`Fitscape is at ${address} (Ctrl+C stops it)\n`)
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
+}
