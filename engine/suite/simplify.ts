@@ -26,6 +26,7 @@ export async function simplify(
       const before = simpler[at]!
       let changed = false
       for (const candidate of simplerForms(before.test, position, subject)) {
+        if (limit <= runs) break
         runs++
         const accepted = await tried(candidate, before, wanted, cover)
         if (accepted === undefined) continue
@@ -55,6 +56,7 @@ function* simplerForms(test: TestCase, position: number, subject: Subject): Gene
   const statement = test[position]!
   switch (statement.kind) {
     case 'literal':
+      if (!isFree(subject, statement.type, statement.value)) return
       for (const value of simplerValues(statement.value)) yield replaced(test, position, { ...statement, value })
       return
     case 'array': {
@@ -94,6 +96,12 @@ function* simplerForms(test: TestCase, position: number, subject: Subject): Gene
       if (0 < statement.member) yield replaced(test, position, { ...statement, member: 0 })
       return
   }
+}
+
+/** Whether every value of the primitive's type would do as well, as it would not for a literal type. */
+function isFree(subject: Subject, type: number, value: Primitive): boolean {
+  const kind = subject.types[type]?.kind
+  return kind === typeof value || kind === 'unknown'
 }
 
 function replaced(test: TestCase, position: number, statement: Statement): TestCase {
