@@ -16,7 +16,7 @@ export function ensureInstalled() {
   process.stderr.write('Installing dependencies (npm ci)…\n')
   // NODE_ENV=production would leave the development dependencies out, and nearly everything here is one.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
-  const npm = process.env['npm_execpath']
+  const npm = process.env.npm_execpath
   const { status } = npm?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
     : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
@@ -51,13 +51,14 @@ function isInstalled() {
   return isSame && isComplete
 }
 
-/**
- * @param {string} lockFile
- * @returns {Record<string, { version: string, optional?: boolean, devOptional?: boolean }> | undefined}
- */
+/** @typedef {Record<string, { version: string, optional?: boolean, devOptional?: boolean }>} Packages */
+
+/** @param {string} lockFile */
 function packagesOf(lockFile) {
   try {
-    return JSON.parse(readFileSync(lockFile, 'utf8')).packages
+    /** @type {{ packages: Packages }} */
+    const lock = JSON.parse(readFileSync(lockFile, 'utf8'))
+    return lock.packages
   } catch {
     return undefined
   }

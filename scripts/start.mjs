@@ -7,24 +7,35 @@ import { ensureSite } from './site.mjs'
 /** Vite's own port for previews; the next free one is taken where nobody asked for a certain one. */
 const preferredPort = 4173
 
-/** @param {string} message */
+/**
+ * @param {string} message
+ * @returns {never}
+ */
 function fail(message) {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
-/** The port that was asked for, or undefined. */
-function wantedPort() {
-  try {
-    const { port } = parseArgs({ options: { port: { type: 'string' } } }).values
-    if (port === undefined || (/^\d+$/.test(port) && Number(port) <= 65_535)) return port && Number(port)
-    return fail(`--port takes a number from 0 to 65535, not ${JSON.stringify(port)}.`)
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)}\nUsage: npm start -- [--port N]`)
-  }
+/** @param {unknown} error */
+function messageOf(error) {
+  return error instanceof Error ? error.message : String(error)
 }
 
-const port = wantedPort()
+/** The port that was asked for, or undefined. */
+function wantedPort() {
+  const { port } = parseArgs({ options: { port: { type: 'string' } } }).values
+  if (port === undefined) return undefined
+  if (/^\d+$/.test(port) && Number(port) <= 65_535) return Number(port)
+  throw new RangeError(`--port takes a number from 0 to 65535, not ${JSON.stringify(port)}.`)
+}
+
+/** @type {number | undefined} */
+let port
+try {
+  port = wantedPort()
+} catch (error) {
+  fail(`${messageOf(error)}\nUsage: npm start -- [--port N]`)
+}
 ensureInstalled()
 if (!ensureSite()) fail('The site could not be built; see above.')
 
@@ -36,7 +47,8 @@ try {
     preview: { port: port ?? preferredPort, strictPort: port !== undefined, host: 'localhost', open: false },
   })
   const address = server.resolvedUrls?.local[0]
+  if (address === undefined) throw new Error('The server has no address.')
   process.stdout.write(`Fitscape is at ${address} (Ctrl+C stops it)\n`)
 } catch (error) {
-  fail(error instanceof Error ? error.message : String(error))
+  fail(messageOf(error))
 }
