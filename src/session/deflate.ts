@@ -1,0 +1,49 @@
+import { deflateSync, Inflate } from 'fflate'
+
+/** What inflating brought. */
+export type Inflated =
+  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'tooLarge' } | { readonly kind: 'corrupted' }
+
+/** Compressed bytes handed over at once. Deflate grows at most 1,032-fold, so one step makes at most half a megabyte. */
+const step = 512
+
+/** The text as raw deflate data, as small as it gets. */
+export function deflateText(text: string): Uint8Array {
+  return deflateSync(new TextEncoder().encode(text), { level: 9 })
+}
+
+/** The text of raw deflate data. Stops as soon as more than `most` bytes have come out, so that a bomb costs no more. */
+export function inflateText(bytes: Uint8Array, most: number): Inflated {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  let isComplete = false
+  const inflate = new Inflate((chunk, final) => {
+    chunks.push(chunk)
+    length += chunk.length
+    isComplete = final
+  })
+  try {
+    for (let at = 0; at < bytes.length && length <= most; at += step) {
+      inflate.push(bytes.subarray(at, at + step), bytes.length <= at + step)
+    }
+    if (most < length) return { kind: 'tooLarge' }
+    if (!isComplete) return { kind: 'corrupted' }
+    return {
+      kind: 'text',
+      text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(joined(chunks, length)),
+    }
+  } catch {
+    // The library throws for damaged data, and the decoder for bytes that are no UTF-8.
+    return { kind: 'corrupted' }
+  }
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const all = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.length
+  }
+  return all
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { Source } from '../../engine/model/source.ts'
+import { bounds, defaultSettings, type Settings } from './settings.ts'
+
+/** What a link carries. */
+export interface Shared {
+  readonly source: Source
+  readonly settings: Settings
+}
+
+/** The version that new links are written in. */
+export const newestVersion = 1
+
+/** `migrations[n - 1]` turns the JSON of version n into that of version n + 1. A version once published is never changed. */
+export const migrations: readonly ((json: unknown) => unknown)[] = []
+
+const mostFiles = 20
+
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^\\:\0]+$/u))
+const wholeNumber = (range: { readonly least: number; readonly most: number }) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(range.least), v.maxValue(range.most))
+
+/** Version 1. Fields that are unknown are ignored; a field left out has its default value. */
+const session = v.object({
+  files: v.pipe(v.array(v.object({ name, text: v.string() })), v.minLength(1), v.maxLength(mostFiles)),
+  /** Index of the file under test. */
+  entry: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  seed: v.optional(wholeNumber(bounds.seed)),
+  /** One of the two; both left out means the default. */
+  ms: v.optional(wholeNumber(bounds.ms)),
+  evaluations: v.optional(wholeNumber(bounds.evaluations)),
+  targets: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200))),
+})
+
+type SessionJson = v.InferOutput<typeof session>
+
+/** The JSON of the newest version, without what is default anyway. */
+export function writeSession({ source, settings }: Shared): SessionJson {
+  const { seed, budget, targets } = settings
+  const entry = source.files.findIndex((it) => it.name === source.entry)
+  const standard = defaultSettings.budget
+  const isStandard = standard.kind === 'time' && budget.kind === 'time' && standard.ms === budget.ms
+  return {
+    files: source.files.map((it) => ({ name: it.name, text: it.text })),
+    ...(0 < entry ? { entry } : {}),
+    ...(seed === defaultSettings.seed ? {} : { seed }),
+    ...(isStandard ? {} : budget.kind === 'time' ? { ms: budget.ms } : { evaluations: budget.count }),
+    ...(targets.length === 0 ? {} : { targets: [...targets] }),
+  }
+}
+
+/** Checks JSON of the newest version; undefined when it is no session. */
+export function readSession(json: unknown): Shared | undefined {
+  const parsed = v.safeParse(session, json)
+  if (!parsed.success) return undefined
+  const { files, entry = 0, seed, ms, evaluations, targets } = parsed.output
+  const under = files[entry]
+  if (under === undefined || new Set(files.map((it) => it.name)).size < files.length) return undefined
+  const budget =
+    evaluations !== undefined
+      ? ({ kind: 'evaluations', count: evaluations } as const)
+      : ms !== undefined
+        ? ({ kind: 'time', ms } as const)
+        : defaultSettings.budget
+  return {
+    source: { files, entry: under.name },
+    settings: { seed: seed ?? defaultSettings.seed, budget, targets: targets ?? defaultSettings.targets },
+  }
+}
