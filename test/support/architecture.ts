@@ -1,0 +1,153 @@
+import { posix } from 'node:path'
+import ts from 'typescript'
+import { importsOf, parsed, type Import, type Sources } from './imports.ts'
+
+/** What breaks a rule, as sentences that name the file; empty when the rule holds. */
+export type Rule = (sources: Sources) => readonly string[]
+
+const shared: readonly string[] = ['model', 'random', 'graph', 'stats']
+
+/** What the outer edges may import from the engine besides the shared rooms; nobody else imports `pipeline`. */
+const edges: Readonly<Record<string, readonly string[]>> = {
+  'engine/index.ts': ['pipeline', 'compile'],
+  'engine/worker': ['worker', 'pipeline', 'compile'],
+  cli: ['pipeline', 'compile', 'worker'],
+}
+
+/** Rooms whose job is to touch the world: they hold the clock and run pasted code. */
+const impure: readonly string[] = ['execution', 'worker']
+
+/** A room imports itself and the shared rooms; shared rooms only themselves; only `pipeline` imports rooms. */
+export const roomsKeepApart: Rule = (sources) =>
+  complain(sources, (path, { target }) => {
+    const to = roomOf(target)
+    if (to === undefined || mayImport(path, to)) return undefined
+    return `${path} imports ${target}`
+  })
+
+function mayImport(path: string, to: string): boolean {
+  const edge = Object.keys(edges).find((it) => path === it || path.startsWith(`${it}/`))
+  if (edge !== undefined) return shared.includes(to) || edges[edge]!.includes(to)
+  const from = roomOf(path)
+  if (from === undefined) return !path.startsWith('engine/') && (path.startsWith('bench/') || to !== 'pipeline')
+  if (from === to) return true
+  if (shared.includes(from)) return false
+  return shared.includes(to) || (from === 'pipeline' && to !== 'worker')
+}
+
+/** Only `compile` knows the TypeScript compiler. */
+export const onlyCompileKnowsTypeScript: Rule = (sources) =>
+  complain(sources, (path, { target }) =>
+    /^(typescript$|typescript\/|@typescript\/)/.test(target) && roomOf(path) !== 'compile'
+      ? `${path} imports ${target}`
+      : undefined,
+  )
+
+/** The engine runs in browsers: only `worker`, which has entries for both realms, may import Node's modules. */
+export const engineIsPortable: Rule = (sources) =>
+  complain(sources, (path, { target }) =>
+    path.startsWith('engine/') && roomOf(path) !== 'worker' && target.startsWith('node:')
+      ? `${path} imports ${target}`
+      : undefined,
+  )
+
+/** The page knows the engine's face, its nouns and its workers' entries. */
+export const pageSeesOnlyTheFace: Rule = (sources) =>
+  complain(sources, (path, { target }) => {
+    if (!path.startsWith('src/') || !target.startsWith('engine/')) return undefined
+    const isOpen =
+      target === 'engine/index.ts' || target.startsWith('engine/model/') || target.startsWith('engine/worker/')
+    return isOpen ? undefined : `${path} imports ${target}`
+  })
+
+/** What a worker that runs pasted code loads, directly or not, is free of the compiler. */
+export const engineWorkersLoadNoCompiler: Rule = (sources) => {
+  const entries = [...sources.keys()].filter((it) => /^engine\/worker\/(engine\.worker|node-thread)\.ts$/.test(it))
+  const loaded = new Set<string>()
+  const visit = (path: string): void => {
+    if (loaded.has(path)) return
+    loaded.add(path)
+    const text = sources.get(path)
+    if (text === undefined) return
+    for (const { target, isType } of importsOf(path, text)) if (!isType) visit(target)
+  }
+  entries.forEach(visit)
+  return [...loaded]
+    .filter((it) => it === 'typescript' || it.startsWith('@typescript/') || roomOf(it) === 'compile')
+    .map((it) => `The engine's worker loads ${it}`)
+}
+
+/** No file imports itself over others, types included: there is an order in which a room can be read. */
+export const noCycles: Rule = (sources) => {
+  const state = new Map<string, 'open' | 'done'>()
+  const trail: string[] = []
+  const cycles: string[] = []
+  const visit = (path: string): void => {
+    const text = sources.get(path)
+    if (text === undefined || state.get(path) === 'done') return
+    if (state.get(path) === 'open') {
+      cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+      return
+    }
+    state.set(path, 'open')
+    trail.push(path)
+    for (const { target } of importsOf(path, text)) visit(target)
+    trail.pop()
+    state.set(path, 'done')
+  }
+  for (const path of sources.keys()) if (path.startsWith('engine/')) visit(path)
+  return cycles
+}
+
+/** Inside a room a thing is imported from the file that defines it. */
+export const noBarrels: Rule = (sources) =>
+  [...sources].flatMap(([path, text]) => {
+    if (roomOf(path) === undefined) return []
+    const isIndex = posix.basename(path) === 'index.ts' ? [`${path} is a barrel by its name`] : []
+    const stars = parsed(path, text).statements.filter(
+      (it) => ts.isExportDeclaration(it) && (it.exportClause === undefined || ts.isNamespaceExport(it.exportClause)),
+    )
+    return [...isIndex, ...stars.map((it) => `${path} says ${it.getText()}`)]
+  })
+
+/** Chance, time and output are arguments: no `Math.random`, `Date`, `performance`, `console` outside the impure rooms. */
+export const chanceAndTimeAreArguments: Rule = (sources) =>
+  [...sources].flatMap(([path, text]) => {
+    if (!path.startsWith('engine/') || impure.includes(roomOf(path) ?? '')) return []
+    const found: string[] = []
+    const visit = (node: ts.Node): void => {
+      if (isImpure(node)) found.push(`${path} uses ${node.parent.getText().slice(0, 60)}`)
+      ts.forEachChild(node, visit)
+    }
+    visit(parsed(path, text))
+    return found
+  })
+
+function isImpure(node: ts.Node): boolean {
+  if (!ts.isIdentifier(node) || !isReference(node)) return false
+  if (['Date', 'performance', 'console'].includes(node.text)) return true
+  if (node.text !== 'Math') return false
+  // `const { random } = Math` and the like are refused as well: only `Math.name` is known to be harmless.
+  const { parent } = node
+  return !ts.isPropertyAccessExpression(parent) || parent.name.text === 'random'
+}
+
+/** Whether an identifier reads a variable or a member of `globalThis`, as opposed to naming a property or a type. */
+function isReference(node: ts.Identifier): boolean {
+  const { parent } = node
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node) return parent.expression.getText() === 'globalThis'
+  if (ts.isTypeNode(parent) || ts.isTypeElement(parent) || ts.isQualifiedName(parent)) return false
+  if (ts.isShorthandPropertyAssignment(parent)) return true
+  if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent)) return false
+  const { name, propertyName } = parent as ts.Node & { readonly name?: ts.Node; readonly propertyName?: ts.Node }
+  return name !== node && propertyName !== node
+}
+
+function complain(sources: Sources, about: (path: string, it: Import) => string | undefined): readonly string[] {
+  return [...sources].flatMap(([path, text]) => importsOf(path, text).flatMap((it) => about(path, it) ?? []))
+}
+
+/** The room that a file of the engine is in; none for `engine/index.ts` and everything outside. */
+function roomOf(path: string): string | undefined {
+  return /^engine\/([^/]+)\//.exec(path)?.[1]
+}
