@@ -1,0 +1,77 @@
+import type ts from 'typescript'
+import type { ClassShape } from '../model/subject.ts'
+import type { ClassId, Property, TypeId, TypeShape } from '../model/type.ts'
+import type { TypeEntry } from './types.ts'
+
+/** With more types, only equal ones are told to be assignable: the work is quadratic. */
+const mostCompared = 400
+
+/**
+ * For each type, the types whose values may stand where it is wanted, itself included. The compiler decides, and the
+ * shapes where it cannot: unions put together here have no type, and type parameters stand for their constraints. A
+ * value of unknown type stands only where nothing is known either. `implementers` are the classes that say they
+ * implement a type.
+ */
+export function assignableTypes(
+  checker: ts.TypeChecker,
+  entries: readonly TypeEntry[],
+  classes: readonly ClassShape[],
+  implementers: (type: ts.Type) => ReadonlySet<ClassId>,
+): readonly (readonly TypeId[])[] {
+  /** By pair of ids. Recursive types: what is being compared already is taken to fit. */
+  const known = new Map<number, boolean>()
+
+  const fits = (given: TypeId, wanted: TypeId): boolean => {
+    const key = given * entries.length + wanted
+    const found = known.get(key)
+    if (found !== undefined) return found
+    known.set(key, true)
+    const result = given === wanted || compare(entries[given]!, entries[wanted]!, wanted)
+    known.set(key, result)
+    return result
+  }
+
+  const compare = (given: TypeEntry, wanted: TypeEntry, wantedId: TypeId): boolean => {
+    if (given.shape.kind === 'never') return false
+    if (wanted.shape.kind === 'unknown') return true
+    if (given.shape.kind === 'unknown') return false
+    if (given.shape.kind === 'union') return given.shape.members.every((it) => fits(it, wantedId))
+    if (given.shape.kind === 'class' && claims(given.shape.class, wanted)) return true
+    if (given.type !== undefined && wanted.type !== undefined && checker.isTypeAssignableTo(given.type, wanted.type)) {
+      return true
+    }
+    if (wanted.shape.kind === 'union') return wanted.shape.members.some((it) => compare(given, entries[it]!, it))
+    return shapesFit(given.shape, wanted.shape)
+  }
+
+  const claims = (given: ClassId, wanted: TypeEntry): boolean => {
+    if (wanted.shape.kind === 'class') return classes[wanted.shape.class]!.subclasses.includes(given)
+    return wanted.type !== undefined && implementers(wanted.type).has(given)
+  }
+
+  const shapesFit = (given: TypeShape, wanted: TypeShape): boolean => {
+    if (wanted.kind === 'array') {
+      if (given.kind === 'array') return fits(given.element, wanted.element)
+      return given.kind === 'tuple' && given.elements.every((it) => fits(it.type, wanted.element))
+    }
+    if (wanted.kind === 'builtin' && given.kind === 'builtin') {
+      return wanted.name === given.name && wanted.args.every((it, at) => fits(given.args[at]!, it))
+    }
+    if (wanted.kind !== 'object' || given.kind !== 'object') return false
+    const indexed = wanted.index
+    if (indexed !== undefined && !given.properties.every((it) => fits(it.type, indexed))) return false
+    const own = new Map(given.properties.map((it) => [it.name, it]))
+    const isRelated = wanted.properties.length === 0 || wanted.properties.some((it) => own.has(it.name))
+    return isRelated && wanted.properties.every((it) => propertyFits(own.get(it.name), it))
+  }
+
+  const propertyFits = (given: Property | undefined, wanted: Property): boolean => {
+    if (given === undefined) return wanted.optional
+    return (wanted.optional || !given.optional) && fits(given.type, wanted.type)
+  }
+
+  const isFeasible = entries.length <= mostCompared
+  return entries.map((_, wanted) =>
+    isFeasible ? entries.flatMap((__, given) => (fits(given, wanted) ? [given] : [])) : [wanted],
+  )
+}

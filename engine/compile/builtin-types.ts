@@ -1,0 +1,72 @@
+import ts from 'typescript'
+import type { BuiltinName, TypeShape } from '../model/type.ts'
+
+/** What a type of the JavaScript library is to a test: a primitive, something to construct, or a plain array. */
+export type LibraryType =
+  | { readonly kind: 'leaf'; readonly shape: TypeShape }
+  | { readonly kind: 'array' }
+  | { readonly kind: 'function' }
+  /** `arity`: how many of the type's arguments say what is inside. */
+  | { readonly kind: 'builtin'; readonly name: BuiltinName; readonly arity: number }
+
+const libraryTypes: ReadonlyMap<string, LibraryType> = new Map<string, LibraryType>([
+  ...(['Number', 'String', 'Boolean', 'BigInt', 'Symbol'] as const).map(
+    (name) => [name, { kind: 'leaf', shape: { kind: name.toLowerCase() as 'number' } }] as const,
+  ),
+  ['Object', { kind: 'leaf', shape: { kind: 'anyObject' } }],
+  ['Function', { kind: 'function' }],
+  ['CallableFunction', { kind: 'function' }],
+  ['NewableFunction', { kind: 'function' }],
+  ['Array', { kind: 'array' }],
+  ['ReadonlyArray', { kind: 'array' }],
+  ['ArrayLike', { kind: 'array' }],
+  ['ConcatArray', { kind: 'array' }],
+  ...builtins(2, 'Map', 'Map', 'ReadonlyMap'),
+  ...builtins(1, 'Set', 'Set', 'ReadonlySet'),
+  ...builtins(2, 'WeakMap', 'WeakMap'),
+  ...builtins(1, 'WeakSet', 'WeakSet'),
+  ...builtins(0, 'Date', 'Date'),
+  ...builtins(0, 'RegExp', 'RegExp'),
+  ...builtins(0, 'Error', 'Error', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'),
+  ...builtins(0, 'Error', 'AggregateError'),
+  ...builtins(1, 'Promise', 'Promise', 'PromiseLike'),
+  ...builtins(1, 'Iterable', 'Iterable', 'IterableIterator', 'Iterator', 'IteratorObject', 'Generator'),
+  ...builtins(1, 'Iterable', 'ArrayIterator', 'MapIterator', 'SetIterator', 'StringIterator', 'RegExpStringIterator'),
+  ...builtins(1, 'Iterable', 'AsyncIterable', 'AsyncIterableIterator', 'AsyncIterator', 'AsyncIteratorObject'),
+  ...builtins(1, 'Iterable', 'AsyncGenerator'),
+  ...builtins(0, 'ArrayBuffer', 'ArrayBuffer', 'SharedArrayBuffer'),
+  ...builtins(0, 'Uint8Array', 'Uint8Array', 'ArrayBufferView'),
+  ...(
+    [
+      'Int8Array',
+      'Uint8ClampedArray',
+      'Int16Array',
+      'Uint16Array',
+      'Int32Array',
+      'Uint32Array',
+      'Float32Array',
+      'Float64Array',
+      'BigInt64Array',
+      'BigUint64Array',
+    ] as const
+  ).flatMap((name) => builtins(0, name, name)),
+])
+
+function builtins(
+  arity: number,
+  name: BuiltinName,
+  ...typeNames: string[]
+): readonly (readonly [string, LibraryType])[] {
+  return typeNames.map((typeName) => [typeName, { kind: 'builtin', name, arity }])
+}
+
+/** Looks a type up by the name of its symbol, provided that the library declares it. */
+export function libraryType(type: ts.Type): LibraryType | undefined {
+  const symbol = type.getSymbol()
+  const found = symbol === undefined ? undefined : libraryTypes.get(symbol.name)
+  return found !== undefined && symbol!.declarations?.some(isLibraryFile) ? found : undefined
+}
+
+function isLibraryFile(declaration: ts.Declaration): boolean {
+  return /^\/lib\.[^/]*\.d\.ts$/.test(declaration.getSourceFile().fileName)
+}

@@ -1,0 +1,113 @@
+import ts from 'typescript'
+import type { FunctionId } from '../model/predicate.ts'
+import type { Place } from '../model/source.ts'
+import type { Callable, CallableId } from '../model/subject.ts'
+import type { Parameter } from '../model/type.ts'
+import { placeOf } from './diagnostics.ts'
+import { parametersOf } from './parameters.ts'
+import type { CheckedProgram } from './program.ts'
+import type { TypeTable } from './types.ts'
+
+/** What describing callables takes. */
+export interface Scope {
+  readonly checked: CheckedProgram
+  readonly types: TypeTable
+  /** The functions of the source, by the node that has the body. */
+  readonly functions: ReadonlyMap<ts.Node, FunctionId>
+  readonly callables: CallableList
+}
+
+/** How a callable is reached: what does not depend on its signature. */
+export type Access = Pick<Callable, 'kind' | 'name' | 'target' | 'path' | 'member' | 'owner'>
+
+/** The callables found so far. */
+export interface CallableList {
+  readonly items: readonly Callable[]
+  /** Adds one; a name that is taken gets `#2` and so on. */
+  add(callable: Callable): CallableId
+}
+
+export function createCallableList(): CallableList {
+  const items: Callable[] = []
+  const uses = new Map<string, number>()
+  return {
+    items,
+    add(callable) {
+      const use = (uses.get(callable.name) ?? 0) + 1
+      uses.set(callable.name, use)
+      const name = use === 1 ? callable.name : `${callable.name}#${String(use)}`
+      return items.push({ ...callable, name }) - 1
+    },
+  }
+}
+
+/** One callable per signature: overloads are told apart, their implementation is not called by its own signature. */
+export function addSignatures(
+  scope: Scope,
+  access: Access,
+  symbol: ts.Symbol,
+  signatures: readonly ts.Signature[],
+): readonly CallableId[] {
+  const { checked, types } = scope
+  return signatures.map((signature) => {
+    const { type, awaited } = outcome(checked.checker, signature)
+    const parameters = parametersOf(checked.checker, types, signature)
+    return addCallable(scope, access, symbol, { parameters, returns: types.idOf(type), awaited }, signature.declaration)
+  })
+}
+
+/** Adds a callable whose parameters and result are known. `declaration` is where it is declared, if not only at `symbol`. */
+export function addCallable(
+  { checked, functions, callables }: Scope,
+  access: Access,
+  symbol: ts.Symbol,
+  shape: { readonly parameters: readonly Parameter[]; readonly returns: number; readonly awaited: boolean },
+  declaration: ts.Node | undefined,
+): CallableId {
+  const nodes = [...(declaration === undefined ? [] : [declaration]), ...(symbol.declarations ?? [])]
+  const runs = bodyAmong(functions, nodes)
+  const place = placeAmong(checked, nodes)
+  return callables.add({ ...access, ...shape, ...(runs === undefined ? {} : { runs }), place })
+}
+
+/** The type that a call leaves in a test, which waits for promises. */
+function outcome(
+  checker: ts.TypeChecker,
+  signature: ts.Signature,
+): { readonly type: ts.Type; readonly awaited: boolean } {
+  const type = checker.getReturnTypeOfSignature(signature)
+  const parts = type.isUnion() ? type.types : [type]
+  const awaited = parts.some((it) => checker.getPropertyOfType(it, 'then') !== undefined)
+  return { type: awaited ? (checker.getAwaitedType(type) ?? type) : type, awaited }
+}
+
+/** An overload and a function type have no body; the implementation or the initial value beside them may. */
+function bodyAmong(functions: ReadonlyMap<ts.Node, FunctionId>, nodes: readonly ts.Node[]): FunctionId | undefined {
+  for (const node of nodes.flatMap((it) => [it, initializerOf(it)])) {
+    const id = node === undefined ? undefined : functions.get(node)
+    if (id !== undefined) return id
+  }
+  return undefined
+}
+
+function initializerOf(node: ts.Node): ts.Node | undefined {
+  if (ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) || ts.isPropertyAssignment(node)) {
+    return node.initializer
+  }
+  return ts.isExportAssignment(node) ? node.expression : undefined
+}
+
+/** The name in the first of the declarations that is in a pasted file; the start of the entry when there is none. */
+function placeAmong({ files, entry, pasted }: CheckedProgram, nodes: readonly ts.Node[]): Place {
+  const node = nodes.find((it) => files.includes(it.getSourceFile()))
+  if (node === undefined) return placeOf(pasted(entry), 0, 0)
+  const shown = nameIn(node) ?? node
+  return placeOf(pasted(node.getSourceFile()), shown.getStart(), shown.end)
+}
+
+function nameIn(node: ts.Node): ts.Node | undefined {
+  const { parent } = node
+  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node))
+    return initializerOf(parent) === node ? nameIn(parent) : undefined
+  return ts.getNameOfDeclaration(node as ts.Declaration)
+}

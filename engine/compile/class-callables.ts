@@ -1,0 +1,108 @@
+import ts from 'typescript'
+import type { CallableId } from '../model/subject.ts'
+import type { ClassId } from '../model/type.ts'
+import { addSignatures, type Scope } from './callables.ts'
+import { addAccessors, addSetter, addValue, type FoundClass, isReachable } from './object-callables.ts'
+import type { SourceClass } from './source-classes.ts'
+
+/**
+ * The `construct` callables of a class that a test can name by `path`. None for an abstract class, or one whose
+ * constructor is not public; an inherited or implicit constructor counts.
+ */
+export function addConstructors(
+  scope: Scope,
+  owner: ClassId,
+  { symbol, isAbstract }: SourceClass,
+  target: string,
+  path: readonly string[],
+): readonly CallableId[] {
+  if (isAbstract) return []
+  const signatures = staticSide(scope, symbol).getConstructSignatures().filter(isPublic)
+  const access = {
+    kind: 'construct',
+    name: `new ${[target, ...path.slice(1)].join('.')}`,
+    target,
+    path,
+    owner,
+  } as const
+  return addSignatures(scope, access, symbol, signatures)
+}
+
+/** The static methods and accessors of a class. */
+export function addStatics(
+  scope: Scope,
+  found: FoundClass,
+  { symbol }: SourceClass,
+  target: string,
+  path: readonly string[],
+): void {
+  const { checker } = scope.checked
+  for (const member of staticSide(scope, symbol).getProperties()) {
+    if (!isReachable(scope, member)) continue
+    const type = checker.getTypeOfSymbol(member)
+    const inner = [...path, member.name]
+    const name = [target, ...inner.slice(1)].join('.')
+    if ((member.flags & ts.SymbolFlags.Accessor) !== 0) addAccessors(scope, { target, path: inner }, name, member, type)
+    else if (0 < type.getCallSignatures().length) addValue(scope, found, member, type, target, inner)
+  }
+}
+
+/**
+ * The public members of the instances of a class, those inherited from pasted classes included. `known` holds the
+ * members of classes that were described before: an inherited member is the same callable.
+ */
+export function addMembers(
+  scope: Scope,
+  owner: ClassId,
+  { instance, name }: SourceClass,
+  target: string,
+  known: Map<ts.Symbol, readonly CallableId[]>,
+): readonly CallableId[] {
+  const all: CallableId[] = []
+  for (const symbol of scope.checked.checker.getPropertiesOfType(instance)) {
+    if (!isReachable(scope, symbol)) continue
+    const ids =
+      known.get(symbol) ??
+      addMember(scope, symbol, { target, path: [], member: symbol.name, owner }, `${name}.${symbol.name}`)
+    known.set(symbol, ids)
+    all.push(...ids)
+  }
+  return all
+}
+
+function addMember(
+  scope: Scope,
+  symbol: ts.Symbol,
+  access: {
+    readonly target: string
+    readonly path: readonly string[]
+    readonly member: string
+    readonly owner: ClassId
+  },
+  name: string,
+): readonly CallableId[] {
+  const type = scope.checked.checker.getTypeOfSymbol(symbol)
+  const declaration = symbol.valueDeclaration
+  // The subclasses have a member of their own for it.
+  if (declaration !== undefined && (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Abstract) !== 0)
+    return []
+  if ((symbol.flags & ts.SymbolFlags.Accessor) !== 0) return addAccessors(scope, access, name, symbol, type)
+  const signatures = type.getCallSignatures()
+  if (0 < signatures.length) return addSignatures(scope, { kind: 'method', name, ...access }, symbol, signatures)
+  return isWritableField(declaration) ? [addSetter(scope, access, name, symbol, type, declaration)] : []
+}
+
+/** A field that is declared, be it by a constructor parameter, and not `readonly`. */
+function isWritableField(declaration: ts.Declaration | undefined): boolean {
+  if (declaration === undefined || !(ts.isPropertyDeclaration(declaration) || ts.isParameter(declaration))) return false
+  return (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) === 0
+}
+
+function staticSide({ checked }: Scope, symbol: ts.Symbol): ts.Type {
+  return checked.checker.getTypeOfSymbol(symbol)
+}
+
+function isPublic({ declaration }: ts.Signature): boolean {
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
+  return declaration === undefined || (ts.getCombinedModifierFlags(declaration as ts.Declaration) & hidden) === 0
+}

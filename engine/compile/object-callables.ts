@@ -1,0 +1,91 @@
+import ts from 'typescript'
+import { addCallable, addSignatures, type Access, type Scope } from './callables.ts'
+
+/** Objects in objects in an exported constant are followed this far. */
+const deepest = 2
+
+/** Tells what to do with a class that is found as a value; `path` leads to it from the export record. */
+export type FoundClass = (type: ts.Type, target: string, path: readonly string[]) => boolean
+
+/**
+ * The callables behind an exported value: the value itself when it can be called, else the functions in it: methods
+ * of an object constant, members of a namespace.
+ */
+export function addValue(
+  scope: Scope,
+  found: FoundClass,
+  symbol: ts.Symbol,
+  type: ts.Type,
+  target: string,
+  path: readonly string[],
+): void {
+  if (found(type, target, path)) return
+  const access = { kind: 'function', name: spoken(target, path), target, path } as const
+  addSignatures(scope, access, symbol, type.getCallSignatures())
+  if (path.length <= deepest && (type.flags & ts.TypeFlags.Object) !== 0) {
+    for (const member of type.getProperties()) addMember(scope, found, member, target, path)
+  }
+}
+
+function addMember(scope: Scope, found: FoundClass, member: ts.Symbol, target: string, owner: readonly string[]): void {
+  if (!isReachable(scope, member)) return
+  const type = scope.checked.checker.getTypeOfSymbol(member)
+  const path = [...owner, member.name]
+  if ((member.flags & ts.SymbolFlags.Accessor) === 0) {
+    addValue(scope, found, member, type, target, path)
+    return
+  }
+  addAccessors(scope, { target, path }, spoken(target, path), member, type)
+}
+
+/** Adds `get` and `set` for an accessor. `name` is how a person would say the property. */
+export function addAccessors(
+  scope: Scope,
+  access: Omit<Access, 'kind' | 'name'>,
+  name: string,
+  symbol: ts.Symbol,
+  type: ts.Type,
+): readonly number[] {
+  const { types, checked } = scope
+  const added: number[] = []
+  if ((symbol.flags & ts.SymbolFlags.GetAccessor) !== 0) {
+    const getter = symbol.declarations?.find(ts.isGetAccessor)
+    const shape = { parameters: [], returns: types.idOf(type), awaited: false }
+    added.push(addCallable(scope, { kind: 'get', name: `get ${name}`, ...access }, symbol, shape, getter))
+  }
+  if ((symbol.flags & ts.SymbolFlags.SetAccessor) !== 0) {
+    const setter = symbol.declarations?.find(ts.isSetAccessor)
+    const parameter = setter?.parameters[0]
+    const wanted = parameter?.type === undefined ? type : checked.checker.getTypeAtLocation(parameter)
+    added.push(addSetter(scope, access, name, symbol, wanted, setter))
+  }
+  return added
+}
+
+/** Adds a `set` for a setter or a field. */
+export function addSetter(
+  scope: Scope,
+  access: Omit<Access, 'kind' | 'name'>,
+  name: string,
+  symbol: ts.Symbol,
+  type: ts.Type,
+  declaration: ts.Node | undefined,
+): number {
+  const { types, checked } = scope
+  const value = { name: 'value', type: types.idOf(type), optional: false, rest: false, hasDefault: false }
+  const shape = { parameters: [value], returns: types.idOf(checked.checker.getVoidType()), awaited: false }
+  return addCallable(scope, { kind: 'set', name: `set ${name}`, ...access }, symbol, shape, declaration)
+}
+
+/** Whether a member is declared in a pasted file and a test may name it. */
+export function isReachable({ checked }: Scope, member: ts.Symbol): boolean {
+  if (member.name === 'prototype' || member.name.startsWith('__@') || member.name.startsWith('__#')) return false
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
+  return (member.declarations ?? []).some(
+    (it) => checked.files.includes(it.getSourceFile()) && (ts.getCombinedModifierFlags(it) & hidden) === 0,
+  )
+}
+
+function spoken(target: string, path: readonly string[]): string {
+  return [target, ...path.slice(1)].join('.')
+}

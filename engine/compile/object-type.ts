@@ -1,0 +1,100 @@
+import ts from 'typescript'
+import type { Property, TypeShape } from '../model/type.ts'
+import { libraryType } from './builtin-types.ts'
+import { parametersOf } from './parameters.ts'
+import { tupleElements } from './tuple-type.ts'
+import type { TypeRefs } from './types.ts'
+
+/** More properties than a test would fill in. */
+const mostProperties = 200
+
+/** The shape of an object type that is not an instance of a class of the source: array, tuple, function, library object or plain object. */
+export function objectShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeShape {
+  return (
+    arrayShape(checker, refs, type) ??
+    libraryShape(checker, refs, type) ??
+    inheritedShape(checker, refs, type) ??
+    ownShape(checker, refs, type)
+  )
+}
+
+/** Whether a type is `{}` or an interface without members: any value but null and undefined will do. */
+export function isEmptyObject(checker: ts.TypeChecker, type: ts.Type): boolean {
+  return (
+    (type.flags & ts.TypeFlags.Object) !== 0 &&
+    checker.getPropertiesOfType(type).length === 0 &&
+    type.getCallSignatures().length === 0 &&
+    type.getConstructSignatures().length === 0 &&
+    checker.getIndexInfosOfType(type).length === 0
+  )
+}
+
+function arrayShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeShape | undefined {
+  if (checker.isTupleType(type)) return { kind: 'tuple', elements: tupleElements(checker, refs, type) }
+  if (!checker.isArrayType(type)) return undefined
+  return { kind: 'array', element: refs.idOf(checker.getTypeArguments(type as ts.TypeReference)[0]!) }
+}
+
+function libraryShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeShape | undefined {
+  const library = libraryType(type)
+  if (library === undefined) return undefined
+  switch (library.kind) {
+    case 'leaf':
+      return library.shape
+    case 'array':
+      return { kind: 'array', element: argumentIds(checker, refs, type)[0] ?? refs.unknown }
+    case 'function':
+      return { kind: 'function', parameters: [], returns: refs.unknown }
+    case 'builtin':
+      return { kind: 'builtin', name: library.name, args: argumentIds(checker, refs, type).slice(0, library.arity) }
+  }
+}
+
+function argumentIds(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): readonly number[] {
+  return isReference(type) ? checker.getTypeArguments(type).map((it) => refs.idOf(it)) : []
+}
+
+/** An interface that extends an array or another type of the library is taken for that. */
+function inheritedShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeShape | undefined {
+  const target = isReference(type) ? type.target : type
+  if (!target.isClassOrInterface()) return undefined
+  const base = checker.getBaseTypes(target).find((it) => checker.isArrayType(it) || libraryType(it) !== undefined)
+  return base === undefined ? undefined : (arrayShape(checker, refs, base) ?? libraryShape(checker, refs, base))
+}
+
+function isReference(type: ts.Type): type is ts.TypeReference {
+  return ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0
+}
+
+function ownShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeShape {
+  const [signature] = type.getCallSignatures()
+  if (signature !== undefined) {
+    const returns = refs.idOf(checker.getReturnTypeOfSignature(signature))
+    return { kind: 'function', parameters: parametersOf(checker, refs, signature), returns }
+  }
+  // A class as a value: there is no way yet to make one.
+  if (0 < type.getConstructSignatures().length) return { kind: 'unknown' }
+  const symbols = checker.getPropertiesOfType(type).filter(isPublicByName).slice(0, mostProperties)
+  const properties = symbols.map((it) => describeProperty(checker, refs, it))
+  const index = checker.getIndexInfosOfType(type).find((it) => (it.keyType.flags & ts.TypeFlags.ESSymbol) === 0)
+  const named = { kind: 'object', name: nameOf(type), properties } as const
+  return index === undefined ? named : { ...named, index: refs.idOf(index.type) }
+}
+
+/** Members whose key is a symbol have a name that no test can write, and `#` members are nobody's business. */
+function isPublicByName(symbol: ts.Symbol): boolean {
+  return !symbol.name.startsWith('__@') && !symbol.name.startsWith('__#')
+}
+
+function describeProperty(checker: ts.TypeChecker, refs: TypeRefs, symbol: ts.Symbol): Property {
+  const type = checker.getTypeOfSymbol(symbol)
+  const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0
+  return { name: symbol.name, type: optional ? refs.idWithoutUndefined(type) : refs.idOf(type), optional }
+}
+
+/** The name of an interface or alias; empty for an anonymous type. */
+function nameOf(type: ts.Type): string {
+  if (type.aliasSymbol !== undefined) return type.aliasSymbol.name
+  const name = type.getSymbol()?.name ?? ''
+  return name.startsWith('__') ? '' : name
+}

@@ -1,0 +1,65 @@
+import ts from 'typescript'
+import type { Parameter } from '../model/type.ts'
+import { tupleElements } from './tuple-type.ts'
+import type { TypeRefs } from './types.ts'
+
+/** The parameters of a signature, `this` left out, in the form that a caller sees: `...args: [A, B?]` counts as two. */
+export function parametersOf(checker: ts.TypeChecker, refs: TypeRefs, signature: ts.Signature): readonly Parameter[] {
+  const parameters: Parameter[] = []
+  for (const symbol of signature.getParameters()) {
+    const declaration = parameterDeclaration(symbol)
+    const type = checker.getTypeOfSymbol(symbol)
+    if (isRest(symbol, declaration)) {
+      parameters.push(...restParameters(checker, refs, symbol.name, type))
+      continue
+    }
+    const hasDefault = declaration?.initializer !== undefined
+    const optional = hasDefault || (declaration !== undefined && checker.isOptionalParameter(declaration))
+    parameters.push({
+      name: nameOf(symbol, declaration),
+      type: optional ? refs.idWithoutUndefined(type) : refs.idOf(type),
+      optional,
+      rest: false,
+      hasDefault,
+    })
+  }
+  return parameters
+}
+
+function parameterDeclaration(symbol: ts.Symbol): ts.ParameterDeclaration | undefined {
+  return symbol.declarations?.find(ts.isParameter)
+}
+
+function isRest(symbol: ts.Symbol, declaration: ts.ParameterDeclaration | undefined): boolean {
+  if (declaration !== undefined) return declaration.dotDotDotToken !== undefined
+  // A function of plain JavaScript that uses `arguments` has a rest parameter that is declared nowhere.
+  return symbol.name === 'args'
+}
+
+function restParameters(checker: ts.TypeChecker, refs: TypeRefs, name: string, type: ts.Type): readonly Parameter[] {
+  const constraint = checker.getBaseConstraintOfType(type) ?? type
+  const some = constraint.isUnion() ? constraint.types[0]! : constraint
+  if (!checker.isTupleType(some)) {
+    const element = checker.getIndexTypeOfType(some, ts.IndexKind.Number)
+    return [
+      {
+        name,
+        type: element === undefined ? refs.unknown : refs.idOf(element),
+        optional: false,
+        rest: true,
+        hasDefault: false,
+      },
+    ]
+  }
+  return tupleElements(checker, refs, some).map((element, at) => ({
+    ...element,
+    name: `${name}${String(at)}`,
+    hasDefault: false,
+  }))
+}
+
+/** A destructured parameter has no name; it gets one that a person might choose. */
+function nameOf(symbol: ts.Symbol, declaration: ts.ParameterDeclaration | undefined): string {
+  if (declaration === undefined || ts.isIdentifier(declaration.name)) return symbol.name
+  return ts.isObjectBindingPattern(declaration.name) ? 'options' : 'items'
+}

@@ -1,0 +1,74 @@
+import ts from 'typescript'
+import type { TypeShape } from '../model/type.ts'
+import { libraryType } from './builtin-types.ts'
+
+/**
+ * The type whose values a test would make for this one: the constraint of a type parameter and of what is still to be
+ * computed from one, `string` for a template literal type, the primitive of a branded one.
+ */
+export function reduced(checker: ts.TypeChecker, type: ts.Type): ts.Type {
+  if ((type.flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping)) !== 0) return checker.getStringType()
+  if ((type.flags & ts.TypeFlags.Instantiable) !== 0) {
+    const constraint = checker.getBaseConstraintOfType(type)
+    if (constraint === undefined || (constraint.flags & ts.TypeFlags.Instantiable) !== 0)
+      return checker.getUnknownType()
+    return reduced(checker, constraint)
+  }
+  if (type.isIntersection()) return reducedIntersection(checker, type)
+  return type
+}
+
+/** An intersection is what its most particular member is; an intersection of plain objects stays one. */
+function reducedIntersection(checker: ts.TypeChecker, type: ts.IntersectionType): ts.Type {
+  if (type.types.some((it) => (it.flags & ts.TypeFlags.Instantiable) !== 0)) {
+    const constraint = checker.getBaseConstraintOfType(type)
+    if (constraint === undefined || constraint === type) return checker.getUnknownType()
+    return reduced(checker, constraint)
+  }
+  return type.types.find((it) => isParticular(checker, it)) ?? type
+}
+
+function isParticular(checker: ts.TypeChecker, type: ts.Type): boolean {
+  if ((type.flags & (ts.TypeFlags.Object | ts.TypeFlags.NonPrimitive)) === 0) return true
+  return (
+    type.isClass() ||
+    checker.isArrayType(type) ||
+    checker.isTupleType(type) ||
+    libraryType(type) !== undefined ||
+    0 < type.getCallSignatures().length
+  )
+}
+
+/** The kinds of shape that have no parts. */
+type PlainKind = Exclude<
+  TypeShape['kind'],
+  'literal' | 'enum' | 'union' | 'array' | 'tuple' | 'object' | 'class' | 'function' | 'builtin'
+>
+
+const plainKinds: readonly (readonly [ts.TypeFlags, PlainKind])[] = [
+  [ts.TypeFlags.Any | ts.TypeFlags.Unknown, 'unknown'],
+  [ts.TypeFlags.String, 'string'],
+  [ts.TypeFlags.Number, 'number'],
+  [ts.TypeFlags.Boolean, 'boolean'],
+  [ts.TypeFlags.BigInt, 'bigint'],
+  [ts.TypeFlags.ESSymbolLike, 'symbol'],
+  [ts.TypeFlags.Undefined, 'undefined'],
+  [ts.TypeFlags.Null, 'null'],
+  [ts.TypeFlags.Void, 'void'],
+  [ts.TypeFlags.Never, 'never'],
+  [ts.TypeFlags.NonPrimitive, 'anyObject'],
+]
+
+/** The kind of a type that needs no further description. */
+export function plainKind(type: ts.Type): PlainKind | undefined {
+  return plainKinds.find(([flags]) => (type.flags & flags) !== 0)?.[1]
+}
+
+/** The value of a literal type. */
+export function literalOf(checker: ts.TypeChecker, type: ts.Type): string | number | bigint | boolean | undefined {
+  if (type.isStringLiteral() || type.isNumberLiteral()) return type.value
+  if ((type.flags & ts.TypeFlags.BooleanLiteral) !== 0) return checker.typeToString(type) === 'true'
+  if ((type.flags & ts.TypeFlags.BigIntLiteral) === 0) return undefined
+  const { negative, base10Value } = (type as ts.BigIntLiteralType).value
+  return BigInt(`${negative ? '-' : ''}${base10Value}`)
+}

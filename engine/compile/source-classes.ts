@@ -1,0 +1,64 @@
+import ts from 'typescript'
+import type { ClassId } from '../model/type.ts'
+
+/** A class of the pasted files, wherever it is declared. */
+export interface SourceClass {
+  readonly symbol: ts.Symbol
+  readonly declaration: ts.ClassLikeDeclaration
+  /** The type of its instances; type parameters stand for themselves. */
+  readonly instance: ts.InterfaceType
+  /** Classes and interfaces that it extends or says it implements, directly or not; itself excluded. */
+  readonly ancestors: ReadonlySet<ts.Symbol>
+  readonly name: string
+  readonly isAbstract: boolean
+}
+
+/** All classes in source order: the index is the `ClassId`. */
+export function sourceClasses(checker: ts.TypeChecker, files: readonly ts.SourceFile[]): readonly SourceClass[] {
+  const found: SourceClass[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isClassLike(node)) found.push(describe(checker, node))
+    ts.forEachChild(node, visit)
+  }
+  files.forEach(visit)
+  return found
+}
+
+/** For a class or an interface: the classes that extend it or say they implement it. */
+export function descendants(classes: readonly SourceClass[], ancestor: ts.Symbol): ReadonlySet<ClassId> {
+  return new Set(classes.flatMap((it, id) => (it.ancestors.has(ancestor) ? [id] : [])))
+}
+
+function describe(checker: ts.TypeChecker, declaration: ts.ClassLikeDeclaration): SourceClass {
+  const { symbol } = checker.getTypeAtLocation(declaration)
+  const instance = checker.getDeclaredTypeOfSymbol(symbol) as ts.InterfaceType
+  const ancestors = new Set<ts.Symbol>()
+  climb(checker, instance, ancestors)
+  ancestors.delete(symbol)
+  const isAbstract = (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Abstract) !== 0
+  return { symbol, declaration, instance, ancestors, name: nameOf(declaration), isAbstract }
+}
+
+function climb(checker: ts.TypeChecker, type: ts.Type, ancestors: Set<ts.Symbol>): void {
+  if (type.isIntersection()) {
+    for (const part of type.types) climb(checker, part, ancestors)
+    return
+  }
+  const symbol = type.getSymbol()
+  if (symbol === undefined || ancestors.has(symbol)) return
+  ancestors.add(symbol)
+  const target = 'target' in type ? (type as ts.TypeReference).target : type
+  if (target.isClassOrInterface()) for (const base of checker.getBaseTypes(target)) climb(checker, base, ancestors)
+  for (const declaration of symbol.declarations ?? []) {
+    if (!ts.isClassLike(declaration)) continue
+    for (const clause of declaration.heritageClauses ?? []) {
+      if (clause.token !== ts.SyntaxKind.ImplementsKeyword) continue
+      for (const it of clause.types) climb(checker, checker.getTypeAtLocation(it), ancestors)
+    }
+  }
+}
+
+function nameOf({ name, parent }: ts.ClassLikeDeclaration): string {
+  if (name !== undefined) return name.text
+  return ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name.text : 'default'
+}

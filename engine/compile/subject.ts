@@ -1,0 +1,137 @@
+import ts from 'typescript'
+import type { FunctionId } from '../model/predicate.ts'
+import type { Diagnostic } from '../model/source.ts'
+import type { Callable, CallableId, ClassShape, Subject } from '../model/subject.ts'
+import type { ClassId, TypeId, TypeShape } from '../model/type.ts'
+import { assignableTypes } from './assignable.ts'
+import { createCallableList, type Scope } from './callables.ts'
+import { addConstructors, addMembers, addStatics } from './class-callables.ts'
+import { collectConstants } from './constants.ts'
+import { exportedValues, type ExportedValue } from './exported-values.ts'
+import { addValue, type FoundClass } from './object-callables.ts'
+import type { CheckedProgram } from './program.ts'
+import { descendants, type SourceClass, sourceClasses } from './source-classes.ts'
+import { createTypeTable, isInstanceType } from './types.ts'
+
+/** Said about a subject without targets. */
+export const noTarget: Diagnostic = {
+  severity: 'error',
+  message: 'Nothing here can be called: export a function or a class.',
+  code: 'no-target',
+}
+
+/**
+ * What can be tested in a source that compiles. `functions` are the functions of the source by the node that has the
+ * body. `targets` is empty when nothing can be called.
+ */
+export function describeSubject(checked: CheckedProgram, functions: ReadonlyMap<ts.Node, FunctionId>): Subject {
+  const { checker } = checked
+  const values = exportedValues(checked)
+  const classes = sourceClasses(checker, checked.files)
+  const ids = new Map(classes.map((it, id) => [it.symbol, id]))
+  const types = createTypeTable(checker, ids, new Map(values.map((it) => [it.symbol, it.name])))
+  const callables = createCallableList()
+  const scope: Scope = { checked, types, functions, callables }
+
+  const constructors = new Map<ClassId, readonly CallableId[]>()
+  const found: FoundClass = (type, target, path) => {
+    const id = isInstanceType(type) ? undefined : ids.get(type.symbol)
+    if (id === undefined) return false
+    if (constructors.has(id)) return true
+    constructors.set(id, addConstructors(scope, id, classes[id]!, target, path))
+    addStatics(scope, found, classes[id]!, target, path)
+    return true
+  }
+  for (const { symbol, type, target, name } of values) addValue(scope, found, symbol, type, target, [name])
+  const exportedOnes = callables.items.length
+
+  const exportedClasses = classesAmong(ids, values)
+  const members = membersOf(scope, classes, exportedClasses)
+  const shapes = classes.map((it, id): ClassShape => {
+    types.idOf(it.instance)
+    const exported = exportedClasses.get(id)
+    return {
+      name: it.name,
+      ...(exported === undefined ? {} : { exported: exported.name }),
+      isAbstract: it.isAbstract,
+      subclasses: [...descendants(classes, it.symbol)],
+      constructors: constructors.get(id) ?? [],
+      members: members[id]!,
+    }
+  })
+  const typeShapes = types.entries.map((it) => it.shape)
+  const implementers = (type: ts.Type): ReadonlySet<ClassId> => {
+    const symbol = type.getSymbol()
+    return symbol === undefined ? new Set() : descendants(classes, symbol)
+  }
+  return {
+    entry: checked.pasted(checked.entry).name,
+    hasExports: checked.hasExports,
+    types: typeShapes,
+    assignable: assignableTypes(checker, types.entries, shapes, implementers),
+    classes: shapes,
+    callables: callables.items,
+    targets: targetsAmong(callables.items, exportedOnes, shapes, typeShapes, new Set(constructors.keys())),
+    constants: collectConstants(checked.files),
+  }
+}
+
+/** Members class by class, in order of ids, but a class after those it extends: what it inherits is theirs. */
+function membersOf(
+  scope: Scope,
+  classes: readonly SourceClass[],
+  exported: ReadonlyMap<ClassId, ExportedValue>,
+): readonly (readonly CallableId[])[] {
+  const known = new Map<ts.Symbol, readonly CallableId[]>()
+  const members: (readonly CallableId[])[] = []
+  const order = [...classes.keys()].sort((a, b) => classes[a]!.ancestors.size - classes[b]!.ancestors.size || a - b)
+  for (const id of order) {
+    members[id] = addMembers(scope, id, classes[id]!, exported.get(id)?.target ?? classes[id]!.name, known)
+  }
+  return members
+}
+
+/** The classes that are exported themselves, not only in an object. */
+function classesAmong(
+  ids: ReadonlyMap<ts.Symbol, ClassId>,
+  values: readonly ExportedValue[],
+): ReadonlyMap<ClassId, ExportedValue> {
+  const found = new Map<ClassId, ExportedValue>()
+  for (const value of values) {
+    const id = isInstanceType(value.type) ? undefined : ids.get(value.type.symbol)
+    if (id !== undefined) found.set(id, value)
+  }
+  return found
+}
+
+/**
+ * What is called for its own sake: all that is exported (the first `exported` callables), the members of exported
+ * classes, and those of classes whose instances such a callable gives away.
+ */
+function targetsAmong(
+  callables: readonly Callable[],
+  exported: number,
+  classes: readonly ClassShape[],
+  types: readonly TypeShape[],
+  exportedClasses: ReadonlySet<ClassId>,
+): readonly CallableId[] {
+  const targets = new Set<CallableId>(Array.from({ length: exported }, (_, id) => id))
+  const seen = new Set<TypeId>()
+  const addClass = (id: ClassId): void => {
+    for (const member of classes[id]!.members) {
+      if (targets.has(member)) continue
+      targets.add(member)
+      visit(callables[member]!.returns)
+    }
+  }
+  const visit = (type: TypeId): void => {
+    if (seen.has(type)) return
+    seen.add(type)
+    const shape = types[type]!
+    if (shape.kind === 'class') addClass(shape.class)
+    if (shape.kind === 'union') shape.members.forEach(visit)
+  }
+  for (let id = 0; id < exported; id++) visit(callables[id]!.returns)
+  exportedClasses.forEach(addClass)
+  return [...targets].sort((a, b) => a - b)
+}

@@ -1,0 +1,172 @@
+import ts from 'typescript'
+import type { ClassId, TypeId, TypeShape } from '../model/type.ts'
+import { libraryType } from './builtin-types.ts'
+import { describeEnum, enumOf, type ExportNames } from './enums.ts'
+import { isEmptyObject, objectShape } from './object-type.ts'
+import { literalOf, plainKind, reduced } from './reduced-type.ts'
+
+/** Gives types their ids while shapes are described. */
+export interface TypeRefs {
+  idOf(type: ts.Type): TypeId
+  /** The id for an optional parameter or property, whose type includes `undefined` only because it may be absent. */
+  idWithoutUndefined(type: ts.Type): TypeId
+  readonly unknown: TypeId
+}
+
+/** Translates the compiler's types to shapes. Equal types get the same id; recursive ones refer to themselves by id. */
+export interface TypeTable extends TypeRefs {
+  /** Indexed by `TypeId`; grows while ids are asked for. */
+  readonly entries: readonly TypeEntry[]
+}
+
+/** A shape, and one of the types that it stands for; a union or enum that was put together here has none. */
+export interface TypeEntry {
+  readonly shape: TypeShape
+  readonly type: ts.Type | undefined
+}
+
+/** What is nested more deeply is described as `unknown`: it belongs to a type that expands for ever. */
+const deepest = 16
+
+/** More types than real modules have; what comes after them is described as `unknown`. */
+const mostTypes = 2000
+
+/** Enough of a huge union to test with. */
+const mostMembers = 256
+
+/** `classes` are the classes of the source by symbol. */
+export function createTypeTable(
+  checker: ts.TypeChecker,
+  classes: ReadonlyMap<ts.Symbol, ClassId>,
+  exportNames: ExportNames,
+): TypeTable {
+  const entries: TypeEntry[] = []
+  const ids = new Map<ts.Type, TypeId>()
+  const idsByKey = new Map<string, TypeId>()
+  /** Types that have an id and wait for their shape: breadth first, so that no type is too deep for the stack. */
+  const waiting: { readonly id: TypeId; readonly type: ts.Type; readonly depth: number }[] = []
+  let depth = 0
+
+  const intern = (shape: TypeShape, type: ts.Type | undefined): TypeId => {
+    const key = keyOf(shape)
+    const known = idsByKey.get(key)
+    if (known !== undefined) return known
+    const id = entries.push({ shape, type }) - 1
+    idsByKey.set(key, id)
+    return id
+  }
+  const unknown = intern({ kind: 'unknown' }, checker.getUnknownType())
+
+  const enlist = (type: ts.Type): TypeId => {
+    const known = ids.get(type)
+    if (known !== undefined) return known
+    const simpler = reduced(checker, type)
+    const leaf = leafShape(simpler)
+    const isFull = deepest <= depth || mostTypes <= entries.length
+    // Not remembered: the same type may be met again nearer to the surface.
+    if (leaf === undefined && isFull) return unknown
+    const id = leaf === undefined ? enlistCompound(simpler) : intern(leaf, simpler)
+    ids.set(type, id)
+    return id
+  }
+
+  const leafShape = (type: ts.Type): TypeShape | undefined => {
+    const plain = plainKind(type)
+    if (plain !== undefined) return { kind: plain }
+    if (enumOf(checker, type) !== undefined) return describeEnum(checker, [type], exportNames)
+    const literal = literalOf(checker, type)
+    if (literal !== undefined) return { kind: 'literal', value: literal }
+    const owner = isInstanceType(type) ? classes.get(type.symbol) : undefined
+    if (owner !== undefined) return { kind: 'class', class: owner }
+    const library = libraryType(type)
+    if (library?.kind === 'leaf') return library.shape
+    return isEmptyObject(checker, type) ? { kind: 'anyObject' } : undefined
+  }
+
+  const enlistCompound = (type: ts.Type): TypeId => {
+    const known = ids.get(type)
+    if (known !== undefined) return known
+    if (type.isUnion()) return union(type.types, type)
+    const id = entries.push({ shape: { kind: 'unknown' }, type }) - 1
+    waiting.push({ id, type, depth })
+    ids.set(type, id)
+    return id
+  }
+
+  const union = (members: readonly ts.Type[], type: ts.Type | undefined): TypeId => {
+    const sorted = inFixedOrder(checker, members).slice(0, mostMembers)
+    const found = new Set<TypeId>()
+    for (const group of groupMembers(checker, sorted)) {
+      found.add(group.length === 1 ? enlist(group[0]!) : internGroup(group))
+    }
+    const admitted = [...found].filter((it) => entries[it]!.shape.kind !== 'never')
+    return admitted.length === 1 ? admitted[0]! : intern({ kind: 'union', members: admitted }, type)
+  }
+
+  const internGroup = (group: readonly ts.Type[]): TypeId => {
+    const owner = enumOf(checker, group[0]!)
+    if (owner === undefined) return intern({ kind: 'boolean' }, checker.getBooleanType())
+    const whole = checker.getDeclaredTypeOfSymbol(owner)
+    const isWhole = whole.isUnion() && whole.types.length === group.length
+    return isWhole ? enlist(whole) : intern(describeEnum(checker, group, exportNames), undefined)
+  }
+
+  const idWithoutUndefined = (type: ts.Type): TypeId => {
+    if (!type.isUnion()) return enlist(type)
+    const members = type.types.filter((it) => (it.flags & ts.TypeFlags.Undefined) === 0)
+    return members.length === type.types.length ? enlist(type) : union(members, undefined)
+  }
+
+  const refs: TypeRefs = { idOf: enlist, idWithoutUndefined, unknown }
+  const describeWaiting = (id: TypeId): TypeId => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      depth = next.depth + 1
+      entries[next.id] = { shape: objectShape(checker, refs, next.type), type: next.type }
+    }
+    depth = 0
+    return id
+  }
+  return {
+    idOf: (type) => describeWaiting(enlist(type)),
+    idWithoutUndefined: (type) => describeWaiting(idWithoutUndefined(type)),
+    unknown,
+    entries,
+  }
+}
+
+/** Whether a type is that of the instances of a class, or an interface. The class as a value has the same symbol but is neither. */
+export function isInstanceType(type: ts.Type): boolean {
+  const target = (type as ts.TypeReference).target as ts.Type | undefined
+  return type.isClassOrInterface() || (target?.isClassOrInterface() ?? false)
+}
+
+/**
+ * The members of a union in an order that depends on the source alone. The compiler's own order is that in which it
+ * happened to meet the types.
+ */
+function inFixedOrder(checker: ts.TypeChecker, members: readonly ts.Type[]): readonly ts.Type[] {
+  const texts = new Map(members.map((it) => [it, checker.typeToString(it)]))
+  return [...members].sort((a, b) => compare(texts.get(a)!, texts.get(b)!))
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** Puts `true` and `false` together again, and the members of an enum: the compiler's unions are flat. */
+function groupMembers(checker: ts.TypeChecker, members: readonly ts.Type[]): readonly (readonly ts.Type[])[] {
+  const groups = new Map<unknown, ts.Type[]>()
+  for (const member of members) {
+    const isBoolean = (member.flags & ts.TypeFlags.BooleanLiteral) !== 0
+    const key = enumOf(checker, member) ?? (isBoolean ? 'boolean' : member)
+    groups.set(key, [...(groups.get(key) ?? []), member])
+  }
+  return [...groups.values()]
+}
+
+function keyOf(shape: TypeShape): string {
+  return JSON.stringify(shape, (_, value: unknown) =>
+    typeof value === 'number' || typeof value === 'bigint' ? `${typeof value} ${String(value)}` : value,
+  )
+}
