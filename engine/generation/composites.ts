@@ -1,0 +1,178 @@
+import type { Ref } from '../model/statement.ts'
+import type { BuiltinName, TypeId, TypeShape } from '../model/type.ts'
+import { below, chance, pick } from '../random/random.ts'
+import { returnsNothing } from './cost.ts'
+import { type Draft, push } from './draft.ts'
+import { isSimple, value } from './values.ts'
+import { none } from './want.ts'
+
+type Shape<K extends TypeShape['kind']> = Extract<TypeShape, { readonly kind: K }>
+
+// Every function here appends the parts, then the whole, and returns `none` when a part cannot be had or there is no
+// room; whoever called it cuts the draft back.
+
+/** An array; nested ones are shorter, so that lists of lists stay small. */
+export function array(draft: Draft, type: TypeId, element: TypeId, depth: number): Ref {
+  const elements = several(draft, element, depth)
+  return push(draft, { kind: 'array', type, elements })
+}
+
+/** A tuple; optional elements may be left out from the end. */
+export function tuple(draft: Draft, type: TypeId, shape: Shape<'tuple'>, depth: number): Ref {
+  const elements: Ref[] = []
+  for (const it of shape.elements) {
+    if (it.rest) elements.push(...several(draft, it.type, depth))
+    else {
+      if (it.optional && isLeftOut(draft, depth)) break
+      const ref = value(draft, it.type, depth + 1)
+      if (ref === none && it.optional) break
+      if (ref === none) return none
+      elements.push(ref)
+    }
+  }
+  return push(draft, { kind: 'array', type, elements })
+}
+
+/** An object literal: every required property, optional ones by chance, entries of an index signature. */
+export function object(draft: Draft, type: TypeId, shape: Shape<'object'>, depth: number): Ref {
+  const keys: string[] = []
+  const values: Ref[] = []
+  for (const it of shape.properties) {
+    if (it.optional && isLeftOut(draft, depth)) continue
+    const ref = value(draft, it.type, depth + 1)
+    if (ref === none && it.optional) continue
+    if (ref === none) return none
+    keys.push(it.name)
+    values.push(ref)
+  }
+  if (shape.index !== undefined) addEntries(draft, shape.index, depth, keys, values)
+  return push(draft, { kind: 'object', type, keys, values })
+}
+
+/** An object literal with keys from the pool. */
+export function dictionary(draft: Draft, type: TypeId, element: TypeId, depth: number): Ref {
+  const keys: string[] = []
+  const values: Ref[] = []
+  addEntries(draft, element, depth, keys, values)
+  return push(draft, { kind: 'object', type, keys, values })
+}
+
+/** A function that returns generated values in turn. */
+export function stub(draft: Draft, type: TypeId, result: TypeId, depth: number): Ref {
+  const { workshop, random } = draft
+  const { least, parameters } = workshop
+  const isPointless = returnsNothing(workshop.subject.types[result])
+  // A stub whose result costs no less than itself is one that could only return more of its kind.
+  const isEndless = isSimple(draft, depth) && least[type]! <= least[result]!
+  const returns: Ref[] = []
+  if (!isPointless && !isEndless) {
+    let count = 1
+    while (!isSimple(draft, depth) && count < parameters.stubResults && chance(random, 1 / 3)) count++
+    while (returns.length < count) {
+      const ref = value(draft, result, depth + 1)
+      if (ref === none) break
+      returns.push(ref)
+    }
+  }
+  return push(draft, { kind: 'function', type, returns })
+}
+
+/** A value of a class of the library. Its constructor gets what makes sense for it. */
+export function builtin(draft: Draft, type: TypeId, shape: Shape<'builtin'>, depth: number): Ref {
+  if (shape.name === 'Iterable') {
+    const elements = shape.args[0] === undefined ? [] : several(draft, shape.args[0], depth)
+    return push(draft, { kind: 'array', type, elements })
+  }
+  const args = builtinArguments(draft, shape, depth)
+  return args === undefined ? none : push(draft, { kind: 'builtin', type, name: shape.name, args })
+}
+
+function builtinArguments(draft: Draft, shape: Shape<'builtin'>, depth: number): readonly Ref[] | undefined {
+  const { workshop, kit, random } = draft
+  const [first] = shape.args
+  switch (shape.name) {
+    case 'Iterable':
+    case 'Set':
+    case 'WeakSet':
+      return first === undefined ? [] : several(draft, first, depth)
+    case 'Map':
+    case 'WeakMap':
+      return pairs(draft, shape.args, depth)
+    case 'Promise': {
+      if (first === undefined || returnsNothing(workshop.subject.types[first])) return []
+      return one(value(draft, first, depth + 1))
+    }
+    case 'Date':
+      return one(value(draft, workshop.number === none ? workshop.string : workshop.number, depth + 1))
+    case 'RegExp': {
+      const source = isSimple(draft, depth) ? 'a' : pick(random, kit.pool.patterns)
+      return one(push(draft, { kind: 'literal', type: workshop.string, value: source }))
+    }
+    case 'Error':
+      return workshop.string === none ? [] : one(value(draft, workshop.string, depth + 1))
+    case 'ArrayBuffer': {
+      const size = isSimple(draft, depth) ? 0 : below(random, largestBuffer)
+      return one(push(draft, { kind: 'literal', type: workshop.number, value: size }))
+    }
+    default: {
+      const element = elementOf(draft, shape.name)
+      return element === none ? [] : several(draft, element, depth)
+    }
+  }
+}
+
+/** In bytes: enough for any view that a test would put on it. */
+const largestBuffer = 65
+
+function elementOf({ workshop }: Draft, name: BuiltinName): TypeId {
+  return name === 'BigInt64Array' || name === 'BigUint64Array' ? workshop.bigint : workshop.number
+}
+
+function one(ref: Ref): readonly Ref[] | undefined {
+  return ref === none ? undefined : [ref]
+}
+
+function pairs(draft: Draft, [key, element]: readonly TypeId[], depth: number): readonly Ref[] {
+  const args: Ref[] = []
+  if (key === undefined || element === undefined || isSimple(draft, depth)) return args
+  for (let left = below(draft.random, draft.workshop.parameters.entries); 0 < left; left--) {
+    const first = value(draft, key, depth + 1)
+    const second = first === none ? none : value(draft, element, depth + 1)
+    if (second === none) break
+    args.push(first, second)
+  }
+  return args
+}
+
+/** Elements of a list. Fewer than drawn where one cannot be had: a shorter list is as good. */
+function several(draft: Draft, element: TypeId, depth: number): readonly Ref[] {
+  const elements: Ref[] = []
+  if (isSimple(draft, depth)) return elements
+  for (let left = below(draft.random, lengthBound(draft, depth)); 0 < left; left--) {
+    const ref = value(draft, element, depth + 1)
+    if (ref === none) break
+    elements.push(ref)
+  }
+  return elements
+}
+
+/** Lists have fewer elements than this. */
+function lengthBound({ workshop }: Draft, depth: number): number {
+  return Math.max(1, workshop.parameters.arrayLength >> depth)
+}
+
+function addEntries(draft: Draft, element: TypeId, depth: number, keys: string[], values: Ref[]): void {
+  if (isSimple(draft, depth)) return
+  for (let left = below(draft.random, draft.workshop.parameters.entries + 1); 0 < left; left--) {
+    const key = pick(draft.random, draft.kit.pool.keys)
+    if (keys.includes(key)) continue
+    const ref = value(draft, element, depth + 1)
+    if (ref === none) return
+    keys.push(key)
+    values.push(ref)
+  }
+}
+
+function isLeftOut(draft: Draft, depth: number): boolean {
+  return isSimple(draft, depth) || !chance(draft.random, draft.workshop.parameters.optionalProperty)
+}

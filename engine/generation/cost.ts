@@ -1,0 +1,116 @@
+import type { Callable, CallableId, Subject } from '../model/subject.ts'
+import type { TypeShape } from '../model/type.ts'
+import { isMember, type Want } from './want.ts'
+
+/** Fewest statements it takes; `Infinity` for what cannot be made at all. */
+export interface Cost {
+  /** A value, indexed by `Want`. */
+  readonly values: Float64Array
+  /** The same, not counting values that a call returns. */
+  readonly literals: Float64Array
+  /** A call with everything it needs, indexed by callable. */
+  readonly calls: Float64Array
+}
+
+/**
+ * The least costs of all values and calls: a fixed point, reached from above, so that recursive types get the cost of
+ * their smallest value. `makers[want]` are the callables that may make a value. The cheapest way to make anything uses
+ * only what is strictly cheaper: following it always ends.
+ */
+export function leastCosts(subject: Subject, makers: readonly (readonly CallableId[])[]): Cost {
+  const cost = {
+    values: new Float64Array(makers.length).fill(Infinity),
+    literals: new Float64Array(makers.length).fill(Infinity),
+    calls: new Float64Array(subject.callables.length).fill(Infinity),
+  }
+  settle(subject, makers, cost, valueOfStub)
+  // What only a stub of its own type could return is not made: such a stub returns nothing.
+  settle(subject, makers, cost, () => 0)
+  return cost
+}
+
+type StubCost = (cost: Cost, returns: number) => number
+
+function valueOfStub(cost: Cost, returns: number): number {
+  return cost.values[returns]!
+}
+
+function settle(subject: Subject, makers: readonly (readonly CallableId[])[], cost: Cost, stub: StubCost): void {
+  for (let changed = true; changed;) {
+    changed = false
+    for (let want = 0; want < makers.length; want++) {
+      const shape = subject.types[want]
+      const literal = shape === undefined ? Infinity : costOf(shape, subject, cost, stub)
+      const made = makers[want]!.reduce((least, it) => Math.min(least, cost.calls[it]!), Infinity)
+      lower(cost.literals, want, literal)
+      changed = lower(cost.values, want, Math.min(literal, made)) || changed
+    }
+    for (let callable = 0; callable < subject.callables.length; callable++) {
+      changed = lower(cost.calls, callable, costOfCall(subject.callables[callable]!, subject, cost)) || changed
+    }
+  }
+}
+
+function lower(costs: Float64Array, at: number, value: number): boolean {
+  if (costs[at]! <= value) return false
+  costs[at] = value
+  return true
+}
+
+function costOfCall(callable: Callable, subject: Subject, cost: Cost): number {
+  let sum = isMember(callable) ? 1 + cost.values[subject.types.length + callable.owner]! : 1
+  for (const it of callable.parameters) if (!it.optional && !it.rest) sum += cost.values[it.type]!
+  return sum
+}
+
+/** The cost of a value that is written down, not returned by a call. */
+function costOf(shape: TypeShape, subject: Subject, cost: Cost, stub: StubCost): number {
+  const sum = (wants: readonly Want[]): number => wants.reduce((total, it) => total + cost.values[it]!, 1)
+  switch (shape.kind) {
+    case 'number':
+    case 'string':
+    case 'boolean':
+    case 'bigint':
+    case 'undefined':
+    case 'null':
+    case 'void':
+    case 'unknown':
+    case 'anyObject':
+    case 'literal':
+    case 'array':
+      return 1
+    // No statement leaves a symbol, and nothing is a `never`.
+    case 'symbol':
+    case 'never':
+    case 'class':
+      return Infinity
+    case 'enum':
+      return shape.members.length === 0 ? Infinity : 1
+    case 'union':
+      return shape.members.reduce((least, it) => Math.min(least, cost.values[it]!), Infinity)
+    case 'tuple':
+      return sum(shape.elements.filter((it) => !it.optional && !it.rest).map((it) => it.type))
+    case 'object':
+      return sum(shape.properties.filter((it) => !it.optional).map((it) => it.type))
+    case 'function':
+      return returnsNothing(subject.types[shape.returns]) ? 1 : 1 + stub(cost, shape.returns)
+    case 'builtin':
+      switch (shape.name) {
+        case 'Date':
+          return subject.types.some((it) => it.kind === 'number' || it.kind === 'string') ? 2 : Infinity
+        case 'RegExp':
+          return subject.types.some((it) => it.kind === 'string') ? 2 : Infinity
+        case 'ArrayBuffer':
+          return subject.types.some((it) => it.kind === 'number') ? 2 : Infinity
+        case 'Promise':
+          return shape.args[0] === undefined || returnsNothing(subject.types[shape.args[0]]) ? 1 : sum([shape.args[0]])
+        default:
+          return 1
+      }
+  }
+}
+
+/** Whether a result of this type is always `undefined`. */
+export function returnsNothing(shape: TypeShape | undefined): boolean {
+  return shape === undefined || shape.kind === 'void' || shape.kind === 'undefined' || shape.kind === 'never'
+}

@@ -1,0 +1,58 @@
+import type { TestCase } from '../model/statement.ts'
+import type { Subject } from '../model/subject.ts'
+import type { Primitive, TypeId } from '../model/type.ts'
+import type { Random } from '../random/random.ts'
+import type { Candidate } from './candidate.ts'
+import { cross } from './crossover.ts'
+import { draftOf, type Kit } from './draft.ts'
+import { mutate } from './mutate.ts'
+import { type GenerationOptions, standardParameters } from './parameters.ts'
+import { observe, poolOf } from './pool.ts'
+import { sample } from './sample.ts'
+import { simplest } from './values.ts'
+import { none } from './want.ts'
+import { workshopOf } from './workshop.ts'
+
+/** Makes and varies tests of one subject. What it makes depends on its arguments and on what was observed, nothing else. */
+export interface Generator {
+  /** A new test; empty only when no target can be called. */
+  sample(random: Random): Candidate
+  /** A changed copy that calls a target, or the same object when nothing changed. */
+  mutate(candidate: Candidate, random: Random): Candidate
+  /** Two children; one that would be too long is its first parent, the same object. */
+  cross(mother: Candidate, father: Candidate, random: Random): readonly [Candidate, Candidate]
+  /** The simplest value of a type: the last statement of the result. Undefined when no value can be made. */
+  simplest(type: TypeId): TestCase | undefined
+  /** Values worth trying that were seen while running. */
+  observe(values: readonly Primitive[]): void
+}
+
+const standardOptions: GenerationOptions = { parameters: standardParameters, seeds: [] }
+
+/** A generator for a subject. Works out its tables once: O(types² + callables · types). */
+export function createGenerator(subject: Subject, options: GenerationOptions = standardOptions): Generator {
+  const { parameters, seeds } = options
+  let kit: Kit = { workshop: workshopOf(subject, parameters), pool: poolOf(subject.constants), seeds }
+  return {
+    sample: (random) => ({ test: sample(kit, random), throws: false }),
+    mutate: (candidate, random) => mutate(kit, candidate, random),
+    cross(mother, father, random) {
+      const [daughter, son] = cross(kit, mother.test, father.test, random)
+      return [childOf(mother, daughter), childOf(father, son)]
+    },
+    simplest(type) {
+      const draft = draftOf(kit, [], constant)
+      return simplest(draft, type) === none ? undefined : draft.statements
+    },
+    observe(values) {
+      kit = { ...kit, pool: observe(kit.pool, values, parameters.dynamicPoolSize) }
+    },
+  }
+}
+
+/** The simplest value leaves nothing to chance but ties, which go to the first. */
+const constant: Random = { next: () => 0 }
+
+function childOf(parent: Candidate, test: TestCase): Candidate {
+  return test === parent.test ? parent : { test, throws: false }
+}

@@ -1,0 +1,131 @@
+import type { TestCase } from '../model/statement.ts'
+
+/**
+ * Every number that making and varying tests depends on. Probabilities are in [0, 1]. Sources in brackets as in
+ * ALGORITHMS: [ES] EvoSuite, [PY] Pynguin, [ST] SynTest, [D] our own.
+ */
+export interface GenerationParameters {
+  /** Most statements of a test; more only where a target needs more [ES CHROMOSOME_LENGTH]. */
+  readonly length: number
+  /** New tests aim at a length uniform in [1, initialLength). Half of ES's 40: short tests run and read better [D]. */
+  readonly initialLength: number
+  /** Attempts to insert a call before a new test is handed out as it is [ES MAX_ATTEMPTS, less: failure repeats]. */
+  readonly attempts: number
+
+  /** Inserting a call to a target; otherwise a call on an object of the test [ES INSERTION_UUT, no environment]. */
+  readonly insertTarget: number
+  /** Reusing a primitive value that is in scope [ES PRIMITIVE_REUSE_PROBABILITY]. */
+  readonly reusePrimitive: number
+  /** Reusing an instance that is in scope [ES OBJECT_REUSE_PROBABILITY]. */
+  readonly reuseObject: number
+  /** Reusing an array, a literal object or a stub: they are written like values, so as often as primitives [D]. */
+  readonly reuseData: number
+  /** Each of `null` and `undefined` in a union [ES NULL_PROBABILITY]. */
+  readonly nullish: number
+  /** Leaving out an optional argument [PY skip_optional_parameter_probability]. */
+  readonly omitOptional: number
+  /** Leaving out an argument with a default value, so that both sides of the default are reached [D]. */
+  readonly omitDefaulted: number
+  /** Giving an optional property, or an optional element of a tuple [D]. */
+  readonly optionalProperty: number
+  /** Mean number of rest arguments (geometric) [D]. */
+  readonly restMean: number
+  /** Making an object of an interface by a call that returns one instead of a literal [ES P_OBJECT_POOL]. */
+  readonly objectFromCall: number
+  /** A value of another type than the declared one [D: off unless asked for]. */
+  readonly offType: number
+  /** Nested values deeper than this are the simplest there are [ES MAX_RECURSION]. */
+  readonly recursion: number
+  /** Arrays have fewer elements than this, nested ones half as many per level [ES MAX_ARRAY]. */
+  readonly arrayLength: number
+  /** Most entries of an index signature, and of a value of unknown shape [D]. */
+  readonly entries: number
+  /** Most results of a stub [ES FUNCTIONAL_MOCKING_INPUT_LIMIT]. */
+  readonly stubResults: number
+
+  /** Drawing a primitive from the pool of constants [ES PRIMITIVE_POOL]. */
+  readonly pool: number
+  /** Within the pool: from the values observed while running [ES DYNAMIC_POOL]. */
+  readonly dynamicPool: number
+  /** Values kept per type in the dynamic pool, oldest dropped first [ES DYNAMIC_POOL_SIZE]. */
+  readonly dynamicPoolSize: number
+  /** NaN, -0, infinities and other edges of the number type, as a group [D 2-5 %]. */
+  readonly special: number
+  /** One of -1, 0, 1, 2, 3 for a whole number [PY]. */
+  readonly smallNumber: number
+  /** Deviation of random numbers [ES MAX_INT]. */
+  readonly numberDeviation: number
+  /** Random fractions are rounded to at most so many decimals [ES 14; PY 2, which reads better]. */
+  readonly decimals: number
+  /** Random strings are shorter than this [ES STRING_LENGTH]. */
+  readonly stringLength: number
+  /** Drawing anew instead of moving a little [ES RANDOM_PERTURBATION]. */
+  readonly perturbation: number
+  /** Deviation of a step from a number [ES MAX_DELTA]. */
+  readonly delta: number
+
+  /** Each of deleting, changing and inserting, drawn independently [ES P_TEST_DELETE, P_TEST_CHANGE, P_TEST_INSERT]. */
+  readonly deleting: number
+  readonly changing: number
+  readonly inserting: number
+  /** After the k-th insertion another follows with this to the power of k [ES]. */
+  readonly insertAgain: number
+  /** Changing arguments of a call instead of replacing the call [ES P_CHANGE_PARAMETER]. */
+  readonly changeArgument: number
+  /** Choosing another member where a union is wanted [D]. */
+  readonly switchMember: number
+}
+
+/** The values that the sources use, or that ours were chosen to be. */
+export const standardParameters: GenerationParameters = {
+  length: 40,
+  initialLength: 20,
+  attempts: 50,
+  insertTarget: 0.5,
+  reusePrimitive: 0.5,
+  reuseObject: 0.9,
+  reuseData: 0.5,
+  nullish: 0.1,
+  omitOptional: 0.7,
+  omitDefaulted: 0.5,
+  optionalProperty: 0.5,
+  restMean: 2,
+  objectFromCall: 0.3,
+  offType: 0,
+  recursion: 10,
+  arrayLength: 10,
+  entries: 4,
+  stubResults: 5,
+  pool: 0.5,
+  dynamicPool: 0.5,
+  dynamicPoolSize: 50,
+  special: 0.03,
+  smallNumber: 0.2,
+  numberDeviation: 2048,
+  decimals: 2,
+  stringLength: 20,
+  perturbation: 0.2,
+  delta: 20,
+  deleting: 1 / 3,
+  changing: 1 / 3,
+  inserting: 1 / 3,
+  insertAgain: 0.5,
+  changeArgument: 0.1,
+  switchMember: 0.05,
+}
+
+/**
+ * Where tests come from besides chance: each time a test is begun or gets a call to a target, one of the templates is
+ * put in instead with this probability. The probabilities of all sources together are at most 1.
+ */
+export interface SeedSource {
+  readonly probability: number
+  /** Tests that may stand alone and may be continued: valid, and not ending in a throw. */
+  readonly templates: readonly TestCase[]
+}
+
+/** How a generator works. */
+export interface GenerationOptions {
+  readonly parameters: GenerationParameters
+  readonly seeds: readonly SeedSource[]
+}

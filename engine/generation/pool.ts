@@ -1,0 +1,77 @@
+import { chance, pick, type Random } from '../random/random.ts'
+import type { Constants } from '../model/subject.ts'
+import type { Primitive } from '../model/type.ts'
+import type { GenerationParameters } from './parameters.ts'
+
+/** Values of one type worth trying. Neither list has duplicates. */
+interface Store<T> {
+  /** From the source; never empty. */
+  readonly constants: readonly T[]
+  /** Seen while running, oldest first. */
+  readonly observed: readonly T[]
+}
+
+/** Raw material for primitive values: what the source mentions and what was seen at run time (ALGORITHMS 1.7). */
+export interface Pool {
+  readonly numbers: Store<number>
+  readonly bigints: Store<bigint>
+  readonly strings: Store<string>
+  /** For `new RegExp`; never empty. */
+  readonly patterns: readonly string[]
+  /** Names for properties of values whose shape is not known; never empty. */
+  readonly keys: readonly string[]
+}
+
+/** Longer strings are not worth keeping [ES MAX_STRING]. */
+const longestString = 1000
+
+/** Plain patterns that match, miss and repeat, for a source without any. */
+const plainPatterns = ['a', '\\d+', '^[a-z]*$', '.']
+
+/** Property names for a source that mentions no string that could be one. */
+const plainKeys = ['a', 'b', 'c']
+
+/** The pool of a source: its constants, the neighbours of its numbers, and a few values that every source gets. */
+export function poolOf(constants: Constants): Pool {
+  const numbers = [0, 1, -1, ...constants.numbers.flatMap((it) => [it, it - 1, it + 1])]
+  const bigints = [0n, 1n, -1n, ...constants.bigints.flatMap((it) => [it, it - 1n, it + 1n])]
+  const patterns = constants.patterns.map((it) => it.source)
+  const strings = ['', ...constants.strings, ...patterns].filter((it) => it.length <= longestString)
+  const keys = unique(constants.strings.filter((it) => /^[A-Za-z_$][\w$]{0,30}$/.test(it) && it !== '__proto__'))
+  return {
+    numbers: { constants: unique(numbers), observed: [] },
+    bigints: { constants: unique(bigints), observed: [] },
+    strings: { constants: unique(strings), observed: [] },
+    patterns: patterns.length === 0 ? plainPatterns : unique(patterns),
+    keys: keys.length === 0 ? plainKeys : keys,
+  }
+}
+
+/** The pool with values seen while running. The oldest make room where there are more than `size` of a type. */
+export function observe(pool: Pool, values: readonly Primitive[], size: number): Pool {
+  const numbers = values.filter((it) => typeof it === 'number' && Number.isFinite(it)) as readonly number[]
+  const bigints = values.filter((it) => typeof it === 'bigint')
+  const strings = values.filter((it) => typeof it === 'string' && it.length <= longestString) as readonly string[]
+  return {
+    ...pool,
+    numbers: extended(pool.numbers, numbers, size),
+    bigints: extended(pool.bigints, bigints, size),
+    strings: extended(pool.strings, strings, size),
+  }
+}
+
+/** A value from the pool: an observed one with DYNAMIC_POOL, if there is any, otherwise one of the source. */
+export function draw<T>(store: Store<T>, { dynamicPool }: GenerationParameters, random: Random): T {
+  const observed = 0 < store.observed.length && chance(random, dynamicPool)
+  return pick(random, observed ? store.observed : store.constants)
+}
+
+function extended<T>(store: Store<T>, values: readonly T[], size: number): Store<T> {
+  const known = new Set([...store.constants, ...store.observed])
+  const fresh = unique(values).filter((it) => !known.has(it))
+  return fresh.length === 0 ? store : { ...store, observed: [...store.observed, ...fresh].slice(-size) }
+}
+
+function unique<T>(values: readonly T[]): readonly T[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,29 @@
+import { keep } from '../model/edit.ts'
+import type { TestCase } from '../model/statement.ts'
+import { parts, receiverOf } from './slots.ts'
+import { none } from './want.ts'
+
+/**
+ * A test without the values that nothing uses (ALGORITHMS 1.9); calls stay, for what they do. Returns the same object when
+ * there are none.
+ */
+export function removeUnused(test: TestCase): TestCase {
+  const isUsed: boolean[] = []
+  let isWhole = true
+  for (let at = 0; at < test.length; at++) isUsed.push(false)
+  for (let at = test.length - 1; 0 <= at; at--) {
+    const statement = test[at]!
+    if (!isUsed[at]!) {
+      if (statement.kind !== 'call') {
+        isWhole = false
+        continue
+      }
+      isUsed[at] = true
+    }
+    const refs = parts(statement)
+    for (let i = 0; i < refs.length; i++) isUsed[refs[i]!] = true
+    const receiver = receiverOf(statement)
+    if (receiver !== none) isUsed[receiver] = true
+  }
+  return isWhole ? test : keep(test, isUsed)
+}

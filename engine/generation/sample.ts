@@ -1,0 +1,19 @@
+import { between, type Random } from '../random/random.ts'
+import type { TestCase } from '../model/statement.ts'
+import { draftOf, type Kit } from './draft.ts'
+import { insertRandom, insertTarget } from './insertion.ts'
+
+/**
+ * A new test: calls are inserted until it has a length drawn uniformly (ALGORITHMS 1.2). Empty only when no target can be
+ * called.
+ */
+export function sample(kit: Kit, random: Random): TestCase {
+  const { initialLength, attempts } = kit.workshop.parameters
+  const length = between(random, 1, initialLength - 1)
+  const draft = draftOf(kit, [], random)
+  insertTarget(draft, 0)
+  for (let attempt = 0; draft.types.length < length && attempt < attempts; attempt++) {
+    insertRandom(draft, draft.types.length)
+  }
+  return draft.statements
+}

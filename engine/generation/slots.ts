@@ -1,0 +1,136 @@
+import type { Ref, Statement } from '../model/statement.ts'
+import type { TypeShape } from '../model/type.ts'
+import { closed, isMember, none, type Want } from './want.ts'
+import type { Workshop } from './workshop.ts'
+
+const nothing: readonly Ref[] = []
+
+/** The values that a statement uses, but for the receiver. The statement's own list: nothing is copied. */
+export function parts(statement: Statement): readonly Ref[] {
+  switch (statement.kind) {
+    case 'literal':
+    case 'enum':
+      return nothing
+    case 'array':
+      return statement.elements
+    case 'object':
+      return statement.values
+    case 'function':
+      return statement.returns
+    case 'builtin':
+    case 'call':
+      return statement.args
+  }
+}
+
+/** The receiver that a statement uses, or `none`. */
+export function receiverOf(statement: Statement): Ref {
+  return statement.kind === 'call' && statement.receiver !== undefined ? statement.receiver : none
+}
+
+/** Whether a statement uses a value. */
+export function usesRef(statement: Statement, ref: Ref): boolean {
+  return parts(statement).includes(ref) || receiverOf(statement) === ref
+}
+
+/** The statement with other parts; not for a call with a receiver. */
+export function withParts(statement: Statement, refs: readonly Ref[]): Statement {
+  switch (statement.kind) {
+    case 'literal':
+    case 'enum':
+      return statement
+    case 'array':
+      return { kind: 'array', type: statement.type, elements: refs }
+    case 'object':
+      return { kind: 'object', type: statement.type, keys: statement.keys, values: refs }
+    case 'function':
+      return { kind: 'function', type: statement.type, returns: refs }
+    case 'builtin':
+      return { kind: 'builtin', type: statement.type, name: statement.name, args: refs }
+    case 'call':
+      return { ...statement, args: refs }
+  }
+}
+
+/**
+ * What a part asks for, `closed` where nothing else will do, or `none` where the statement's type does not tell: a statement may be of a type that has no
+ * place for such a part, as an array that stands for an unknown value has not.
+ */
+export function wantOfPart(workshop: Workshop, statement: Statement, at: number): Want {
+  const { subject } = workshop
+  if (statement.kind === 'call') {
+    const { parameters } = subject.callables[statement.callable]!
+    return parameters[Math.min(at, parameters.length - 1)]?.type ?? none
+  }
+  const shape = subject.types[statement.type]!
+  switch (shape.kind) {
+    case 'unknown':
+      return statement.type
+    case 'array':
+      return shape.element
+    case 'tuple':
+      return shape.elements[Math.min(at, shape.elements.length - 1)]?.type ?? none
+    case 'object':
+      return statement.kind === 'object' ? wantOfProperty(shape, statement.keys[at]!) : none
+    case 'function':
+      return shape.returns
+    case 'builtin':
+      return wantOfBuiltin(workshop, shape, at)
+    default:
+      return none
+  }
+}
+
+/** What the receiver of a call asks for, or `none` when it has none. */
+export function wantOfReceiver({ subject, types }: Workshop, statement: Statement & { kind: 'call' }): Want {
+  const shape = subject.callables[statement.callable]!
+  return isMember(shape) ? types + shape.owner : none
+}
+
+/** Whether a value of `type` may stand at each place where `ref`, of type `was`, is used by the statement. */
+export function acceptsInstead(workshop: Workshop, user: Statement, ref: Ref, was: number, type: number): boolean {
+  const refs = parts(user)
+  for (let at = 0; at < refs.length; at++) {
+    if (refs[at] === ref && !takes(workshop, wantOfPart(workshop, user, at), was, type)) return false
+  }
+  return receiverOf(user) !== ref || takes(workshop, wantOfReceiver(workshop, user as CallStatement), was, type)
+}
+
+type CallStatement = Statement & { readonly kind: 'call' }
+
+/** Whether a value fits a want; where the want is not known, a value of the same type as before does. */
+export function takes({ fits, types }: Workshop, want: Want, was: number, type: number): boolean {
+  if (want < 0) return want !== closed && was === type
+  return fits[want * types + type] === 1
+}
+
+function wantOfProperty(shape: TypeShape & { kind: 'object' }, key: string): Want {
+  for (const it of shape.properties) if (it.name === key) return it.type
+  return shape.index ?? none
+}
+
+function wantOfBuiltin(workshop: Workshop, { name, args }: TypeShape & { kind: 'builtin' }, at: number): Want {
+  switch (name) {
+    case 'Map':
+    case 'WeakMap':
+      return args[at % 2] ?? none
+    case 'Set':
+    case 'WeakSet':
+    case 'Promise':
+    case 'Iterable':
+      return args[0] ?? none
+    // A pattern or a size is not exchanged for just any string or number.
+    case 'RegExp':
+    case 'ArrayBuffer':
+      return closed
+    case 'Date':
+      return workshop.number === none ? workshop.string : workshop.number
+    case 'Error':
+      return workshop.string
+    case 'BigInt64Array':
+    case 'BigUint64Array':
+      return workshop.bigint
+    default:
+      return workshop.number
+  }
+}

@@ -1,0 +1,236 @@
+import type { CallableId, Subject } from '../model/subject.ts'
+import type { Statement } from '../model/statement.ts'
+import type { TypeId, TypeShape } from '../model/type.ts'
+import { leastCosts } from './cost.ts'
+import type { GenerationParameters } from './parameters.ts'
+import { isMember, none, type Want } from './want.ts'
+
+/** A way to use a value: as the receiver of a call (`slot` is `none`) or as one of its arguments. */
+export interface Use {
+  readonly callable: CallableId
+  readonly slot: number
+}
+
+/**
+ * Everything about a subject that varying tests asks for again and again, worked out once. Hot loops read only typed
+ * arrays and lists from here.
+ */
+export interface Workshop {
+  readonly subject: Subject
+  readonly parameters: GenerationParameters
+  /** Number of types: wants from here on are receivers. */
+  readonly types: number
+  /** 1 at `want * types + type` where a value of the type may stand where the want is. */
+  readonly fits: Uint8Array
+  /** Probability of reusing a value in scope, by want. */
+  readonly reuse: Float64Array
+  /** Fewest statements that make a value, by want; `Infinity` for none. */
+  readonly least: Float64Array
+  /** Fewest statements that make a call with all it needs, by callable. */
+  readonly leastCall: Float64Array
+  /** Callables that make a value, by want. Ones with a receiver only where there is no other. */
+  readonly makers: readonly (readonly CallableId[])[]
+  /** The call that makes the simplest value, or `none` where writing it down takes no more, by want. */
+  readonly cheapest: readonly (CallableId | typeof none)[]
+  /** The statement of a type that has only one value, by type. */
+  readonly fixed: readonly (Statement | undefined)[]
+  /** Members of a union that can be made and are not `null` or `undefined`, and those that are, by type. */
+  readonly solid: readonly (readonly TypeId[])[]
+  readonly nullish: readonly (readonly TypeId[])[]
+  /** The targets that can be called. */
+  readonly targets: readonly CallableId[]
+  /** The same without constructors. */
+  readonly deeds: readonly CallableId[]
+  /** 1 for a target, by callable. */
+  readonly isTarget: Uint8Array
+  /** Callables whose calls may take each other's place: same result, by type. */
+  readonly peers: readonly (readonly CallableId[])[]
+  /** What can be done with an object, by type; empty for primitives. */
+  readonly usesOf: readonly (readonly Use[])[]
+  /** Most statements of a test of this subject. */
+  readonly length: number
+  /** The types of primitive values that have no other type to go by, such as the argument of `new Date`; or `none`. */
+  readonly number: TypeId
+  readonly string: TypeId
+  readonly bigint: TypeId
+  readonly boolean: TypeId
+  readonly undefined: TypeId
+}
+
+/** Works out the tables. O(types² + callables · types). */
+export function workshopOf(subject: Subject, parameters: GenerationParameters): Workshop {
+  const { types, callables } = subject
+  const fits = fitsOf(subject)
+  const possible = makersOf(subject, fits)
+  const { values: least, literals, calls: leastCall } = leastCosts(subject, possible)
+  const makers = possible.map((list) => preferred(subject, list, leastCall))
+  const targets = subject.targets.filter((it) => leastCall[it]! < Infinity)
+  const isTarget = new Uint8Array(callables.length)
+  for (const it of subject.targets) isTarget[it] = 1
+  const members = types.map((it) => (it.kind === 'union' ? it.members.filter((one) => least[one]! < Infinity) : []))
+  const find = (kind: TypeShape['kind']): TypeId => types.findIndex((it) => it.kind === kind)
+  return {
+    subject,
+    parameters,
+    types: types.length,
+    fits,
+    reuse: reuseOf(subject, parameters),
+    least,
+    leastCall,
+    makers,
+    cheapest: possible.map((list, want) => cheapestOf(list, leastCall, literals[want]!)),
+    fixed: types.map(fixedStatement),
+    solid: members.map((list) => list.filter((it) => !isNullish(types[it]!))),
+    nullish: members.map((list) => list.filter((it) => isNullish(types[it]!))),
+    targets,
+    deeds: targets.filter((it) => callables[it]!.kind !== 'construct'),
+    isTarget,
+    peers: types.map((_, type) =>
+      callables.flatMap((it, id) => (it.returns === type && leastCall[id]! < Infinity ? [id] : [])),
+    ),
+    usesOf: types.map((shape, type) => (isObjectLike(shape) ? usesOf(subject, fits, leastCall, isTarget, type) : [])),
+    length: targets.reduce((length, it) => Math.max(length, 2 * leastCall[it]!), parameters.length),
+    number: find('number'),
+    string: find('string'),
+    bigint: find('bigint'),
+    boolean: find('boolean'),
+    undefined: find('undefined'),
+  }
+}
+
+/** `never` and `void` results are no values to pass on. */
+function fitsOf({ types, assignable, classes }: Subject): Uint8Array {
+  const fits = new Uint8Array((types.length + classes.length) * types.length)
+  assignable.forEach((row, want) => {
+    for (const it of row) {
+      const kind = types[it]!.kind
+      if (it === want || (kind !== 'never' && kind !== 'void')) fits[want * types.length + it] = 1
+    }
+  })
+  classes.forEach((shape, at) => {
+    types.forEach((type, it) => {
+      if (type.kind !== 'class' || (type.class !== at && !shape.subclasses.includes(type.class))) return
+      fits[(types.length + at) * types.length + it] = 1
+    })
+  })
+  return fits
+}
+
+/**
+ * Callables whose result fits: constructors for anything, other calls for instances and for objects of known shape. A
+ * result of unknown type fits in name only.
+ */
+function makersOf({ types, classes, callables }: Subject, fits: Uint8Array): readonly (readonly CallableId[])[] {
+  const makers: CallableId[][] = Array.from({ length: types.length + classes.length }, () => [])
+  callables.forEach((callable, id) => {
+    const owner = callable.kind === 'construct' ? classes[callable.owner!] : undefined
+    const result = types[callable.returns]?.kind
+    if (owner?.isAbstract === true || result === 'unknown' || result === 'anyObject') return
+    for (let want = 0; want < makers.length; want++) {
+      const kind = types[want]?.kind ?? 'class'
+      const isOpen = kind === 'unknown' || kind === 'anyObject'
+      if (isOpen ? owner === undefined : kind !== 'class' && kind !== 'object') continue
+      if (fits[want * types.length + callable.returns] === 1) makers[want]!.push(id)
+    }
+  })
+  return makers
+}
+
+/** A call without a receiver never needs another object of the kind it makes; a chaining method always does. */
+function preferred(subject: Subject, list: readonly CallableId[], leastCall: Float64Array): readonly CallableId[] {
+  const possible = list.filter((it) => leastCall[it]! < Infinity)
+  const free = possible.filter((it) => !isMember(subject.callables[it]!))
+  return free.length === 0 ? possible : free
+}
+
+function cheapestOf(list: readonly CallableId[], leastCall: Float64Array, literal: number): CallableId | typeof none {
+  let cheapest: CallableId = none
+  let least = literal
+  for (const it of list) {
+    if (least <= leastCall[it]!) continue
+    cheapest = it
+    least = leastCall[it]!
+  }
+  return cheapest
+}
+
+function reuseOf({ types, classes }: Subject, parameters: GenerationParameters): Float64Array {
+  const reuse = new Float64Array(types.length + classes.length).fill(1)
+  types.forEach((shape, type) => {
+    reuse[type] = reuseOfShape(shape, parameters)
+  })
+  return reuse
+}
+
+function reuseOfShape(shape: TypeShape, parameters: GenerationParameters): number {
+  switch (shape.kind) {
+    case 'literal':
+    case 'null':
+    case 'undefined':
+    case 'void':
+    case 'symbol':
+    case 'never':
+      return 1
+    case 'class':
+      return parameters.reuseObject
+    case 'number':
+    case 'string':
+    case 'boolean':
+    case 'bigint':
+    case 'enum':
+    case 'union':
+    case 'unknown':
+      return parameters.reusePrimitive
+    case 'anyObject':
+    case 'array':
+    case 'tuple':
+    case 'object':
+    case 'function':
+    case 'builtin':
+      return parameters.reuseData
+  }
+}
+
+function fixedStatement(shape: TypeShape, type: TypeId): Statement | undefined {
+  switch (shape.kind) {
+    case 'literal':
+      return { kind: 'literal', type, value: shape.value }
+    case 'null':
+      return { kind: 'literal', type, value: null }
+    case 'undefined':
+    case 'void':
+      return { kind: 'literal', type, value: undefined }
+    default:
+      return undefined
+  }
+}
+
+function isNullish(shape: TypeShape): boolean {
+  return shape.kind === 'null' || shape.kind === 'undefined' || shape.kind === 'void'
+}
+
+/** Values with an identity or a state that a further call could change or look at. */
+function isObjectLike({ kind }: TypeShape): boolean {
+  return kind === 'class' || kind === 'object' || kind === 'array' || kind === 'tuple' || kind === 'builtin'
+}
+
+/** Members of the object's class, and targets with a parameter that it fits better than anything would. */
+function usesOf(
+  { types, callables }: Subject,
+  fits: Uint8Array,
+  leastCall: Float64Array,
+  isTarget: Uint8Array,
+  type: TypeId,
+): readonly Use[] {
+  const takes = (want: Want): boolean => fits[want * types.length + type] === 1
+  const uses: Use[] = []
+  callables.forEach((callable, id) => {
+    if (leastCall[id] === Infinity) return
+    if (isMember(callable) && takes(types.length + callable.owner)) uses.push({ callable: id, slot: none })
+    if (isTarget[id] === 0) return
+    callable.parameters.forEach((it, slot) => {
+      if (types[it.type]!.kind !== 'unknown' && takes(it.type)) uses.push({ callable: id, slot })
+    })
+  })
+  return uses
+}

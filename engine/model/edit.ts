@@ -1,0 +1,42 @@
+import { mapRefs, type Ref, type Statement, type TestCase, uses } from './statement.ts'
+
+/**
+ * A test without the statements that are not kept. The caller guarantees that no kept statement uses a dropped one.
+ * Returns the same object when all are kept.
+ */
+export function keep(test: TestCase, isKept: readonly boolean[]): TestCase {
+  const first = isKept.indexOf(false)
+  if (first < 0 || test.length <= first) return test
+  const kept = test.slice(0, first)
+  const place: Ref[] = []
+  for (let at = 0; at < first; at++) place.push(at)
+  const moved = (ref: Ref): Ref => place[ref]!
+  for (let at = first; at < test.length; at++) {
+    place.push(kept.length)
+    if (isKept[at]!) kept.push(mapRefs(test[at]!, moved))
+  }
+  return kept
+}
+
+/** A test without a statement and without everything that depends on it, directly or not. */
+export function remove(test: TestCase, at: number): TestCase {
+  const isKept = test.map((_, i) => i !== at)
+  for (let user = at + 1; user < test.length; user++) {
+    if (uses(test[user]!).some((ref) => !isKept[ref])) isKept[user] = false
+  }
+  return keep(test, isKept)
+}
+
+/** The statement with every reference at or behind `from` moved by `by`. Returns the same object when there is none. */
+export function shift(statement: Statement, from: Ref, by: number): Statement {
+  return by === 0 ? statement : mapRefs(statement, (ref) => (from <= ref ? ref + by : ref))
+}
+
+/**
+ * A test with statements put in before position `at`. References of the new statements count in the new test: below `at`
+ * they mean statements of the test, from `at` on the new ones.
+ */
+export function insert(test: TestCase, at: number, statements: TestCase): TestCase {
+  const tail = test.slice(at).map((it) => shift(it, at, statements.length))
+  return [...test.slice(0, at), ...statements, ...tail]
+}
