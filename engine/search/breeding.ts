@@ -1,0 +1,40 @@
+import { below, chance, type Random } from '../random/random.ts'
+import type { Archive } from './archive.ts'
+import type { SearchParameters } from './parameters.ts'
+import type { Problem } from './problem.ts'
+import { type Ranked, tournament } from './selection.ts'
+
+/**
+ * The candidates of the next generation (EvoSuite's `breedNextGeneration`, ALGORITHMS 2.2): pairs of parents, crossed and
+ * mutated, then some candidates that come from nowhere or from the archive. What did not change is left out, so it is
+ * not run again.
+ */
+export function breed<T>(
+  problem: Problem<T>,
+  population: readonly Ranked<T>[],
+  archive: Archive<T>,
+  parameters: SearchParameters,
+  random: Random,
+): readonly T[] {
+  const offspring: T[] = []
+  for (let pair = 0; pair < parameters.population / 2; pair++) {
+    const mother = tournament(population, parameters.tournament, random).candidate
+    const father = tournament(population, parameters.tournament, random).candidate
+    const [daughter, son] = chance(random, parameters.crossoverRate)
+      ? problem.cross(mother, father, random)
+      : [mother, father]
+    const first = problem.mutate(daughter, random)
+    const second = problem.mutate(son, random)
+    if (first !== mother) offspring.push(first)
+    if (second !== father) offspring.push(second)
+  }
+  const solutions = [...new Set(archive.values())]
+  const extra = Math.round(parameters.population * parameters.insertionRate)
+  for (let i = 0; i < extra; i++) {
+    const isFresh = solutions.length === 0 || chance(random, parameters.freshRate)
+    offspring.push(
+      isFresh ? problem.sample(random) : problem.mutate(solutions[below(random, solutions.length)]!.candidate, random),
+    )
+  }
+  return offspring
+}

@@ -1,0 +1,72 @@
+import type { Random } from '../random/random.ts'
+import { type Archive, offer } from './archive.ts'
+import { breed } from './breeding.ts'
+import { compareAt } from './compare.ts'
+import type { SearchParameters } from './parameters.ts'
+import type { Individual, Problem } from './problem.ts'
+import { dividingGoals, preferenceFronts } from './ranking.ts'
+import { type Ranked, survivors } from './selection.ts'
+import { createTargets } from './targets.ts'
+
+/** What a search reports after each generation. Live: valid until the next one is asked for. */
+export interface SearchSnapshot<T> {
+  readonly generation: number
+  /** Candidates evaluated so far. */
+  readonly evaluations: number
+  readonly archive: Archive<T>
+  /** The goals the search is working on now, ascending; a covered goal is never among them. */
+  readonly targets: readonly number[]
+  /** The individual that is nearest to a goal: from the archive where it is covered, else from the population. */
+  nearest(goal: number): Individual<T> | undefined
+}
+
+/**
+ * DynaMOSA (Panichella, Kifetew, Tonella; TSE 2018; ALGORITHMS 2.2, 2.3): MOSA whose targets grow along the control
+ * dependences of the goals already covered.
+ *
+ * Yields a snapshot per generation. Ends when no target is left or `limit` evaluations were made, the last generation
+ * being cut short; otherwise whoever consumes it holds the clock and the stop button.
+ */
+export async function* dynamosa<T>(
+  problem: Problem<T>,
+  random: Random,
+  parameters: SearchParameters,
+  limit: number,
+): AsyncGenerator<SearchSnapshot<T>> {
+  const archive = new Map<number, Individual<T>>()
+  const targets = createTargets(problem)
+  let evaluations = 0
+  let population: readonly Ranked<T>[] = []
+
+  const evaluate = async (batch: readonly T[]): Promise<readonly Individual<T>[]> => {
+    const evaluated = await problem.evaluate(batch.slice(0, limit - evaluations))
+    evaluations += evaluated.length
+    const individuals = evaluated.map(({ candidate, fitness }) => ({
+      candidate,
+      fitness,
+      size: problem.size(candidate),
+    }))
+    for (const it of individuals) targets.cover(offer(archive, it), archive)
+    return individuals
+  }
+  const nearest = (goal: number): Individual<T> | undefined => {
+    const solution = archive.get(goal)
+    if (solution !== undefined) return solution
+    let best: Individual<T> | undefined
+    for (const { individual } of population) {
+      if (best === undefined || compareAt(individual.fitness, best.fitness, goal) < 0) best = individual
+    }
+    return best
+  }
+
+  let offspring = await evaluate(Array.from({ length: parameters.population }, () => problem.sample(random)))
+  for (let generation = 0; ; generation++) {
+    const pool = [...population.map((it) => it.individual), ...offspring]
+    const dividing = dividingGoals(pool, targets.current)
+    const fronts = preferenceFronts(pool, targets.current, dividing, parameters.population, random)
+    population = survivors(fronts, dividing, parameters.population)
+    yield { generation, evaluations, archive, targets: targets.current, nearest }
+    if (targets.current.length === 0 || limit <= evaluations) return
+    offspring = await evaluate(breed(problem, population, archive, parameters, random))
+  }
+}

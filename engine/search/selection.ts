@@ -1,0 +1,47 @@
+import { below, type Random } from '../random/random.ts'
+import { crowdingDistances } from './crowding.ts'
+import type { Individual } from './problem.ts'
+
+/** A member of the population with what a tournament compares. */
+export interface Ranked<T> {
+  readonly individual: Individual<T>
+  /** Number of its front, 0 for the best. */
+  readonly rank: number
+  readonly crowding: number
+}
+
+/**
+ * The next population: whole fronts while they fit, then the least crowded of the next one (ALGORITHMS 2.2). The size is
+ * `wanted`, but front 0 is never cut.
+ */
+export function survivors<T>(
+  fronts: readonly (readonly Individual<T>[])[],
+  goals: readonly number[],
+  wanted: number,
+): readonly Ranked<T>[] {
+  const population: Ranked<T>[] = []
+  for (let rank = 0; rank < fronts.length; rank++) {
+    const front = fronts[rank]!
+    if (front.length === 0) continue
+    const room = Math.max(wanted, fronts[0]!.length) - population.length
+    if (room <= 0) break
+    const distances = crowdingDistances(front, goals)
+    const ranked = front.map((individual, i) => ({ individual, rank, crowding: distances[i]! }))
+    if (room < ranked.length) ranked.sort((a, b) => b.crowding - a.crowding)
+    for (let i = 0; i < Math.min(room, ranked.length); i++) population.push(ranked[i]!)
+  }
+  return population
+}
+
+/** The winner of a tournament: lower rank, then larger crowding distance. A contestant drawn twice gives way to its neighbour. */
+export function tournament<T>(population: readonly Ranked<T>[], contestants: number, random: Random): Individual<T> {
+  let winner = below(random, population.length)
+  for (let round = 1; round < contestants; round++) {
+    let next = below(random, population.length)
+    if (next === winner) next = (next + 1) % population.length
+    const a = population[next]!
+    const b = population[winner]!
+    if (a.rank < b.rank || (a.rank === b.rank && b.crowding < a.crowding)) winner = next
+  }
+  return population[winner]!.individual
+}

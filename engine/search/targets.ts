@@ -1,0 +1,43 @@
+import type { Archive } from './archive.ts'
+import type { Problem } from './problem.ts'
+
+/** The goals a search works on: open and not covered (ALGORITHMS 2.3). */
+export interface Targets {
+  /** Ascending. Replaced, not changed, when goals are covered. */
+  readonly current: readonly number[]
+  /** Takes covered goals out and opens what depends on them, through goals that were covered before they were open. */
+  cover<T>(goals: readonly number[], archive: Archive<T>): void
+}
+
+/** Starts with the roots. */
+export function createTargets(problem: Pick<Problem<unknown>, 'goals' | 'roots' | 'dependents'>): Targets {
+  const isOpen = new Uint8Array(problem.goals)
+  let current: readonly number[] = []
+  const targets = {
+    get current() {
+      return current
+    },
+    cover<T>(goals: readonly number[], archive: Archive<T>) {
+      if (goals.length === 0) return
+      const waiting = goals.filter((it) => isOpen[it] === 1)
+      for (const goal of waiting) {
+        for (const next of problem.dependents[goal]!) {
+          if (isOpen[next] === 1) continue
+          isOpen[next] = 1
+          if (archive.has(next)) waiting.push(next)
+        }
+      }
+      refresh(archive)
+    },
+  }
+  const refresh = (archive: Archive<unknown>): void => {
+    const open: number[] = []
+    isOpen.forEach((it, goal) => {
+      if (it === 1 && !archive.has(goal)) open.push(goal)
+    })
+    current = open
+  }
+  for (const root of problem.roots) isOpen[root] = 1
+  refresh(new Map())
+  return targets
+}

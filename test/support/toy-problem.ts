@@ -1,0 +1,50 @@
+import { below, chance, gauss, type Random } from '../../engine/random/random.ts'
+import type { Problem } from '../../engine/search/problem.ts'
+
+/** A goal of a toy problem: reach the number `at`; opened by `after` where that is given, another goal's index. */
+export interface ToyGoal {
+  readonly at: number
+  readonly after?: number
+}
+
+/** Tuples of integers; the distance to a goal is that of the nearest entry. `ran` counts what was evaluated. */
+export function toyProblem(goals: readonly ToyGoal[]): Problem<readonly number[]> & { readonly ran: () => number } {
+  let ran = 0
+  return {
+    ran: () => ran,
+    goals: goals.length,
+    roots: goals.flatMap((it, goal) => (it.after === undefined ? [goal] : [])),
+    dependents: goals.map((_, goal) => goals.flatMap((it, next) => (it.after === goal ? [next] : []))),
+    sample: (random) => Array.from({ length: 1 + below(random, 5) }, () => below(random, 2000) - 1000),
+    mutate: (candidate, random) => {
+      const changed = candidate.map((it) => (chance(random, 0.5) ? it + Math.round(20 * gauss(random)) : it))
+      return changed.every((it, i) => it === candidate[i]) ? candidate : changed
+    },
+    cross: (mother, father, random) => {
+      const cut = below(random, Math.min(mother.length, father.length) + 1)
+      return [
+        [...mother.slice(0, cut), ...father.slice(cut)],
+        [...father.slice(0, cut), ...mother.slice(cut)],
+      ]
+    },
+    evaluate: (batch) => {
+      ran += batch.length
+      return Promise.resolve(
+        batch.map((candidate) => {
+          const fitness = new Float64Array(2 * goals.length)
+          goals.forEach(({ at }, goal) => {
+            fitness[2 * goal + 1] = Math.min(Infinity, ...candidate.map((it) => Math.abs(it - at)))
+          })
+          return { candidate, fitness }
+        }),
+      )
+    },
+    size: (candidate) => candidate.length,
+  }
+}
+
+/** A random source that never draws the same for two seeds is not needed here: numbers in [0, 1) from a list, repeated. */
+export function listed(...numbers: readonly number[]): Random {
+  let at = 0
+  return { next: () => numbers[at++ % numbers.length]! }
+}
