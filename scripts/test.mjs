@@ -1,9 +1,10 @@
 // `npm test [-- STEP …]`: installs what is missing and runs every check, or the named ones. It goes on after a failing
 // step. The last line is `N passed, N failed`: every test counts, and every other step counts as one.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
+import { countTests } from './count-tests.mjs'
 import { ensureInstalled } from './install.mjs'
 import { cache, root } from './paths.mjs'
 import { ensureSite } from './site.mjs'
@@ -74,44 +75,17 @@ function browser() {
 }
 
 /**
- * Counts are read from Vitest's own report. A file that could not be loaded, a run that failed otherwise and a run
- * without a single test count as one failure each; a skipped test has proven nothing and counts as failed.
  * @param {string} name
  * @param {string} config
- * @returns {Count}
  */
 function vitest(name, config) {
-  const report = join(cache, `${name}-tests.json`)
-  rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const file = join(cache, `${name}-tests.json`)
+  rmSync(file, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const isGood = run('vitest', 'vitest.mjs', ['run', '--config', config, '--allowOnly=false', ...reporters])
-  const files = testFiles(report)
-  const tests = files.flatMap((it) => it.assertionResults)
-  const passed = tests.filter((it) => it.status === 'passed').length
-  const skipped = tests.filter((it) => it.status !== 'passed' && it.status !== 'failed')
-  for (const it of skipped) process.stdout.write(`Not run, which counts as failed: ${it.fullName}\n`)
-  const broken = files.filter(
-    (it) => it.status === 'failed' && it.assertionResults.every((test) => test.status === 'passed'),
-  )
-  const failed = tests.length - passed + broken.length
-  if (passed + failed === 0) process.stdout.write('No test was run, which counts as failed.\n')
-  return { passed, failed: failed === 0 && (!isGood || passed === 0) ? 1 : failed }
-}
-
-/** @typedef {{ status: string, assertionResults: readonly { status: string, fullName: string }[] }} TestFile */
-
-/**
- * @param {string} report
- * @returns {readonly TestFile[]}
- */
-function testFiles(report) {
-  try {
-    /** @type {{ testResults: readonly TestFile[] }} */
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-    return testResults
-  } catch {
-    return []
-  }
+  const { passed, failed, remarks } = countTests(existsSync(file) ? readFileSync(file, 'utf8') : '', isGood)
+  for (const it of remarks) process.stdout.write(`${it}\n`)
+  return { passed, failed }
 }
 
 /** @param {number} since */

@@ -1,0 +1,42 @@
+/** @typedef {{ readonly status: string, readonly fullName: string }} Test */
+/** @typedef {{ readonly name: string, readonly status: string, readonly assertionResults: readonly Test[] }} TestFile */
+
+/**
+ * Counts the tests in Vitest's JSON report; an empty report means that there was none. A skipped test has proven nothing
+ * and counts as failed. A file that failed although no test in it did, and a run that failed otherwise or ran no test at
+ * all, count as one failure each. The remarks name what Vitest itself does not show as a failure.
+ * @param {string} report
+ * @param {boolean} isGood whether Vitest's exit code was 0
+ */
+export function countTests(report, isGood) {
+  const files = filesOf(report)
+  const tests = files.flatMap((it) => it.assertionResults)
+  const passed = tests.filter(isPassed).length
+  const skipped = tests.filter((it) => !isPassed(it) && it.status !== 'failed')
+  const broken = files.filter((it) => it.status === 'failed' && it.assertionResults.every(isPassed))
+  const remarks = [
+    ...skipped.map((it) => `Not run, which counts as failed: ${it.fullName}`),
+    ...broken.map((it) => `Failed outside of its tests: ${it.name}`),
+  ]
+  const failed = tests.length - passed + broken.length
+  if (failed === 0 && passed === 0) return { passed, failed: 1, remarks: ['No test was run, which counts as failed.'] }
+  if (failed === 0 && !isGood)
+    return { passed, failed: 1, remarks: ['The run failed although no test did; see above.'] }
+  return { passed, failed, remarks }
+}
+
+/** @param {Test} test */
+function isPassed(test) {
+  return test.status === 'passed'
+}
+
+/**
+ * @param {string} report
+ * @returns {readonly TestFile[]}
+ */
+function filesOf(report) {
+  if (report === '') return []
+  /** @type {{ testResults: readonly TestFile[] }} */
+  const { testResults } = JSON.parse(report)
+  return testResults
+}

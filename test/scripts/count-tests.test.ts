@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { countTests } from '../../scripts/count-tests.mjs'
+
+/** A report of one file whose tests ended so. */
+function report(status: 'passed' | 'failed', ...tests: readonly string[]): string {
+  const assertionResults = tests.map((it, at) => ({ status: it, fullName: `test ${at}` }))
+  return JSON.stringify({ testResults: [{ name: 'a.test.ts', status, assertionResults }] })
+}
+
+test('passed and failed tests are counted', () => {
+  expect(countTests(report('failed', 'passed', 'failed', 'passed'), false)).toEqual({
+    passed: 2,
+    failed: 1,
+    remarks: [],
+  })
+})
+
+test('a skipped test counts as failed and is named', () => {
+  const { passed, failed, remarks } = countTests(report('passed', 'passed', 'skipped', 'todo'), true)
+  expect({ passed, failed }).toEqual({ passed: 1, failed: 2 })
+  expect(remarks).toEqual(['Not run, which counts as failed: test 1', 'Not run, which counts as failed: test 2'])
+})
+
+test('a file that cannot be loaded counts as one failure', () => {
+  expect(countTests(report('failed'), false)).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('a run without a report, or without a test, counts as one failure', () => {
+  expect(countTests('', true)).toMatchObject({ passed: 0, failed: 1 })
+  expect(countTests(report('passed'), true)).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('a run that fails beside its tests counts as one failure', () => {
+  expect(countTests(report('passed', 'passed'), false)).toMatchObject({ passed: 1, failed: 1 })
+})
