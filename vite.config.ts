@@ -6,7 +6,7 @@ import { tsLibs } from './scripts/ts-libs-plugin.ts'
 export default defineConfig({
   // Relative addresses: the site works below any path, such as that of a project on GitHub Pages.
   base: './',
-  plugins: [svelte(), engineFile()],
+  plugins: [svelte(), tsLibs(), engineFile()],
   worker: { format: 'es', plugins: () => [tsLibs()] },
   build: { target: 'es2022', chunkSizeWarningLimit: 4500 },
 })

@@ -4,14 +4,15 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const id = 'virtual:engine-file'
 const resolvedId = `\0${id}`
-const entry = fileURLToPath(new URL('../engine/worker/engine.worker.ts', import.meta.url))
+/** The worker that the page uses. */
+const pageEngine = fileURLToPath(new URL('../engine/worker/engine.worker.ts', import.meta.url))
 
 /**
  * `import { address, integrity } from 'virtual:engine-file'` gives the address of the engine worker as one classic
  * script without imports, and its digest: the sandbox starts it from a blob, where Chromium runs no module workers.
  * A build emits the file with a hash in its name; the dev server bundles it on request.
  */
-export function engineFile(): Plugin {
+export function engineFile(entry: string = pageEngine): Plugin {
   let isDevServer = false
   return {
     name: 'engine-file',
@@ -23,13 +24,13 @@ export function engineFile(): Plugin {
       if (source !== resolvedId) return undefined
       if (isDevServer)
         return `export const address = new URL('/engine.js', location.href).href\nexport const integrity = ''`
-      const text = await bundleEngine()
+      const text = await bundleEngine(entry)
       const file = this.emitFile({ type: 'asset', name: 'engine.js', source: text })
       return `export const address = import.meta.ROLLUP_FILE_URL_${file}\nexport const integrity = '${digest(text)}'`
     },
     configureServer(server) {
       server.middlewares.use('/engine.js', (_request, response, next) => {
-        bundleEngine().then(
+        bundleEngine(entry).then(
           (text) => response.setHeader('Content-Type', 'text/javascript').end(text),
           (error: unknown) => {
             next(error)
@@ -40,8 +41,8 @@ export function engineFile(): Plugin {
   }
 }
 
-/** The engine worker and all it imports as the text of one script. Takes about a second. */
-export async function bundleEngine(): Promise<string> {
+/** An engine worker and all it imports as the text of one script. Takes about a second. */
+export async function bundleEngine(entry: string = pageEngine): Promise<string> {
   const result = (await build({
     configFile: false,
     publicDir: false,

@@ -1,0 +1,22 @@
+import { expose } from 'comlink'
+import type { Job, Session } from '../pipeline/session.ts'
+import { browserHost } from './browser-host.ts'
+import { createEngine } from './engine-api.ts'
+import { hiddenPort } from './hidden-port.ts'
+import { maskGlobals } from './mask.ts'
+
+/**
+ * Waits for the sandbox frame's first message, which brings the port of the page, and serves an engine on it. From then
+ * on the worker listens to nothing else.
+ */
+export function bootEngine(open: (job: Job) => Session): void {
+  const boot = ({ ports: [port] }: MessageEvent): void => {
+    if (port === undefined) return
+    removeEventListener('message', boot)
+    const host = browserHost()
+    const endpoint = hiddenPort(port)
+    maskGlobals(globalThis)
+    expose(createEngine(open, host), endpoint)
+  }
+  addEventListener('message', boot)
+}

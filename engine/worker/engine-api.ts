@@ -1,0 +1,55 @@
+import type { Report, Snapshot } from '../model/report.ts'
+import type { Ended, Job, Session } from '../pipeline/session.ts'
+import { type Drive, drive, type Host } from './drive.ts'
+
+export type { Ended, Job }
+
+/**
+ * What an engine worker offers, over comlink, in one direction: it is called and never calls back. A worker serves one
+ * run, because pasted code may leave its realm in any state.
+ */
+export interface EngineApi {
+  /** Answers as soon as the worker is up. */
+  hello(): Promise<'hello'>
+  /** Opens a run, which then goes on by itself; `next` and `report` tell how. */
+  start(job: Job): Promise<void>
+  /** The newest state, at most 20 times a second; `undefined` once the search is over. One question at a time. */
+  next(): Promise<Snapshot | undefined>
+  /** Resolves at once; the search ends after its generation, and the run is finished as usual. */
+  stop(): Promise<void>
+  /** Resolves when the run is finished. */
+  report(): Promise<Report>
+  /** Finishes the seeds of a job without searching: for what was found in a worker that had to be removed. */
+  finishOnly(job: Job, ended: Ended): Promise<Report>
+}
+
+/** An engine that is ready for its run. */
+export function createEngine(open: (job: Job) => Session, host: Host): EngineApi {
+  let run: Drive | undefined
+  const started = (): Drive => {
+    if (run === undefined) throw new Error('No run was started')
+    return run
+  }
+  return {
+    hello: () => Promise.resolve('hello'),
+    start(job) {
+      if (run !== undefined) throw new Error('A worker serves one run')
+      run = drive(open(job), job.options.budget, host)
+      return Promise.resolve()
+    },
+    next: () => started().next(),
+    stop() {
+      started().stop()
+      return Promise.resolve()
+    },
+    report: () => started().report,
+    async finishOnly(job, ended) {
+      const session = open(job)
+      try {
+        return await session.finish(ended)
+      } finally {
+        session.dispose()
+      }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { wrap, type Remote } from 'comlink'
+import { type GenericSchema, literal } from 'valibot'
+import type { EngineApi } from '../../engine/worker/engine-api.ts'
+import { guardPort } from './guarded-port.ts'
+import { failed, type Interruption, notBooted, silent } from './interruption.ts'
+import { within } from './patience.ts'
+import { received } from './report-schema.ts'
+import type { Sandbox } from './sandbox-frame.ts'
+
+/** What became of a question to an engine. `readMs` is the time it took to check and copy the answer. */
+export type Answered<T> =
+  | { readonly kind: 'answered'; readonly value: T; readonly readMs: number }
+  /** There was an answer, but not in the expected form. The engine may be asked again. */
+  | { readonly kind: 'invalid'; readonly readMs: number }
+  /** There will be no answer: the sandbox has been removed. */
+  | { readonly kind: 'broken'; readonly interruption: Interruption }
+
+/** A sandboxed engine that is up. */
+export interface Connection {
+  /**
+   * Asks the engine something and waits at most `ms` for the answer, which is copied through the schema. Silence breaks
+   * the connection, and so does an error.
+   */
+  ask<T>(
+    question: (engine: Remote<EngineApi>) => Promise<unknown>,
+    answer: GenericSchema<unknown, T>,
+    ms: number,
+  ): Promise<Answered<T>>
+  /** Removes the sandbox; open questions are answered with `why`. */
+  cut(why: Interruption): void
+  close(): void
+}
+
+const helloSchema: GenericSchema<unknown, 'hello'> = literal('hello')
+
+/** Longest time for the engine's script to start, in ms. */
+const longestBoot = 10_000
+
+/** Opens a sandbox and waits for its engine. */
+export async function connect(open: () => Promise<Sandbox>): Promise<Connection | Interruption> {
+  let sandbox: Sandbox
+  try {
+    sandbox = await open()
+  } catch (error) {
+    return notBooted(error instanceof Error ? error.message : String(error))
+  }
+  const connection = connectionTo(sandbox)
+  const hello = await connection.ask((engine) => engine.hello(), helloSchema, longestBoot)
+  if (hello.kind === 'answered') return connection
+  connection.close()
+  return notBooted('its engine does not answer. The browser may not allow workers here.')
+}
+
+function connectionTo(sandbox: Sandbox): Connection {
+  let cutOff: (why: Interruption) => void = () => undefined
+  const brokenOff = new Promise<Interruption>((resolve) => {
+    cutOff = resolve
+  })
+  const port = guardPort(sandbox.port, (why) => {
+    cut(why)
+  })
+  const engine = wrap<EngineApi>(port.endpoint)
+  const close = (): void => {
+    port.close()
+    sandbox.remove()
+  }
+  const cut = (why: Interruption): void => {
+    close()
+    cutOff(why)
+  }
+  return {
+    close,
+    cut,
+    async ask(question, answer, ms) {
+      const asked = question(engine).then(
+        (sent) => ({ sent }),
+        (error: unknown) => failed(error),
+      )
+      const heard = await within(ms, Promise.race([asked, brokenOff]))
+      const outcome = heard === undefined ? silent(ms) : heard.value
+      if ('reason' in outcome) {
+        cut(outcome)
+        return { kind: 'broken', interruption: outcome }
+      }
+      const began = performance.now()
+      const value = received(answer, outcome.sent)
+      const readMs = performance.now() - began
+      if (value !== undefined) return { kind: 'answered', value: value.copy, readMs }
+      port.countInvalid()
+      return { kind: 'invalid', readMs }
+    },
+  }
+}

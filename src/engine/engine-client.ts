@@ -1,0 +1,57 @@
+import { address, integrity } from 'virtual:engine-file'
+import type { Job } from '../../engine/worker/engine-api.ts'
+import { connect, type Connection } from './connection.ts'
+import type { Interruption } from './interruption.ts'
+import { type RunHandle, startRun } from './run.ts'
+import { openSandbox } from './sandbox-frame.ts'
+
+/** The page's access to sandboxed engines. */
+export interface EngineClient {
+  /** Starts a run in a sandbox of its own. */
+  start(job: Job): RunHandle
+}
+
+/**
+ * Keeps one spare sandbox ready, which saves about 0.1 s per run. None is opened before the person has first touched the
+ * page or started a run: opening a link boots nothing.
+ */
+export function createEngineClient(): EngineClient {
+  let script: Promise<string> | undefined
+  let spare: Promise<Connection | Interruption> | undefined
+
+  const boot = (): Promise<Connection | Interruption> =>
+    connect(async () => {
+      script ??= fetchEngine()
+      try {
+        return await openSandbox(await script)
+      } catch (error) {
+        // The next attempt fetches it again.
+        script = undefined
+        throw error
+      }
+    })
+  const prepare = (): void => {
+    spare ??= boot()
+  }
+  const take = async (): Promise<Connection | Interruption> => {
+    const prepared = spare
+    spare = undefined
+    const connection = await prepared
+    return connection === undefined || 'reason' in connection ? boot() : connection
+  }
+
+  for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, prepare, { once: true, capture: true })
+  return {
+    start(job) {
+      const run = startRun(job, { connect: take, pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) })
+      void run.done.then(prepare)
+      return run
+    },
+  }
+}
+
+async function fetchEngine(): Promise<string> {
+  const response = await fetch(address, integrity === '' ? {} : { integrity })
+  if (!response.ok) throw new Error(`the engine could not be loaded (${response.status}).`)
+  return response.text()
+}

@@ -1,0 +1,109 @@
+import type { Endpoint } from 'comlink'
+import { flood, type Interruption, invalid } from './interruption.ts'
+
+/** Messages that are not answers of the expected form: so many are borne, because a sandbox may be cut off in the middle. */
+const mostInvalid = 20
+
+/** Most messages in a second; an honest engine sends about 20. */
+const mostPerSecond = 500
+
+/** Longest text of an error that is shown, in UTF-16 code units. */
+const longestError = 1000
+
+/** A port towards a sandbox, as an endpoint for comlink's `wrap`. */
+export interface GuardedPort {
+  readonly endpoint: Endpoint
+  /** Counts a message whose content turned out to be invalid. */
+  countInvalid(): void
+  close(): void
+}
+
+/**
+ * Stands between a sandbox and comlink, which takes what arrives for granted: an answer could name comlink's `proxy`
+ * handler, or overwrite the prototype of an error. Only answers to questions that were asked get through, each in a fresh envelope
+ * that is either a raw value or an error with a message. `broken` is called once, when the sandbox sends too
+ * much or too much nonsense; nothing arrives after that.
+ */
+export function guardPort(port: MessagePort, broken: (why: Interruption) => void): GuardedPort {
+  const asked = new Set<string>()
+  const listeners = new Set<(event: MessageEvent) => void>()
+  let second = performance.now()
+  let messages = 0
+  let invalids = 0
+
+  const close = (): void => {
+    port.onmessage = null
+    port.close()
+    listeners.clear()
+  }
+  const cutOff = (why: Interruption): void => {
+    close()
+    broken(why)
+  }
+  const countInvalid = (): void => {
+    invalids += 1
+    if (mostInvalid < invalids) cutOff(invalid)
+  }
+  port.onmessage = (event: MessageEvent<unknown>) => {
+    const now = performance.now()
+    if (second + 1000 < now) {
+      second = now
+      messages = 0
+    }
+    messages += 1
+    if (mostPerSecond < messages) {
+      cutOff(flood)
+      return
+    }
+    const answer = freshAnswer(event.data)
+    if (answer === undefined || !asked.delete(answer.id)) {
+      countInvalid()
+      return
+    }
+    for (const listener of [...listeners]) listener(new MessageEvent('message', { data: answer }))
+  }
+  return {
+    countInvalid,
+    close,
+    endpoint: {
+      postMessage(message: { readonly id?: unknown }) {
+        if (typeof message.id === 'string') asked.add(message.id)
+        port.postMessage(message)
+      },
+      addEventListener(_type, listener) {
+        listeners.add(typeof listener === 'function' ? listener : listener.handleEvent.bind(listener))
+      },
+      // `wrap` listens for as long as the port is open.
+      removeEventListener: () => undefined,
+    },
+  }
+}
+
+/** An answer in comlink's form (its `WireValue` with the number of the question). */
+type Answer =
+  | { readonly id: string; readonly type: 'RAW'; readonly value: unknown }
+  | {
+      readonly id: string
+      readonly type: 'HANDLER'
+      readonly name: 'throw'
+      readonly value: { readonly isError: true; readonly value: { readonly name: string; readonly message: string } }
+    }
+
+function freshAnswer(data: unknown): Answer | undefined {
+  if (!isRecord(data)) return undefined
+  const { id, type, name, value } = data
+  if (typeof id !== 'string') return undefined
+  if (type === 'RAW') return { id, type, value }
+  if (type !== 'HANDLER' || name !== 'throw') return undefined
+  return { id, type, name, value: { isError: true, value: { name: 'Error', message: messageOf(value) } } }
+}
+
+function messageOf(thrown: unknown): string {
+  const value = isRecord(thrown) ? thrown.value : undefined
+  const message = isRecord(value) ? value.message : value
+  return typeof message === 'string' ? message.slice(0, longestError) : 'unknown error'
+}
+
+function isRecord(it: unknown): it is Readonly<Record<string, unknown>> {
+  return typeof it === 'object' && it !== null
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { isValid, type Statement, type TestCase } from '../../engine/model/statement.ts'
+import type { BuiltinName, Primitive } from '../../engine/model/type.ts'
+import { countOf, listOf, textOf } from './bounded.ts'
+
+/** Longest text in a test, in UTF-16 code units. */
+const longestText = 100_000
+
+/** Most statements of a test, and most things that one statement refers to. */
+const mostStatements = 1000
+
+/** Magnitudes beyond would take long to print. */
+const largestBigint = 2n ** 4096n
+
+const builtins = [
+  'Map',
+  'Set',
+  'WeakMap',
+  'WeakSet',
+  'Date',
+  'RegExp',
+  'Error',
+  'Promise',
+  'Iterable',
+  'ArrayBuffer',
+  'Int8Array',
+  'Uint8Array',
+  'Uint8ClampedArray',
+  'Int16Array',
+  'Uint16Array',
+  'Int32Array',
+  'Uint32Array',
+  'Float32Array',
+  'Float64Array',
+  'BigInt64Array',
+  'BigUint64Array',
+] as const satisfies readonly BuiltinName[]
+
+const index = countOf(1_000_000)
+const refs = listOf(index, mostStatements)
+
+const primitive = v.union([
+  textOf(longestText),
+  v.custom<number>((it) => typeof it === 'number'),
+  v.custom<bigint>((it) => typeof it === 'bigint' && -largestBigint < it && it < largestBigint),
+  v.boolean(),
+  v.null(),
+  v.undefined(),
+]) satisfies v.GenericSchema<unknown, Primitive>
+
+const statement: v.GenericSchema<unknown, Statement> = v.variant('kind', [
+  v.object({ kind: v.literal('literal'), type: index, value: primitive }),
+  v.object({ kind: v.literal('enum'), type: index, member: index }),
+  v.object({ kind: v.literal('array'), type: index, elements: refs }),
+  v.object({
+    kind: v.literal('object'),
+    type: index,
+    keys: listOf(textOf(longestText), mostStatements),
+    values: refs,
+  }),
+  v.object({ kind: v.literal('function'), type: index, returns: refs }),
+  v.object({ kind: v.literal('builtin'), type: index, name: v.picklist(builtins), args: refs }),
+  v.object({
+    kind: v.literal('call'),
+    type: index,
+    callable: index,
+    receiver: v.exactOptional(index),
+    args: refs,
+  }),
+])
+
+/** A test as a sandbox sends it, copied: plain statements of bounded size whose references point backwards. */
+export const testCase: v.GenericSchema<unknown, TestCase> = v.pipe(
+  listOf(statement, mostStatements),
+  v.check((it: Statement[]) => isValid(it), 'A reference points forwards'),
+)
