@@ -72,12 +72,21 @@ export default defineConfig(
       'svelte/prefer-const': ['error', { destructuring: 'all' }],
       // Links of this page go to files and other sites; there is no router.
       'svelte/no-navigation-without-resolve': 'off',
+      // Engine values are replaced and never edited ($state.raw), so a plain Set or Map is right.
+      'svelte/prefer-svelte-reactivity': 'off',
+      // `void value` in an effect says that the effect depends on it.
+      '@typescript-eslint/no-meaningless-void-operator': 'off',
     },
   },
   {
     // Running text is what these are for: the realm of pasted code, and tests of what was compiled or printed.
     files: ['engine/execution/**', 'test/**'],
     rules: { '@typescript-eslint/no-implied-eval': 'off' },
+  },
+  {
+    // Both take built-ins apart on purpose, before pasted code can damage them, and call them through `Reflect.apply`.
+    files: ['engine/execution/**', 'engine/worker/**'],
+    rules: { '@typescript-eslint/unbound-method': 'off' },
   },
   {
     // Plain JavaScript says its types in JSDoc: there are no return types, and what JSON holds is named by assigning it.
