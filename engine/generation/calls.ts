@@ -2,8 +2,7 @@ import type { Callable, CallableId } from '../model/subject.ts'
 import type { Ref, Statement } from '../model/statement.ts'
 import type { Parameter } from '../model/type.ts'
 import { chance } from '../random/random.ts'
-import { cutBack, type Draft, push } from './draft.ts'
-import { isSimple, value } from './values.ts'
+import { cutBack, type Draft, isSimple, push } from './draft.ts'
 import { isMember, none, type Want } from './want.ts'
 
 /** Appends a call with everything it needs. `none`, and nothing left behind, when it cannot be had. */
@@ -25,7 +24,7 @@ function build(draft: Draft, callable: CallableId, depth: number, slot: number, 
   const mark = draft.types.length
   let receiver: Ref = none
   if (isMember(shape)) {
-    receiver = slot === none ? bound : value(draft, workshop.types + shape.owner, depth)
+    receiver = slot === none ? bound : draft.kit.fill(draft, workshop.types + shape.owner, depth)
     if (receiver === none) return cutBack(draft, mark)
   }
   const args = argumentsFor(draft, shape.parameters, depth, slot, bound)
@@ -60,14 +59,14 @@ function argumentsFor(
     } else if (parameter.rest) {
       const count = restCount(draft, depth)
       for (let left = count; 0 < left; left--) {
-        const ref = value(draft, parameter.type, depth)
+        const ref = draft.kit.fill(draft, parameter.type, depth)
         if (ref === none) return undefined
         given = args.push(ref)
       }
     } else if (parameter.optional && isOmitted(draft, parameter, depth)) {
       args.push(hole)
     } else {
-      const ref = value(draft, parameter.type, depth)
+      const ref = draft.kit.fill(draft, parameter.type, depth)
       if (ref === none && !parameter.optional) return undefined
       if (ref === none) args.push(hole)
       else given = args.push(ref)
@@ -91,7 +90,7 @@ function filled(draft: Draft, parameters: readonly Parameter[], args: Ref[], dep
 /** An `undefined` to stand for an argument, or another value where the subject has no type for it. */
 function omitted(draft: Draft, parameter: Parameter, depth: number): Ref {
   const want: Want = draft.workshop.undefined
-  return value(draft, want === none ? parameter.type : want, depth)
+  return draft.kit.fill(draft, want === none ? parameter.type : want, depth)
 }
 
 function isOmitted(draft: Draft, parameter: Parameter, depth: number): boolean {
@@ -121,7 +120,7 @@ export function changedArguments(
   const isLast = at === args.length - 1
   const mayLeaveOut = parameter.rest || parameter.optional
   if (isLast && mayLeaveOut && chance(draft.random, 0.5)) return args.slice(0, at)
-  const ref = value(draft, parameter.type, 0)
+  const ref = draft.kit.fill(draft, parameter.type, 0)
   if (ref === none) return undefined
   return at < args.length ? args.with(at, ref) : [...args, ref]
 }

@@ -4,7 +4,7 @@ import { below, pick } from '../random/random.ts'
 import type { Draft } from './draft.ts'
 import { parts, wantOfPart, withParts } from './slots.ts'
 import { create, value } from './values.ts'
-import { none } from './want.ts'
+import { closed, none } from './want.ts'
 
 type Composite = Extract<Statement, { readonly kind: 'array' | 'object' | 'function' | 'builtin' }>
 
@@ -118,6 +118,12 @@ function changedBuiltin(
   shape: TypeShape,
   way: Way,
 ): Statement | undefined {
+  // What depends on just its own parts is made anew. Its statement is taken out of the draft and becomes the result.
+  if (wantOfPart(draft.workshop, statement, 0) === closed) {
+    if (shape.kind !== 'builtin' || create(draft, statement.type, 0) === none) return undefined
+    draft.types.pop()
+    return draft.statements.pop()
+  }
   switch (statement.name) {
     case 'Map':
     case 'WeakMap':
@@ -126,13 +132,6 @@ function changedBuiltin(
     case 'Error':
     case 'Promise':
       return statement.args.length === 0 ? undefined : withPartReplaced(draft, statement, 0)
-    case 'RegExp':
-    case 'ArrayBuffer': {
-      // The new value stands in the draft already: the statement made of it is taken out again and becomes the result.
-      if (shape.kind !== 'builtin' || create(draft, statement.type, 0) === none) return undefined
-      draft.types.pop()
-      return draft.statements.pop()
-    }
     default:
       return changedList(draft, statement, way, 1)
   }

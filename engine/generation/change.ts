@@ -27,7 +27,7 @@ export function changeSome(kit: Kit, test: TestCase, random: Random): TestCase {
     if (draft === undefined) {
       place.push(at)
       if (!isChosen) continue
-      draft = draftOf(kit, test.slice(0, at), random)
+      draft = draftOf(kit, test, at, random)
     }
     const statement = mapRefs(test[at]!, moved)
     draft.room = isChosen ? kit.workshop.length - (test.length - at - 1) : Infinity

@@ -1,9 +1,9 @@
 import type { Ref } from '../model/statement.ts'
-import type { BuiltinName, TypeId, TypeShape } from '../model/type.ts'
+import type { Primitive, TypeId, TypeShape } from '../model/type.ts'
 import { below, chance, pick } from '../random/random.ts'
 import { returnsNothing } from './cost.ts'
-import { type Draft, push } from './draft.ts'
-import { isSimple, value } from './values.ts'
+import { type Draft, isSimple, push } from './draft.ts'
+import { sampleNumber, sampleString } from './primitives.ts'
 import { none } from './want.ts'
 
 type Shape<K extends TypeShape['kind']> = Extract<TypeShape, { readonly kind: K }>
@@ -24,7 +24,7 @@ export function tuple(draft: Draft, type: TypeId, shape: Shape<'tuple'>, depth: 
     if (it.rest) elements.push(...several(draft, it.type, depth))
     else {
       if (it.optional && isLeftOut(draft, depth)) break
-      const ref = value(draft, it.type, depth + 1)
+      const ref = draft.kit.fill(draft, it.type, depth + 1)
       if (ref === none && it.optional) break
       if (ref === none) return none
       elements.push(ref)
@@ -39,7 +39,7 @@ export function object(draft: Draft, type: TypeId, shape: Shape<'object'>, depth
   const values: Ref[] = []
   for (const it of shape.properties) {
     if (it.optional && isLeftOut(draft, depth)) continue
-    const ref = value(draft, it.type, depth + 1)
+    const ref = draft.kit.fill(draft, it.type, depth + 1)
     if (ref === none && it.optional) continue
     if (ref === none) return none
     keys.push(it.name)
@@ -69,7 +69,7 @@ export function stub(draft: Draft, type: TypeId, result: TypeId, depth: number):
     let count = 1
     while (!isSimple(draft, depth) && count < parameters.stubResults && chance(random, 1 / 3)) count++
     while (returns.length < count) {
-      const ref = value(draft, result, depth + 1)
+      const ref = draft.kit.fill(draft, result, depth + 1)
       if (ref === none) break
       returns.push(ref)
     }
@@ -100,32 +100,42 @@ function builtinArguments(draft: Draft, shape: Shape<'builtin'>, depth: number):
       return pairs(draft, shape.args, depth)
     case 'Promise': {
       if (first === undefined || returnsNothing(workshop.subject.types[first])) return []
-      return one(value(draft, first, depth + 1))
+      return one(draft.kit.fill(draft, first, depth + 1))
     }
     case 'Date':
-      return one(value(draft, workshop.number === none ? workshop.string : workshop.number, depth + 1))
-    case 'RegExp': {
-      const source = isSimple(draft, depth) ? 'a' : pick(random, kit.pool.patterns)
-      return one(push(draft, { kind: 'literal', type: workshop.string, value: source }))
-    }
+      return one(numberPart(draft, depth))
+    case 'RegExp':
+      return one(fixedPart(draft, workshop.string, isSimple(draft, depth) ? 'a' : pick(random, kit.pool.patterns)))
+    case 'ArrayBuffer':
+      return one(fixedPart(draft, workshop.number, isSimple(draft, depth) ? 0 : below(random, largestBuffer)))
     case 'Error':
-      return workshop.string === none ? [] : one(value(draft, workshop.string, depth + 1))
-    case 'ArrayBuffer': {
-      const size = isSimple(draft, depth) ? 0 : below(random, largestBuffer)
-      return one(push(draft, { kind: 'literal', type: workshop.number, value: size }))
-    }
-    default: {
-      const element = elementOf(draft, shape.name)
-      return element === none ? [] : several(draft, element, depth)
-    }
+      return one(stringPart(draft, depth))
+    case 'BigInt64Array':
+    case 'BigUint64Array':
+      return workshop.bigint === none ? [] : several(draft, workshop.bigint, depth)
+    default:
+      return repeated(draft, depth, numberPart)
   }
 }
 
 /** In bytes: enough for any view that a test would put on it. */
 const largestBuffer = 65
 
-function elementOf({ workshop }: Draft, name: BuiltinName): TypeId {
-  return name === 'BigInt64Array' || name === 'BigUint64Array' ? workshop.bigint : workshop.number
+/** A part of its own, that nothing shares: a literal named by its type, or by `unknown` where the subject has no such type. */
+function fixedPart(draft: Draft, type: TypeId, it: Primitive): Ref {
+  return push(draft, { kind: 'literal', type: type === none ? draft.workshop.unknown : type, value: it })
+}
+
+function numberPart(draft: Draft, depth: number): Ref {
+  const { workshop, kit, random } = draft
+  if (workshop.number !== none) return kit.fill(draft, workshop.number, depth)
+  return fixedPart(draft, none, isSimple(draft, depth) ? 0 : sampleNumber(kit.pool, workshop.parameters, random))
+}
+
+function stringPart(draft: Draft, depth: number): Ref {
+  const { workshop, kit, random } = draft
+  if (workshop.string !== none) return kit.fill(draft, workshop.string, depth)
+  return fixedPart(draft, none, isSimple(draft, depth) ? '' : sampleString(kit.pool, workshop.parameters, random))
 }
 
 function one(ref: Ref): readonly Ref[] | undefined {
@@ -136,8 +146,8 @@ function pairs(draft: Draft, [key, element]: readonly TypeId[], depth: number): 
   const args: Ref[] = []
   if (key === undefined || element === undefined || isSimple(draft, depth)) return args
   for (let left = below(draft.random, draft.workshop.parameters.entries); 0 < left; left--) {
-    const first = value(draft, key, depth + 1)
-    const second = first === none ? none : value(draft, element, depth + 1)
+    const first = draft.kit.fill(draft, key, depth + 1)
+    const second = first === none ? none : draft.kit.fill(draft, element, depth + 1)
     if (second === none) break
     args.push(first, second)
   }
@@ -146,10 +156,14 @@ function pairs(draft: Draft, [key, element]: readonly TypeId[], depth: number): 
 
 /** Elements of a list. Fewer than drawn where one cannot be had: a shorter list is as good. */
 function several(draft: Draft, element: TypeId, depth: number): readonly Ref[] {
+  return repeated(draft, depth, (it, inner) => it.kit.fill(it, element, inner))
+}
+
+function repeated(draft: Draft, depth: number, make: (draft: Draft, depth: number) => Ref): readonly Ref[] {
   const elements: Ref[] = []
   if (isSimple(draft, depth)) return elements
   for (let left = below(draft.random, lengthBound(draft, depth)); 0 < left; left--) {
-    const ref = value(draft, element, depth + 1)
+    const ref = make(draft, depth + 1)
     if (ref === none) break
     elements.push(ref)
   }
@@ -166,7 +180,7 @@ function addEntries(draft: Draft, element: TypeId, depth: number, keys: string[]
   for (let left = below(draft.random, draft.workshop.parameters.entries + 1); 0 < left; left--) {
     const key = pick(draft.random, draft.kit.pool.keys)
     if (keys.includes(key)) continue
-    const ref = value(draft, element, depth + 1)
+    const ref = draft.kit.fill(draft, element, depth + 1)
     if (ref === none) return
     keys.push(key)
     values.push(ref)

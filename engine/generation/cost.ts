@@ -97,11 +97,10 @@ function costOf(shape: TypeShape, subject: Subject, cost: Cost, stub: StubCost):
     case 'builtin':
       switch (shape.name) {
         case 'Date':
-          return subject.types.some((it) => it.kind === 'number' || it.kind === 'string') ? 2 : Infinity
-        case 'RegExp':
-          return subject.types.some((it) => it.kind === 'string') ? 2 : Infinity
         case 'ArrayBuffer':
-          return subject.types.some((it) => it.kind === 'number') ? 2 : Infinity
+          return subject.types.some((it) => it.kind === 'number' || it.kind === 'unknown') ? 2 : Infinity
+        case 'RegExp':
+          return subject.types.some((it) => it.kind === 'string' || it.kind === 'unknown') ? 2 : Infinity
         case 'Promise':
           return shape.args[0] === undefined || returnsNothing(subject.types[shape.args[0]]) ? 1 : sum([shape.args[0]])
         default:

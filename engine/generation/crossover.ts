@@ -29,8 +29,8 @@ function child(
   secondStart: number,
   random: Random,
 ): TestCase | undefined {
-  const draft = draftOf(kit, first.slice(0, firstEnd), random)
-  const graft = { draft, from: second, place: second.map(() => none) }
+  const draft = draftOf(kit, first, firstEnd, random)
+  const graft = { draft, from: second, place: new Array<Ref>(second.length).fill(none) }
   for (let at = secondStart; at < second.length; at++) if (copy(graft, at) === none) return undefined
   return removeUnused(draft.statements)
 }

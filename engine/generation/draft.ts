@@ -8,8 +8,13 @@ import type { Pool } from './pool.ts'
 import { none, type Want } from './want.ts'
 import type { Workshop } from './workshop.ts'
 
+/** Gets a value for a want, from scope or new, or `none`. `depth` counts how far inside another value it stands. */
+export type Fill = (draft: Draft, want: Want, depth: number) => Ref
+
 /** Where values come from: the same for all tests of a generator, until its pool grows. */
 export interface Kit {
+  /** `value` of `values.ts`: handed down, because values are made of values and calls, and calls need values again. */
+  readonly fill: Fill
   readonly workshop: Workshop
   readonly pool: Pool
   readonly seeds: readonly SeedSource[]
@@ -30,11 +35,19 @@ export interface Draft {
   room: number
 }
 
-/** A draft that begins with the given statements, and with room for the most that a test may have. */
-export function draftOf(kit: Kit, start: TestCase, random: Random): Draft {
+/** A draft that begins with the statements before `end`, and with room for the most that a test may have. */
+export function draftOf(kit: Kit, test: TestCase, end: number, random: Random): Draft {
   const types: TypeId[] = []
-  for (let at = 0; at < start.length; at++) types.push(start[at]!.type)
-  return { kit, workshop: kit.workshop, random, statements: start.slice(), types, room: kit.workshop.length }
+  for (let at = 0; at < end; at++) types.push(test[at]!.type)
+  return { kit, workshop: kit.workshop, random, statements: test.slice(0, end), types, room: kit.workshop.length }
+}
+
+/** A depth at which every value is the simplest there is. */
+export const simplestDepth = 1e9
+
+/** Whether values at this depth are the simplest there are. */
+export function isSimple({ workshop }: Draft, depth: number): boolean {
+  return workshop.parameters.recursion <= depth
 }
 
 /** Appends a statement. `none` when there is no room left. */
@@ -54,13 +67,9 @@ export function cutBack(draft: Draft, length: number): typeof none {
 }
 
 /** A uniform choice among the values that fit, or `none`. */
-export function existing(draft: Draft, want: Want): Ref {
-  return existingBefore(draft, want, draft.types.length)
-}
-
-/** A uniform choice among the values before a position that fit, or `none`. */
-export function existingBefore({ workshop, types, random }: Draft, want: Want, end: number): Ref {
+export function existing({ workshop, types, random }: Draft, want: Want): Ref {
   const { fits } = workshop
+  const end = types.length
   const row = want * workshop.types
   let count = 0
   for (let at = 0; at < end; at++) count += fits[row + types[at]!]!

@@ -9,7 +9,7 @@ import { mutate } from './mutate.ts'
 import { type GenerationOptions, standardParameters } from './parameters.ts'
 import { observe, poolOf } from './pool.ts'
 import { sample } from './sample.ts'
-import { simplest } from './values.ts'
+import { simplest, value } from './values.ts'
 import { none } from './want.ts'
 import { workshopOf } from './workshop.ts'
 
@@ -32,7 +32,7 @@ const standardOptions: GenerationOptions = { parameters: standardParameters, see
 /** A generator for a subject. Works out its tables once: O(types² + callables · types). */
 export function createGenerator(subject: Subject, options: GenerationOptions = standardOptions): Generator {
   const { parameters, seeds } = options
-  let kit: Kit = { workshop: workshopOf(subject, parameters), pool: poolOf(subject.constants), seeds }
+  let kit: Kit = { fill: value, workshop: workshopOf(subject, parameters), pool: poolOf(subject.constants), seeds }
   return {
     sample: (random) => ({ test: sample(kit, random), throws: false }),
     mutate: (candidate, random) => mutate(kit, candidate, random),
@@ -41,7 +41,7 @@ export function createGenerator(subject: Subject, options: GenerationOptions = s
       return [childOf(mother, daughter), childOf(father, son)]
     },
     simplest(type) {
-      const draft = draftOf(kit, [], constant)
+      const draft = draftOf(kit, [], 0, constant)
       return simplest(draft, type) === none ? undefined : draft.statements
     },
     observe(values) {

@@ -3,9 +3,8 @@ import { shift } from '../model/edit.ts'
 import type { Ref, TestCase } from '../model/statement.ts'
 import { between, chance, pick } from '../random/random.ts'
 import { call, callWith } from './calls.ts'
-import { cutBack, type Draft, insertAt, push } from './draft.ts'
+import { cutBack, type Draft, insertAt, push, simplestDepth } from './draft.ts'
 import { usesRef } from './slots.ts'
-import { simplestDepth } from './values.ts'
 import { none } from './want.ts'
 
 /**

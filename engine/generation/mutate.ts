@@ -40,7 +40,7 @@ function endsAlike(test: TestCase, parent: TestCase): boolean {
 /** Inserts a call, and another with ever smaller probability. What would come after a throw comes before it or instead. */
 function insertSome(kit: Kit, test: TestCase, throws: boolean, random: Random): TestCase {
   const { length, parameters } = kit.workshop
-  const draft = draftOf(kit, test, random)
+  const draft = draftOf(kit, test, test.length, random)
   let behind = throws ? 1 : 0
   if (throws && chance(random, 0.5)) {
     cutBack(draft, test.length - 1)
@@ -55,8 +55,8 @@ function insertSome(kit: Kit, test: TestCase, throws: boolean, random: Random): 
 
 /** The candidate's test with one more call to a target, or a new one where it has no room. */
 function withTarget(kit: Kit, { test, throws }: Candidate, random: Random): TestCase {
-  const draft = draftOf(kit, test, random)
+  const draft = draftOf(kit, test, test.length, random)
   if (insertTarget(draft, throws ? test.length - 1 : test.length)) return draft.statements
-  const anew = draftOf(kit, [], random)
+  const anew = draftOf(kit, [], 0, random)
   return insertTarget(anew, 0) ? anew.statements : test
 }

@@ -1,5 +1,5 @@
 import { keep } from '../model/edit.ts'
-import type { TestCase } from '../model/statement.ts'
+import type { Ref, TestCase } from '../model/statement.ts'
 import { parts, receiverOf } from './slots.ts'
 import { none } from './want.ts'
 
@@ -8,10 +8,10 @@ import { none } from './want.ts'
  * there are none.
  */
 export function removeUnused(test: TestCase): TestCase {
-  const isUsed: boolean[] = []
+  const { length } = test
+  const isUsed = new Array<boolean>(length).fill(false)
   let isWhole = true
-  for (let at = 0; at < test.length; at++) isUsed.push(false)
-  for (let at = test.length - 1; 0 <= at; at--) {
+  for (let at = length - 1; 0 <= at; at--) {
     const statement = test[at]!
     if (!isUsed[at]!) {
       if (statement.kind !== 'call') {
@@ -20,7 +20,8 @@ export function removeUnused(test: TestCase): TestCase {
       }
       isUsed[at] = true
     }
-    const refs = parts(statement)
+    if (statement.kind === 'literal') continue
+    const refs: readonly Ref[] = parts(statement)
     for (let i = 0; i < refs.length; i++) isUsed[refs[i]!] = true
     const receiver = receiverOf(statement)
     if (receiver !== none) isUsed[receiver] = true

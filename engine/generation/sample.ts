@@ -10,7 +10,7 @@ import { insertRandom, insertTarget } from './insertion.ts'
 export function sample(kit: Kit, random: Random): TestCase {
   const { initialLength, attempts } = kit.workshop.parameters
   const length = between(random, 1, initialLength - 1)
-  const draft = draftOf(kit, [], random)
+  const draft = draftOf(kit, [], 0, random)
   insertTarget(draft, 0)
   for (let attempt = 0; draft.types.length < length && attempt < attempts; attempt++) {
     insertRandom(draft, draft.types.length)

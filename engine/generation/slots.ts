@@ -1,5 +1,5 @@
 import type { Ref, Statement } from '../model/statement.ts'
-import type { TypeShape } from '../model/type.ts'
+import type { TypeId, TypeShape } from '../model/type.ts'
 import { closed, isMember, none, type Want } from './want.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -109,6 +109,11 @@ function wantOfProperty(shape: TypeShape & { kind: 'object' }, key: string): Wan
   return shape.index ?? none
 }
 
+/** What is a number but goes as `unknown` may not be exchanged for just anything unknown. */
+function orClosed(type: TypeId): Want {
+  return type === none ? closed : type
+}
+
 function wantOfBuiltin(workshop: Workshop, { name, args }: TypeShape & { kind: 'builtin' }, at: number): Want {
   switch (name) {
     case 'Map':
@@ -123,14 +128,12 @@ function wantOfBuiltin(workshop: Workshop, { name, args }: TypeShape & { kind: '
     case 'RegExp':
     case 'ArrayBuffer':
       return closed
-    case 'Date':
-      return workshop.number === none ? workshop.string : workshop.number
     case 'Error':
-      return workshop.string
+      return orClosed(workshop.string)
     case 'BigInt64Array':
     case 'BigUint64Array':
-      return workshop.bigint
+      return orClosed(workshop.bigint)
     default:
-      return workshop.number
+      return orClosed(workshop.number)
   }
 }

@@ -3,7 +3,7 @@ import type { Primitive, TypeId } from '../model/type.ts'
 import { below, chance, pick } from '../random/random.ts'
 import { call } from './calls.ts'
 import { array, builtin, dictionary, object, stub, tuple } from './composites.ts'
-import { cutBack, type Draft, existing, push } from './draft.ts'
+import { cutBack, type Draft, existing, isSimple, push, simplestDepth } from './draft.ts'
 import { sampleBigint, sampleNumber, sampleString } from './primitives.ts'
 import { none, type Want } from './want.ts'
 
@@ -40,14 +40,6 @@ export function simplest(draft: Draft, want: Want): Ref {
   if (shape?.kind === 'union') return simplestMember(draft, shape.members)
   const cheapest = workshop.cheapest[want]!
   return cheapest === none ? written(draft, want, simplestDepth) : call(draft, cheapest, simplestDepth)
-}
-
-/** A depth at which every value is the simplest there is. */
-export const simplestDepth = 1e9
-
-/** Whether values at this depth are the simplest there are. */
-export function isSimple({ workshop }: Draft, depth: number): boolean {
-  return workshop.parameters.recursion <= depth
 }
 
 function simplestMember(draft: Draft, members: readonly TypeId[]): Ref {
@@ -180,12 +172,9 @@ function anything(draft: Draft, want: TypeId, depth: number, among: readonly Kin
   }
 }
 
-/** The type of the parts of a value of which nothing is known: for an object, something that need not be an object. */
-function filler({ workshop, random }: Draft, want: TypeId): TypeId {
-  if (workshop.subject.types[want]!.kind === 'unknown') return want
-  const { number, string, boolean } = workshop
-  const known = [number, string, boolean].filter((it) => it !== none)
-  return known.length === 0 ? want : pick(random, known)
+/** The type of the parts of a value of which nothing is known: they need not be objects where it is one. */
+function filler({ workshop }: Draft, want: TypeId): TypeId {
+  return workshop.unknown === none ? want : workshop.unknown
 }
 
 /** A statement of a class type may become a receiver: only instances have one. */

@@ -31,7 +31,7 @@ export interface Workshop {
   /** Callables that make a value, by want. Ones with a receiver only where there is no other. */
   readonly makers: readonly (readonly CallableId[])[]
   /** The call that makes the simplest value, or `none` where writing it down takes no more, by want. */
-  readonly cheapest: readonly (CallableId | typeof none)[]
+  readonly cheapest: readonly CallableId[]
   /** The statement of a type that has only one value, by type. */
   readonly fixed: readonly (Statement | undefined)[]
   /** Members of a union that can be made and are not `null` or `undefined`, and those that are, by type. */
@@ -49,12 +49,15 @@ export interface Workshop {
   readonly usesOf: readonly (readonly Use[])[]
   /** Most statements of a test of this subject. */
   readonly length: number
-  /** The types of primitive values that have no other type to go by, such as the argument of `new Date`; or `none`. */
+  /**
+   * The types of parts that no type of the subject asks for, such as the argument of `new Date`; or `none`. Where a type is
+   * missing, `unknown` names such a part.
+   */
   readonly number: TypeId
   readonly string: TypeId
   readonly bigint: TypeId
-  readonly boolean: TypeId
   readonly undefined: TypeId
+  readonly unknown: TypeId
 }
 
 /** Works out the tables. O(types² + callables · types). */
@@ -93,8 +96,8 @@ export function workshopOf(subject: Subject, parameters: GenerationParameters): 
     number: find('number'),
     string: find('string'),
     bigint: find('bigint'),
-    boolean: find('boolean'),
     undefined: find('undefined'),
+    unknown: find('unknown'),
   }
 }
 
@@ -143,7 +146,7 @@ function preferred(subject: Subject, list: readonly CallableId[], leastCall: Flo
   return free.length === 0 ? possible : free
 }
 
-function cheapestOf(list: readonly CallableId[], leastCall: Float64Array, literal: number): CallableId | typeof none {
+function cheapestOf(list: readonly CallableId[], leastCall: Float64Array, literal: number): CallableId {
   let cheapest: CallableId = none
   let least = literal
   for (const it of list) {

@@ -44,15 +44,15 @@ export function memberOf(
     : { ...shared, name: `${kind} ${className}.${member}`, path: [], member }
 }
 
-export function required(name: string, type: TypeId): Parameter {
+function required(name: string, type: TypeId): Parameter {
   return { name, type, optional: false, rest: false, hasDefault: false }
 }
 
-export function optional(name: string, type: TypeId): Parameter {
+function optional(name: string, type: TypeId): Parameter {
   return { name, type, optional: true, rest: false, hasDefault: false }
 }
 
-export function rest(name: string, type: TypeId): Parameter {
+function rest(name: string, type: TypeId): Parameter {
   return { name, type, optional: false, rest: true, hasDefault: false }
 }
 
@@ -75,14 +75,14 @@ function isAssignable(types: readonly TypeShape[], classes: readonly ClassShape[
 }
 
 /** `triangle(a: number, b: number, c: number): string`. */
-export const triangle: Subject = subjectOf({
+const triangle: Subject = subjectOf({
   types: [{ kind: 'number' }, { kind: 'string' }],
   callables: [functionCalled('triangle', [required('a', 0), required('b', 0), required('c', 0)], 1)],
   constants: { numbers: [0], strings: ['scalene', 'isosceles', 'equilateral'] },
 })
 
 /** A bounded stack of numbers: constructor with a default, methods, an accessor pair. */
-export const stack: Subject = subjectOf({
+const stack: Subject = subjectOf({
   types: [{ kind: 'number' }, { kind: 'void' }, { kind: 'class', class: 0 }, { kind: 'boolean' }],
   callables: [
     memberOf('Stack', 0, 'construct', '', [{ ...optional('capacity', 0), hasDefault: true }], 2),
@@ -97,7 +97,7 @@ export const stack: Subject = subjectOf({
 })
 
 /** `weigh(node: Node)`, `interface Node { value: number; next?: Node; children: Node[] }`, and a tree without leaves. */
-export const recursive: Subject = subjectOf({
+const recursive: Subject = subjectOf({
   types: [
     { kind: 'number' },
     {
@@ -123,7 +123,7 @@ export const recursive: Subject = subjectOf({
 })
 
 /** Unions, literals, an enum, a tuple, optional and rest parameters, a map, a stub, values of unknown type. */
-export const motley: Subject = subjectOf({
+const motley: Subject = subjectOf({
   types: [
     { kind: 'number' }, // 0
     { kind: 'string' },
@@ -174,7 +174,7 @@ export const motley: Subject = subjectOf({
 })
 
 /** A class with a private constructor and a factory, an abstract class with one concrete subclass, a chaining builder. */
-export const family: Subject = subjectOf({
+const family: Subject = subjectOf({
   types: [
     { kind: 'number' },
     { kind: 'class', class: 0 },
@@ -200,5 +200,16 @@ export const family: Subject = subjectOf({
   ],
 })
 
+/** Library classes whose parts have a type that nothing else in the subject has. */
+const library: Subject = subjectOf({
+  types: [
+    { kind: 'unknown' },
+    ...(['Date', 'RegExp', 'Error', 'Float64Array', 'ArrayBuffer', 'BigInt64Array'] as const).map(
+      (name) => ({ kind: 'builtin', name, args: [] }) as const,
+    ),
+  ],
+  callables: [1, 2, 3, 4, 5, 6].map((type) => functionCalled(`take${String(type)}`, [required('it', type)], 0)),
+})
+
 /** The subjects above, by name. */
-export const subjects = { triangle, stack, recursive, motley, family }
+export const subjects = { triangle, stack, recursive, motley, family, library }

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { standardParameters } from '../../engine/generation/parameters.ts'
+import { observe, poolOf } from '../../engine/generation/pool.ts'
+import { changeBigint, changeNumber, changeString, sampleNumber } from '../../engine/generation/primitives.ts'
+import { seeded } from '../../engine/random/random.ts'
+
+const constants = {
+  numbers: [18],
+  bigints: [],
+  strings: ['name', 'two words'],
+  patterns: [{ source: 'a+', flags: '' }],
+}
+const pool = poolOf(constants)
+
+test('a pool knows the neighbours of the numbers of the source, its patterns and its names', () => {
+  expect(pool.numbers.constants).toEqual([0, 1, -1, 18, 17, 19])
+  expect(pool.strings.constants).toEqual(['', 'name', 'two words', 'a+'])
+  expect(pool.patterns).toEqual(['a+'])
+  expect(pool.keys).toEqual(['name'])
+})
+
+test('the oldest observed values make room, and what is known is not kept twice', () => {
+  const once = observe(pool, [5, 6, 18, NaN, 'x'.repeat(2000), 'new'], 2)
+  expect(once.numbers.observed).toEqual([5, 6])
+  expect(once.strings.observed).toEqual(['new'])
+  expect(observe(once, [6, 7], 2).numbers.observed).toEqual([6, 7])
+  expect(pool.numbers.observed).toEqual([])
+})
+
+test('a step from a whole number is a whole number other than it', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.nat(), (it, seed) => {
+      const changed = changeNumber(it, pool, standardParameters, seeded(seed))
+      expect(Number.isInteger(changed) && changed !== it && Math.abs(changed - it) < 200).toBe(true)
+    }),
+  )
+})
+
+test('a step from a bigint leads elsewhere', () => {
+  fc.assert(
+    fc.property(fc.bigInt(), fc.nat(), (it, seed) => {
+      expect(changeBigint(it, standardParameters, seeded(seed))).not.toBe(it)
+    }),
+  )
+})
+
+test('an edit of a string never makes a short one long', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 19 }), fc.nat(), (it, seed) => {
+      expect(changeString(it, standardParameters, seeded(seed)).length).toBeLessThanOrEqual(20)
+    }),
+  )
+})
+
+test('special numbers are a few percent of all', () => {
+  const random = seeded(1)
+  const numbers = Array.from({ length: 20000 }, () => sampleNumber(pool, standardParameters, random))
+  const odd = numbers.filter((it) => !Number.isFinite(it) || Object.is(it, -0)).length
+  expect(60 < odd && odd < 300).toBe(true)
+  expect(numbers.filter((it) => it === 17 || it === 18 || it === 19).length).toBeGreaterThan(3000)
+})
