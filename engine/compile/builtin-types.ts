@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import type ts from 'typescript'
 import type { BuiltinName, TypeShape } from '../model/type.ts'
 
 /** What a type of the JavaScript library is to a test: a primitive, something to construct, or a plain array. */

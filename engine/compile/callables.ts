@@ -64,7 +64,7 @@ export function addCallable(
   shape: { readonly parameters: readonly Parameter[]; readonly returns: number; readonly awaited: boolean },
   declaration: ts.Node | undefined,
 ): CallableId {
-  const nodes = [...(declaration === undefined ? [] : [declaration]), ...(symbol.declarations ?? [])]
+  const nodes = inOrder(declaration, symbol.declarations ?? [])
   const runs = bodyAmong(functions, nodes)
   const place = placeAmong(checked, nodes)
   return callables.add({ ...access, ...shape, ...(runs === undefined ? {} : { runs }), place })
@@ -79,6 +79,12 @@ function outcome(
   const parts = type.isUnion() ? type.types : [type]
   const awaited = parts.some((it) => checker.getPropertyOfType(it, 'then') !== undefined)
   return { type: awaited ? (checker.getAwaitedType(type) ?? type) : type, awaited }
+}
+
+/** An overload comes before its siblings; what is declared elsewhere, such as a function type, after the symbol's own. */
+function inOrder(declaration: ts.Node | undefined, own: readonly ts.Declaration[]): readonly ts.Node[] {
+  if (declaration === undefined) return own
+  return (own as readonly ts.Node[]).includes(declaration) ? [declaration, ...own] : [...own, declaration]
 }
 
 /** An overload and a function type have no body; the implementation or the initial value beside them may. */
@@ -98,16 +104,9 @@ function initializerOf(node: ts.Node): ts.Node | undefined {
 }
 
 /** The name in the first of the declarations that is in a pasted file; the start of the entry when there is none. */
-function placeAmong({ files, entry, pasted }: CheckedProgram, nodes: readonly ts.Node[]): Place {
-  const node = nodes.find((it) => files.includes(it.getSourceFile()))
-  if (node === undefined) return placeOf(pasted(entry), 0, 0)
-  const shown = nameIn(node) ?? node
-  return placeOf(pasted(node.getSourceFile()), shown.getStart(), shown.end)
-}
-
-function nameIn(node: ts.Node): ts.Node | undefined {
-  const { parent } = node
-  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node))
-    return initializerOf(parent) === node ? nameIn(parent) : undefined
-  return ts.getNameOfDeclaration(node as ts.Declaration)
+function placeAmong(checked: CheckedProgram, nodes: readonly ts.Node[]): Place {
+  const node = nodes.find((it) => checked.files.includes(it.getSourceFile()))
+  if (node === undefined) return placeOf(checked.pasted(checked.entry), 0, 0)
+  const shown = ts.getNameOfDeclaration(node as ts.Declaration) ?? node
+  return placeOf(checked.pasted(node.getSourceFile()), shown.getStart(), shown.end)
 }

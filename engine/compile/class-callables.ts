@@ -49,25 +49,41 @@ export function addStatics(
 
 /**
  * The public members of the instances of a class, those inherited from pasted classes included. `known` holds the
- * members of classes that were described before: an inherited member is the same callable.
+ * members of the classes above by declaration: what is inherited is the same callable, unless it comes from a generic
+ * class, whose type arguments are known here.
  */
 export function addMembers(
   scope: Scope,
   owner: ClassId,
-  { instance, name }: SourceClass,
+  { instance, name, symbol: self }: SourceClass,
   target: string,
-  known: Map<ts.Symbol, readonly CallableId[]>,
+  known: Map<ts.Node, readonly CallableId[]>,
 ): readonly CallableId[] {
-  const all: CallableId[] = []
-  for (const symbol of scope.checked.checker.getPropertiesOfType(instance)) {
-    if (!isReachable(scope, symbol)) continue
-    const ids =
-      known.get(symbol) ??
-      addMember(scope, symbol, { target, path: [], member: symbol.name, owner }, `${name}.${symbol.name}`)
-    known.set(symbol, ids)
-    all.push(...ids)
-  }
-  return all
+  return scope.checked.checker.getPropertiesOfType(instance).flatMap((symbol) => {
+    const declaration = symbol.valueDeclaration
+    if (declaration === undefined || !isReachable(scope, symbol)) return []
+    const inherited = isDeclaredIn(self, declaration) ? undefined : known.get(declaration)
+    if (inherited !== undefined) return inherited
+    const access = { target, path: [], member: symbol.name, owner }
+    const ids = addMember(scope, symbol, access, `${name}.${symbol.name}`)
+    if (!isGeneric(declaration)) known.set(declaration, ids)
+    return ids
+  })
+}
+
+function isDeclaredIn(self: ts.Symbol, member: ts.Declaration): boolean {
+  const owner = ownerOf(member)
+  return self.declarations?.some((it) => it === owner) ?? false
+}
+
+function isGeneric(member: ts.Declaration): boolean {
+  const owner = ownerOf(member)
+  return ts.isClassLike(owner) && owner.typeParameters !== undefined
+}
+
+/** The class or interface in which a member is declared; a parameter property is declared in the constructor's list. */
+function ownerOf(member: ts.Declaration): ts.Node {
+  return ts.isParameter(member) ? member.parent.parent : member.parent
 }
 
 function addMember(
@@ -104,5 +120,5 @@ function staticSide({ checked }: Scope, symbol: ts.Symbol): ts.Type {
 
 function isPublic({ declaration }: ts.Signature): boolean {
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
-  return declaration === undefined || (ts.getCombinedModifierFlags(declaration as ts.Declaration) & hidden) === 0
+  return declaration === undefined || (ts.getCombinedModifierFlags(declaration) & hidden) === 0
 }

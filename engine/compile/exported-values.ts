@@ -12,8 +12,8 @@ export interface ExportedValue {
   readonly type: ts.Type
 }
 
-/** The exported values in the order of their exports. What goes by several names is listed once, not as `default` if possible. */
-export function exportedValues({ checker, entry }: CheckedProgram): readonly ExportedValue[] {
+/** The exported values in source order. What goes by several names is listed once, not as `default` if possible. */
+export function exportedValues({ checker, entry, files }: CheckedProgram): readonly ExportedValue[] {
   const module = checker.getSymbolAtLocation(entry)
   if (module === undefined) return []
   const found = new Map<ts.Symbol, ExportedValue>()
@@ -26,7 +26,15 @@ export function exportedValues({ checker, entry }: CheckedProgram): readonly Exp
     const { name } = exported
     found.set(symbol, { name, target: targetOf(name, symbol), symbol, type: checker.getTypeOfSymbol(symbol) })
   }
-  return [...found.values()]
+  return [...found.values()].sort((a, b) => compareOrigins(files, a.symbol, b.symbol))
+}
+
+/** The compiler lists functions first. */
+function compareOrigins(files: readonly ts.SourceFile[], a: ts.Symbol, b: ts.Symbol): number {
+  const [first, second] = [a.declarations?.[0], b.declarations?.[0]]
+  if (first === undefined || second === undefined) return 0
+  const distance = files.indexOf(first.getSourceFile()) - files.indexOf(second.getSourceFile())
+  return distance === 0 ? first.pos - second.pos : distance
 }
 
 function targetOf(name: string, symbol: ts.Symbol): string {

@@ -1,18 +1,18 @@
 /** The declaration files of the JavaScript library by name (`lib.es5.d.ts`), comments stripped. */
 export type Libs = ReadonlyMap<string, string>
 
-/** The root of the closure. ES2023 without DOM: 137 KB stripped (FEASIBILITY 2); the sandbox's own globals are in `playground.ts`. */
-export const rootLib = 'lib.es2023.d.ts'
+/** What the closure starts from: ES2024 and what `using` needs, without DOM. The sandbox's own globals are in `playground.ts`. */
+export const rootLibs: readonly string[] = ['lib.es2024.d.ts', 'lib.esnext.disposable.d.ts']
 
 const reference = /^\/\/\/\s*<reference\s+lib="([^"]+)"/gm
 
 /**
- * Every lib file that `rootLib` leads to by `/// <reference lib>`. `read` returns the text of a file of the compiler's
+ * Every lib file that `rootLibs` lead to by `/// <reference lib>`. `read` returns the text of a file of the compiler's
  * `lib` folder, or `undefined` when there is none; a missing file is skipped.
  */
 export function collectLibs(read: (fileName: string) => string | undefined): Libs {
   const libs = new Map<string, string>()
-  const waiting = [rootLib]
+  const waiting = [...rootLibs]
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const text = libs.has(name) ? undefined : read(name)
     if (text === undefined) continue

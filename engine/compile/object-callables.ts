@@ -1,5 +1,6 @@
 import ts from 'typescript'
-import { addCallable, addSignatures, type Access, type Scope } from './callables.ts'
+import { type Access, addCallable, addSignatures, type Scope } from './callables.ts'
+import { isNameable } from './object-type.ts'
 
 /** Objects in objects in an exported constant are followed this far. */
 const deepest = 2
@@ -23,19 +24,36 @@ export function addValue(
   const access = { kind: 'function', name: spoken(target, path), target, path } as const
   addSignatures(scope, access, symbol, type.getCallSignatures())
   if (path.length <= deepest && (type.flags & ts.TypeFlags.Object) !== 0) {
-    for (const member of type.getProperties()) addMember(scope, found, member, target, path)
+    const literal = literalType(scope, symbol)
+    for (const member of type.getProperties()) {
+      if (isReachable(scope, member)) addMember(scope, found, member, literal?.getProperty(member.name), target, path)
+    }
   }
 }
 
-function addMember(scope: Scope, found: FoundClass, member: ts.Symbol, target: string, owner: readonly string[]): void {
-  if (!isReachable(scope, member)) return
-  const type = scope.checked.checker.getTypeOfSymbol(member)
+/** The type of the object literal in a constant, which knows the functions where a declared type knows but their types. */
+function literalType({ checked }: Scope, symbol: ts.Symbol): ts.Type | undefined {
+  const declaration = symbol.valueDeclaration
+  const value = declaration !== undefined && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
+  return value !== undefined && ts.isObjectLiteralExpression(value)
+    ? checked.checker.getTypeAtLocation(value)
+    : undefined
+}
+
+/** `written` is the member in the object literal, where there is one. */
+function addMember(
+  scope: Scope,
+  found: FoundClass,
+  declared: ts.Symbol,
+  written: ts.Symbol | undefined,
+  target: string,
+  owner: readonly string[],
+): void {
+  const type = scope.checked.checker.getTypeOfSymbol(declared)
+  const member = written ?? declared
   const path = [...owner, member.name]
-  if ((member.flags & ts.SymbolFlags.Accessor) === 0) {
-    addValue(scope, found, member, type, target, path)
-    return
-  }
-  addAccessors(scope, { target, path }, spoken(target, path), member, type)
+  if ((member.flags & ts.SymbolFlags.Accessor) === 0) addValue(scope, found, member, type, target, path)
+  else addAccessors(scope, { target, path }, spoken(target, path), member, type)
 }
 
 /** Adds `get` and `set` for an accessor. `name` is how a person would say the property. */
@@ -77,9 +95,9 @@ export function addSetter(
   return addCallable(scope, { kind: 'set', name: `set ${name}`, ...access }, symbol, shape, declaration)
 }
 
-/** Whether a member is declared in a pasted file and a test may name it. */
+/** Whether a member is declared in a pasted file, public, and has a name that a test can write. */
 export function isReachable({ checked }: Scope, member: ts.Symbol): boolean {
-  if (member.name === 'prototype' || member.name.startsWith('__@') || member.name.startsWith('__#')) return false
+  if (member.name === 'prototype' || !isNameable(member)) return false
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
   return (member.declarations ?? []).some(
     (it) => checked.files.includes(it.getSourceFile()) && (ts.getCombinedModifierFlags(it) & hidden) === 0,

@@ -42,16 +42,17 @@ function libraryShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): T
     case 'leaf':
       return library.shape
     case 'array':
-      return { kind: 'array', element: argumentIds(checker, refs, type)[0] ?? refs.unknown }
+      return { kind: 'array', element: argumentIds(checker, refs, type, 1)[0] ?? refs.unknown }
     case 'function':
       return { kind: 'function', parameters: [], returns: refs.unknown }
     case 'builtin':
-      return { kind: 'builtin', name: library.name, args: argumentIds(checker, refs, type).slice(0, library.arity) }
+      return { kind: 'builtin', name: library.name, args: argumentIds(checker, refs, type, library.arity) }
   }
 }
 
-function argumentIds(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): readonly number[] {
-  return isReference(type) ? checker.getTypeArguments(type).map((it) => refs.idOf(it)) : []
+function argumentIds(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type, count: number): readonly number[] {
+  const given = isReference(type) ? checker.getTypeArguments(type) : []
+  return given.slice(0, count).map((it) => refs.idOf(it))
 }
 
 /** An interface that extends an array or another type of the library is taken for that. */
@@ -74,16 +75,16 @@ function ownShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeS
   }
   // A class as a value: there is no way yet to make one.
   if (0 < type.getConstructSignatures().length) return { kind: 'unknown' }
-  const symbols = checker.getPropertiesOfType(type).filter(isPublicByName).slice(0, mostProperties)
+  const symbols = checker.getPropertiesOfType(type).filter(isNameable).slice(0, mostProperties)
   const properties = symbols.map((it) => describeProperty(checker, refs, it))
   const index = checker.getIndexInfosOfType(type).find((it) => (it.keyType.flags & ts.TypeFlags.ESSymbol) === 0)
   const named = { kind: 'object', name: nameOf(type), properties } as const
   return index === undefined ? named : { ...named, index: refs.idOf(index.type) }
 }
 
-/** Members whose key is a symbol have a name that no test can write, and `#` members are nobody's business. */
-function isPublicByName(symbol: ts.Symbol): boolean {
-  return !symbol.name.startsWith('__@') && !symbol.name.startsWith('__#')
+/** Whether a member has a name that a test can write: its key is neither a symbol nor a `#name`. */
+export function isNameable(member: ts.Symbol): boolean {
+  return !/^__[@#]/.test(member.escapedName as string)
 }
 
 function describeProperty(checker: ts.TypeChecker, refs: TypeRefs, symbol: ts.Symbol): Property {

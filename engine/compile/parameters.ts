@@ -51,11 +51,16 @@ function restParameters(checker: ts.TypeChecker, refs: TypeRefs, name: string, t
       },
     ]
   }
+  const labels = ((some as ts.TypeReference).target as ts.TupleType).labeledElementDeclarations ?? []
   return tupleElements(checker, refs, some).map((element, at) => ({
     ...element,
-    name: `${name}${String(at)}`,
+    name: labelOf(labels[at]) ?? `${name}${String(at)}`,
     hasDefault: false,
   }))
+}
+
+function labelOf(label: ts.NamedTupleMember | ts.ParameterDeclaration | undefined): string | undefined {
+  return label !== undefined && ts.isIdentifier(label.name) ? label.name.text : undefined
 }
 
 /** A destructured parameter has no name; it gets one that a person might choose. */

@@ -3,7 +3,7 @@ import ts from 'typescript'
 import type { Diagnostic, Source, SourceFile } from '../model/source.ts'
 import { describeDiagnostic, type PastedFile } from './diagnostics.ts'
 import { exportsValues, withStandInExports } from './exports.ts'
-import { type Libs, rootLib } from './libs.ts'
+import { type Libs, rootLibs } from './libs.ts'
 import { playgroundDeclarations } from './playground.ts'
 import { jsxRefusal, refusals, syntaxErrors } from './refusals.ts'
 
@@ -55,7 +55,7 @@ export function createProject(libs: Libs): Project {
 /** Declarations are checked as strictly as narrowing needs; where pasted code may well be looser, nothing is said about it. */
 const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
-  lib: [rootLib],
+  lib: [...rootLibs],
   types: [],
   module: ts.ModuleKind.CommonJS,
   moduleResolution: ts.ModuleResolutionKind.Bundler,

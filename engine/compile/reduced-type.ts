@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import type { TypeShape } from '../model/type.ts'
 import { libraryType } from './builtin-types.ts'
+import { isNameable } from './object-type.ts'
 
 /**
  * The type whose values a test would make for this one: the constraint of a type parameter and of what is still to be
@@ -37,6 +38,25 @@ function isParticular(checker: ts.TypeChecker, type: ts.Type): boolean {
     libraryType(type) !== undefined ||
     0 < type.getCallSignatures().length
   )
+}
+
+/**
+ * For `keyof T`, or a type parameter that extends it, the names of the properties that T has by its constraint; any
+ * string when it has no constraint.
+ */
+export function keysOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] | undefined {
+  const constraint = type.isTypeParameter() ? declaredConstraint(checker, type) : type
+  if (constraint === undefined || (constraint.flags & ts.TypeFlags.Index) === 0) return undefined
+  const keyed = reduced(checker, (constraint as ts.IndexType).type)
+  const names = checker.getPropertiesOfType(keyed).filter(isNameable)
+  if ((keyed.flags & ts.TypeFlags.Object) === 0 || names.length === 0) return [checker.getStringType()]
+  return names.map((it) => checker.getStringLiteralType(it.name))
+}
+
+/** What is written behind `extends`; the compiler's own answer is what that comes down to. */
+function declaredConstraint(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
+  const declaration = type.getSymbol()?.declarations?.find(ts.isTypeParameterDeclaration)
+  return declaration?.constraint === undefined ? undefined : checker.getTypeFromTypeNode(declaration.constraint)
 }
 
 /** The kinds of shape that have no parts. */

@@ -70,7 +70,8 @@ export function syntaxErrors(file: ts.SourceFile): number {
 function awaits(node: ts.Node): boolean {
   if (ts.isAwaitExpression(node)) return true
   if (ts.isForOfStatement(node)) return node.awaitModifier !== undefined
-  return ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.BlockScoped) === ts.NodeFlags.AwaitUsing
+  // `await using` has two bits, of which `const` and `using` have one each.
+  return ts.isVariableDeclarationList(node) && (~node.flags & ts.NodeFlags.AwaitUsing) === 0
 }
 
 /** The literal module name of an import, a re-export, `import()`, `import('x').T`, `import x = require()`, or of `require()` in JavaScript. */

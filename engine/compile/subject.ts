@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import type ts from 'typescript'
 import type { FunctionId } from '../model/predicate.ts'
 import type { Diagnostic } from '../model/source.ts'
 import type { Callable, CallableId, ClassShape, Subject } from '../model/subject.ts'
@@ -82,7 +82,7 @@ function membersOf(
   classes: readonly SourceClass[],
   exported: ReadonlyMap<ClassId, ExportedValue>,
 ): readonly (readonly CallableId[])[] {
-  const known = new Map<ts.Symbol, readonly CallableId[]>()
+  const known = new Map<ts.Node, readonly CallableId[]>()
   const members: (readonly CallableId[])[] = []
   const order = [...classes.keys()].sort((a, b) => classes[a]!.ancestors.size - classes[b]!.ancestors.size || a - b)
   for (const id of order) {

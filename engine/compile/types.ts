@@ -3,7 +3,7 @@ import type { ClassId, TypeId, TypeShape } from '../model/type.ts'
 import { libraryType } from './builtin-types.ts'
 import { describeEnum, enumOf, type ExportNames } from './enums.ts'
 import { isEmptyObject, objectShape } from './object-type.ts'
-import { literalOf, plainKind, reduced } from './reduced-type.ts'
+import { keysOf, literalOf, plainKind, reduced } from './reduced-type.ts'
 
 /** Gives types their ids while shapes are described. */
 export interface TypeRefs {
@@ -26,7 +26,7 @@ export interface TypeEntry {
 }
 
 /** What is nested more deeply is described as `unknown`: it belongs to a type that expands for ever. */
-const deepest = 16
+const deepest = 12
 
 /** More types than real modules have; what comes after them is described as `unknown`. */
 const mostTypes = 2000
@@ -60,6 +60,8 @@ export function createTypeTable(
   const enlist = (type: ts.Type): TypeId => {
     const known = ids.get(type)
     if (known !== undefined) return known
+    const keys = keysOf(checker, type)
+    if (keys !== undefined) return union(keys, undefined)
     const simpler = reduced(checker, type)
     const leaf = leafShape(simpler)
     const isFull = deepest <= depth || mostTypes <= entries.length
@@ -80,6 +82,7 @@ export function createTypeTable(
     if (owner !== undefined) return { kind: 'class', class: owner }
     const library = libraryType(type)
     if (library?.kind === 'leaf') return library.shape
+    if (library?.kind === 'builtin' && library.arity === 0) return { kind: 'builtin', name: library.name, args: [] }
     return isEmptyObject(checker, type) ? { kind: 'anyObject' } : undefined
   }
 

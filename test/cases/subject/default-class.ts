@@ -1,0 +1,6 @@
+export default class {
+  ready = false
+  start(delay?: number): boolean {
+    return delay === undefined ? this.ready : false
+  }
+}

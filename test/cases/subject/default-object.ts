@@ -1,0 +1,2 @@
+const api = { ping: (n: number) => n }
+export { api as default, api }

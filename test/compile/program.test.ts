@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Diagnostic } from '../../engine/model/source.ts'
+import { createProject } from '../../engine/compile/program.ts'
+import { describeSubject } from '../../engine/compile/subject.ts'
+import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { numberedFunctions, project, sourceOf, subjectOf } from './checked.ts'
+
+type Files = readonly (readonly [name: string, text: string])[]
+
+/** What is said about files, a line each. */
+function said(...files: Files): readonly string[] {
+  return project.update(sourceOf(...files)).diagnostics.map(({ code, message, place }) => {
+    const at = place === undefined ? '' : `${place.file}:${String(place.line)}:${String(place.column)} `
+    return `${at}${code} ${message}`
+  })
+}
+
+function targets(...files: Files): readonly string[] {
+  const subject = subjectOf(...files)
+  return subject.targets.map((id) => subject.callables[id]!.name)
+}
+
+describe('a checked program', () => {
+  test('has nothing to say about a file that is fine', () => {
+    expect(said(['main.ts', 'export const f = (x: number) => x'])).toEqual([])
+  })
+
+  test('reports types that do not fit with the whole chain of reasons', () => {
+    const [message] = said(['main.ts', '\n  const f: (a: { b: string }) => void = (a: { b: number }) => { a.b }'])
+    expect(message).toMatch(/^main.ts:2:9 TS2322 Type .*\n.*\n/)
+  })
+
+  test('knows the globals of the sandbox and no others', () => {
+    expect(
+      said(['main.ts', "console.log(new URL('a:b'), setTimeout(() => {}, 1), structuredClone({}), performance.now())"]),
+    ).toEqual([])
+    expect(said(['main.ts', 'document.title'])).toEqual([
+      "main.ts:1:1 TS2584 Cannot find name 'document'. Do you need to change your target library? Try changing the 'lib' compiler option to include 'dom'.",
+    ])
+  })
+
+  test('accepts untyped and loosely typed code', () => {
+    expect(
+      said([
+        'main.ts',
+        'function f(a, b) { try { return a + b } catch (e) { return e.message } }\nclass C { x: number }',
+      ]),
+    ).toEqual([])
+  })
+
+  test('accepts plain JavaScript', () => {
+    expect(said(['main.js', 'export function f(a, b = a.c) { return this.x + b }'])).toEqual([])
+  })
+
+  test('finds imported files with and without their ending', () => {
+    const text =
+      "import { a } from './a'; import { b } from './lib/b.js'; import { c } from './c.ts'; export const f = () => a + b + c"
+    const files: Files = [
+      ['main.ts', text],
+      ['a.ts', 'export const a = 1'],
+      ['lib/b.ts', "export { a as b } from '../a'"],
+      ['c.ts', 'export const c = 1'],
+    ]
+    expect(said(...files)).toEqual([])
+    const checked = project.update(sourceOf(...files))
+    expect(checked.resolve('main.ts', './lib/b.js')).toBe('lib/b.ts')
+    expect(checked.resolve('lib/b.ts', '../a')).toBe('a.ts')
+    expect(checked.resolve('main.ts', './d')).toBeUndefined()
+  })
+
+  test('names each module that cannot be imported once', () => {
+    const text = "import React from 'react'\nimport 'react'\nimport { x } from './x'\nexport const f = () => [React, x]"
+    expect(said(['main.ts', text])).toEqual([
+      "main.ts:1:19 unresolved-import Cannot import 'react': packages are not available here, only files that are pasted together.",
+      `main.ts:3:19 unresolved-import Cannot find the file './x'. Paste it too, under a line "// @filename: …".`,
+    ])
+  })
+
+  test.each(['main.ts', 'main.tsx', 'main.js', 'main.jsx'])('refuses JSX in %s', (name) => {
+    expect(said([name, 'export const f = () =>\n  <p>hi</p>'])).toEqual([expect.stringMatching(/:2:3 jsx /)])
+  })
+
+  test.each(['await f()', 'for await (const x of f()) {}', 'await using x = f()'])(
+    'refuses %s at the top level',
+    (text) => {
+      expect(said(['main.ts', `declare function f(): any\n${text}`])).toEqual([
+        expect.stringMatching(/^main.ts:2:1 top-level-await /),
+      ])
+      expect(said(['main.ts', `declare function f(): any\nasync function g() { ${text} }`])).toEqual([])
+    },
+  )
+
+  test('never points behind the pasted text', () => {
+    const text = 'interface A {}\nconst enum B { C }\nfunction f() {}\nclass f {}'
+    const { diagnostics } = project.update(sourceOf(['main.ts', text]))
+    expect(diagnostics.length).toBeGreaterThan(0)
+    for (const { place } of diagnostics) expect(place!.end).toBeLessThanOrEqual(text.length)
+  })
+
+  test('says that something is nested too deeply, and then goes on', () => {
+    expect(said(['main.ts', '['.repeat(5000) + ']'.repeat(5000)])).toEqual([expect.stringMatching(/^too-deep /)])
+    expect(said(['main.ts', 'export const f = 1'])).toEqual([])
+  })
+})
+
+describe('any text', () => {
+  const broken = [
+    '',
+    ' ',
+    '// only a comment',
+    '/* unfinished',
+    '"unfinished',
+    '`unfinished ${',
+    '/unfinished',
+    'export',
+    'export {',
+    'class {',
+    'function',
+    '}}}}',
+    '\0\u0001\uffff\ud800',
+    'export { a, b as c }',
+    'export default',
+    'import { x } from',
+    'enum { A = ',
+    'let x = <T>',
+    "export * from './main'",
+    '#!/usr/bin/env node\nlet x = 1',
+  ]
+  test.each(broken)('is answered by diagnostics in place: %j', (text) => {
+    checkPlaces(text)
+  })
+
+  test('made of fragments of code is answered by diagnostics in place', () => {
+    const fragments = [
+      'function f(',
+      ') {',
+      '}',
+      'class A ',
+      'export ',
+      'const x = ',
+      '`${',
+      '`',
+      '<',
+      '>',
+      '/',
+      '"',
+      'await ',
+      ': T',
+      '\n',
+      '=>',
+      '?.',
+      '@',
+      'import ',
+      "'./x'",
+      'é',
+      '\u2028',
+    ]
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...fragments), { maxLength: 12 }), (parts) => {
+        checkPlaces(parts.join(''))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  function checkPlaces(text: string): void {
+    const checked = project.update(sourceOf(['main.ts', text]))
+    for (const { place } of checked.diagnostics) {
+      if (place === undefined) continue
+      expect(0 <= place.start && place.start <= place.end && place.end <= text.length).toBe(true)
+      expect(1 <= place.line && 1 <= place.column).toBe(true)
+    }
+    const isError = (it: Diagnostic): boolean => it.severity === 'error'
+    if (!checked.diagnostics.some(isError)) describeSubject(checked, numberedFunctions(checked))
+  }
+})
+
+describe('what is exported', () => {
+  test('is what is tested, wherever it comes from', () => {
+    const names = targets(
+      [
+        'main.ts',
+        "export * from './a'; export { f as g, default as h } from './b'; export type { T } from './b'; function own() {}",
+      ],
+      ['a.ts', 'export const one = () => 1; export interface I {}'],
+      ['b.ts', 'export function f() {}; export default class Box {}; export type T = 1'],
+    )
+    expect(names).toEqual(['one', 'g', 'new h'])
+  })
+
+  test('is not only types: then the declarations stand in', () => {
+    const checked = project.update(
+      sourceOf(['main.ts', 'interface A {}\nexport type { A }\nexport interface B {}\nexport {}\nfunction f() {}']),
+    )
+    expect(checked.hasExports).toBe(false)
+    expect(targets(['main.ts', 'export interface A {}\nfunction f() {}\nexport {}'])).toEqual(['f'])
+  })
+
+  test('may be nothing that can be called', () => {
+    expect(targets(['main.ts', 'export const a = 1; export type T = () => void; export enum E { A }'])).toEqual([])
+  })
+
+  test('is described the same, whatever the project has seen before', () => {
+    const files: Files = [
+      [
+        'main.ts',
+        "type A = 'x' | 'a' | 'm' | 3 | null; export function f(a: A, b: 'z' | 'x' | Date | string[]) { return [a, b] }",
+      ],
+    ]
+    const expected = subjectOf(...files)
+    said(['main.ts', "export const g = (a: 'm' | 'z' | 'a') => a"])
+    expect(subjectOf(...files)).toEqual(expected)
+    const fresh = createProject(nodeLibs()).update(sourceOf(...files))
+    fresh.checker.getTypeAtLocation(fresh.entry.statements[1]!)
+    expect(describeSubject(fresh, numberedFunctions(fresh))).toEqual(expected)
+  })
+})
