@@ -3,7 +3,6 @@ import { defaultLimits } from '../execution/limits.ts'
 import { printVitest } from '../export/vitest.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import { createGenerator } from '../generation/generator.ts'
-import { branchGoals } from '../goals/branch.ts'
 import { createMeasure } from '../goals/measure.ts'
 import type { Nearness } from '../model/report.ts'
 import type { TestCase } from '../model/statement.ts'
@@ -11,23 +10,28 @@ import { seeded } from '../random/random.ts'
 import { dynamosa, type SearchSnapshot } from '../search/dynamosa.ts'
 import { searchParameters } from '../search/parameters.ts'
 import { finishSuite } from './finish.ts'
+import { goalGraph } from './goals.ts'
 import { reportOf } from './report.ts'
 import type { Job, Session } from './session.ts'
-import { isWanted } from './targets.ts'
 import { testProblem } from './test-problem.ts'
 
 /** Opens a run. The realm's globals are the run's until `dispose`. */
 export function openSession(job: Job): Session {
   const { compiled, options } = job
-  const graph = branchGoals(compiled, (fn) => isWanted(compiled, fn))
+  const graph = goalGraph(compiled)
   const executor = createExecutor(compiled, defaultLimits)
   const measure = createMeasure(compiled, graph.goals)
   const problem = testProblem(graph, measure, createGenerator(compiled.subject), executor, job.seeds)
   const limit = options.budget.kind === 'evaluations' ? options.budget.count : Infinity
+  const farthest = new Float64Array(2 * graph.goals.length)
+  measure.worst(farthest)
   let newest: SearchSnapshot<Candidate> | undefined
 
   const nearness = (): readonly Nearness[] =>
-    graph.goals.map((_, goal) => newest?.nearness(goal) ?? { level: Infinity, distance: Infinity })
+    graph.goals.map((_, goal) => {
+      const fitness = newest?.nearest(goal)?.fitness ?? farthest
+      return { level: fitness[2 * goal]!, distance: fitness[2 * goal + 1]! }
+    })
   const found = (): readonly TestCase[] =>
     newest === undefined ? job.seeds : [...new Set([...newest.archive.values()].map((it) => it.candidate.test))]
 

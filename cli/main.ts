@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { compile } from '../engine/compile/compile.ts'
+import { createProject } from '../engine/compile/program.ts'
+import type { Report } from '../engine/model/report.ts'
+import type { Diagnostic } from '../engine/model/source.ts'
+import { restrict } from '../engine/pipeline/restrict.ts'
+import { nodeLibs } from '../engine/worker/node-libs.ts'
+import { type Arguments, parseArguments } from './arguments.ts'
+import { createProgress } from './progress.ts'
+import { readSource, shownPath } from './read-source.ts'
+import { jsonReport, summary } from './report-text.ts'
+import { runJob } from './run-job.ts'
+
+/** Exit codes (DESIGN 4). */
+const exit = { report: 0, source: 1, usage: 2 } as const
+
+/** The command line: `npm run generate -- FILE.ts …`. Returns the exit code. */
+async function main(args: readonly string[]): Promise<number> {
+  const parsed = parseArguments(args)
+  switch (parsed.kind) {
+    case 'help':
+      process.stdout.write(parsed.text)
+      return exit.report
+    case 'wrong':
+      process.stderr.write(`${parsed.message}\n`)
+      return exit.usage
+    case 'run':
+      return generate(parsed.arguments)
+  }
+}
+
+async function generate({ file, options, out, json }: Arguments): Promise<number> {
+  const read = readSource(file)
+  if (read.kind === 'failed') return refuse(read.message, exit.usage)
+  const compilation = compile(createProject(nodeLibs()), read.source)
+  if (compilation.kind === 'failed') {
+    for (const it of compilation.diagnostics) process.stderr.write(`${shownDiagnostic(it, file, read.root)}\n`)
+    return exit.source
+  }
+  const restricted = restrict(compilation.compiled, options.targets)
+  if (restricted.kind === 'unknown') {
+    const known = restricted.known.join(', ')
+    return refuse(`There is no target ${restricted.names.join(', ')}; there is ${known}`, exit.usage)
+  }
+  const { compiled } = restricted
+
+  const progress = createProgress(process.stderr)
+  const script = new URL('./node-thread.js', import.meta.url)
+  const result = await runJob({ source: read.source, compiled, options, seeds: [] }, script, progress.show)
+  progress.clear()
+  if (result.kind === 'failed') return refuse(result.message, exit.source)
+  if (result.kind === 'hung') {
+    process.stderr.write('A call of the code under test did not come back; these are the tests found until then.\n')
+  }
+  deliver(result.report, compiled.diagnostics, { file, options, out, json })
+  return exit.report
+}
+
+function deliver(report: Report, diagnostics: readonly Diagnostic[], { file, options, out, json }: Arguments): void {
+  if (out !== undefined) {
+    mkdirSync(dirname(resolve(out)), { recursive: true })
+    writeFileSync(out, report.code)
+  }
+  if (json) process.stdout.write(`${jsonReport(basename(file), options, report, diagnostics)}\n`)
+  else if (out === undefined) process.stdout.write(report.code)
+  if (!json) process.stderr.write(`${summary(report, options)}\n`)
+}
+
+function shownDiagnostic(it: Diagnostic, file: string, root: string): string {
+  const place = it.place === undefined ? file : `${shownPath(root, it.place.file)}:${it.place.line}:${it.place.column}`
+  return `${place}: ${it.message}`
+}
+
+function refuse(message: string, code: number): number {
+  process.stderr.write(`${message}\n`)
+  return code
+}
+
+process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,21 @@
+import type { Snapshot } from '../engine/model/report.ts'
+
+/** A line that is written over while a run goes on. */
+export interface Progress {
+  readonly show: (snapshot: Snapshot) => void
+  readonly clear: () => void
+}
+
+/** Progress on a terminal; nothing where the output is no terminal. */
+export function createProgress(stream: NodeJS.WriteStream): Progress {
+  if (!stream.isTTY) return { show: () => undefined, clear: () => undefined }
+  return {
+    show(it) {
+      const seconds = (it.elapsedMs / 1000).toFixed(1)
+      stream.write(`\r\u001b[K${it.covered} of ${it.goals} goals, ${it.evaluations} evaluations, ${seconds} s`)
+    },
+    clear() {
+      stream.write('\r\u001b[K')
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Options } from '../engine/model/options.ts'
+import type { Report } from '../engine/model/report.ts'
+import type { Diagnostic } from '../engine/model/source.ts'
+
+/** The report of `--json` (DESIGN 4). An infinite fitness cannot occur: distances are normalised. */
+export function jsonReport(file: string, options: Options, report: Report, diagnostics: readonly Diagnostic[]): string {
+  const { algorithm, criteria, seed } = options
+  const goals = report.goals.map(({ id, criterion, label, line, column, covered, fitness, foundBy }) => ({
+    id,
+    criterion,
+    label,
+    line,
+    column,
+    covered,
+    fitness,
+    foundBy,
+  }))
+  return JSON.stringify({
+    file,
+    seed,
+    algorithm,
+    criteria,
+    techniques: [],
+    evaluations: report.evaluations,
+    elapsedMs: Math.round(report.elapsedMs),
+    evaluationsPerSecond: report.evaluationsPerSecond,
+    stopReason: report.stopReason,
+    coverage: report.coverage,
+    goals,
+    tests: report.tests,
+    code: report.code,
+    timeline: report.timeline,
+    diagnostics,
+  })
+}
+
+/** What came out, in one line for people, and what is missing in one line each. */
+export function summary(report: Report, options: Options): string {
+  const { covered, total } = report.coverage.branch
+  const head =
+    `${covered} of ${total} branches covered by ${report.tests.length} tests; ` +
+    `${report.evaluations} evaluations in ${(report.elapsedMs / 1000).toFixed(1)} s, seed ${options.seed}`
+  const open = report.goals
+    .filter((it) => !it.covered)
+    .map((it) => `  not covered: ${it.line}:${it.column} ${it.label}`)
+  return [head, ...open].join('\n')
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Report } from '../../engine/model/report.ts'
+import { examples } from '../../src/examples/examples.ts'
+import { sourceOf } from '../support/compile.ts'
+import { runVitest } from '../support/run-vitest.ts'
+import { reportFor } from '../support/search.ts'
+
+const evaluations = 20_000
+const reports = new Map<string, Promise<Report>>()
+
+function textOf(file: string): string {
+  return readFileSync(`src/examples/${file}`, 'utf8')
+}
+
+/** The run that all tests below are about; made once. */
+function reportOf(file: string): Promise<Report> {
+  const known = reports.get(file)
+  if (known !== undefined) return known
+  const report = reportFor(sourceOf(textOf(file), file), evaluations)
+  reports.set(file, report)
+  return report
+}
+
+describe.each(examples)('the example $id', ({ file, id }) => {
+  test('is covered but for what cannot be reached', async () => {
+    const report = await reportOf(file)
+    expect(report.goals.filter((it) => !it.covered).map((it) => `${it.line}:${it.column} ${it.label}`)).toEqual([])
+  })
+
+  test('gives the same tests for the same seed', async () => {
+    const first = await reportOf(file)
+    const second = await reportFor(sourceOf(textOf(file), file), evaluations)
+    expect(second.tests).toEqual(first.tests)
+    expect(second.code).toBe(first.code)
+  })
+
+  // A photograph of today's result, not a truth: `UPDATE_CASES=1` takes a new one.
+  test('gives the tests that it gave before', async () => {
+    const golden = `test/cases/golden/${id}.txt`
+    const { code } = await reportOf(file)
+    if (process.env['UPDATE_CASES'] === '1') {
+      mkdirSync('test/cases/golden', { recursive: true })
+      writeFileSync(golden, code)
+    }
+    expect(code).toBe(readFileSync(golden, 'utf8'))
+  })
+})
+
+test('the exported tests of all examples pass under the real Vitest', { timeout: 120_000 }, async () => {
+  const files: Record<string, string> = {}
+  let count = 0
+  for (const { file } of examples) {
+    const report = await reportOf(file)
+    files[file] = textOf(file)
+    files[report.fileName] = report.code
+    count += report.tests.length
+  }
+  const { passed, failed, output } = await runVitest(files)
+  expect(failed, output).toBe(0)
+  expect(passed).toBe(count)
+})

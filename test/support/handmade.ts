@@ -1,0 +1,60 @@
+import type { Compiled } from '../../engine/model/compiled.ts'
+import type { FunctionShape, Predicate } from '../../engine/model/predicate.ts'
+import type { Place } from '../../engine/model/source.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
+import type { Callable } from '../../engine/model/subject.ts'
+import type { TypeShape } from '../../engine/model/type.ts'
+
+const place: Place = { file: 'main.ts', start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 }
+
+/** The type of every statement where types do not matter. */
+export const unknownType = 0
+
+/** What can be said about a callable in short; the rest is made up. */
+export type Sketch = Partial<Callable> & Pick<Callable, 'kind' | 'name'>
+
+/**
+ * A compiled module whose instrumented code is written by hand: `body` is the inside of `load` and returns the exports.
+ * It sees the probes under the name `p`.
+ */
+export function handmade(body: string, callables: readonly Sketch[], types: readonly TypeShape[] = []): Compiled {
+  const predicate: Predicate = { kind: 'condition', function: 0, place, text: '', dependsOn: [], root: true }
+  const shape: FunctionShape = { name: 'f', kind: 'function', place, predicates: [] }
+  return {
+    subject: {
+      entry: 'main.ts',
+      hasExports: true,
+      types: [{ kind: 'unknown' }, ...types],
+      assignable: [],
+      classes: [],
+      callables: callables.map((it) => ({
+        target: it.name,
+        path: it.member === undefined ? [it.name] : [],
+        parameters: [],
+        returns: unknownType,
+        awaited: false,
+        place,
+        ...it,
+      })),
+      targets: callables.map((_, i) => i),
+      constants: { numbers: [], bigints: [], strings: [], patterns: [] },
+    },
+    predicates: Array.from({ length: 32 }, () => predicate),
+    functions: Array.from({ length: 32 }, () => shape),
+    code: `'use strict'; const p = probes; return () => { ${body} }`,
+    diagnostics: [],
+  }
+}
+
+/** A module with one exported function `f`, given as an expression. */
+export function handmadeFunction(expression: string, sketch: Partial<Callable> = {}): Compiled {
+  return handmade(`return { f: ${expression} }`, [{ kind: 'function', name: 'f', ...sketch }])
+}
+
+/** A test that makes its arguments and calls callable 0 with them. */
+export function callWith(...args: readonly (string | number | boolean | bigint | null | undefined)[]): TestCase {
+  return [
+    ...args.map((value) => ({ kind: 'literal', type: unknownType, value }) as const),
+    { kind: 'call', type: unknownType, callable: 0, args: args.map((_, i) => i) },
+  ]
+}
