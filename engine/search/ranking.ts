@@ -78,7 +78,10 @@ function nonDominatedFronts<T>(
     fronts.push(front.map((it) => population[it]!))
     const next: number[] = []
     for (const winner of front) {
-      for (const loser of dominated[winner]!) if (--dominators[loser]! === 0) next.push(loser)
+      for (const loser of dominated[winner]!) {
+        dominators[loser]!--
+        if (dominators[loser] === 0) next.push(loser)
+      }
     }
     front = next
   }
