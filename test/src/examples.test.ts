@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { examples } from '../../src/examples/examples.ts'
+
+const folder = 'src/examples'
+const notExamples = ['examples.ts', 'texts.ts']
+
+test('every program in the folder is in the list, once', () => {
+  const files = readdirSync(folder).filter((it) => !notExamples.includes(it))
+  expect(examples.map((it) => it.file).toSorted()).toEqual(files.toSorted())
+  expect(new Set(examples.map((it) => it.id)).size).toBe(examples.length)
+})
+
+describe.each(examples)('the example $id', ({ id, file, lesson }) => {
+  const text = readFileSync(`${folder}/${file}`, 'utf8')
+
+  test('has the name of its file and a lesson of one sentence', () => {
+    expect(file).toBe(`${id}.ts`)
+    expect(lesson).toMatch(/^[A-Z][^.?!]*[.?!]$/)
+  })
+
+  test('is a small program of its own with something to test', () => {
+    const lines = text.trimEnd().split('\n').length
+    expect(lines).toBeGreaterThanOrEqual(30)
+    expect(lines).toBeLessThanOrEqual(90)
+    expect(text).not.toMatch(/^import /m)
+    expect(text).toMatch(/^export (function|class) /m)
+  })
+})
