@@ -46,6 +46,8 @@ export interface Probes {
   caught(error: unknown): void
   /** First in every `finally`: throws when the budget is used up. */
   resumed(): void
+  /** Around the operand of every `throw`: tells what pasted code throws from what the runtime throws. Returns the value. */
+  thrown<V>(value: V): V
 
   /** Value taken for its truth: `if (v)`, `v && …`. */
   truthy<V>(predicate: PredicateId, value: V): V

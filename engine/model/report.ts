@@ -6,8 +6,8 @@ import type { TestCase } from './statement.ts'
 export type Finder = 'search'
 
 /**
- * How near the search has come to a goal: the best over all tests so far, approach level first (ALGORITHMS 3.2).
- * `distance` is raw and may be `Infinity`. Both are 0 for a covered goal.
+ * How near the search is to a goal: the best test it holds, approach level first (ALGORITHMS 3.2). The best for an open
+ * goal is never dropped; for a goal that is not open yet, it may be. `distance` is raw and may be `Infinity`. Both are 0 for a covered goal.
  */
 export interface Nearness {
   readonly level: number

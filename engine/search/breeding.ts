@@ -1,4 +1,4 @@
-import { below, chance, type Random } from '../random/random.ts'
+import { chance, pick, type Random } from '../random/random.ts'
 import type { Archive } from './archive.ts'
 import type { SearchParameters } from './parameters.ts'
 import type { Problem } from './problem.ts'
@@ -31,10 +31,13 @@ export function breed<T>(
   const solutions = [...new Set(archive.values())]
   const extra = Math.round(parameters.population * parameters.insertionRate)
   for (let i = 0; i < extra; i++) {
-    const isFresh = solutions.length === 0 || chance(random, parameters.freshRate)
-    offspring.push(
-      isFresh ? problem.sample(random) : problem.mutate(solutions[below(random, solutions.length)]!.candidate, random),
-    )
+    if (solutions.length === 0 || chance(random, parameters.freshRate)) {
+      offspring.push(problem.sample(random))
+      continue
+    }
+    const solution = pick(random, solutions).candidate
+    const changed = problem.mutate(solution, random)
+    if (changed !== solution) offspring.push(changed)
   }
   return offspring
 }
