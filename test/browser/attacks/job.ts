@@ -1,0 +1,31 @@
+import type { Budget } from '../../../engine/model/options.ts'
+import type { Job } from '../../../engine/pipeline/session.ts'
+
+/**
+ * A job for the bare engine. `attack` is the body of an async function that is called once per generation and may use
+ * `generation`; what it returns is found in the code of the report.
+ */
+export function attackJob(attack: string, budget: Budget = { kind: 'evaluations', count: 1 }): Job {
+  const code = `return () => ({ attack: async (generation) => {\n${attack}\n} })`
+  return {
+    source: { entry: 'main.ts', files: [{ name: 'main.ts', text: '' }] },
+    compiled: {
+      subject: {
+        entry: 'main.ts',
+        hasExports: true,
+        types: [],
+        assignable: [],
+        classes: [],
+        callables: [],
+        targets: [],
+        constants: { numbers: [], bigints: [], strings: [], patterns: [] },
+      },
+      predicates: [],
+      functions: [],
+      code,
+      diagnostics: [],
+    },
+    options: { seed: 1, budget, algorithm: 'dynamosa', criteria: ['branch'], targets: [], runner: 'vitest' },
+    seeds: [],
+  }
+}

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { root } from '../../scripts/paths.mjs'
+import { egressProgram, probeCount } from './attacks/egress.ts'
+import { attackJob } from './attacks/job.ts'
+import { launchChromium } from './chromium.ts'
+import { type Collector, startCollector } from './collector.ts'
+import { serveFixtures } from './fixture-site.ts'
+import type { TestPage, Watched } from './fixtures/client.ts'
+import type { Served } from './serve.ts'
+
+declare const testPage: TestPage
+
+let browser: Browser
+let site: Served
+let collector: Collector
+let page: Page
+const said: string[] = []
+
+beforeAll(async () => {
+  ;[browser, site, collector] = await Promise.all([launchChromium(), serveFixtures(), startCollector()])
+})
+
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([site.close(), collector.close()])
+})
+
+beforeEach(async () => {
+  said.length = 0
+  page = await (await browser.newContext()).newPage()
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto(`${site.url}client.html`)
+  await page.waitForFunction(() => 'testPage' in globalThis)
+  collector.reset()
+})
+
+const run = (attack: string): Promise<Watched> => page.evaluate((job) => testPage.run(job), attackJob(attack))
+
+/** What an attack returned, by way of the report. */
+async function findings(attack: string): Promise<Readonly<Record<string, string>>> {
+  const { result } = await run(`return JSON.stringify(await (async () => {${attack}})())`)
+  if (result.kind !== 'finished') throw new Error(result.interruption.message)
+  return JSON.parse(result.report.code) as Record<string, string>
+}
+
+/** The same program where nothing holds it back: in a plain worker of the page's origin, on a page without a policy. */
+async function unguarded(program: string): Promise<Readonly<Record<string, string>>> {
+  const bare = await page.context().newPage()
+  await bare.goto(`${site.url}bare.html`)
+  return bare.evaluate(async (body) => {
+    const text = `(async () => {${body}})().then((it) => { postMessage(it) })`
+    const worker = new Worker(URL.createObjectURL(new Blob([text])))
+    return new Promise<Record<string, string>>((resolve) => {
+      worker.onmessage = (event: MessageEvent<Record<string, string>>) => {
+        resolve(event.data)
+      }
+    })
+  }, program)
+}
+
+/** The program in a sandbox without an engine, so that no global is masked. */
+function inBareSandbox(program: string): Promise<Readonly<Record<string, string>>> {
+  return page.evaluate(async (body) => {
+    const frame = document.createElement('iframe')
+    frame.setAttribute('sandbox', 'allow-scripts')
+    frame.src = 'sandbox.html'
+    document.body.append(frame)
+    await new Promise((resolve) => {
+      addEventListener('message', resolve, { once: true })
+    })
+    const { port1, port2 } = new MessageChannel()
+    const script = `onmessage = ({ ports: [port] }) => { (async () => {${body}})().then((it) => port.postMessage(it)) }`
+    frame.contentWindow!.postMessage(script, '*', [port2])
+    return new Promise<Record<string, string>>((resolve) => {
+      port1.onmessage = (event: MessageEvent<Record<string, string>>) => {
+        resolve(event.data)
+      }
+    })
+  }, program)
+}
+
+const leaks = /canary|leaked|opened/
+
+/** Puts something into every store of the page's origin. */
+async function plantCanaries(): Promise<void> {
+  await page.evaluate(async () => {
+    localStorage.setItem('canary', 'leaked')
+    document.cookie = 'canary=leaked'
+    await (await caches.open('canary')).put('/canary', new Response('leaked'))
+    await new Promise((resolve) => {
+      indexedDB.open('canary').onsuccess = resolve
+    })
+    const heard: unknown[] = []
+    Object.assign(globalThis, { heard })
+    new BroadcastChannel('canary').onmessage = (event) => heard.push(event.data)
+    addEventListener('message', (event) => {
+      if (event.data !== 'fitscape-sandbox-ready') heard.push(event.data)
+    })
+  })
+}
+
+const heard = (): Promise<unknown[]> => page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)
+
+describe('a program that tries to get out', () => {
+  test('reaches no server, in more than fifty ways', async () => {
+    expect(probeCount).toBeGreaterThanOrEqual(50)
+    const found = await findings(egressProgram(collector.url))
+    expect(Object.keys(found)).toHaveLength(probeCount)
+    expect(collector.hits).toEqual([])
+  })
+
+  test('reaches none either where nothing is hidden from it: the policy of the frame is what holds it', async () => {
+    const found = await inBareSandbox(egressProgram(collector.url))
+    expect(Object.keys(found)).toHaveLength(probeCount)
+    expect(found.WebSocket).not.toContain('is not a constructor')
+    expect(collector.hits).toEqual([])
+  })
+
+  test('reaches the server in a plain worker, which shows that the probes work', async () => {
+    await unguarded(egressProgram(collector.url))
+    expect(collector.hits.length).toBeGreaterThan(10)
+  })
+
+  test("reads nothing of what the page's origin stores, and is not heard on its channels", async () => {
+    await plantCanaries()
+    const found = await findings(egressProgram(collector.url))
+    expect(Object.entries(found).filter(([, it]) => leaks.test(it))).toEqual([])
+    expect(await heard()).toEqual([])
+  })
+
+  test('reads it in a plain worker, which shows that the canaries work', async () => {
+    await plantCanaries()
+    const found = await unguarded(egressProgram(collector.url))
+    expect(found['indexedDB open']).toBe('opened canary')
+    expect(found['caches match']).toBe('leaked')
+    await expect.poll(heard).toEqual(['leaked'])
+  })
+})
+
+describe('the sandbox page', () => {
+  const html = readFileSync(join(root, 'public', 'sandbox.html'), 'utf8')
+  const policy = /content="(default-src[^"]*)"/.exec(html)?.[1]
+
+  test('has the digest of its own script in its policy', () => {
+    const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+    const digest = createHash('sha256').update(script).digest('base64')
+    expect(policy).toBe(
+      `default-src 'none'; script-src 'sha256-${digest}' 'unsafe-eval'; worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'`,
+    )
+  })
+
+  test('gives the browser no directive that it does not know', async () => {
+    await run('return 1')
+    expect(said.filter((it) => /Content.Security.Policy/i.test(it))).toEqual([])
+  })
+
+  test('starts nothing when it is opened directly', async () => {
+    const direct = await page.context().newPage()
+    await direct.goto(`${site.url}sandbox.html`)
+    await direct.evaluate(() => {
+      postMessage('throw 1', '*', [new MessageChannel().port1])
+    })
+    await direct.waitForTimeout(300)
+    expect(direct.workers()).toEqual([])
+  })
+
+  test.each([
+    ['', false],
+    ['allow-scripts allow-same-origin', false],
+    ['allow-scripts', true],
+  ])('in a frame with sandbox="%s" it answers: %s', async (sandbox, answers) => {
+    const answered = await page.evaluate(async (flags) => {
+      const frame = document.createElement('iframe')
+      if (flags !== '') frame.setAttribute('sandbox', flags)
+      frame.src = 'sandbox.html'
+      const hello = new Promise<boolean>((resolve) => {
+        addEventListener('message', (event) => {
+          if (event.source === frame.contentWindow) resolve(true)
+        })
+        setTimeout(resolve, 700, false)
+      })
+      document.body.append(frame)
+      return hello
+    }, sandbox)
+    expect(answered).toBe(answers)
+  })
+
+  test('gives pages of other origins no more than a sandbox of their own', async () => {
+    const address = `${site.url}sandbox.html`
+    const other = createServer((_request, response) => {
+      response.setHeader('Content-Type', 'text/html').end(`<iframe sandbox="allow-scripts" src="${address}"></iframe>`)
+    })
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    try {
+      await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
+      const { hits } = collector
+      const answer = await page.evaluate(async (url) => {
+        const { port1, port2 } = new MessageChannel()
+        const script = `onmessage = ({ ports: [port] }) => fetch(${JSON.stringify(url)}).then(() => port.postMessage('out'), () => port.postMessage(self.origin))`
+        frames[0]!.postMessage(script, '*', [port2])
+        return new Promise((resolve) => {
+          port1.onmessage = (event) => {
+            resolve(event.data)
+          }
+        })
+      }, collector.url)
+      expect(answer).toBe('null')
+      expect(hits).toEqual([])
+    } finally {
+      other.close()
+    }
+  })
+
+  test('starts one worker for its first message and none for later ones', async () => {
+    const started = await page.evaluate(async () => {
+      const frame = document.createElement('iframe')
+      frame.setAttribute('sandbox', 'allow-scripts')
+      frame.src = 'sandbox.html'
+      document.body.append(frame)
+      await new Promise((resolve) => {
+        addEventListener('message', resolve, { once: true })
+      })
+      const answers: unknown[] = []
+      for (const name of ['first', 'second']) {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = (event) => answers.push(event.data)
+        const script = `onmessage = ({ ports: [port] }) => port.postMessage('${name}')`
+        frame.contentWindow!.postMessage(script, '*', [port2])
+      }
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      return answers
+    })
+    expect(started).toEqual(['first'])
+  })
+})
