@@ -1,0 +1,60 @@
+import { controlDependences } from '../graph/control-dependence.ts'
+import type { Outcome, PredicateId } from '../model/predicate.ts'
+import { entry, exit } from './flow-draft.ts'
+import type { Flow } from './flow.ts'
+
+/** What decides whether a predicate is reached: outcomes of others, and whether entering the function can be enough. */
+export interface Reach {
+  readonly dependsOn: readonly Outcome[]
+  readonly root: boolean
+}
+
+/**
+ * The control dependences of the predicates of a function (ALGORITHMS 3.1, 3.2). Where an exception decides, no outcome
+ * can be named: such a predicate takes over what the node depends on that may throw. Every predicate can be opened from
+ * a root one along `dependsOn`; those in code that is never reached count as roots.
+ */
+export function reachOf(flow: Flow): ReadonlyMap<PredicateId, Reach> {
+  const augmented = [...flow.edges, { from: entry, to: exit, label: undefined }]
+  const dependences = controlDependences(flow.nodes.length, augmented, entry, exit)
+  const found = new Map<PredicateId, Reach>()
+  flow.nodes.forEach((node, id) => {
+    if (node.kind === 'predicate') found.set(node.predicate, reach(flow, dependences, id))
+  })
+  return withoutOrphans(found)
+}
+
+function reach({ nodes }: Flow, dependences: ReturnType<typeof controlDependences>, start: number): Reach {
+  const outcomes = new Map<string, Outcome>()
+  const seen = new Set([start])
+  const waiting = [start]
+  let root = false
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    for (const { on, label } of dependences[node]!) {
+      const it = nodes[on]!
+      if (on === entry) root = true
+      else if (it.kind === 'predicate' && label !== undefined) {
+        if (on !== start) outcomes.set(`${it.predicate}:${label}`, { predicate: it.predicate, outcome: label })
+      } else if (!seen.has(on)) {
+        seen.add(on)
+        waiting.push(on)
+      }
+    }
+  }
+  const dependsOn = [...outcomes.values()].sort(
+    (a, b) => a.predicate - b.predicate || Number(b.outcome) - Number(a.outcome),
+  )
+  return { dependsOn, root }
+}
+
+/** Makes those predicates roots that no chain of outcomes opens. */
+function withoutOrphans(reaches: ReadonlyMap<PredicateId, Reach>): ReadonlyMap<PredicateId, Reach> {
+  const openable = new Set<PredicateId>()
+  for (let known = -1; known < openable.size;) {
+    known = openable.size
+    for (const [id, { root, dependsOn }] of reaches) {
+      if (root || dependsOn.some((it) => openable.has(it.predicate))) openable.add(id)
+    }
+  }
+  return new Map([...reaches].map(([id, it]) => [id, openable.has(id) ? it : { ...it, root: true }]))
+}

@@ -1,0 +1,116 @@
+import ts from 'typescript'
+import { instrumenter } from './instrument/transformer.ts'
+import type { ProbeName } from './instrument/pen.ts'
+import { freePrefix } from './prefix.ts'
+import type { Inventory } from './predicates.ts'
+import type { CheckedProgram } from './program.ts'
+
+/**
+ * The pasted files as `Compiled.code`: the body of a function of `probes` that returns `load`. Probes are taken apart
+ * once, outside of `load`, which does nothing but evaluate the modules.
+ */
+export function emitInstrumented(checked: CheckedProgram, inventory: Inventory): string {
+  const prefix = freePrefix(checked.files)
+  const used = new Set<ProbeName>()
+  const { checker } = checked
+  const accessors = accessorNames(inventory)
+  const transformer = instrumenter({ checker, inventory, prefix, accessors, used })
+  const modules = checked.files.map((file) => emitModule(checked, file, [transformer]))
+  const names = [...used].sort().map((it) => `${it}: ${prefix}${it}`)
+  const head = `const { ${names.join(', ')} } = probes;\nlet ${prefix}t;\n`
+  return assemble(checked, modules, prefix, head)
+}
+
+/** The same module without any probe: what pasted code does by itself. Its parameter `probes` is not used. */
+export function emitBare(checked: CheckedProgram): string {
+  const modules = checked.files.map((file) => emitModule(checked, file, []))
+  return assemble(checked, modules, freePrefix(checked.files), '')
+}
+
+/** A pasted file as the text of a CommonJS module. */
+function emitModule(
+  { program }: CheckedProgram,
+  file: ts.SourceFile,
+  before: ts.TransformerFactory<ts.SourceFile>[],
+): string {
+  let output = ''
+  program.emit(
+    file,
+    (_, text) => {
+      output = text
+    },
+    undefined,
+    false,
+    { before },
+  )
+  return output
+}
+
+/**
+ * Puts modules into one text. Pasted code sees the globals, `exports`, and where there is more than one file `require`;
+ * `this` is undefined at its top level. The outer function hides what would be visible besides.
+ */
+function assemble(checked: CheckedProgram, modules: readonly string[], prefix: string, head: string): string {
+  const bodies = modules.map((text, at) => `const ${prefix}m${at} = function (exports, require) {\n${text}\n};\n`)
+  const load = modules.length === 1 ? loadOne(prefix) : loadAll(checked, prefix)
+  return `"use strict";\n${head}return ((probes, module, require) => {\n${bodies.join('')}${load}})();\n//# sourceURL=fitscape-subject.js`
+}
+
+function loadOne(prefix: string): string {
+  return `return () => { const exports = {}; ${prefix}m0(exports); return exports; };\n`
+}
+
+/** Modules are evaluated when they are first required; one that is under way gives what it has exported so far. */
+function loadAll(checked: CheckedProgram, prefix: string): string {
+  const names = checked.files.map((it) => checked.pasted(it).name)
+  const tables = checked.files.map((file, at) => {
+    const entries = specifiersIn(file).flatMap((specifier) => {
+      const target = checked.resolve(names[at]!, specifier)
+      return target === undefined ? [] : [[specifier, names.indexOf(target)]]
+    })
+    return JSON.stringify(Object.fromEntries(entries))
+  })
+  const entry = checked.files.indexOf(checked.entry)
+  return `const ${prefix}modules = [${names.map((_, at) => `${prefix}m${at}`).join(', ')}];
+const ${prefix}imports = [${tables.join(', ')}];
+return () => {
+  const loaded = [];
+  const use = (at) => {
+    if (loaded[at] !== undefined) return loaded[at];
+    const exports = (loaded[at] = {});
+    const table = ${prefix}imports[at];
+    ${prefix}modules[at](exports, (specifier) => use(table[specifier]));
+    return exports;
+  };
+  return use(${entry});
+};
+`
+}
+
+/** Everything that a file may pass to `require`. */
+function specifiersIn(file: ts.SourceFile): readonly string[] {
+  const found = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    const holder =
+      ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+        ? node.moduleSpecifier
+        : ts.isExternalModuleReference(node)
+          ? node.expression
+          : ts.isCallExpression(node)
+            ? node.arguments[0]
+            : undefined
+    if (holder !== undefined && ts.isStringLiteralLike(holder)) found.add(holder.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return [...found]
+}
+
+/** The names of pasted accessors; to read one is to call it. */
+function accessorNames({ functionIds }: Inventory): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const node of functionIds.keys()) {
+    if (ts.isAccessor(node) && !ts.isComputedPropertyName(node.name)) names.add(node.name.text)
+  }
+  return names
+}

@@ -1,0 +1,50 @@
+import ts from 'typescript'
+
+/**
+ * Whether a node, with all that is in it, leaves nothing to run that could be probed: types, ambient declarations,
+ * overload signatures, and enums, whose members the compiler computes itself.
+ */
+export function isErased(node: ts.Node): boolean {
+  if (ts.isTypeNode(node)) return !ts.isExpressionWithTypeArguments(node)
+  if (ts.isFunctionLike(node)) return bodyOf(node) === undefined
+  switch (node.kind) {
+    case ts.SyntaxKind.InterfaceDeclaration:
+    case ts.SyntaxKind.TypeAliasDeclaration:
+    case ts.SyntaxKind.TypeParameter:
+    case ts.SyntaxKind.EnumDeclaration:
+    case ts.SyntaxKind.ImportDeclaration:
+    case ts.SyntaxKind.ImportEqualsDeclaration:
+    case ts.SyntaxKind.ExportDeclaration:
+    case ts.SyntaxKind.NamespaceExportDeclaration:
+      return true
+    default:
+      if (ts.isHeritageClause(node)) return node.token === ts.SyntaxKind.ImplementsKeyword
+      if (ts.isSourceFile(node)) return node.isDeclarationFile
+      return (
+        hasModifier(node, ts.SyntaxKind.DeclareKeyword) ||
+        (ts.isClassElement(node) && hasModifier(node, ts.SyntaxKind.AbstractKeyword))
+      )
+  }
+}
+
+/** A function that has a body, so that it runs. */
+export type RunningFunction =
+  | ts.FunctionDeclaration
+  | ts.FunctionExpression
+  | ts.ArrowFunction
+  | ts.MethodDeclaration
+  | ts.ConstructorDeclaration
+  | ts.AccessorDeclaration
+
+/** Whether a node is a function that runs when it is called. */
+export function isRunningFunction(node: ts.Node): node is RunningFunction {
+  return ts.isFunctionLike(node) && bodyOf(node) !== undefined
+}
+
+function bodyOf(node: ts.SignatureDeclaration): ts.ConciseBody | undefined {
+  return 'body' in node ? node.body : undefined
+}
+
+function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
+  return ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((it) => it.kind === kind)
+}

@@ -1,0 +1,28 @@
+import { coalescing } from './coalescing.ts'
+import { assignmentDefaults, bindingDefaults, variables } from './defaults.ts'
+import { functions, modules } from './functions.ts'
+import { handlers } from './handlers.ts'
+import { breaks, iterations, labels } from './iterations.ts'
+import { logicalAssignments } from './logical-assignments.ts'
+import { loops } from './loops.ts'
+import { optionalChains } from './optional-chains.ts'
+import type { Rewrite } from './pen.ts'
+import { switches } from './switches.ts'
+
+/** Every rewrite but that of atoms, which wraps what these leave of a node. For one kind of node the first that applies counts. */
+export const rewrites: readonly Rewrite[] = [
+  modules,
+  functions,
+  bindingDefaults,
+  variables,
+  assignmentDefaults,
+  logicalAssignments,
+  coalescing,
+  optionalChains,
+  switches,
+  loops,
+  iterations,
+  labels,
+  breaks,
+  handlers,
+]
