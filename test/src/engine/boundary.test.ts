@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { bundleEngine } from '../../../scripts/engine-plugin.ts'
+import { root } from '../../../scripts/paths.mjs'
+
+const folder = join(root, 'src', 'engine')
+
+test('the page exposes nothing towards the sandbox', () => {
+  for (const file of readdirSync(folder)) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    const imported = /import \{([^}]*)\} from 'comlink'/.exec(text)?.[1] ?? ''
+    const names = imported.split(',').map((it) => it.replace('type ', '').trim())
+    expect({ file, names: names.filter((it) => !['', 'wrap', 'Remote', 'Endpoint'].includes(it)) }).toEqual({
+      file,
+      names: [],
+    })
+  }
+})
+
+test('the engine is one classic script below 400 KB, without the compiler', async () => {
+  const text = await bundleEngine()
+  expect(text.length).toBeLessThan(400_000)
+  expect(text.includes('createSourceFile')).toBe(false)
+  // A classic script parses as the body of a function; a module does not.
+  expect(() => new Function(text)).not.toThrow()
+}, 60_000)

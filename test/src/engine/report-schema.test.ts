@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Report } from '../../../engine/model/report.ts'
+import type { Statement } from '../../../engine/model/statement.ts'
+import { received, reportSchema, snapshotSchema } from '../../../src/engine/report-schema.ts'
+import { testCase } from '../../../src/engine/test-case-schema.ts'
+import { reportOf, snapshotAfter } from '../../support/session.ts'
+
+const statements: readonly Statement[] = [
+  { kind: 'literal', type: 1, value: -0 },
+  { kind: 'literal', type: 1, value: NaN },
+  { kind: 'literal', type: 2, value: 12345678901234567890n },
+  { kind: 'literal', type: 3, value: undefined },
+  { kind: 'enum', type: 4, member: 2 },
+  { kind: 'array', type: 5, elements: [0, 1] },
+  { kind: 'object', type: 6, keys: ['__proto__', 'b'], values: [0, 2] },
+  { kind: 'function', type: 7, returns: [3] },
+  { kind: 'builtin', type: 8, name: 'Map', args: [0, 1] },
+  { kind: 'call', type: 9, callable: 3, receiver: 8, args: [0] },
+  { kind: 'call', type: 9, callable: 3, args: [] },
+]
+
+const place = { file: 'main.ts', start: 0, end: 3, line: 1, column: 1, endLine: 1, endColumn: 4 }
+
+const report: Report = {
+  ...reportOf({ reason: 'covered', elapsedMs: 12.5, timeline: [{ ms: 1, evaluations: 2, covered: 1 }] }, 99),
+  goals: [
+    {
+      id: 'entry:0',
+      criterion: 'branch',
+      label: 'enter',
+      line: 1,
+      column: 1,
+      place,
+      covered: true,
+      fitness: 0,
+      foundBy: 'search',
+    },
+    {
+      id: 'branch:0:true',
+      criterion: 'branch',
+      label: '`a`',
+      line: 1,
+      column: 1,
+      place,
+      covered: false,
+      fitness: Infinity,
+    },
+  ],
+  tests: [{ name: 'works', goals: ['entry:0'], statements: ['f()'] }],
+}
+
+describe('what an honest engine sends', () => {
+  test('arrives as it was sent', () => {
+    expect(received(snapshotSchema, snapshotAfter(5, 3.25))?.copy).toStrictEqual(snapshotAfter(5, 3.25))
+    expect(received(testCase, statements)?.copy).toStrictEqual(statements)
+    expect(received(reportSchema, report)?.copy).toStrictEqual(report)
+  })
+
+  test('is copied', () => {
+    const sent = snapshotAfter(5)
+    const copy = received(snapshotSchema, sent)?.copy
+    expect(copy).not.toBe(sent)
+    expect(copy?.found[0]).not.toBe(sent.found[0])
+  })
+})
+
+describe('what a hostile engine sends', () => {
+  const parsed = (text: string): Readonly<Record<string, unknown>> => JSON.parse(text) as Record<string, unknown>
+
+  test('loses every key that is not expected', () => {
+    const extra = parsed('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"then":1}')
+    const sent = { ...snapshotAfter(5), ...extra }
+    Object.defineProperty(sent, '__proto__', { value: { polluted: 1 }, enumerable: true })
+    expect(received(snapshotSchema, sent)?.copy).toStrictEqual(snapshotAfter(5))
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['another type', 'snapshot'],
+    ['NaN', { ...snapshotAfter(5), evaluations: NaN }],
+    ['a fraction of an evaluation', { ...snapshotAfter(5), evaluations: 0.5 }],
+    ['a negative number', { ...snapshotAfter(5), elapsedMs: -1 }],
+    ['more covered goals than goals', { ...snapshotAfter(5), covered: 3 }],
+    ['another number of distances than of goals', { ...snapshotAfter(5), goals: 3 }],
+    ['an open goal that does not exist', { ...snapshotAfter(5), open: [2] }],
+    ['an array of holes', { ...snapshotAfter(5), found: new Array(4e9) }],
+    ['something like an array', { ...snapshotAfter(5), found: { length: 1, 0: [] } }],
+    ['a reference forwards', { ...snapshotAfter(5), found: [[{ kind: 'array', type: 0, elements: [0] }]] }],
+    ['an unknown statement', { ...snapshotAfter(5), found: [[{ kind: 'eval', type: 0, code: '1' }]] }],
+    ['an unknown class', { ...snapshotAfter(5), found: [[{ kind: 'builtin', type: 0, name: 'Function', args: [] }]] }],
+    ['a huge bigint', { ...snapshotAfter(5), found: [[{ kind: 'literal', type: 0, value: 1n << 5000n }]] }],
+    ['a date for a literal', { ...snapshotAfter(5), found: [[{ kind: 'literal', type: 0, value: new Date() }]] }],
+  ])('is refused: %s', (_name, sent) => {
+    expect(received(snapshotSchema, sent)).toBeUndefined()
+  })
+
+  test('never makes the check throw, and what passes is plain', () => {
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withMap: true, withDate: true, withSparseArray: true }), (junk) => {
+        for (const key of ['found', 'nearness', 'open', 'generation', 'elapsedMs']) {
+          const copy = received(snapshotSchema, { ...snapshotAfter(5), [key]: junk })?.copy
+          if (copy !== undefined) expect(structuredClone(copy)).toStrictEqual(copy)
+        }
+        expect(received(reportSchema, junk)).toBeUndefined()
+      }),
+    )
+  })
+})

@@ -1,0 +1,118 @@
+import { MessageChannel } from 'node:worker_threads'
+import { expose } from 'comlink'
+import { describe, expect, test } from 'vitest'
+import type { Job, Session } from '../../../engine/pipeline/session.ts'
+import { createEngine } from '../../../engine/worker/engine-api.ts'
+import { hiddenPort } from '../../../engine/worker/hidden-port.ts'
+import { connect } from '../../../src/engine/connection.ts'
+import { startRun, type Surroundings } from '../../../src/engine/run.ts'
+import type { Sandbox } from '../../../src/engine/sandbox-frame.ts'
+import { countingSession, type Script } from '../../support/session.ts'
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Opens engines in this thread; the n-th follows the n-th script. `opened` collects their jobs. */
+function surroundings(...scripts: readonly (Script | 'does not open')[]): Surroundings & { readonly opened: Job[] } {
+  const opened: Job[] = []
+  const waiting = [...scripts]
+  const open = (): Promise<Sandbox> => {
+    const script = waiting.shift()
+    if (script === undefined || script === 'does not open') return Promise.reject(new Error('no frame'))
+    const { port1, port2 } = new MessageChannel()
+    const session = (job: Job): Session => {
+      opened.push(job)
+      return countingSession(script)
+    }
+    const host = { clock: () => performance.now(), turn }
+    expose(createEngine(session, host), hiddenPort(port2 as unknown as MessagePort))
+    const remove = (): void => {
+      port1.close()
+    }
+    return Promise.resolve({ port: port1 as unknown as MessagePort, remove })
+  }
+  return { opened, pause, connect: () => connect(open) }
+}
+
+const job = { options: { budget: { kind: 'evaluations', count: 10 } }, seeds: [] } as unknown as Job
+
+/** Generations that take a millisecond, and from some point on never end. */
+const silentFrom = (from: number): Script => ({
+  generations: 1_000_000,
+  onGeneration: (generation) => (generation < from ? pause(1) : new Promise(() => undefined)),
+})
+
+describe('a run', () => {
+  test('shows states and ends with a report', async () => {
+    const run = startRun(job, surroundings({ generations: 200, onGeneration: () => pause(1) }))
+    let snapshots = 0
+    for await (const it of run.snapshots) snapshots += it.evaluations <= 200 ? 1 : 0
+    expect(snapshots).toBeGreaterThan(2)
+    expect(await run.done).toMatchObject({ kind: 'finished', report: { evaluations: 200, stopReason: 'budget' } })
+  })
+
+  test('is stopped between generations', async () => {
+    const run = startRun(job, surroundings({ generations: 1_000_000, onGeneration: () => pause(1) }))
+    setTimeout(run.stop, 150)
+    const result = await run.done
+    expect(result).toMatchObject({ kind: 'finished', report: { stopReason: 'stopped' } })
+    expect(result).not.toHaveProperty('interruption')
+  })
+
+  test('that does not boot is lost with a readable message', async () => {
+    const { done } = startRun(job, surroundings('does not open'))
+    expect(await done).toEqual({
+      kind: 'lost',
+      interruption: { reason: 'boot', message: 'The sandbox did not start: no frame' },
+    })
+  })
+
+  test('that falls silent is finished in a second sandbox, from what was found', async () => {
+    const around = surroundings(silentFrom(100), { generations: 0 })
+    const run = startRun(job, around)
+    const result = await run.done
+    expect(result).toMatchObject({
+      kind: 'finished',
+      interruption: { reason: 'silent' },
+      report: { stopReason: 'stopped' },
+    })
+    if (result.kind === 'finished') expect(result.report.evaluations).toBeGreaterThan(0)
+    expect(around.opened).toHaveLength(2)
+    expect(around.opened[1]?.seeds).toHaveLength(1)
+  })
+
+  test('that falls silent twice keeps the last state', async () => {
+    const { done } = startRun(job, surroundings(silentFrom(100), 'does not open'))
+    expect(await done).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' }, snapshot: { covered: 1 } })
+  })
+
+  test('that is silent from the start is lost', async () => {
+    const around = surroundings(silentFrom(1))
+    expect(await startRun(job, around).done).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' } })
+    expect(around.opened).toHaveLength(1)
+  })
+
+  test('that fails is lost with the message', async () => {
+    const fails = (): void => {
+      throw new Error('broken')
+    }
+    const { done } = startRun(job, surroundings({ generations: 3, onGeneration: fails }))
+    expect(await done).toMatchObject({
+      kind: 'lost',
+      interruption: { reason: 'failed', message: 'The engine failed: broken' },
+    })
+  })
+
+  test('that is stopped twice gives up finishing', async () => {
+    const run = startRun(job, surroundings(silentFrom(100), { generations: 0 }))
+    setTimeout(() => {
+      run.stop()
+      run.stop()
+    }, 300)
+    expect(await run.done).toMatchObject({
+      kind: 'lost',
+      interruption: { reason: 'stopped' },
+      snapshot: { covered: 1 },
+    })
+  })
+})

@@ -1,0 +1,73 @@
+import type { Report, Snapshot } from '../../engine/model/report.ts'
+import type { Ended, Session, Step } from '../../engine/pipeline/session.ts'
+
+/** A state with so many evaluations; two goals, one of them covered. */
+export function snapshotAfter(evaluations: number, elapsedMs = 0): Snapshot {
+  return {
+    generation: evaluations,
+    evaluations,
+    elapsedMs,
+    covered: 1,
+    goals: 2,
+    nearness: [
+      { level: 0, distance: 0 },
+      { level: 1, distance: Infinity },
+    ],
+    open: [1],
+    found: [[{ kind: 'literal', type: 0, value: 42 }]],
+  }
+}
+
+/** A report without goals and tests. */
+export function reportOf({ reason, elapsedMs, timeline }: Ended, evaluations: number): Report {
+  return {
+    evaluations,
+    elapsedMs,
+    evaluationsPerSecond: 0,
+    stopReason: reason,
+    coverage: { branch: { covered: 1, total: 2 } },
+    goals: [],
+    tests: [],
+    code: '',
+    fileName: 'main.test.ts',
+    timeline,
+  }
+}
+
+/** What a session of the tests is asked to do. */
+export interface Script {
+  /** Generations until it ends by itself. */
+  readonly generations: number
+  /** Called in each generation, before its step. */
+  readonly onGeneration?: (generation: number) => void | Promise<void>
+  readonly covered?: number
+}
+
+/** A session that counts; `calls` tells what was asked of it. */
+export function countingSession({
+  generations,
+  onGeneration,
+  covered = 1,
+}: Script): Session & { readonly calls: string[] } {
+  const calls: string[] = []
+  let generation = 0
+  return {
+    calls,
+    goals: 2,
+    async *steps(): AsyncGenerator<Step> {
+      while (generation < generations) {
+        generation += 1
+        await onGeneration?.(generation)
+        yield { generation, evaluations: generation, covered }
+      }
+    },
+    snapshot: (elapsedMs) => snapshotAfter(generation, elapsedMs),
+    finish(ended) {
+      calls.push(`finish ${ended.reason}`)
+      return Promise.resolve(reportOf(ended, generation))
+    },
+    dispose() {
+      calls.push('dispose')
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { drive, type Host } from '../../engine/worker/drive.ts'
+import { countingSession } from '../support/session.ts'
+
+/** A host whose clock moves only when told to; turns are real ones, so that questions are heard. */
+function handClock(): Host & { now: number; turns: number } {
+  const host = {
+    now: 0,
+    turns: 0,
+    clock: () => host.now,
+    turn: () => {
+      host.turns += 1
+      // Waiting costs time too, or waiting for nobody would never end.
+      host.now += 1
+      return new Promise<void>((resolve) => setImmediate(resolve))
+    },
+  }
+  return host
+}
+
+const forever = { kind: 'evaluations', count: 1_000_000 } as const
+
+test('a budget in milliseconds ends the search at the first generation after it', async () => {
+  const host = handClock()
+  const session = countingSession({ generations: 1000, onGeneration: () => void (host.now += 10) })
+  const { report } = drive(session, { kind: 'time', ms: 100 }, host)
+  const { stopReason, elapsedMs } = await report
+  expect(stopReason).toBe('budget')
+  expect(elapsedMs).toBeGreaterThanOrEqual(100)
+  expect(elapsedMs).toBeLessThan(115)
+  expect(session.calls).toEqual(['finish budget', 'dispose'])
+})
+
+test('a search that ends by itself has used its budget, or covered everything', async () => {
+  const used = drive(countingSession({ generations: 5 }), forever, handClock())
+  const covered = drive(countingSession({ generations: 5, covered: 2 }), forever, handClock())
+  expect((await used.report).stopReason).toBe('budget')
+  expect((await covered.report).stopReason).toBe('covered')
+})
+
+test('stop ends the search at the next turn, and what was found is finished', async () => {
+  const host = handClock()
+  const session = countingSession({
+    generations: 1000,
+    onGeneration(generation) {
+      host.now += 20
+      if (generation === 3) running.stop()
+    },
+  })
+  const running = drive(session, forever, host)
+  const report = await running.report
+  expect(report.stopReason).toBe('stopped')
+  expect(report.evaluations).toBe(3)
+  expect(session.calls).toEqual(['finish stopped', 'dispose'])
+})
+
+test('states are told at most every 50 ms, and after the last comes undefined', async () => {
+  const host = handClock()
+  const session = countingSession({ generations: 100, onGeneration: () => void (host.now += 5) })
+  const running = drive(session, forever, host)
+  const times: number[] = []
+  for (let it = await running.next(); it !== undefined; it = await running.next()) times.push(it.elapsedMs)
+  expect(times.length).toBeGreaterThan(5)
+  for (const [at, time] of times.slice(1, -1).entries()) expect(time - times[at]!).toBeGreaterThanOrEqual(50)
+  expect(times.at(-1)).toBe((await running.report).elapsedMs)
+  expect(await running.next()).toBeUndefined()
+})
+
+test('the event loop gets a turn every 15 ms of search', async () => {
+  const host = handClock()
+  await drive(countingSession({ generations: 100, onGeneration: () => void (host.now += 5) }), forever, host).report
+  expect(host.turns).toBeGreaterThan(25)
+})
+
+test('a failing search rejects the report and answers whoever waits', async () => {
+  const session = countingSession({
+    generations: 10,
+    onGeneration(generation) {
+      if (generation === 2) throw new Error('broken')
+    },
+  })
+  const running = drive(session, forever, handClock())
+  await expect(running.next()).rejects.toThrow('broken')
+  await expect(running.report).rejects.toThrow('broken')
+  expect(session.calls).toEqual(['dispose'])
+})

@@ -1,0 +1,42 @@
+import { MessageChannel } from 'node:worker_threads'
+import { expose, wrap, type Endpoint } from 'comlink'
+import { expect, test } from 'vitest'
+import type { Job } from '../../engine/pipeline/session.ts'
+import { createEngine, type EngineApi } from '../../engine/worker/engine-api.ts'
+import { hiddenPort } from '../../engine/worker/hidden-port.ts'
+import { countingSession } from '../support/session.ts'
+
+const host = {
+  clock: () => performance.now(),
+  turn: () => new Promise<void>((resolve) => setImmediate(resolve)),
+}
+
+const job = { options: { budget: { kind: 'evaluations', count: 10 } } } as Job
+
+test('a run over a port tells its states, then its report', async () => {
+  const { port1, port2 } = new MessageChannel()
+  expose(
+    createEngine(() => countingSession({ generations: 10 }), host),
+    hiddenPort(port2 as unknown as MessagePort),
+  )
+  const engine = wrap<EngineApi>(port1 as unknown as Endpoint)
+  try {
+    expect(await engine.hello()).toBe('hello')
+    await engine.start(job)
+    const evaluations: number[] = []
+    for (let it = await engine.next(); it !== undefined; it = await engine.next()) evaluations.push(it.evaluations)
+    expect(evaluations.at(-1)).toBe(10)
+    expect(await engine.report()).toMatchObject({ stopReason: 'budget', evaluations: 10 })
+    await expect(engine.start(job)).rejects.toThrow('one run')
+  } finally {
+    port1.close()
+  }
+})
+
+test('finishing alone does not search', async () => {
+  const session = countingSession({ generations: 10 })
+  const engine = createEngine(() => session, host)
+  const report = await engine.finishOnly(job, { reason: 'stopped', elapsedMs: 5, timeline: [] })
+  expect(report).toMatchObject({ stopReason: 'stopped', evaluations: 0, elapsedMs: 5 })
+  expect(session.calls).toEqual(['finish stopped', 'dispose'])
+})
