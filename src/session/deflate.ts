@@ -15,22 +15,21 @@ export function deflateText(text: string): Uint8Array {
 /** The text of raw deflate data. Stops as soon as more than `most` bytes have come out, so that a bomb costs no more. */
 export function inflateText(bytes: Uint8Array, most: number): Inflated {
   const chunks: Uint8Array[] = []
-  let length = 0
-  let isComplete = false
+  const seen = { length: 0, isComplete: false }
   const inflate = new Inflate((chunk, final) => {
     chunks.push(chunk)
-    length += chunk.length
-    isComplete = final
+    seen.length += chunk.length
+    seen.isComplete = final
   })
   try {
-    for (let at = 0; at < bytes.length && length <= most; at += step) {
+    for (let at = 0; at < bytes.length && seen.length <= most; at += step) {
       inflate.push(bytes.subarray(at, at + step), bytes.length <= at + step)
     }
-    if (most < length) return { kind: 'tooLarge' }
-    if (!isComplete) return { kind: 'corrupted' }
+    if (most < seen.length) return { kind: 'tooLarge' }
+    if (!seen.isComplete) return { kind: 'corrupted' }
     return {
       kind: 'text',
-      text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(joined(chunks, length)),
+      text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(joined(chunks, seen.length)),
     }
   } catch {
     // The library throws for damaged data, and the decoder for bytes that are no UTF-8.

@@ -1,3 +1,4 @@
+import { defaultOptions } from '../../engine/index.ts'
 import type { Budget, Options } from '../../engine/model/options.ts'
 
 /** What a person can choose beside the code. */
@@ -8,7 +9,7 @@ export interface Settings {
   readonly targets: readonly string[]
 }
 
-/** What a fresh page starts with; a link leaves out what is equal to it. */
+/** What a fresh page starts with; a link leaves out what is equal to it. Part of the format of links: never change it. */
 export const defaultSettings: Settings = { seed: 1, budget: { kind: 'time', ms: 10_000 }, targets: [] }
 
 /** The bounds of what the page accepts, ends included. Beyond an hour or a billion, a mistyped number is more likely than a wish. */
@@ -20,7 +21,7 @@ export const bounds = {
 
 /** Complete options for the engine. */
 export function optionsOf(settings: Settings): Options {
-  return { ...settings, algorithm: 'dynamosa', criteria: ['branch'], runner: 'vitest' }
+  return { ...defaultOptions, ...settings }
 }
 
 /** The nearest whole number within bounds, or undefined for what is no number. */

@@ -1,0 +1,10 @@
+import type { Browser } from './session/session.svelte.ts'
+
+/** The browser that the page runs in. */
+export const thisBrowser: Browser = {
+  clock: () => performance.now(),
+  readHash: () => location.hash,
+  replaceHash: (hash) => history.replaceState(null, '', `${location.pathname}${location.search}${hash}`),
+  address: (hash) => `${location.origin}${location.pathname}${location.search}${hash}`,
+  copy: (text) => navigator.clipboard.writeText(text),
+}

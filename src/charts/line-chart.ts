@@ -1,0 +1,135 @@
+import { CategoryScale, Chart, Filler, LinearScale, LineController, LineElement, PointElement, Tooltip } from 'chart.js'
+
+Chart.register(CategoryScale, Filler, LinearScale, LineController, LineElement, PointElement, Tooltip)
+
+/** One line of a chart. Colours are names of CSS variables. */
+export interface Line {
+  readonly label: string
+  readonly color: string
+  readonly dash: readonly number[]
+  readonly points: readonly { readonly x: number; readonly y: number }[]
+  /** The area below is filled, and the line goes in steps. */
+  readonly isArea: boolean
+}
+
+/** What a chart shows. */
+export interface Picture {
+  readonly lines: readonly Line[]
+  /** Ends of the axes; both begin at 0. */
+  readonly most: { readonly x: number; readonly y: number }
+  readonly unit: { readonly x: (value: number) => string; readonly y: (value: number) => string }
+}
+
+/** A chart on a canvas. */
+export interface LineChart {
+  draw(picture: Picture): void
+  /** Reads the colours anew, after the theme has changed. */
+  recolour(): void
+  destroy(): void
+}
+
+/** Width of the labels of the vertical axis, in pixels: room for four digits. */
+const axisWidth = 34
+
+/** A chart without animation: it is redrawn many times a second. */
+export function createLineChart(canvas: HTMLCanvasElement): LineChart {
+  let picture: Picture | undefined
+  const chart = new Chart(canvas, {
+    type: 'line',
+    data: { datasets: [] },
+    options: {
+      animation: false,
+      responsive: true,
+      maintainAspectRatio: false,
+      parsing: false,
+      normalized: true,
+      interaction: { mode: 'nearest', axis: 'x', intersect: false },
+      elements: { point: { radius: 0, hoverRadius: 3, hitRadius: 8 }, line: { borderWidth: 1.75 } },
+      scales: {
+        x: { type: 'linear', min: 0, border: { display: false } },
+        y: {
+          type: 'linear',
+          min: 0,
+          border: { display: false },
+          // Charts that stand above each other share their left edge.
+          afterFit: (axis) => {
+            axis.width = axisWidth
+          },
+        },
+      },
+      plugins: { tooltip: { displayColors: true, boxWidth: 8, boxHeight: 8, padding: 8, cornerRadius: 6 } },
+    },
+  })
+
+  const draw = (next: Picture): void => {
+    picture = next
+    const ink = resolver(canvas)
+    const { x, y } = chart.options.scales!
+    const font = { family: getComputedStyle(canvas).fontFamily, size: 11 }
+    for (const [scale, most, unit, ticks] of [
+      [x!, next.most.x, next.unit.x, 6],
+      [y!, next.most.y, next.unit.y, 4],
+    ] as const) {
+      scale.max = most
+      scale.grid = { color: ink('--line'), drawTicks: false }
+      scale.ticks = {
+        color: ink('--ink-3'),
+        font,
+        padding: 6,
+        maxRotation: 0,
+        autoSkip: true,
+        maxTicksLimit: ticks,
+        callback: (value) => unit(Number(value)),
+      }
+    }
+    const tooltip = chart.options.plugins!.tooltip!
+    Object.assign(tooltip, {
+      backgroundColor: ink('--ink'),
+      titleColor: ink('--surface'),
+      bodyColor: ink('--surface'),
+      titleFont: { ...font, weight: 600 },
+      bodyFont: font,
+      callbacks: {
+        title: (items: readonly { readonly parsed: { readonly x: number | null } }[]) =>
+          next.unit.x(items[0]?.parsed.x ?? 0),
+        label: (item: {
+          readonly dataset: { readonly label?: string }
+          readonly parsed: { readonly y: number | null }
+        }) => ` ${item.dataset.label ?? ''}: ${next.unit.y(item.parsed.y ?? NaN)}`,
+      },
+    })
+    chart.data.datasets = next.lines.map((line) => ({
+      label: line.label,
+      data: [...line.points],
+      borderColor: ink(line.color),
+      backgroundColor: line.isArea ? ink('--accent-soft') : ink(line.color),
+      borderDash: [...line.dash],
+      stepped: line.isArea ? 'before' : false,
+      fill: line.isArea ? 'origin' : false,
+      spanGaps: false,
+    }))
+    chart.update('none')
+  }
+
+  return {
+    draw,
+    recolour: () => {
+      if (picture !== undefined) draw(picture)
+    },
+    destroy: () => chart.destroy(),
+  }
+}
+
+/** Canvas knows no CSS variables: they are resolved as the colour of the canvas element itself. */
+function resolver(canvas: HTMLCanvasElement): (variable: string) => string {
+  const seen = new Map<string, string>()
+  return (variable) => {
+    const known = seen.get(variable)
+    if (known !== undefined) return known
+    canvas.style.color = `var(${variable})`
+    const { color } = getComputedStyle(canvas)
+    canvas.style.color = ''
+    seen.set(variable, color)
+    return color
+  }
+}

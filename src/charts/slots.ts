@@ -1,0 +1,29 @@
+/** One line of the distance chart: the goal it follows, or undefined while it is free. */
+export type Slots = readonly (number | undefined)[]
+
+/** Lines that can still be told apart. */
+export const slotCount = 8
+
+/** No line taken. */
+export const freeSlots: Slots = Array.from({ length: slotCount }, () => undefined)
+
+/**
+ * Which goals the lines follow. A line stays with its goal, so that its colour keeps its meaning: goals in `open`
+ * (nearest first) take free lines, then the lines of goals that are not open any more. Returns the same object when
+ * nothing changed.
+ */
+export function follow(slots: Slots, open: readonly number[]): Slots {
+  const isOpen = new Set(open)
+  const taken = new Set(slots)
+  const waiting = open.filter((goal) => !taken.has(goal))
+  if (waiting.length === 0) return slots
+  const next = [...slots]
+  const free = next.map((_, slot) => slot).filter((slot) => next[slot] === undefined)
+  const done = next.map((_, slot) => slot).filter((slot) => next[slot] !== undefined && !isOpen.has(next[slot]))
+  for (const slot of [...free, ...done]) {
+    const goal = waiting.shift()
+    if (goal === undefined) break
+    next[slot] = goal
+  }
+  return next.every((goal, slot) => goal === slots[slot]) ? slots : next
+}

@@ -1,0 +1,10 @@
+import type { Place } from '../../engine/model/source.ts'
+
+/** What the page can ask the editor to do. */
+export interface EditorHandle {
+  /** Scrolls to a place of the text as it was at the last `basis`, highlights it, and puts the cursor there. */
+  reveal(place: Place): void
+  focus(): void
+  /** Moves the cursor to the next problem and explains it. */
+  nextProblem(): void
+}

@@ -1,0 +1,108 @@
+import { syntaxHighlighting } from '@codemirror/language'
+import type { Extension } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { classHighlighter } from '@lezer/highlight'
+
+/** The looks of the editor, all of them from the page's variables, so that one theme serves light and dark. */
+export const editorTheme: Extension = [
+  syntaxHighlighting(classHighlighter),
+  EditorView.theme({
+    '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'transparent', fontSize: 'var(--text-2)' },
+    '&.cm-focused': { outline: 'none' },
+    '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6', fontVariantLigatures: 'none' },
+    '.cm-content': { padding: '10px 0 40px', caretColor: 'var(--accent)' },
+    '.cm-line': { padding: '0 16px 0 6px' },
+    '.cm-cursor, .cm-dropCursor': { borderLeft: '2px solid var(--accent)' },
+    '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+      background: 'var(--select)',
+    },
+    '.cm-activeLine': { backgroundColor: 'transparent' },
+    '&.cm-focused .cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--hover) 55%, transparent)' },
+    '.cm-gutters': { backgroundColor: 'var(--surface)', color: 'var(--ink-3)', border: 'none', paddingLeft: '6px' },
+    '.cm-lineNumbers .cm-gutterElement': { minWidth: '30px', padding: '0 8px 0 0', fontSize: '0.75rem' },
+    '.cm-activeLineGutter': { backgroundColor: 'transparent' },
+    '&.cm-focused .cm-activeLineGutter': { color: 'var(--ink)' },
+    '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': {
+      backgroundColor: 'var(--accent-soft)',
+      outline: '1px solid var(--accent)',
+    },
+    '.cm-nonmatchingBracket, &.cm-focused .cm-nonmatchingBracket': {
+      color: 'var(--bad)',
+      backgroundColor: 'transparent',
+    },
+    '.cm-selectionMatch': { backgroundColor: 'var(--accent-soft)' },
+    '.cm-searchMatch': { backgroundColor: 'var(--find)', borderRadius: '2px' },
+    '.cm-searchMatch-selected': { outline: '1px solid var(--partly)' },
+    '.cm-lintRange-error': {
+      backgroundImage: 'none',
+      textDecoration: 'underline wavy var(--bad) 1px',
+      textUnderlineOffset: '4px',
+    },
+    '.cm-lintRange-warning': {
+      backgroundImage: 'none',
+      textDecoration: 'underline wavy var(--partly) 1px',
+      textUnderlineOffset: '4px',
+    },
+    '.cm-tooltip': {
+      maxWidth: 'min(460px, 90vw)',
+      border: '1px solid var(--line-strong)',
+      borderRadius: 'var(--radius-2)',
+      backgroundColor: 'var(--surface)',
+      color: 'var(--ink)',
+      boxShadow: 'var(--float)',
+      font: '400 var(--text-2)/1.45 var(--sans)',
+      overflow: 'hidden',
+    },
+    '.cm-diagnostic': { padding: '8px 12px', whiteSpace: 'pre-wrap', borderLeft: '3px solid var(--bad)' },
+    '.cm-diagnostic-warning': { borderLeftColor: 'var(--partly)' },
+    '.cm-diagnostic-info': { borderLeftColor: 'var(--accent)' },
+    '.cm-diagnosticSource': { color: 'var(--ink-3)', fontSize: 'var(--text-1)' },
+    '.cm-panels': { backgroundColor: 'var(--raised)', color: 'var(--ink)', borderColor: 'var(--line)' },
+    '.cm-panels-bottom': { borderTop: '1px solid var(--line)' },
+    '.cm-panel.cm-search': {
+      padding: '10px 36px 10px 12px',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '6px 8px',
+      alignItems: 'center',
+      fontFamily: 'var(--sans)',
+    },
+    '.cm-panel.cm-search br': { display: 'block', flexBasis: '100%', content: '""' },
+    '.cm-panel.cm-search label': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '4px',
+      fontSize: 'var(--text-2)',
+    },
+    '.cm-panel.cm-search input[type=checkbox]': { accentColor: 'var(--accent)', margin: '0' },
+    '.cm-textfield': {
+      height: '28px',
+      margin: '0',
+      padding: '0 8px',
+      border: '1px solid var(--line-strong)',
+      borderRadius: '6px',
+      backgroundColor: 'var(--surface)',
+      fontSize: 'var(--text-2)',
+    },
+    '.cm-button': {
+      height: '28px',
+      margin: '0',
+      padding: '0 10px',
+      border: '1px solid var(--line-strong)',
+      borderRadius: '6px',
+      backgroundImage: 'none',
+      backgroundColor: 'var(--surface)',
+      color: 'var(--ink)',
+      fontSize: 'var(--text-2)',
+      cursor: 'pointer',
+    },
+    '.cm-button:active': { backgroundImage: 'none', backgroundColor: 'var(--hover)' },
+    '.cm-panel.cm-search [name=close]': {
+      top: '10px',
+      right: '12px',
+      color: 'var(--ink-2)',
+      fontSize: '18px',
+      cursor: 'pointer',
+    },
+  }),
+]

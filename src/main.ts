@@ -1,0 +1,25 @@
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/controls.css'
+import './styles/code.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { thisBrowser } from './browser.ts'
+import { createCompilerClient } from './engine/compiler-client.ts'
+import { createEngineClient } from './engine/engine-client.ts'
+import { programs } from './programs.ts'
+import { Session } from './session/session.svelte.ts'
+import { defaultSettings } from './session/settings.ts'
+import { Theme } from './theme.svelte.ts'
+
+const first = programs[0]!
+const session = new Session({ compiler: createCompilerClient(), engine: createEngineClient() }, thisBrowser, {
+  source: { files: [{ name: first.file, text: first.text }], entry: first.file },
+  settings: defaultSettings,
+})
+
+mount(App, {
+  target: document.body,
+  props: { session, theme: new Theme(), examples: programs, isMac: navigator.platform.startsWith('Mac') },
+})

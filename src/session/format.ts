@@ -1,0 +1,40 @@
+import type { Nearness } from '../../engine/model/report.ts'
+
+const grouped = new Intl.NumberFormat('en-US')
+
+/** 41000 as `41,000`. */
+export const count = (value: number): string => grouped.format(Math.round(value))
+
+/** 205000 as `205 k`, for what changes too fast to read digit by digit. */
+export function compact(value: number): string {
+  if (value < 1000) return String(Math.round(value))
+  if (value < 1_000_000) return `${significant(value / 1000)} k`
+  return `${significant(value / 1_000_000)} M`
+}
+
+/** A duration: `340 ms`, `3.2 s`, `2 min 5 s`. */
+export function duration(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+/** Best distance of a goal: `0`, or approach level + branch distance such as `1 + 35`; a dash while nothing came near. */
+export function nearness({ level, distance }: Nearness): string {
+  if (level === Infinity) return '–'
+  const raw = distance === Infinity ? '∞' : figure(distance)
+  return level === 0 ? raw : `${level} + ${raw}`
+}
+
+/** "1 test", "6 tests". */
+export const plural = (value: number, noun: string, nouns = `${noun}s`): string =>
+  `${count(value)} ${value === 1 ? noun : nouns}`
+
+function figure(value: number): string {
+  if (value === 0) return '0'
+  if (1_000_000 <= value || value < 0.001) return value.toExponential(0).replace('e+', 'e')
+  return Number.isInteger(value) ? grouped.format(value) : String(Number(value.toPrecision(3)))
+}
+
+const significant = (value: number): string => (value < 10 ? value.toFixed(1) : String(Math.round(value)))

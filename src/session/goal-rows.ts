@@ -1,0 +1,69 @@
+import type { Goal } from '../../engine/model/goal.ts'
+import type { Finder, Nearness } from '../../engine/model/report.ts'
+import { heightOf } from './samples.ts'
+
+/** Where the search stands with a goal. `waiting`: what it depends on is not covered yet. */
+export type GoalState = 'untried' | 'open' | 'waiting' | 'covered'
+
+/** A goal as the table shows it. */
+export interface GoalRow {
+  /** Index of the goal. */
+  readonly index: number
+  readonly goal: Goal
+  readonly state: GoalState
+  readonly nearness: Nearness
+  /** As `Sample.heights`. */
+  readonly height: number
+  readonly foundBy?: Finder
+}
+
+/** What is known of a running or finished search. */
+export interface Standing {
+  readonly nearness: readonly Nearness[]
+  readonly open: readonly number[]
+  /** Indexed by goal; absent until the run has ended. */
+  readonly foundBy?: readonly (Finder | undefined)[]
+}
+
+/** One row per goal, in the order of the goals. */
+export function rowsOf(goals: readonly Goal[], standing: Standing | undefined): readonly GoalRow[] {
+  const open = new Set(standing?.open)
+  return goals.map((goal, index) => {
+    const nearness = standing?.nearness[index] ?? { level: Infinity, distance: Infinity }
+    const foundBy = standing?.foundBy?.[index]
+    return {
+      index,
+      goal,
+      state: stateOf(nearness, open.has(index), standing !== undefined),
+      nearness,
+      height: heightOf(nearness),
+      ...(foundBy === undefined ? {} : { foundBy }),
+    }
+  })
+}
+
+/** Whether a goal is covered: only a covered goal is at distance 0 of level 0. */
+export function isCovered({ level, distance }: Nearness): boolean {
+  return level === 0 && distance === 0
+}
+
+function stateOf(nearness: Nearness, isOpen: boolean, hasRun: boolean): GoalState {
+  if (!hasRun) return 'untried'
+  if (isCovered(nearness)) return 'covered'
+  return isOpen ? 'open' : 'waiting'
+}
+
+const rank: Readonly<Record<GoalState, number>> = { open: 0, waiting: 1, untried: 2, covered: 3 }
+
+/**
+ * The indices of the rows as a person wants to read them: what is still open first, nearest first, then what waits,
+ * then what is covered; ties and covered goals in the order of the source.
+ */
+export function readingOrder(rows: readonly GoalRow[]): readonly number[] {
+  const distance = (row: GoalRow): number =>
+    row.state === 'covered' || Number.isNaN(row.height) ? Number.MAX_VALUE : row.height
+  return rows
+    .map((row) => row)
+    .sort((a, b) => rank[a.state] - rank[b.state] || distance(a) - distance(b) || a.index - b.index)
+    .map((row) => row.index)
+}

@@ -1,0 +1,37 @@
+import { MediaQuery } from 'svelte/reactivity'
+import { store, stored } from './storage.ts'
+
+/** What a person chose; `system` follows the operating system. */
+export type ThemeChoice = 'system' | 'light' | 'dark'
+
+/** Also read by `public/theme.js` before the first paint. */
+const key = 'fitscape.theme'
+
+/** The theme of the page. One of these exists. */
+export class Theme {
+  #systemIsDark = new MediaQuery('prefers-color-scheme: dark')
+  #choice = $state<ThemeChoice>(initialChoice())
+
+  get choice(): ThemeChoice {
+    return this.#choice
+  }
+
+  /** What is shown now. */
+  get shown(): 'light' | 'dark' {
+    if (this.#choice !== 'system') return this.#choice
+    return this.#systemIsDark.current ? 'dark' : 'light'
+  }
+
+  choose(choice: ThemeChoice): void {
+    this.#choice = choice
+    const root = document.documentElement
+    if (choice === 'system') delete root.dataset.theme
+    else root.dataset.theme = choice
+    store(key, choice === 'system' ? null : choice)
+  }
+}
+
+function initialChoice(): ThemeChoice {
+  const text = stored(key)
+  return text === 'light' || text === 'dark' ? text : 'system'
+}

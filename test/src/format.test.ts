@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { announce, silent } from '../../src/session/announcer.ts'
+import { compact, count, duration, nearness, plural } from '../../src/session/format.ts'
+
+test('numbers and durations are written for people', () => {
+  expect(count(41_000)).toBe('41,000')
+  expect([compact(950), compact(1500), compact(205_000), compact(2_340_000)]).toEqual([
+    '950',
+    '1.5 k',
+    '205 k',
+    '2.3 M',
+  ])
+  expect([duration(340), duration(3210), duration(125_000)]).toEqual(['340 ms', '3.2 s', '2 min 5 s'])
+  expect([plural(1, 'test'), plural(6, 'test'), plural(2, 'branch', 'branches')]).toEqual([
+    '1 test',
+    '6 tests',
+    '2 branches',
+  ])
+})
+
+test('a distance shows the approach level only where there is one', () => {
+  expect(nearness({ level: 0, distance: 0 })).toBe('0')
+  expect(nearness({ level: 0, distance: 35 })).toBe('35')
+  expect(nearness({ level: 2, distance: 0.5 })).toBe('2 + 0.5')
+  expect(nearness({ level: 1, distance: Infinity })).toBe('1 + ∞')
+  expect(nearness({ level: 0, distance: 2 ** 40 })).toBe('1e12')
+  expect(nearness({ level: Infinity, distance: Infinity })).toBe('–')
+})
+
+test('progress is announced by quarters, never twice within five seconds, and the end is left to others', () => {
+  const first = announce(silent, 5, 20, 0)
+  expect(first.message).toBe('25 % covered: 5 of 20 branches.')
+  expect(announce(first.said, 10, 20, 3000).message).toBeUndefined()
+  const second = announce(first.said, 16, 20, 5000)
+  expect(second.message).toBe('75 % covered: 16 of 20 branches.')
+  expect(announce(second.said, 20, 20, 90_000).message).toBeUndefined()
+  expect(announce(silent, 0, 0, 0).message).toBeUndefined()
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Nearness } from '../../engine/model/report.ts'
+import { readingOrder, rowsOf } from '../../src/session/goal-rows.ts'
+import { goalAt } from './goals.ts'
+
+const goals = (count: number) => Array.from({ length: count }, (_, at) => goalAt(at + 1))
+
+test('goals are untried before the first run, in the order of the source', () => {
+  const rows = rowsOf(goals(3), undefined)
+  expect(rows.map((it) => it.state)).toEqual(['untried', 'untried', 'untried'])
+  expect(readingOrder(rows)).toEqual([0, 1, 2])
+})
+
+test('open goals come first, nearest first, then waiting ones, then covered ones', () => {
+  const nearness: Nearness[] = [
+    { level: 0, distance: 0 },
+    { level: 0, distance: 40 },
+    { level: 2, distance: 1 },
+    { level: 0, distance: 3 },
+    { level: Infinity, distance: Infinity },
+    { level: 0, distance: 0 },
+  ]
+  const rows = rowsOf(goals(6), { nearness, open: [1, 3, 4] })
+  expect(rows.map((it) => it.state)).toEqual(['covered', 'open', 'waiting', 'open', 'open', 'covered'])
+  expect(readingOrder(rows)).toEqual([3, 1, 4, 2, 0, 5])
+})
+
+test('an order holds every row once, whatever the distances', () => {
+  const nearness = fc.record({
+    level: fc.constantFrom(0, 1, 2, Infinity),
+    distance: fc.constantFrom(0, 0.5, 1, 1e300, Infinity),
+  })
+  fc.assert(
+    fc.property(fc.array(nearness, { maxLength: 40 }), fc.array(fc.nat(39)), (list, open) => {
+      const order = readingOrder(rowsOf(goals(list.length), { nearness: list, open }))
+      expect([...order].sort((a, b) => a - b)).toEqual(list.map((_, at) => at))
+    }),
+  )
+})
+
+test('who found a goal is told once the run has ended', () => {
+  const standing = { nearness: [{ level: 0, distance: 0 }], open: [], foundBy: ['search' as const] }
+  expect(rowsOf(goals(1), standing)[0]!.foundBy).toBe('search')
+  expect(rowsOf(goals(1), { nearness: standing.nearness, open: [] })[0]!.foundBy).toBeUndefined()
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Snapshot } from '../../engine/model/report.ts'
+import { sparkPath } from '../../src/charts/spark.ts'
+import { record, heightOf, type Samples } from '../../src/session/samples.ts'
+
+const snapshot = (generation: number): Snapshot => ({
+  generation,
+  evaluations: 50 * generation,
+  elapsedMs: generation,
+  covered: 1,
+  goals: 3,
+  nearness: [
+    { level: 0, distance: 0 },
+    { level: 2, distance: 3 },
+    { level: Infinity, distance: Infinity },
+  ],
+  open: [1],
+  found: [],
+})
+
+test('the height of a goal is its approach level plus its normalised distance', () => {
+  expect(heightOf({ level: 2, distance: 27 })).toBe(2.75)
+  expect(heightOf({ level: 1, distance: Infinity })).toBe(2)
+  expect(heightOf({ level: Infinity, distance: Infinity })).toBeNaN()
+})
+
+test('samples of a long run stay few, in order, and keep the first and the newest', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1500 }), (length) => {
+      let samples: Samples = []
+      for (let generation = 0; generation < length; generation++) samples = record(samples, snapshot(generation))
+      expect(samples.length).toBeLessThanOrEqual(320)
+      expect(samples[0]!.ms).toBe(0)
+      expect(samples.at(-1)!.ms).toBe(length - 1)
+      expect(samples.every((it, at) => at === 0 || samples[at - 1]!.ms < it.ms)).toBe(true)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('a sparkline ends at the bottom for a covered goal and is empty for one that was never near', () => {
+  const samples = record(record([], snapshot(0)), snapshot(1))
+  expect(sparkPath(samples, 0, { width: 40, height: 10 })).toBe('M0 10L40 10')
+  expect(sparkPath(samples, 1, { width: 40, height: 10 })).toBe('M0 0L40 0')
+  expect(sparkPath(samples, 2, { width: 40, height: 10 })).toBe('')
+})
