@@ -51,7 +51,10 @@ export function takeInventory(files: readonly ts.SourceFile[]): Inventory {
   let fn: FunctionId = 0
 
   const touch = (node: ts.Node): void => {
-    for (let it: ts.Node | undefined = node; it !== undefined && !touched.has(it); it = it.parent) touched.add(it)
+    for (let it = node; !touched.has(it); it = it.parent) {
+      touched.add(it)
+      if (ts.isSourceFile(it)) return
+    }
   }
   const number = (role: Role, node: ts.Node, kind: PredicateKind, from: ts.Node, to: ts.Node = from): void => {
     const id = predicates.push({ kind, function: fn, file, start: from.getStart(file), end: to.end }) - 1

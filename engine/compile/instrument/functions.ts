@@ -108,7 +108,7 @@ function afterDirectives(statements: readonly ts.Statement[]): {
   return { directives: statements.slice(0, count), rest: statements.slice(count) }
 }
 
-function withBody<F extends RunningFunction>(factory: ts.NodeFactory, node: F, body: ts.ConciseBody): ts.Node {
+function withBody(factory: ts.NodeFactory, node: RunningFunction, body: ts.ConciseBody): ts.Node {
   if (ts.isArrowFunction(node)) {
     const { typeParameters, parameters, type, equalsGreaterThanToken } = node
     const modifiers = ts.getModifiers(node)

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import type ts from 'typescript'
 
 /** Whether an expression names something that only the JavaScript library declares. */
 export function isLibrarySymbol(checker: ts.TypeChecker, node: ts.Expression): boolean {

@@ -167,7 +167,7 @@ function keepMethod(pen: Pen, predicate: PredicateId, call: ts.Expression, how: 
 
 function keepFunction(pen: Pen, predicate: PredicateId, node: ts.CallExpression): ts.Expression | undefined {
   const known = ts.isOptionalChain(node) ? undefined : functions.get(node.expression.getText())
-  if (known === undefined || node.arguments.length !== known.operands || !isPlain(node.arguments)) return undefined
+  if (known?.operands !== node.arguments.length || !isPlain(node.arguments)) return undefined
   if (!isLibrarySymbol(pen.checker, rootOf(node.expression))) return undefined
   const args = node.arguments.map((it, at) => keep(pen, predicate, at === 0 ? 0 : 1, it))
   return around(pen, predicate, known.call, pen.factory.updateCallExpression(node, node.expression, undefined, args))

@@ -41,7 +41,7 @@ function isHarmless(pen: Pen, call: ts.CallLikeExpression, args: readonly ts.Exp
   const declaration = pen.checker.getResolvedSignature(call)?.declaration
   if (declaration === undefined || !isInLibrary(declaration)) return false
   const owner = ts.isFunctionDeclaration(declaration) ? declaration : declaration.parent
-  const name = ts.isModuleBlock(owner) ? (owner.parent as ts.ModuleDeclaration).name : nameOf(owner)
+  const name = nameOf(ts.isModuleBlock(owner) ? owner.parent : owner)
   if (name !== undefined && callers.has(name.getText())) return false
   return args.every((it) => isPassive(pen, it))
 }
@@ -61,5 +61,5 @@ function isPassive(pen: Pen, argument: ts.Expression): boolean {
 
 function isUncallable(type: ts.Type): boolean {
   const unknowable = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter | ts.TypeFlags.NonPrimitive
-  return (type.flags & unknowable) === 0 && type.getCallSignatures().length === 0 && type.symbol?.name !== 'Function'
+  return (type.flags & unknowable) === 0 && type.getCallSignatures().length === 0 && type.getSymbol()?.name !== 'Function'
 }

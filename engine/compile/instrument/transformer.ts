@@ -41,7 +41,7 @@ function createVisitor(instruments: Instruments, context: ts.TransformationConte
   const rewritten = (node: ts.Node): ts.VisitResult<ts.Node> => {
     for (const it of rewritesByKind.get(node.kind) ?? []) {
       const result = it.rewrite(node, pen)
-      if (result !== undefined) return result as ts.VisitResult<ts.Node>
+      if (result !== undefined) return result
     }
     return pen.inside(node)
   }
@@ -68,8 +68,8 @@ function createPen(instruments: Instruments, context: ts.TransformationContext, 
     probe,
     probeStatement: (probeName, ...args) => factory.createExpressionStatement(probe(probeName, ...args)),
     id: (role, node) => number(inventory.predicate(role, node)!),
-    expression: (node) => ts.visitNode(node, visit) as ts.Expression,
-    statement: (node) => ts.visitNode(node, visit, ts.isStatement, lift) as ts.Statement,
+    expression: (node) => ts.visitNode(node, visit, ts.isExpression)!,
+    statement: (node) => ts.visitNode(node, visit, ts.isStatement, lift)!,
     statements: (nodes) => ts.visitNodes(nodes, visit, ts.isStatement),
     inside: (node) => ts.visitEachChild(node, visit, context),
   }

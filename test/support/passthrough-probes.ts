@@ -1,0 +1,94 @@
+import type { Outcome, PredicateId } from '../../engine/model/predicate.ts'
+import type { Probes } from '../../engine/model/probe.ts'
+
+/** Probes that do what JavaScript does and note which outcomes and entries they saw, in order. */
+export interface Passthrough extends Probes {
+  readonly outcomes: readonly Outcome[]
+  readonly entered: readonly number[]
+  /** Levels that `descend` opened and `ascend` has not closed. */
+  depth(): number
+}
+
+/** The contract of `probe.ts` without distances and budget. */
+export function passthroughProbes(): Passthrough {
+  const outcomes: Outcome[] = []
+  const entered: number[] = []
+  const skippedGiven = new Set<PredicateId>()
+  const announced = new Set<PredicateId>()
+  let depth = 0
+  const decided = (predicate: PredicateId, outcome: boolean): boolean => {
+    outcomes.push({ predicate, outcome })
+    return outcome
+  }
+  const truth = <V>(predicate: PredicateId, value: V): V => {
+    decided(predicate, Boolean(value))
+    return value
+  }
+  const nothing = (value: unknown): boolean => value === null || value === undefined
+  const callable = (receiver: unknown, callee: unknown): unknown =>
+    nothing(callee)
+      ? callee
+      : (...args: readonly unknown[]): unknown => Reflect.apply(callee as () => unknown, receiver, args)
+  return {
+    outcomes,
+    entered,
+    depth: () => depth,
+    enter: (fn) => void entered.push(fn),
+    descend: (fn) => {
+      entered.push(fn)
+      depth++
+    },
+    ascend: () => void depth--,
+    step: () => undefined,
+    caught: () => undefined,
+    resumed: () => undefined,
+    truthy: truth,
+    flag: truth,
+    lt: (id, a, b) => decided(id, (a as number) < (b as number)),
+    le: (id, a, b) => decided(id, (a as number) <= (b as number)),
+    gt: (id, a, b) => decided(id, (a as number) > (b as number)),
+    ge: (id, a, b) => decided(id, (a as number) >= (b as number)),
+    eq: (id, a, b) => decided(id, a === b),
+    ne: (id, a, b) => decided(id, a !== b),
+    looseEq: (id, a, b) => decided(id, a == b),
+    looseNe: (id, a, b) => decided(id, a != b),
+    has: (id, a, b) => decided(id, (a as string) in (b as object)),
+    instance: (id, a, b) => decided(id, a instanceof (b as new () => object)),
+    nullish: (id, value) => {
+      decided(id, nothing(value))
+      return value
+    },
+    method: (id, receiver, key) => {
+      const callee = (receiver as Record<PropertyKey, unknown>)[key]
+      decided(id, nothing(callee))
+      return callable(receiver, callee)
+    },
+    bound: (id, receiver, callee) => {
+      decided(id, nothing(callee))
+      return callable(receiver, callee)
+    },
+    label: (id, discriminant, label) => {
+      decided(id, discriminant === label)
+      return label
+    },
+    next: (id) => void decided(id, true),
+    exhausted: (id) => void decided(id, false),
+    defaulted: (id) => {
+      decided(id, true)
+      skippedGiven.add(id)
+    },
+    given: (id) => {
+      if (!skippedGiven.delete(id)) decided(id, false)
+    },
+    assigns: (id, operator) => {
+      decided(id, operator !== '||=')
+      announced.add(id)
+    },
+    assigned: (id, operator, value) => {
+      if (!announced.delete(id)) decided(id, operator === '||=')
+      return value
+    },
+    keep: (_id, _operand, value) => value,
+    library: (id, _call, value) => truth(id, value),
+  }
+}

@@ -1,0 +1,44 @@
+import { inspect } from 'node:util'
+import { emitBare } from '../../engine/compile/emit.ts'
+import { createProject } from '../../engine/compile/program.ts'
+import type { Probes } from '../../engine/model/probe.ts'
+import type { Source } from '../../engine/model/source.ts'
+import { nodeLibs } from '../../engine/worker/node-libs.ts'
+
+const project = createProject(nodeLibs())
+
+/** The module of a source without probes. */
+export function bareCodeOf(source: Source): string {
+  return emitBare(project.update(source))
+}
+
+/**
+ * What a program does that exports `run` and calls the global `log`: what it logs and how it ends, as text. With a
+ * `probes` it runs instrumented.
+ */
+export async function behaviour(code: string, probes?: Probes): Promise<readonly string[]> {
+  const seen: string[] = []
+  const log = (...values: readonly unknown[]): void => {
+    seen.push(values.map(shown).join(' '))
+  }
+  try {
+    const load = evaluated(code)(log, probes)
+    seen.push(`returned ${shown(await load().run())}`)
+  } catch (error) {
+    seen.push(`threw ${error instanceof Error ? `${error.name}: ${error.message}` : shown(error)}`)
+  }
+  return seen
+}
+
+/** The function of `log` and `probes` that a text is the body of. */
+function evaluated(code: string): (log: unknown, probes: unknown) => () => Runnable {
+  return Reflect.construct(Function, ['log', 'probes', code]) as (log: unknown, probes: unknown) => () => Runnable
+}
+
+interface Runnable {
+  run(): unknown
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'function' ? `function ${value.name}/${value.length}` : inspect(value, { depth: 4 })
+}
