@@ -61,7 +61,8 @@ export function drive(session: Session, budget: Budget, host: Host): Drive {
 
   const search = async (): Promise<StopReason> => {
     let newest: Step | undefined
-    let turned = began
+    // The first generation is told at once: the next one may hang.
+    let turned = -Infinity
     for await (const step of session.steps()) {
       newest = step
       const now = host.clock()

@@ -6,21 +6,18 @@ export function listOf<const Item extends v.GenericSchema>(
   most: number,
 ): v.GenericSchema<unknown, v.InferOutput<Item>[]> {
   const isShort = (it: unknown): it is unknown[] => Array.isArray(it) && it.length <= most
-  return v.pipe(v.custom<unknown[]>(isShort), v.array(item)) as v.GenericSchema<unknown, v.InferOutput<Item>[]>
+  return v.pipe(v.custom<unknown[]>(isShort), v.array(item))
 }
 
 /** A string of at most `most` UTF-16 code units. */
 export function textOf(most: number): v.GenericSchema<unknown, string> {
-  return v.pipe(v.string(), v.maxLength(most)) as v.GenericSchema<unknown, string>
+  return v.pipe(v.string(), v.maxLength(most))
 }
 
 /** A whole number from 0 to `most`. */
 export function countOf(most: number): v.GenericSchema<unknown, number> {
-  return v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most)) as v.GenericSchema<unknown, number>
+  return v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 }
 
 /** A number from 0 up, infinity included. NaN is none. */
-export const size: v.GenericSchema<unknown, number> = v.pipe(v.number(), v.minValue(0)) as v.GenericSchema<
-  unknown,
-  number
->
+export const size: v.GenericSchema<unknown, number> = v.pipe(v.number(), v.minValue(0))

@@ -5,8 +5,14 @@ import { engineFile } from '../../scripts/engine-plugin.ts'
 import { cache, root } from '../../scripts/paths.mjs'
 import { type Served, serveFolder } from './serve.ts'
 
-/** Builds the test page around the real client, with an engine that only runs the pasted module, and serves it. */
-export async function serveFixtures(): Promise<Served> {
+/** An engine that only runs the pasted module. */
+export const bareEngine: string = join(root, 'test', 'browser', 'fixtures', 'bare-engine.worker.ts')
+
+/** The engine of the page. */
+export const wholeEngine: string = join(root, 'engine', 'worker', 'engine.worker.ts')
+
+/** Builds the test page around the page's own client of the engine, and serves it. */
+export async function serveFixtures(engine: string): Promise<Served> {
   const folder = join(cache, `fixtures.${process.pid}.${Date.now()}`)
   const fixtures = join(root, 'test', 'browser', 'fixtures')
   await build({
@@ -15,7 +21,7 @@ export async function serveFixtures(): Promise<Served> {
     base: './',
     publicDir: join(root, 'public'),
     logLevel: 'warn',
-    plugins: [engineFile(join(fixtures, 'bare-engine.worker.ts'))],
+    plugins: [engineFile(engine)],
     build: {
       outDir: folder,
       emptyOutDir: true,

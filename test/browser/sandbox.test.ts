@@ -10,11 +10,10 @@ import { egressProgram, probeCount } from './attacks/egress.ts'
 import { attackJob } from './attacks/job.ts'
 import { launchChromium } from './chromium.ts'
 import { type Collector, startCollector } from './collector.ts'
-import { serveFixtures } from './fixture-site.ts'
-import type { TestPage, Watched } from './fixtures/client.ts'
+import { bareEngine, serveFixtures } from './fixture-site.ts'
+import type { Watched } from './fixtures/client.ts'
 import type { Served } from './serve.ts'
-
-declare const testPage: TestPage
+import { watch } from './watch.ts'
 
 let browser: Browser
 let site: Served
@@ -23,7 +22,7 @@ let page: Page
 const said: string[] = []
 
 beforeAll(async () => {
-  ;[browser, site, collector] = await Promise.all([launchChromium(), serveFixtures(), startCollector()])
+  ;[browser, site, collector] = await Promise.all([launchChromium(), serveFixtures(bareEngine), startCollector()])
 })
 
 afterAll(async () => {
@@ -40,7 +39,7 @@ beforeEach(async () => {
   collector.reset()
 })
 
-const run = (attack: string): Promise<Watched> => page.evaluate((job) => testPage.run(job), attackJob(attack))
+const run = (attack: string): Promise<Watched> => watch(page, attackJob(attack))
 
 /** What an attack returned, by way of the report. */
 async function findings(attack: string): Promise<Readonly<Record<string, string>>> {

@@ -80,6 +80,7 @@ test('a failing search rejects the report and answers whoever waits', async () =
     },
   })
   const running = drive(session, forever, handClock())
+  expect((await running.next())?.generation).toBe(1)
   await expect(running.next()).rejects.toThrow('broken')
   await expect(running.report).rejects.toThrow('broken')
   expect(session.calls).toEqual(['dispose'])

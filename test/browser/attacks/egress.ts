@@ -139,13 +139,10 @@ const probes: readonly (readonly [string, string])[] = [
     'worker module',
     `new (hidden('Worker'))(url + 'module-worker', { type: 'module' }); await new Promise((r) => setTimeout(r, 300))`,
   ],
-  ['worker blob fetch', `${worker("fetch(URL + 'nested-fetch')")}`],
-  ['worker blob importScripts', `${worker("importScripts(URL + 'nested-import')")}`],
-  ['worker blob socket', `${worker("new WebSocket(URL.replace('http', 'ws') + 'nested-socket')")}`],
-  [
-    'worker blob xhr',
-    `${worker("const x = new XMLHttpRequest(); x.open('GET', URL + 'nested-xhr', false); x.send()")}`,
-  ],
+  ['worker blob fetch', worker("fetch(URL + 'nested-fetch')")],
+  ['worker blob importScripts', worker("importScripts(URL + 'nested-import')")],
+  ['worker blob socket', worker("new WebSocket(URL.replace('http', 'ws') + 'nested-socket')")],
+  ['worker blob xhr', worker("const x = new XMLHttpRequest(); x.open('GET', URL + 'nested-xhr', false); x.send()")],
   [
     'worker data',
     `new (hidden('Worker'))('data:text/javascript,fetch(' + JSON.stringify(url + 'data-worker') + ')'); await new Promise((r) => setTimeout(r, 300))`,

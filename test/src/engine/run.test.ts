@@ -53,7 +53,9 @@ describe('a run', () => {
 
   test('is stopped between generations', async () => {
     const run = startRun(job, surroundings({ generations: 1_000_000, onGeneration: () => pause(1) }))
-    setTimeout(run.stop, 150)
+    setTimeout(() => {
+      run.stop()
+    }, 150)
     const result = await run.done
     expect(result).toMatchObject({ kind: 'finished', report: { stopReason: 'stopped' } })
     expect(result).not.toHaveProperty('interruption')

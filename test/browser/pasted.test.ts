@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { compile } from '../../engine/compile/compile.ts'
+import { createProject, type Project } from '../../engine/compile/program.ts'
+import type { Budget } from '../../engine/model/options.ts'
+import { openSession } from '../../engine/pipeline/open-session.ts'
+import type { Job } from '../../engine/pipeline/session.ts'
+import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { egressProgram } from './attacks/egress.ts'
+import { launchChromium } from './chromium.ts'
+import { type Collector, startCollector } from './collector.ts'
+import { serveFixtures, wholeEngine } from './fixture-site.ts'
+import type { Watched } from './fixtures/client.ts'
+import type { Served } from './serve.ts'
+import { watchResponsive } from './watch.ts'
+
+let browser: Browser
+let site: Served
+let collector: Collector
+let project: Project
+let page: Page
+
+beforeAll(async () => {
+  project = createProject(nodeLibs())
+  ;[browser, site, collector] = await Promise.all([launchChromium(), serveFixtures(wholeEngine), startCollector()])
+})
+
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([site.close(), collector.close()])
+})
+
+beforeEach(async () => {
+  page = await (await browser.newContext()).newPage()
+  await page.goto(`${site.url}client.html`)
+  await page.waitForFunction(() => 'testPage' in globalThis)
+})
+
+function jobOf(text: string, budget: Budget): Job {
+  const source = { entry: 'main.ts', files: [{ name: 'main.ts', text }] }
+  const compilation = compile(project, source)
+  if (compilation.kind === 'failed') throw new Error(JSON.stringify(compilation.diagnostics))
+  return {
+    source,
+    compiled: compilation.compiled,
+    options: { seed: 1, budget, algorithm: 'dynamosa', criteria: ['branch'], targets: [], runner: 'vitest' },
+    seeds: [],
+  }
+}
+
+/** Every run, hostile or not, has to leave the page responsive. */
+const run = (text: string, budget: Budget): Promise<Watched> => watchResponsive(page, jobOf(text, budget))
+
+const short: Budget = { kind: 'time', ms: 1500 }
+
+const triangle = `
+export function classify(a: number, b: number, c: number): string {
+  if (a <= 0 || b <= 0 || c <= 0) return 'invalid'
+  if (a + b <= c || b + c <= a || a + c <= b) return 'impossible'
+  if (a === b && b === c) return 'equilateral'
+  return a === b || b === c || a === c ? 'isosceles' : 'scalene'
+}
+`
+
+async function expectNextRunWorks(): Promise<void> {
+  const { result } = await run(triangle, { kind: 'evaluations', count: 2000 })
+  expect(result.kind).toBe('finished')
+  expect(result).not.toHaveProperty('interruption')
+}
+
+describe('pasted code in the whole engine', () => {
+  test('gives the same tests in Chromium as in Node', async () => {
+    const budget: Budget = { kind: 'evaluations', count: 5000 }
+    const { result } = await run(triangle, budget)
+    const session = openSession(jobOf(triangle, budget))
+    for await (const _ of session.steps());
+    const expected = await session.finish({ reason: 'budget', elapsedMs: 0, timeline: [] })
+    session.dispose()
+    if (result.kind !== 'finished') throw new Error(result.interruption.message)
+    expect(result.report.code).toBe(expected.code)
+    expect(result.report.tests).toEqual(expected.tests)
+    expect(result.report.goals).toEqual(expected.goals)
+  })
+
+  test.each([
+    ['an endless loop', 'export function f(n: number) { if (n > 5) { for (;;); } return n }'],
+    ['endless recursion', 'export function f(n: number): number { return n > 5 ? f(n + 1) + 1 : n }'],
+    [
+      'a loop that catches everything',
+      'export function f(n: number) { while (n > 5) { try { for (;;) n += 1 } catch {} finally {} } return n }',
+    ],
+  ])('%s ends inside the engine, and the search goes on', async (_name, text) => {
+    const watched = await run(text, short)
+    expect(watched.result.kind).toBe('finished')
+    expect(watched.result).not.toHaveProperty('interruption')
+    await expectNextRunWorks()
+  })
+
+  test.each([
+    ['an endless loop in code made at run time', "new Function('for (;;);')()"],
+    ['a catastrophic regular expression', "/^(a+)+$/.test('a'.repeat(40) + 'b')"],
+  ])('%s is ended from outside, and what was found is finished', async (_name, hang) => {
+    // Deep enough that something else is found before.
+    const text = `
+      export function f(n: number, s: string): string {
+        if (n > 1000) {
+          if (n % 7 === 3) {
+            if (s.length > 6) {
+              if (s.startsWith('zig')) { ${hang} }
+              return 'long'
+            }
+            return 'remainder'
+          }
+          return 'large'
+        }
+        return 'small'
+      }
+    `
+    const watched = await run(text, { kind: 'time', ms: 60_000 })
+    expect(watched.result).toMatchObject({ kind: 'finished', interruption: { reason: 'silent' } })
+    if (watched.result.kind === 'finished') expect(watched.result.report.tests.length).toBeGreaterThan(0)
+    await expectNextRunWorks()
+  })
+
+  test('reaches no server', async () => {
+    const program = JSON.stringify(egressProgram(collector.url))
+    const text = `
+      export async function f(n: number): Promise<number> {
+        const AsyncFunction = (async () => {}).constructor as any
+        void new AsyncFunction(${program})()
+        return n > 0 ? 1 : 2
+      }
+    `
+    await run(text, { kind: 'evaluations', count: 20 })
+    expect(collector.hits).toEqual([])
+    await expectNextRunWorks()
+  })
+
+  test('damaging built-ins leaves the page alone and the next run works', async () => {
+    const text = `
+      export function f(n: number): number {
+        Object.assign = (() => ({ polluted: 1 })) as any
+        Array.prototype.map = (() => []) as any
+        Promise.prototype.then = (() => undefined) as any
+        ;(Object.prototype as any).polluted = n
+        return n > 0 ? 1 : 2
+      }
+    `
+    await run(text, short)
+    expect(await page.evaluate(() => (({}) as { polluted?: unknown }).polluted)).toBeUndefined()
+    await expectNextRunWorks()
+  })
+})
