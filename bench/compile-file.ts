@@ -1,13 +1,23 @@
 import { compile } from '../engine/compile/compile.ts'
 import { createProject } from '../engine/compile/program.ts'
+import { emitBare } from '../engine/compile/emit.ts'
 import type { Compiled } from '../engine/model/compiled.ts'
 import { nodeLibs } from '../engine/worker/node-libs.ts'
 
 const project = createProject(nodeLibs())
 
+/** A compiled subject, and the same module without probes. */
+export interface Built {
+  readonly compiled: Compiled
+  readonly bare: string
+}
+
 /** Compiles one file that imports nothing. Throws when it does not compile: a subject of a benchmark has to. */
-export function compileFile(name: string, text: string): Compiled {
-  const compilation = compile(project, { entry: 'subject.ts', files: [{ name: 'subject.ts', text }] })
-  if (compilation.kind === 'compiled') return compilation.compiled
-  throw new Error(`${name} does not compile: ${compilation.diagnostics.map((it) => it.message).join('; ')}`)
+export function compileFile(name: string, text: string): Built {
+  const source = { entry: 'subject.ts', files: [{ name: 'subject.ts', text }] }
+  const compilation = compile(project, source)
+  if (compilation.kind === 'failed') {
+    throw new Error(`${name} does not compile: ${compilation.diagnostics.map((it) => it.message).join('; ')}`)
+  }
+  return { compiled: compilation.compiled, bare: emitBare(project.update(source)) }
 }

@@ -12,8 +12,8 @@ async function main(files: readonly string[]): Promise<void> {
     ['subject', 'search/s', 'bare/s', 'instrumented/s', 'instrumented/bare', 'search/bare'].map(column).join(''),
   )
   for (const file of files) {
-    const compiled = compileFile(file, readFileSync(file, 'utf8'))
-    console.log(row(basename(file), await measureSpeed(compiled)))
+    const built = compileFile(file, readFileSync(file, 'utf8'))
+    console.log(row(basename(file), await measureSpeed(built)))
   }
 }
 

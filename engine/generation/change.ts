@@ -137,7 +137,7 @@ function changedPrimitive({ workshop, kit, random }: Draft, { value: it }: State
       return changeBigint(it, parameters, random)
     case 'string':
       if (chance(random, parameters.perturbation)) return sampleString(pool, parameters, random)
-      return changeString(it, parameters, random)
+      return changeString(it, pool, parameters, random)
     default:
       return it
   }

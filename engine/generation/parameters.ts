@@ -59,6 +59,8 @@ export interface GenerationParameters {
   readonly decimals: number
   /** Random strings are shorter than this [ES STRING_LENGTH]. */
   readonly stringLength: number
+  /** Joining a string with one from the pool instead of changing characters [D]: texts are made of parts that the source names. */
+  readonly joinString: number
   /** Drawing anew instead of moving a little [ES RANDOM_PERTURBATION]. */
   readonly perturbation: number
   /** Deviation of a step from a number [ES MAX_DELTA]. */
@@ -104,6 +106,7 @@ export const standardParameters: GenerationParameters = {
   numberDeviation: 2048,
   decimals: 2,
   stringLength: 20,
+  joinString: 0.2,
   perturbation: 0.2,
   delta: 20,
   deleting: 1 / 3,

@@ -18,6 +18,9 @@ const third = 1 / 3
 const firstCharacter = 32
 const lastCharacter = 126
 
+/** Joining makes no longer strings than this: they would grow without end. */
+const longestJoined = 200
+
 /** A random number: special, from the pool, whole or with decimals. */
 export function sampleNumber(pool: Pool, parameters: GenerationParameters, random: Random): number {
   if (chance(random, parameters.special)) return pick(random, specials)
@@ -61,13 +64,24 @@ export function sampleString(pool: Pool, parameters: GenerationParameters, rando
   return text
 }
 
-/** A string with some characters deleted, replaced or inserted, in this order, each with a third. May be unchanged. */
-export function changeString(value: string, parameters: GenerationParameters, random: Random): string {
+/**
+ * A string joined with one from the pool, or with some characters deleted, replaced or inserted, in this order, each with
+ * a third. May be unchanged.
+ */
+export function changeString(value: string, pool: Pool, parameters: GenerationParameters, random: Random): string {
+  if (chance(random, parameters.joinString)) return joined(value, draw(pool.strings, parameters, random), random)
   let text = value
   if (chance(random, third)) text = mapCharacters(text, random, () => '')
   if (chance(random, third)) text = mapCharacters(text, random, () => character(random))
   if (chance(random, third)) text = withInsertions(text, parameters, random)
   return text
+}
+
+/** Two strings one behind the other, or the second in place of an end of the first. */
+function joined(value: string, other: string, random: Random): string {
+  const text = chance(random, 0.5) ? value.slice(0, below(random, value.length + 1)) : value
+  if (longestJoined < text.length + other.length) return other
+  return chance(random, 0.5) ? text + other : other + text
 }
 
 /** Replaces each character with probability one in the length. */
