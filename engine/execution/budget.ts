@@ -1,0 +1,86 @@
+import { getOwnPropertyDescriptor, getPrototypeOf } from './intrinsics.ts'
+import type { Limits } from './limits.ts'
+import { isProxy } from './proxies.ts'
+
+/** What a test may still do. */
+export interface Budget {
+  /** Steps left, then depth. Once a test is over, steps left stay negative until the next begins. */
+  readonly cells: Int32Array
+  begin(steps: number): void
+  /** After a test: what runs now is the engine, which has no budget. */
+  end(): void
+  /** Ends the test: throws what instrumented `catch` clauses let through. */
+  overrun(why: string): never
+  /** Takes steps for work that no probe sees, such as a native loop. */
+  spend(steps: number): void
+  isOver(): boolean
+  /** Throws again when the test is over, and also when `error` says that the native stack is full. */
+  pass(error: unknown): void
+  /** For people: what ended the test. */
+  why(): string
+}
+
+/** Index of the steps left in `Budget.cells`. */
+export const stepsLeft = 0
+/** Index of the number of nested calls in `Budget.cells`. */
+export const depth = 1
+
+/** As many as a cell holds. */
+const unlimited = 2 ** 31 - 1
+
+/** What is thrown when a budget is used up. It says nothing and cannot be changed, since pasted code may get hold of it. */
+const usedUp: unknown = Object.freeze(Object.assign(new Error('This test has used up its budget'), { stack: '' }))
+
+export function createBudget(limits: Limits): Budget {
+  const cells = new Int32Array([unlimited, 0])
+  let reason = ''
+  const overrun = (why: string): never => {
+    if (reason === '') reason = why
+    cells[stepsLeft] = -1
+    throw usedUp
+  }
+  return {
+    cells,
+    begin(steps) {
+      cells[stepsLeft] = steps
+      cells[depth] = 0
+      reason = ''
+    },
+    end() {
+      cells[stepsLeft] = unlimited
+    },
+    overrun,
+    spend(steps) {
+      if (cells[stepsLeft] === unlimited) return
+      // Compared before it is subtracted, because a cell holds 32 bits only.
+      if (cells[stepsLeft]! < steps) overrun(tooManySteps(limits))
+      cells[stepsLeft]! -= steps
+    },
+    isOver: () => cells[stepsLeft]! < 0,
+    pass(error) {
+      if (cells[stepsLeft]! < 0) overrun(tooManySteps(limits))
+      if (isFullStack(error)) overrun(tooDeep(limits))
+    },
+    why: () => (reason === '' ? tooManySteps(limits) : reason),
+  }
+}
+
+export function tooManySteps(limits: Limits): string {
+  return `more than ${limits.steps} steps`
+}
+
+export function tooDeep(limits: Limits): string {
+  return `more than ${limits.depth} nested calls`
+}
+
+const rangeErrors = RangeError.prototype
+/** How V8, JavaScriptCore and SpiderMonkey word it; the last throws an `InternalError`. */
+const fullStack = ['Maximum call stack size exceeded', 'Maximum call stack size exceeded.', 'too much recursion']
+
+/** Whether an error is the engine's own about its stack. Reads data properties only. */
+export function isFullStack(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || isProxy(error)) return false
+  const message: unknown = getOwnPropertyDescriptor(error, 'message')?.value
+  if (message !== fullStack[0] && message !== fullStack[1] && message !== fullStack[2]) return false
+  return message === fullStack[2] || getPrototypeOf(error) === rangeErrors
+}

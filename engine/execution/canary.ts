@@ -1,0 +1,171 @@
+import {
+  defineProperty,
+  deleteProperty,
+  getOwnPropertyDescriptor,
+  getPrototypeOf,
+  is,
+  ownKeys,
+  setPrototypeOf,
+} from './intrinsics.ts'
+
+/**
+ * Knows what the realm's built-in objects were like, and puts them back. Pasted code shares the realm with the engine: a
+ * replaced `Array.prototype.map` must neither break the engine nor be seen by the next test.
+ */
+export interface Canary {
+  /** Looks at the methods that are most often replaced. Cheap enough to follow every test. */
+  isIntact(): boolean
+  /** Looks at every property of every built-in object. */
+  isWhole(): boolean
+  /** Puts back what was changed, and removes what was added. False when something cannot be: the realm is lost. */
+  restore(): boolean
+}
+
+interface Witness {
+  readonly object: object
+  readonly prototype: object | null
+  readonly keys: readonly PropertyKey[]
+  readonly descriptors: readonly PropertyDescriptor[]
+}
+
+/** Owner and names of what `isIntact` looks at. */
+const delicate: readonly (readonly [string, string])[] = [
+  [
+    'Array.prototype',
+    'push pop shift map filter forEach slice splice indexOf includes join concat sort reduce some every',
+  ],
+  ['Object.prototype', 'toString hasOwnProperty valueOf'],
+  ['Object', 'keys values entries assign freeze defineProperty'],
+  ['String.prototype', 'slice split replace trim indexOf charCodeAt toLowerCase'],
+  ['Function.prototype', 'call apply bind'],
+  ['Number.prototype', 'toString'],
+  ['RegExp.prototype', 'exec test'],
+  ['Map.prototype', 'get set has'],
+  ['Set.prototype', 'has add'],
+  ['Promise.prototype', 'then'],
+  ['JSON', 'stringify parse'],
+  ['Math', 'random floor min max abs'],
+  ['Date', 'now'],
+  ['Array', 'isArray from'],
+  ['console', 'log'],
+  ['Object.getPrototypeOf([][Symbol.iterator]())', 'next'],
+]
+
+/** Takes the realm as it is now for the one to be kept. */
+export function createCanary(): Canary {
+  const witnesses = [...builtins()].map(witness)
+  const isWhole = (): boolean => {
+    for (let i = 0; i < witnesses.length; i++) if (!isUnchanged(witnesses[i]!)) return false
+    return true
+  }
+  return {
+    isIntact: quickLook(),
+    isWhole,
+    restore() {
+      for (let i = 0; i < witnesses.length; i++) restoreOne(witnesses[i]!)
+      return isWhole()
+    },
+  }
+}
+
+/**
+ * A function that compares each property with its value of now. It is put together as text, since only a load that
+ * names its property is fast: 50 of them take as long as one look-up by a computed key does three times.
+ */
+function quickLook(): () => boolean {
+  const owners: string[] = []
+  const values: string[] = []
+  const comparisons: string[] = []
+  delicate.forEach(([owner, names], i) => {
+    owners.push(`o${i} = ${owner}`)
+    for (const name of names.split(' ')) {
+      values.push(`v${values.length} = o${i}.${name}`)
+      comparisons.push(`o${i}.${name} === v${values.length - 1}`)
+    }
+  })
+  const text = `'use strict'; const ${[...owners, ...values].join(', ')}; return () => ${comparisons.join(' && ')}`
+  return (new Function(text) as () => () => boolean)()
+}
+
+/** The objects that the language defines: globals, their prototypes, and what only syntax leads to. */
+function builtins(): ReadonlySet<object> {
+  const found = new Set<object>()
+  const add = (value: unknown): void => {
+    if ((typeof value === 'object' && value !== null) || typeof value === 'function') found.add(value)
+  }
+  const names =
+    'Object Function Array String Number Boolean Symbol BigInt Math JSON Reflect Promise Proxy Map Set WeakMap WeakSet ' +
+    'WeakRef FinalizationRegistry Date RegExp Error TypeError RangeError SyntaxError ReferenceError EvalError URIError ' +
+    'AggregateError ArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array ' +
+    'Uint32Array Float32Array Float64Array BigInt64Array BigUint64Array Intl Atomics Iterator console'
+  const global = globalThis as unknown as Record<string, { prototype?: unknown } | undefined>
+  for (const name of names.split(' ')) {
+    add(global[name])
+    add(global[name]?.prototype)
+  }
+  const iterators = [
+    [][Symbol.iterator](),
+    new Map().keys(),
+    new Set().keys(),
+    ''[Symbol.iterator](),
+    'a'.matchAll(/a/g),
+  ]
+  for (const iterator of iterators) add(getPrototypeOf(iterator))
+  add(getPrototypeOf(getPrototypeOf([][Symbol.iterator]()) as object))
+  add(getPrototypeOf(Int8Array))
+  add(getPrototypeOf(Int8Array.prototype))
+  const functions: readonly object[] = [
+    function* () {
+      yield 0
+    },
+    async function () {
+      await undefined
+    },
+    async function* () {
+      yield await Promise.resolve(0)
+    },
+  ]
+  for (const it of functions) {
+    const prototype = getPrototypeOf(it) as { prototype?: object }
+    add(prototype)
+    add(prototype.prototype)
+    if (prototype.prototype !== undefined) add(getPrototypeOf(prototype.prototype))
+  }
+  add(globalThis)
+  return found
+}
+
+function witness(object: object): Witness {
+  const keys = ownKeys(object)
+  const descriptors = keys.map((key) => getOwnPropertyDescriptor(object, key)!)
+  return { object, prototype: getPrototypeOf(object), keys, descriptors }
+}
+
+function isUnchanged({ object, prototype, keys, descriptors }: Witness): boolean {
+  if (getPrototypeOf(object) !== prototype || ownKeys(object).length !== keys.length) return false
+  for (let i = 0; i < keys.length; i++) {
+    const now = getOwnPropertyDescriptor(object, keys[i]!)
+    if (now === undefined || !isSame(now, descriptors[i]!)) return false
+  }
+  return true
+}
+
+function isSame(a: PropertyDescriptor, b: PropertyDescriptor): boolean {
+  return is(a.value, b.value) && a.get === b.get && a.set === b.set && a.writable === b.writable
+}
+
+function restoreOne({ object, prototype, keys, descriptors }: Witness): void {
+  if (getPrototypeOf(object) !== prototype) setPrototypeOf(object, prototype)
+  const now = ownKeys(object)
+  for (let i = 0; i < now.length; i++) if (!isAmong(keys, now[i]!)) deleteProperty(object, now[i]!)
+  for (let i = 0; i < keys.length; i++) {
+    const descriptor = getOwnPropertyDescriptor(object, keys[i]!)
+    if (descriptor === undefined || !isSame(descriptor, descriptors[i]!))
+      defineProperty(object, keys[i]!, descriptors[i]!)
+  }
+}
+
+function isAmong(keys: readonly PropertyKey[], key: PropertyKey): boolean {
+  for (let i = 0; i < keys.length; i++) if (keys[i] === key) return true
+  return false
+}

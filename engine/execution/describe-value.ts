@@ -1,0 +1,251 @@
+import type { Value } from '../model/value.ts'
+import {
+  dateTime,
+  getOwnPropertyDescriptor,
+  getPrototypeOf,
+  isArray,
+  isBranded,
+  mapGet,
+  mapKeys,
+  mapNext,
+  mapSize,
+  ownKeys,
+  regexDotAll,
+  regexGlobal,
+  regexHasIndices,
+  regexIgnoreCase,
+  regexMultiline,
+  regexSource,
+  regexSticky,
+  regexUnicode,
+  regexUnicodeSets,
+  setNext,
+  setSize,
+  setValues,
+  symbolDescription,
+  typedArrayLength,
+  typedArrayName,
+} from './intrinsics.ts'
+import { isProxy } from './proxies.ts'
+
+/** Levels of nested objects that are told (ALGORITHMS 9.3). */
+const mostLevels = 3
+
+/** Values that a description holds. */
+const mostNodes = 100
+
+/** Characters of a string that is told. */
+const longestString = 10_000
+
+/** Elements of an array, a set or a map that are listed, be it as opaque ones; a larger one is opaque as a whole. */
+const mostElements = 1_000
+
+/** A description under construction: what is around the value, to know cycles by, and how much may still be told. */
+interface Describing {
+  readonly around: object[]
+  nodesLeft: number
+}
+
+/**
+ * A run-time value as plain data. No pasted code runs: getters are not called, proxies not touched, and built-in objects
+ * are known by their inner slots, whatever their prototypes say.
+ */
+export function describeValue(value: unknown): Value {
+  return describe(value, { around: [], nodesLeft: mostNodes })
+}
+
+function describe(value: unknown, describing: Describing): Value {
+  describing.nodesLeft--
+  switch (typeof value) {
+    case 'undefined':
+    case 'number':
+    case 'bigint':
+    case 'boolean':
+      return { kind: 'primitive', value }
+    case 'string':
+      return value.length <= longestString
+        ? { kind: 'primitive', value }
+        : opaque(`a string of ${value.length} characters`)
+    case 'symbol':
+      return { kind: 'symbol', description: symbolDescription(value) ?? '' }
+    case 'function':
+      return isProxy(value) ? opaque('a proxy') : { kind: 'function', name: ownText(value, 'name') }
+    case 'object':
+      return value === null ? { kind: 'primitive', value } : describeObject(value, describing)
+  }
+}
+
+function describeObject(value: object, describing: Describing): Value {
+  if (isProxy(value)) return opaque('a proxy')
+  const className = classNameOf(value)
+  for (let i = 0; i < describing.around.length; i++) {
+    if (describing.around[i] === value) return opaque('a cycle', className)
+  }
+  const builtin = describeBuiltin(value, className)
+  if (builtin !== undefined) return builtin
+  const { around } = describing
+  if (around.length === mostLevels) return opaque('nested too deeply', className)
+  if (describing.nodesLeft <= 0) return opaque('too much', className)
+  around[around.length] = value
+  const described = describeContainer(value, className, describing)
+  around.length--
+  return described
+}
+
+/** What holds no other values. */
+function describeBuiltin(value: object, className: string | undefined): Value | undefined {
+  const name = typedArrayName(value)
+  if (name !== undefined) return describeTypedArray(value, name)
+  if (inherits(value, errorPrototype)) {
+    return { kind: 'error', className: className ?? 'Error', message: inheritedText(value, 'message') }
+  }
+  if (inherits(value, promisePrototype)) return { kind: 'promise' }
+  if (inherits(value, datePrototype) && isBranded(dateTime, value)) {
+    return className === 'Date' ? { kind: 'date', time: dateTime(value) } : opaque('a date', className)
+  }
+  if (inherits(value, regexPrototype) && isBranded(regexSource, value)) {
+    return className === 'RegExp' ? describeRegex(value) : opaque('a regular expression', className)
+  }
+  if (inherits(value, iteratorPrototype)) return opaque('an iterator')
+  for (let i = 0; i < closedPrototypes.length; i++) {
+    if (inherits(value, closedPrototypes[i]!)) return opaque('an object that cannot be looked into', className)
+  }
+  return undefined
+}
+
+function describeContainer(value: object, className: string | undefined, describing: Describing): Value {
+  if (isArray(value)) {
+    if (className !== 'Array' || mostElements < value.length) return opaque(`${value.length} elements`, className)
+    return describeArray(value, describing)
+  }
+  if (inherits(value, setPrototype) && isBranded(setSize, value)) {
+    const size = setSize(value) as number
+    if (className !== 'Set' || mostElements < size) return opaque(`${size} elements`, className)
+    const elements: Value[] = []
+    const iterator = setValues(value)
+    for (let it = setNext(iterator); it.done !== true; it = setNext(iterator)) {
+      elements[elements.length] = describe(it.value, describing)
+    }
+    return { kind: 'set', elements }
+  }
+  if (inherits(value, mapPrototype) && isBranded(mapSize, value)) {
+    const size = mapSize(value) as number
+    if (className !== 'Map' || mostElements < size) return opaque(`${size} entries`, className)
+    const entries: [Value, Value][] = []
+    const iterator = mapKeys(value)
+    for (let it = mapNext(iterator); it.done !== true; it = mapNext(iterator)) {
+      const key = describe(it.value, describing)
+      entries[entries.length] = [key, describe(mapGet(value as Map<unknown, unknown>, it.value), describing)]
+    }
+    return { kind: 'map', entries }
+  }
+  return describeRecord(value, className, describing)
+}
+
+function describeArray(value: readonly unknown[], describing: Describing): Value {
+  const elements: Value[] = []
+  for (let i = 0; i < value.length; i++) {
+    const descriptor = getOwnPropertyDescriptor(value, i)
+    elements[i] =
+      descriptor !== undefined && !('value' in descriptor) ? getter : describe(descriptor?.value, describing)
+  }
+  return { kind: 'array', elements }
+}
+
+function describeRecord(value: object, className: string | undefined, describing: Describing): Value {
+  const keys = ownKeys(value)
+  if (mostElements < keys.length) return opaque(`${keys.length} properties`, className)
+  const entries: [string, Value][] = []
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i]!
+    const descriptor = getOwnPropertyDescriptor(value, key)!
+    if (descriptor.enumerable !== true) continue
+    if (typeof key === 'symbol') return opaque('properties named by symbols', className)
+    entries[entries.length] = [key, 'value' in descriptor ? describe(descriptor.value, describing) : getter]
+  }
+  return className === undefined ? { kind: 'object', entries } : { kind: 'object', className, entries }
+}
+
+function describeTypedArray(value: object, name: string): Value {
+  const length = typedArrayLength(value)
+  if (mostElements < length) return opaque(`${length} elements`, name)
+  const elements: (number | bigint)[] = []
+  for (let i = 0; i < length; i++) elements[i] = (value as Uint8Array)[i]!
+  return { kind: 'typedArray', name, elements }
+}
+
+function describeRegex(value: object): Value {
+  const flags =
+    (regexHasIndices(value) === true ? 'd' : '') +
+    (regexGlobal(value) === true ? 'g' : '') +
+    (regexIgnoreCase(value) === true ? 'i' : '') +
+    (regexMultiline(value) === true ? 'm' : '') +
+    (regexDotAll(value) === true ? 's' : '') +
+    (regexUnicode(value) === true ? 'u' : '') +
+    (regexUnicodeSets(value) === true ? 'v' : '') +
+    (regexSticky(value) === true ? 'y' : '')
+  return { kind: 'regexp', source: regexSource(value) as string, flags }
+}
+
+const objectPrototype = Object.prototype
+const errorPrototype = Error.prototype
+const promisePrototype = Promise.prototype
+const datePrototype = Date.prototype
+const regexPrototype = RegExp.prototype
+const mapPrototype = Map.prototype
+const setPrototype = Set.prototype
+
+/** Classes whose instances hold what cannot be read, or only by changing it. */
+const closedPrototypes: readonly object[] = [
+  WeakMap.prototype,
+  WeakSet.prototype,
+  WeakRef.prototype,
+  ArrayBuffer.prototype,
+  DataView.prototype,
+  String.prototype,
+  Number.prototype,
+  Boolean.prototype,
+  Symbol.prototype,
+  BigInt.prototype,
+]
+/** What all built-in iterators and generators have in common. Its `constructor` differs between engines. */
+const iteratorPrototype = getPrototypeOf(getPrototypeOf([][Symbol.iterator]()) as object) as object
+
+const getter = opaque('a getter')
+
+function opaque(why: string, className?: string): Value {
+  return className === undefined ? { kind: 'opaque', why } : { kind: 'opaque', why, className }
+}
+
+/** Whether an object is below a prototype. Stops at proxies, whose prototype only pasted code could tell. */
+function inherits(value: object, prototype: object): boolean {
+  for (let at = getPrototypeOf(value); at !== null; at = getPrototypeOf(at)) {
+    if (at === prototype) return true
+    if (isProxy(at)) return false
+  }
+  return false
+}
+
+/** Name of the class of an object, by the `constructor` of its nearest prototype; undefined for plain objects. */
+function classNameOf(value: object): string | undefined {
+  const prototype = getPrototypeOf(value)
+  if (prototype === null || prototype === objectPrototype || isProxy(prototype)) return undefined
+  for (let at: object | null = prototype; at !== null && !isProxy(at); at = getPrototypeOf(at)) {
+    const constructor: unknown = getOwnPropertyDescriptor(at, 'constructor')?.value
+    if (typeof constructor === 'function' && !isProxy(constructor)) return ownText(constructor, 'name')
+  }
+  return ''
+}
+
+function ownText(owner: object, key: string): string {
+  const text: unknown = getOwnPropertyDescriptor(owner, key)?.value
+  return typeof text === 'string' ? text : ''
+}
+
+function inheritedText(owner: object, key: string): string {
+  for (let at: object | null = owner; at !== null && !isProxy(at); at = getPrototypeOf(at)) {
+    const descriptor = getOwnPropertyDescriptor(at, key)
+    if (descriptor !== undefined) return typeof descriptor.value === 'string' ? descriptor.value : ''
+  }
+  return ''
+}

@@ -1,0 +1,110 @@
+import {
+  getOwnPropertyDescriptor,
+  getPrototypeOf,
+  isArray,
+  isBranded,
+  mapKeys,
+  mapNext,
+  mapSize,
+  min,
+  ownKeys,
+  setNext,
+  setSize,
+  setValues,
+  toText,
+  typedArrayLength,
+  typedArrayName,
+} from '../intrinsics.ts'
+import { isProxy } from '../proxies.ts'
+import { K, unreachable } from './constant.ts'
+import { toIdentical } from './equality.ts'
+import { alignedDistance, nearestWindow } from './strings.ts'
+
+/*
+ * Distances to something being contained in something (ALGORITHMS 3.3, 3.4), for what is not. Containers are read
+ * without running pasted code: no getter is called, and proxies are left alone.
+ */
+
+/** Elements or keys that are compared at most. */
+const mostCompared = 100
+
+/** An array with more elements has no keys worth listing. */
+const mostKeys = 1_000
+
+/** To `key in owner`: K and the distance to the nearest key, inherited ones included. */
+export function toKeyIn(key: unknown, owner: unknown): number {
+  return toKey(key, owner, true)
+}
+
+/** To `Object.hasOwn(owner, key)`. */
+export function toOwnKey(key: unknown, owner: unknown): number {
+  return toKey(key, owner, false)
+}
+
+function toKey(key: unknown, owner: unknown, inherited: boolean): number {
+  if (typeof key === 'object' || typeof key === 'function' || typeof key === 'symbol') return K
+  const text = toText(key)
+  let nearest = unreachable
+  let left = mostCompared
+  for (let at = owner; isReadable(at) && 0 < left; at = inherited ? getPrototypeOf(at) : null) {
+    const keys = elementsOf(at) < mostKeys ? ownKeys(at) : []
+    for (let i = 0; i < keys.length && 0 < left; i++, left--) {
+      const it = keys[i]
+      if (typeof it === 'string') nearest = min(nearest, alignedDistance(text, it))
+    }
+  }
+  return K + nearest
+}
+
+/** To `container.includes(item)` and its like, for a string or an array. */
+export function toIncluded(item: unknown, container: unknown): number {
+  if (typeof container === 'string') return isTextual(item) ? nearestWindow(container, toText(item)) : K
+  if (!isArray(container) || isProxy(container)) return K
+  const length = min(container.length, mostCompared)
+  let nearest = unreachable
+  for (let i = 0; i < length; i++) {
+    const descriptor = getOwnPropertyDescriptor(container, i)
+    if (descriptor !== undefined && 'value' in descriptor) nearest = min(nearest, toIdentical(item, descriptor.value))
+  }
+  return nearest
+}
+
+/** To `container.has(item)`, for a `Set` or a `Map`. */
+export function toMember(item: unknown, container: unknown): number {
+  const next = keysOf(container)
+  if (next === undefined) return K
+  let nearest = unreachable
+  for (let left = mostCompared; 0 < left; left--) {
+    const { value, done } = next()
+    if (done === true) break
+    nearest = min(nearest, toIdentical(item, value))
+  }
+  return nearest
+}
+
+/** Goes through the keys of a real `Set` or `Map`, which the getters of their sizes tell from anything else. */
+function keysOf(container: unknown): (() => IteratorResult<unknown>) | undefined {
+  if (typeof container !== 'object' || container === null) return undefined
+  if (isBranded(setSize, container)) {
+    const values = setValues(container)
+    return () => setNext(values)
+  }
+  if (isBranded(mapSize, container)) {
+    const keys = mapKeys(container)
+    return () => mapNext(keys)
+  }
+  return undefined
+}
+
+function elementsOf(owner: object): number {
+  if (isArray(owner)) return owner.length
+  return typedArrayName(owner) === undefined ? 0 : typedArrayLength(owner)
+}
+
+function isReadable(value: unknown): value is object {
+  return ((typeof value === 'object' && value !== null) || typeof value === 'function') && !isProxy(value)
+}
+
+function isTextual(value: unknown): boolean {
+  return typeof value !== 'object' && typeof value !== 'function' && typeof value !== 'symbol'
+}

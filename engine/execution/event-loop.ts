@@ -1,0 +1,73 @@
+import { NativePromise, promiseResolve, promiseThen } from './intrinsics.ts'
+
+/** How waiting for a promise ended. */
+export type Settled =
+  | { readonly kind: 'fulfilled'; readonly value: unknown }
+  | { readonly kind: 'rejected'; readonly error: unknown }
+  | { readonly kind: 'never' }
+
+/** Turns of the microtask queue in which most promises settle; a turn of the event loop costs a hundred times as much. */
+const microtaskTurns = 8
+
+/** Waits until all microtasks are done, which includes those that they start. */
+export interface EventLoop {
+  turn(): Promise<void>
+  close(): void
+}
+
+/** By `setImmediate` in Node, by a message to oneself elsewhere: timers would be slowed down (FEASIBILITY 8). */
+export function createEventLoop(): EventLoop {
+  const { setImmediate } = globalThis as { setImmediate?: (callback: () => void) => unknown }
+  if (setImmediate !== undefined) {
+    return {
+      turn: () =>
+        new NativePromise((resolve) => {
+          setImmediate(() => {
+            resolve()
+          })
+        }),
+      close: () => undefined,
+    }
+  }
+  const { port1, port2 } = new MessageChannel()
+  let waiting: (() => void) | undefined
+  port1.onmessage = () => {
+    waiting?.()
+  }
+  return {
+    turn: () =>
+      new NativePromise((resolve) => {
+        waiting = resolve
+        port2.postMessage(0)
+      }),
+    close: () => {
+      port1.close()
+    },
+  }
+}
+
+/**
+ * Awaits a promise, or anything with a `then`: first the microtasks, then `goOn` is asked to make something happen (the
+ * next timer), and so on. Ends with `never` when it answers false.
+ */
+export async function settle(promise: unknown, turn: EventLoop['turn'], goOn: () => boolean): Promise<Settled> {
+  let settled: Settled | undefined
+  promiseThen(
+    promiseResolve(NativePromise, promise),
+    (value) => {
+      settled = { kind: 'fulfilled', value }
+    },
+    (error) => {
+      settled = { kind: 'rejected', error }
+    },
+  )
+  for (;;) {
+    for (let i = 0; i < microtaskTurns; i++) {
+      await undefined
+      if (settled !== undefined) return settled
+    }
+    await turn()
+    if (settled !== undefined) return settled
+    if (!goOn()) return { kind: 'never' }
+  }
+}

@@ -1,0 +1,207 @@
+import type { Compiled } from '../model/compiled.ts'
+import type { Ending, Observation, Run } from '../model/execution.ts'
+import type { TestCase } from '../model/statement.ts'
+import type { Trace } from '../model/trace.ts'
+import { createBudget, isFullStack, tooDeep } from './budget.ts'
+import { createCanary } from './canary.ts'
+import { createEnvironment } from './environment.ts'
+import { createEventLoop, settle } from './event-loop.ts'
+import { getPrototypeOf } from './intrinsics.ts'
+import type { Limits } from './limits.ts'
+import { type Exports, loaderOf, mayBeAsync, mayDamage } from './load.ts'
+import { createObserver, type Witness } from './observer.ts'
+import { createPerform } from './perform.ts'
+import { createProbes } from './probes.ts'
+import { isProxy } from './proxies.ts'
+
+/**
+ * Runs tests of one module, one at a time. From its creation until `dispose` it owns the realm's clock, chance, timers
+ * and console: there can be only one, and who needs the real ones has to keep them before.
+ */
+export interface Executor {
+  /** Runs a test. Synchronous unless the code under test may have something going on after a call returns. */
+  run(test: TestCase): Run | Promise<Run>
+  /** What the probes saw in the latest run or observation. */
+  readonly trace: Trace
+  /** Values worth trying that were seen since the last time this was asked (ALGORITHMS 1.7). */
+  seen(): readonly (string | number)[]
+  /** Runs a test and describes what each statement does. Surroundings differ in time and in random numbers; `run` has 0. */
+  observe(test: TestCase, surroundings: number): Promise<Observation>
+  /** Whether pasted code has changed built-in objects for good: the realm has to be replaced. */
+  isLost(): boolean
+  /** Gives the realm back. Further calls do nothing. */
+  dispose(): void
+}
+
+const promisePrototype = Promise.prototype
+
+/** Thorough looks at a realm whose pasted code gives no reason for one: one in so many tests. */
+const thoroughEvery = 8_192
+
+export function createExecutor(compiled: Compiled, limits: Limits): Executor {
+  const { subject } = compiled
+  const { callables } = subject
+  const budget = createBudget(limits)
+  const sizes = { predicates: compiled.predicates.length, functions: compiled.functions.length }
+  const recorder = createProbes(sizes, budget, limits)
+  const loop = createEventLoop()
+  const environment = createEnvironment(budget)
+  const canary = createCanary()
+  const perform = createPerform(subject)
+  const load = loaderOf(compiled, recorder.probes)
+  const isAsync = mayBeAsync(compiled)
+  const isSuspect = mayDamage(compiled)
+  const values: unknown[] = []
+  let untilThorough = thoroughEvery
+  let lost = false
+  let disposed = false
+
+  /** Puts the realm back in order if a look at it says so. */
+  const mend = (isInOrder: () => boolean): void => {
+    if (!isInOrder()) lost = !canary.restore() || lost
+  }
+
+  /** Other code of the realm runs during a turn of the event loop, so what pasted code has damaged is mended before. */
+  const turn = (): Promise<void> => {
+    mend(isSuspect ? canary.isWhole : canary.isIntact)
+    return loop.turn()
+  }
+
+  const begin = (surroundings: number): void => {
+    recorder.begin()
+    environment.begin(surroundings)
+    Error.stackTraceLimit = 0
+  }
+
+  /** Evaluates the module for one test. An instance is never used twice: its state belongs to the test. */
+  const instance = (): Exports => {
+    budget.begin(limits.loadSteps)
+    const exports = load()
+    budget.begin(limits.steps)
+    return exports
+  }
+
+  /** Statements from one on, up to the end of the test or to the first that has to be awaited. */
+  const proceed = (test: TestCase, from: number, exports: Exports, witness?: Witness): Run | Promise<Run> => {
+    let at = from
+    try {
+      for (; at < test.length; at++) {
+        const statement = test[at]!
+        const value = perform(statement, values, exports)
+        if (isAsync && statement.kind === 'call') {
+          const { awaited } = callables[statement.callable]!
+          if (awaited || isPromise(value)) return wait(test, at, exports, value, awaited, witness)
+        }
+        values[at] = value
+        witness?.returned(value)
+      }
+    } catch (error) {
+      return failed(error, at + 1, witness)
+    }
+    return completed(at)
+  }
+
+  const wait = async (
+    test: TestCase,
+    at: number,
+    exports: Exports,
+    value: unknown,
+    awaited: boolean,
+    witness?: Witness,
+  ): Promise<Run> => {
+    try {
+      const settled = await settle(value, turn, environment.fireNextTimer)
+      if (settled.kind === 'never') budget.overrun('the promise never settled')
+      if (settled.kind === 'rejected') {
+        // A test that does not await it cannot catch it either.
+        if (!awaited) budget.overrun('a promise was rejected that the test does not await')
+        return failed(settled.error, at + 1, witness)
+      }
+      values[at] = awaited && settled.kind === 'fulfilled' ? settled.value : value
+      witness?.returned(values[at])
+    } catch (error) {
+      return failed(error, at + 1, witness)
+    }
+    return proceed(test, at + 1, exports, witness)
+  }
+
+  const failed = (error: unknown, executed: number, witness?: Witness): Run => {
+    if (isFullStack(error) || budget.isOver()) {
+      witness?.ended(budget.isOver() ? budget.why() : tooDeep(limits))
+      return { ending: 'budget', executed }
+    }
+    witness?.threw(error)
+    return { ending: 'threw', executed }
+  }
+
+  /** Nothing can swallow the end of the budget but code without probes, such as the handler of a promise. */
+  const completed = (executed: number): Run => ({ ending: budget.isOver() ? 'budget' : 'completed', executed })
+
+  /** Lets what is still going on end within the test that began it, then gives the realm back to the engine. */
+  const afterwards = async (pending: Run | Promise<Run>): Promise<Run> => {
+    const run = await pending
+    environment.dropTimers()
+    await turn()
+    const ending: Ending = budget.isOver() ? 'budget' : run.ending
+    end()
+    return ending === run.ending ? run : { ...run, ending }
+  }
+
+  const end = (): void => {
+    budget.end()
+    Error.stackTraceLimit = usualStackTraceLimit
+    untilThorough--
+    const isDue = untilThorough <= 0
+    if (isDue) untilThorough = thoroughEvery
+    mend(isSuspect || isDue ? canary.isWhole : canary.isIntact)
+  }
+
+  const start = (test: TestCase, surroundings: number, witness?: Witness): Run | Promise<Run> => {
+    begin(surroundings)
+    let exports: Exports
+    try {
+      exports = instance()
+    } catch (error) {
+      return failed(error, 0)
+    }
+    return proceed(test, 0, exports, witness)
+  }
+
+  return {
+    run(test) {
+      const run = start(test, 0)
+      if (isAsync) return afterwards(run)
+      end()
+      return run as Run
+    },
+    trace: recorder.trace,
+    seen: recorder.suggestions.take,
+    async observe(test, surroundings) {
+      const observer = createObserver(recorder.wasThrown)
+      const run = start(test, surroundings, observer)
+      const { ending } = isAsync ? await afterwards(run) : await run
+      if (!isAsync) end()
+      mend(canary.isWhole)
+      return observer.observation(ending)
+    },
+    isLost: () => lost,
+    dispose() {
+      if (disposed) return
+      disposed = true
+      mend(canary.isWhole)
+      environment.remove()
+      loop.close()
+      values.length = 0
+    },
+  }
+}
+
+const usualStackTraceLimit = Error.stackTraceLimit
+
+function isPromise(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || isProxy(value)) return false
+  for (let at = getPrototypeOf(value); at !== null && !isProxy(at); at = getPrototypeOf(at)) {
+    if (at === promisePrototype) return true
+  }
+  return false
+}

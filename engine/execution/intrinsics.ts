@@ -1,0 +1,102 @@
+/*
+ * The parts of the JavaScript library that this room uses while pasted code may have replaced them. They are captured
+ * when the module is loaded, which is before any pasted code runs.
+ */
+
+/** A method as a function of its receiver; calling it looks nothing up that pasted code could have changed. */
+function uncurried<This, Args extends unknown[], Result>(
+  method: (this: This, ...args: Args) => Result,
+): (self: This, ...args: Args) => Result {
+  return Function.prototype.call.bind(method) as (self: This, ...args: Args) => Result
+}
+
+/** The getter of a built-in accessor, as a function of its receiver. Throws for a receiver of another class. */
+function getterOf(owner: object, key: PropertyKey): (self: unknown) => unknown {
+  const get = Reflect.getOwnPropertyDescriptor(owner, key)?.get
+  if (get === undefined) throw new TypeError(`There is no getter ${String(key)}`)
+  return uncurried(get as (this: unknown) => unknown)
+}
+
+export const {
+  apply,
+  construct,
+  ownKeys,
+  getPrototypeOf,
+  getOwnPropertyDescriptor,
+  defineProperty,
+  deleteProperty,
+  setPrototypeOf,
+} = Reflect
+export const { isArray } = Array
+export const { is } = Object
+export const { isInteger, isFinite, MAX_SAFE_INTEGER } = Number
+export const { abs, round, min, max } = Math
+export const toNumber = Number
+export const toBigInt = BigInt
+export const toText = String
+
+export const charCodeAt = uncurried(String.prototype.charCodeAt)
+export const codePointAt = uncurried(String.prototype.codePointAt)
+export const slice = uncurried(String.prototype.slice)
+
+export const mapGet = uncurried(Map.prototype.get) as <K, V>(map: Map<K, V>, key: K) => V | undefined
+export const mapSet = uncurried(Map.prototype.set) as <K, V>(map: Map<K, V>, key: K, value: V) => unknown
+export const weakSetHas = uncurried(WeakSet.prototype.has) as (set: WeakSet<object>, value: object) => boolean
+export const weakSetAdd = uncurried(WeakSet.prototype.add) as (set: WeakSet<object>, value: object) => unknown
+
+export const mapKeys = uncurried(Map.prototype.keys) as (map: unknown) => object
+export const setValues = uncurried(Set.prototype.values) as (set: unknown) => object
+export const mapNext = nextOf(new Map().keys())
+export const setNext = nextOf(new Set().values())
+
+/** `next` of a built-in kind of iterator. */
+function nextOf(example: Iterator<unknown>): (iterator: object) => IteratorResult<unknown> {
+  return uncurried(example.next) as unknown as (iterator: object) => IteratorResult<unknown>
+}
+
+/** Whether a value is of the class that a built-in getter or method insists on. Proxies never are. */
+export function isBranded(insisting: (value: unknown) => unknown, value: unknown): boolean {
+  try {
+    insisting(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const mapSize = getterOf(Map.prototype, 'size')
+export const setSize = getterOf(Set.prototype, 'size')
+export const symbolDescription = getterOf(Symbol.prototype, 'description') as (value: unknown) => string | undefined
+export const dateTime = uncurried(Date.prototype.getTime) as (date: unknown) => number
+export const regexSource = getterOf(RegExp.prototype, 'source')
+export const regexIgnoreCase = getterOf(RegExp.prototype, 'ignoreCase')
+export const regexMultiline = getterOf(RegExp.prototype, 'multiline')
+export const regexDotAll = getterOf(RegExp.prototype, 'dotAll')
+export const regexUnicode = getterOf(RegExp.prototype, 'unicode')
+export const regexSticky = getterOf(RegExp.prototype, 'sticky')
+export const regexGlobal = getterOf(RegExp.prototype, 'global')
+export const regexHasIndices = getterOf(RegExp.prototype, 'hasIndices')
+/** Absent from engines older than ES2024. */
+export const regexUnicodeSets =
+  'unicodeSets' in RegExp.prototype ? getterOf(RegExp.prototype, 'unicodeSets') : (): unknown => false
+
+const typedArray = getPrototypeOf(Int8Array.prototype) as object
+/** Name of the class of a typed array; undefined for anything else. */
+export const typedArrayName = getterOf(typedArray, Symbol.toStringTag) as (value: unknown) => string | undefined
+export const typedArrayLength = getterOf(typedArray, 'length') as (value: unknown) => number
+
+/** `OrdinaryToPrimitive` with the hint "number": `valueOf` first, then `toString`. */
+export const ordinaryToNumberish = uncurried(Date.prototype[Symbol.toPrimitive]) as (
+  value: unknown,
+  hint: 'number',
+) => unknown
+export const toPrimitiveSymbol: typeof Symbol.toPrimitive = Symbol.toPrimitive
+
+export const NativeMap = Map
+export const NativePromise = Promise
+export const promiseResolve = uncurried(Promise.resolve) as (promise: unknown, value: unknown) => Promise<unknown>
+export const promiseThen = uncurried(Promise.prototype.then) as (
+  promise: Promise<unknown>,
+  onFulfilled: (value: unknown) => void,
+  onRejected: (error: unknown) => void,
+) => unknown

@@ -1,0 +1,11 @@
+/** How much a test may do before it is ended. All of it is counted, nothing is timed (ALGORITHMS 11.2). */
+export interface Limits {
+  /** Calls and loop iterations of pasted code in one test. */
+  readonly steps: number
+  /** The same for evaluating the module, which may build tables once. */
+  readonly loadSteps: number
+  /** Nested calls. Stays below what the native stack of any engine holds, so that it is reached first everywhere. */
+  readonly depth: number
+}
+
+export const defaultLimits: Limits = { steps: 50_000, loadSteps: 1_000_000, depth: 1_000 }

@@ -1,0 +1,26 @@
+import { defineProperty, deleteProperty, getOwnPropertyDescriptor } from './intrinsics.ts'
+
+/** Properties put in place of others, and how to put them back. */
+export interface Overrides {
+  /** Shadows a property by a value, with the attributes that the one below has. */
+  set(owner: object, key: PropertyKey, value: unknown): void
+  /** Puts back what was there, latest first. */
+  undo(): void
+}
+
+export function createOverrides(): Overrides {
+  const undoing: (() => void)[] = []
+  return {
+    set(owner, key, value) {
+      const before = getOwnPropertyDescriptor(owner, key)
+      defineProperty(owner, key, { value, writable: true, configurable: true, enumerable: before?.enumerable ?? false })
+      undoing.push(() => {
+        if (before === undefined) deleteProperty(owner, key)
+        else defineProperty(owner, key, before)
+      })
+    },
+    undo() {
+      while (0 < undoing.length) undoing.pop()!()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { apply, construct, weakSetAdd, weakSetHas } from './intrinsics.ts'
+
+/*
+ * JavaScript has no test for a proxy, and every look at one may run pasted code. All proxies of pasted code come from
+ * the global `Proxy`, though, so a `Proxy` that notes what it makes is enough to know them.
+ */
+
+const NativeProxy = Proxy
+const { revocable } = Proxy
+const known = new WeakSet()
+
+/** Whether a value is a proxy that was made while `notingProxy` stood in for `Proxy`. */
+export function isProxy(value: object): boolean {
+  return weakSetHas(known, value)
+}
+
+/** `Proxy`, and noting what it makes. Name, length and text are those of the original. */
+export const notingProxy: ProxyConstructor = new NativeProxy(NativeProxy, {
+  construct(target, args, newTarget) {
+    const made = construct(target, args, newTarget) as object
+    weakSetAdd(known, made)
+    return made
+  },
+})
+
+/** `Proxy.revocable`, and noting what it makes. */
+export const notingRevocable = new NativeProxy(revocable, {
+  apply(target, self, args: [object, ProxyHandler<object>]) {
+    const made = apply(target, self, args) as { proxy: object; revoke: () => void }
+    weakSetAdd(known, made.proxy)
+    return made
+  },
+})

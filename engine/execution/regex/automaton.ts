@@ -1,0 +1,114 @@
+import { anyCharacter, type CharacterClass, split } from './character-class.ts'
+import type { PatternGraph } from './pattern-graph.ts'
+
+/**
+ * An automaton that accepts every text in which a pattern is found. It has no empty edges; state 0 is the first.
+ * Anything may stand before and after the match, as `RegExp.prototype.test` has it, unless `^` and `$` forbid it.
+ */
+export interface Automaton {
+  /** Edges of state s: `firstEdge[s]` up to, and not including, `firstEdge[s + 1]`. */
+  readonly firstEdge: Int32Array
+  readonly edgeTarget: Int32Array
+  /** Index into `classes`. */
+  readonly edgeClass: Int32Array
+  readonly accepting: Uint8Array
+  readonly classes: readonly CharacterClass[]
+}
+
+/** Ascending. */
+const lineEnds: readonly number[] = [0x0a, 0x0d, 0x2028, 0x2029]
+
+/**
+ * A state: just before `node`, where a line starts or does not. `before` and `after` are the text around the match.
+ * The end of the text, after `$`, is a state of its own without edges: what follows can only be deleted.
+ */
+type State =
+  { readonly kind: 'before' | 'inside'; readonly node: number; readonly atStart: boolean } | { readonly kind: 'after' }
+
+interface Edge {
+  readonly characters: CharacterClass
+  readonly target: number
+}
+
+/** Makes the states that can be reached and nothing else. */
+export function automatonOf({ nodes, entry }: PatternGraph, multiline: boolean): Automaton {
+  const states: State[] = []
+  const indices = new Map<string, number>()
+  const indexOf = (state: State): number => {
+    const key = state.kind === 'after' ? 'after' : `${state.kind} ${state.node} ${state.atStart}`
+    const index = indices.get(key) ?? states.push(state) - 1
+    indices.set(key, index)
+    return index
+  }
+  const edges: Edge[][] = []
+  const accepting: boolean[] = []
+
+  /** Goes on by a character to a place where a line starts, if the character ended one, and else to one in its midst. */
+  const consume = (out: Edge[], characters: CharacterClass, kind: 'before' | 'inside', node: number): void => {
+    const { kept, rest } = multiline ? split(characters, lineEnds) : { kept: [], rest: characters }
+    if (0 < kept.length) out.push({ characters: kept, target: indexOf({ kind, node, atStart: true }) })
+    if (0 < rest.length) out.push({ characters: rest, target: indexOf({ kind, node, atStart: false }) })
+  }
+
+  const expand = (state: State): { out: Edge[]; accepts: boolean } => {
+    const out: Edge[] = []
+    if (state.kind === 'after') return { out: [{ characters: anyCharacter, target: indexOf(state) }], accepts: true }
+    let accepts = false
+    const seen = new Set<string>()
+    /** `ended`: a `$` was passed, so only the end of a line may follow. */
+    const visit = (node: number, ended: boolean): void => {
+      const key = `${node} ${ended}`
+      if (seen.has(key)) return
+      seen.add(key)
+      const it = nodes[node]!
+      switch (it.kind) {
+        case 'accept':
+          accepts = true
+          if (!ended) out.push({ characters: anyCharacter, target: indexOf({ kind: 'after' }) })
+          else if (multiline) {
+            out.push({ characters: split(anyCharacter, lineEnds).kept, target: indexOf({ kind: 'after' }) })
+          }
+          return
+        case 'split':
+          for (const to of it.to) visit(to, ended)
+          return
+        case 'start':
+          if (state.atStart) visit(it.next, ended)
+          return
+        case 'end':
+          visit(it.next, true)
+          return
+        case 'character':
+          if (!ended) consume(out, it.characters, 'inside', it.next)
+          else if (multiline) consume(out, split(it.characters, lineEnds).kept, 'inside', it.next)
+      }
+    }
+    visit(state.node, false)
+    if (state.kind === 'before') consume(out, anyCharacter, 'before', entry)
+    return { out, accepts }
+  }
+
+  indexOf({ kind: 'before', node: entry, atStart: true })
+  for (let i = 0; i < states.length; i++) {
+    const { out, accepts } = expand(states[i]!)
+    edges.push(out)
+    accepting.push(accepts)
+  }
+  return packed(edges, accepting)
+}
+
+function packed(edges: readonly (readonly Edge[])[], accepting: readonly boolean[]): Automaton {
+  const all = edges.flat()
+  const texts = [...new Set(all.map((it) => it.characters.join()))]
+  const firstEdge = new Int32Array(edges.length + 1)
+  edges.forEach((it, state) => {
+    firstEdge[state + 1] = firstEdge[state]! + it.length
+  })
+  return {
+    firstEdge,
+    edgeTarget: Int32Array.from(all, (it) => it.target),
+    edgeClass: Int32Array.from(all, (it) => texts.indexOf(it.characters.join())),
+    accepting: Uint8Array.from(accepting, Number),
+    classes: texts.map((text) => (text === '' ? [] : text.split(',').map(Number))),
+  }
+}

@@ -1,0 +1,73 @@
+import type { LibraryCall } from '../model/probe.ts'
+import { exampleOf } from './regex/match.ts'
+
+/**
+ * Values that the code under test was looking for and did not find: what EvoSuite keeps in its dynamic constant pool
+ * (ALGORITHMS 1.7). A predicate that fails over and over is listened to once in a while only.
+ */
+export interface Suggestions {
+  /** Operands that were not equal. */
+  unequal(predicate: number, left: unknown, right: unknown): void
+  /** Operands of a library call that was not true: suggests values for which it would have been. */
+  refused(predicate: number, call: LibraryCall, first: unknown, second: unknown): void
+  /** What was suggested since the last time, oldest first, with repetitions; at most 64 values. */
+  take(): readonly (string | number)[]
+}
+
+/** Failures of one predicate from one suggestion to the next. */
+const every = 32
+
+/** Most values between two calls of `take`. */
+const most = 64
+
+/** Longer texts are not worth trying again. */
+const longest = 1_000
+
+export function createSuggestions(predicates: number): Suggestions {
+  const failures = new Uint8Array(predicates)
+  let values: (string | number)[] = []
+  const isDue = (predicate: number): boolean => {
+    const count = failures[predicate]!
+    failures[predicate] = (count + 1) % every
+    return count === 0 && values.length < most
+  }
+  const suggest = (value: unknown): void => {
+    if (typeof value === 'number' || (typeof value === 'string' && value.length <= longest)) values[values.length] = value
+  }
+  return {
+    unequal(predicate, left, right) {
+      if (typeof left !== typeof right || !isDue(predicate)) return
+      suggest(left)
+      suggest(right)
+    },
+    refused(predicate, call, first, second) {
+      if (!isDue(predicate)) return
+      switch (call) {
+        case 'startsWith':
+          if (typeof first === 'string' && typeof second === 'string') suggest(second + first)
+          return
+        case 'endsWith':
+          if (typeof first === 'string' && typeof second === 'string') suggest(first + second)
+          return
+        case 'includes':
+          suggest(second)
+          if (typeof first === 'string' && typeof second === 'string') suggest(first + second)
+          return
+        case 'has':
+        case 'hasOwn':
+          suggest(second)
+          return
+        case 'test':
+        case 'match':
+          suggest(exampleOf(first))
+          return
+        default:
+      }
+    },
+    take() {
+      const taken = values
+      if (0 < taken.length) values = []
+      return taken
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { apply, isFinite, max, toNumber } from './intrinsics.ts'
+
+/** Time that passes only when a timer is waited for. */
+export interface VirtualClock {
+  /** Milliseconds since the test began. */
+  now(): number
+  setTimeout(callback: unknown, delay: unknown, args: readonly unknown[]): number
+  setInterval(callback: unknown, delay: unknown, args: readonly unknown[]): number
+  clear(id: unknown): void
+  /** Lets time pass to the next timer and calls it, errors included. False when there is none. */
+  fireNext(): boolean
+  /** Back to 0 without timers. */
+  begin(): void
+}
+
+interface Timer {
+  readonly id: number
+  readonly due: number
+  /** Undefined for a timer that fires once. */
+  readonly every: number | undefined
+  readonly callback: (...args: unknown[]) => unknown
+  readonly args: readonly unknown[]
+}
+
+/** Shortest time between two calls of an interval, as in browsers and Node. */
+const shortestInterval = 1
+
+export function createVirtualClock(): VirtualClock {
+  let now = 0
+  let lastId = 0
+  let timers: Timer[] = []
+
+  const set = (callback: unknown, delay: unknown, repeats: boolean, args: readonly unknown[]): number => {
+    if (typeof callback !== 'function') throw new TypeError('The callback of a timer must be a function')
+    const number = toNumber(delay)
+    const wait = isFinite(number) ? max(0, number) : 0
+    const every = repeats ? max(shortestInterval, wait) : undefined
+    const timer = { id: ++lastId, due: now + (every ?? wait), every, callback: callback as Timer['callback'], args }
+    timers[timers.length] = timer
+    return timer.id
+  }
+  const remove = (id: unknown): void => {
+    const rest: Timer[] = []
+    for (let i = 0; i < timers.length; i++) if (timers[i]!.id !== id) rest[rest.length] = timers[i]!
+    timers = rest
+  }
+
+  return {
+    now: () => now,
+    setTimeout: (callback, delay, args) => set(callback, delay, false, args),
+    setInterval: (callback, delay, args) => set(callback, delay, true, args),
+    clear: remove,
+    fireNext() {
+      let next: Timer | undefined
+      for (let i = 0; i < timers.length; i++) {
+        const it = timers[i]!
+        // Equal times are served in order of setting, and intervals keep their id when they are set again.
+        if (next === undefined || it.due < next.due) next = it
+      }
+      if (next === undefined) return false
+      remove(next.id)
+      now = max(now, next.due)
+      if (next.every !== undefined) timers[timers.length] = { ...next, due: now + next.every }
+      apply(next.callback, undefined, next.args)
+      return true
+    },
+    begin() {
+      now = 0
+      lastId = 0
+      if (0 < timers.length) timers = []
+    },
+  }
+}

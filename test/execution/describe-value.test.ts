@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeValue } from '../../engine/execution/describe-value.ts'
+import { notingProxy } from '../../engine/execution/proxies.ts'
+import type { Value } from '../../engine/model/value.ts'
+
+const one: Value = { kind: 'primitive', value: 1 }
+
+class Point {
+  x = 1
+}
+
+test.each<[string, unknown, Value]>([
+  ['NaN', NaN, { kind: 'primitive', value: NaN }],
+  ['-0', -0, { kind: 'primitive', value: -0 }],
+  ['a bigint', 5n, { kind: 'primitive', value: 5n }],
+  ['null', null, { kind: 'primitive', value: null }],
+  ['a symbol', Symbol('s'), { kind: 'symbol', description: 's' }],
+  ['a function', function f() {}, { kind: 'function', name: 'f' }],
+  // eslint-disable-next-line no-sparse-arrays
+  ['an array with a hole', [1, , 1], { kind: 'array', elements: [one, { kind: 'primitive', value: undefined }, one] }],
+  ['an object', { a: 1 }, { kind: 'object', entries: [['a', one]] }],
+  ['no prototype', Object.create(null), { kind: 'object', entries: [] }],
+  ['an instance', new Point(), { kind: 'object', className: 'Point', entries: [['x', one]] }],
+  ['a map', new Map([[1, 1]]), { kind: 'map', entries: [[one, one]] }],
+  ['a set', new Set([1]), { kind: 'set', elements: [one] }],
+  ['a date', new Date(7), { kind: 'date', time: 7 }],
+  ['an invalid date', new Date(NaN), { kind: 'date', time: NaN }],
+  ['a regular expression', /a\/b/gi, { kind: 'regexp', source: 'a\\/b', flags: 'gi' }],
+  ['an error', new RangeError('no'), { kind: 'error', className: 'RangeError', message: 'no' }],
+  ['a typed array', new Uint8Array([1]), { kind: 'typedArray', name: 'Uint8Array', elements: [1] }],
+  ['a promise', Promise.resolve(1), { kind: 'promise' }],
+])('%s is told', (_, value, expected) => {
+  expect(describeValue(value)).toEqual(expected)
+})
+
+test.each<[string, unknown, string | undefined]>([
+  ['a long string', 'x'.repeat(10_001), undefined],
+  ['a weak map', new WeakMap(), 'WeakMap'],
+  ['a boxed string', Object('a'), 'String'],
+  [
+    'a generator',
+    (function* () {
+      yield 1
+    })(),
+    undefined,
+  ],
+  ['a long array', new Array(1e9), 'Array'],
+  ['an array of another class', new (class List extends Array {})(), 'List'],
+  ['a proxy', new notingProxy({}, {}), undefined],
+  ['a property named by a symbol', { [Symbol('s')]: 1 }, undefined],
+])('%s is opaque', (_, value, className) => {
+  const described = describeValue(value)
+  expect(described.kind).toBe('opaque')
+  expect(described.kind === 'opaque' && described.className).toBe(className)
+})
+
+test('getters, proxies and methods are not called', () => {
+  const trap = (): never => {
+    throw new Error('called')
+  }
+  const handler = new Proxy({}, { get: trap })
+  const value = {
+    get a() {
+      return trap()
+    },
+    b: new notingProxy({}, handler),
+    toJSON: trap,
+    [Symbol.toPrimitive]: 1,
+  }
+  Object.defineProperty(value, Symbol.toPrimitive, { enumerable: false, get: trap })
+  expect(describeValue(value)).toMatchObject({
+    entries: [
+      ['a', { why: 'a getter' }],
+      ['b', { why: 'a proxy' }],
+      ['toJSON', {}],
+    ],
+  })
+  expect(describeValue(Object.create(new notingProxy({}, handler)))).toEqual({ kind: 'object', entries: [] })
+  class Fake extends Map {
+    override get size() {
+      return trap()
+    }
+    override [Symbol.iterator]() {
+      return trap()
+    }
+    override get [Symbol.toStringTag]() {
+      return trap()
+    }
+  }
+  expect(describeValue(new Fake())).toMatchObject({ kind: 'opaque', className: 'Fake' })
+})
+
+test('what is nested too deeply, cyclic, or too much is cut', () => {
+  const cycle: Record<string, unknown> = {}
+  cycle['self'] = cycle
+  expect(describeValue(cycle)).toMatchObject({ entries: [['self', { kind: 'opaque', why: 'a cycle' }]] })
+  expect(describeValue([[[1]]])).toEqual({
+    kind: 'array',
+    elements: [{ kind: 'array', elements: [{ kind: 'array', elements: [one] }] }],
+  })
+  expect(describeValue([[[[1]]]])).toMatchObject({ elements: [{ elements: [{ elements: [{ kind: 'opaque' }] }] }] })
+  const wide = describeValue(Array.from({ length: 200 }, () => ({ a: 1 })))
+  expect(wide.kind === 'array' && wide.elements.length).toBe(200)
+  expect(wide.kind === 'array' && wide.elements.at(-1)?.kind).toBe('opaque')
+})
+
+test('every description survives the worker boundary', () => {
+  fc.assert(
+    fc.property(
+      fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true }),
+      (value) => {
+        const described = describeValue(value)
+        expect(structuredClone(described)).toEqual(described)
+      },
+    ),
+  )
+})

@@ -1,0 +1,131 @@
+import { afterEach, expect, test } from 'vitest'
+import { createExecutor, type Executor } from '../../engine/execution/executor.ts'
+import { defaultLimits } from '../../engine/execution/limits.ts'
+import type { Effect } from '../../engine/model/execution.ts'
+import { callWith, handmade, handmadeFunction } from '../support/handmade.ts'
+
+let executor: Executor | undefined
+afterEach(() => {
+  executor?.dispose()
+  executor = undefined
+})
+
+async function effectOf(expression: string): Promise<Effect | undefined> {
+  executor = createExecutor(handmadeFunction(expression), defaultLimits)
+  const { effects } = await executor.observe(callWith(), 0)
+  executor.dispose()
+  return effects[0]
+}
+
+async function valueOf(expression: string): Promise<unknown> {
+  const effect = await effectOf(expression)
+  return effect?.kind === 'returned' && effect.value.kind === 'primitive' ? effect.value.value : effect
+}
+
+test.each([
+  ['Date.now()', Date.UTC(2020, 0, 1)],
+  ['new Date().toISOString()', '2020-01-01T00:00:00.000Z'],
+  ['new Date(5).getTime()', 5],
+  ['new Date(2021, 3).getMonth()', 3],
+  ['Date() === String(new Date())', true],
+  ['new Date() instanceof Date && new Date().constructor === Date', true],
+  ['Date.name + Date.length + Date.UTC(1970, 0)', 'Date70'],
+  ['new (class D extends Date { y() { return this.getTime() } })(8).y()', 8],
+  ['performance.now()', 0],
+  ['Math.random.name + Math.random.length', 'random0'],
+  ['crypto.randomUUID().length', 36],
+  ['crypto.getRandomValues(new Uint16Array(3)).length', 3],
+  ['typeof setTimeout(() => {})', 'number'],
+  ['typeof fetch + typeof MessageChannel + typeof Worker', 'undefinedundefinedundefined'],
+  ['console.log("x", console)', undefined],
+  ['"ab".repeat.name + "ab".repeat.length + "ab".repeat(2)', 'repeat1abab'],
+  ['String(Array.prototype.fill).includes("[native code]")', true],
+  ['Array.from([1, 2]).concat([3]).join()', '1,2,3'],
+  ['Proxy.name + typeof Proxy.revocable + new Proxy({ a: 1 }, {}).a', 'Proxyfunction1'],
+  ['Proxy.revocable({ a: 1 }, {}).proxy.a', 1],
+])('%s is %s', async (expression, expected) => {
+  expect(await valueOf(`() => ${expression}`)).toEqual(expected)
+})
+
+test('the globals are put back', () => {
+  const names = ['Date', 'setTimeout', 'setInterval', 'console', 'fetch', 'MessageChannel', 'Proxy', 'crypto']
+  const read = (): unknown[] => [
+    ...names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name)),
+    Math.random,
+    Date.now,
+    Date.prototype.constructor,
+    Object.getOwnPropertyDescriptor(performance, 'now'),
+    ''.repeat,
+    [].fill,
+    Error.stackTraceLimit,
+    process.listeners('unhandledRejection'),
+  ]
+  const before = read()
+  const it = createExecutor(handmadeFunction('() => Math.random()'), defaultLimits)
+  it.run(callWith())
+  it.dispose()
+  expect(read()).toEqual(before)
+})
+
+const damage: readonly string[] = [
+  'Array.prototype.map = () => { throw new Error("damaged") }',
+  'Array.prototype.push = function () { return 0 }',
+  'delete Array.prototype.forEach',
+  'Object.defineProperty(Array.prototype, "length2", { value: 1, configurable: true })',
+  'Array.prototype[Symbol.iterator] = function* () {}',
+  'Object.getPrototypeOf([][Symbol.iterator]()).next = () => ({ done: true })',
+  'Map.prototype.get = Map.prototype.set = Set.prototype.has = () => undefined',
+  'String.prototype.charCodeAt = () => 0',
+  'Function.prototype.call = Function.prototype.apply = () => 7',
+  'Math.floor = Math.min = Math.max = () => NaN',
+  'JSON.stringify = () => "x"',
+  'Object.keys = Object.entries = () => []',
+  'Object.prototype.polluted = true',
+  'Object.setPrototypeOf(Array.prototype, { evil: true })',
+  'Promise.prototype.then = () => { throw new Error("damaged") }',
+  'globalThis.leaked = 1',
+  'globalThis.Map = class {}',
+  'globalThis.Date = undefined',
+  'Reflect.ownKeys = Reflect.apply = undefined',
+  'Error.prototype.toString = () => "x"',
+  'console.log = null; Date.now = () => 5; Math.random = () => 0.5',
+]
+
+test.each(damage)('%s neither breaks the engine nor reaches the next test', async (statement) => {
+  const compiled = handmade(
+    `return {
+      f: () => { ${statement} },
+      g: (a) => {
+        p.eq(0, a, 'abd'); p.has(1, 'b', { a: 1 }); p.keep(2, 0, new Set([1])); p.keep(2, 1, 3); p.library(2, 'has', false)
+        return [1, 2].map((it) => it + a).concat([JSON.stringify({ a }), Math.floor(1.5), Object.keys({ a }).join(),
+          typeof leaked, new Map([[1, 2]]).get(1), [].length2, ({}).polluted, [].evil, String(new Error('x')), Math.random(), Date.now()])
+      },
+    }`,
+    [
+      { kind: 'function', name: 'f' },
+      { kind: 'function', name: 'g' },
+    ],
+  )
+  const harmful = callWith()
+  const harmless = callWith('abc').map((it) => (it.kind === 'call' ? { ...it, callable: 1 } : it))
+  executor = createExecutor(compiled, defaultLimits)
+  const expected = await executor.observe(harmless, 0)
+  expect(await executor.run(harmful)).toEqual({ ending: 'completed', executed: 1 })
+  expect(await executor.run(harmless)).toEqual({ ending: 'completed', executed: 2 })
+  expect([...executor.trace.distances.slice(0, 6)]).toEqual([0.5, 0, 1.5, 0, 2, 0])
+  expect(await executor.observe(harmless, 0)).toEqual(expected)
+  // Within one test, the damage is there, and the probes bear it.
+  await executor.run([...harmful, ...harmless.map((it) => (it.kind === 'call' ? { ...it, args: [1] } : it))])
+  expect((await executor.observe([...harmful], 0)).ending).toBe('completed')
+  expect(await executor.observe(harmless, 0)).toEqual(expected)
+  expect(executor.isLost()).toBe(false)
+})
+
+test('damage that cannot be undone is told', async () => {
+  executor = createExecutor(
+    handmadeFunction('() => Object.defineProperty(globalThis, "fitscapeTest", { value: 1 }) && 1'),
+    defaultLimits,
+  )
+  await executor.run(callWith())
+  expect(executor.isLost()).toBe(true)
+})

@@ -1,0 +1,329 @@
+import { afterEach, expect, test } from 'vitest'
+import { createExecutor, type Executor } from '../../engine/execution/executor.ts'
+import { defaultLimits } from '../../engine/execution/limits.ts'
+import type { Compiled } from '../../engine/model/compiled.ts'
+import type { Run } from '../../engine/model/execution.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
+import type { Value } from '../../engine/model/value.ts'
+import { callWith, handmade, handmadeFunction, unknownType as type } from '../support/handmade.ts'
+
+let executor: Executor | undefined
+afterEach(() => {
+  executor?.dispose()
+  executor = undefined
+})
+
+function start(compiled: Compiled): Executor {
+  executor?.dispose()
+  executor = createExecutor(compiled, defaultLimits)
+  return executor
+}
+
+/** What the statements of a test left. */
+async function effects(compiled: Compiled, test: TestCase): Promise<readonly unknown[]> {
+  const observation = await start(compiled).observe(test, 0)
+  return observation.effects.map((it) => {
+    if (it.kind === 'ended') return it.why
+    return it.kind === 'threw' ? plain(it.error) : plain(it.value)
+  })
+}
+
+function plain(value: Value): unknown {
+  switch (value.kind) {
+    case 'primitive':
+      return value.value
+    case 'array':
+      return value.elements.map(plain)
+    case 'error':
+      return `${value.className}: ${value.message}`
+    default:
+      return value
+  }
+}
+
+const primitive = (value: unknown): unknown => ({ kind: 'primitive', value })
+
+test('all kinds of callables are used as their kind says', async () => {
+  const compiled = handmade(
+    `class Box {
+       static made = 0
+       static get count() { return Box.made }
+       static set count(n) { Box.made = n }
+       static of(v) { return [this === Box, v] }
+       constructor(v) { this.v = v; Box.made++ }
+       add(a, b, c, d, e) { return [this.v, a, b, c, d, e] }
+       get value() { return this.v }
+       set value(v) { this.v = v }
+     }
+     return { f: function (...args) { return [this, ...args] }, Box }`,
+    [
+      { kind: 'function', name: 'f' },
+      { kind: 'construct', name: 'new Box', path: ['Box'] },
+      { kind: 'function', name: 'Box.of', path: ['Box', 'of'] },
+      { kind: 'method', name: 'Box.add', member: 'add', owner: 0 },
+      { kind: 'get', name: 'Box.value', member: 'value', owner: 0 },
+      { kind: 'set', name: 'Box.value=', member: 'value', owner: 0 },
+      { kind: 'get', name: 'Box.count', path: ['Box', 'count'] },
+      { kind: 'set', name: 'Box.count=', path: ['Box', 'count'] },
+    ],
+  )
+  const call = (callable: number, args: number[] = []) => ({ kind: 'call', type, callable, args }) as const
+  const on = (callable: number, args: number[] = []) => ({ ...call(callable, args), receiver: 1 })
+  const test: TestCase = [
+    { kind: 'literal', type, value: 7 },
+    call(1, [0]),
+    call(0, []),
+    call(0, [0, 0, 0, 0, 0, 0]),
+    call(2, [0]),
+    on(3, [0, 0, 0, 0, 0]),
+    on(4),
+    { kind: 'literal', type, value: 8 },
+    on(5, [7]),
+    on(4),
+    call(6),
+    call(7, [7]),
+    call(6),
+  ]
+  expect((await effects(compiled, test)).slice(2)).toEqual([
+    [undefined],
+    [undefined, 7, 7, 7, 7, 7, 7],
+    [true, 7],
+    [7, 7, 7, 7, 7, 7],
+    7,
+    8,
+    undefined,
+    8,
+    1,
+    undefined,
+    8,
+  ])
+})
+
+test('statements make the values that they say', async () => {
+  const compiled = handmadeFunction(`(o, f, m) => [Object.keys(o).join(), f(), f(), f(), m.get('a')]`)
+  const withEnum = {
+    ...compiled,
+    subject: {
+      ...compiled.subject,
+      types: [
+        ...compiled.subject.types,
+        { kind: 'enum', name: 'E', members: [{ name: 'A', value: 'a' }], exported: true } as const,
+      ],
+    },
+  }
+  const test: TestCase = [
+    { kind: 'enum', type: 1, member: 0 },
+    { kind: 'literal', type, value: 2 },
+    { kind: 'object', type, keys: ['__proto__', 'b'], values: [0, 1] },
+    { kind: 'function', type, returns: [0, 1] },
+    { kind: 'builtin', type, name: 'Map', args: [0, 1] },
+    { kind: 'builtin', type, name: 'BigInt64Array', args: [] },
+    { kind: 'array', type, elements: [0, 1] },
+    { kind: 'call', type, callable: 0, args: [2, 3, 4] },
+  ]
+  const all = await effects(withEnum, test)
+  expect([all[0], all[6], all[7]]).toEqual(['a', ['a', 2], ['__proto__,b', 'a', 2, 2, 2]])
+})
+
+test('every test has a module of its own', async () => {
+  const it = start(handmade('let n = 0; return { f: () => ++n }', [{ kind: 'function', name: 'f' }]))
+  for (let i = 0; i < 3; i++) {
+    const { effects } = await it.observe(callWith(), 0)
+    expect(effects).toEqual([{ kind: 'returned', value: primitive(1) }])
+  }
+})
+
+test('a test ends where a statement throws', async () => {
+  const it = start(handmadeFunction('(a) => { p.enter(0); p.lt(0, a, 3); throw p.thrown(new RangeError("no")) }'))
+  const test = [...callWith(5), ...callWith(5)]
+  expect(it.run(test)).toEqual({ ending: 'threw', executed: 2 })
+  expect(it.trace.distances[0]).toBe(3)
+  const { ending, effects } = await it.observe(test, 0)
+  expect(ending).toBe('threw')
+  expect(effects).toEqual([
+    { kind: 'returned', value: primitive(5) },
+    { kind: 'threw', error: { kind: 'error', className: 'RangeError', message: 'no' }, designed: true },
+  ])
+})
+
+test.each([
+  ['() => null.x', false],
+  ['() => { throw p.thrown(new TypeError("by design")) }', true],
+  ['() => { throw new (class Mine extends Error {})() }', true],
+  ['() => { throw 5 }', true],
+  ['() => { throw p.thrown(5) }', true],
+])('%s: whether the error is by design is %s', async (expression, designed) => {
+  const { effects } = await start(handmadeFunction(expression)).observe(callWith(), 0)
+  expect(effects).toMatchObject([{ kind: 'threw', designed }])
+})
+
+test('a module that throws while it is loaded ends the test before its first statement', async () => {
+  const it = start(handmade('p.enter(3); throw new Error("load")', []))
+  expect(it.run(callWith())).toEqual({ ending: 'threw', executed: 0 })
+  expect(it.trace.isEntered(3)).toBe(true)
+  expect(await it.observe(callWith(), 0)).toEqual({ ending: 'threw', effects: [], same: [] })
+})
+
+test('values are described at their moment, and the same object is known again', async () => {
+  const compiled = handmade('const list = []; return { f: (x) => { list.push(x); return list } }', [
+    { kind: 'function', name: 'f' },
+  ])
+  const { effects, same } = await start(compiled).observe(
+    [...callWith(1), { kind: 'call', type, callable: 0, args: [0] }],
+    0,
+  )
+  expect(effects.map((it) => it.kind === 'returned' && plain(it.value))).toEqual([1, [1], [1, 1]])
+  expect(same).toEqual([0, 1, 1])
+})
+
+const hostile: readonly [string, string][] = [
+  ['an endless loop', '() => { for (;;) { p.step() } }'],
+  ['an endless loop around try', '() => { for (;;) { p.step(); try { p.step() } catch (e) { p.caught(e) } } }'],
+  ['an endless loop that swallows', '() => { for (;;) { try { for (;;) p.step() } catch (e) { p.caught(e) } } }'],
+  ['a swallowing finally', '() => { for (;;) { try { for (;;) p.step() } finally { p.resumed(); continue } } }'],
+  ['an endless iterator', '() => [...(function* () { for (;;) { p.step(); yield 1 } })()]'],
+  ['recursion', '() => { const f = () => { p.descend(0); try { return f() } finally { p.ascend() } }; return f() }'],
+  [
+    'mutual recursion that catches',
+    `() => {
+       const f = () => { p.descend(0); try { try { return g() } catch (e) { p.caught(e); return g() } } finally { p.ascend() } }
+       const g = () => { p.descend(1); try { try { return f() } catch (e) { p.caught(e); return f() } } finally { p.ascend() } }
+       return f()
+     }`,
+  ],
+  ['recursion without depth', '() => { const f = () => { p.enter(0); return f() + 1 }; return f() }'],
+  ['recursion of accessors', '() => { const o = { get x() { p.enter(0); return o.x } }; return o.x }'],
+  ['recursion through toString', '() => { const o = { toString() { p.enter(0); return `${o}` } }; return `${o}` }'],
+  ['a long string', '() => "x".repeat(1e8).length'],
+  ['a padded string', '() => "x".padEnd(1e8).length'],
+  ['a long array', '() => new Array(1e9).fill(0)'],
+  ['a long join', '() => new Array(1e9).join("x")'],
+  ['an array from a length', '() => Array.from({ length: 1e9 })'],
+  ['a swallowed long string', '() => { try { "x".repeat(1e8) } catch (e) { p.caught(e) } return 1 }'],
+  ['doubling', '() => { let a = [1]; for (;;) { p.step(); a = a.concat(a) } }'],
+]
+
+test.each(hostile)('%s ends by the budget', async (_, expression) => {
+  const it = start(handmadeFunction(expression))
+  expect(it.run(callWith())).toEqual({ ending: 'budget', executed: 1 })
+  const { ending, effects } = await it.observe(callWith(), 0)
+  expect([ending, effects[0]?.kind]).toEqual(['budget', 'ended'])
+  // The next test is not affected.
+  expect(start(handmadeFunction('() => "x".repeat(5)')).run(callWith())).toEqual({ ending: 'completed', executed: 1 })
+})
+
+test('loading has a budget of its own', () => {
+  const it = start(
+    handmade('for (let i = 0; i < 500_000; i++) p.step(); return { f: () => 1 }', [{ kind: 'function', name: 'f' }]),
+  )
+  expect(it.run(callWith())).toEqual({ ending: 'completed', executed: 1 })
+  expect(start(handmade('for (;;) p.step()', [])).run(callWith())).toEqual({ ending: 'budget', executed: 0 })
+})
+
+test('the engine itself has no budget between tests', () => {
+  const it = start(handmadeFunction('() => { for (;;) p.step() }'))
+  it.run(callWith())
+  expect('x'.repeat(10_000_000)).toHaveLength(10_000_000)
+})
+
+const awaited = { awaited: true }
+
+test.each([
+  ['a resolved promise', 'async () => 5', 5],
+  ['a rejected promise', 'async () => { throw p.thrown(new RangeError("no")) }', 'RangeError: no'],
+  ['a chain', 'async () => { let n = 0; for (let i = 0; i < 50; i++) { p.step(); n += await 1 } return n }', 50],
+  ['a thenable', '() => ({ then(resolve) { resolve(5) } })', 5],
+  ['a thenable that throws', '() => ({ then() { throw new Error("no") } })', 'Error: no'],
+  ['a plain value', '() => 5', 5],
+  ['a timer', '() => new Promise((resolve) => setTimeout(resolve, 86_400_000, 7))', 7],
+  [
+    'timers in order',
+    `async () => {
+       const log = []
+       setTimeout(() => log.push('b'), 20)
+       setTimeout(() => log.push('a'), 10)
+       const id = setInterval(() => { if (log.push(Date.now() % 1000) === 5) clearInterval(id) }, 15)
+       await new Promise((resolve) => setTimeout(resolve, 100))
+       return log
+     }`,
+    ['a', 15, 'b', 30, 45],
+  ],
+  [
+    'a cleared timer',
+    '() => new Promise((resolve) => { clearTimeout(setTimeout(resolve, 1, 1)); setTimeout(resolve, 2, 2) })',
+    2,
+  ],
+  ['a promise that never settles', '() => new Promise(() => {})', 'the promise never settled'],
+  ['an endless promise loop', 'async () => { for (;;) { p.step(); await 0 } }', 'more than 50000 steps'],
+  [
+    'an endless chain',
+    '() => { const f = () => { p.enter(0); return Promise.resolve().then(f) }; return f() }',
+    'more than 50000 steps',
+  ],
+  ['an endless interval', '() => new Promise(() => setInterval(() => {}, 1))', 'more than 50000 steps'],
+  [
+    'a timer that throws',
+    '() => new Promise(() => setTimeout(() => { throw new Error("no") }))',
+    'the callback of a timer threw an error',
+  ],
+  [
+    'a swallowed end',
+    'async () => { await (async () => { for (;;) p.step() })().catch(() => {}); return 1 }',
+    undefined,
+  ],
+])('awaiting %s', async (_, expression, expected) => {
+  const compiled = handmadeFunction(expression, awaited)
+  const it = start(compiled)
+  const run = await it.run(callWith())
+  const observation = await it.observe(callWith(), 0)
+  expect(observation.ending).toBe(run.ending)
+  if (expected === undefined) expect(run.ending).toBe('budget')
+  else expect(await effects(compiled, callWith())).toEqual([expected])
+})
+
+test('a promise that is not awaited is let finish, and stays a promise', async () => {
+  const fulfilled = 'async () => { await 0; p.flag(0, true); return 1 }'
+  const it = start(handmadeFunction(fulfilled))
+  expect(await it.run(callWith())).toEqual({ ending: 'completed', executed: 1 })
+  expect(it.trace.isExecuted(0)).toBe(true)
+  expect(await effects(handmadeFunction(fulfilled), callWith())).toEqual([{ kind: 'promise' }])
+  expect(await start(handmadeFunction('async () => { throw 1 }')).run(callWith())).toMatchObject({ ending: 'budget' })
+})
+
+test('what a test leaves running does not reach the next', async () => {
+  const compiled = handmade(
+    `let runs = 0
+     return {
+       leave: () => { (async () => { for (let i = 0; i < 20; i++) { p.step(); await 0; p.flag(i, true) } })(); setTimeout(() => p.flag(30, true)) },
+       wait: async () => { await new Promise((resolve) => setTimeout(resolve, 5)) },
+     }`,
+    [
+      { kind: 'function', name: 'leave' },
+      { kind: 'function', name: 'wait', awaited: true },
+    ],
+  )
+  const it = start(compiled)
+  const runs: Run[] = []
+  const traces: number[] = []
+  for (const callable of [0, 1, 0]) {
+    runs.push(await it.run([{ kind: 'call', type, callable, args: [] }]))
+    traces.push(it.trace.predicateCount)
+  }
+  expect(runs.map((run) => run.ending)).toEqual(['completed', 'completed', 'completed'])
+  expect(traces).toEqual([20, 0, 20])
+})
+
+test('the same test takes the same course every time', async () => {
+  const expression = `async (n) => {
+    const r = Math.random()
+    await new Promise((resolve) => setTimeout(resolve, n))
+    return [r, Math.random(), Date.now(), new Date().getTime(), performance.now(), crypto.randomUUID()]
+  }`
+  const compiled = handmadeFunction(expression, awaited)
+  const it = start(compiled)
+  const first = await it.observe(callWith(5), 0)
+  await it.run(callWith(9))
+  expect(await it.observe(callWith(5), 0)).toEqual(first)
+  expect(await it.observe(callWith(5), 1)).not.toEqual(first)
+  expect(await start(compiled).observe(callWith(5), 0)).toEqual(first)
+})
