@@ -6,5 +6,8 @@ export const thisBrowser: Browser = {
   readHash: () => location.hash,
   replaceHash: (hash) => history.replaceState(null, '', `${location.pathname}${location.search}${hash}`),
   address: (hash) => `${location.origin}${location.pathname}${location.search}${hash}`,
+  later: (ms, run) => {
+    setTimeout(run, ms)
+  },
   copy: (text) => navigator.clipboard.writeText(text),
 }

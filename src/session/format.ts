@@ -1,5 +1,6 @@
 import type { Nearness } from '../../engine/model/report.ts'
 
+// A number and its unit stay on one line: the spaces between them are no-break spaces.
 const grouped = new Intl.NumberFormat('en-US')
 
 /** 41000 as `41,000`. */
@@ -8,16 +9,16 @@ export const count = (value: number): string => grouped.format(Math.round(value)
 /** 205000 as `205 k`, for what changes too fast to read digit by digit. */
 export function compact(value: number): string {
   if (value < 1000) return String(Math.round(value))
-  if (value < 1_000_000) return `${significant(value / 1000)} k`
-  return `${significant(value / 1_000_000)} M`
+  if (value < 1_000_000) return `${significant(value / 1000)}\u00a0k`
+  return `${significant(value / 1_000_000)}\u00a0M`
 }
 
 /** A duration: `340 ms`, `3.2 s`, `2 min 5 s`. */
 export function duration(ms: number): string {
-  if (ms < 1000) return `${Math.round(ms)} ms`
-  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
+  if (ms < 1000) return `${Math.round(ms)}\u00a0ms`
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)}\u00a0s`
   const seconds = Math.round(ms / 1000)
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+  return `${Math.floor(seconds / 60)}\u00a0min\u00a0${seconds % 60}\u00a0s`
 }
 
 /** Best distance of a goal: `0`, or approach level + branch distance such as `1 + 35`; a dash while nothing came near. */
@@ -29,7 +30,7 @@ export function nearness({ level, distance }: Nearness): string {
 
 /** "1 test", "6 tests". */
 export const plural = (value: number, noun: string, nouns = `${noun}s`): string =>
-  `${count(value)} ${value === 1 ? noun : nouns}`
+  `${count(value)}\u00a0${value === 1 ? noun : nouns}`
 
 function figure(value: number): string {
   if (value === 0) return '0'

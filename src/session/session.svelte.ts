@@ -20,9 +20,13 @@ export interface Browser {
   replaceHash(hash: string): void
   /** The whole address with this fragment. */
   address(hash: string): string
+  later(ms: number, run: () => void): void
   /** Rejects where the browser refuses. */
   copy(text: string): Promise<void>
 }
+
+/** How long a message stays that asks for nothing. */
+const successMs = 6000
 
 /** Everything the page shows: the workspace, what the compiler knows about it, the run, and what to say to the person. */
 export class Session {
@@ -64,7 +68,7 @@ export class Session {
       case 'none':
         return
       case 'refused':
-        this.#notice = { tone: 'error', text: opened.message }
+        this.#tell({ tone: 'error', text: opened.message })
         return
       case 'opened':
         this.#open(opened.shared)
@@ -79,11 +83,11 @@ export class Session {
     this.#dropHash()
     this.#open(shared)
     if (isLost) {
-      this.#notice = {
+      this.#tell({
         tone: 'info',
         text: 'The example has replaced your changes.',
         action: { label: 'Bring them back', run: () => this.#open(previous) },
-      }
+      })
     } else if (workspace.hasOtherDraft) this.#offerDraft('Your draft is kept.')
     else this.#notice = undefined
   }
@@ -104,6 +108,13 @@ export class Session {
     this.analysis.compileLater(this.workspace.source)
   }
 
+  /** Gives the file under test another name, which the printed tests import. */
+  rename(name: string): void {
+    this.workspace.rename(name)
+    this.#dropHash()
+    this.analysis.compileLater(this.workspace.source)
+  }
+
   configure(settings: Settings): void {
     this.workspace.configure(settings)
   }
@@ -117,16 +128,16 @@ export class Session {
     const { source, settings } = this.workspace
     const link = encodeLink({ source, settings })
     if (link.kind === 'tooLong') {
-      this.#notice = { tone: 'error', text: link.message }
+      this.#tell({ tone: 'error', text: link.message })
       return
     }
     this.#browser.replaceHash(link.hash)
     const text = 'It opens with this code, seed and budget.'
     try {
       await this.#browser.copy(this.#browser.address(link.hash))
-      this.#notice = { tone: 'success', text: `Link copied. ${text}` }
+      this.#succeed(`Link copied. ${text}`)
     } catch {
-      this.#notice = { tone: 'info', text: `The link is in the address bar. ${text}` }
+      this.#tell({ tone: 'info', text: `The link is in the address bar. ${text}` })
     }
   }
 
@@ -139,12 +150,12 @@ export class Session {
   async copy(text: string): Promise<void> {
     try {
       await this.#browser.copy(text)
-      this.#notice = { tone: 'success', text: 'Tests copied.' }
+      this.#succeed('Tests copied.')
     } catch {
-      this.#notice = {
+      this.#tell({
         tone: 'error',
         text: 'The browser does not let this page use the clipboard. Download the file instead.',
-      }
+      })
     }
   }
 
@@ -192,9 +203,23 @@ export class Session {
     this.#notice = undefined
   }
 
+  /** Shows a notice and says it; an error is said by its own element, at once. */
+  #tell(notice: Notice): void {
+    this.#notice = notice
+    if (notice.tone !== 'error') this.#status = notice.text
+  }
+
+  #succeed(text: string): void {
+    const notice: Notice = { tone: 'success', text }
+    this.#tell(notice)
+    this.#browser.later(successMs, () => {
+      if (this.#notice === notice) this.#notice = undefined
+    })
+  }
+
   #offerDraft(text: string): void {
-    if (!this.workspace.hasOtherDraft) this.#notice = { tone: 'info', text }
-    else this.#notice = { tone: 'info', text, action: { label: 'Back to my draft', run: () => this.backToDraft() } }
+    if (!this.workspace.hasOtherDraft) this.#tell({ tone: 'info', text })
+    else this.#tell({ tone: 'info', text, action: { label: 'Back to my draft', run: () => this.backToDraft() } })
   }
 
   #dropHash(): void {

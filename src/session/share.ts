@@ -8,6 +8,8 @@ const longestPayload = 32_768
 /** Most that a payload may inflate to, in bytes. Inflating stops there, whatever the payload promises. */
 const mostInflated = 262_144
 
+const damaged = 'it is damaged, probably cut or changed on its way'
+
 /** What the fragment of an address turned out to be. */
 export type Opened =
   | { readonly kind: 'none' }
@@ -45,14 +47,13 @@ export function decodeLink(hash: string): Opened {
     return refused('it was made with a newer version of Fitscape; reload the page to get that version')
   if (version < 1) return refused('its version is unknown')
   const bytes = decodeBase64Url(payload)
-  if (bytes === undefined)
-    return refused('it holds characters that no link has; it was probably cut or changed on the way')
+  if (bytes === undefined) return refused(damaged)
   const inflated = inflateText(bytes, mostInflated)
   switch (inflated.kind) {
     case 'tooLarge':
       return refused(`it unpacks to more than ${kilobytes(mostInflated)}`)
     case 'corrupted':
-      return refused('its content is damaged; it was probably cut or changed on the way')
+      return refused(damaged)
     case 'text':
       return parse(inflated.text, version)
   }
@@ -63,7 +64,7 @@ function parse(text: string, version: number): Opened {
   try {
     json = JSON.parse(text)
   } catch {
-    return refused('its content is damaged; it was probably cut or changed on the way')
+    return refused(damaged)
   }
   for (const migrate of migrations.slice(version - 1)) json = migrate(json)
   const shared = readSession(json)

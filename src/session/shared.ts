@@ -14,9 +14,15 @@ export const newestVersion = 1
 /** `migrations[n - 1]` turns the JSON of version n into that of version n + 1. A version once published is never changed. */
 export const migrations: readonly ((json: unknown) => unknown)[] = []
 
+/** Files in a session. */
 const mostFiles = 20
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^\\:\0]+$/u))
+/** Whether a person may give this name to the file under test: TypeScript or JavaScript, in no folder. */
+export function isFileName(text: string): boolean {
+  return /^[\w.-]{1,100}\.[cm]?[jt]s$/u.test(text) && v.is(name, text)
+}
+
 const wholeNumber = (range: { readonly least: number; readonly most: number }) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(range.least), v.maxValue(range.most))
 

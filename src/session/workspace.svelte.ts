@@ -90,6 +90,16 @@ export class Workspace {
     this.#keepLater()
   }
 
+  /** Gives the file under test another name; nothing happens when a file of this name exists. */
+  rename(name: string): void {
+    const { files, entry } = this.#source
+    if (files.some((it) => it.name === name)) return
+    this.#source = { files: files.map((it) => (it.name === entry ? { ...it, name } : it)), entry: name }
+    this.#document = { file: name, text: this.text }
+    this.#isEdited = true
+    this.#keepLater()
+  }
+
   configure(settings: Settings): void {
     this.#settings = settings
     if (this.#isEdited) this.#keepLater()

@@ -2,19 +2,15 @@ import { expect, test } from 'vitest'
 import { announce, silent } from '../../src/session/announcer.ts'
 import { compact, count, duration, nearness, plural } from '../../src/session/format.ts'
 
-test('numbers and durations are written for people', () => {
-  expect(count(41_000)).toBe('41,000')
-  expect([compact(950), compact(1500), compact(205_000), compact(2_340_000)]).toEqual([
-    '950',
-    '1.5 k',
-    '205 k',
-    '2.3 M',
-  ])
-  expect([duration(340), duration(3210), duration(125_000)]).toEqual(['340 ms', '3.2 s', '2 min 5 s'])
-  expect([plural(1, 'test'), plural(6, 'test'), plural(2, 'branch', 'branches')]).toEqual([
-    '1 test',
-    '6 tests',
-    '2 branches',
+test('numbers and durations are written for people, with no-break spaces before units', () => {
+  const shown = [count(41_000), compact(950), compact(1500), compact(205_000), compact(2_340_000)]
+  const times = [duration(340), duration(3210), duration(125_000)]
+  const words = [plural(1, 'test'), plural(6, 'test'), plural(2, 'branch', 'branches')]
+  const plain = [...shown, ...times, ...words].map((it) => it.replaceAll('\u00a0', '_'))
+  expect(plain).toEqual([
+    ...['41,000', '950', '1.5_k', '205_k', '2.3_M'],
+    ...['340_ms', '3.2_s', '2_min_5_s'],
+    ...['1_test', '6_tests', '2_branches'],
   ])
 })
 

@@ -111,7 +111,7 @@ describe('a link that cannot be opened says why', () => {
     ['#1', 'does not look like a Fitscape link'],
     ['#0=AAAA', 'version is unknown'],
     ['#2=AAAA', 'newer version'],
-    ['#1=*', 'characters that no link has'],
+    ['#1=*', 'damaged'],
     ['#1=', 'damaged'],
     ['#1=AAAA', 'damaged'],
     [`#1=${'A'.repeat(1_000_000)}`, 'KB long'],
@@ -136,7 +136,7 @@ describe('a link that cannot be opened says why', () => {
     const opened = decodeLink(`#1=${payload}`)
     expect(opened.kind).toBe('opened')
     expect('polluted' in opened).toBe(false)
-    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 })
 

@@ -1,0 +1,270 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runVitest } from '../support/run-vitest.ts'
+import { launchChromium } from './chromium.ts'
+import { serveSite, type Served } from './serve.ts'
+
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+
+let site: Served
+let browser: Browser
+let context: BrowserContext
+let page: Page
+/** What the console of the page has complained about. */
+let complaints: string[]
+
+beforeAll(async () => {
+  site = await serveSite()
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: wide, permissions: ['clipboard-read', 'clipboard-write'] })
+  complaints = []
+  page = await visit()
+})
+
+afterEach(async () => {
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
+/** Opens the page in the test's own browser profile. */
+async function visit(hash = ''): Promise<Page> {
+  const opened = await context.newPage()
+  opened.on('pageerror', (error) => complaints.push(error.message))
+  opened.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  await opened.goto(`${site.url}${hash}`)
+  await opened.locator('.cm-content').waitFor()
+  return opened
+}
+
+/** Replaces the text in the editor, as pasting does. */
+async function paste(text: string): Promise<void> {
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.insertText(text)
+}
+
+/** The text in the editor, as far as it is rendered. */
+const editorText = (): Promise<string> => page.locator('.cm-content').innerText()
+
+async function generate(): Promise<void> {
+  await page.getByRole('button', { name: /^Generate/ }).click()
+  await finished()
+}
+
+/** Waits for the end of a run, whatever it brought. */
+async function finished(): Promise<void> {
+  await page.locator('.summary, .problem').first().waitFor({ timeout: 40_000 })
+  await page.getByRole('button', { name: /^Generate/ }).waitFor()
+}
+
+async function chooseExample(title: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Example' }).selectOption({ label: title })
+}
+
+/** What a chart shows, as its pixels. */
+const picture = (at: number): Promise<string> =>
+  page
+    .locator('canvas')
+    .nth(at)
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+
+const slow = `export function slow(text: string, n: number): string {
+  if (text === 'a very long text that takes a while: ' + n * 7919) return 'found'
+  if (n > 1e6 && n % 7919 === 13 && text.length === 41 && text.startsWith('xyz')) return 'other'
+  return 'nothing'
+}
+`
+
+describe('a run', () => {
+  test('begins with Generate, moves the chart, and ends with tests that pass under Vitest', async () => {
+    await chooseExample('Dates')
+    const empty = await picture(0)
+    await generate()
+    expect(await picture(0)).not.toBe(empty)
+    expect(await page.locator('.summary').innerText()).toMatch(/^40 of 40\sbranches, \d+\stests/)
+    await page.getByRole('button', { name: 'Copy' }).click()
+    const tests = await page.evaluate(() => navigator.clipboard.readText())
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download the test file' }).click()
+    expect((await download).suggestedFilename()).toBe('calendar.test.ts')
+    const source = readFileSync('src/examples/calendar.ts', 'utf8')
+    const outcome = await runVitest({ 'calendar.ts': source, 'calendar.test.ts': tests })
+    expect(outcome.failed).toBe(0)
+    expect(outcome.passed).toBeGreaterThan(5)
+  })
+
+  test('marks the lines of the code and lists its goals, and a goal shows its place', async () => {
+    await page.locator('tr.untried').first().waitFor()
+    expect(await page.locator('.cm-coverage').count()).toBe(0)
+    await generate()
+    expect(await page.locator('.cm-coverage-covered').count()).toBeGreaterThan(3)
+    await page.locator('tr.covered td.label button').nth(2).click()
+    expect(await page.locator('.cm-place').count()).toBeGreaterThan(0)
+  })
+
+  test('shows what moves while it runs, and stops when told to', async () => {
+    await paste(slow)
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('button', { name: /^Stop/ }).waitFor()
+    await page.locator('tr.open').first().waitFor()
+    const before = await picture(1)
+    await page.waitForTimeout(1200)
+    expect(await picture(1)).not.toBe(before)
+    expect(await page.locator('progress').evaluate((it: HTMLProgressElement) => it.value)).toBeGreaterThan(0)
+    await page.keyboard.press('Control+.')
+    await finished()
+    expect(await page.locator('.summary').innerText()).toContain('stopped')
+  })
+
+  test('with a budget in evaluations brings the same tests twice', async () => {
+    await paste(slow)
+    await page.getByRole('combobox', { name: 'Unit of the budget' }).selectOption('evaluations')
+    await page.getByRole('spinbutton', { name: 'Budget' }).fill('3000')
+    await page.getByRole('spinbutton', { name: 'Budget' }).press('Enter')
+    const codes: string[] = []
+    for (let at = 0; at < 2; at++) {
+      await generate()
+      codes.push(await page.getByRole('region', { name: 'Generated tests' }).innerText())
+    }
+    expect(codes[0]).toContain('expect(')
+    expect(codes[1]).toBe(codes[0])
+  })
+
+  test('is announced in one polite region', async () => {
+    await generate()
+    const status = page.locator('p[role=status]')
+    await expect.poll(() => status.innerText()).toMatch(/^Done: 28 of 28 branches covered by \d+\stests\.$/)
+    expect(await page.locator('[role=status], [role=log]').count()).toBe(1)
+  })
+})
+
+describe('what cannot run is said, and nothing is lost in the editor', () => {
+  test('code that does not compile', async () => {
+    await paste('export function f(a: number) {\n  return a +\n}\n')
+    await generate()
+    expect(await page.locator('.problem').innerText()).toContain('Expression expected')
+    await page.locator('.problem button').click()
+    expect(await editorText()).toContain('return a +')
+  })
+
+  test('an empty file', async () => {
+    await paste('')
+    await generate()
+    expect(await page.locator('.problem').innerText()).toContain('There is nothing to test yet')
+  })
+
+  test('a file without anything to call', async () => {
+    await paste('export const answer = 42\n')
+    await generate()
+    expect(await page.locator('.problem').innerText()).toMatch(/export a function or a class/)
+    expect(await editorText()).toContain('answer')
+  })
+
+  test('code that hangs the engine, and the next run works', async () => {
+    await paste("export const f = (a: number) => (a === 1 ? /^(a+)+$/.test('a'.repeat(40) + 'b') : a > 5)\n")
+    await generate()
+    expect(await page.locator('.problem').innerText()).toContain('sandbox was removed')
+    await paste('export const f = (a: number) => (a === 1 ? 2 : 3)\n')
+    await generate()
+    expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sbranches/)
+  })
+})
+
+describe('a link', () => {
+  const mine = 'export const mine = (a: number) => (a === 1234 ? 1 : 2)\n'
+
+  test('brings code and settings to another visit, runs nothing, and leaves the draft alone', async () => {
+    await paste(mine)
+    await page.getByRole('spinbutton', { name: 'Seed' }).fill('77')
+    await page.getByRole('spinbutton', { name: 'Seed' }).press('Enter')
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByText('Link copied').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toContain('#1=')
+    expect(link).toBe(page.url())
+
+    await paste('export const draft = (b: boolean) => (b ? 1 : 2)\n')
+    expect(new URL(page.url()).hash).toBe('')
+    await page.waitForTimeout(600)
+    page = await visit(new URL(link).hash)
+    expect(await editorText()).toContain('a === 1234')
+    expect(await page.getByRole('spinbutton', { name: 'Seed' }).inputValue()).toBe('77')
+    await page.waitForTimeout(500)
+    expect(page.frames().length).toBe(1)
+    expect(await page.locator('.summary').count()).toBe(0)
+    await page.getByRole('button', { name: 'Back to my draft' }).click()
+    expect(await editorText()).toContain('draft')
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  test.each([
+    ['corrupted', '#1=corruption', 'damaged'],
+    ['of an unknown version', '#9=AAAA', 'newer version'],
+    ['of a megabyte', `#1=${'A'.repeat(1_000_000)}`, 'links end at 32'],
+  ])('that is %s gives a message and keeps the draft', async (_what, hash, message) => {
+    await paste(mine)
+    await page.waitForTimeout(600)
+    page = await visit(hash)
+    expect(await page.getByRole('alert').innerText()).toContain(message)
+    expect(await editorText()).toContain('a === 1234')
+  })
+})
+
+describe('everybody can use it', () => {
+  test('a fresh page keeps what was typed', async () => {
+    await paste('export const kept = 1\n')
+    await page.waitForTimeout(600)
+    page = await visit()
+    expect(await editorText()).toContain('kept')
+  })
+
+  test('Tab goes through the controls and out of the editor; after typing, Escape and Tab leave', async () => {
+    await page.locator('.cm-content').focus()
+    await page.keyboard.press('Tab')
+    expect(await page.locator('.cm-content').evaluate((it) => it === document.activeElement)).toBe(false)
+    await paste('const a = 1')
+    await page.keyboard.press('Tab')
+    expect(await page.locator('.cm-content').evaluate((it) => it === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    expect(await page.locator('.cm-content').evaluate((it) => it === document.activeElement)).toBe(false)
+  })
+
+  test('the theme follows the system and can be chosen', async () => {
+    const background = (): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const light = await background()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const dark = await background()
+    expect(dark).not.toBe(light)
+    await page.getByRole('radio', { name: 'Light theme' }).check({ force: true })
+    expect(await background()).toBe(light)
+    await page.reload()
+    expect(await background()).toBe(light)
+  })
+
+  test('a phone shows one panel at a time and nothing wider than the screen', async () => {
+    await page.setViewportSize(narrow)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+    await generate()
+    await page.getByRole('tab', { name: 'Tests' }).click()
+    expect(await page.locator('.cm-content').isVisible()).toBe(false)
+    await page.getByRole('tab', { name: 'Search' }).click()
+    await page.locator('tr.covered td.label button').first().click()
+    expect(await page.locator('.cm-content').isVisible()).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  })
+})
