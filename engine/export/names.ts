@@ -56,6 +56,12 @@ function shown(value: Value): string {
   return isComplete(value) ? cut(printValue(value)) : value.kind
 }
 
+/** Leaves out what is in braces and brackets, innermost first, and then the end. */
 function cut(text: string): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`
+  let short = text
+  for (let before = ''; longest < short.length && short !== before;) {
+    before = short
+    short = short.replace(/\{ [^{}[\]]+ \}/, '{…}').replace(/\[[^{}[\]…][^{}[\]]*\]/, '[…]')
+  }
+  return short.length <= longest ? short : `${short.slice(0, longest - 1)}…`
 }

@@ -21,6 +21,14 @@ export async function simplify(
   for (let at = 0; at < simpler.length; at++) {
     const others = coveredByOthers(simpler, at)
     const wanted = [...simpler[at]!.goals].filter((goal) => !others.has(goal))
+    for (const candidate of jointForms(simpler[at]!.test, subject)) {
+      if (limit <= runs) break
+      runs++
+      const accepted = await tried(candidate, simpler[at]!, wanted, cover)
+      if (accepted === undefined) continue
+      simpler[at] = accepted
+      break
+    }
     let position = 0
     while (position < simpler[at]!.test.length && runs < limit) {
       const before = simpler[at]!
@@ -98,6 +106,24 @@ function* simplerForms(test: TestCase, position: number, subject: Subject): Gene
   }
 }
 
+/**
+ * Tests in which all numbers change together, simplest first: numbers that are compared with each other, such as the sides
+ * of a triangle, often cannot be made simpler one at a time. Their order stays.
+ */
+function* jointForms(test: TestCase, subject: Subject): Generator<TestCase> {
+  const isJoint = (it: Statement): it is Statement & { kind: 'literal'; value: number } =>
+    it.kind === 'literal' && Number.isFinite(it.value) && isFree(subject, it.type, it.value)
+  const values = unique(test.filter(isJoint).map((it) => it.value)).toSorted((a, b) => a - b)
+  if (values.length < 2) return
+  const all = (replace: (value: number) => number): TestCase =>
+    test.map((it) => (isJoint(it) ? { ...it, value: replace(it.value) } : it))
+  const cost = (replace: (value: number) => number): number =>
+    values.reduce((sum, it) => sum + numberCost(replace(it)), 0)
+  const ranked = [0, 1, 2, 3].map((least) => (it: number) => least + values.indexOf(it))
+  const scaled = [100, 10, 2].map((by) => (it: number) => Math.trunc(it / by))
+  for (const replace of [...ranked, ...scaled]) if (cost(replace) < cost((it) => it)) yield all(replace)
+}
+
 /** Whether every value of the primitive's type would do as well, as it would not for a literal type. */
 function isFree(subject: Subject, type: number, value: Primitive): boolean {
   const kind = subject.types[type]?.kind
@@ -158,7 +184,7 @@ function simplerValues(value: Primitive): readonly Primitive[] {
 }
 
 function simplerNumbers(value: number): readonly number[] {
-  const near = [0, 1, 2, 3, 5, 10, 100]
+  const near = [0, 1, -1, 2, -2, 3, 5, 10, 100]
   if (!Number.isFinite(value)) return near
   const whole = Math.trunc(value)
   const round = [1000, 100, 10].map((step) => Math.round(whole / step) * step)
