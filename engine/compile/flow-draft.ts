@@ -39,9 +39,8 @@ export class FlowDraft {
   add(node: FlowNode, ends: Ends): Ends {
     const id = this.nodes.push(node) - 1
     this.connect(ends, id)
-    const after = [{ from: id, label: undefined }]
-    if (0 < this.regions.length) this.raise(after)
-    return after
+    if (0 < this.regions.length) this.raise(this.after(id))
+    return this.after(id)
   }
 
   /** Adds a predicate; `whenTrue` and `whenFalse` are its two ways out. */
@@ -54,6 +53,11 @@ export class FlowDraft {
   join(ends: Ends): number {
     this.add({ kind: 'join' }, ends)
     return this.nodes.length - 1
+  }
+
+  /** The way on from a node that decides nothing. */
+  after(node: number): Ends {
+    return [{ from: node, label: undefined }]
   }
 
   connect(ends: Ends, to: number): void {
@@ -108,7 +112,7 @@ export class FlowDraft {
     this.regions.push(region)
     const completed = build()
     this.regions.pop()
-    const ends = finish([...completed, ...region.handler.ends])
+    const ends = this.after(this.join(finish([...completed, ...region.handler.ends])))
     for (const target of region.waiting) this.jump(target, ends)
     if (region.waitsToThrow) this.raise(ends)
     return completed.length === 0 ? [] : ends

@@ -1,8 +1,8 @@
 import ts from 'typescript'
 import { isErased } from './erased.ts'
 import type { FlowBuilder, JumpTargets } from './flow-builder.ts'
-import { assignPattern, decide } from './flow-expressions.ts'
-import type { Ends } from './flow-draft.ts'
+import { assignPattern, decide, type Ways } from './flow-expressions.ts'
+import { type Ends, exit } from './flow-draft.ts'
 import { jumpTarget } from './jumps.ts'
 import { isPattern } from './predicates.ts'
 
@@ -67,39 +67,55 @@ function labelledStatement(builder: FlowBuilder, statement: ts.LabeledStatement,
 }
 
 function loop(builder: FlowBuilder, statement: ts.IterationStatement, ends: Ends): Ends {
+  return targeted(builder, statement, (targets) =>
+    ts.isDoStatement(statement)
+      ? doLoop(builder, statement, targets, ends)
+      : headedLoop(builder, statement as HeadedLoop, targets, ends),
+  )
+}
+
+type HeadedLoop = ts.WhileStatement | ts.ForStatement | ts.ForOfStatement | ts.ForInStatement
+
+function doLoop(builder: FlowBuilder, statement: ts.DoStatement, { continues }: JumpTargets, ends: Ends): Ends {
   const { draft } = builder
-  return targeted(builder, statement, ({ continues }) => {
-    if (ts.isDoStatement(statement)) {
-      const head = draft.join(ends)
-      const body = execute(builder, statement.statement, [{ from: head, label: undefined }])
-      const { whenTrue, whenFalse } = decide(builder, statement.expression, [...body, ...continues.ends])
-      draft.connect(whenTrue, head)
-      return whenFalse
-    }
-    const isEach = ts.isForOfStatement(statement) || ts.isForInStatement(statement)
-    const started = start(builder, statement, ends)
-    const head = draft.join(started)
-    const at: Ends = [{ from: head, label: undefined }]
-    const test = ts.isWhileStatement(statement)
-      ? statement.expression
-      : ts.isForStatement(statement)
-        ? statement.condition
-        : undefined
-    const { whenTrue, whenFalse } = isEach
-      ? draft.decide(builder.inventory.predicate('loop', statement)!, at)
-      : test === undefined
-        ? { whenTrue: at, whenFalse: [] }
-        : decide(builder, test, at)
-    const bound = isEach ? assignHead(builder, statement.initializer, whenTrue) : whenTrue
-    const body = [...execute(builder, statement.statement, bound), ...continues.ends]
-    const isCounted = ts.isForStatement(statement) && statement.incrementor !== undefined
-    draft.connect(isCounted ? builder.evaluate(statement.incrementor, body) : body, head)
-    return whenFalse
-  })
+  const head = draft.join(ends)
+  const body = execute(builder, statement.statement, draft.after(head))
+  const { whenTrue, whenFalse } = decide(builder, statement.expression, [...body, ...continues.ends])
+  draft.connect(whenTrue, head)
+  return ended(builder, head, whenFalse)
+}
+
+function headedLoop(builder: FlowBuilder, statement: HeadedLoop, { continues }: JumpTargets, ends: Ends): Ends {
+  const { draft } = builder
+  const isEach = ts.isForOfStatement(statement) || ts.isForInStatement(statement)
+  const head = draft.join(start(builder, statement, ends))
+  const { whenTrue, whenFalse } = headWays(builder, statement, draft.after(head))
+  const bound = isEach ? assignHead(builder, statement.initializer, whenTrue) : whenTrue
+  const body = [...execute(builder, statement.statement, bound), ...continues.ends]
+  const isCounted = ts.isForStatement(statement) && statement.incrementor !== undefined
+  draft.connect(isCounted ? builder.evaluate(statement.incrementor, body) : body, head)
+  return ended(builder, head, whenFalse)
+}
+
+function headWays(builder: FlowBuilder, statement: HeadedLoop, at: Ends): Ways {
+  if (ts.isWhileStatement(statement)) return decide(builder, statement.expression, at)
+  if (!ts.isForStatement(statement)) {
+    return builder.draft.decide(builder.inventory.predicate('loop', statement)!, at)
+  }
+  return statement.condition === undefined ? { whenTrue: at, whenFalse: [] } : decide(builder, statement.condition, at)
+}
+
+/**
+ * A loop that only a jump can end may also go on for ever: without a way from its head to the exit, the condition of that
+ * jump would seem to be reached whatever comes before it.
+ */
+function ended({ draft }: FlowBuilder, head: number, whenFalse: Ends): Ends {
+  if (whenFalse.length === 0) draft.connect(draft.after(head), exit)
+  return whenFalse
 }
 
 /** What runs once before the loop. */
-function start(builder: FlowBuilder, statement: Exclude<ts.IterationStatement, ts.DoStatement>, ends: Ends): Ends {
+function start(builder: FlowBuilder, statement: HeadedLoop, ends: Ends): Ends {
   if (ts.isForOfStatement(statement) || ts.isForInStatement(statement)) {
     return builder.evaluate(statement.expression, ends)
   }

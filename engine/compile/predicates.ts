@@ -87,7 +87,7 @@ export function takeInventory(files: readonly ts.SourceFile[]): Inventory {
       visit(node.propertyName)
       visitDefault(node)
     } else {
-      if (ts.isTryStatement(node) || leavesIteration(node)) touch(node)
+      if (ts.isTryStatement(node) || ts.isThrowStatement(node) || leavesIteration(node)) touch(node)
       ts.forEachChild(node, visit)
     }
   }

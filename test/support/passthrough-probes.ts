@@ -42,6 +42,7 @@ export function passthroughProbes(): Passthrough {
     step: () => undefined,
     caught: () => undefined,
     resumed: () => undefined,
+    thrown: (value) => value,
     truthy: truth,
     flag: truth,
     lt: (id, a, b) => decided(id, (a as number) < (b as number)),

@@ -110,7 +110,11 @@ function extend(pen: Pen, link: Link, at: ts.Expression): ts.Expression {
   if (ts.isElementAccessExpression(link)) {
     return factory.createElementAccessExpression(at, pen.expression(link.argumentExpression))
   }
-  return factory.createCallExpression(at, undefined, link.arguments.map((it) => pen.expression(it)))
+  return factory.createCallExpression(
+    at,
+    undefined,
+    link.arguments.map((it) => pen.expression(it)),
+  )
 }
 
 function openChain(pen: Pen, link: Link, at: ts.Expression): ts.Expression {
@@ -127,5 +131,10 @@ function chained(pen: Pen, link: Link, at: ts.Expression, token: ts.QuestionDotT
   if (ts.isElementAccessExpression(link)) {
     return factory.createElementAccessChain(at, token, pen.expression(link.argumentExpression))
   }
-  return factory.createCallChain(at, token, undefined, link.arguments.map((it) => pen.expression(it)))
+  return factory.createCallChain(
+    at,
+    token,
+    undefined,
+    link.arguments.map((it) => pen.expression(it)),
+  )
 }

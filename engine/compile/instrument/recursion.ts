@@ -61,5 +61,7 @@ function isPassive(pen: Pen, argument: ts.Expression): boolean {
 
 function isUncallable(type: ts.Type): boolean {
   const unknowable = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter | ts.TypeFlags.NonPrimitive
-  return (type.flags & unknowable) === 0 && type.getCallSignatures().length === 0 && type.getSymbol()?.name !== 'Function'
+  return (
+    (type.flags & unknowable) === 0 && type.getCallSignatures().length === 0 && type.getSymbol()?.name !== 'Function'
+  )
 }

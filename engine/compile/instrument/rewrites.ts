@@ -8,6 +8,7 @@ import { loops } from './loops.ts'
 import { optionalChains } from './optional-chains.ts'
 import type { Rewrite } from './pen.ts'
 import { switches } from './switches.ts'
+import { throws } from './throws.ts'
 
 /** Every rewrite but that of atoms, which wraps what these leave of a node. For one kind of node the first that applies counts. */
 export const rewrites: readonly Rewrite[] = [
@@ -25,4 +26,5 @@ export const rewrites: readonly Rewrite[] = [
   labels,
   breaks,
   handlers,
+  throws,
 ]

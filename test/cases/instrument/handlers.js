@@ -1,0 +1,40 @@
+"use strict";
+const { ascend: $$ascend, caught: $$caught, defaulted: $$defaulted, descend: $$descend, given: $$given, resumed: $$resumed, thrown: $$thrown } = probes;
+let $$t;
+return ((probes, module, require) => {
+const $$m0 = function (exports, require) {
+"use strict";
+exports.handle = handle;
+function handle(f) {
+    $$descend(1);
+    try {
+        try {
+            f();
+        }
+        catch ($$e) {
+            $$caught($$e);
+            throw $$thrown(new Error('one'));
+        }
+        finally {
+            $$resumed();
+            f();
+        }
+        try {
+            f();
+        }
+        catch ($$e) {
+            $$caught($$e);
+            let { message = ($$defaulted(0), 'none') } = $$e;
+            $$given(0);
+            return message;
+        }
+    }
+    finally {
+        $$ascend();
+    }
+}
+
+};
+return () => { const exports = {}; $$m0(exports); return exports; };
+})();
+//# sourceURL=fitscape-subject.js

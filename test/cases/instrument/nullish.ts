@@ -1,0 +1,1 @@
+export const nullish = (a?: number, b?: number) => a ?? b ?? 1

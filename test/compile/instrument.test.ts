@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { casesIn } from '../support/cases.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { passthroughProbes } from '../support/passthrough-probes.ts'
+
+const cases = casesIn('instrument')
+
+describe('instrumenting writes', () => {
+  for (const name of cases.names) {
+    test(`the probes of ${name.replaceAll('-', ' ')}`, () => {
+      const { code } = compiledOf(sourceOf(cases.input(name)))
+      cases.check(name, '.js', code)
+    })
+  }
+})
+
+describe('names', () => {
+  test('that are written never clash with pasted ones', () => {
+    const { code } = compiledOf(
+      sourceOf('const $$lt = 1, \\u0024$$x = 2\nexport const f = (a: number) => a < $$lt ? 1 : 2'),
+    )
+    expect(code).toContain('$$$$lt(0, a, $$lt)')
+  })
+})
+
+describe('the module factory', () => {
+  const load = (code: string): (() => Record<string, unknown>) =>
+    (Reflect.construct(Function, ['probes', code]) as (probes: object) => () => Record<string, unknown>)(
+      passthroughProbes(),
+    )
+
+  test('evaluates the module anew at every load', () => {
+    const { code } = compiledOf(sourceOf('export const list: number[] = []; export const add = () => list.push(1)'))
+    const again = load(code)
+    const first = again()
+    ;(first.add as () => void)()
+    expect(first.list).toEqual([1])
+    expect(again().list).toEqual([])
+  })
+
+  test('gives pasted code neither its own names nor a receiver', () => {
+    const names = ['probes', 'module', 'load', 'this']
+    const text = `export const seen = [${names.map((it) => `typeof ${it}`).join(', ')}]; export const f = () => 1`
+    const { code } = compiledOf(sourceOf(`// @ts-nocheck\n${text}`))
+    expect(load(code)().seen).toEqual(names.map(() => 'undefined'))
+  })
+
+  test('runs several files, which may import each other in a circle', () => {
+    const { code } = compiledOf({
+      entry: 'main.ts',
+      files: [
+        {
+          name: 'main.ts',
+          text: "import start, { grow } from './lib/b'; export const one = 1; export const f = () => grow() + start",
+        },
+        {
+          name: 'lib/b.ts',
+          text: "import * as main from '../main'; export const grow = () => main.one; export default 10",
+        },
+      ],
+    })
+    expect((load(code)().f as () => number)()).toBe(11)
+  })
+
+  test('accepts plain JavaScript, also where it declares a name twice', () => {
+    const text = 'export function f(x) { var g = x ? f(0) : 1; function g() {} ; return g }'
+    const { code } = compiledOf(sourceOf(text, 'main.js'))
+    expect((load(code)().f as (x: number) => unknown)(1)).toBe(1)
+  })
+})

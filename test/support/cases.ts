@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { expect } from 'vitest'
+
+/** A folder of inputs, `NAME.ts`, each with what is expected of it beside it. */
+export interface Cases {
+  readonly names: readonly string[]
+  input(name: string): string
+  /** Compares with `NAME` plus the extension; with `UPDATE_CASES=1` writes that file instead. */
+  check(name: string, extension: string, actual: string): void
+}
+
+/** The cases in a folder of `test/cases`. */
+export function casesIn(folder: string): Cases {
+  const root = new URL(`../cases/${folder}/`, import.meta.url)
+  const at = (file: string): URL => new URL(file, root)
+  return {
+    names: readdirSync(root)
+      .filter((it) => it.endsWith('.ts'))
+      .map((it) => it.slice(0, -'.ts'.length)),
+    input: (name) => readFileSync(at(`${name}.ts`), 'utf8'),
+    check(name, extension, actual) {
+      const file = at(name + extension)
+      if (process.env.UPDATE_CASES === '1') writeFileSync(file, actual)
+      expect(existsSync(file) ? readFileSync(file, 'utf8') : undefined).toBe(actual)
+    },
+  }
+}
