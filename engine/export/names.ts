@@ -56,12 +56,16 @@ function shown(value: Value): string {
   return isComplete(value) ? cut(printValue(value)) : value.kind
 }
 
+/** Braces and brackets with something in them, in which nothing is left to leave out. */
+const innerBraces = /\{ (?:[^{}[\]]|\{…\}|\[…\])+ \}/
+const innerBrackets = /\[(?!…\])(?:[^{}[\]]|\{…\}|\[…\])+\]/
+
 /** Leaves out what is in braces and brackets, innermost first, and then the end. */
 function cut(text: string): string {
   let short = text
   for (let before = ''; longest < short.length && short !== before;) {
     before = short
-    short = short.replace(/\{ [^{}[\]]+ \}/, '{…}').replace(/\[[^{}[\]…][^{}[\]]*\]/, '[…]')
+    short = short.replace(innerBraces, '{…}').replace(innerBrackets, '[…]')
   }
   return short.length <= longest ? short : `${short.slice(0, longest - 1)}…`
 }

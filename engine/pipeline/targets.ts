@@ -10,7 +10,7 @@ export function isWanted(compiled: Compiled, fn: FunctionId): boolean {
   const { callables, targets } = compiled.subject
   const wanted = new Set(targets.map((it) => callables[it]!.target))
   const place = compiled.functions[fn]!.place
-  const owners = callables.filter((it) => contains(it.place, place))
+  const owners = callables.filter((it) => it.runs !== undefined && contains(compiled.functions[it.runs]!.place, place))
   return owners.length === 0 || owners.some((it) => wanted.has(it.target))
 }
 

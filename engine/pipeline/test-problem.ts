@@ -45,6 +45,8 @@ export function testProblem(
         const run = executor.run(candidate.test)
         evaluated.push(judge(candidate, run instanceof Promise ? await run : run))
       }
+      const seen = executor.seen()
+      if (0 < seen.length) generator.observe(seen)
       return evaluated
     },
     size: (candidate) => candidate.test.length,
