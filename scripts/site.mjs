@@ -23,7 +23,9 @@ export function buildSite() {
   // Taken before the build: what is edited while it runs makes the result stale.
   const before = fingerprint(sources)
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const { status } = spawnSync(process.execPath, [vite, 'build'], { cwd: root, stdio: ['ignore', 2, 2] })
+  // Vitest sets NODE_ENV to "test", and what is built under that name is not what is published.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { status } = spawnSync(process.execPath, [vite, 'build'], { cwd: root, env, stdio: ['ignore', 2, 2] })
   if (status !== 0) return false
   mkdirSync(cache, { recursive: true })
   writeFileSync(stamp, before)

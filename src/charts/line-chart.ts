@@ -78,6 +78,8 @@ export function createLineChart(canvas: HTMLCanvasElement): LineChart {
         padding: 6,
         maxRotation: 0,
         autoSkip: true,
+        // The newest moment is no round number: its label would run into its neighbour's.
+        includeBounds: scale === y,
         maxTicksLimit: ticks,
         callback: (value) => unit(Number(value)),
       }
