@@ -41,7 +41,7 @@ export async function runJob(job: Job, script: URL, onSnapshot: (snapshot: Snaps
 async function finishFound(job: Job, script: URL, newest: Snapshot | undefined): Promise<JobResult> {
   const thread = startEngineThread(script)
   const elapsedMs = newest?.elapsedMs ?? 0
-  const ended = { reason: 'stopped', elapsedMs, timeline: [] } as const
+  const ended = { reason: 'stopped', elapsedMs, timeline: [], course: [] } as const
   try {
     const finished = thread.engine.finishOnly({ ...job, seeds: newest?.found ?? [] }, ended)
     const report = await within(thread, finished, longestFinish)

@@ -65,6 +65,12 @@ export interface TimelinePoint {
   readonly covered: number
 }
 
+/** Where the search stood after one of its generations. */
+export interface CoursePoint extends TimelinePoint {
+  /** Two numbers per goal, level and distance as in `Nearness`. */
+  readonly nearness: readonly number[]
+}
+
 /** Why a run ended: everything covered, budget used up, or stopped by the person (or with the worker it ran in). */
 export type StopReason = 'covered' | 'budget' | 'stopped'
 
@@ -83,4 +89,6 @@ export interface Report {
   readonly fileName: string
   /** At most 200 points. */
   readonly timeline: readonly TimelinePoint[]
+  /** The way of every goal, generation by generation where there are few. At most 128 points, fewer with many goals. */
+  readonly course: readonly CoursePoint[]
 }

@@ -42,6 +42,7 @@ export function reportOf(
     code: exported.code,
     fileName: exported.fileName,
     timeline: ended.timeline,
+    course: ended.course,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { Options } from '../model/options.ts'
-import type { Report, Snapshot, StopReason, TimelinePoint } from '../model/report.ts'
+import type { CoursePoint, Report, Snapshot, StopReason, TimelinePoint } from '../model/report.ts'
 import type { Source } from '../model/source.ts'
 import type { TestCase } from '../model/statement.ts'
 
@@ -25,6 +25,7 @@ export interface Ended {
   readonly reason: StopReason
   readonly elapsedMs: number
   readonly timeline: readonly TimelinePoint[]
+  readonly course: readonly CoursePoint[]
 }
 
 /** One run: consume `steps` until it ends or the budget does, then `finish`. */

@@ -1,6 +1,7 @@
 import type { Budget } from '../model/options.ts'
 import type { Report, Snapshot, StopReason } from '../model/report.ts'
 import type { Session, Step } from '../pipeline/session.ts'
+import { createCourse } from './course.ts'
 import { createTimeline } from './timeline.ts'
 
 /** What a run needs from the thread it runs in. */
@@ -41,6 +42,7 @@ export function drive(session: Session, budget: Budget, host: Host): Drive {
   const began = host.clock()
   const ends = budget.kind === 'time' ? began + budget.ms : Infinity
   const timeline = createTimeline(timelinePoints)
+  const course = createCourse(session.goals)
   let isStopped = false
   let isOver = false
   let lastAnswer = -Infinity
@@ -66,7 +68,12 @@ export function drive(session: Session, budget: Budget, host: Host): Drive {
     for await (const step of session.steps()) {
       newest = step
       const now = host.clock()
-      timeline.add({ ms: now - began, evaluations: step.evaluations, covered: step.covered })
+      const point = { ms: now - began, evaluations: step.evaluations, covered: step.covered }
+      timeline.add(point)
+      course.add(step.generation, () => ({
+        ...point,
+        nearness: session.snapshot(point.ms).nearness.flatMap((it) => [it.level, it.distance]),
+      }))
       if (ends <= now) return 'budget'
       if (now < turned + longestTurn) continue
       if (answer !== undefined && lastAnswer + betweenAnswers <= now) tell(session.snapshot(now - began))
@@ -93,6 +100,7 @@ export function drive(session: Session, budget: Budget, host: Host): Drive {
         reason,
         elapsedMs,
         timeline: timeline.end({ ms: elapsedMs, evaluations, covered }),
+        course: course.points(),
       })
     } finally {
       session.dispose()

@@ -9,6 +9,9 @@ const mostGoals = 20_000
 /** Most tests of a run. */
 const mostTests = 10_000
 
+/** Most points of the course of a run. */
+const mostCoursePoints = 128
+
 /** Longest line that is shown somewhere, and longest test file, in UTF-16 code units. */
 const longestLine = 200_000
 const longestCode = 5_000_000
@@ -77,6 +80,10 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   code: textOf(longestCode),
   fileName: textOf(255),
   timeline: listOf(v.object({ ms: size, evaluations, covered: goal }), 1000),
+  course: listOf(
+    v.object({ ms: size, evaluations, covered: goal, nearness: listOf(size, 2 * mostGoals) }),
+    mostCoursePoints,
+  ),
 })
 
 /** The copy of what was sent, or `undefined` where it is not what it should be. */

@@ -94,6 +94,7 @@ export function startRun(job: Job, surroundings: Surroundings): RunHandle {
       reason: 'stopped' as const,
       elapsedMs: snapshot.elapsedMs,
       timeline: [...timeline, pointOf(snapshot)],
+      course: [],
     }
     const answered = await connection.ask((engine) => engine.finishOnly(rest, ended), reportSchema, longestFinish)
     connection.close()

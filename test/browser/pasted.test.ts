@@ -74,7 +74,7 @@ describe('pasted code in the whole engine', () => {
     const { result } = await run(triangle, budget)
     const session = openSession(jobOf(triangle, budget))
     for await (const _ of session.steps());
-    const expected = await session.finish({ reason: 'budget', elapsedMs: 0, timeline: [] })
+    const expected = await session.finish({ reason: 'budget', elapsedMs: 0, timeline: [], course: [] })
     session.dispose()
     if (result.kind !== 'finished') throw new Error(result.interruption.message)
     expect(result.report.code).toBe(expected.code)

@@ -33,12 +33,16 @@ export function passthroughProbes(): Passthrough {
     outcomes,
     entered,
     depth: () => depth,
-    enter: (fn) => void entered.push(fn),
+    enter: (fn) => {
+      entered.push(fn)
+    },
     descend: (fn) => {
       entered.push(fn)
       depth++
     },
-    ascend: () => void depth--,
+    ascend: () => {
+      depth--
+    },
     step: () => undefined,
     caught: () => undefined,
     resumed: () => undefined,
@@ -72,8 +76,12 @@ export function passthroughProbes(): Passthrough {
       decided(id, discriminant === label)
       return label
     },
-    next: (id) => void decided(id, true),
-    exhausted: (id) => void decided(id, false),
+    next: (id) => {
+      decided(id, true)
+    },
+    exhausted: (id) => {
+      decided(id, false)
+    },
     defaulted: (id) => {
       decided(id, true)
       skippedGiven.add(id)

@@ -17,7 +17,7 @@ export async function reportFor(source: Source, evaluations: number, options: Pa
     let covered = 0
     for await (const step of session.steps()) covered = step.covered
     const reason = covered === session.goals ? 'covered' : 'budget'
-    return await session.finish({ reason, elapsedMs: 0, timeline: [] })
+    return await session.finish({ reason, elapsedMs: 0, timeline: [], course: [] })
   } finally {
     session.dispose()
   }

@@ -19,7 +19,7 @@ export function snapshotAfter(evaluations: number, elapsedMs = 0): Snapshot {
 }
 
 /** A report without goals and tests. */
-export function reportOf({ reason, elapsedMs, timeline }: Ended, evaluations: number): Report {
+export function reportOf({ reason, elapsedMs, timeline, course }: Ended, evaluations: number): Report {
   return {
     evaluations,
     elapsedMs,
@@ -31,6 +31,7 @@ export function reportOf({ reason, elapsedMs, timeline }: Ended, evaluations: nu
     code: '',
     fileName: 'main.test.ts',
     timeline,
+    course,
   }
 }
 

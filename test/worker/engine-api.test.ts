@@ -36,7 +36,7 @@ test('a run over a port tells its states, then its report', async () => {
 test('finishing alone does not search', async () => {
   const session = countingSession({ generations: 10 })
   const engine = createEngine(() => session, host)
-  const report = await engine.finishOnly(job, { reason: 'stopped', elapsedMs: 5, timeline: [] })
+  const report = await engine.finishOnly(job, { reason: 'stopped', elapsedMs: 5, timeline: [], course: [] })
   expect(report).toMatchObject({ stopReason: 'stopped', evaluations: 0, elapsedMs: 5 })
   expect(session.calls).toEqual(['finish stopped', 'dispose'])
 })

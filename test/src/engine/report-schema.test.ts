@@ -23,7 +23,10 @@ const statements: readonly Statement[] = [
 const place = { file: 'main.ts', start: 0, end: 3, line: 1, column: 1, endLine: 1, endColumn: 4 }
 
 const report: Report = {
-  ...reportOf({ reason: 'covered', elapsedMs: 12.5, timeline: [{ ms: 1, evaluations: 2, covered: 1 }] }, 99),
+  ...reportOf(
+    { reason: 'covered', elapsedMs: 12.5, timeline: [{ ms: 1, evaluations: 2, covered: 1 }], course: [] },
+    99,
+  ),
   goals: [
     {
       id: 'entry:0',

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createCourse } from '../../engine/worker/course.ts'
+
+/** The generations that a course keeps of so many. */
+function keptOf(generations: number, goals: number): readonly number[] {
+  const course = createCourse(goals)
+  for (let it = 0; it < generations; it++) {
+    course.add(it, () => ({ ms: it, evaluations: it, covered: 0, nearness: [] }))
+  }
+  return course.points().map((it) => it.ms)
+}
+
+test('a short search is kept whole', () => {
+  expect(keptOf(5, 10)).toEqual([0, 1, 2, 3, 4])
+})
+
+test('a long search is kept in even steps from its start, whatever its length', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 10_000 }), (generations, goals) => {
+      const kept = keptOf(generations, goals)
+      expect(kept[0]).toBe(0)
+      expect(kept.length).toBeLessThanOrEqual(128)
+      const steps = kept.slice(1).map((it, at) => it - kept[at]!)
+      expect(new Set(steps).size).toBeLessThanOrEqual(1)
+      expect(generations - 1 - kept.at(-1)!).toBeLessThan(2 * (steps[0] ?? generations))
+    }),
+  )
+})
+
+test('what is kept of many goals is no more than a page can read', () => {
+  expect(keptOf(1000, 10_000).length).toBeLessThanOrEqual(4)
+})
