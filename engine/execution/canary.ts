@@ -111,7 +111,7 @@ function builtins(): ReadonlySet<object> {
     'a'.matchAll(/a/g),
   ]
   for (const iterator of iterators) add(getPrototypeOf(iterator))
-  add(getPrototypeOf(getPrototypeOf([][Symbol.iterator]()) as object))
+  add(getPrototypeOf(getPrototypeOf([][Symbol.iterator]())!))
   add(getPrototypeOf(Int8Array))
   add(getPrototypeOf(Int8Array.prototype))
   const functions: readonly object[] = [
@@ -119,7 +119,7 @@ function builtins(): ReadonlySet<object> {
       yield 0
     },
     async function () {
-      await undefined
+      await Promise.resolve()
     },
     async function* () {
       yield await Promise.resolve(0)

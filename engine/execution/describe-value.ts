@@ -209,7 +209,7 @@ const closedPrototypes: readonly object[] = [
   BigInt.prototype,
 ]
 /** What all built-in iterators and generators have in common. Its `constructor` differs between engines. */
-const iteratorPrototype = getPrototypeOf(getPrototypeOf([][Symbol.iterator]()) as object) as object
+const iteratorPrototype = getPrototypeOf(getPrototypeOf([][Symbol.iterator]())!)!
 
 const getter = opaque('a getter')
 

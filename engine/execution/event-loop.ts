@@ -6,6 +6,9 @@ export type Settled =
   | { readonly kind: 'rejected'; readonly error: unknown }
   | { readonly kind: 'never' }
 
+/** Awaiting it lets one turn of the microtask queue pass. */
+const microtask = NativePromise.resolve()
+
 /** Turns of the microtask queue in which most promises settle; a turn of the event loop costs a hundred times as much. */
 const microtaskTurns = 8
 
@@ -63,7 +66,7 @@ export async function settle(promise: unknown, turn: EventLoop['turn'], goOn: ()
   )
   for (;;) {
     for (let i = 0; i < microtaskTurns; i++) {
-      await undefined
+      await microtask
       if (settled !== undefined) return settled
     }
     await turn()

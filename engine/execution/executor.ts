@@ -172,7 +172,7 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
       const run = start(test, 0)
       if (isAsync) return afterwards(run)
       end()
-      return run as Run
+      return run
     },
     trace: recorder.trace,
     seen: recorder.suggestions.take,

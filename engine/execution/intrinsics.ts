@@ -34,6 +34,7 @@ export const { abs, round, min, max } = Math
 export const toNumber = Number
 export const toBigInt = BigInt
 export const toText = String
+export const { fromCodePoint } = String
 
 export const charCodeAt = uncurried(String.prototype.charCodeAt)
 export const codePointAt = uncurried(String.prototype.codePointAt)
@@ -51,7 +52,7 @@ export const setNext = nextOf(new Set().values())
 
 /** `next` of a built-in kind of iterator. */
 function nextOf(example: Iterator<unknown>): (iterator: object) => IteratorResult<unknown> {
-  return uncurried(example.next) as unknown as (iterator: object) => IteratorResult<unknown>
+  return uncurried(example.next)
 }
 
 /** Whether a value is of the class that a built-in getter or method insists on. Proxies never are. */
@@ -66,8 +67,10 @@ export function isBranded(insisting: (value: unknown) => unknown, value: unknown
 
 export const mapSize = getterOf(Map.prototype, 'size')
 export const setSize = getterOf(Set.prototype, 'size')
-export const symbolDescription = getterOf(Symbol.prototype, 'description') as (value: unknown) => string | undefined
-export const dateTime = uncurried(Date.prototype.getTime) as (date: unknown) => number
+export const symbolDescription: (value: symbol) => string | undefined = uncurried(
+  getOwnPropertyDescriptor(Symbol.prototype, 'description')!.get as (this: symbol) => string | undefined,
+)
+export const dateTime = uncurried<unknown, [], number>(Date.prototype.getTime)
 export const regexSource = getterOf(RegExp.prototype, 'source')
 export const regexIgnoreCase = getterOf(RegExp.prototype, 'ignoreCase')
 export const regexMultiline = getterOf(RegExp.prototype, 'multiline')
@@ -80,7 +83,7 @@ export const regexHasIndices = getterOf(RegExp.prototype, 'hasIndices')
 export const regexUnicodeSets =
   'unicodeSets' in RegExp.prototype ? getterOf(RegExp.prototype, 'unicodeSets') : (): unknown => false
 
-const typedArray = getPrototypeOf(Int8Array.prototype) as object
+const typedArray = getPrototypeOf(Int8Array.prototype)!
 /** Name of the class of a typed array; undefined for anything else. */
 export const typedArrayName = getterOf(typedArray, Symbol.toStringTag) as (value: unknown) => string | undefined
 export const typedArrayLength = getterOf(typedArray, 'length') as (value: unknown) => number
@@ -94,7 +97,7 @@ export const toPrimitiveSymbol: typeof Symbol.toPrimitive = Symbol.toPrimitive
 
 export const NativeMap = Map
 export const NativePromise = Promise
-export const promiseResolve = uncurried(Promise.resolve) as (promise: unknown, value: unknown) => Promise<unknown>
+export const promiseResolve = uncurried<unknown, [unknown], Promise<unknown>>(Promise.resolve)
 export const promiseThen = uncurried(Promise.prototype.then) as (
   promise: Promise<unknown>,
   onFulfilled: (value: unknown) => void,

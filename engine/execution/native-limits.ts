@@ -40,7 +40,7 @@ export function limitAllocation(overrides: Overrides, budget: Budget): void {
   limit(String.prototype, 'padEnd', (_, [length]) => sizeOf(length))
   limit(Array, 'from', (_, [source]) => lengthOf(source))
   for (const key of ['fill', 'join', 'concat']) limit(Array.prototype, key, lengthOf)
-  limit(getPrototypeOf(Int8Array.prototype) as object, 'fill', lengthOf)
+  limit(getPrototypeOf(Int8Array.prototype)!, 'fill', lengthOf)
 }
 
 /** Primitives only: turning an object into a number is up to the native function, once. */

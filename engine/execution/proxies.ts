@@ -26,7 +26,7 @@ export const notingProxy: ProxyConstructor = new NativeProxy(NativeProxy, {
 /** `Proxy.revocable`, and noting what it makes. */
 export const notingRevocable = new NativeProxy(revocable, {
   apply(target, self, args: [object, ProxyHandler<object>]) {
-    const made = apply(target, self, args) as { proxy: object; revoke: () => void }
+    const made: { proxy: object; revoke: () => void } = apply(target, self, args)
     weakSetAdd(known, made.proxy)
     return made
   },

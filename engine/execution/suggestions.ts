@@ -32,7 +32,8 @@ export function createSuggestions(predicates: number): Suggestions {
     return count === 0 && values.length < most
   }
   const suggest = (value: unknown): void => {
-    if (typeof value === 'number' || (typeof value === 'string' && value.length <= longest)) values[values.length] = value
+    if (typeof value === 'number' || (typeof value === 'string' && value.length <= longest))
+      values[values.length] = value
   }
   return {
     unequal(predicate, left, right) {

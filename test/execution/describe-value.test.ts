@@ -16,7 +16,13 @@ test.each<[string, unknown, Value]>([
   ['a bigint', 5n, { kind: 'primitive', value: 5n }],
   ['null', null, { kind: 'primitive', value: null }],
   ['a symbol', Symbol('s'), { kind: 'symbol', description: 's' }],
-  ['a function', function f() {}, { kind: 'function', name: 'f' }],
+  [
+    'a function',
+    function f() {
+      return 1
+    },
+    { kind: 'function', name: 'f' },
+  ],
   // eslint-disable-next-line no-sparse-arrays
   ['an array with a hole', [1, , 1], { kind: 'array', elements: [one, { kind: 'primitive', value: undefined }, one] }],
   ['an object', { a: 1 }, { kind: 'object', entries: [['a', one]] }],
@@ -93,7 +99,7 @@ test('getters, proxies and methods are not called', () => {
 
 test('what is nested too deeply, cyclic, or too much is cut', () => {
   const cycle: Record<string, unknown> = {}
-  cycle['self'] = cycle
+  cycle.self = cycle
   expect(describeValue(cycle)).toMatchObject({ entries: [['self', { kind: 'opaque', why: 'a cycle' }]] })
   expect(describeValue([[[1]]])).toEqual({
     kind: 'array',

@@ -55,14 +55,14 @@ test('the globals are put back', () => {
     Date.now,
     Date.prototype.constructor,
     Object.getOwnPropertyDescriptor(performance, 'now'),
-    ''.repeat,
-    [].fill,
+    Object.getOwnPropertyDescriptor(String.prototype, 'repeat'),
+    Object.getOwnPropertyDescriptor(Array.prototype, 'fill'),
     Error.stackTraceLimit,
     process.listeners('unhandledRejection'),
   ]
   const before = read()
   const it = createExecutor(handmadeFunction('() => Math.random()'), defaultLimits)
-  it.run(callWith())
+  void it.run(callWith())
   it.dispose()
   expect(read()).toEqual(before)
 })

@@ -75,9 +75,9 @@ export function toMember(item: unknown, container: unknown): number {
   if (next === undefined) return K
   let nearest = unreachable
   for (let left = mostCompared; 0 < left; left--) {
-    const { value, done } = next()
-    if (done === true) break
-    nearest = min(nearest, toIdentical(item, value))
+    const it: IteratorResult<unknown, unknown> = next()
+    if (it.done === true) break
+    nearest = min(nearest, toIdentical(item, it.value))
   }
   return nearest
 }

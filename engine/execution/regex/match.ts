@@ -69,7 +69,7 @@ function remembered(source: string, flags: string): Known {
   const found = mapGet(known, key)
   if (found !== undefined) return found
   if (mostKnown <= knownCount) {
-    known = new NativeMap()
+    known = new NativeMap<string, Known>()
     knownCount = 0
   }
   knownCount++

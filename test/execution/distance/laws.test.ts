@@ -5,7 +5,8 @@ import { defaultLimits } from '../../../engine/execution/limits.ts'
 import { createProbes } from '../../../engine/execution/probes.ts'
 
 const budget = createBudget(defaultLimits)
-const { probes, trace, begin } = createProbes({ predicates: 1, functions: 1 }, budget, defaultLimits)
+const recorder = createProbes({ predicates: 1, functions: 1 }, budget, defaultLimits)
+const { probes, trace } = recorder
 
 const primitive = fc.oneof(
   fc.integer({ min: -3, max: 3 }),
@@ -46,7 +47,7 @@ test.each(Object.entries(binary))(
   (name, operate) => {
     fc.assert(
       fc.property(operand, operand, (left, right) => {
-        begin()
+        recorder.begin()
         let expected: boolean | undefined
         try {
           expected = operate(left as never, right as never)
@@ -65,7 +66,7 @@ test.each(Object.entries(binary))(
 test('truthiness agrees with JavaScript and has a distance to one outcome only', () => {
   fc.assert(
     fc.property(operand, (value) => {
-      begin()
+      recorder.begin()
       expect(probes.truthy(0, value)).toBe(value)
       expectLaws(Boolean(value))
     }),
@@ -83,7 +84,7 @@ test.each(Object.entries(calls))('%s has a distance to one outcome only', (name,
   const text = fc.string({ unit: fc.constantFrom('a', 'b', '\u{1f600}'), maxLength: 6 })
   fc.assert(
     fc.property(text, text, (left, right) => {
-      begin()
+      recorder.begin()
       const outcome = call(probes.keep(0, 0, left), probes.keep(0, 1, right))
       expect(probes.library(0, name as keyof typeof calls, outcome)).toBe(outcome)
       expectLaws(outcome)
@@ -100,10 +101,10 @@ test('strings beyond all caps keep the laws', () => {
     ['x'.repeat(2_000_000), 'y'.repeat(2_000_000)],
   ] as const) {
     for (const name of ['lt', 'le', 'eq'] as const) {
-      begin()
+      recorder.begin()
       expectLaws(probes[name](0, left, right))
     }
-    begin()
+    recorder.begin()
     const outcome = probes.keep(0, 0, left).includes(probes.keep(0, 1, right))
     probes.library(0, 'includes', outcome)
     expectLaws(outcome)
