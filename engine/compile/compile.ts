@@ -8,14 +8,28 @@ import { emitInstrumented } from './emit.ts'
 import { flowOf } from './flow.ts'
 import { functionName } from './function-names.ts'
 import { type FunctionSite, type Inventory, takeInventory } from './predicates.ts'
-import type { CheckedProgram, Project } from './program.ts'
+import { type CheckedProgram, type Project, tooDeep } from './program.ts'
 import { describeSubject, noTarget } from './subject.ts'
 
-/** Compiles pasted files into all that a search needs. With errors, or nothing to call, there are only diagnostics. */
+/**
+ * Compiles pasted files into all that a search needs. With errors, or nothing to call, there are only diagnostics. Never
+ * throws for what a person can paste.
+ */
 export function compile(project: Project, source: Source): Compilation {
   const checked = project.update(source)
   const { diagnostics } = checked
   if (diagnostics.some((it) => it.severity === 'error')) return { kind: 'failed', diagnostics }
+  try {
+    return describe(checked)
+  } catch (error) {
+    // Trees are walked recursively, as by the compiler, which got through this one with less to spare.
+    if (!(error instanceof RangeError)) throw error
+    return { kind: 'failed', diagnostics: [...diagnostics, tooDeep] }
+  }
+}
+
+function describe(checked: CheckedProgram): Compilation {
+  const { diagnostics } = checked
   const inventory = takeInventory(checked.files)
   const subject = describeSubject(checked, inventory.functionIds)
   if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }

@@ -77,7 +77,8 @@ const compilerOptions: ts.CompilerOptions = {
 /** More would only bury the first; a binary file gives thousands. */
 const mostDiagnostics = 100
 
-const tooDeep: Diagnostic = {
+/** Said where the compiler, or this tool, runs out of stack. */
+export const tooDeep: Diagnostic = {
   severity: 'error',
   message: 'This is nested too deeply for the compiler. Split it into smaller expressions.',
   code: 'too-deep',
