@@ -27,3 +27,17 @@ export function follow(slots: Slots, open: readonly number[]): Slots {
   }
   return next.every((goal, slot) => goal === slots[slot]) ? slots : next
 }
+
+/**
+ * Fills free lines with the goals that took the search longest, for a run that was over before its lines could be drawn.
+ * `heights` are those of all goals, a row per moment, oldest first; goals that never stood above 0 get no line.
+ */
+export function fillWithSlowest(slots: Slots, heights: readonly Float32Array[]): Slots {
+  const waits = Array.from(heights[0] ?? [], (_, goal) => heights.filter((row) => 0 < row[goal]!).length)
+  const slowest = waits
+    .map((_, goal) => goal)
+    .filter((goal) => 0 < waits[goal]! && !slots.includes(goal))
+    .toSorted((a, b) => waits[b]! - waits[a]!)
+  let at = 0
+  return slots.map((slot) => slot ?? slowest[at++])
+}

@@ -6,7 +6,7 @@ import type { Result, RunHandle } from '../engine/run.ts'
 import type { Analysis } from './analysis.svelte.ts'
 import type { Engine } from './clients.ts'
 import { isCovered, type Standing } from './goal-rows.ts'
-import { record, type Samples } from './samples.ts'
+import { record, type Samples, samplesOf } from './samples.ts'
 import { optionsOf, type Settings } from './settings.ts'
 import { standingOf } from './standing.ts'
 
@@ -152,8 +152,12 @@ export class Run {
     this.#handle = undefined
     this.#phase = 'done'
     this.#isStopping = false
-    if (result.kind === 'finished') this.#report = result.report
-    else this.#snapshot = result.snapshot ?? this.#snapshot
+    if (result.kind === 'finished') {
+      this.#report = result.report
+      if (0 < result.report.course.length) this.#samples = samplesOf(result.report.course)
+    } else {
+      this.#snapshot = result.snapshot ?? this.#snapshot
+    }
     if (result.interruption === undefined) return
     const isTotal = result.kind === 'lost'
     this.#problem = {

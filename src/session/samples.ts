@@ -1,4 +1,4 @@
-import type { Nearness, Snapshot } from '../../engine/model/report.ts'
+import type { CoursePoint, Nearness, Snapshot } from '../../engine/model/report.ts'
 
 /** The state of a run at one moment, as the charts need it. */
 export interface Sample {
@@ -39,4 +39,16 @@ export function record(samples: Samples, snapshot: Snapshot): Samples {
   }
   const kept = samples.length < mostSamples ? samples : samples.filter((_, at) => at % 2 === 0)
   return [...kept, sample]
+}
+
+/** The samples of a run that is over. Snapshots come too seldom to show a search that took a moment. */
+export function samplesOf(course: readonly CoursePoint[]): Samples {
+  return course.map(({ ms, evaluations, covered, nearness }) => ({
+    ms,
+    evaluations,
+    covered,
+    heights: Float32Array.from({ length: nearness.length / 2 }, (_, goal) =>
+      heightOf({ level: nearness[2 * goal]!, distance: nearness[2 * goal + 1]! }),
+    ),
+  }))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { follow, freeSlots, slotCount } from '../../src/charts/slots.ts'
+import { fillWithSlowest, follow, freeSlots, slotCount } from '../../src/charts/slots.ts'
 
 const openGoals = fc.uniqueArray(fc.nat(30), { maxLength: 20 })
 
@@ -34,4 +34,15 @@ test('no goal has two lines, and as many open goals have one as there are lines'
 test('nothing changes when no open goal is without a line', () => {
   const slots = follow(freeSlots, [3, 4])
   expect(follow(slots, [4])).toBe(slots)
+})
+
+test('lines that are still free at the end go to the goals that took longest', () => {
+  const rows = [
+    [1, 2, 0, NaN],
+    [0, 1, 0, NaN],
+    [0, 1, 0, 2],
+  ].map((it) => Float32Array.from(it))
+  const filled = fillWithSlowest([undefined, 9, undefined, undefined, undefined], rows)
+  expect(filled).toEqual([1, 9, 0, 3, undefined])
+  expect(fillWithSlowest(freeSlots, [])).toEqual(freeSlots)
 })

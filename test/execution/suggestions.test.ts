@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { exampleOf } from '../../engine/execution/regex/match.ts'
+import { createSuggestions } from '../../engine/execution/suggestions.ts'
+
+describe('suggestions', () => {
+  test('complete what a text lacks', () => {
+    const suggestions = createSuggestions(4)
+    suggestions.refused(0, 'startsWith', 'b', 'a/')
+    suggestions.refused(1, 'endsWith', 'b', '.css')
+    suggestions.refused(2, 'test', /^\/\d+$/, 'x')
+    suggestions.unequal(3, 'left', 'right')
+    expect(suggestions.take()).toEqual(['a/b', 'b.css', '/0', 'left', 'right'])
+    expect(suggestions.take()).toEqual([])
+  })
+
+  test('listen to a predicate that fails over and over once in a while only', () => {
+    const suggestions = createSuggestions(1)
+    for (let i = 0; i < 65; i++) suggestions.unequal(0, i, i + 1)
+    expect(suggestions.take()).toEqual([0, 1, 32, 33, 64, 65])
+  })
+
+  test('are no objects, and none for operands of different types', () => {
+    const suggestions = createSuggestions(2)
+    suggestions.unequal(0, {}, {})
+    suggestions.unequal(1, 1, '1')
+    expect(suggestions.take()).toEqual([])
+  })
+})
+
+test('the example of a pattern matches it', () => {
+  const patterns = ['^a+b$', '(x|yz){2,3}', '^[^a-z]$', '\\d\\s\\w', '^$', 'a?', '^(?:GET|POST) /', '.{3}']
+  fc.assert(
+    fc.property(fc.constantFrom(...patterns), fc.constantFrom('', 'i', 's', 'm', 'u'), (source, flags) => {
+      const regex = new RegExp(source, flags)
+      expect(regex.test(exampleOf(regex)!)).toBe(true)
+    }),
+  )
+})
+
+test('a pattern that cannot be measured has no example', () => {
+  expect(exampleOf(/(?=a)b/)).toBeUndefined()
+})
