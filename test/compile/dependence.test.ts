@@ -58,7 +58,7 @@ describe('in every program', () => {
   const folder = new URL('../cases/language/', import.meta.url)
   for (const name of readdirSync(folder)) {
     test(`each predicate of ${name} can be opened from a root one`, () => {
-      const { predicates, functions } = compiledOf(sourceOf(readFileSync(new URL(name, folder), 'utf8')))
+      const { predicates, functions } = compiledOf(sourceOf(readFileSync(new URL(name, folder), 'utf8'), name))
       const open = new Set([...predicates.keys()].filter((id) => predicates[id]!.root))
       for (let size = -1; size < open.size;) {
         size = open.size

@@ -1,0 +1,4 @@
+// @ts-nocheck
+declare const log: (...values: unknown[]) => undefined
+class Counter { static #n = 0; static #all = new Set<Counter>(); #v?: number; static { this.#n = this.#n > 0 ? this.#n : 10 } constructor(v?: number) { this.#v = v; Counter.#all.add(this) } static #bump(by = 1) { return (this.#n += by) } get #half() { return (this.#v ?? 0) / 2 } set #half(x) { this.#v = x > 1 ? x : 1 } half() { this.#half += 1; this.#v ||= 7; this.#v &&= this.#v * 2; return this.#half > 2 && #v in this ? this.#v : null } static bump() { return [this.#bump(), this.#bump(5), Counter.#all.size, this.#bump?.()] } eq(o: any) { return #v in o && o.#v === this.#v } swap(o: Counter) { ;[this.#v, o.#v = 3] = [o.#v, this.#v] as any; return [this.#v, o.#v] } }
+export const run = () => { const a = new Counter(), b = new Counter(4); return [a.half(), b.half(), Counter.bump(), a.eq(b), a.eq({}), a.swap(b), new Counter().swap(new Counter(8))] }
