@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Snapshot } from '../../engine/model/report.ts'
 import { sparkPath } from '../../src/charts/spark.ts'
-import { record, heightOf, type Samples } from '../../src/session/samples.ts'
+import { heightOf, record, type Samples, samplesOf } from '../../src/session/samples.ts'
 
 const snapshot = (generation: number): Snapshot => ({
   generation,
@@ -44,4 +44,9 @@ test('a sparkline ends at the bottom for a covered goal and is empty for one tha
   expect(sparkPath(samples, 0, { width: 40, height: 10 })).toBe('M0 10L40 10')
   expect(sparkPath(samples, 1, { width: 40, height: 10 })).toBe('M0 0L40 0')
   expect(sparkPath(samples, 2, { width: 40, height: 10 })).toBe('')
+})
+
+test('the course of a report gives the same samples as its snapshots', () => {
+  const nearness = [0, 0, 2, 3, Infinity, Infinity]
+  expect(samplesOf([{ ms: 7, evaluations: 350, covered: 1, nearness }])).toEqual(record([], snapshot(7)))
 })
