@@ -22,12 +22,12 @@ describe('an instrumented program does what the bare one does', () => {
       expect(passthrough.depth()).toBe(0)
 
       const sizes = { predicates: predicates.length, functions: functions.length }
-      const { probes, trace, begin } = createProbes(sizes, createBudget(defaultLimits), defaultLimits)
-      begin()
-      expect(await behaviour(code, probes)).toEqual(bare)
+      const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits)
+      recorder.begin()
+      expect(await behaviour(code, recorder.probes)).toEqual(bare)
       const taken = new Set(passthrough.outcomes.map((it) => 2 * it.predicate + (it.outcome ? 0 : 1)))
       for (let slot = 0; slot < 2 * predicates.length; slot++) {
-        const isTaken = trace.isExecuted(slot >> 1) && trace.distances[slot] === 0
+        const isTaken = recorder.trace.isExecuted(slot >> 1) && recorder.trace.distances[slot] === 0
         expect([predicates[slot >> 1]!.text, slot, isTaken]).toEqual([
           predicates[slot >> 1]!.text,
           slot,
