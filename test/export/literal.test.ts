@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { printKey, printPrimitive, printRegExp, printValue } from '../../engine/export/literal.ts'
 import type { Value } from '../../engine/model/value.ts'
 
-const evaluate = (text: string): unknown => new Function(`return (${text})`)() as unknown
+const evaluate = (text: string): unknown => (new Function(`return (${text})`) as () => unknown)()
 
 describe('printed values', () => {
   test('evaluate to the same primitive', () => {

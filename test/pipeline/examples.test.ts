@@ -39,7 +39,7 @@ describe.each(examples)('the example $id', ({ file, id }) => {
   test('gives the tests that it gave before', async () => {
     const golden = `test/cases/golden/${id}.txt`
     const { code } = await reportOf(file)
-    if (process.env['UPDATE_CASES'] === '1') {
+    if (process.env.UPDATE_CASES === '1') {
       mkdirSync('test/cases/golden', { recursive: true })
       writeFileSync(golden, code)
     }

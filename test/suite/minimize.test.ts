@@ -57,14 +57,17 @@ describe('minimising', () => {
 
   test('covers what the given tests cover, with no more statements', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 1, maxLength: 4 })), async (all) => {
-        const found = all.map((it) => calls(...it))
-        const verdicts = await Promise.all(found.map(cover))
-        const minimal = await minimize(found, cover)
-        expect(covered(minimal)).toEqual(covered(verdicts))
-        expect(minimal.length).toBeLessThanOrEqual(thresholds.length)
-        for (const it of minimal) expect(it.test.length).toBe(2)
-      }),
+      fc.asyncProperty(
+        fc.array(fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 1, maxLength: 4 })),
+        async (all) => {
+          const found = all.map((it) => calls(...it))
+          const verdicts = await Promise.all(found.map(cover))
+          const minimal = await minimize(found, cover)
+          expect(covered(minimal)).toEqual(covered(verdicts))
+          expect(minimal.length).toBeLessThanOrEqual(thresholds.length)
+          for (const it of minimal) expect(it.test.length).toBe(2)
+        },
+      ),
     )
   })
 
@@ -84,7 +87,10 @@ describe('simplifying', () => {
   test('never loses a goal, and never changes how a test ends', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: -50, max: 500 }), { minLength: 1, maxLength: 6 }), async (values) => {
-        const minimal = await minimize(values.map((it) => calls(it)), cover)
+        const minimal = await minimize(
+          values.map((it) => calls(it)),
+          cover,
+        )
         const simple = await simplify(minimal, subject, cover, 1000)
         expect(covered(simple)).toEqual(covered(minimal))
         expect(simple.map((it) => it.ending)).toEqual(minimal.map((it) => it.ending))

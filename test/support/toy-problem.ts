@@ -1,4 +1,4 @@
-import { below, chance, gauss, type Random } from '../../engine/random/random.ts'
+import { below, chance, gauss } from '../../engine/random/random.ts'
 import type { Problem } from '../../engine/search/problem.ts'
 
 /** A goal of a toy problem: reach the number `at`; opened by `after` where that is given, another goal's index. */
@@ -41,10 +41,4 @@ export function toyProblem(goals: readonly ToyGoal[]): Problem<readonly number[]
     },
     size: (candidate) => candidate.length,
   }
-}
-
-/** A random source that never draws the same for two seeds is not needed here: numbers in [0, 1) from a list, repeated. */
-export function listed(...numbers: readonly number[]): Random {
-  let at = 0
-  return { next: () => numbers[at++ % numbers.length]! }
 }
