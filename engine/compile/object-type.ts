@@ -3,7 +3,7 @@ import type { Property, TypeShape } from '../model/type.ts'
 import { libraryType } from './builtin-types.ts'
 import { parametersOf } from './parameters.ts'
 import { tupleElements } from './tuple-type.ts'
-import type { TypeRefs } from './types.ts'
+import type { TypeRefs } from './type-refs.ts'
 
 /** More properties than a test would fill in. */
 const mostProperties = 200

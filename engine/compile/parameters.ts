@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { Parameter } from '../model/type.ts'
 import { tupleElements } from './tuple-type.ts'
-import type { TypeRefs } from './types.ts'
+import type { TypeRefs } from './type-refs.ts'
 
 /** The parameters of a signature, `this` left out, in the form that a caller sees: `...args: [A, B?]` counts as two. */
 export function parametersOf(checker: ts.TypeChecker, refs: TypeRefs, signature: ts.Signature): readonly Parameter[] {

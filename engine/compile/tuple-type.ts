@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { TupleElement } from '../model/type.ts'
-import type { TypeRefs } from './types.ts'
+import type { TypeRefs } from './type-refs.ts'
 
 /** The elements of a tuple type. A rest element that others follow is left out: it may be empty. */
 export function tupleElements(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): readonly TupleElement[] {

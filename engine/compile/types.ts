@@ -4,14 +4,7 @@ import { libraryType } from './builtin-types.ts'
 import { describeEnum, enumOf, type ExportNames } from './enums.ts'
 import { isEmptyObject, objectShape } from './object-type.ts'
 import { keysOf, literalOf, plainKind, reduced } from './reduced-type.ts'
-
-/** Gives types their ids while shapes are described. */
-export interface TypeRefs {
-  idOf(type: ts.Type): TypeId
-  /** The id for an optional parameter or property, whose type includes `undefined` only because it may be absent. */
-  idWithoutUndefined(type: ts.Type): TypeId
-  readonly unknown: TypeId
-}
+import type { TypeRefs } from './type-refs.ts'
 
 /** Translates the compiler's types to shapes. Equal types get the same id; recursive ones refer to themselves by id. */
 export interface TypeTable extends TypeRefs {
