@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { examples } from '../../src/examples/examples.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { launchChromium } from './chromium.ts'
 import { serveSite, type Served } from './serve.ts'
@@ -105,6 +106,23 @@ describe('a run', () => {
     const outcome = await runVitest({ 'calendar.ts': source, 'calendar.test.ts': tests })
     expect(outcome.failed).toBe(0)
     expect(outcome.passed).toBeGreaterThan(5)
+  })
+
+  test('covers all that can be covered of every example, and its tests pass under Vitest', async () => {
+    const files: Record<string, string> = {}
+    for (const { title, file, infeasible } of examples) {
+      await chooseExample(title)
+      await generate()
+      const summary = await page.locator('.summary').innerText()
+      const [, covered, all] = /^(\d+) of (\d+)\sbranches/.exec(summary) ?? []
+      expect(Number(all) - Number(covered), `${title}: ${summary}`).toBe(infeasible?.length ?? 0)
+      await page.getByRole('button', { name: 'Copy' }).click()
+      files[file] = readFileSync(`src/examples/${file}`, 'utf8')
+      files[file.replace('.ts', '.test.ts')] = await page.evaluate(() => navigator.clipboard.readText())
+    }
+    const outcome = await runVitest(files)
+    expect(outcome.failed, outcome.output).toBe(0)
+    expect(outcome.passed).toBeGreaterThan(5 * examples.length)
   })
 
   test('marks the lines of the code and lists its goals, and a goal shows its place', async () => {

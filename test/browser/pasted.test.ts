@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compile } from '../../engine/compile/compile.ts'
@@ -6,6 +7,7 @@ import type { Budget } from '../../engine/model/options.ts'
 import { openSession } from '../../engine/pipeline/open-session.ts'
 import type { Job } from '../../engine/pipeline/session.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { examples } from '../../src/examples/examples.ts'
 import { egressProgram } from './attacks/egress.ts'
 import { launchChromium } from './chromium.ts'
 import { type Collector, startCollector } from './collector.ts'
@@ -69,10 +71,11 @@ async function expectNextRunWorks(): Promise<void> {
 }
 
 describe('pasted code in the whole engine', () => {
-  test('gives the same tests in Chromium as in Node', async () => {
-    const budget: Budget = { kind: 'evaluations', count: 5000 }
-    const { result } = await run(triangle, budget)
-    const session = openSession(jobOf(triangle, budget))
+  test.each(examples)('gives the same tests for the example $id in Chromium as in Node', async ({ file }) => {
+    const text = readFileSync(`src/examples/${file}`, 'utf8')
+    const budget: Budget = { kind: 'evaluations', count: 20_000 }
+    const { result } = await run(text, budget)
+    const session = openSession(jobOf(text, budget))
     for await (const _ of session.steps());
     const expected = await session.finish({ reason: 'budget', elapsedMs: 0, timeline: [], course: [] })
     session.dispose()
