@@ -15,6 +15,8 @@ import { reportOf } from './report.ts'
 import type { Job, Session } from './session.ts'
 import { testProblem } from './test-problem.ts'
 
+const covered: Nearness = { level: 0, distance: 0 }
+
 /** Opens a run. The realm's globals are the run's until `dispose`. */
 export function openSession(job: Job): Session {
   const { compiled, options } = job
@@ -29,7 +31,8 @@ export function openSession(job: Job): Session {
 
   const nearness = (): readonly Nearness[] =>
     graph.goals.map((_, goal) => {
-      const fitness = newest?.nearest(goal)?.fitness ?? farthest
+      if (newest?.archive.has(goal) === true) return covered
+      const fitness = newest?.nearest(goal) ?? farthest
       return { level: fitness[2 * goal]!, distance: fitness[2 * goal + 1]! }
     })
   const found = (): readonly TestCase[] =>

@@ -19,8 +19,9 @@ export function testProblem(
   seeds: readonly TestCase[],
 ): Problem<Candidate> {
   const waiting = [...seeds]
+  const newRow = rowsOf(2 * graph.goals.length)
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
-    const fitness = new Float64Array(2 * graph.goals.length)
+    const fitness = newRow()
     if (run.ending === 'budget') {
       measure.worst(fitness)
       return { candidate, fitness }
@@ -50,5 +51,23 @@ export function testProblem(
       return evaluated
     },
     size: (candidate) => candidate.test.length,
+  }
+}
+
+/** Rows that are allocated together. More would keep more memory alive for the few that survive. */
+const rowsPerBlock = 16
+
+/** A source of fresh rows of so many numbers. Rows share blocks of memory: a block of its own costs as much as a run. */
+function rowsOf(length: number): () => Float64Array {
+  let block = new ArrayBuffer(0)
+  let next = 0
+  return () => {
+    if (next === block.byteLength) {
+      block = new ArrayBuffer(rowsPerBlock * length * Float64Array.BYTES_PER_ELEMENT)
+      next = 0
+    }
+    const row = new Float64Array(block, next, length)
+    next += length * Float64Array.BYTES_PER_ELEMENT
+    return row
   }
 }

@@ -1,9 +1,9 @@
 import type { Random } from '../random/random.ts'
-import { type Archive, offer } from './archive.ts'
+import { type Archive, offer, type Solution } from './archive.ts'
 import { breed } from './breeding.ts'
 import { compareAt } from './compare.ts'
 import type { SearchParameters } from './parameters.ts'
-import type { Individual, Problem } from './problem.ts'
+import type { Fitness, Individual, Problem } from './problem.ts'
 import { dividingGoals, preferenceFronts } from './ranking.ts'
 import { type Ranked, survivors } from './selection.ts'
 import { createTargets } from './targets.ts'
@@ -16,8 +16,8 @@ export interface SearchSnapshot<T> {
   readonly archive: Archive<T>
   /** The goals the search is working on now, ascending; a covered goal is never among them. */
   readonly targets: readonly number[]
-  /** The individual that is nearest to a goal: from the archive where it is covered, else from the population. */
-  nearest(goal: number): Individual<T> | undefined
+  /** The fitness that is nearest to an open goal in the population; undefined for an empty one. */
+  nearest(goal: number): Fitness | undefined
 }
 
 /**
@@ -33,7 +33,7 @@ export async function* dynamosa<T>(
   parameters: SearchParameters,
   limit: number,
 ): AsyncGenerator<SearchSnapshot<T>> {
-  const archive = new Map<number, Individual<T>>()
+  const archive = new Map<number, Solution<T>>()
   const targets = createTargets(problem)
   let evaluations = 0
   let population: readonly Ranked<T>[] = []
@@ -49,12 +49,10 @@ export async function* dynamosa<T>(
     for (const it of individuals) targets.cover(offer(archive, it), archive)
     return individuals
   }
-  const nearest = (goal: number): Individual<T> | undefined => {
-    const solution = archive.get(goal)
-    if (solution !== undefined) return solution
-    let best: Individual<T> | undefined
+  const nearest = (goal: number): Fitness | undefined => {
+    let best: Fitness | undefined
     for (const { individual } of population) {
-      if (best === undefined || compareAt(individual.fitness, best.fitness, goal) < 0) best = individual
+      if (best === undefined || compareAt(individual.fitness, best, goal) < 0) best = individual.fitness
     }
     return best
   }

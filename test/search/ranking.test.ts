@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seeded } from '../../engine/random/random.ts'
-import { offer } from '../../engine/search/archive.ts'
+import { offer, type Solution } from '../../engine/search/archive.ts'
 import { compareAt, dominance } from '../../engine/search/compare.ts'
 import { crowdingDistances } from '../../engine/search/crowding.ts'
 import type { Individual } from '../../engine/search/problem.ts'
@@ -115,7 +115,7 @@ describe('crowding', () => {
 
 describe('the archive', () => {
   test('takes only what covers, and only what is smaller than what it has', () => {
-    const archive = new Map<number, Individual<string>>()
+    const archive = new Map<number, Solution<string>>()
     expect(offer(archive, individual([0, 1, 0], 3))).toEqual([0, 2])
     expect(offer(archive, individual([0, 1, 1], 3))).toEqual([])
     expect(archive.get(0)!.candidate).toBe('0,1,0')
