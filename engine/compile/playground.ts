@@ -22,10 +22,10 @@ interface Console {
 }
 declare var console: Console
 
-declare function setTimeout<Args extends any[]>(callback: (...args: Args) => void, ms?: number, ...args: Args): number
-declare function clearTimeout(id: number | undefined): void
-declare function setInterval<Args extends any[]>(callback: (...args: Args) => void, ms?: number, ...args: Args): number
-declare function clearInterval(id: number | undefined): void
+declare function setTimeout(callback: (...args: any[]) => void, ms?: number, ...args: any[]): number
+declare function clearTimeout(id?: number): void
+declare function setInterval(callback: (...args: any[]) => void, ms?: number, ...args: any[]): number
+declare function clearInterval(id?: number): void
 declare function queueMicrotask(callback: () => void): void
 declare function structuredClone<T>(value: T): T
 declare function btoa(data: string): string

@@ -97,7 +97,8 @@ function describeBuiltin(value: object, className: string | undefined): Value | 
   const name = typedArrayName(value)
   if (name !== undefined) return describeTypedArray(value, name)
   if (inherits(value, errorPrototype)) {
-    return { kind: 'error', className: className ?? 'Error', message: inheritedText(value, 'message') }
+    const error = { kind: 'error', className: className ?? 'Error', message: inheritedText(value, 'message') } as const
+    return { ...error, isPlain: inheritedText(value, 'name') === error.className && hasOnlyText(value) }
   }
   if (inherits(value, promisePrototype)) return { kind: 'promise' }
   if (inherits(value, datePrototype) && isBranded(dateTime, value)) {
@@ -144,12 +145,22 @@ function describeContainer(value: object, className: string | undefined, describ
 
 function describeArray(value: readonly unknown[], describing: Describing): Value {
   const elements: Value[] = []
+  // `length` is a property too.
+  let expected = 1
   for (let i = 0; i < value.length; i++) {
     const descriptor = getOwnPropertyDescriptor(value, i)
+    if (descriptor !== undefined) expected++
     elements[i] =
       descriptor !== undefined && !('value' in descriptor) ? getter : describe(descriptor?.value, describing)
   }
-  return { kind: 'array', elements }
+  return expected < ownKeys(value).length ? { kind: 'array', elements, hasMore: true } : { kind: 'array', elements }
+}
+
+/** Whether an error has no properties of its own but the usual two. */
+function hasOnlyText(error: object): boolean {
+  const keys = ownKeys(error)
+  for (let i = 0; i < keys.length; i++) if (keys[i] !== 'message' && keys[i] !== 'stack') return false
+  return true
 }
 
 function describeRecord(value: object, className: string | undefined, describing: Describing): Value {

@@ -13,15 +13,22 @@ import { createVirtualClock } from './virtual-clock.ts'
 export interface Environment {
   /** Starts a test in one of several surroundings, which differ in their time and in their random numbers. */
   begin(surroundings: number): void
+  /** Whether the test has asked for the time or for random numbers. */
+  wasAsked(): boolean
+  /** Virtual milliseconds since the test began. */
+  elapsedMs(): number
   /** Lets time pass to the next timer. False when there is none. */
   fireNextTimer(): boolean
   dropTimers(): void
   remove(): void
 }
 
-/** Time at which tests begin, 2020-01-01T00:00:00Z, and how far the time of other surroundings is from it. */
+/**
+ * Time at which tests begin, 2020-01-01T00:00:00Z, and how far the time of other surroundings is from it: three years and
+ * some weeks, hours, minutes and seconds, so that every part of a date differs.
+ */
 const epoch = Date.UTC(2020, 0, 1)
-const surroundingsApart = 1_234_567_891
+const surroundingsApart = 97_831_234_567
 
 const console: Readonly<Record<string, () => void>> = Object.fromEntries(
   (
@@ -55,16 +62,24 @@ export function createEnvironment(budget: Budget): Environment {
   const global = globalThis as object
   let start = epoch
   let random = randomNumbers(0)
+  let asked = false
+  const drawn = (): number => {
+    asked = true
+    return random.next()
+  }
 
   limitAllocation(overrides, budget)
-  const now = (): number => start + clock.now()
+  const now = (): number => {
+    asked = true
+    return start + clock.now()
+  }
   overrideDate(overrides, now)
-  overrides.set(Math, 'random', { random: () => random.next() }.random)
+  overrides.set(Math, 'random', { random: () => drawn() }.random)
   overrides.set(global, 'console', { ...console })
   overrides.set(global, 'Proxy', notingProxy)
   overrides.set(Proxy, 'revocable', notingRevocable)
   overrideTimers(overrides, clock)
-  overrideSources(overrides, { now: () => clock.now(), random: () => random.next() })
+  overrideSources(overrides, { now: () => now() - epoch, random: drawn })
   for (const name of outside) if (name in global) overrides.set(global, name, undefined)
   const listening = ignoreRejections()
 
@@ -78,7 +93,10 @@ export function createEnvironment(budget: Budget): Environment {
       }
       random.begin()
       clock.begin()
+      asked = false
     },
+    wasAsked: () => asked,
+    elapsedMs: () => clock.now(),
     fireNextTimer() {
       budget.spend(1)
       try {

@@ -27,6 +27,8 @@ export interface Executor {
   seen(): readonly (string | number)[]
   /** Runs a test and describes what each statement does. Surroundings differ in time and in random numbers; `run` has 0. */
   observe(test: TestCase, surroundings: number): Promise<Observation>
+  /** Runs tests one after the other on one instance of the module, as a test file that imports it once does. */
+  observeTogether(tests: readonly TestCase[], surroundings: number): Promise<readonly Observation[]>
   /** Whether pasted code has changed built-in objects for good: the realm has to be replaced. */
   isLost(): boolean
   /** Gives the realm back. Further calls do nothing. */
@@ -167,6 +169,17 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
     return proceed(test, 0, exports, witness)
   }
 
+  /** Describes a run that `begun` starts. */
+  const observed = async (begun: (observer: Witness) => Run | Promise<Run>): Promise<Observation> => {
+    const observer = createObserver(recorder.wasThrown)
+    const run = await begun(observer)
+    const elapsedMs = environment.elapsedMs()
+    const { ending } = isAsync ? await afterwards(run) : run
+    if (!isAsync) end()
+    mend(canary.isWhole)
+    return observer.observation(ending, { asksSurroundings: environment.wasAsked(), elapsedMs })
+  }
+
   return {
     run(test) {
       const run = start(test, 0)
@@ -176,13 +189,20 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
     },
     trace: recorder.trace,
     seen: recorder.suggestions.take,
-    async observe(test, surroundings) {
-      const observer = createObserver(recorder.wasThrown)
-      const run = start(test, surroundings, observer)
-      const { ending } = isAsync ? await afterwards(run) : await run
-      if (!isAsync) end()
-      mend(canary.isWhole)
-      return observer.observation(ending)
+    observe: (test, surroundings) => observed((observer) => start(test, surroundings, observer)),
+    async observeTogether(tests, surroundings) {
+      begin(surroundings)
+      const exports = instance()
+      const observations: Observation[] = []
+      for (const test of tests) {
+        const run = (observer: Witness): Run | Promise<Run> => {
+          begin(surroundings)
+          budget.begin(limits.steps)
+          return proceed(test, 0, exports, observer)
+        }
+        observations.push(await observed(run))
+      }
+      return observations
     },
     isLost: () => lost,
     dispose() {

@@ -12,7 +12,10 @@ export interface Witness {
 
 /** Describes what it is told. */
 export interface Observer extends Witness {
-  observation(ending: Observation['ending']): Observation
+  observation(
+    ending: Observation['ending'],
+    surroundings: Pick<Observation, 'asksSurroundings' | 'elapsedMs'>,
+  ): Observation
 }
 
 export function createObserver(wasThrown: (error: unknown) => boolean): Observer {
@@ -37,7 +40,7 @@ export function createObserver(wasThrown: (error: unknown) => boolean): Observer
       same[same.length] = same.length
       effects[effects.length] = { kind: 'ended', why }
     },
-    observation: (ending) => ({ ending, effects, same }),
+    observation: (ending, surroundings) => ({ ending, effects, same, ...surroundings }),
   }
 }
 

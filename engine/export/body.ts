@@ -3,6 +3,7 @@ import type { Subject } from '../model/subject.ts'
 import type { Check, SuiteTest } from '../model/suite.ts'
 import { printExpression, type Scope } from './expressions.ts'
 import { printCheck, printThrows } from './checks.ts'
+import type { FileNames } from './file-names.ts'
 import { type Usage, usage, variableNames } from './variables.ts'
 
 /** The body of a test function. */
@@ -15,13 +16,13 @@ export interface Body {
 
 /**
  * Prints a test: values that are used once stand where they are used, what is used again gets a name, and checks follow
- * the statement they are about. `taken` are names that the file uses for something else.
+ * the statement they are about.
  */
-export function printBody({ test, checks }: SuiteTest, subject: Subject, taken: ReadonlySet<string>): Body {
+export function printBody({ test, checks }: SuiteTest, subject: Subject, names: FileNames): Body {
   const uses = usage(test)
-  const names = variableNames(test, subject, taken)
+  const variables = variableNames(test, subject, names.taken)
   const printed: string[] = []
-  const scope: Scope = { test, subject, refer: (ref) => printed[ref]! }
+  const scope: Scope = { test, subject, local: names.local, refer: (ref) => printed[ref]! }
   const lines: string[] = []
   let isAsync = false
 
@@ -33,15 +34,15 @@ export function printBody({ test, checks }: SuiteTest, subject: Subject, taken: 
     const value = awaited ? `await ${expression}` : expression
     const thrown = own.find((it) => it.kind === 'throws')
     if (thrown !== undefined) {
-      lines.push(...printThrows(thrown, expression, awaited, subject))
-    } else if (isInlined(statement, uses[at]!, own)) {
+      lines.push(...printThrows(thrown, expression, awaited, scope))
+    } else if (isInlined(statement, at, uses[at]!, checks)) {
       printed[at] = expression
     } else if (isNamed(statement, at, uses[at]!, own, checks)) {
-      printed[at] = names[at]!
-      lines.push(`const ${names[at]!} = ${value}`)
-      for (const check of own) lines.push(printCheck(check, names[at]!, scope.refer))
+      printed[at] = variables[at]!
+      lines.push(`const ${variables[at]!} = ${value}`)
+      for (const check of own) lines.push(printCheck(check, variables[at]!, scope))
     } else if (own.length === 1) {
-      lines.push(printCheck(own[0]!, value, scope.refer))
+      lines.push(printCheck(own[0]!, value, scope))
     } else {
       lines.push(value)
     }
@@ -50,15 +51,15 @@ export function printBody({ test, checks }: SuiteTest, subject: Subject, taken: 
 }
 
 /** The call that a test is about, its last, as a line: for its name. Arguments with names are shown by them. */
-export function printAct({ test }: SuiteTest, subject: Subject): string {
+export function printAct({ test, checks }: SuiteTest, subject: Subject, names: FileNames): string {
   const uses = usage(test)
-  const names = variableNames(test, subject, new Set())
+  const variables = variableNames(test, subject, names.taken)
   const printed: string[] = []
-  const scope: Scope = { test, subject, refer: (ref) => printed[ref]! }
+  const scope: Scope = { test, subject, local: names.local, refer: (ref) => printed[ref]! }
   let act = ''
   test.forEach((statement, at) => {
     const expression = printExpression(statement, scope)
-    printed[at] = isInlined(statement, uses[at]!, []) ? expression : names[at]!
+    printed[at] = isInlined(statement, at, uses[at]!, checks) ? expression : variables[at]!
     if (statement.kind === 'call') act = expression
   })
   return act
@@ -69,8 +70,9 @@ function isAwaited(statement: Statement, subject: Subject): boolean {
 }
 
 /** Literals always, other values without effects when they are used once and not as a receiver. */
-function isInlined(statement: Statement, used: Usage, checks: readonly Check[]): boolean {
-  if (statement.kind === 'call' || 0 < checks.length) return false
+function isInlined(statement: Statement, at: number, used: Usage, checks: readonly Check[]): boolean {
+  if (statement.kind === 'call') return false
+  if (checks.some((it) => it.statement === at || (it.kind === 'same' && it.as === at))) return false
   return statement.kind === 'literal' || statement.kind === 'enum' || (used.count <= 1 && !used.isReceiver)
 }
 

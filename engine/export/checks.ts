@@ -1,15 +1,16 @@
-import type { Subject } from '../model/subject.ts'
+import { libraryErrors } from '../model/library-errors.ts'
 import type { Check } from '../model/suite.ts'
 import type { Value } from '../model/value.ts'
+import type { Scope } from './expressions.ts'
 import { printMember, printPrimitive, printString, printValue } from './literal.ts'
 
 /** A line that claims something about the value of `expression`; not for `throws`. */
-export function printCheck(check: Check, expression: string, refer: (ref: number) => string): string {
+export function printCheck(check: Check, expression: string, { local, refer }: Scope): string {
   switch (check.kind) {
     case 'equals':
       return `expect(${expression})${equality(check.value)}`
     case 'instance':
-      return `expect(${expression}).toBeInstanceOf(${check.className})`
+      return `expect(${expression}).toBeInstanceOf(${libraryErrors.has(check.className) || check.className === 'Promise' ? check.className : local(check.className)})`
     case 'size':
       return `expect(${operand(expression)}${printMember(check.property)}).toBe(${check.size})`
     case 'type':
@@ -37,11 +38,11 @@ export function printThrows(
   check: Check & { kind: 'throws' },
   expression: string,
   awaited: boolean,
-  subject: Subject,
+  scope: Scope,
 ): readonly string[] {
   const { error } = check
   if (error.kind === 'error') {
-    const matcher = `toThrow(${expected(error.className, error.message, check.designed, subject)})`
+    const matcher = `toThrow(${expected(error, check.designed, scope)})`
     return awaited
       ? [`await expect(async () => ${lambda(expression)}).rejects.${matcher}`]
       : [`expect(() => ${lambda(expression)}).${matcher}`]
@@ -56,18 +57,12 @@ function lambda(expression: string): string {
   return /^[^'"]*? = /.test(expression) || expression.startsWith('{') ? `{ ${expression} }` : expression
 }
 
-const libraryErrors = new Set([
-  'Error',
-  'TypeError',
-  'RangeError',
-  'SyntaxError',
-  'ReferenceError',
-  'EvalError',
-  'URIError',
-])
-
-function expected(className: string, message: string, designed: boolean, subject: Subject): string {
-  if (subject.classes.some((it) => it.name === className && it.exported === className)) return className
-  if (!libraryErrors.has(className)) return message === '' ? '' : printString(message)
-  return designed && message !== '' ? `new ${className}(${printString(message)})` : className
+function expected(error: Value & { kind: 'error' }, designed: boolean, { subject, local }: Scope): string {
+  const own = subject.classes.filter((it) => it.name === error.className)
+  if (own.length === 1 && own[0]!.exported !== undefined) return local(own[0]!.exported)
+  if (libraryErrors.has(error.className) && own.length === 0) {
+    if (!designed || error.message === '') return error.className
+    if (error.isPlain) return `new ${error.className}(${printString(error.message)})`
+  }
+  return designed && error.message !== '' ? printString(error.message) : ''
 }

@@ -6,6 +6,8 @@ import { printKey, printMember, printPrimitive } from './literal.ts'
 export interface Scope {
   readonly test: TestCase
   readonly subject: Subject
+  /** What an export is called in the test file. */
+  readonly local: (exported: string) => string
   /** The text that stands for the value of an earlier statement: a variable, or an expression put in its place. */
   readonly refer: (ref: number) => string
 }
@@ -17,7 +19,7 @@ export function printExpression(statement: Statement, scope: Scope): string {
     case 'literal':
       return printPrimitive(statement.value)
     case 'enum':
-      return printEnum(statement, scope.subject)
+      return printEnum(statement, scope)
     case 'array':
       return `[${list(statement.elements)}]`
     case 'object': {
@@ -33,19 +35,20 @@ export function printExpression(statement: Statement, scope: Scope): string {
   }
 }
 
-function printEnum(statement: Statement & { kind: 'enum' }, subject: Subject): string {
+function printEnum(statement: Statement & { kind: 'enum' }, { subject, local }: Scope): string {
   const shape = subject.types[statement.type]
   if (shape?.kind !== 'enum') throw new TypeError(`Type ${statement.type} is no enum`)
   const member = shape.members[statement.member]!
-  return shape.exported ? shape.name + printMember(member.name) : printPrimitive(member.value)
+  return shape.exported ? local(shape.name) + printMember(member.name) : printPrimitive(member.value)
 }
 
-/** Name of the helper that a test file declares when a stub has several results. */
+/** Name of the helper that a test file declares when a stub has several results, or an object. */
 export const inTurn = 'inTurn'
 
 function printStub(returns: readonly string[]): string {
   if (returns.length === 0) return '() => undefined'
-  if (returns.length === 1) return returns[0]!.startsWith('{') ? `() => (${returns[0]!})` : `() => ${returns[0]!}`
+  // A stub gives the same object each time, as it did when it was run.
+  if (returns.length === 1 && !/^(?:[{[]|new |\w+\()/.test(returns[0]!)) return `() => ${returns[0]!}`
   return `${inTurn}(${returns.join(', ')})`
 }
 
@@ -80,7 +83,7 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
   const args = statement.args.map(scope.refer)
   const place =
     statement.receiver === undefined
-      ? printPath(callable.path)
+      ? printPath(callable.path, scope)
       : scope.refer(statement.receiver) + printMember(callable.member!)
   switch (callable.kind) {
     case 'function':
@@ -95,10 +98,7 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
   }
 }
 
-/** Local name of the default export in a test file. */
-export const defaultImport = 'subject'
-
-function printPath(path: readonly string[]): string {
+function printPath(path: readonly string[], { local }: Scope): string {
   const [first, ...rest] = path
-  return (first === 'default' ? defaultImport : first!) + rest.map(printMember).join('')
+  return local(first!) + rest.map(printMember).join('')
 }

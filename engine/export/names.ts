@@ -2,6 +2,7 @@ import type { Subject } from '../model/subject.ts'
 import type { SuiteTest } from '../model/suite.ts'
 import type { Value } from '../model/value.ts'
 import { printAct } from './body.ts'
+import type { FileNames } from './file-names.ts'
 import { printValue } from './literal.ts'
 import { isComplete } from '../model/value.ts'
 
@@ -12,31 +13,31 @@ const longest = 60
  * A name for every test: the call it is about and what came of it, such as `gcd(0, 5) returns 5` (ALGORITHMS 9.5).
  * Unique: equal names are numbered.
  */
-export function testNames(suite: readonly SuiteTest[], subject: Subject): readonly string[] {
+export function testNames(suite: readonly SuiteTest[], subject: Subject, names: FileNames): readonly string[] {
   const seen = new Map<string, number>()
   return suite.map((it) => {
-    const name = testName(it, subject)
+    const name = testName(it, subject, names)
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
     return count === 1 ? name : `${name} (${count})`
   })
 }
 
-function testName(it: SuiteTest, subject: Subject): string {
-  const act = cut(printAct(it, subject))
+function testName(it: SuiteTest, subject: Subject, names: FileNames): string {
+  const act = cut(printAct(it, subject, names))
   const last = it.test.findLastIndex((statement) => statement.kind === 'call')
   const check = it.checks.findLast((check) => check.statement === last)
   switch (check?.kind) {
     case 'throws':
-      return `${act} throws ${check.error.kind === 'error' ? check.error.className : 'a value'}`
+      return `${act} throws ${check.error.kind === 'error' ? check.error.className || 'an error' : 'a value'}`
     case 'equals':
       return `${act} ${verb(it, last, subject)} ${shown(check.value)}`
     case 'instance':
-      return `${act} makes a ${check.className}`
+      return `${act} makes a ${names.local(check.className)}`
     case 'size':
       return `${act} gives ${check.size} ${check.size === 1 ? 'element' : 'elements'}`
     case 'type':
-      return `${act} gives a ${check.type}`
+      return `${act} gives a value of type ${check.type}`
     case 'same':
       return `${act} gives back the same object`
     case undefined:

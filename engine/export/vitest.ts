@@ -1,7 +1,9 @@
 import type { Subject } from '../model/subject.ts'
 import type { Suite, SuiteTest } from '../model/suite.ts'
+import type { Value } from '../model/value.ts'
 import { type Body, printBody } from './body.ts'
-import { defaultImport, inTurn } from './expressions.ts'
+import { inTurn } from './expressions.ts'
+import { type FileNames, fileNames } from './file-names.ts'
 import { printString } from './literal.ts'
 import { testNames } from './names.ts'
 
@@ -17,24 +19,37 @@ export interface PrintedTest {
   readonly lines: readonly string[]
 }
 
+/** How a test file gets at the module under test. */
+export interface ModuleUse {
+  /** The module's text, which opens the file when there is nothing to import. */
+  readonly source: string
+  /** What it is imported from; undefined for the file's own folder. */
+  readonly from: string | undefined
+  /** Whether every test needs an instance of the module for itself. */
+  readonly needsFreshModule: boolean
+}
+
 /**
  * Prints a suite for Vitest: one `describe` per target, imports of what is used only. A module that exports nothing cannot
- * be imported from, so its text (`source`) opens the file instead.
+ * be imported from, so its text opens the file instead.
  */
-export function printVitest(suite: Suite, subject: Subject, source: string): ExportedFile {
+export function printVitest(suite: Suite, subject: Subject, use: ModuleUse): ExportedFile {
   const used = usedExports(suite, subject)
-  const taken = new Set([...used, defaultImport, inTurn, ...subject.callables.map((it) => it.path[0] ?? '')])
-  const names = testNames(suite, subject)
-  const bodies = suite.map((it) => printBody(it, subject, taken))
+  const names = fileNames(used)
+  const titles = testNames(suite, subject, names)
+  const bodies = suite.map((it) => printBody(it, subject, names))
   const groups = new Map<string, number[]>()
   suite.forEach((it, at) => {
     const target = targetOf(it, subject)
     groups.set(target, [...(groups.get(target) ?? []), at])
   })
 
+  const isFresh = use.needsFreshModule && subject.hasExports && 0 < used.length
   const lines = [
-    `import { describe, expect, it } from 'vitest'`,
-    ...(subject.hasExports ? imports(used, subject) : ['', source.trimEnd()]),
+    `import { ${isFresh ? 'beforeEach, describe, expect, it, vi' : 'describe, expect, it'} } from 'vitest'`,
+    ...(subject.hasExports
+      ? imports(used, names, use.from ?? `./${stem(subject.entry)}`, isFresh)
+      : ['', use.source.trimEnd()]),
     '',
   ]
   if (bodies.some((it) => it.lines.some((line) => line.includes(`${inTurn}(`)))) lines.push(...inTurnHelper, '')
@@ -42,20 +57,26 @@ export function printVitest(suite: Suite, subject: Subject, source: string): Exp
     lines.push(`describe(${printString(target)}, () => {`)
     members.forEach((at, i) => {
       if (0 < i) lines.push('')
-      lines.push(...printTest(names[at]!, bodies[at]!).map((line) => (line === '' ? '' : `  ${line}`)))
+      lines.push(
+        ...printTest(titles[at]!, bodies[at]!, suite[at]!.waitMs).map((line) => (line === '' ? '' : `  ${line}`)),
+      )
     })
     lines.push('})', '')
   }
   return {
     fileName: `${stem(subject.entry)}.test.ts`,
     code: lines.join('\n').trimEnd() + '\n',
-    tests: suite.map((_, at) => ({ name: names[at]!, lines: bodies[at]!.lines })),
+    tests: suite.map((_, at) => ({ name: titles[at]!, lines: bodies[at]!.lines })),
   }
 }
 
-function printTest(name: string, body: Body): readonly string[] {
+/** Longest wait that fits into a runner's usual limit of 5 s, in ms. */
+const shortWait = 2_000
+
+function printTest(name: string, body: Body, waitMs: number): readonly string[] {
   const head = `it(${printString(name)}, ${body.isAsync ? 'async ' : ''}() => {`
-  return [head, ...body.lines.map((line) => `  ${line}`), '})']
+  const tail = waitMs <= shortWait ? '})' : `}, ${Math.ceil(waitMs / 1000) * 1000 + 5000})`
+  return [head, ...body.lines.map((line) => `  ${line}`), tail]
 }
 
 /** `inTurn(a, b)` is a stub that returns a, then b, then b again. */
@@ -66,14 +87,30 @@ const inTurnHelper = [
   '}',
 ]
 
-function imports(used: readonly string[], subject: Subject): readonly string[] {
-  const from = printString(`./${stem(subject.entry)}`)
-  const named = used.filter((it) => it !== 'default')
+/** Import lines; with `isFresh`, of an instance for each test. */
+function imports(used: readonly string[], names: FileNames, from: string, isFresh: boolean): readonly string[] {
+  const path = printString(from)
+  const renamed = (name: string, by: string): string =>
+    names.local(name) === name ? name : `${name}${by}${names.local(name)}`
+  if (isFresh) {
+    const list = used.map((it) => renamed(it, ': ')).join(', ')
+    return [
+      '',
+      '// Tests leave traces in the module, so each gets one of its own.',
+      `let { ${list} } = await import(${path})`,
+      'beforeEach(async () => {',
+      '  vi.resetModules()',
+      `  ;({ ${list} } = await import(${path}))`,
+      '})',
+    ]
+  }
+  if (used.length === 0) return [`import ${path}`]
+  const named = used.filter((it) => it !== 'default').map((it) => renamed(it, ' as '))
   const parts = [
-    ...(used.includes('default') ? [defaultImport] : []),
+    ...(used.includes('default') ? [names.local('default')] : []),
     ...(0 < named.length ? [`{ ${named.join(', ')} }`] : []),
   ]
-  return parts.length === 0 ? [`import ${from}`] : [`import ${parts.join(', ')} from ${from}`]
+  return [`import ${parts.join(', ')} from ${path}`]
 }
 
 /** Names from the module's export record that the tests mention, sorted. */
@@ -86,7 +123,8 @@ function usedExports(suite: Suite, subject: Subject): readonly string[] {
       if (statement.kind === 'enum' && shape?.kind === 'enum' && shape.exported) used.add(shape.name)
     }
     for (const check of checks) {
-      const name = check.kind === 'instance' ? check.className : check.kind === 'throws' ? errorName(check.error) : ''
+      const name =
+        check.kind === 'instance' ? check.className : check.kind === 'throws' ? thrownClass(check.error, subject) : ''
       if (subject.classes.some((it) => it.exported === name)) used.add(name)
     }
   }
@@ -94,8 +132,10 @@ function usedExports(suite: Suite, subject: Subject): readonly string[] {
   return [...used].sort()
 }
 
-function errorName(error: { readonly kind: string; readonly className?: string }): string {
-  return error.kind === 'error' ? (error.className ?? '') : ''
+/** The export that names the class of an error; empty when there is none. */
+function thrownClass(error: Value, subject: Subject): string {
+  if (error.kind !== 'error') return ''
+  return subject.classes.find((it) => it.name === error.className)?.exported ?? ''
 }
 
 /** The target of the last call: what the test is about. */

@@ -28,7 +28,7 @@ const longestString = 1000
 /** Plain patterns that match, miss and repeat, for a source without any. */
 const plainPatterns = ['a', '\\d+', '^[a-z]*$', '.']
 
-/** Property names for a source that mentions no string that could be one. */
+/** Property names besides those that the source mentions: it may ask for more than it names. */
 const plainKeys = ['a', 'b', 'c']
 
 /** The pool of a source: its constants, the neighbours of its numbers, and a few values that every source gets. */
@@ -43,7 +43,7 @@ export function poolOf(constants: Constants): Pool {
     bigints: { constants: unique(bigints), observed: [] },
     strings: { constants: unique(strings), observed: [] },
     patterns: patterns.length === 0 ? plainPatterns : unique(patterns),
-    keys: keys.length === 0 ? plainKeys : keys,
+    keys: unique([...keys, ...plainKeys]),
   }
 }
 

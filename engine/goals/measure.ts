@@ -1,3 +1,4 @@
+import { postorder } from '../graph/traversal.ts'
 import type { Compiled } from '../model/compiled.ts'
 import type { Goal } from '../model/goal.ts'
 import type { PredicateId } from '../model/predicate.ts'
@@ -132,14 +133,20 @@ function functionPlans(compiled: Compiled, goals: readonly Goal[]): readonly Fun
   })
 }
 
-/** Breadth first over the control dependence graph from the predicates that depend on the entry. */
+/** Reverse postorder over the control dependence graph: every parent comes before its children, but where they form a cycle. */
 function parentsFirst(compiled: Compiled, predicates: readonly PredicateId[]): readonly PredicateId[] {
-  const ordered = new Set(predicates.filter((it) => compiled.predicates[it]!.root))
-  for (const done of ordered) {
-    for (const it of predicates) {
-      if (compiled.predicates[it]!.dependsOn.some((parent) => parent.predicate === done)) ordered.add(it)
-    }
-  }
-  for (const it of predicates) ordered.add(it)
-  return [...ordered]
+  const positions = new Map(predicates.map((it, at) => [it, at]))
+  const children: number[][] = predicates.map(() => [])
+  const roots: number[] = []
+  predicates.forEach((it, at) => {
+    const { dependsOn, root } = compiled.predicates[it]!
+    if (root || dependsOn.length === 0) roots.push(at)
+    for (const parent of dependsOn) children[positions.get(parent.predicate)!]!.push(at)
+  })
+  const entry = predicates.length
+  const ordered = postorder([...children, roots], entry)
+    .filter((it) => it !== entry)
+    .toReversed()
+    .map((at) => predicates[at]!)
+  return [...new Set([...ordered, ...predicates])]
 }

@@ -32,4 +32,8 @@ export interface Observation {
   readonly effects: readonly Effect[]
   /** `same[i]` is the earliest statement that left the identical object as statement i, or i itself. */
   readonly same: readonly number[]
+  /** Whether the code asked for the time or for random numbers, which another run would answer differently. */
+  readonly asksSurroundings: boolean
+  /** Virtual time that passed while timers were waited for, in ms: a real runner has to wait so long. */
+  readonly elapsedMs: number
 }

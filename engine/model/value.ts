@@ -8,8 +8,8 @@ export type Value =
   | { readonly kind: 'primitive'; readonly value: string | number | bigint | boolean | null | undefined }
   | { readonly kind: 'symbol'; readonly description: string }
   | { readonly kind: 'function'; readonly name: string }
-  /** Holes are described as `undefined`. */
-  | { readonly kind: 'array'; readonly elements: readonly Value[] }
+  /** Holes are described as `undefined`. `hasMore`: it has properties besides its elements, such as the groups of a match. */
+  | { readonly kind: 'array'; readonly elements: readonly Value[]; readonly hasMore?: true }
   /** Own enumerable string keys. `className` is the name of the class: absent for plain objects and `Object.create(null)`. */
   | { readonly kind: 'object'; readonly className?: string; readonly entries: readonly (readonly [string, Value])[] }
   | { readonly kind: 'map'; readonly entries: readonly (readonly [Value, Value])[] }
@@ -17,7 +17,8 @@ export type Value =
   /** Time value in milliseconds; NaN for an invalid date. */
   | { readonly kind: 'date'; readonly time: number }
   | { readonly kind: 'regexp'; readonly source: string; readonly flags: string }
-  | { readonly kind: 'error'; readonly className: string; readonly message: string }
+  /** `isPlain`: it has a name, a message and a stack as every error of its class, and nothing else. */
+  | { readonly kind: 'error'; readonly className: string; readonly message: string; readonly isPlain: boolean }
   | { readonly kind: 'typedArray'; readonly name: string; readonly elements: readonly (number | bigint)[] }
   | { readonly kind: 'promise' }
   /** A value that cannot be told further: too deep, too large, cyclic, a proxy, a generator. `why` is for people. */
@@ -38,6 +39,7 @@ export function isComplete(value: Value): boolean {
     case 'opaque':
       return false
     case 'array':
+      return value.hasMore !== true && value.elements.every(isComplete)
     case 'set':
       return value.elements.every(isComplete)
     case 'map':

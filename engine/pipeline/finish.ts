@@ -4,7 +4,8 @@ import type { Measure } from '../goals/measure.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Suite, SuiteTest } from '../model/suite.ts'
-import { checksOf } from '../suite/checks.ts'
+import type { Observation } from '../model/execution.ts'
+import { checksOf, isSameEffect } from '../suite/checks.ts'
 import type { Cover } from '../suite/cover.ts'
 import { minimize } from '../suite/minimize.ts'
 import { simplify } from '../suite/simplify.ts'
@@ -12,9 +13,23 @@ import { simplify } from '../suite/simplify.ts'
 /** Most runs that simplifying values may take. */
 const simplifyingRuns = 20_000
 
+/** A suite, and how its tests have to be run. */
+export interface FinishedSuite {
+  readonly suite: Suite
+  /** Whether every test needs an instance of the module for itself, because tests leave traces in it. */
+  readonly needsFreshModule: boolean
+}
+
+/** Surroundings in which a test is observed: two, or as many as make chance unlikely to agree by chance. */
+const surroundings = { usual: 2, whenAsked: 8 }
+
+/** A real runner would have to wait longer for a test than is worth it, in ms. */
+const longestWait = 60_000
+
 /**
  * Turns what a search found into a suite: minimal, with simple values, and with checks on what was observed. A test whose
- * course differs between two surroundings (other time, other random numbers) is left out: it would fail some day.
+ * course differs between surroundings (other time, other random numbers) is left out: it would fail some day. Goals that
+ * are covered in some surroundings only are not claimed.
  */
 export async function finishSuite(
   found: readonly TestCase[],
@@ -22,19 +37,65 @@ export async function finishSuite(
   measure: Measure,
   executor: Executor,
   subject: Subject,
-): Promise<Suite> {
+): Promise<FinishedSuite> {
   const cover = covering(graph, measure, executor)
   const minimal = await minimize(found, cover)
   const simple = await simplify(minimal, subject, cover, simplifyingRuns)
   const suite: SuiteTest[] = []
-  for (const { test, goals } of simple) {
-    const first = await executor.observe(test, 0)
-    const second = await executor.observe(test, 1)
-    if (first.ending !== second.ending || first.effects.length !== second.effects.length) continue
-    const checks = checksOf(test, subject, first, second)
-    suite.push({ test, goals: [...goals].sort((a, b) => a - b), checks })
+  for (const { test } of simple) {
+    const finished = await finishTest(test, graph, measure, executor, subject)
+    if (finished !== undefined) suite.push(finished)
   }
-  return suite.sort((a, b) => order(a, subject) - order(b, subject) || (a.goals[0] ?? 0) - (b.goals[0] ?? 0))
+  suite.sort((a, b) => order(a, subject) - order(b, subject) || (a.goals[0] ?? 0) - (b.goals[0] ?? 0))
+  return separated(suite, executor, subject)
+}
+
+async function finishTest(
+  test: TestCase,
+  graph: GoalGraph,
+  measure: Measure,
+  executor: Executor,
+  subject: Subject,
+): Promise<SuiteTest | undefined> {
+  const row = new Float64Array(2 * graph.goals.length)
+  const seen: Observation[] = []
+  let goals: readonly number[] = [...graph.goals.keys()]
+  for (let at = 0; at < (seen[0]?.asksSurroundings === true ? surroundings.whenAsked : surroundings.usual); at++) {
+    const it = await executor.observe(test, at)
+    if (it.ending === 'budget' || longestWait < it.elapsedMs) return undefined
+    if (at !== 0 && (it.ending !== seen[0]!.ending || it.effects.length !== seen[0]!.effects.length)) return undefined
+    seen.push(it)
+    measure.measure(executor.trace, row)
+    goals = goals.filter((goal) => row[2 * goal] === 0 && row[2 * goal + 1] === 0)
+  }
+  if (goals.length === 0) return undefined
+  const waitMs = Math.max(...seen.map((it) => it.elapsedMs))
+  return { test, goals, checks: checksOf(test, subject, seen), waitMs }
+}
+
+/**
+ * A test file imports its module once, so what one test leaves behind another may find. Where that shows, a file that can
+ * import the module anew does so for each test; from one that cannot, the tests that see a difference are left out.
+ */
+async function separated(suite: readonly SuiteTest[], executor: Executor, subject: Subject): Promise<FinishedSuite> {
+  const kept = [...suite]
+  for (;;) {
+    const together = await executor.observeTogether(
+      kept.map((it) => it.test),
+      0,
+    )
+    let different = -1
+    for (let at = 0; at < kept.length && different < 0; at++) {
+      const alone = await executor.observe(kept[at]!.test, 0)
+      const isSame =
+        alone.effects.length === together[at]!.effects.length &&
+        alone.effects.every((effect, i) => isSameEffect(effect, together[at]!.effects[i]))
+      if (!isSame) different = at
+    }
+    if (different < 0) return { suite: kept, needsFreshModule: false }
+    if (subject.hasExports) return { suite, needsFreshModule: true }
+    kept.splice(different, 1)
+  }
 }
 
 /** Runs a test and reads off the goals it covers. */

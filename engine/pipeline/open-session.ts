@@ -57,9 +57,13 @@ export function openSession(job: Job): Session {
       found: found(),
     }),
     async finish(ended) {
-      const suite = await finishSuite(found(), graph, measure, executor, compiled.subject)
+      const { suite, needsFreshModule } = await finishSuite(found(), graph, measure, executor, compiled.subject)
       const entry = job.source.files.find((it) => it.name === job.source.entry)
-      const exported = printVitest(suite, compiled.subject, entry?.text ?? '')
+      const exported = printVitest(suite, compiled.subject, {
+        source: entry?.text ?? '',
+        from: job.importFrom,
+        needsFreshModule,
+      })
       return reportOf(graph, suite, exported, nearness(), newest?.evaluations ?? 0, ended)
     },
     dispose: () => {

@@ -9,6 +9,8 @@ export interface Job {
   readonly source: Source
   readonly compiled: Compiled
   readonly options: Options
+  /** What the test file imports the module from, such as `../src/triangle`; undefined for its own folder. */
+  readonly importFrom?: string | undefined
   /** Tests found by an earlier run of the same source, to start from. */
   readonly seeds: readonly TestCase[]
 }

@@ -10,10 +10,23 @@ export function isWanted(compiled: Compiled, fn: FunctionId): boolean {
   const { callables, targets } = compiled.subject
   const wanted = new Set(targets.map((it) => callables[it]!.target))
   const place = compiled.functions[fn]!.place
-  const owners = callables.filter((it) => it.runs !== undefined && contains(compiled.functions[it.runs]!.place, place))
-  return owners.length === 0 || owners.some((it) => wanted.has(it.target))
+  const owners = new Set(callables.map((it) => it.target).filter((it) => contains(spanOf(compiled, it), place)))
+  return owners.size === 0 || [...owners].some((it) => wanted.has(it))
 }
 
-function contains(outer: Place, inner: Place): boolean {
-  return outer.file === inner.file && outer.start <= inner.start && inner.end <= outer.end
+/** From the first to the last line of what can be called of a declaration: its private parts lie in between. */
+function spanOf({ subject, functions }: Compiled, target: string): readonly Place[] {
+  const places = subject.callables
+    .filter((it) => it.target === target)
+    .flatMap((it) => [it.place, ...(it.runs === undefined ? [] : [functions[it.runs]!.place])])
+  return [...new Set(places.map((it) => it.file))].map((file) => {
+    const here = places.filter((it) => it.file === file)
+    const first = here.reduce((x, y) => (y.start < x.start ? y : x))
+    const last = here.reduce((x, y) => (x.end < y.end ? y : x))
+    return { ...first, end: last.end, endLine: last.endLine, endColumn: last.endColumn }
+  })
+}
+
+function contains(spans: readonly Place[], inner: Place): boolean {
+  return spans.some((it) => it.file === inner.file && it.start <= inner.start && inner.end <= it.end)
 }

@@ -1,28 +1,36 @@
 import type { Effect, Observation } from '../model/execution.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
-import type { Check } from '../model/suite.ts'
+import { libraryErrors } from '../model/library-errors.ts'
+import type { Check, TypeName } from '../model/suite.ts'
 import { isComplete, type Value } from '../model/value.ts'
 
 /**
  * What a test can claim (ALGORITHMS 9.3): the value of every call, as far as it can be stated, and the error of the last
- * one. Two observations in different surroundings (other time, other random numbers) are compared: what differs between
- * them is not claimed. Every test that ends claims something.
+ * one. `seen` are observations in different surroundings (other time, other random numbers), the first of which is
+ * described: of what differs between them only the type, or the class of the error, is claimed.
  */
-export function checksOf(test: TestCase, subject: Subject, first: Observation, second: Observation): readonly Check[] {
+export function checksOf(test: TestCase, subject: Subject, seen: readonly Observation[]): readonly Check[] {
   const strong: Check[] = []
   const weak: Check[] = []
+  const [first, ...others] = seen
   test.forEach((statement, at) => {
-    if (statement.kind !== 'call') return
-    const effect = first.effects[at]
-    if (effect === undefined || !isSame(effect, second.effects[at])) return
+    const effect = first?.effects[at]
+    if (statement.kind !== 'call' || effect === undefined) return
     const { kind } = subject.callables[statement.callable]!
+    const isStable = others.every((it) => isSameEffect(effect, it.effects[at]))
     if (effect.kind === 'ended' || (kind === 'set' && effect.kind === 'returned')) return
     if (effect.kind === 'threw') {
-      strong.push({ kind: 'throws', statement: at, error: effect.error, designed: effect.designed })
+      strong.push({ kind: 'throws', statement: at, error: effect.error, designed: effect.designed && isStable })
       return
     }
-    const check = valueCheck(at, effect.value, first.same[at] ?? at, subject)
+    const check = isStable ? valueCheck(at, effect.value, first!.same[at] ?? at, subject) : undefined
+    const type = typeOf(effect.value)
+    const isSameType = others.every((it) => {
+      const other = it.effects[at]
+      return other?.kind === 'returned' && typeOf(other.value) === type
+    })
+    if (check === undefined && isSameType) weak.push({ kind: 'type', statement: at, type })
     if (check === undefined) return
     const isWeak = kind === 'construct' || (effect.value.kind === 'primitive' && effect.value.value === undefined)
     ;(isWeak ? weak : strong).push(check)
@@ -40,17 +48,16 @@ function valueCheck(at: number, value: Value, same: number, subject: Subject): C
       return { kind: 'size', statement: at, property: 'size', size: value.elements.length }
     case 'map':
       return { kind: 'size', statement: at, property: 'size', size: value.entries.length }
-    case 'function':
-    case 'symbol':
-      return { kind: 'type', statement: at, type: value.kind }
     case 'object':
     case 'error':
-    case 'opaque':
-      return isNameable(value.className, subject)
-        ? { kind: 'instance', statement: at, className: value.className! }
-        : undefined
+    case 'opaque': {
+      const className = nameable(value.className, subject)
+      return className === undefined ? undefined : { kind: 'instance', statement: at, className }
+    }
     case 'promise':
       return { kind: 'instance', statement: at, className: 'Promise' }
+    case 'function':
+    case 'symbol':
     case 'primitive':
     case 'date':
     case 'regexp':
@@ -59,24 +66,31 @@ function valueCheck(at: number, value: Value, same: number, subject: Subject): C
   }
 }
 
-/** Classes of the library that a described value may name. */
-const libraryClasses = new Set([
-  'Error',
-  'TypeError',
-  'RangeError',
-  'SyntaxError',
-  'ReferenceError',
-  'EvalError',
-  'URIError',
-])
-
-function isNameable(name: string | undefined, subject: Subject): boolean {
-  if (name === undefined) return false
-  return libraryClasses.has(name) || subject.classes.some((it) => it.name === name && it.exported !== undefined)
+/** What `typeof` says of a described value. */
+function typeOf(value: Value): TypeName {
+  switch (value.kind) {
+    case 'primitive':
+      return typeof value.value
+    case 'symbol':
+    case 'function':
+      return value.kind
+    case 'opaque':
+      return value.className === undefined && value.why.startsWith('a string') ? 'string' : 'object'
+    default:
+      return 'object'
+  }
 }
 
-/** Effects are plain data, so their text tells them apart; NaN, -0 and bigint get a spelling of their own. */
-function isSame(a: Effect, b: Effect | undefined): boolean {
+/** How a test names a class: by its export, or as a class of the library. */
+function nameable(name: string | undefined, subject: Subject): string | undefined {
+  if (name === undefined) return undefined
+  const own = subject.classes.filter((it) => it.name === name)
+  if (own.length === 1) return own[0]!.exported
+  return own.length === 0 && libraryErrors.has(name) ? name : undefined
+}
+
+/** Whether two effects are described alike. Effects are plain data, so their text tells them apart; NaN, -0 and bigint get a spelling of their own. */
+export function isSameEffect(a: Effect, b: Effect | undefined): boolean {
   return b !== undefined && spelled(a) === spelled(b)
 }
 

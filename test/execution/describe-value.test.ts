@@ -33,7 +33,7 @@ test.each<[string, unknown, Value]>([
   ['a date', new Date(7), { kind: 'date', time: 7 }],
   ['an invalid date', new Date(NaN), { kind: 'date', time: NaN }],
   ['a regular expression', /a\/b/gi, { kind: 'regexp', source: 'a\\/b', flags: 'gi' }],
-  ['an error', new RangeError('no'), { kind: 'error', className: 'RangeError', message: 'no' }],
+  ['an error', new RangeError('no'), { kind: 'error', className: 'RangeError', message: 'no', isPlain: true }],
   ['a typed array', new Uint8Array([1]), { kind: 'typedArray', name: 'Uint8Array', elements: [1] }],
   ['a promise', Promise.resolve(1), { kind: 'promise' }],
 ])('%s is told', (_, value, expected) => {

@@ -56,8 +56,14 @@ const subject: Subject = {
 const literal = (value: number | string) => ({ kind: 'literal', type: 0, value }) as const
 const primitive = (value: number | string) => ({ kind: 'primitive', value }) as const
 
-function print(...suite: readonly SuiteTest[]): string {
-  return printVitest(suite, subject, '').code
+const importing = { source: '', from: undefined, needsFreshModule: false }
+
+function print(...suite: readonly Omit<SuiteTest, 'waitMs'>[]): string {
+  return printVitest(
+    suite.map((it) => ({ ...it, waitMs: 0 })),
+    subject,
+    importing,
+  ).code
 }
 
 describe('a printed Vitest file', () => {
@@ -99,7 +105,7 @@ describe('area', () => {
   })
 
   test('states errors by class and message where the code designed them, and by class alone where it did not', () => {
-    const throwing = (designed: boolean): SuiteTest => ({
+    const throwing = (designed: boolean): Omit<SuiteTest, 'waitMs'> => ({
       test: [literal(-1), { kind: 'call', type: 0, callable: 0, args: [0] }],
       goals: [],
       checks: [
@@ -107,7 +113,7 @@ describe('area', () => {
           kind: 'throws',
           statement: 1,
           designed,
-          error: { kind: 'error', className: 'RangeError', message: 'too small' },
+          error: { kind: 'error', className: 'RangeError', message: 'too small', isPlain: true },
         },
       ],
     })
@@ -156,7 +162,11 @@ describe('area', () => {
   })
 
   test('carries the text of a module that exports nothing', () => {
-    const code = printVitest([], { ...subject, hasExports: false }, 'function area() {}\n').code
+    const code = printVitest(
+      [],
+      { ...subject, hasExports: false },
+      { ...importing, source: 'function area() {}\n' },
+    ).code
     expect(code).toContain('function area() {}')
     expect(code).not.toContain('./shape')
   })

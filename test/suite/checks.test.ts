@@ -27,12 +27,14 @@ const observation = (...effects: readonly Effect[]): Observation => ({
   ending: 'completed',
   effects,
   same: effects.map((_, at) => at),
+  asksSurroundings: false,
+  elapsedMs: 0,
 })
 
 describe('checks', () => {
   test('state complete values', () => {
     const seen = observation(returned(primitive(-0)))
-    expect(checksOf([statement(0)], subject, seen, seen)).toEqual([
+    expect(checksOf([statement(0)], subject, [seen, seen])).toEqual([
       { kind: 'equals', statement: 0, value: primitive(-0) },
     ])
   })
@@ -40,26 +42,34 @@ describe('checks', () => {
   test('leave out what differs between two surroundings', () => {
     const one = observation(returned(primitive(0)), returned(primitive(1)))
     const two = observation(returned(primitive(-0)), returned(primitive(1)))
-    const checks = checksOf([statement(0), statement(0)], subject, one, two)
+    const checks = checksOf([statement(0), statement(0)], subject, [one, two])
     expect(checks.map((it) => it.statement)).toEqual([1])
+  })
+
+  test('state the type of a value that is never the same twice', () => {
+    const checks = checksOf([statement(0)], subject, [
+      observation(returned(primitive(1))),
+      observation(returned(primitive(2))),
+    ])
+    expect(checks).toEqual([{ kind: 'type', statement: 0, type: 'number' }])
   })
 
   test('fall back on a weak claim when nothing else can be said', () => {
     const instance: Value = { kind: 'object', className: 'Stack', entries: [] }
     const seen = observation(returned(instance), returned(primitive(undefined)))
-    expect(checksOf([statement(1), statement(0)], subject, seen, seen)).toEqual([
+    expect(checksOf([statement(1), statement(0)], subject, [seen, seen])).toEqual([
       { kind: 'equals', statement: 1, value: primitive(undefined) },
     ])
     const alone = observation(returned(instance))
-    expect(checksOf([statement(1)], subject, alone, alone)).toEqual([
+    expect(checksOf([statement(1)], subject, [alone, alone])).toEqual([
       { kind: 'instance', statement: 0, className: 'Stack' },
     ])
   })
 
   test('state identity with an earlier value', () => {
     const it = returned({ kind: 'array', elements: [] })
-    const seen: Observation = { ending: 'completed', effects: [it, it], same: [0, 0] }
-    expect(checksOf([statement(0), statement(0)], subject, seen, seen)).toContainEqual({
+    const seen: Observation = { ...observation(it, it), same: [0, 0] }
+    expect(checksOf([statement(0), statement(0)], subject, [seen, seen])).toContainEqual({
       kind: 'same',
       statement: 1,
       as: 0,
@@ -67,9 +77,9 @@ describe('checks', () => {
   })
 
   test('state the error of the last statement', () => {
-    const error: Value = { kind: 'error', className: 'RangeError', message: 'no' }
+    const error: Value = { kind: 'error', className: 'RangeError', message: 'no', isPlain: true }
     const seen = observation({ kind: 'threw', error, designed: true })
-    expect(checksOf([statement(0)], subject, seen, seen)).toEqual([
+    expect(checksOf([statement(0)], subject, [seen, seen])).toEqual([
       { kind: 'throws', statement: 0, error, designed: true },
     ])
   })
