@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname, relative, resolve, sep } from 'node:path'
 import { compile } from '../engine/compile/compile.ts'
 import { createProject } from '../engine/compile/program.ts'
 import type { Report } from '../engine/model/report.ts'
@@ -47,7 +47,9 @@ async function generate({ file, options, out, json }: Arguments): Promise<number
 
   const progress = createProgress(process.stderr)
   const script = new URL('./node-thread.js', import.meta.url)
-  const result = await runJob({ source: read.source, compiled, options, seeds: [] }, script, progress.show)
+  const importFrom = out === undefined ? undefined : importPath(out, file)
+  const job = { source: read.source, compiled, options, seeds: [], importFrom }
+  const result = await runJob(job, script, progress.show)
   progress.clear()
   if (result.kind === 'failed') return refuse(result.message, exit.source)
   if (result.kind === 'hung') {
@@ -65,6 +67,15 @@ function deliver(report: Report, diagnostics: readonly Diagnostic[], { file, opt
   if (json) process.stdout.write(`${jsonReport(basename(file), options, report, diagnostics)}\n`)
   else if (out === undefined) process.stdout.write(report.code)
   if (!json) process.stderr.write(`${summary(report, options)}\n`)
+}
+
+/** How a test file imports the file under test. */
+function importPath(testFile: string, file: string): string {
+  const path = relative(dirname(resolve(testFile)), resolve(file))
+    .split(sep)
+    .join('/')
+  const withoutExtension = path.replace(/\.[cm]?[jt]sx?$/, '')
+  return withoutExtension.startsWith('.') ? withoutExtension : `./${withoutExtension}`
 }
 
 function shownDiagnostic(it: Diagnostic, file: string, root: string): string {

@@ -31,7 +31,7 @@ export async function runJob(job: Job, script: URL, onSnapshot: (snapshot: Snaps
     }
     return { kind: 'finished', report: await within(thread, thread.engine.report(), longestFinish) }
   } catch (error) {
-    if (!(error instanceof Silence)) throw error
+    if (!(error instanceof Silence)) return { kind: 'failed', message: messageOf(error) }
   } finally {
     await thread.end()
   }
@@ -47,7 +47,7 @@ async function finishFound(job: Job, script: URL, newest: Snapshot | undefined):
     const report = await within(thread, finished, longestFinish)
     return { kind: 'hung', report: { ...report, evaluations: newest?.evaluations ?? 0 } }
   } catch (error) {
-    if (!(error instanceof Silence)) throw error
+    if (!(error instanceof Silence)) return { kind: 'failed', message: messageOf(error) }
     return {
       kind: 'failed',
       message: 'The code under test does not come back from a call, not even with the tests found so far.',
@@ -55,6 +55,11 @@ async function finishFound(job: Job, script: URL, newest: Snapshot | undefined):
   } finally {
     await thread.end()
   }
+}
+
+/** What the engine says that it cannot do; its stack helps nobody. */
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Thrown when a thread has not answered in time. */

@@ -164,7 +164,7 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
     try {
       exports = instance()
     } catch (error) {
-      return failed(error, 0)
+      return failed(error, 0, witness)
     }
     return proceed(test, 0, exports, witness)
   }

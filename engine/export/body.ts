@@ -20,7 +20,9 @@ export interface Body {
  */
 export function printBody({ test, checks }: SuiteTest, subject: Subject, names: FileNames): Body {
   const uses = usage(test)
-  const variables = variableNames(test, subject, names.taken)
+  const hasName = (at: number): boolean =>
+    !isInlined(test[at]!, at, uses[at]!, checks) && isNamed(test[at]!, at, uses[at]!, checks)
+  const variables = variableNames(test, subject, names.taken, hasName)
   const printed: string[] = []
   const scope: Scope = { test, subject, local: names.local, refer: (ref) => printed[ref]! }
   const lines: string[] = []
@@ -37,7 +39,7 @@ export function printBody({ test, checks }: SuiteTest, subject: Subject, names: 
       lines.push(...printThrows(thrown, expression, awaited, scope))
     } else if (isInlined(statement, at, uses[at]!, checks)) {
       printed[at] = expression
-    } else if (isNamed(statement, at, uses[at]!, own, checks)) {
+    } else if (hasName(at)) {
       printed[at] = variables[at]!
       lines.push(`const ${variables[at]!} = ${value}`)
       for (const check of own) lines.push(printCheck(check, variables[at]!, scope))
@@ -53,7 +55,9 @@ export function printBody({ test, checks }: SuiteTest, subject: Subject, names: 
 /** The call that a test is about, its last, as a line: for its name. Arguments with names are shown by them. */
 export function printAct({ test, checks }: SuiteTest, subject: Subject, names: FileNames): string {
   const uses = usage(test)
-  const variables = variableNames(test, subject, names.taken)
+  const hasName = (at: number): boolean =>
+    !isInlined(test[at]!, at, uses[at]!, checks) && isNamed(test[at]!, at, uses[at]!, checks)
+  const variables = variableNames(test, subject, names.taken, hasName)
   const printed: string[] = []
   const scope: Scope = { test, subject, local: names.local, refer: (ref) => printed[ref]! }
   let act = ''
@@ -76,12 +80,12 @@ function isInlined(statement: Statement, at: number, used: Usage, checks: readon
   return statement.kind === 'literal' || statement.kind === 'enum' || (used.count <= 1 && !used.isReceiver)
 }
 
-function isNamed(statement: Statement, at: number, used: Usage, own: readonly Check[], all: readonly Check[]): boolean {
+function isNamed(statement: Statement, at: number, used: Usage, checks: readonly Check[]): boolean {
   return (
     statement.kind !== 'call' ||
     0 < used.count ||
-    1 < own.length ||
-    all.some((it) => it.kind === 'same' && it.as === at)
+    1 < checks.filter((it) => it.statement === at).length ||
+    checks.some((it) => it.kind === 'same' && it.as === at)
   )
 }
 

@@ -16,12 +16,19 @@ export function usage(test: TestCase): readonly Usage[] {
 }
 
 /**
- * A name for the value of every statement, by its role: an instance after its class, an argument after its parameter, a
- * result after the function that gave it. Unique within the test, and different from `taken`.
+ * A name for the value of every statement that has one, by its role: an instance after its class, an argument after its
+ * parameter, a result after the function that gave it. Unique within the test, and different from `taken`; empty for the
+ * other statements.
  */
-export function variableNames(test: TestCase, subject: Subject, taken: ReadonlySet<string>): readonly string[] {
+export function variableNames(
+  test: TestCase,
+  subject: Subject,
+  taken: ReadonlySet<string>,
+  hasName: (at: number) => boolean,
+): readonly string[] {
   const used = new Set(taken)
   return test.map((_, at) => {
+    if (!hasName(at)) return ''
     const name = fresh(identifier(role(test, at, subject)), used)
     used.add(name)
     return name

@@ -1,10 +1,12 @@
 import { createExecutor } from '../execution/executor.ts'
 import { defaultLimits } from '../execution/limits.ts'
+import { patternExamples } from '../execution/pattern-examples.ts'
 import { printVitest } from '../export/vitest.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import { createGenerator } from '../generation/generator.ts'
 import { createMeasure } from '../goals/measure.ts'
 import type { Nearness } from '../model/report.ts'
+import type { Observation } from '../model/execution.ts'
 import type { TestCase } from '../model/statement.ts'
 import { seeded } from '../random/random.ts'
 import { dynamosa, type SearchSnapshot } from '../search/dynamosa.ts'
@@ -15,6 +17,15 @@ import { reportOf } from './report.ts'
 import type { Job, Session } from './session.ts'
 import { testProblem } from './test-problem.ts'
 
+/** What to say of a module that cannot be loaded, so that there is nothing to search. */
+function whyUnloadable({ effects }: Observation): string {
+  const [effect] = effects
+  if (effect?.kind === 'ended') return `The code does not finish loading: ${effect.why}`
+  const error = effect?.kind === 'threw' ? effect.error : undefined
+  const said = error?.kind === 'error' ? `${error.className}: ${error.message}` : 'a value that is no error'
+  return `The code throws while it is loaded: ${said}`
+}
+
 const covered: Nearness = { level: 0, distance: 0 }
 
 /** Opens a run. The realm's globals are the run's until `dispose`. */
@@ -23,7 +34,9 @@ export function openSession(job: Job): Session {
   const graph = goalGraph(compiled)
   const executor = createExecutor(compiled, defaultLimits)
   const measure = createMeasure(compiled, graph.goals)
-  const problem = testProblem(graph, measure, createGenerator(compiled.subject), executor, job.seeds)
+  const generator = createGenerator(compiled.subject)
+  generator.observe(patternExamples(compiled.subject.constants.patterns))
+  const problem = testProblem(graph, measure, generator, executor, job.seeds)
   const limit = options.budget.kind === 'evaluations' ? options.budget.count : Infinity
   const farthest = new Float64Array(2 * graph.goals.length)
   measure.worst(farthest)
@@ -41,6 +54,8 @@ export function openSession(job: Job): Session {
   return {
     goals: graph.goals.length,
     async *steps() {
+      const loaded = await executor.observe([], 0)
+      if (loaded.ending !== 'completed') throw new Error(whyUnloadable(loaded))
       for await (const it of dynamosa(problem, seeded(options.seed), searchParameters, limit)) {
         newest = it
         yield { generation: it.generation, evaluations: it.evaluations, covered: it.archive.size }

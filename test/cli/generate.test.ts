@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runVitest } from '../support/run-vitest.ts'
 
@@ -95,7 +95,10 @@ describe('the command line', () => {
     const out = join(folder, 'deep', 'triangle.test.ts')
     const { code, stdout, stderr } = await generate('test/fixtures/triangle.ts', '--budget-evals', '3000', '--out', out)
     expect([code, stdout]).toEqual([0, ''])
-    expect(readFileSync(out, 'utf8')).toContain(`describe('classify'`)
+    const written = readFileSync(out, 'utf8')
+    expect(written).toContain(`describe('classify'`)
+    const [, from] = /from '(\..*)'/.exec(written) ?? []
+    expect(resolve(folder, 'deep', `${from}.ts`)).toBe(resolve('test/fixtures/triangle.ts'))
     expect(stderr).toMatch(/^22 of 22 branches covered by \d+ tests; /)
   })
 
@@ -110,6 +113,12 @@ describe('the command line', () => {
     expect(stderr).toContain('did not come back')
     expect((JSON.parse(stdout) as JsonReport).tests.length).toBeGreaterThan(0)
   })
+})
+
+test('a module that throws while it is loaded is named as such', async () => {
+  const path = file('bad-load.ts', `export function f(n: number) { return n > 1 }\nthrow new Error('at load')\n`)
+  const { code, stderr } = await generate(path, '--budget-evals', '100')
+  expect([code, stderr]).toEqual([1, 'The code throws while it is loaded: Error: at load\n'])
 })
 
 describe('the command line refuses', () => {
