@@ -68,7 +68,7 @@ export function openSession(job: Job): Session {
       covered: newest?.archive.size ?? 0,
       goals: graph.goals.length,
       nearness: nearness(),
-      open: newest?.targets ?? graph.roots,
+      open: newest?.open ?? graph.roots,
       found: found(),
     }),
     async finish(ended) {

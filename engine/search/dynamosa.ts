@@ -6,7 +6,7 @@ import type { SearchParameters } from './parameters.ts'
 import type { Fitness, Individual, Problem } from './problem.ts'
 import { dividingGoals, preferenceFronts } from './ranking.ts'
 import { type Ranked, survivors } from './selection.ts'
-import { createTargets } from './targets.ts'
+import { createOpenGoals } from './open-goals.ts'
 
 /** What a search reports after each generation. Live: valid until the next one is asked for. */
 export interface SearchSnapshot<T> {
@@ -15,7 +15,7 @@ export interface SearchSnapshot<T> {
   readonly evaluations: number
   readonly archive: Archive<T>
   /** The goals the search is working on now, ascending; a covered goal is never among them. */
-  readonly targets: readonly number[]
+  readonly open: readonly number[]
   /** The fitness that is nearest to an open goal in the population; undefined for an empty one. */
   nearest(goal: number): Fitness | undefined
 }
@@ -34,7 +34,7 @@ export async function* dynamosa<T>(
   limit: number,
 ): AsyncGenerator<SearchSnapshot<T>> {
   const archive = new Map<number, Solution<T>>()
-  const targets = createTargets(problem)
+  const openGoals = createOpenGoals(problem)
   let evaluations = 0
   let population: readonly Ranked<T>[] = []
 
@@ -46,7 +46,7 @@ export async function* dynamosa<T>(
       fitness,
       size: problem.size(candidate),
     }))
-    for (const it of individuals) targets.cover(offer(archive, it), archive)
+    for (const it of individuals) openGoals.cover(offer(archive, it), archive)
     return individuals
   }
   const nearest = (goal: number): Fitness | undefined => {
@@ -60,11 +60,11 @@ export async function* dynamosa<T>(
   let offspring = await evaluate(Array.from({ length: parameters.population }, () => problem.sample(random)))
   for (let generation = 0; ; generation++) {
     const pool = [...population.map((it) => it.individual), ...offspring]
-    const dividing = dividingGoals(pool, targets.current)
-    const fronts = preferenceFronts(pool, targets.current, dividing, parameters.population, random)
+    const dividing = dividingGoals(pool, openGoals.current)
+    const fronts = preferenceFronts(pool, openGoals.current, dividing, parameters.population, random)
     population = survivors(fronts, dividing, parameters.population)
-    yield { generation, evaluations, archive, targets: targets.current, nearest }
-    if (targets.current.length === 0 || limit <= evaluations) return
+    yield { generation, evaluations, archive, open: openGoals.current, nearest }
+    if (openGoals.current.length === 0 || limit <= evaluations) return
     offspring = await evaluate(breed(problem, population, archive, parameters, random))
   }
 }

@@ -12,14 +12,14 @@ async function run(goals: readonly ToyGoal[], seed: number, limit: number) {
   const problem = toyProblem(goals)
   const steps: {
     readonly evaluations: number
-    readonly targets: readonly number[]
+    readonly open: readonly number[]
     readonly archive: ReadonlyMap<number, readonly number[]>
     readonly sizes: ReadonlyMap<number, number>
   }[] = []
   for await (const it of dynamosa(problem, seeded(seed), parameters, limit)) {
     steps.push({
       evaluations: it.evaluations,
-      targets: it.targets,
+      open: it.open,
       archive: new Map([...it.archive].map(([goal, { candidate }]) => [goal, candidate])),
       sizes: new Map([...it.archive].map(([goal, { size }]) => [goal, size])),
     })
@@ -38,7 +38,7 @@ describe('DynaMOSA', () => {
     const chain = [{ at: 700 }, { at: -700, after: 0 }, { at: 3, after: 1 }, { at: 999, after: 2 }]
     const { last } = await run(chain, 1, 20_000)
     expect([...last.archive.keys()].sort()).toEqual([0, 1, 2, 3])
-    expect(last.targets).toEqual([])
+    expect(last.open).toEqual([])
   })
 
   test('finds several optima at the same time', async () => {
@@ -49,13 +49,13 @@ describe('DynaMOSA', () => {
 
   test('works only on goals whose parents are covered', async () => {
     const { steps } = await run([{ at: 700 }, { at: -700, after: 0 }], 3, 5_000)
-    for (const it of steps) if (!it.archive.has(0)) expect(it.targets).not.toContain(1)
+    for (const it of steps) if (!it.archive.has(0)) expect(it.open).not.toContain(1)
   })
 
   test('covers a goal by the way before it is open', async () => {
     const { steps } = await run([{ at: 1_000_000 }, { at: 0, after: 0 }], 1, 5_000)
     expect(steps.at(-1)!.archive.has(1)).toBe(true)
-    expect(steps.at(-1)!.targets).toEqual([0])
+    expect(steps.at(-1)!.open).toEqual([0])
   })
 
   test('repeats itself for the same seed', async () => {
@@ -72,7 +72,7 @@ describe('DynaMOSA', () => {
       fc.asyncProperty(toyGoals, fc.nat(), async (goals, seed) => {
         const { steps } = await run(goals, seed, 1_000)
         steps.forEach((it, i) => {
-          for (const goal of it.targets) expect(it.archive.has(goal)).toBe(false)
+          for (const goal of it.open) expect(it.archive.has(goal)).toBe(false)
           for (const [goal, size] of steps[i - 1]?.sizes ?? []) {
             expect(it.sizes.get(goal)).toBeLessThanOrEqual(size)
           }

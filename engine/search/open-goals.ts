@@ -2,7 +2,7 @@ import type { Archive } from './archive.ts'
 import type { Problem } from './problem.ts'
 
 /** The goals a search works on: open and not covered (ALGORITHMS 2.3). */
-export interface Targets {
+export interface OpenGoals {
   /** Ascending. Replaced, not changed, when goals are covered. */
   readonly current: readonly number[]
   /** Takes covered goals out and opens what depends on them, through goals that were covered before they were open. */
@@ -10,10 +10,10 @@ export interface Targets {
 }
 
 /** Starts with the roots. */
-export function createTargets(problem: Pick<Problem<unknown>, 'goals' | 'roots' | 'dependents'>): Targets {
+export function createOpenGoals(problem: Pick<Problem<unknown>, 'goals' | 'roots' | 'dependents'>): OpenGoals {
   const isOpen = new Uint8Array(problem.goals)
   let current: readonly number[] = []
-  const targets = {
+  const openGoals = {
     get current() {
       return current
     },
@@ -39,5 +39,5 @@ export function createTargets(problem: Pick<Problem<unknown>, 'goals' | 'roots' 
   }
   for (const root of problem.roots) isOpen[root] = 1
   refresh(new Map())
-  return targets
+  return openGoals
 }
