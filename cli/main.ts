@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { basename, dirname, relative, resolve, sep } from 'node:path'
+import { basename } from 'node:path'
 import { compile } from '../engine/compile/compile.ts'
 import { createProject } from '../engine/compile/program.ts'
 import type { Report } from '../engine/model/report.ts'
@@ -11,6 +10,7 @@ import { createProgress } from './progress.ts'
 import { readSource, shownPath } from './read-source.ts'
 import { jsonReport, summary } from './report-text.ts'
 import { runJob } from './run-job.ts'
+import { importPath, whyNotWritable, writeTestFile } from './test-file.ts'
 
 /** Exit codes (DESIGN 4). */
 const exit = { report: 0, source: 1, usage: 2 } as const
@@ -33,6 +33,8 @@ async function main(args: readonly string[]): Promise<number> {
 async function generate({ file, options, out, json }: Arguments): Promise<number> {
   const read = readSource(file)
   if (read.kind === 'failed') return refuse(read.message, exit.usage)
+  const unwritable = out === undefined ? undefined : whyNotWritable(out)
+  if (unwritable !== undefined) return refuse(unwritable, exit.usage)
   const compilation = compile(createProject(nodeLibs()), read.source)
   if (compilation.kind === 'failed') {
     for (const it of compilation.diagnostics) process.stderr.write(`${shownDiagnostic(it, file, read.root)}\n`)
@@ -60,22 +62,10 @@ async function generate({ file, options, out, json }: Arguments): Promise<number
 }
 
 function deliver(report: Report, diagnostics: readonly Diagnostic[], { file, options, out, json }: Arguments): void {
-  if (out !== undefined) {
-    mkdirSync(dirname(resolve(out)), { recursive: true })
-    writeFileSync(out, report.code)
-  }
+  if (out !== undefined) writeTestFile(out, report.code)
   if (json) process.stdout.write(`${jsonReport(basename(file), options, report, diagnostics)}\n`)
   else if (out === undefined) process.stdout.write(report.code)
   if (!json) process.stderr.write(`${summary(report, options)}\n`)
-}
-
-/** How a test file imports the file under test. */
-function importPath(testFile: string, file: string): string {
-  const path = relative(dirname(resolve(testFile)), resolve(file))
-    .split(sep)
-    .join('/')
-  const withoutExtension = path.replace(/\.[cm]?[jt]sx?$/, '')
-  return withoutExtension.startsWith('.') ? withoutExtension : `./${withoutExtension}`
 }
 
 function shownDiagnostic(it: Diagnostic, file: string, root: string): string {

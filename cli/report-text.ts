@@ -40,8 +40,10 @@ export function summary(report: Report, options: Options): string {
   const head =
     `${covered} of ${total} branches covered by ${report.tests.length} tests; ` +
     `${report.evaluations} evaluations in ${(report.elapsedMs / 1000).toFixed(1)} s, seed ${options.seed}`
+  const none =
+    report.tests.length === 0 ? ['  no test was found that ends in time and comes out the same each time'] : []
   const open = report.goals
     .filter((it) => !it.covered)
     .map((it) => `  not covered: ${it.line}:${it.column} ${it.label}`)
-  return [head, ...open].join('\n')
+  return [head, ...none, ...open].join('\n')
 }

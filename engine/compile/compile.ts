@@ -60,7 +60,14 @@ function describeFunction(checked: CheckedProgram, { node, predicates }: Functio
   const file = node.getSourceFile()
   const pasted = checked.pasted(file)
   const place = placeOf(pasted, node.getStart(file), node.end)
-  if (!ts.isSourceFile(node)) return { name: functionName(node), kind: 'function', place, predicates }
+  if (!ts.isSourceFile(node)) {
+    const declaration = topLevelStatement(node).getStart(file)
+    return { name: functionName(node), kind: 'function', place, declaration, predicates }
+  }
   const name = file === checked.entry ? 'module' : `module ${pasted.name}`
-  return { name, kind: 'module', place, predicates }
+  return { name, kind: 'module', place, declaration: 0, predicates }
+}
+
+function topLevelStatement(node: ts.Node): ts.Node {
+  return ts.isSourceFile(node.parent) ? node : topLevelStatement(node.parent)
 }

@@ -50,7 +50,7 @@ const awaitMessage =
 
 function unresolvedMessage(specifier: string): string {
   return specifier.startsWith('.')
-    ? `Cannot find the file '${specifier}'. Paste it too, under a line "// @filename: …".`
+    ? `Cannot find the file '${specifier}' that is imported here.`
     : `Cannot import '${specifier}': packages are not available here, only files that are pasted together.`
 }
 

@@ -46,6 +46,8 @@ export interface FunctionShape {
   /** `module` is the top level of a file: it runs when the module is loaded. */
   readonly kind: 'function' | 'module'
   readonly place: Place
+  /** Where the top-level statement begins that it is part of, as an offset in the file; 0 for a module. */
+  readonly declaration: number
   /** Its predicates in source order; empty for a function without branches. */
   readonly predicates: readonly PredicateId[]
 }

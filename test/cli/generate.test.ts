@@ -149,6 +149,8 @@ describe('the command line refuses', () => {
     ['two budgets', ['test/fixtures/triangle.ts', '--budget-ms', '1', '--budget-evals', '1'], /cannot be used with/],
     ['no file', [], /missing required argument/],
     ['a file that is not there', ['nowhere.ts'], /There is no file nowhere\.ts/],
+    ['an output that is a folder', ['test/fixtures/triangle.ts', '--out', 'test'], /test cannot be written/],
+    ['an output below a file', ['test/fixtures/triangle.ts', '--out', 'README.md/a.ts'], /cannot be written/],
     [
       'a target that is not there',
       ['test/fixtures/triangle.ts', '--target', 'area'],

@@ -73,7 +73,7 @@ describe('a checked program', () => {
     const text = "import React from 'react'\nimport 'react'\nimport { x } from './x'\nexport const f = () => [React, x]"
     expect(said(['main.ts', text])).toEqual([
       "main.ts:1:19 unresolved-import Cannot import 'react': packages are not available here, only files that are pasted together.",
-      `main.ts:3:19 unresolved-import Cannot find the file './x'. Paste it too, under a line "// @filename: …".`,
+      `main.ts:3:19 unresolved-import Cannot find the file './x' that is imported here.`,
     ])
   })
 

@@ -34,6 +34,11 @@ describe('measuring a trace', () => {
     expect(measured([sketch], [0], { 0: [0, 5], 1: [9, 0] })[4]).toEqual([1, 5])
   })
 
+  test('takes the nearest of several parents, be it the one with the longer way from the entry', () => {
+    const sketch: FunctionSketch = [['entry'], ['0:true'], ['0:false'], ['2:true'], ['3:true'], ['1:true', '4:true']]
+    expect(measured([sketch], [0], { 0: [50, 0], 2: [0, 1], 3: [3, 0] })[10]).toEqual([2, 3])
+  })
+
   test('puts a function that was not entered behind everything inside it', () => {
     const rows = measured([chain, []], [], {})
     expect(rows.slice(0, 6).every(([level]) => level === 4)).toBe(true)

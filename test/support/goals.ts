@@ -27,6 +27,7 @@ export function compiledFrom(functions: readonly FunctionSketch[]): Compiled {
     name: `f${fn}`,
     kind: 'function' as const,
     place: somewhere,
+    declaration: fn,
     predicates: sketch.map((parents) => {
       predicates.push({
         kind: 'condition',

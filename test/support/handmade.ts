@@ -19,7 +19,7 @@ export type Sketch = Partial<Callable> & Pick<Callable, 'kind' | 'name'>
  */
 export function handmade(body: string, callables: readonly Sketch[], types: readonly TypeShape[] = []): Compiled {
   const predicate: Predicate = { kind: 'condition', function: 0, place, text: '', dependsOn: [], root: true }
-  const shape: FunctionShape = { name: 'f', kind: 'function', place, predicates: [] }
+  const shape: FunctionShape = { name: 'f', kind: 'function', place, declaration: 0, predicates: [] }
   return {
     subject: {
       entry: 'main.ts',

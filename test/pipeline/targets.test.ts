@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { goalGraph } from '../../engine/pipeline/goals.ts'
+import { restrict } from '../../engine/pipeline/restrict.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+
+const text = `
+export class Person {
+  constructor(private readonly years: number) {}
+  describe(): string { return this.isAdult() ? 'adult' : 'minor' }
+  private isAdult(): boolean { return this.years >= 18 }
+}
+const half = (n: number): number => (n > 1 ? n / 2 : n)
+export const alone = (n: number): number => half(n)
+`
+
+/** Labels of the goals of a run with these targets. */
+function labels(...targets: readonly string[]): readonly string[] {
+  const restricted = restrict(compiledOf(sourceOf(text)), targets)
+  if (restricted.kind === 'unknown') throw new Error(restricted.names.join())
+  return goalGraph(restricted.compiled).goals.map((it) => it.label)
+}
+
+test('a run over one target leaves out the goals of the others, their private parts included', () => {
+  expect(labels('alone')).toEqual(['`n > 1` is true', '`n > 1` is false', 'enters alone'])
+})
+
+test('a run over everything has all goals', () => {
+  expect(labels()).toHaveLength(labels('alone').length + labels('Person').length - 2)
+})
