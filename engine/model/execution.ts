@@ -28,7 +28,7 @@ export type Effect =
 /** One run of a test as its exporter needs it. */
 export interface Observation {
   readonly ending: Ending
-  /** One per executed statement. */
+  /** One per executed statement; for a module that could not be loaded, what that did. */
   readonly effects: readonly Effect[]
   /** `same[i]` is the earliest statement that left the identical object as statement i, or i itself. */
   readonly same: readonly number[]

@@ -162,12 +162,39 @@ describe('area', () => {
   })
 
   test('carries the text of a module that exports nothing', () => {
-    const code = printVitest(
-      [],
+    const it: SuiteTest = {
+      test: [literal(1), { kind: 'call', type: 0, callable: 0, args: [0] }],
+      goals: [],
+      checks: [],
+      waitMs: 0,
+    }
+    const { code } = printVitest(
+      [it],
       { ...subject, hasExports: false },
       { ...importing, source: 'function area() {}\n' },
-    ).code
+    )
     expect(code).toContain('function area() {}')
     expect(code).not.toContain('./shape')
+  })
+
+  test('imports the module anew for each test where tests leave traces in it', () => {
+    const it: SuiteTest = { test: [{ kind: 'call', type: 1, callable: 5, args: [] }], goals: [], checks: [], waitMs: 0 }
+    const { code } = printVitest([it], subject, { source: '', from: '../src/shape', needsFreshModule: true })
+    expect(code).toContain(`let { load } = await import('../src/shape')`)
+    expect(code).toContain('vi.resetModules()')
+  })
+
+  test('gives a test that waits for timers the time for it', () => {
+    const it: SuiteTest = {
+      test: [{ kind: 'call', type: 1, callable: 5, args: [] }],
+      goals: [],
+      checks: [],
+      waitMs: 6000,
+    }
+    expect(printVitest([it], subject, importing).code).toContain('}, 11000)')
+  })
+
+  test('without tests is a file that a runner accepts', () => {
+    expect(printVitest([], subject, importing).code).toContain('it.todo(')
   })
 })

@@ -17,7 +17,7 @@ test('a pool knows the neighbours of the numbers of the source, its patterns and
   expect(pool.numbers.constants).toEqual([0, 1, -1, 18, 17, 19])
   expect(pool.strings.constants).toEqual(['', 'name', 'two words', 'a+'])
   expect(pool.patterns).toEqual(['a+'])
-  expect(pool.keys).toEqual(['name'])
+  expect(pool.keys).toEqual(['name', 'a', 'b', 'c'])
 })
 
 test('the oldest observed values make room, and what is known is not kept twice', () => {
