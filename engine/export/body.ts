@@ -1,4 +1,4 @@
-import type { Statement } from '../model/statement.ts'
+import type { Statement, TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Check, SuiteTest } from '../model/suite.ts'
 import { printExpression, type Scope } from './expressions.ts'
@@ -19,12 +19,7 @@ export interface Body {
  * the statement they are about.
  */
 export function printBody({ test, checks }: SuiteTest, subject: Subject, names: FileNames): Body {
-  const uses = usage(test)
-  const hasName = (at: number): boolean =>
-    !isInlined(test[at]!, at, uses[at]!, checks) && isNamed(test[at]!, at, uses[at]!, checks)
-  const variables = variableNames(test, subject, names.taken, hasName)
-  const printed: string[] = []
-  const scope: Scope = { test, subject, local: names.local, refer: (ref) => printed[ref]! }
+  const { uses, variables, printed, scope, hasName } = layoutOf(test, checks, subject, names)
   const lines: string[] = []
   let isAsync = false
 
@@ -54,12 +49,7 @@ export function printBody({ test, checks }: SuiteTest, subject: Subject, names: 
 
 /** The call that a test is about, its last, as a line: for its name. Arguments with names are shown by them. */
 export function printAct({ test, checks }: SuiteTest, subject: Subject, names: FileNames): string {
-  const uses = usage(test)
-  const hasName = (at: number): boolean =>
-    !isInlined(test[at]!, at, uses[at]!, checks) && isNamed(test[at]!, at, uses[at]!, checks)
-  const variables = variableNames(test, subject, names.taken, hasName)
-  const printed: string[] = []
-  const scope: Scope = { test, subject, local: names.local, refer: (ref) => printed[ref]! }
+  const { uses, variables, printed, scope } = layoutOf(test, checks, subject, names)
   let act = ''
   test.forEach((statement, at) => {
     const expression = printExpression(statement, scope)
@@ -67,6 +57,17 @@ export function printAct({ test, checks }: SuiteTest, subject: Subject, names: F
     if (statement.kind === 'call') act = expression
   })
   return act
+}
+
+/** How the values of a test are written: in place, under a name, or not at all. `printed` is filled on the way. */
+function layoutOf(test: TestCase, checks: readonly Check[], subject: Subject, names: FileNames) {
+  const uses = usage(test)
+  const printed: string[] = []
+  const hasName = (at: number): boolean =>
+    !isInlined(test[at]!, at, uses[at]!, checks) && isNamed(test[at]!, at, uses[at]!, checks)
+  const variables = variableNames(test, subject, names.taken, hasName)
+  const scope: Scope = { test, subject, local: names.local, refer: (ref) => printed[ref]! }
+  return { uses, variables, printed, scope, hasName }
 }
 
 function isAwaited(statement: Statement, subject: Subject): boolean {
