@@ -65,7 +65,7 @@ function describe(value: unknown, describing: Describing): Value {
     case 'string':
       return value.length <= longestString
         ? { kind: 'primitive', value }
-        : opaque(`a string of ${value.length} characters`)
+        : { kind: 'opaque', why: `a string of ${value.length} characters`, isText: true }
     case 'symbol':
       return { kind: 'symbol', description: symbolDescription(value) ?? '' }
     case 'function':

@@ -21,8 +21,8 @@ export type Value =
   | { readonly kind: 'error'; readonly className: string; readonly message: string; readonly isPlain: boolean }
   | { readonly kind: 'typedArray'; readonly name: string; readonly elements: readonly (number | bigint)[] }
   | { readonly kind: 'promise' }
-  /** A value that cannot be told further: too deep, too large, cyclic, a proxy, a generator. `why` is for people. */
-  | { readonly kind: 'opaque'; readonly why: string; readonly className?: string }
+  /** A value that cannot be told further: too deep, too large, cyclic, a proxy, a generator. `why` is for people; `isText`: it is a string. */
+  | { readonly kind: 'opaque'; readonly why: string; readonly className?: string; readonly isText?: true }
 
 /** Whether a test can state the whole value, so that comparing with a rebuilt one is right. */
 export function isComplete(value: Value): boolean {

@@ -75,7 +75,7 @@ function typeOf(value: Value): TypeName {
     case 'function':
       return value.kind
     case 'opaque':
-      return value.className === undefined && value.why.startsWith('a string') ? 'string' : 'object'
+      return value.isText === true ? 'string' : 'object'
     default:
       return 'object'
   }
