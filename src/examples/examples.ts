@@ -11,7 +11,7 @@ export interface Example {
   readonly infeasible?: readonly { readonly label: string; readonly reason: string }[]
 }
 
-/** In the order of the menu, the first one being what a new visitor finds in the editor: a search long enough to be watched. */
+/** In the order of the menu, the first one being what a new visitor finds in the editor. */
 export const examples: readonly Example[] = [
   {
     id: 'router',
