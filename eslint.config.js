@@ -5,7 +5,7 @@ import globals from 'globals'
 import ts from 'typescript-eslint'
 
 export default defineConfig(
-  // Examples and cases are what people paste: their style is part of what is tested.
+  // Examples, cases and subjects are what people paste: their style is part of what is tested.
   globalIgnores([
     'dist/',
     'coverage/',
@@ -14,6 +14,8 @@ export default defineConfig(
     '!src/examples/texts.ts',
     'test/cases/',
     'test/fixtures/',
+    'bench/subjects/',
+    'bench/large/',
     'test/browser/fixtures/',
   ]),
   js.configs.recommended,

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { compileFile } from './compile-file.ts'
+import { runCorpus } from './corpus/run-corpus.ts'
 import { measureSpeed, type Speed } from './speed.ts'
 
 /**
  * `npm run bench [-- FILE.ts …]`: evaluations per second of the whole search loop, beside the same tests run without the
- * search on the bare and on the instrumented module, as ratios of one run (DESIGN 5).
+ * search on the bare and on the instrumented module, as ratios of one run (DESIGN 5). `npm run bench -- corpus` is another
+ * program (`corpus/run-corpus.ts`).
  */
 async function main(files: readonly string[]): Promise<void> {
   console.log(
@@ -37,5 +39,6 @@ function column(text: string, at: number): string {
   return at === 0 ? text.padEnd(22) : text.padStart(19)
 }
 
-const files = process.argv.slice(2)
-await main(0 < files.length ? files : ['test/fixtures/triangle.ts'])
+const [command, ...rest] = process.argv.slice(2)
+if (command === 'corpus') process.exitCode = await runCorpus(rest, new URL('./node-thread.js', import.meta.url))
+else await main(command === undefined ? ['test/fixtures/triangle.ts'] : [command, ...rest])

@@ -1,6 +1,7 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import type { Options } from '../engine/model/options.ts'
 import { complete, defaultOptions } from '../engine/pipeline/options.ts'
+import { natural } from './natural.ts'
 
 /** A parsed command line. */
 export interface Arguments {
@@ -74,15 +75,4 @@ function declared(): Command {
     .addOption(new Option('--runner <name>', 'who runs the tests').choices(['vitest']).default('vitest'))
     .option('--out <file>', 'write the test file there instead of printing it')
     .option('--json', 'print the whole report as one JSON object')
-}
-
-/** A parser of whole numbers from `least` up. */
-function natural(least: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text)
-    if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least) {
-      throw new InvalidArgumentError(`It must be a whole number from ${least} up.`)
-    }
-    return value
-  }
 }

@@ -10,7 +10,16 @@ import { ensureInstalled } from './install.mjs'
 import { cache, root } from './paths.mjs'
 
 /** Everything that a bundle may depend on, besides the folder of its entry. */
-const sources = ['engine', 'cli', 'bench', 'src/examples', 'scripts', 'tsconfig.json', 'package-lock.json']
+const sources = [
+  'engine',
+  'cli',
+  'bench',
+  'src/examples',
+  'test/support',
+  'scripts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 
 /** Bundles of older sources stay for so long: a program that is running may still start a thread from one. */
 const keptMs = 60 * 60 * 1000

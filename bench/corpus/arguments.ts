@@ -1,0 +1,22 @@
+import { Command } from 'commander'
+import { natural } from '../../cli/natural.ts'
+
+/** What a run over the corpus is asked for. */
+export interface CorpusArguments {
+  readonly budgetMs: number
+  readonly seed: number
+  /** Paths; all subjects when empty. */
+  readonly files: readonly string[]
+}
+
+/** Parses what follows `npm run bench -- corpus`. Ends the process, with a message, where that is wrong. */
+export function parseCorpusArguments(args: readonly string[]): CorpusArguments {
+  const command = new Command('corpus')
+    .usage('[options] [FILES…]')
+    .description('Tests every subject of the corpus, and runs the exported suites under Vitest.')
+    .argument('[files...]', 'the subjects (default: all of bench/subjects)')
+    .option('--budget-ms <n>', 'search so long for each subject', natural(1), 10_000)
+    .option('--seed <n>', 'seed of every random choice', natural(0), 1)
+    .parse([...args], { from: 'user' })
+  return { ...command.opts<{ budgetMs: number; seed: number }>(), files: command.args }
+}

@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Report } from '../../engine/model/report.ts'
+import { runVitest } from '../../test/support/run-vitest.ts'
+import { parseCorpusArguments } from './arguments.ts'
+import { createSubjectRunner } from './run-subject.ts'
+import { heading, rowOfFailed, rowOfReport } from './table.ts'
+
+const subjects = 'bench/subjects'
+
+/** The orders that the exported suites have to pass in. */
+const orders: readonly { readonly name: string; readonly flags: readonly string[] }[] = [
+  { name: 'as written', flags: [] },
+  { name: 'shuffled', flags: ['--sequence.shuffle'] },
+]
+
+/**
+ * `npm run bench -- corpus`: tests of every subject, found one subject after the other, and run by Vitest afterwards.
+ * Returns the exit code: 1 when the engine failed on a subject or an exported test failed.
+ */
+export async function runCorpus(args: readonly string[], thread: URL): Promise<number> {
+  const { budgetMs, seed, files } = parseCorpusArguments(args)
+  const run = createSubjectRunner(budgetMs, seed, thread)
+  const paths = 0 < files.length ? files : readdirSync(subjects).map((it) => join(subjects, it))
+  const exported: Record<string, string> = {}
+  const coverages: { readonly name: string; readonly coverage: number }[] = []
+  let engineErrors = 0
+
+  console.log(heading)
+  for (const path of paths) {
+    const name = basename(path)
+    const result = await run(path)
+    if (result.kind === 'failed') {
+      engineErrors += 1
+      console.log(rowOfFailed(name, result.message))
+      continue
+    }
+    const { source, report } = result
+    console.log(rowOfReport(name, report))
+    coverages.push({ name, coverage: coverageOf(report) })
+    // In a folder each, so that files of the same name do not meet.
+    for (const file of source.files) exported[join(name, file.name)] = file.text
+    if (0 < report.tests.length) exported[join(name, report.fileName)] = report.code
+  }
+
+  const failedTests = await runInEveryOrder(exported)
+  const lowest = [...coverages].sort((a, b) => a.coverage - b.coverage).slice(0, 2)
+  const mean = coverages.reduce((sum, it) => sum + it.coverage, 0) / coverages.length
+  console.log(`\n${paths.length} subjects, ${engineErrors} engine errors, ${failedTests} failures under Vitest`)
+  console.log(`Mean branch coverage ${percent(mean)} after ${budgetMs} ms each, seed ${seed}`)
+  console.log(`Lowest: ${lowest.map((it) => `${it.name} ${percent(it.coverage)}`).join(', ')}`)
+  return engineErrors + failedTests === 0 ? 0 : 1
+}
+
+/** Runs the exported suites in every order and prints what fails; returns how many failures there were. */
+async function runInEveryOrder(exported: Readonly<Record<string, string>>): Promise<number> {
+  let failures = 0
+  for (const { name, flags } of orders) {
+    const result = await runVitest(exported, flags)
+    const silent = result.passed + result.failed === 0
+    console.log(`\nVitest, ${name}: ${result.passed} passed, ${result.failed} failed`)
+    for (const it of silent ? [result.output] : result.failures) console.log(`  ${it}`)
+    failures += silent ? 1 : result.failed
+  }
+  return failures
+}
+
+/** A module without branches is covered. */
+function coverageOf({ coverage: { branch } }: Report): number {
+  return branch.total === 0 ? 1 : branch.covered / branch.total
+}
+
+function percent(ratio: number): string {
+  return `${(100 * ratio).toFixed(1)} %`
+}

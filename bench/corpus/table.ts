@@ -1,0 +1,22 @@
+import type { Report } from '../../engine/model/report.ts'
+
+/** The first line of the table. */
+export const heading = line(['subject', 'goals', 'covered', '%', 'evaluations', 'end', 'tests'])
+
+/** The line of a finished subject, and a line for each goal that is open. */
+export function rowOfReport(name: string, { coverage, evaluations, stopReason, tests, goals }: Report): string {
+  const { covered, total } = coverage.branch
+  const ratio = total === 0 ? 100 : (100 * covered) / total
+  const cells = [name, total, covered, ratio.toFixed(1), evaluations.toLocaleString('en'), stopReason, tests.length]
+  const open = goals.filter((it) => !it.covered).map((it) => `    ${it.line}:${it.column} ${it.label}`)
+  return [line(cells), ...open].join('\n')
+}
+
+/** The line of a subject on which the engine failed. */
+export function rowOfFailed(name: string, message: string): string {
+  return `${name.padEnd(30)}  ENGINE ERROR: ${message}`
+}
+
+function line(cells: readonly (string | number)[]): string {
+  return cells.map((it, at) => (at === 0 ? String(it).padEnd(30) : String(it).padStart(12))).join('')
+}

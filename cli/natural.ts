@@ -1,0 +1,12 @@
+import { InvalidArgumentError } from 'commander'
+
+/** A parser of whole numbers from `least` up. */
+export function natural(least: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text)
+    if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least) {
+      throw new InvalidArgumentError(`It must be a whole number from ${least} up.`)
+    }
+    return value
+  }
+}
