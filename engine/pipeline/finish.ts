@@ -6,9 +6,10 @@ import type { Subject } from '../model/subject.ts'
 import type { Suite, SuiteTest } from '../model/suite.ts'
 import type { Observation } from '../model/execution.ts'
 import { checksOf, isSameEffect } from '../suite/checks.ts'
-import type { Cover } from '../suite/cover.ts'
+import type { Cover, Verdict } from '../suite/cover.ts'
 import { minimize } from '../suite/minimize.ts'
 import { simplify } from '../suite/simplify.ts'
+import type { MayRun } from './quarantine.ts'
 
 /** Most runs that simplifying values may take. */
 const simplifyingRuns = 20_000
@@ -20,6 +21,14 @@ export interface FinishedSuite {
   readonly needsFreshModule: boolean
 }
 
+/** How tests are run while a suite is finished. */
+export interface Running {
+  readonly executor: Executor
+  readonly mayRun: MayRun
+  /** Is awaited before a test is run in another form. */
+  readonly pause: () => Promise<void>
+}
+
 /** Surroundings in which a test is observed: two, or as many as make chance unlikely to agree by chance. */
 const surroundings = { usual: 2, whenAsked: 8 }
 
@@ -29,16 +38,22 @@ const longestWait = 60_000
 /**
  * Turns what a search found into a suite: minimal, with simple values, and with checks on what was observed. A test whose
  * course differs between surroundings (other time, other random numbers) is left out: it would fail some day. Goals that
- * are covered in some surroundings only are not claimed.
+ * are covered in some surroundings only are not claimed. Forms of a test that may not
+ * be run are not tried.
  */
 export async function finishSuite(
   found: readonly TestCase[],
   graph: GoalGraph,
   measure: Measure,
-  executor: Executor,
+  { executor, mayRun, pause }: Running,
   subject: Subject,
 ): Promise<FinishedSuite> {
-  const cover = covering(graph, measure, executor)
+  const run = covering(graph, measure, executor)
+  const cover: Cover = async (test) => {
+    if (!mayRun(test)) return notRun
+    await pause()
+    return run(test)
+  }
   const minimal = await minimize(found, cover)
   const simple = await simplify(minimal, subject, cover, simplifyingRuns)
   const suite: SuiteTest[] = []
@@ -97,6 +112,8 @@ async function separated(suite: readonly SuiteTest[], executor: Executor, subjec
     kept.splice(different, 1)
   }
 }
+
+const notRun: Verdict = { ending: 'budget', executed: 0, goals: new Set() }
 
 /** Runs a test and reads off the goals it covers. */
 function covering(graph: GoalGraph, measure: Measure, executor: Executor): Cover {

@@ -13,6 +13,7 @@ import { dynamosa, type SearchSnapshot } from '../search/dynamosa.ts'
 import { searchParameters } from '../search/parameters.ts'
 import { finishSuite } from './finish.ts'
 import { goalGraph } from './goals.ts'
+import { quarantine } from './quarantine.ts'
 import { reportOf } from './report.ts'
 import type { Job, Session } from './session.ts'
 import { testProblem } from './test-problem.ts'
@@ -32,16 +33,36 @@ const covered: Nearness = { level: 0, distance: 0 }
 export function openSession(job: Job): Session {
   const { compiled, options } = job
   const graph = goalGraph(compiled)
-  const executor = createExecutor(compiled, defaultLimits)
+  const { targets } = compiled.subject
+  const inQuarantine = job.quarantine ?? []
+  const mayRun = quarantine(inQuarantine, job.seeds)
+  let executor = createExecutor(compiled, defaultLimits)
   const measure = createMeasure(compiled, graph.goals)
   const generator = createGenerator(compiled.subject)
   generator.observe(patternExamples(compiled.subject.constants.patterns))
-  const problem = testProblem(graph, measure, generator, executor, job.seeds)
-  const limit = options.budget.kind === 'evaluations' ? options.budget.count : Infinity
+  const isAnyLeft = targets.some((it) => !inQuarantine.includes(it))
+  const count = options.budget.kind === 'evaluations' ? options.budget.count : Infinity
+  const limit = isAnyLeft ? count : Math.min(count, job.seeds.length)
   const farthest = new Float64Array(2 * graph.goals.length)
   measure.worst(farthest)
   let newest: SearchSnapshot<Candidate> | undefined
+  let damaging: TestCase | undefined
 
+  /**
+   * Loads the module once. What cannot be put in order after that, such as frozen prototypes, is what its tests find
+   * every time, so it is from now on how the realm has to be.
+   */
+  const load = async (): Promise<void> => {
+    const loaded = await executor.observe([], 0)
+    if (loaded.ending !== 'completed') throw new Error(whyUnloadable(loaded))
+    if (!executor.isLost()) return
+    executor.dispose()
+    executor = createExecutor(compiled, defaultLimits)
+  }
+  const noteDamage = (test: TestCase): boolean => {
+    if (executor.isLost()) damaging ??= test
+    return damaging !== undefined
+  }
   const nearness = (): readonly Nearness[] =>
     graph.goals.map((_, goal) => {
       if (newest?.archive.has(goal) === true) return covered
@@ -53,9 +74,10 @@ export function openSession(job: Job): Session {
 
   return {
     goals: graph.goals.length,
-    async *steps() {
-      const loaded = await executor.observe([], 0)
-      if (loaded.ending !== 'completed') throw new Error(whyUnloadable(loaded))
+    async *steps(announce) {
+      await load()
+      const supervision = { mayRun, announce, noteDamage }
+      const problem = testProblem(graph, measure, generator, executor, job.seeds, supervision)
       for await (const it of dynamosa(problem, seeded(options.seed), searchParameters, limit)) {
         newest = it
         yield { generation: it.generation, evaluations: it.evaluations, covered: it.archive.size }
@@ -71,8 +93,14 @@ export function openSession(job: Job): Session {
       open: newest?.open ?? graph.roots,
       found: found(),
     }),
-    async finish(ended) {
-      const { suite, needsFreshModule } = await finishSuite(found(), graph, measure, executor, compiled.subject)
+    damagedBy: () => damaging,
+    async attempt(test) {
+      await executor.run(test)
+      noteDamage(test)
+    },
+    async finish(ended, pause = () => Promise.resolve()) {
+      const running = { executor, mayRun, pause }
+      const { suite, needsFreshModule } = await finishSuite(found(), graph, measure, running, compiled.subject)
       const entry = job.source.files.find((it) => it.name === job.source.entry)
       const exported = printVitest(suite, compiled.subject, {
         source: entry?.text ?? '',

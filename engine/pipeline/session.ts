@@ -3,6 +3,7 @@ import type { Options } from '../model/options.ts'
 import type { CoursePoint, Report, Snapshot, StopReason, TimelinePoint } from '../model/report.ts'
 import type { Source } from '../model/source.ts'
 import type { TestCase } from '../model/statement.ts'
+import type { CallableId } from '../model/subject.ts'
 
 /** Everything a run needs, as plain data. */
 export interface Job {
@@ -13,7 +14,12 @@ export interface Job {
   readonly importFrom?: string | undefined
   /** Tests found by an earlier run of the same source, to start from. */
   readonly seeds: readonly TestCase[]
+  /** Callables that only the seeds may call: a call of them did not come back, or damaged its realm for good. */
+  readonly quarantine?: readonly CallableId[]
 }
+
+/** Is told the tests that are about to be run, which wait for it. */
+export type Announce = (tests: readonly TestCase[]) => Promise<void>
 
 /** What a generation reports. Cheap: made thousands of times a second. */
 export interface Step {
@@ -34,12 +40,19 @@ export interface Ended {
 export interface Session {
   /** Number of goals. */
   readonly goals: number
-  /** One step per generation. Ends when every goal is covered or a budget in evaluations is used up. */
-  steps(): AsyncGenerator<Step>
+  /**
+   * One step per generation. Ends when every goal is covered, a budget in evaluations is used up, or nothing may be called
+   * any more.
+   */
+  steps(announce?: Announce): AsyncGenerator<Step>
   /** The state after the newest step; `elapsedMs` is the caller's. Costs about the number of goals. */
   snapshot(elapsedMs: number): Snapshot
-  /** Minimises, checks, names and prints what was found. Bounded by counting runs. */
-  finish(ended: Ended): Promise<Report>
+  /** The test after which built-in objects could not be put back in order: nothing can be relied on from then on. */
+  damagedBy(): TestCase | undefined
+  /** Runs a test for no other purpose than to see whether it comes back; afterwards `damagedBy` tells of it. */
+  attempt(test: TestCase): Promise<void>
+  /** Minimises, checks, names and prints what was found. Bounded by counting runs; pauses are made between them. */
+  finish(ended: Ended, pause?: () => Promise<void>): Promise<Report>
   /** Removes what the run has installed in the realm. */
   dispose(): void
 }

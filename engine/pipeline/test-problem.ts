@@ -6,10 +6,23 @@ import type { Measure } from '../goals/measure.ts'
 import type { Run } from '../model/execution.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Evaluated, Problem } from '../search/problem.ts'
+import type { MayRun } from './quarantine.ts'
+import type { Announce } from './session.ts'
+
+/** How candidates are run, apart from the executor that does it. */
+export interface Supervision {
+  readonly mayRun: MayRun
+  readonly announce: Announce | undefined
+  /** Is told each test that was run; whether the realm is damaged for good. */
+  readonly noteDamage: (test: TestCase) => boolean
+}
+
+const unsupervised: Supervision = { mayRun: () => true, announce: undefined, noteDamage: () => false }
 
 /**
  * The search for tests as a problem over candidates: generation makes and varies them, execution runs them, goals measure
- * them. A test ends where it throws: what comes after the throwing statement is dropped. The first samples are `seeds`.
+ * them. A test ends where it throws: what comes after the throwing statement is dropped. The first candidates are `seeds`.
+ * A test that may not be run is as far from everything as can be. Once the realm is damaged, no more tests are run.
  */
 export function testProblem(
   graph: GoalGraph,
@@ -17,8 +30,8 @@ export function testProblem(
   generator: Generator,
   executor: Executor,
   seeds: readonly TestCase[],
+  { mayRun, announce, noteDamage }: Supervision = unsupervised,
 ): Problem<Candidate> {
-  const waiting = [...seeds]
   const newRow = rowsOf(2 * graph.goals.length)
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
     const fitness = newRow()
@@ -29,23 +42,30 @@ export function testProblem(
     }
     measure.measure(executor.trace, fitness)
     if (run.ending === 'completed') return { candidate, fitness }
-    return { candidate: { test: candidate.test.slice(0, run.executed), throws: true }, fitness }
+    const { test } = candidate
+    // The same test stays the same object: seeds are known by it.
+    const executed = run.executed < test.length ? test.slice(0, run.executed) : test
+    return { candidate: { test: executed, throws: true }, fitness }
   }
   return {
     goals: graph.goals.length,
     roots: graph.roots,
     dependents: graph.dependents,
-    sample(random) {
-      const seed = waiting.shift()
-      return seed === undefined ? generator.sample(random) : { test: seed, throws: false }
-    },
+    seeds: seeds.map((test) => ({ test, throws: false })),
+    sample: (random) => generator.sample(random),
     mutate: (candidate, random) => generator.mutate(candidate, random),
     cross: (mother, father, random) => generator.cross(mother, father, random),
     async evaluate(batch) {
       const evaluated: Evaluated<Candidate>[] = []
+      if (announce !== undefined) await announce(batch.map((it) => it.test).filter(mayRun))
       for (const candidate of batch) {
+        if (!mayRun(candidate.test)) {
+          evaluated.push(judge(candidate, notRun))
+          continue
+        }
         const run = executor.run(candidate.test)
         evaluated.push(judge(candidate, run instanceof Promise ? await run : run))
+        if (noteDamage(candidate.test)) break
       }
       const seen = executor.seen()
       if (0 < seen.length) generator.observe(seen)
@@ -54,6 +74,9 @@ export function testProblem(
     size: (candidate) => candidate.test.length,
   }
 }
+
+/** Stands for the run of a test that may not be run. */
+const notRun: Run = { ending: 'budget', executed: 0 }
 
 /** Rows that are allocated together. More would keep more memory alive for the few that survive. */
 const rowsPerBlock = 16

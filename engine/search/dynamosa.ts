@@ -57,7 +57,9 @@ export async function* dynamosa<T>(
     return best
   }
 
-  let offspring = await evaluate(Array.from({ length: parameters.population }, () => problem.sample(random)))
+  const seeds = problem.seeds ?? []
+  const missing = Math.max(0, parameters.population - seeds.length)
+  let offspring = await evaluate([...seeds, ...Array.from({ length: missing }, () => problem.sample(random))])
   for (let generation = 0; ; generation++) {
     const pool = [...population.map((it) => it.individual), ...offspring]
     const dividing = dividingGoals(pool, openGoals.current)

@@ -17,6 +17,8 @@ export interface Problem<T> {
   readonly roots: readonly number[]
   /** For each goal, the goals that open once it is covered. */
   readonly dependents: readonly (readonly number[])[]
+  /** Candidates to start from, all of which are evaluated first. None when absent. */
+  readonly seeds?: readonly T[]
   /** A new random candidate. */
   sample(random: Random): T
   /** A changed copy. Returns the same object when no change was found. */

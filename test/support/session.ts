@@ -62,6 +62,8 @@ export function countingSession({
         yield { generation, evaluations: generation, covered }
       }
     },
+    damagedBy: () => undefined,
+    attempt: () => Promise.resolve(),
     snapshot: (elapsedMs) => snapshotAfter(generation, elapsedMs),
     finish(ended) {
       calls.push(`finish ${ended.reason}`)
