@@ -8,11 +8,12 @@ export enum Light {
 
 type Listener = (from: Light, to: Light) => void
 
-const durations: Record<Exclude<Light, Light.Blinking>, number> = {
+const durations: Record<Light, number> = {
   [Light.Red]: 30,
   [Light.RedAmber]: 2,
   [Light.Green]: 25,
   [Light.Amber]: 3,
+  [Light.Blinking]: Infinity,
 }
 
 /** A light that moves on by seconds that pass; pedestrians shorten the green phase. */
@@ -36,8 +37,7 @@ export class TrafficLight {
   }
 
   get secondsLeft(): number {
-    if (this.#light === Light.Blinking) return Infinity
-    return this.#phaseLength(this.#light) - this.#elapsed
+    return this.#phaseLength() - this.#elapsed
   }
 
   onChange(listener: Listener): () => void {
@@ -60,8 +60,8 @@ export class TrafficLight {
     if (600 < seconds) throw new RangeError('Tick at least every ten minutes')
     if (this.#light === Light.Blinking) return this.#light
     this.#elapsed += seconds
-    while (this.#light !== Light.Blinking && this.#phaseLength(this.#light) <= this.#elapsed) {
-      this.#elapsed -= this.#phaseLength(this.#light)
+    while (this.secondsLeft <= 0) {
+      this.#elapsed -= this.#phaseLength()
       this.#change(this.#next(this.#light))
     }
     return this.#light
@@ -93,8 +93,8 @@ export class TrafficLight {
     }
   }
 
-  #phaseLength(light: Exclude<Light, Light.Blinking>): number {
-    return light === Light.Green && this.#requested ? 8 : durations[light]
+  #phaseLength(): number {
+    return this.#light === Light.Green && this.#requested ? 8 : durations[this.#light]
   }
 
   #change(to: Light): void {
