@@ -25,13 +25,15 @@ export abstract class Account {
   #balance = 0
   #frozen = false
 
-  constructor(readonly owner: string) {
+  protected constructor(
+    readonly owner: string,
+    prefix: string,
+  ) {
     if (owner.trim().length === 0) throw new TypeError('An account has an owner')
     Account.#opened += 1
-    this.number = `${this.prefix}-${String(Account.#opened).padStart(4, '0')}`
+    this.number = `${prefix}-${String(Account.#opened).padStart(4, '0')}`
   }
 
-  protected abstract get prefix(): string
   protected abstract get available(): number
   abstract closeMonth(): void
 
@@ -91,12 +93,8 @@ export class SavingsAccount extends Account {
     owner: string,
     readonly rate = 0.02,
   ) {
-    super(owner)
+    super(owner, 'SAV')
     if (rate < 0 || 0.2 < rate) throw new RangeError('The rate is unusual')
-  }
-
-  protected override get prefix(): string {
-    return 'SAV'
   }
 
   protected override get available(): number {
@@ -119,6 +117,10 @@ export class SavingsAccount extends Account {
 export class CheckingAccount extends Account {
   #overdraft = 0
 
+  constructor(owner: string) {
+    super(owner, 'CHK')
+  }
+
   get overdraft(): number {
     return this.#overdraft
   }
@@ -127,10 +129,6 @@ export class CheckingAccount extends Account {
     if (limit < 0 || 10_000 < limit) throw new RangeError('An overdraft lies between 0 and 10000')
     if (this.balance < -limit) throw new Error('More is overdrawn already')
     this.#overdraft = limit
-  }
-
-  protected override get prefix(): string {
-    return 'CHK'
   }
 
   protected override get available(): number {
