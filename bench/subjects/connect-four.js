@@ -111,7 +111,7 @@ export class ConnectFour {
   toString() {
     const rows = []
     for (let row = this.height - 1; 0 <= row; row--) {
-      rows.push(this.#columns.map((cells) => (cells[row] ? cells[row][0] : '.')).join(''))
+      rows.push(this.#columns.map((cells) => cells[row]?.charAt(0) ?? '.').join(''))
     }
     return rows.join('\n')
   }

@@ -20,7 +20,7 @@ export abstract class Expression {
     return this.accept(new Deriver(variable)).simplify()
   }
 
-  override toString(): string {
+  toString(): string {
     return this.accept(new Printer())
   }
 }
