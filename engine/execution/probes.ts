@@ -90,9 +90,15 @@ export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Reco
     record(predicate, outcome, other)
     return outcome
   }
-  const callable = (predicate: number, receiver: unknown, callee: unknown): unknown => {
-    record(predicate, callee === null || callee === undefined, K)
-    if (typeof callee !== 'function') return callee
+  const callable = (predicate: number, receiver: unknown, callee: unknown, text: string): unknown => {
+    const isMissing = callee === null || callee === undefined
+    record(predicate, isMissing, K)
+    if (isMissing) return callee
+    if (typeof callee !== 'function') {
+      return () => {
+        throw new TypeError(`${text} is not a function`)
+      }
+    }
     return (...args: unknown[]) => apply(callee as Callee, receiver, args)
   }
 
@@ -183,8 +189,8 @@ export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Reco
       record(predicate, value === null || value === undefined, K)
       return value
     },
-    method: (predicate, receiver, key) =>
-      callable(predicate, receiver, (receiver as Record<PropertyKey, unknown>)[key]),
+    method: (predicate, receiver, key, text) =>
+      callable(predicate, receiver, (receiver as Record<PropertyKey, unknown>)[key], text),
     bound: callable,
     label(predicate, discriminant, label) {
       recordEqual(predicate, discriminant, label)

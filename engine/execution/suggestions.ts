@@ -59,8 +59,10 @@ export function createSuggestions(predicates: number): Suggestions {
           suggest(second)
           return
         case 'test':
-        case 'match':
           suggest(exampleOf(first))
+          return
+        case 'match':
+          suggest(exampleOf(second))
           return
         default:
       }

@@ -16,7 +16,7 @@ export type LibraryCall =
   | 'hasOwn'
   /** `re.test(s)`; kept: re, s. */
   | 'test'
-  /** `s.match(re)`, `s.search(re) >= 0`, as a condition; kept: re, s. */
+  /** `s.match(re)`, `s.search(re) >= 0`, as a condition; kept: s, re. */
   | 'match'
   /** `Object.is(a, b)`; kept: a, b. */
   | 'is'
@@ -74,11 +74,11 @@ export interface Probes {
   nullish<V>(predicate: PredicateId, value: V): V
   /**
    * `receiver.key?.(…)`: looks `key` up once, records whether it is nullish, and returns it ready to be called with
-   * its receiver, or null or undefined.
+   * its receiver, or null or undefined. What cannot be called gives a function that says so, calling it by `text`.
    */
-  method(predicate: PredicateId, receiver: unknown, key: PropertyKey): unknown
+  method(predicate: PredicateId, receiver: unknown, key: PropertyKey, text: string): unknown
   /** As `method`, for a callee that is already looked up (`super.m?.()`, `o.#m?.()`). */
-  bound(predicate: PredicateId, receiver: unknown, callee: unknown): unknown
+  bound(predicate: PredicateId, receiver: unknown, callee: unknown, text: string): unknown
   /** Label of a `case`. Returns the label, which the switch then compares itself. */
   label<V>(predicate: PredicateId, discriminant: unknown, label: V): V
   /** First in the body of `for-of` and `for-in`: there was a next element. */

@@ -112,13 +112,15 @@ test('a method is looked up once and called with its receiver', () => {
       }
     },
   }
-  const method = it.probes.method(0, receiver, 'read') as (add: number) => number
+  const method = it.probes.method(0, receiver, 'read', 'o.read') as (add: number) => number
   expect(method(1)).toBe(8)
   expect(looks).toBe(1)
   expect(pair(it, 0)).toEqual([1, 0])
-  expect(it.probes.method(1, receiver, 'none')).toBeUndefined()
+  expect(it.probes.method(1, receiver, 'none', 'o.none')).toBeUndefined()
   expect(pair(it, 1)).toEqual([0, 1])
-  expect(() => it.probes.method(2, null, 'read')).toThrow(TypeError)
+  expect(() => it.probes.method(2, null, 'read', 'o.read')).toThrow(TypeError)
+  const five = it.probes.method(3, receiver, 'value', 'o.value') as () => unknown
+  expect(five).toThrow(new TypeError('o.value is not a function'))
 })
 
 test('a default value is used, or given', () => {
@@ -164,6 +166,18 @@ test('a call that was skipped has no operands', () => {
   it.probes.library(1, 'endsWith', undefined)
   expect(pair(it, 0)).toEqual([0.5, 0])
   expect(pair(it, 1)).toEqual([1, 0])
+})
+
+test('a text is as far from a match as from a test', () => {
+  const it = fresh()
+  it.probes.keep(0, 0, /^abd$/)
+  it.probes.keep(0, 1, 'abc')
+  it.probes.library(0, 'test', false)
+  it.probes.keep(1, 0, 'abc')
+  it.probes.keep(1, 1, /^abd$/)
+  it.probes.library(1, 'match', null)
+  expect(pair(it, 1)).toEqual(pair(it, 0))
+  expect(pair(it, 1)[0]).toBeLessThan(1)
 })
 
 test('loops and labels are predicates', () => {

@@ -25,10 +25,13 @@ export function passthroughProbes(): Passthrough {
     return value
   }
   const nothing = (value: unknown): boolean => value === null || value === undefined
-  const callable = (receiver: unknown, callee: unknown): unknown =>
+  const callable = (receiver: unknown, callee: unknown, text: string): unknown =>
     nothing(callee)
       ? callee
-      : (...args: readonly unknown[]): unknown => Reflect.apply(callee as () => unknown, receiver, args)
+      : (...args: readonly unknown[]): unknown => {
+          if (typeof callee !== 'function') throw new TypeError(`${text} is not a function`)
+          return Reflect.apply(callee, receiver, args)
+        }
   return {
     outcomes,
     entered,
@@ -63,14 +66,14 @@ export function passthroughProbes(): Passthrough {
       decided(id, nothing(value))
       return value
     },
-    method: (id, receiver, key) => {
+    method: (id, receiver, key, text) => {
       const callee = (receiver as Record<PropertyKey, unknown>)[key]
       decided(id, nothing(callee))
-      return callable(receiver, callee)
+      return callable(receiver, callee, text)
     },
-    bound: (id, receiver, callee) => {
+    bound: (id, receiver, callee, text) => {
       decided(id, nothing(callee))
-      return callable(receiver, callee)
+      return callable(receiver, callee, text)
     },
     label: (id, discriminant, label) => {
       decided(id, discriminant === label)

@@ -17,23 +17,29 @@ export const handlers = rewriteOf<ts.TryStatement>([ts.SyntaxKind.TryStatement],
 )
 
 /**
- * A missing name is added: `catch {` becomes `catch ($$e) { $$caught($$e);`. A pattern moves into the block:
- * `catch ({ message }) {` becomes `catch ($$e) { $$caught($$e); let { message } = $$e;`.
+ * A missing name is added: `catch {` becomes `catch ($$e) { $$caught($$e);`. A pattern waits for the probe:
+ * `catch ({ message }) { … }` becomes `catch ($$e) { $$caught($$e); try { throw $$e } catch ({ message }) { … } }`.
  */
 function caught(pen: Pen, clause: ts.CatchClause): ts.CatchClause {
   const { factory } = pen
   const bound = clause.variableDeclaration?.name
-  const error = bound !== undefined && ts.isIdentifier(bound) ? bound : pen.name('e')
-  const first = [pen.probeStatement('caught', error)]
-  if (bound !== undefined && !ts.isIdentifier(bound)) {
-    const pattern = factory.createVariableDeclaration(pen.inside(bound), undefined, undefined, error)
-    const list = factory.createVariableDeclarationList([pattern], ts.NodeFlags.Let)
-    first.push(factory.createVariableStatement(undefined, list))
-    for (const id of defaultsIn(pen, bound)) first.push(factory.createExpressionStatement(given(pen, id)))
+  if (bound !== undefined && ts.isIdentifier(bound)) {
+    const first = [pen.probeStatement('caught', bound)]
+    return factory.updateCatchClause(clause, clause.variableDeclaration, startingWith(pen, first, clause.block))
   }
-  const declaration =
-    error === bound
-      ? factory.updateVariableDeclaration(clause.variableDeclaration!, error, undefined, undefined, undefined)
-      : factory.createVariableDeclaration(error)
-  return factory.updateCatchClause(clause, declaration, startingWith(pen, first, clause.block))
+  const error = pen.name('e')
+  const first = [pen.probeStatement('caught', error)]
+  const block =
+    bound === undefined
+      ? startingWith(pen, first, clause.block)
+      : factory.createBlock([...first, rethrown(pen, error, clause, bound)], true)
+  return factory.updateCatchClause(clause, factory.createVariableDeclaration(error), block)
+}
+
+function rethrown(pen: Pen, error: ts.Identifier, clause: ts.CatchClause, pattern: ts.BindingPattern): ts.Statement {
+  const { factory } = pen
+  const checks = defaultsIn(pen, pattern).map((id) => factory.createExpressionStatement(given(pen, id)))
+  const declaration = factory.createVariableDeclaration(pen.inside(pattern))
+  const inner = factory.updateCatchClause(clause, declaration, startingWith(pen, checks, clause.block))
+  return factory.createTryStatement(factory.createBlock([factory.createThrowStatement(error)]), inner, undefined)
 }

@@ -4,33 +4,24 @@ import type { LibraryCall } from '../../model/probe.ts'
 import { unwrapped } from '../conditions.ts'
 import { isLibrarySymbol } from './library-symbols.ts'
 import type { Pen } from './pen.ts'
-
-/** A method call with a boolean meaning; `receiver` and `argument` say which operand each of the two is. */
-interface Method {
-  readonly call: LibraryCall
-  readonly receiver: 0 | 1
-  readonly argument: 0 | 1
-}
-
-const method = (call: LibraryCall): Method => ({ call, receiver: 0, argument: 1 })
-const match: Method = { call: 'match', receiver: 1, argument: 0 }
+import { probedReceiver } from './receivers.ts'
 
 /** Methods whose result is taken for its truth. */
-const methods: ReadonlyMap<string, Method> = new Map([
-  ['startsWith', method('startsWith')],
-  ['endsWith', method('endsWith')],
-  ['includes', method('includes')],
-  ['has', method('has')],
-  ['hasOwnProperty', method('hasOwn')],
-  ['test', method('test')],
-  ['exec', method('test')],
-  ['match', match],
+const methods: ReadonlyMap<string, LibraryCall> = new Map([
+  ['startsWith', 'startsWith'],
+  ['endsWith', 'endsWith'],
+  ['includes', 'includes'],
+  ['has', 'has'],
+  ['hasOwnProperty', 'hasOwn'],
+  ['test', 'test'],
+  ['exec', 'test'],
+  ['match', 'match'],
 ])
 
 /** Methods whose result is compared with `null`, where not null means a match. */
-const finders: ReadonlyMap<string, Method> = new Map([
-  ['exec', method('test')],
-  ['match', match],
+const finders: ReadonlyMap<string, LibraryCall> = new Map([
+  ['exec', 'test'],
+  ['match', 'match'],
 ])
 
 /** Functions of the library by their text. */
@@ -50,9 +41,9 @@ const functions: ReadonlyMap<string, { readonly call: LibraryCall; readonly oper
 /**
  * Library calls whose operands give a distance (ALGORITHMS 3.4). The native call stays where it is and keeps its
  * receiver: `if (s.startsWith(p))` becomes
- * `if ($$library(0, 'startsWith', $$keep(0, 0, s).startsWith($$keep(0, 1, p))))`, and `s.indexOf(t) !== -1` becomes
- * `$$library(0, 'includes', $$keep(0, 0, s).indexOf($$keep(0, 1, t)) !== -1)`. Whether the receiver really is what the
- * name suggests is for the probe to find out.
+ * `if ($$library(0, 'startsWith', ($$keep(0, 0, s), s.startsWith($$keep(0, 1, p)))))`, and `s.indexOf(t) !== -1` becomes
+ * `$$library(0, 'includes', ($$keep(0, 0, s), s.indexOf($$keep(0, 1, t))) !== -1)`. Whether the receiver really is what
+ * the name suggests is for the probe to find out.
  */
 export function libraryCall(pen: Pen, predicate: PredicateId, atom: ts.Expression): ts.Expression | undefined {
   if (ts.isBinaryExpression(atom)) return found(pen, predicate, atom)
@@ -60,13 +51,13 @@ export function libraryCall(pen: Pen, predicate: PredicateId, atom: ts.Expressio
     // `~s.indexOf(t)` is 0 for -1 only.
     const call = unwrapped(atom.operand)
     if (atom.operator !== ts.SyntaxKind.TildeToken || methodName(call) !== 'indexOf') return undefined
-    const kept = keepMethod(pen, predicate, call, method('includes'))
+    const kept = keepMethod(pen, predicate, call)
     return kept && around(pen, predicate, 'includes', pen.factory.updatePrefixUnaryExpression(atom, kept))
   }
   if (!ts.isCallExpression(atom)) return undefined
   const known = methods.get(methodName(atom) ?? '')
-  const kept = known && keepMethod(pen, predicate, atom, known)
-  return kept === undefined ? keepFunction(pen, predicate, atom) : around(pen, predicate, known!.call, kept)
+  const kept = known && keepMethod(pen, predicate, atom)
+  return kept === undefined ? keepFunction(pen, predicate, atom) : around(pen, predicate, known!, kept)
 }
 
 /** What a comparison of a search result means. */
@@ -76,16 +67,16 @@ function found(pen: Pen, predicate: PredicateId, atom: ts.BinaryExpression): ts.
   const name = methodName(call)
   if (name === undefined) return undefined
   const meaning = searchMeaning(name, isMirrored, atom)
-  const kept = meaning && keepMethod(pen, predicate, call, meaning)
+  const kept = meaning && keepMethod(pen, predicate, call)
   if (kept === undefined) return undefined
   const { factory } = pen
   const compared = isMirrored
     ? factory.updateBinaryExpression(atom, atom.left, atom.operatorToken, kept)
     : factory.updateBinaryExpression(atom, kept, atom.operatorToken, atom.right)
-  return around(pen, predicate, meaning!.call, compared)
+  return around(pen, predicate, meaning!, compared)
 }
 
-function searchMeaning(name: string, isMirrored: boolean, atom: ts.BinaryExpression): Method | undefined {
+function searchMeaning(name: string, isMirrored: boolean, atom: ts.BinaryExpression): LibraryCall | undefined {
   const bound = unwrapped(isMirrored ? atom.left : atom.right)
   const operator = isMirrored ? mirrored(atom.operatorToken.kind) : atom.operatorToken.kind
   const isUnequal =
@@ -101,8 +92,8 @@ function searchMeaning(name: string, isMirrored: boolean, atom: ts.BinaryExpress
     value === -1
       ? operator === ts.SyntaxKind.EqualsEqualsEqualsToken || operator === ts.SyntaxKind.EqualsEqualsToken
       : operator === ts.SyntaxKind.LessThanToken
-  if (name === 'indexOf') return isFound ? method('includes') : isMissing ? method('excludes') : undefined
-  return name === 'search' && isFound ? match : undefined
+  if (name === 'indexOf') return isFound ? 'includes' : isMissing ? 'excludes' : undefined
+  return name === 'search' && isFound ? 'match' : undefined
 }
 
 function mirrored(operator: ts.SyntaxKind): ts.SyntaxKind {
@@ -147,22 +138,25 @@ function suspends(node: ts.Node): boolean {
   return !ts.isFunctionLike(node) && ts.forEachChild(node, suspends) === true
 }
 
-/** `s.name(p)` with its operands kept; a receiver behind `?.` is kept before it is looked at. */
-function keepMethod(pen: Pen, predicate: PredicateId, call: ts.Expression, how: Method): ts.Expression | undefined {
+/** `s.name(p)` with its operands kept; a receiver before `?.` is kept before it is looked at. */
+function keepMethod(pen: Pen, predicate: PredicateId, call: ts.Expression): ts.Expression | undefined {
   if (methodName(call) === undefined) return undefined
   const { arguments: args, expression } = call as ts.CallExpression
   const callee = expression as ts.PropertyAccessExpression
   const { factory } = pen
-  const receiver = keep(pen, predicate, how.receiver, callee.expression)
-  const argument = keep(pen, predicate, how.argument, args[0]!)
-  if (callee.questionDotToken === undefined) {
-    return factory.createCallExpression(factory.createPropertyAccessExpression(receiver, callee.name), undefined, [
-      argument,
-    ])
+  const { questionDotToken, name } = callee
+  const kept = keep(pen, predicate, 0, callee.expression)
+  const argument = keep(pen, predicate, 1, args[0]!)
+  if (questionDotToken === undefined) {
+    return probedReceiver(pen, callee.expression, kept, (receiver) =>
+      factory.createCallExpression(factory.createPropertyAccessExpression(receiver, name), undefined, [argument]),
+    )
   }
-  const looked = pen.probe('nullish', pen.id('nullish', callee), receiver)
-  const reached = factory.createPropertyAccessChain(looked, callee.questionDotToken, callee.name)
-  return factory.createCallChain(reached, undefined, undefined, [argument])
+  const looked = pen.probe('nullish', pen.id('nullish', callee), kept)
+  return probedReceiver(pen, callee.expression, looked, (receiver) => {
+    const reached = factory.createPropertyAccessChain(receiver, questionDotToken, name)
+    return factory.createCallChain(reached, undefined, undefined, [argument])
+  })
 }
 
 function keepFunction(pen: Pen, predicate: PredicateId, node: ts.CallExpression): ts.Expression | undefined {

@@ -1,11 +1,13 @@
 import ts from 'typescript'
 import { chainOf, isOptional, type Link } from '../chains.ts'
 import { unwrapped } from '../conditions.ts'
+import { calleeText } from './callee-text.ts'
 import { type Pen, rewriteOf } from './pen.ts'
+import { probedReceiver } from './receivers.ts'
 
 /**
- * `a?.b` becomes `$$nullish(0, a)?.b`. A call keeps its receiver: `a.b?.(x)` becomes `$$method(0, a, 'b')?.(x)`, and
- * `super.m?.(x)` becomes `$$bound(0, this, super.m)?.(x)`.
+ * `a?.b` becomes `$$nullish(0, a)?.b`. A call keeps its receiver: `a.b?.(x)` becomes `$$method(0, a, 'b', 'a.b')?.(x)`,
+ * and `super.m?.(x)` becomes `$$bound(0, this, super.m, …)?.(x)`.
  *
  * Where an earlier `?.` of the chain finds nothing, a later one is not executed: `a?.b?.c` becomes
  * `(($$t = $$nullish(0, a)) == null ? void 0 : $$nullish(1, $$t.b))?.c`. One variable for the module is enough because
@@ -22,6 +24,8 @@ export const optionalChains = rewriteOf<ts.OptionalChain>(
     if (!ts.isOptionalChain(node)) return undefined
     const { factory } = pen
     const { base, links } = chainOf(node)
+    // What follows a tagged template, which no chain may have in it, is no chain either.
+    if (!isOptional(links[0]!)) return undefined
     const [first, ...others] = segmentsOf(links)
     let segment = first!
     let guarded = ts.isCallExpression(segment[0]!)
@@ -41,8 +45,11 @@ export const optionalChains = rewriteOf<ts.OptionalChain>(
       segment = next
     }
     const [opening, ...rest] = segment
-    const opened = openChain(pen, opening!, guarded)
-    return rest.reduce<ts.Expression>((at, it) => extendChain(pen, it, at), opened)
+    const reached = (start: ts.Expression): ts.Expression =>
+      rest.reduce((at, it) => extendChain(pen, it, at), openChain(pen, opening!, start))
+    return 0 < others.length || !ts.isCallExpression(node)
+      ? reached(guarded)
+      : probedReceiver(pen, base, guarded, reached)
   },
 )
 
@@ -66,7 +73,7 @@ function lookUpBase(pen: Pen, link: ts.CallExpression, base: ts.Expression): ts.
   const isMember = ts.isPropertyAccessExpression(callee) || ts.isElementAccessExpression(callee)
   if (!isMember) return look(pen, link, pen.expression(base))
   if (callee.expression.kind === ts.SyntaxKind.SuperKeyword) {
-    return pen.probe('bound', pen.id('nullish', link), pen.factory.createThis(), pen.inside(callee))
+    return pen.probe('bound', pen.id('nullish', link), pen.factory.createThis(), pen.inside(callee), text(pen, callee))
   }
   return lookUpMember(pen, link, callee, pen.expression(callee.expression))
 }
@@ -95,13 +102,18 @@ function lookUpMember(
   const { factory } = pen
   const id = pen.id('nullish', link)
   if (ts.isElementAccessExpression(member)) {
-    return pen.probe('method', id, receiver, pen.expression(member.argumentExpression))
+    return pen.probe('method', id, receiver, pen.expression(member.argumentExpression), text(pen, member))
   }
   if (ts.isIdentifier(member.name)) {
-    return pen.probe('method', id, receiver, factory.createStringLiteral(member.name.text, true))
+    return pen.probe('method', id, receiver, factory.createStringLiteral(member.name.text, true), text(pen, member))
   }
   const kept = factory.createAssignment(pen.name('t'), receiver)
-  return pen.probe('bound', id, kept, factory.createPropertyAccessExpression(pen.name('t'), member.name))
+  const callee = factory.createPropertyAccessExpression(pen.name('t'), member.name)
+  return pen.probe('bound', id, kept, callee, text(pen, member))
+}
+
+function text(pen: Pen, callee: ts.Expression): ts.Expression {
+  return pen.factory.createStringLiteral(calleeText(callee), true)
 }
 
 function extend(pen: Pen, link: Link, at: ts.Expression): ts.Expression {

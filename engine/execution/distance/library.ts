@@ -37,8 +37,9 @@ function toConsent(call: LibraryCall, first: unknown, second: unknown): number {
     case 'hasOwn':
       return toOwnKey(second, first)
     case 'test':
-    case 'match':
       return toMatch(first, second)
+    case 'match':
+      return toMatch(second, first)
     case 'is':
       return toSame(first, second)
     case 'isInteger':

@@ -24,9 +24,13 @@ function handle(f) {
         }
         catch ($$e) {
             $$caught($$e);
-            let { message = ($$defaulted(0), 'none') } = $$e;
-            $$given(0);
-            return message;
+            try {
+                throw $$e;
+            }
+            catch ({ message = ($$defaulted(0), 'none') }) {
+                $$given(0);
+                return message;
+            }
         }
     }
     finally {
