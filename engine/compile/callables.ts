@@ -2,7 +2,6 @@ import ts from 'typescript'
 import type { FunctionId } from '../model/predicate.ts'
 import type { Place } from '../model/source.ts'
 import type { Callable, CallableId } from '../model/subject.ts'
-import type { Parameter } from '../model/type.ts'
 import { placeOf } from './diagnostics.ts'
 import { parametersOf } from './parameters.ts'
 import type { CheckedProgram } from './program.ts'
@@ -18,7 +17,7 @@ export interface Scope {
 }
 
 /** How a callable is reached: what does not depend on its signature. */
-export type Access = Pick<Callable, 'kind' | 'name' | 'target' | 'path' | 'member' | 'owner'>
+export type Access = Pick<Callable, 'kind' | 'name' | 'target' | 'path' | 'member' | 'owner' | 'receiver'>
 
 /** The callables found so far. */
 export interface CallableList {
@@ -52,8 +51,19 @@ export function addSignatures(
   return signatures.map((signature) => {
     const { type, awaited } = outcome(checked.checker, signature)
     const parameters = parametersOf(checked.checker, types, signature)
-    return addCallable(scope, access, symbol, { parameters, returns: types.idOf(type), awaited }, signature.declaration)
+    const result = { ...resultOf(scope, type), awaited }
+    return addCallable(scope, access, symbol, { parameters, ...result }, signature.declaration)
   })
+}
+
+/** The type of a result, and what it is when there is one, if that is an object worth insisting on. */
+export function resultOf({ checked, types }: Scope, type: ts.Type): Pick<Callable, 'returns' | 'sure'> {
+  const returns = types.idOf(type)
+  if (types.entries[returns]!.shape.kind !== 'union') return { returns }
+  const sure = checked.checker.getNonNullableType(type)
+  const parts = sure.isUnion() ? sure.types : [sure]
+  if (sure === type || !parts.every((it) => (it.flags & ts.TypeFlags.Object) !== 0)) return { returns }
+  return { returns, sure: types.idOf(sure) }
 }
 
 /** Adds a callable whose parameters and result are known. `declaration` is where it is declared, if not only at `symbol`. */
@@ -61,7 +71,7 @@ export function addCallable(
   { checked, functions, callables }: Scope,
   access: Access,
   symbol: ts.Symbol,
-  shape: { readonly parameters: readonly Parameter[]; readonly returns: number; readonly awaited: boolean },
+  shape: Pick<Callable, 'parameters' | 'returns' | 'sure' | 'awaited'>,
   declaration: ts.Node | undefined,
 ): CallableId {
   const nodes = inOrder(declaration, symbol.declarations ?? [])
@@ -103,10 +113,10 @@ function initializerOf(node: ts.Node): ts.Node | undefined {
   return ts.isExportAssignment(node) ? node.expression : undefined
 }
 
-/** The name in the first of the declarations that is in a pasted file; the start of the entry when there is none. */
+/** The name in the first of the declarations that is in a pasted file; the start of the first entry when there is none. */
 function placeAmong(checked: CheckedProgram, nodes: readonly ts.Node[]): Place {
   const node = nodes.find((it) => checked.files.includes(it.getSourceFile()))
-  if (node === undefined) return placeOf(checked.pasted(checked.entry), 0, 0)
+  if (node === undefined) return placeOf(checked.pasted(checked.entries[0]!), 0, 0)
   const shown = ts.getNameOfDeclaration(node as ts.Declaration) ?? node
   return placeOf(checked.pasted(node.getSourceFile()), shown.getStart(), shown.end)
 }

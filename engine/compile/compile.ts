@@ -64,7 +64,7 @@ function describeFunction(checked: CheckedProgram, { node, predicates }: Functio
     const declaration = topLevelStatement(node).getStart(file)
     return { name: functionName(node), kind: 'function', place, declaration, predicates }
   }
-  const name = file === checked.entry ? 'module' : `module ${pasted.name}`
+  const name = checked.entries.length === 1 && file === checked.entries[0] ? 'module' : `module ${pasted.name}`
   return { name, kind: 'module', place, declaration: 0, predicates }
 }
 

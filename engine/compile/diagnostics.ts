@@ -1,9 +1,11 @@
 import ts from 'typescript'
 import type { Diagnostic, Place } from '../model/source.ts'
 
-/** A pasted file as the compiler sees it: `text` is what was pasted, `syntax.text` may go on behind it. */
+/** A section of a pasted file as the compiler sees it: `text` is the section's (`sections.ts`), `syntax.text` may go on behind it. */
 export interface PastedFile {
   readonly name: string
+  /** The name of the pasted file, which places speak of. */
+  readonly file: string
   readonly text: string
   readonly syntax: ts.SourceFile
 }
@@ -15,7 +17,7 @@ export function placeOf(file: PastedFile, start: number, end: number): Place {
   const first = file.syntax.getLineAndCharacterOfPosition(from)
   const last = file.syntax.getLineAndCharacterOfPosition(to)
   return {
-    file: file.name,
+    file: file.file,
     start: from,
     end: to,
     line: first.line + 1,

@@ -1,4 +1,6 @@
 import ts from 'typescript'
+import { isCommonJs, isRequire } from './common-js.ts'
+import { exportedValues } from './exported-values.ts'
 import { instrumenter } from './instrument/transformer.ts'
 import type { ProbeName } from './instrument/pen.ts'
 import { freePrefix } from './prefix.ts'
@@ -29,14 +31,13 @@ export function emitBare(checked: CheckedProgram): string {
 
 /** A pasted file as the text of a CommonJS module. */
 function emitModule(
-  { program, files }: CheckedProgram,
+  checked: CheckedProgram,
   file: ts.SourceFile,
   before: ts.TransformerFactory<ts.SourceFile>[],
 ): string {
   let output = ''
-  const isAlone = files.length === 1 && specifiersIn(file).length === 0
-  const after = isAlone ? [withoutModuleMark] : []
-  program.emit(
+  const after = isAlone(checked) ? [withoutModuleMark] : []
+  checked.program.emit(
     file,
     (_, text) => {
       output = text
@@ -46,6 +47,18 @@ function emitModule(
     { before, after },
   )
   return output
+}
+
+/** Whether there is nothing but one module with exports of its own: then loading it is one call. */
+function isAlone({ files, data }: CheckedProgram): boolean {
+  const [file] = files
+  if (files.length !== 1 || data.length !== 0 || file === undefined) return false
+  return specifiersIn(file).length === 0 && !exportsWhole(file)
+}
+
+/** Whether a module may put something else in place of its export record, as CommonJS and `export =` do. */
+function exportsWhole(file: ts.SourceFile): boolean {
+  return isCommonJs(file) || file.statements.some((it) => ts.isExportAssignment(it) && it.isExportEquals === true)
 }
 
 /**
@@ -70,8 +83,11 @@ function isModuleMark(statement: ts.Statement): boolean {
  * `this` is undefined at its top level. The outer function hides what would be visible besides.
  */
 function assemble(checked: CheckedProgram, modules: readonly string[], prefix: string, head: string): string {
-  const bodies = modules.map((text, at) => `const ${prefix}m${at} = function (exports, require) {\n${text}\n};\n`)
-  const load = modules.length === 1 ? loadOne(prefix) : loadAll(checked, prefix)
+  const bodies = checked.files.map((file, at) => {
+    const parameters = exportsWhole(file) ? 'exports, require, module' : 'exports, require'
+    return `const ${prefix}m${at} = function (${parameters}) {\n${modules[at]!}\n};\n`
+  })
+  const load = isAlone(checked) ? loadOne(prefix) : loadAll(checked, prefix)
   return `"use strict";\n${head}return ((probes, module, require) => {\n${bodies.join('')}${load}})();\n//# sourceURL=fitscape-subject.js`
 }
 
@@ -81,29 +97,45 @@ function loadOne(prefix: string): string {
 
 /** Modules are evaluated when they are first required; one that is under way gives what it has exported so far. */
 function loadAll(checked: CheckedProgram, prefix: string): string {
-  const names = checked.files.map((it) => checked.pasted(it).name)
-  const tables = checked.files.map((file, at) => {
+  const { files, data } = checked
+  const names = [...files, ...data].map((it) => checked.pasted(it).name)
+  const tables = files.map((file, at) => {
     const entries = specifiersIn(file).flatMap((specifier) => {
-      const target = checked.resolve(names[at]!, specifier)
-      return target === undefined ? [] : [[specifier, names.indexOf(target)]]
+      const target = names.indexOf(checked.resolve(names[at]!, specifier) ?? '')
+      return target < 0 ? [] : [`[${JSON.stringify(specifier)}]: ${target}`]
     })
-    return JSON.stringify(Object.fromEntries(entries))
+    return `{ ${['__proto__: null', ...entries].join(', ')} }`
   })
-  const entry = checked.files.indexOf(checked.entry)
-  return `const ${prefix}modules = [${names.map((_, at) => `${prefix}m${at}`).join(', ')}];
+  const texts = data.map((it) => `(exports, require, module) => { module.exports = ${it.text.trim() || '{}'}; }`)
+  return `const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...texts].join(', ')}];
 const ${prefix}imports = [${tables.join(', ')}];
 return () => {
   const loaded = [];
   const use = (at) => {
-    if (loaded[at] !== undefined) return loaded[at];
-    const exports = (loaded[at] = {});
+    if (loaded[at] !== undefined) return loaded[at].exports;
+    const module = (loaded[at] = { exports: {} });
     const table = ${prefix}imports[at];
-    ${prefix}modules[at](exports, (specifier) => use(table[specifier]));
-    return exports;
+    ${prefix}modules[at](module.exports, (specifier) => {
+      if (table[specifier] === undefined) throw new Error("Cannot find module '" + specifier + "'");
+      return use(table[specifier]);
+    }, module);
+    return module.exports;
   };
-  return use(${entry});
+  ${loadEntries(checked)}
 };
 `
+}
+
+/** Loads the modules under test in order. The record of the only one is its own, else it has what is exported by each. */
+function loadEntries(checked: CheckedProgram): string {
+  const { entries, files } = checked
+  const loads = entries.map((it) => `use(${files.indexOf(it)})`)
+  if (entries.length === 1 && !exportsWhole(entries[0]!)) return `return ${loads[0]!};`
+  const getters = exportedValues(checked).map(({ name, exported, entry }) => {
+    const isWhole = exported === 'default' && exportsWhole(entries[entry]!)
+    return `get [${JSON.stringify(name)}]() { return modules[${entry}]${isWhole ? '' : `[${JSON.stringify(exported)}]`}; }`
+  })
+  return `const modules = [${loads.join(', ')}];\n  return { ${getters.join(', ')} };`
 }
 
 /** Everything that a file may pass to `require`. */
@@ -127,7 +159,7 @@ function specifiersIn(file: ts.SourceFile): readonly string[] {
 
 /** `import(…)`, and `require(…)` in plain JavaScript. */
 function isImporter(callee: ts.Expression): boolean {
-  return callee.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(callee) && callee.text === 'require')
+  return callee.kind === ts.SyntaxKind.ImportKeyword || isRequire(callee)
 }
 
 /** The names of pasted accessors; to read one is to call it. */

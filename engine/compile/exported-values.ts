@@ -1,11 +1,15 @@
 import ts from 'typescript'
 import type { CheckedProgram } from './program.ts'
 
-/** A value in the export record of the file under test. */
+/** A value that a file under test exports. */
 export interface ExportedValue {
-  /** Its key in the export record. */
+  /** Its key in the export record: the name it is exported by, with a number where several files use that name. */
   readonly name: string
-  /** What `--target` calls it: the key, or for a default export the declared name. */
+  /** The name it is exported by; `default` also for what CommonJS exports as a whole. */
+  readonly exported: string
+  /** The file that exports it, as an index into `CheckedProgram.entries`. */
+  readonly entry: number
+  /** What `--target` calls it: the name, or for a default export the declared name. */
   readonly target: string
   /** What was exported, wherever it is declared. */
   readonly symbol: ts.Symbol
@@ -13,20 +17,56 @@ export interface ExportedValue {
 }
 
 /** The exported values in source order. What goes by several names is listed once, not as `default` if possible. */
-export function exportedValues({ checker, entry, files }: CheckedProgram): readonly ExportedValue[] {
-  const module = checker.getSymbolAtLocation(entry)
-  if (module === undefined) return []
-  const found = new Map<ts.Symbol, ExportedValue>()
-  for (const exported of checker.getExportsOfModule(module)) {
-    const isAlias = (exported.flags & ts.SymbolFlags.Alias) !== 0
-    const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported
-    if ((symbol.flags & ts.SymbolFlags.Value) === 0) continue
-    const known = found.get(symbol)
-    if (known !== undefined && known.name !== 'default') continue
-    const { name } = exported
-    found.set(symbol, { name, target: targetOf(name, symbol), symbol, type: checker.getTypeOfSymbol(symbol) })
+export function exportedValues({ checker, entries, files }: CheckedProgram): readonly ExportedValue[] {
+  const found = new Map<ts.Symbol, Omit<ExportedValue, 'name'>>()
+  for (const [entry, file] of entries.entries()) {
+    const module = checker.getSymbolAtLocation(file)
+    if (module === undefined) continue
+    for (const { exported, symbol } of exportsOf(checker, module)) {
+      if ((symbol.flags & ts.SymbolFlags.Value) === 0) continue
+      const known = found.get(symbol)
+      if (known !== undefined && known.exported !== 'default') continue
+      const target = targetOf(exported, symbol)
+      found.set(symbol, { exported, entry, target, symbol, type: checker.getTypeOfSymbol(symbol) })
+    }
   }
-  return [...found.values()].sort((a, b) => compareOrigins(files, a.symbol, b.symbol))
+  const ordered = [...found.values()].sort((a, b) => compareOrigins(files, a.symbol, b.symbol))
+  const taken = new Set<string>()
+  return ordered.map((it) => {
+    const name = freeKey(it.exported, taken)
+    taken.add(name)
+    return { name, ...it }
+  })
+}
+
+interface Export {
+  readonly exported: string
+  readonly symbol: ts.Symbol
+}
+
+function exportsOf(checker: ts.TypeChecker, module: ts.Symbol): readonly Export[] {
+  const resolved = (symbol: ts.Symbol): ts.Symbol =>
+    (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)
+  const whole = module.exports?.get(ts.InternalSymbolName.ExportEquals)
+  if (whole === undefined) {
+    return checker.getExportsOfModule(module).map((it) => ({ exported: it.name, symbol: resolved(it) }))
+  }
+  const symbol = resolved(whole)
+  const type = checker.getTypeOfSymbol(symbol)
+  // The properties of a function or class are found through it.
+  if (0 < type.getCallSignatures().length + type.getConstructSignatures().length)
+    return [{ exported: 'default', symbol }]
+  const all = new Map(
+    [...checker.getPropertiesOfType(type), ...checker.getExportsOfModule(module)].map((it) => [it.name, it]),
+  )
+  return [...all].map(([exported, it]) => ({ exported, symbol: resolved(it) }))
+}
+
+/** No export can be called such as `parse 2` by itself, but for those that are no identifiers, which come here as well. */
+function freeKey(name: string, taken: ReadonlySet<string>): string {
+  let key = name
+  for (let n = 2; taken.has(key); n++) key = `${name} ${n}`
+  return key
 }
 
 /** The compiler lists functions first. */

@@ -1,10 +1,12 @@
 import ts from 'typescript'
+import { isCommonJs } from './common-js.ts'
 
 /**
  * Whether a file exports a value. Exported types do not count: a test cannot use them. Syntactic; a name in
  * `export { name }` counts unless this file declares it as a type.
  */
 export function exportsValues(file: ts.SourceFile): boolean {
+  if (isCommonJs(file)) return true
   const types = new Set<string>()
   for (const statement of file.statements) {
     if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) types.add(statement.name.text)

@@ -1,26 +1,32 @@
-import { createSystem, createVirtualTypeScriptEnvironment, type VirtualTypeScriptEnvironment } from '@typescript/vfs'
 import ts from 'typescript'
-import type { Diagnostic, Source, SourceFile } from '../model/source.ts'
-import { describeDiagnostic, type PastedFile } from './diagnostics.ts'
+import type { Diagnostic, Source } from '../model/source.ts'
+import { diagnose } from './diagnose.ts'
+import { type PastedFile, placeOf } from './diagnostics.ts'
 import { exportsValues, withStandInExports } from './exports.ts'
-import { type Libs, rootLibs } from './libs.ts'
-import { playgroundDeclarations } from './playground.ts'
-import { jsxRefusal, refusals, syntaxErrors } from './refusals.ts'
+import type { Libs } from './libs.ts'
+import { createResolver } from './resolver.ts'
+import { pastedOptions } from './pasted-options.ts'
+import { isDataFile, isDeclarationFile, isProgramFile, type Section, sectionsOf } from './sections.ts'
+import { syntaxErrors } from './syntax-errors.ts'
+import { openWorkspace, type Workspace } from './workspace.ts'
 
 /** A source after type checking. Valid until the next `update` of its project. */
 export interface CheckedProgram {
   readonly program: ts.Program
   readonly checker: ts.TypeChecker
-  readonly entry: ts.SourceFile
-  /** The pasted files only. */
+  /** The files under test, in order; at least one. */
+  readonly entries: readonly ts.SourceFile[]
+  /** The pasted code, in order: every section of every file, but neither declaration files nor data. */
   readonly files: readonly ts.SourceFile[]
-  /** `false`: the entry exports nothing of its own, so a last line was added that exports its top-level declarations. */
+  /** Pasted JSON. */
+  readonly data: readonly ts.SourceFile[]
+  /** `false`: nothing under test exports a value, so a last line was added to the only entry that exports its top-level declarations. */
   readonly hasExports: boolean
   readonly diagnostics: readonly Diagnostic[]
-  /** The pasted file behind one of `files`: its pasted name and text. */
+  /** What was pasted, for one of `files` or `data`. */
   pasted(file: ts.SourceFile): PastedFile
-  /** The name of the pasted file that an import means, or `undefined` when it means none. */
-  resolve(fromFile: string, specifier: string): string | undefined
+  /** The name of the section that an import means, or `undefined` when it means none. */
+  resolve(fromName: string, specifier: string): string | undefined
 }
 
 /** A compiler that is kept between edits, so that only what changed is parsed again. */
@@ -31,10 +37,12 @@ export interface Project {
 
 /** `libs` are the JavaScript library's declarations (`libs.ts`). The first update takes about 0.3 s, the others milliseconds. */
 export function createProject(libs: Libs): Project {
-  let workspace: Workspace | undefined
+  let open: { readonly key: string; readonly workspace: Workspace } | undefined
   const check = (source: Source): CheckedProgram => {
-    workspace ??= open(libs)
-    return checked(workspace, source)
+    const options = pastedOptions(source.files)
+    const key = JSON.stringify(options)
+    if (open?.key !== key) open = { key, workspace: openWorkspace(libs, options) }
+    return checked(open.workspace, source)
   }
   return {
     update(source) {
@@ -44,38 +52,13 @@ export function createProject(libs: Libs): Project {
       } catch (error) {
         if (!(error instanceof RangeError)) throw error
         // The compiler is recursive and ran out of stack; what it kept may be half done.
-        workspace = undefined
+        open = undefined
         const blank = source.files.map((it) => ({ ...it, text: '' }))
         return { ...check({ ...source, files: blank }), diagnostics: [tooDeep] }
       }
     },
   }
 }
-
-/** Declarations are checked as strictly as narrowing needs; where pasted code may well be looser, nothing is said about it. */
-const compilerOptions: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  lib: [...rootLibs],
-  types: [],
-  module: ts.ModuleKind.CommonJS,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  moduleDetection: ts.ModuleDetectionKind.Force,
-  strict: true,
-  noImplicitAny: false,
-  noImplicitThis: false,
-  strictPropertyInitialization: false,
-  useUnknownInCatchVariables: false,
-  useDefineForClassFields: true,
-  esModuleInterop: true,
-  preserveConstEnums: true,
-  allowJs: true,
-  checkJs: false,
-  jsx: ts.JsxEmit.Preserve,
-  skipLibCheck: true,
-}
-
-/** More would only bury the first; a binary file gives thousands. */
-const mostDiagnostics = 100
 
 /** Said where the compiler, or this tool, runs out of stack. */
 export const tooDeep: Diagnostic = {
@@ -84,59 +67,94 @@ export const tooDeep: Diagnostic = {
   code: 'too-deep',
 }
 
-/** A virtual file system with a language service on it, and what was last written there. */
-interface Workspace {
-  readonly system: ts.System
-  readonly environment: VirtualTypeScriptEnvironment
-  readonly written: Map<string, string>
+/** A section on its way into the program. */
+interface Placed {
+  readonly section: Section
+  /** Name of the pasted file that it is in. */
+  readonly file: string
+  readonly path: string
+  readonly parsed: ts.SourceFile
+}
+
+function checked(workspace: Workspace, source: Source): CheckedProgram {
+  const { placed, repeated } = placedSections(source)
+  const { entries, hasExports } = underTest([...placed.values()].filter((it) => it.file === source.entry))
+  const program = workspace.program(
+    new Map(
+      [...placed].map(([path, it]) => [
+        path,
+        !hasExports && entries.includes(it) ? withStandInExports(it.parsed) : it.parsed.text,
+      ]),
+    ),
+  )
+  const pasted = new Map(
+    [...placed].map(([path, { section, file }]): [string, PastedFile] => [
+      path,
+      { name: section.name, file, text: section.text, syntax: program.getSourceFile(path)! },
+    ]),
+  )
+  const all = [...pasted.values()]
+  const resolve = createResolver(program, workspace.system, pasted)
+  return {
+    program,
+    checker: program.getTypeChecker(),
+    entries: entries.map((it) => program.getSourceFile(it.path)!),
+    files: all.map((it) => it.syntax).filter(isCode),
+    data: all.map((it) => it.syntax).filter((it) => isDataFile(it.fileName)),
+    hasExports,
+    diagnostics: [...repeated, ...diagnose(program, all, resolve)],
+    pasted: (file) => pasted.get(file.fileName)!,
+    resolve,
+  }
+}
+
+/** The sections of a source by path, and complaints about those whose path is taken. */
+function placedSections({ files, entry }: Source): {
+  readonly placed: ReadonlyMap<string, Placed>
+  readonly repeated: readonly Diagnostic[]
+} {
+  const placed = new Map<string, Placed>()
+  const repeated: Diagnostic[] = []
+  // The file under test comes first: its sections stand for files of the same name.
+  for (const file of [...files].sort((a, b) => Number(b.name === entry) - Number(a.name === entry))) {
+    const found = sectionsOf(file).filter((it) => it.heading === undefined || isProgramFile(it.name))
+    for (const section of 0 < found.length ? found : [{ name: file.name, text: '' }]) {
+      const path = pathFor(section.name)
+      const it = { section, file: file.name, path, parsed: parse(path, section.text) }
+      if (!placed.has(path)) placed.set(path, it)
+      else if (section.heading !== undefined) repeated.push(takenName(it, section.heading))
+    }
+  }
+  return { placed, repeated }
+}
+
+function takenName(
+  { section: { name, text }, file, parsed }: Placed,
+  { start, end }: { readonly start: number; readonly end: number },
+): Diagnostic {
+  const place = placeOf({ name, file, text, syntax: parsed }, start, end)
+  return { severity: 'error', message: `There is another file ${name}.`, code: 'repeated-file', place }
+}
+
+/** What is tested of the file under test: every section that exports a value; when there is none, the last that has code. */
+function underTest(sections: readonly Placed[]): {
+  readonly entries: readonly Placed[]
+  readonly hasExports: boolean
+} {
+  const running = sections.filter((it) => isCode(it.parsed))
+  const exporting = running.filter((it) => exportsValues(it.parsed))
+  if (0 < exporting.length) return { entries: exporting, hasExports: true }
+  const last = running.at(-1) ?? sections.at(-1)!
+  // With syntax errors nothing is added: it might end up inside an unfinished string or comment.
+  return { entries: [last], hasExports: !isCode(last.parsed) || 0 < syntaxErrors(last.parsed) }
+}
+
+function isCode(file: ts.SourceFile): boolean {
+  return !isDataFile(file.fileName) && !isDeclarationFile(file.fileName)
 }
 
 /** Pasted files live in a folder of their own, so that none can take the place of a lib file. */
 const folder = '/pasted/'
-const playgroundPath = '/playground.d.ts'
-
-function open(libs: Libs): Workspace {
-  const contents = new Map([...libs].map(([name, text]) => [`/${name}`, text]))
-  contents.set(playgroundPath, playgroundDeclarations)
-  const system = createSystem(contents)
-  const environment = createVirtualTypeScriptEnvironment(system, [playgroundPath], ts, compilerOptions)
-  return { system, environment, written: new Map() }
-}
-
-function checked(workspace: Workspace, source: Source): CheckedProgram {
-  const pathOf = new Map(source.files.map((it) => [it.name, pathFor(it.name)]))
-  const texts = new Map(source.files.map((it) => [pathFor(it.name), it]))
-  const entryPath = pathFor(source.entry)
-  const parsed = new Map([...texts].map(([path, it]) => [path, parse(path, it)]))
-  const hasExports = standsForItself(parsed.get(entryPath)!)
-  write(
-    workspace,
-    new Map(
-      [...parsed].map(([path, it]) => [path, !hasExports && path === entryPath ? withStandInExports(it) : it.text]),
-    ),
-  )
-
-  const program = workspace.environment.languageService.getProgram()!
-  const checker = program.getTypeChecker()
-  const pastedAt = new Map(
-    [...texts].map(([path, { name, text }]) => [path, { name, text, syntax: program.getSourceFile(path)! }]),
-  )
-  const resolve = (fromFile: string, specifier: string): string | undefined => {
-    const from = pathOf.get(fromFile) ?? pathFor(fromFile)
-    const target = ts.resolveModuleName(specifier, from, program.getCompilerOptions(), workspace.system).resolvedModule
-    return target === undefined ? undefined : texts.get(target.resolvedFileName)?.name
-  }
-  return {
-    program,
-    checker,
-    entry: program.getSourceFile(entryPath)!,
-    files: [...pastedAt.values()].map((it) => it.syntax),
-    hasExports,
-    diagnostics: [...pastedAt.values()].flatMap((it) => diagnose(program, it, resolve)).slice(0, mostDiagnostics),
-    pasted: (file) => pastedAt.get(file.fileName)!,
-    resolve,
-  }
-}
 
 /** The path of a pasted file. Names that the compiler would not read are read as TypeScript. */
 function pathFor(name: string): string {
@@ -146,48 +164,10 @@ function pathFor(name: string): string {
     else if (part !== '' && part !== '.') parts.push(part)
   }
   const path = folder + parts.join('/')
-  return /\.(?:[cm]?[tj]s|[tj]sx)$/.test(path) ? path : `${path}.ts`
+  return /\.(?:[cm]?[tj]s|[tj]sx|json)$/.test(path) ? path : `${path}.ts`
 }
 
-function parse(path: string, { text }: SourceFile): ts.SourceFile {
+function parse(path: string, text: string): ts.SourceFile {
   // The virtual file system takes an empty file for a missing one.
   return ts.createSourceFile(path, text === '' ? '\n' : text, ts.ScriptTarget.ES2022, false)
-}
-
-/** With syntax errors nothing is added: it might end up inside an unfinished string or comment. */
-function standsForItself(file: ts.SourceFile): boolean {
-  return exportsValues(file) || 0 < syntaxErrors(file)
-}
-
-function write({ environment, written }: Workspace, texts: ReadonlyMap<string, string>): void {
-  for (const path of [...written.keys()]) {
-    if (texts.has(path)) continue
-    environment.deleteFile(path)
-    written.delete(path)
-  }
-  for (const [path, text] of texts) {
-    if (written.get(path) === text) continue
-    environment.createFile(path, text)
-    written.set(path, text)
-  }
-}
-
-/** Codes that `refusals` says more clearly (missing modules, top-level `await`), and that of imports by `.ts`, which are fine here. */
-const repeated: ReadonlySet<number> = new Set([2307, 2732, 2792, 2882, 7016, 1309, 1378, 1432, 2854, 5097])
-
-function diagnose(
-  program: ts.Program,
-  file: PastedFile,
-  resolve: (fromFile: string, specifier: string) => string | undefined,
-): readonly Diagnostic[] {
-  const syntactic = program.getSyntacticDiagnostics(file.syntax)
-  const jsx = 0 < syntactic.length ? jsxRefusal(file) : undefined
-  if (jsx !== undefined) return [jsx]
-  if (0 < syntactic.length) return syntactic.map((it) => describeDiagnostic(file, it))
-  const refused = refusals(file, (specifier) => resolve(file.name, specifier))
-  const semantic = program.getSemanticDiagnostics(file.syntax).filter((it) => !repeated.has(it.code))
-  const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
-  // What is said about the added line alone has no better place than the end of the text.
-  const shown = 0 < inside.length ? inside : semantic
-  return [...refused, ...shown.map((it) => describeDiagnostic(file, it))]
 }

@@ -1,9 +1,15 @@
 import ts from 'typescript'
 import type { Diagnostic } from '../model/source.ts'
+import { isRequire } from './common-js.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
+import { syntaxErrors } from './syntax-errors.ts'
 
 /** Says in plain words what cannot be run here although it may compile: JSX, top-level `await`, modules that are not there. */
-export function refusals(file: PastedFile, resolve: (specifier: string) => string | undefined): readonly Diagnostic[] {
+export function refusals(
+  file: PastedFile,
+  checker: ts.TypeChecker,
+  resolve: (specifier: string) => string | undefined,
+): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
   const refuse = (code: string, about: string, node: ts.Node, message: string): void => {
     const key = `${code} ${about}`
@@ -62,11 +68,6 @@ function firstJsx(node: ts.Node): ts.Node | undefined {
   return isJsx(node) ? node : ts.forEachChild(node, firstJsx)
 }
 
-/** Number of syntax errors in a tree that no program knows. */
-export function syntaxErrors(file: ts.SourceFile): number {
-  return (file as ts.SourceFile & { readonly parseDiagnostics: readonly unknown[] }).parseDiagnostics.length
-}
-
 function awaits(node: ts.Node): boolean {
   if (ts.isAwaitExpression(node)) return true
   if (ts.isForOfStatement(node)) return node.awaitModifier !== undefined
@@ -89,8 +90,4 @@ function specifierExpression(node: ts.Node): ts.Node | undefined {
   return isImport || ((node.flags & ts.NodeFlags.JavaScriptFile) !== 0 && isRequire(node.expression))
     ? node.arguments[0]
     : undefined
-}
-
-function isRequire(callee: ts.Expression): boolean {
-  return ts.isIdentifier(callee) && callee.text === 'require'
 }

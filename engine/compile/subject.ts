@@ -1,12 +1,13 @@
 import type ts from 'typescript'
 import type { FunctionId } from '../model/predicate.ts'
 import type { Diagnostic } from '../model/source.ts'
-import type { Callable, CallableId, ClassShape, Subject } from '../model/subject.ts'
-import type { ClassId, TypeId, TypeShape } from '../model/type.ts'
+import type { CallableId, ClassShape, ModuleShape, Subject } from '../model/subject.ts'
+import type { ClassId } from '../model/type.ts'
 import { assignableTypes } from './assignable.ts'
 import { createCallableList, type Scope } from './callables.ts'
 import { addConstructors, addMembers, addStatics } from './class-callables.ts'
 import { collectConstants } from './constants.ts'
+import { reachedFrom } from './given-callables.ts'
 import { exportedValues, type ExportedValue } from './exported-values.ts'
 import { addValue, type FoundClass } from './object-callables.ts'
 import type { CheckedProgram } from './program.ts'
@@ -29,7 +30,7 @@ export function describeSubject(checked: CheckedProgram, functions: ReadonlyMap<
   const values = exportedValues(checked)
   const classes = sourceClasses(checker, checked.files)
   const ids = new Map(classes.map((it, id) => [it.symbol, id]))
-  const types = createTypeTable(checker, ids, new Map(values.map((it) => [it.symbol, it.name])))
+  const types = createTypeTable(checker, checked.files, ids, new Map(values.map((it) => [it.symbol, it.name])))
   const callables = createCallableList()
   const scope: Scope = { checked, types, functions, callables }
 
@@ -59,19 +60,23 @@ export function describeSubject(checked: CheckedProgram, functions: ReadonlyMap<
       members: members[id]!,
     }
   })
+  const roots = [...callables.items.keys()].filter((it) => it < exportedOnes)
+  const exportedMembers = [...constructors.keys()].flatMap((it) => shapes[it]!.members)
+  const targets = reachedFrom(scope, [...new Set([...roots, ...exportedMembers])], shapes)
   const typeShapes = types.entries.map((it) => it.shape)
   const implementers = (type: ts.Type): ReadonlySet<ClassId> => {
     const symbol = type.getSymbol()
     return symbol === undefined ? new Set() : descendants(classes, symbol)
   }
   return {
-    entry: checked.pasted(checked.entry).name,
+    entry: checked.pasted(checked.entries[0]!).file,
+    modules: modulesOf(checked, values),
     hasExports: checked.hasExports,
     types: typeShapes,
     assignable: assignableTypes(checker, types.entries, shapes, implementers),
     classes: shapes,
     callables: callables.items,
-    targets: targetsAmong(callables.items, exportedOnes, shapes, typeShapes, new Set(constructors.keys())),
+    targets,
     constants: collectConstants(checked.files),
   }
 }
@@ -91,6 +96,18 @@ function membersOf(
   return members
 }
 
+function modulesOf(checked: CheckedProgram, values: readonly ExportedValue[]): readonly ModuleShape[] {
+  return checked.entries.map((file, entry) => {
+    const { name, text } = checked.pasted(file)
+    const exports = values.filter((it) => it.entry === entry).map((it) => [it.name, it.exported] as const)
+    return {
+      name,
+      exports: Object.fromEntries(exports),
+      ...(checked.hasExports ? {} : { text: text.replace(/^\uFEFF?#!.*/, '').trim() }),
+    }
+  })
+}
+
 /** The classes that are exported themselves, not only in an object. */
 function classesAmong(
   ids: ReadonlyMap<ts.Symbol, ClassId>,
@@ -102,36 +119,4 @@ function classesAmong(
     if (id !== undefined) found.set(id, value)
   }
   return found
-}
-
-/**
- * What is called for its own sake: all that is exported (the first `exported` callables), the members of exported
- * classes, and those of classes whose instances such a callable gives away.
- */
-function targetsAmong(
-  callables: readonly Callable[],
-  exported: number,
-  classes: readonly ClassShape[],
-  types: readonly TypeShape[],
-  exportedClasses: ReadonlySet<ClassId>,
-): readonly CallableId[] {
-  const targets = new Set<CallableId>(Array.from({ length: exported }, (_, id) => id))
-  const seen = new Set<TypeId>()
-  const addClass = (id: ClassId): void => {
-    for (const member of classes[id]!.members) {
-      if (targets.has(member)) continue
-      targets.add(member)
-      visit(callables[member]!.returns)
-    }
-  }
-  const visit = (type: TypeId): void => {
-    if (seen.has(type)) return
-    seen.add(type)
-    const shape = types[type]!
-    if (shape.kind === 'class') addClass(shape.class)
-    if (shape.kind === 'union') shape.members.forEach(visit)
-  }
-  for (let id = 0; id < exported; id++) visit(callables[id]!.returns)
-  exportedClasses.forEach(addClass)
-  return [...targets].sort((a, b) => a - b)
 }

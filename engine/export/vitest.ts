@@ -2,8 +2,9 @@ import type { Subject } from '../model/subject.ts'
 import type { Suite, SuiteTest } from '../model/suite.ts'
 import type { Value } from '../model/value.ts'
 import { type Body, printBody } from './body.ts'
-import { inTurn } from './expressions.ts'
-import { type FileNames, fileNames } from './file-names.ts'
+import { inTurn, take, takeAsync } from './expressions.ts'
+import { fileNames } from './file-names.ts'
+import { type ModuleUse, printImports } from './imports.ts'
 import { printString } from './literal.ts'
 import { testNames } from './names.ts'
 
@@ -19,23 +20,13 @@ export interface PrintedTest {
   readonly lines: readonly string[]
 }
 
-/** How a test file gets at the module under test. */
-export interface ModuleUse {
-  /** The module's text, which opens the file when there is nothing to import. */
-  readonly source: string
-  /** What it is imported from; undefined for the file's own folder. */
-  readonly from: string | undefined
-  /** Whether every test needs an instance of the module for itself. */
-  readonly needsFreshModule: boolean
-}
-
 /**
  * Prints a suite for Vitest: one `describe` per target, imports of what is used only. A module that exports nothing cannot
  * be imported from, so its text opens the file instead.
  */
 export function printVitest(suite: Suite, subject: Subject, use: ModuleUse): ExportedFile {
   const used = usedExports(suite, subject)
-  const names = fileNames(used)
+  const names = fileNames(subject.modules.flatMap((it) => Object.entries(it.exports).filter(([key]) => used.has(key))))
   const titles = testNames(suite, subject, names)
   const bodies = suite.map((it) => printBody(it, subject, names))
   const groups = new Map<string, number[]>()
@@ -45,15 +36,18 @@ export function printVitest(suite: Suite, subject: Subject, use: ModuleUse): Exp
   })
 
   if (suite.length === 0) return { fileName: `${stem(subject.entry)}.test.ts`, code: emptyFile, tests: [] }
-  const isFresh = use.needsFreshModule && subject.hasExports && 0 < used.length
+  const isFresh = use.needsFreshModule && subject.hasExports && 0 < used.size
   const lines = [
     `import { ${isFresh ? 'beforeEach, describe, expect, it, vi' : 'describe, expect, it'} } from 'vitest'`,
     ...(subject.hasExports
-      ? imports(used, names, use.from ?? `./${stem(subject.entry)}`, isFresh)
-      : ['', use.source.trimEnd()]),
+      ? printImports(subject, used, names, { ...use, needsFreshModule: isFresh })
+      : ['', ...subject.modules.flatMap((it) => it.text ?? [])]),
     '',
   ]
-  if (bodies.some((it) => it.lines.some((line) => line.includes(`${inTurn}(`)))) lines.push(...inTurnHelper, '')
+  for (const [helper, text] of helpers) {
+    const isCalled = new RegExp(`(?<![.\\w$])${helper}\\(`)
+    if (bodies.some((it) => it.lines.some((line) => isCalled.test(line)))) lines.push(...text, '')
+  }
   for (const [target, members] of groups) {
     lines.push(`describe(${printString(target)}, () => {`)
     members.forEach((at, i) => {
@@ -95,34 +89,38 @@ const inTurnHelper = [
   '}',
 ]
 
-/** Import lines; with `isFresh`, of an instance for each test. */
-function imports(used: readonly string[], names: FileNames, from: string, isFresh: boolean): readonly string[] {
-  const path = printString(from)
-  const renamed = (name: string, by: string): string =>
-    names.local(name) === name ? name : `${name}${by}${names.local(name)}`
-  if (isFresh) {
-    const list = used.map((it) => renamed(it, ': ')).join(', ')
-    return [
-      '',
-      '// Tests leave traces in the module, so each gets one of its own.',
-      `let { ${list} } = await import(${path})`,
-      'beforeEach(async () => {',
-      '  vi.resetModules()',
-      `  ;({ ${list} } = await import(${path}))`,
-      '})',
-    ]
-  }
-  if (used.length === 0) return [`import ${path}`]
-  const named = used.filter((it) => it !== 'default').map((it) => renamed(it, ' as '))
-  const parts = [
-    ...(used.includes('default') ? [names.local('default')] : []),
-    ...(0 < named.length ? [`{ ${named.join(', ')} }`] : []),
-  ]
-  return [`import ${parts.join(', ')} from ${path}`]
-}
+/** `take(items, 3)` is the first three items of an iterable. */
+const takeHelper = [
+  `const ${take} = <T>(items: Iterable<T>, count: number): T[] => {`,
+  '  const taken: T[] = []',
+  '  for (const it of items) {',
+  '    taken.push(it)',
+  '    if (count <= taken.length) break',
+  '  }',
+  '  return taken',
+  '}',
+]
 
-/** Names from the module's export record that the tests mention, sorted. */
-function usedExports(suite: Suite, subject: Subject): readonly string[] {
+const takeAsyncHelper = [
+  `const ${takeAsync} = async <T>(items: AsyncIterable<T>, count: number): Promise<T[]> => {`,
+  '  const taken: T[] = []',
+  '  for await (const it of items) {',
+  '    taken.push(it)',
+  '    if (count <= taken.length) break',
+  '  }',
+  '  return taken',
+  '}',
+]
+
+/** The helpers that a test file may need, by name. */
+const helpers: readonly (readonly [string, readonly string[]])[] = [
+  [inTurn, inTurnHelper],
+  [take, takeHelper],
+  [takeAsync, takeAsyncHelper],
+]
+
+/** Keys of the export record that the tests mention. */
+function usedExports(suite: Suite, subject: Subject): ReadonlySet<string> {
   const used = new Set<string>()
   for (const { test, checks } of suite) {
     for (const statement of test) {
@@ -137,7 +135,7 @@ function usedExports(suite: Suite, subject: Subject): readonly string[] {
     }
   }
   used.delete('')
-  return [...used].sort()
+  return used
 }
 
 /** The export that names the class of an error; empty when there is none. */

@@ -11,9 +11,14 @@ export type CallableId = number
  * - `construct`: `new path(args)`.
  * - `method`: `receiver.member(args)`, `get`: `receiver.member`, `set`: `receiver.member = args[0]`,
  *   where the receiver is an instance of `owner`.
- * - `get` and `set` without an `owner` are static accessors and accessors of object constants: `path` names them.
+ * - `get` and `set` without a receiver are static accessors and accessors of object constants: `path` names them.
+ * - `apply`: `receiver(args)`, for a function that another call has returned.
+ * - `take`: the first `args[0]` items of an iterable that is the receiver, or that `path` names, in an array. It then
+ *   closes the iterator. `awaited` where the items come asynchronously.
+ *
+ * A member that is named by a well-known symbol is spelled as in source text: `[Symbol.dispose]`.
  */
-export type CallableKind = 'function' | 'construct' | 'method' | 'get' | 'set'
+export type CallableKind = 'function' | 'construct' | 'method' | 'get' | 'set' | 'apply' | 'take'
 
 /** Something a test can do with the module under test. */
 export interface Callable {
@@ -22,15 +27,22 @@ export interface Callable {
   readonly name: string
   /** The top-level declaration it belongs to, which `--target` names: `parse`, `Stack`, `geometry`. */
   readonly target: string
-  /** From the module's export record: `['parse']`, `['geometry', 'area']`. Empty for members of instances. */
+  /** From the export record: `['parse']`, `['geometry', 'area']`. Empty for members of instances. */
   readonly path: readonly string[]
   /** The member's name, for members of instances. */
   readonly member?: string
   /** The class of the receiver (`method`, `get`, `set`) or of the new object (`construct`). */
   readonly owner?: ClassId
+  /** The type of the receiver where that is no instance of a class of the source: an object with methods, a function, an iterator. */
+  readonly receiver?: TypeId
   readonly parameters: readonly Parameter[]
   /** Type of the value the call leaves in a test; already unwrapped where `awaited`. */
   readonly returns: TypeId
+  /**
+   * `returns` without null and undefined, where it has them. A call statement of this type insists: the test ends there
+   * when there is nothing.
+   */
+  readonly sure?: TypeId
   /** The declared result is a promise (or thenable), which a test awaits. */
   readonly awaited: boolean
   /** The function of the source that runs, as an index into `Compiled.functions`; absent for implicit constructors and fields. */
@@ -62,10 +74,23 @@ export interface Constants {
   readonly patterns: readonly { readonly source: string; readonly flags: string }[]
 }
 
+/** A file under test: all that was pasted, or a section of it. */
+export interface ModuleShape {
+  /** Its relative path, such as `lib/money.ts`. */
+  readonly name: string
+  /** The keys of the export record that are this module's, each with the name that the module exports it by. */
+  readonly exports: Readonly<Record<string, string>>
+  /** The text of a module that exports nothing, which a test file holds because it cannot import from it. */
+  readonly text?: string
+}
+
 /** What can be tested in a source: plain data, made by `compile`, read by everyone else. */
 export interface Subject {
-  /** The file under test and the export style: `false` when the module exports nothing and its top-level declarations stand in. */
+  /** The pasted file under test. */
   readonly entry: string
+  /** The modules in it, at least one; a test file loads them in this order. Together they make one export record. */
+  readonly modules: readonly ModuleShape[]
+  /** `false` when the only module exports nothing, and its top-level declarations stand in. */
   readonly hasExports: boolean
   readonly types: readonly TypeShape[]
   /** `assignable[t]` lists every type whose values may stand where `t` is wanted, `t` itself included. */

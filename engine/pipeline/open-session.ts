@@ -52,13 +52,15 @@ export function openSession(job: Job): Session {
    * Loads the module once. What cannot be put in order after that, such as frozen prototypes, is what its tests find
    * every time, so it is from now on how the realm has to be.
    */
-  const load = async (): Promise<void> => {
+  const loadOnce = async (): Promise<void> => {
     const loaded = await executor.observe([], 0)
     if (loaded.ending !== 'completed') throw new Error(whyUnloadable(loaded))
     if (!executor.isLost()) return
     executor.dispose()
     executor = createExecutor(compiled, defaultLimits)
   }
+  let loading: Promise<void> | undefined
+  const load = (): Promise<void> => (loading ??= loadOnce())
   const noteDamage = (test: TestCase): boolean => {
     if (executor.isLost()) damaging ??= test
     return damaging !== undefined
@@ -95,15 +97,15 @@ export function openSession(job: Job): Session {
     }),
     damagedBy: () => damaging,
     async attempt(test) {
+      await load()
       await executor.run(test)
       noteDamage(test)
     },
     async finish(ended, pause = () => Promise.resolve()) {
+      await load()
       const running = { executor, mayRun, pause }
       const { suite, needsFreshModule } = await finishSuite(found(), graph, measure, running, compiled.subject)
-      const entry = job.source.files.find((it) => it.name === job.source.entry)
       const exported = printVitest(suite, compiled.subject, {
-        source: entry?.text ?? '',
         from: job.importFrom,
         needsFreshModule,
       })

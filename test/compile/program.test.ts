@@ -212,7 +212,7 @@ describe('what is exported', () => {
     said(['main.ts', "export const g = (a: 'm' | 'z' | 'a') => a"])
     expect(subjectOf(...files)).toEqual(expected)
     const fresh = createProject(nodeLibs()).update(sourceOf(...files))
-    fresh.checker.getTypeAtLocation(fresh.entry.statements[1]!)
+    fresh.checker.getTypeAtLocation(fresh.entries[0]!.statements[1]!)
     expect(describeSubject(fresh, numberedFunctions(fresh))).toEqual(expected)
   })
 })

@@ -22,9 +22,13 @@ function callable(it: Partial<Callable> & Pick<Callable, 'kind' | 'name' | 'targ
   return { path: [], parameters: [], returns: 0, awaited: false, place: somewhere, ...it }
 }
 
+const namesThemselves = (...names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((it) => [it, it]))
+
 const subject: Subject = {
   ...emptySubject,
   entry: 'lib/shape.ts',
+  modules: [{ name: 'lib/shape.ts', exports: namesThemselves('area', 'Stack', 'load', 'geo', 'default', 'Color') }],
   types,
   classes: [
     { name: 'Stack', exported: 'Stack', isAbstract: false, subclasses: [], constructors: [1], members: [2, 3, 4] },
@@ -56,7 +60,7 @@ const subject: Subject = {
 const literal = (value: number | string) => ({ kind: 'literal', type: 0, value }) as const
 const primitive = (value: number | string) => ({ kind: 'primitive', value }) as const
 
-const importing = { source: '', from: undefined, needsFreshModule: false }
+const importing = { from: undefined, needsFreshModule: false }
 
 function print(...suite: readonly Omit<SuiteTest, 'waitMs'>[]): string {
   return printVitest(
@@ -170,8 +174,8 @@ describe('area', () => {
     }
     const { code } = printVitest(
       [it],
-      { ...subject, hasExports: false },
-      { ...importing, source: 'function area() {}\n' },
+      { ...subject, hasExports: false, modules: [{ ...subject.modules[0]!, text: 'function area() {}' }] },
+      importing,
     )
     expect(code).toContain('function area() {}')
     expect(code).not.toContain('./shape')
@@ -179,7 +183,7 @@ describe('area', () => {
 
   test('imports the module anew for each test where tests leave traces in it', () => {
     const it: SuiteTest = { test: [{ kind: 'call', type: 1, callable: 5, args: [] }], goals: [], checks: [], waitMs: 0 }
-    const { code } = printVitest([it], subject, { source: '', from: '../src/shape', needsFreshModule: true })
+    const { code } = printVitest([it], subject, { from: '../src/shape', needsFreshModule: true })
     expect(code).toContain(`let { load } = await import('../src/shape')`)
     expect(code).toContain('vi.resetModules()')
   })

@@ -23,6 +23,7 @@ export function handmade(body: string, callables: readonly Sketch[], types: read
   return {
     subject: {
       entry: 'main.ts',
+      modules: [{ name: 'main.ts', exports: Object.fromEntries(callables.map((it) => [it.name, it.name])) }],
       hasExports: true,
       types: [{ kind: 'unknown' }, ...types],
       assignable: [],

@@ -12,8 +12,14 @@ export function subjectOf(parts: {
   readonly targets?: readonly number[]
 }): Subject {
   const { types, callables, classes = [], constants = {} } = parts
+  const exported = [
+    ...callables.flatMap((it) => it.path.slice(0, 1)),
+    ...classes.flatMap((it) => it.exported ?? []),
+    ...types.flatMap((it) => (it.kind === 'enum' && it.exported ? [it.name] : [])),
+  ]
   return {
     entry: 'main.ts',
+    modules: [{ name: 'main.ts', exports: Object.fromEntries(exported.map((it) => [it, it])) }],
     hasExports: true,
     types,
     assignable: types.map((_, want) => [...types.keys()].filter((it) => isAssignable(types, classes, it, want))),

@@ -12,6 +12,7 @@ export function attackJob(attack: string, budget: Budget = { kind: 'evaluations'
     compiled: {
       subject: {
         entry: 'main.ts',
+        modules: [{ name: 'main.ts', exports: { attack: 'attack' } }],
         hasExports: true,
         types: [],
         assignable: [],

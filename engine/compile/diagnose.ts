@@ -1,0 +1,39 @@
+import ts from 'typescript'
+import type { Diagnostic } from '../model/source.ts'
+import { describeDiagnostic, type PastedFile } from './diagnostics.ts'
+import { jsxRefusal, refusals } from './refusals.ts'
+import type { Resolver } from './resolver.ts'
+
+/** More would only bury the first; a binary file gives thousands. */
+const mostDiagnostics = 100
+
+/** What there is to say about pasted files. Of files that do not parse it is only that: the rest would follow from it. */
+export function diagnose(program: ts.Program, files: readonly PastedFile[], resolve: Resolver): readonly Diagnostic[] {
+  const syntactic = files.flatMap((it) => syntaxOf(program, it))
+  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, resolve))
+  return all.slice(0, mostDiagnostics)
+}
+
+function syntaxOf(program: ts.Program, file: PastedFile): readonly Diagnostic[] {
+  const errors = program.getSyntacticDiagnostics(file.syntax)
+  if (errors.length === 0) return []
+  const jsx = jsxRefusal(file)
+  return jsx === undefined ? errors.map((it) => describeDiagnostic(file, it)) : [jsx]
+}
+
+/**
+ * Codes that `refusals` says more clearly (missing modules, top-level `await`, `import.meta`), and that of imports by `.ts`,
+ * which are fine here.
+ */
+const repeated: ReadonlySet<number> = new Set([2307, 2732, 2792, 2882, 7016, 1309, 1343, 1378, 1432, 1470, 2854, 5097])
+
+function meaningOf(program: ts.Program, file: PastedFile, resolve: Resolver): readonly Diagnostic[] {
+  const refused = refusals(file, program.getTypeChecker(), (specifier) => resolve(file.name, specifier))
+  // Whatever else is said about a file with JSX follows from there being no framework.
+  if (refused.some((it) => it.code === 'jsx')) return refused.filter((it) => it.code === 'jsx')
+  const semantic = program.getSemanticDiagnostics(file.syntax).filter((it) => !repeated.has(it.code))
+  const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
+  // What is said about the added line alone has no better place than the end of the text.
+  const shown = 0 < inside.length ? inside : semantic
+  return [...refused, ...shown.map((it) => describeDiagnostic(file, it))]
+}

@@ -1,0 +1,24 @@
+import ts from 'typescript'
+import type { PastedFile } from './diagnostics.ts'
+import { isDeclarationFile } from './sections.ts'
+
+/** The name of the pasted file that an import means, or `undefined` when it means none. */
+export type Resolver = (fromName: string, specifier: string) => string | undefined
+
+/** Resolves imports as the compiler does, but to what runs: with declarations beside JavaScript, that is the JavaScript. */
+export function createResolver(
+  program: ts.Program,
+  system: ts.System,
+  pasted: ReadonlyMap<string, PastedFile>,
+): Resolver {
+  const paths = new Map([...pasted].map(([path, it]) => [it.name, path]))
+  return (fromName, specifier) => {
+    const from = paths.get(fromName)
+    if (from === undefined) return undefined
+    const { resolvedModule } = ts.resolveModuleName(specifier, from, program.getCompilerOptions(), system)
+    if (resolvedModule === undefined) return undefined
+    const path = resolvedModule.resolvedFileName
+    const implementation = isDeclarationFile(path) ? path.replace(/\.d\.([cm]?)ts$/, '.$1js') : path
+    return (pasted.get(implementation) ?? pasted.get(path))?.name
+  }
+}

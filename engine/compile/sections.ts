@@ -1,0 +1,75 @@
+import ts from 'typescript'
+import type { SourceFile } from '../model/source.ts'
+
+/** A file within a pasted file: the whole of it, or what follows a `// @filename: lib/queue.ts` line up to the next one. */
+export interface Section {
+  /** Its path, relative like that of the pasted file and to the same folder. */
+  readonly name: string
+  /** The pasted text up to the end of the section, with spaces for what is not part of it: offsets, lines and columns stay. */
+  readonly text: string
+  /** Where the pasted text names it; `undefined` for what stands before the first such line. */
+  readonly heading?: { readonly start: number; readonly end: number }
+}
+
+/** The convention of the TypeScript playground. Lines are looked at as text, wherever they are. */
+const heading = /^\uFEFF?[ \t]*\/\/[ \t]*@filename[ \t]*:[ \t]*(\S(?:.*\S)?)[ \t]*$/gim
+
+/** The sections of a pasted file in order. What stands before the first heading is one only if there is code in it. */
+export function sectionsOf({ name, text }: SourceFile): readonly Section[] {
+  const headings = [...text.matchAll(heading)]
+  const first = headings[0]?.index ?? text.length
+  const prelude = text.slice(0, first)
+  if (headings.length === 0) return [{ name, text }]
+  const hasMain = isCode(prelude)
+  // Comments that open the text, such as `@ts-nocheck`, speak of every section.
+  const shared = hasMain ? blank(prelude) : prelude
+  const sections = headings.map((it, at): Section => {
+    const begin = it.index + it[0].length
+    const end = headings[at + 1]?.index ?? text.length
+    return {
+      name: within(folderOf(name), it[1]!),
+      text: shared + blank(text.slice(first, begin)) + text.slice(begin, end),
+      heading: { start: it.index, end: begin },
+    }
+  })
+  return hasMain ? [{ name, text: prelude }, ...sections] : sections
+}
+
+/** Whether a name is that of a file that takes part in a program. Others, such as style sheets, may be pasted along. */
+export function isProgramFile(name: string): boolean {
+  return /\.(?:[cm]?[jt]s|[jt]sx|json)$/.test(name) || !/\.[^/]*$/.test(name)
+}
+
+/** Whether a file has only declarations, for what is written elsewhere. */
+export function isDeclarationFile(name: string): boolean {
+  return /\.d(?:\.[^./]+)?\.[cm]?ts$/.test(name)
+}
+
+/** Whether a file holds JSON. */
+export function isDataFile(name: string): boolean {
+  return name.endsWith('.json')
+}
+
+function isCode(text: string): boolean {
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, text)
+  return scanner.scan() !== ts.SyntaxKind.EndOfFileToken
+}
+
+/** Spaces in place of everything but the ends of lines. */
+function blank(text: string): string {
+  return text.replace(/[^\r\n\u2028\u2029]/g, ' ')
+}
+
+function folderOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('/') + 1)
+}
+
+/** A path within a folder. It may leave the folder, but never the outermost one. */
+function within(folder: string, path: string): string {
+  const parts: string[] = []
+  for (const part of (folder + path).split(/[\\/]+/)) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
