@@ -53,11 +53,12 @@ async function generate({ file, options, out, json }: Arguments): Promise<number
   const job = { source: read.source, compiled, options, seeds: [], importFrom }
   const result = await runJob(job, script, progress.show)
   progress.clear()
-  if (result.kind === 'failed') return refuse(result.message, exit.source)
-  if (result.kind === 'hung') {
-    process.stderr.write('A call of the code under test did not come back; these are the tests found until then.\n')
+  for (const it of result.diagnostics) process.stderr.write(`${shownDiagnostic(it, file, read.root)}\n`)
+  if (result.kind === 'lost') return refuse(result.interruption.message, exit.source)
+  if (result.interruption !== undefined) {
+    process.stderr.write(`${result.interruption.message} These are the tests found until then.\n`)
   }
-  deliver(result.report, compiled.diagnostics, { file, options, out, json })
+  deliver(result.report, [...compiled.diagnostics, ...result.diagnostics], { file, options, out, json })
   return exit.report
 }
 

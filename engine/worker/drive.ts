@@ -1,7 +1,9 @@
 import type { Budget } from '../model/options.ts'
 import type { Report, Snapshot, StopReason } from '../model/report.ts'
+import type { TestCase } from '../model/statement.ts'
 import type { Session, Step } from '../pipeline/session.ts'
 import { createCourse } from './course.ts'
+import { createRendezvous } from './rendezvous.ts'
 import { createTimeline } from './timeline.ts'
 
 /** What a run needs from the thread it runs in. */
@@ -12,6 +14,18 @@ export interface Host {
   turn(): Promise<void>
 }
 
+/**
+ * How a run treats its tests. A `careful` one hands over each batch before it runs it, so that its caller knows what it
+ * was about to do when nothing is heard of it any more.
+ */
+export type Manner = 'plain' | 'careful'
+
+/** What became of a run. */
+export type Completion =
+  | { readonly kind: 'finished'; readonly report: Report }
+  /** The test left built-in objects in a state that cannot be put in order: what is found from there on is worth nothing. */
+  | { readonly kind: 'damaged'; readonly by: TestCase }
+
 /** A run on its way. */
 export interface Drive {
   /**
@@ -19,10 +33,15 @@ export interface Drive {
    * `undefined` says that the search is over and finishing begins, which reads no messages. One question at a time.
    */
   next(): Promise<Snapshot | undefined>
+  /**
+   * The tests that are run next, in a careful run: they wait until this is asked. `undefined` says that there are no more.
+   * One question at a time.
+   */
+  batch(): Promise<readonly TestCase[] | undefined>
   /** Ends the search after the generation it is in. What was found is finished as usual. */
   stop(): void
   /** Resolves when the run is finished; rejects when the engine itself failed. */
-  readonly report: Promise<Report>
+  readonly completion: Promise<Completion>
 }
 
 /** Longest time without reading messages, in ms, apart from a generation that takes longer. */
@@ -37,12 +56,23 @@ const longestWait = 1000
 /** Points of the curve in a report. */
 const timelinePoints = 200
 
+/** Lets messages be read when that is due: whoever asks then learns that the engine is alive. */
+export function pauses(host: Host): () => Promise<void> {
+  let turned = host.clock()
+  return async () => {
+    if (host.clock() < turned + longestTurn) return
+    await host.turn()
+    turned = host.clock()
+  }
+}
+
 /** Starts a run and holds its clock. The session is disposed of at the end. */
-export function drive(session: Session, budget: Budget, host: Host): Drive {
+export function drive(session: Session, budget: Budget, host: Host, manner: Manner = 'plain'): Drive {
   const began = host.clock()
   const ends = budget.kind === 'time' ? began + budget.ms : Infinity
   const timeline = createTimeline(timelinePoints)
   const course = createCourse(session.goals)
+  const batches = createRendezvous<readonly TestCase[]>()
   let isStopped = false
   let isOver = false
   let lastAnswer = -Infinity
@@ -61,12 +91,19 @@ export function drive(session: Session, budget: Budget, host: Host): Drive {
     tell(snapshot)
   }
 
+  const announce = async (tests: readonly TestCase[]): Promise<void> => {
+    await batches.hand(tests)
+    // The answer goes out before the tests begin.
+    await host.turn()
+  }
+
   const search = async (): Promise<StopReason> => {
     let newest: Step | undefined
     // The first generation is told at once: the next one may hang.
     let turned = -Infinity
-    for await (const step of session.steps()) {
+    for await (const step of session.steps(manner === 'careful' ? announce : undefined)) {
       newest = step
+      if (session.damagedBy() !== undefined) break
       const now = host.clock()
       const point = { ms: now - began, evaluations: step.evaluations, covered: step.covered }
       timeline.add(point)
@@ -84,41 +121,53 @@ export function drive(session: Session, budget: Budget, host: Host): Drive {
     return (newest?.covered ?? 0) === session.goals ? 'covered' : 'budget'
   }
 
-  const run = async (): Promise<Report> => {
+  const run = async (): Promise<Completion> => {
     try {
       // The answer to whoever started the run goes out before the first generation.
       await host.turn()
       const reason = await search()
+      const damaging = session.damagedBy()
+      if (damaging !== undefined) return { kind: 'damaged', by: damaging }
       const elapsedMs = host.clock() - began
       const snapshot = session.snapshot(elapsedMs)
       await tellWhenAsked(snapshot)
       await tellWhenAsked(undefined)
       isOver = true
+      batches.close()
       await host.turn()
       const { evaluations, covered } = snapshot
-      return await session.finish({
+      const ended = {
         reason,
         elapsedMs,
         timeline: timeline.end({ ms: elapsedMs, evaluations, covered }),
         course: course.points(),
-      })
+      }
+      return { kind: 'finished', report: await session.finish(ended, pauses(host)) }
+    } catch (error) {
+      const damaging = session.damagedBy()
+      if (damaging === undefined) throw error
+      return { kind: 'damaged', by: damaging }
     } finally {
+      batches.close()
       session.dispose()
     }
   }
 
-  const report = run()
+  const completion = run()
   // A failure is heard by whoever asks for the report or the state; nobody has to ask.
-  report.catch(() => undefined)
+  completion.catch(() => undefined)
+  const over = completion.then(() => undefined)
+  over.catch(() => undefined)
   return {
-    report,
+    completion,
     next() {
       if (isOver) return Promise.resolve(undefined)
       const asked = new Promise<Snapshot | undefined>((resolve) => {
         answer = resolve
       })
-      return Promise.race([asked, report.then(() => undefined)])
+      return Promise.race([asked, over])
     },
+    batch: batches.ask,
     stop() {
       isStopped = true
     },

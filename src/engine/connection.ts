@@ -2,7 +2,7 @@ import { wrap, type Remote } from 'comlink'
 import { type GenericSchema, literal } from 'valibot'
 import type { EngineApi } from '../../engine/worker/engine-api.ts'
 import { guardPort } from './guarded-port.ts'
-import { failed, type Interruption, notBooted, silent } from './interruption.ts'
+import { failed, type Interruption, notBooted, silent } from '../../engine/worker/interruption.ts'
 import { within } from './patience.ts'
 import { received } from './report-schema.ts'
 import type { Sandbox } from './sandbox-frame.ts'
@@ -27,8 +27,8 @@ export interface Connection {
     ms: number,
   ): Promise<Answered<T>>
   /** Removes the sandbox; open questions are answered with `why`. */
-  cut(why: Interruption): void
-  close(): void
+  readonly cut: (why: Interruption) => void
+  readonly close: () => void
 }
 
 const helloSchema: GenericSchema<unknown, 'hello'> = literal('hello')

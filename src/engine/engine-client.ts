@@ -1,7 +1,7 @@
 import { address, integrity } from 'virtual:engine-file'
 import type { Job } from '../../engine/worker/engine-api.ts'
 import { connect, type Connection } from './connection.ts'
-import type { Interruption } from './interruption.ts'
+import type { Interruption } from '../../engine/worker/interruption.ts'
 import { type RunHandle, startRun } from './run.ts'
 import { openSandbox } from './sandbox-frame.ts'
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'comlink'
-import { flood, type Interruption, invalid } from './interruption.ts'
+import { flood, type Interruption, invalid } from '../../engine/worker/interruption.ts'
 
 /** Messages that are not answers of the expected form: so many are borne, because a sandbox may be cut off in the middle. */
 const mostInvalid = 20

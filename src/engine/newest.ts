@@ -1,8 +1,8 @@
 /** A stream that forgets what nobody was in time to see: each reader gets the newest value, never the same one twice. */
 export interface Newest<T> extends AsyncIterable<T> {
-  put(value: T): void
+  readonly put: (value: T) => void
   /** The last value may still be read, then readers end. */
-  close(): void
+  readonly close: () => void
 }
 
 /** A stream without a value yet. */

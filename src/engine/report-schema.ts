@@ -1,5 +1,9 @@
 import * as v from 'valibot'
 import type { Report, Snapshot } from '../../engine/model/report.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
+import type { Completion } from '../../engine/worker/drive.ts'
+import type { EngineApi } from '../../engine/worker/engine-api.ts'
+import type { AnswerTo } from '../../engine/worker/link.ts'
 import { countOf, listOf, size, textOf } from './bounded.ts'
 import { testCase } from './test-case-schema.ts'
 
@@ -85,6 +89,32 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
     mostCoursePoints,
   ),
 })
+
+const completionSchema: v.GenericSchema<unknown, Completion> = v.variant('kind', [
+  v.object({ kind: v.literal('finished'), report: reportSchema }),
+  v.object({ kind: v.literal('damaged'), by: testCase }),
+])
+
+/** Tests that are about to be run, or `undefined` for the end of the search. */
+const batchSchema: v.GenericSchema<unknown, readonly TestCase[] | undefined> = v.union([
+  v.undefined(),
+  listOf(testCase, mostTests),
+])
+
+/** What an engine may answer, question by question. */
+export const answerSchemas: {
+  readonly [Question in keyof EngineApi]: v.GenericSchema<unknown, AnswerTo<Question>>
+} = {
+  hello: v.literal('hello'),
+  start: nothing,
+  next: snapshotOrEnd,
+  batch: batchSchema,
+  stop: nothing,
+  completion: completionSchema,
+  prepare: nothing,
+  attempt: v.picklist(['harmless', 'damaging']),
+  finishOnly: reportSchema,
+}
 
 /** The copy of what was sent, or `undefined` where it is not what it should be. */
 export function received<Output>(

@@ -158,12 +158,27 @@ export class Run {
     } else {
       this.#snapshot = result.snapshot ?? this.#snapshot
     }
-    if (result.interruption === undefined) return
+    const leftOut = result.diagnostics.map((it) => it.message)
+    if (result.interruption === undefined) {
+      if (0 < leftOut.length) {
+        this.#problem = {
+          kind: 'engine',
+          title: 'Something was left out',
+          message: leftOut.join(' '),
+          isTotal: false,
+        }
+      }
+      return
+    }
     const isTotal = result.kind === 'lost'
     this.#problem = {
       kind: 'engine',
       title: isTotal ? 'The run ended without tests' : 'The run was interrupted',
-      message: `${result.interruption.message}${isTotal ? '' : ' The tests found until then were saved.'}`,
+      message: [
+        ...leftOut,
+        result.interruption.message,
+        ...(isTotal ? [] : ['The tests found until then were saved.']),
+      ].join(' '),
       isTotal,
     }
   }

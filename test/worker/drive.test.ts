@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { drive, type Host } from '../../engine/worker/drive.ts'
+import type { Report } from '../../engine/model/report.ts'
+import { type Drive, drive, type Host } from '../../engine/worker/drive.ts'
 import { countingSession } from '../support/session.ts'
 
 /** A host whose clock moves only when told to; turns are real ones, so that questions are heard. */
@@ -18,13 +19,18 @@ function handClock(): Host & { now: number; turns: number } {
   return host
 }
 
+async function reportOf(run: Drive): Promise<Report> {
+  const completion = await run.completion
+  if (completion.kind !== 'finished') throw new Error('The realm is damaged')
+  return completion.report
+}
+
 const forever = { kind: 'evaluations', count: 1_000_000 } as const
 
 test('a budget in milliseconds ends the search at the first generation after it', async () => {
   const host = handClock()
   const session = countingSession({ generations: 1000, onGeneration: () => void (host.now += 10) })
-  const { report } = drive(session, { kind: 'time', ms: 100 }, host)
-  const { stopReason, elapsedMs } = await report
+  const { stopReason, elapsedMs } = await reportOf(drive(session, { kind: 'time', ms: 100 }, host))
   expect(stopReason).toBe('budget')
   expect(elapsedMs).toBeGreaterThanOrEqual(100)
   expect(elapsedMs).toBeLessThan(115)
@@ -34,8 +40,8 @@ test('a budget in milliseconds ends the search at the first generation after it'
 test('a search that ends by itself has used its budget, or covered everything', async () => {
   const used = drive(countingSession({ generations: 5 }), forever, handClock())
   const covered = drive(countingSession({ generations: 5, covered: 2 }), forever, handClock())
-  expect((await used.report).stopReason).toBe('budget')
-  expect((await covered.report).stopReason).toBe('covered')
+  expect((await reportOf(used)).stopReason).toBe('budget')
+  expect((await reportOf(covered)).stopReason).toBe('covered')
 })
 
 test('stop ends the search at the next turn, and what was found is finished', async () => {
@@ -48,7 +54,7 @@ test('stop ends the search at the next turn, and what was found is finished', as
     },
   })
   const running = drive(session, forever, host)
-  const report = await running.report
+  const report = await reportOf(running)
   expect(report.stopReason).toBe('stopped')
   expect(report.evaluations).toBe(3)
   expect(session.calls).toEqual(['finish stopped', 'dispose'])
@@ -62,13 +68,13 @@ test('states are told at most every 50 ms, and after the last comes undefined', 
   for (let it = await running.next(); it !== undefined; it = await running.next()) times.push(it.elapsedMs)
   expect(times.length).toBeGreaterThan(5)
   for (const [at, time] of times.slice(1, -1).entries()) expect(time - times[at]!).toBeGreaterThanOrEqual(50)
-  expect(times.at(-1)).toBe((await running.report).elapsedMs)
+  expect(times.at(-1)).toBe((await reportOf(running)).elapsedMs)
   expect(await running.next()).toBeUndefined()
 })
 
 test('the event loop gets a turn every 15 ms of search', async () => {
   const host = handClock()
-  await drive(countingSession({ generations: 100, onGeneration: () => void (host.now += 5) }), forever, host).report
+  await drive(countingSession({ generations: 100, onGeneration: () => void (host.now += 5) }), forever, host).completion
   expect(host.turns).toBeGreaterThan(25)
 })
 
@@ -82,6 +88,6 @@ test('a failing search rejects the report and answers whoever waits', async () =
   const running = drive(session, forever, handClock())
   expect((await running.next())?.generation).toBe(1)
   await expect(running.next()).rejects.toThrow('broken')
-  await expect(running.report).rejects.toThrow('broken')
+  await expect(running.completion).rejects.toThrow('broken')
   expect(session.calls).toEqual(['dispose'])
 })

@@ -26,7 +26,7 @@ test('a run over a port tells its states, then its report', async () => {
     const evaluations: number[] = []
     for (let it = await engine.next(); it !== undefined; it = await engine.next()) evaluations.push(it.evaluations)
     expect(evaluations.at(-1)).toBe(10)
-    expect(await engine.report()).toMatchObject({ stopReason: 'budget', evaluations: 10 })
+    expect(await engine.completion()).toMatchObject({ report: { stopReason: 'budget', evaluations: 10 } })
     await expect(engine.start(job)).rejects.toThrow('one run')
   } finally {
     port1.close()

@@ -34,7 +34,11 @@ function surroundings(...scripts: readonly (Script | 'does not open')[]): Surrou
   return { opened, pause, connect: () => connect(open) }
 }
 
-const job = { options: { budget: { kind: 'evaluations', count: 10 } }, seeds: [] } as unknown as Job
+const job = {
+  compiled: { subject: { callables: [] } },
+  options: { budget: { kind: 'evaluations', count: 10 } },
+  seeds: [],
+} as unknown as Job
 
 /** Generations that take a millisecond, and from some point on never end. */
 const silentFrom = (from: number): Script => ({
@@ -66,11 +70,12 @@ describe('a run', () => {
     expect(await done).toEqual({
       kind: 'lost',
       interruption: { reason: 'boot', message: 'The sandbox did not start: no frame' },
+      diagnostics: [],
     })
   })
 
-  test('that falls silent is finished in a second sandbox, from what was found', async () => {
-    const around = surroundings(silentFrom(100), { generations: 0 })
+  test('that falls silent again and again is finished in another sandbox, from what was found', async () => {
+    const around = surroundings(silentFrom(100), silentFrom(100), { generations: 0 })
     const run = startRun(job, around)
     const result = await run.done
     expect(result).toMatchObject({
@@ -79,19 +84,19 @@ describe('a run', () => {
       report: { stopReason: 'stopped' },
     })
     if (result.kind === 'finished') expect(result.report.evaluations).toBeGreaterThan(0)
-    expect(around.opened).toHaveLength(2)
-    expect(around.opened[1]?.seeds).toHaveLength(1)
+    expect(around.opened).toHaveLength(3)
+    expect(around.opened[2]?.seeds).toHaveLength(1)
   })
 
-  test('that falls silent twice keeps the last state', async () => {
+  test('that falls silent and cannot be finished keeps the last state', async () => {
     const { done } = startRun(job, surroundings(silentFrom(100), 'does not open'))
     expect(await done).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' }, snapshot: { covered: 1 } })
   })
 
   test('that is silent from the start is lost', async () => {
-    const around = surroundings(silentFrom(1))
+    const around = surroundings(silentFrom(1), silentFrom(1))
     expect(await startRun(job, around).done).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' } })
-    expect(around.opened).toHaveLength(1)
+    expect(around.opened).toHaveLength(2)
   })
 
   test('that fails is lost with the message', async () => {

@@ -1,6 +1,6 @@
-/** Why a sandbox was removed before its run was done. `message` is for the person. */
+/** Why an engine was given up before its run was done. `message` is for the person. */
 export interface Interruption {
-  readonly reason: 'boot' | 'silent' | 'flood' | 'invalid' | 'failed' | 'stopped'
+  readonly reason: 'boot' | 'silent' | 'crashed' | 'damaged' | 'flood' | 'invalid' | 'failed' | 'stopped'
   readonly message: string
 }
 
@@ -9,7 +9,7 @@ export function notBooted(why: string): Interruption {
   return { reason: 'boot', message: `The sandbox did not start: ${why}` }
 }
 
-/** The engine itself failed, or pasted code has damaged it. */
+/** The engine itself failed, or says what keeps it from working. */
 export function failed(error: unknown): Interruption {
   const why = error instanceof Error ? error.message : String(error)
   return { reason: 'failed', message: `The engine failed: ${why}` }
@@ -20,18 +20,28 @@ export function silent(ms: number): Interruption {
   const seconds = Math.round(ms / 100) / 10
   return {
     reason: 'silent',
-    message: `The pasted code kept the engine busy for ${seconds} s without a pause, so its sandbox was removed.`,
+    message: `A call of the code under test did not come back within ${seconds} s and was stopped.`,
   }
+}
+
+export const crashed: Interruption = {
+  reason: 'crashed',
+  message: 'The code under test used up the memory and was stopped.',
+}
+
+export const damaged: Interruption = {
+  reason: 'damaged',
+  message: 'The code under test changed built-in objects for good and was stopped.',
 }
 
 export const flood: Interruption = {
   reason: 'flood',
-  message: 'The pasted code sent messages without end, so its sandbox was removed.',
+  message: 'The code under test sent messages without end and was stopped.',
 }
 
 export const invalid: Interruption = {
   reason: 'invalid',
-  message: 'The pasted code sent forged messages, so its sandbox was removed.',
+  message: 'The code under test sent forged messages and was stopped.',
 }
 
 export const stoppedTwice: Interruption = { reason: 'stopped', message: 'The run was stopped before it was finished.' }

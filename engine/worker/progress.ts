@@ -1,0 +1,87 @@
+import type { CoursePoint, Report, Snapshot } from '../model/report.ts'
+import type { TestCase } from '../model/statement.ts'
+import type { Ended, Job } from '../pipeline/session.ts'
+import { createTimeline } from './timeline.ts'
+
+/** What is known of a run whose search goes on in one engine after the other. Times and evaluations are those of the run. */
+export interface Progress {
+  /** The job of the next search. */
+  begin(): Job
+  /** A state that the current search tells, as one of the run. */
+  take(snapshot: Snapshot): Snapshot
+  /** Keeps tests that are known to be harmless: later searches start from them. */
+  keep(tests: readonly TestCase[]): void
+  /** The state with most goals covered. */
+  best(): Snapshot | undefined
+  /** Time that the budget leaves; infinite for a budget in evaluations. */
+  msLeft(): number
+  /** How the run has ended so far. */
+  ended(): Ended
+  /** The report of the current search as one of the run. */
+  continued(report: Report): Report
+  /** The report of an engine that has only finished what was found. */
+  rescued(report: Report): Report
+}
+
+/** Points of the curve in a report. */
+const timelinePoints = 200
+
+/** Nothing was done yet. The time of the run begins with its first search. */
+export function createProgress(job: Job, clock: () => number): Progress {
+  const { budget } = job.options
+  const timeline = createTimeline(timelinePoints)
+  let began: number | undefined
+  /** Where the current search began. A search with a budget in evaluations begins anew. */
+  let before = { ms: 0, evaluations: 0 }
+  let latest = { ms: 0, evaluations: 0, covered: 0 }
+  let kept: readonly TestCase[] = []
+  let best: Snapshot | undefined
+
+  const ms = (): number => (began === undefined ? 0 : clock() - began)
+  const msLeft = (): number => (budget.kind === 'time' ? budget.ms - ms() : Infinity)
+  const perSecond = (evaluations: number, elapsedMs: number): number =>
+    elapsedMs <= 0 ? 0 : Math.round((1000 * evaluations) / elapsedMs)
+
+  return {
+    begin() {
+      if (budget.kind === 'evaluations' || began === undefined) {
+        began ??= clock()
+        return { ...job, seeds: [...job.seeds, ...kept] }
+      }
+      before = { ms: ms(), evaluations: latest.evaluations }
+      const rest = { ...budget, ms: Math.max(0, msLeft()) }
+      return { ...job, seeds: [...(best?.found ?? job.seeds), ...kept], options: { ...job.options, budget: rest } }
+    },
+    take(told) {
+      const elapsedMs = before.ms + told.elapsedMs
+      const snapshot = { ...told, elapsedMs, evaluations: before.evaluations + told.evaluations }
+      latest = { ms: elapsedMs, evaluations: snapshot.evaluations, covered: snapshot.covered }
+      timeline.add(latest)
+      if (best === undefined || best.covered <= snapshot.covered) best = snapshot
+      return snapshot
+    },
+    keep(tests) {
+      kept = [...kept, ...tests]
+    },
+    best: () => best,
+    msLeft,
+    ended: () => ({ reason: 'stopped', elapsedMs: latest.ms, timeline: timeline.end(latest), course: [] }),
+    continued(report) {
+      if (before.ms === 0) return report
+      const elapsedMs = before.ms + report.elapsedMs
+      const evaluations = before.evaluations + report.evaluations
+      const last = { ms: elapsedMs, evaluations, covered: report.timeline.at(-1)?.covered ?? latest.covered }
+      const course = report.course.map((it): CoursePoint => ({
+        ...it,
+        ms: before.ms + it.ms,
+        evaluations: before.evaluations + it.evaluations,
+      }))
+      const evaluationsPerSecond = perSecond(evaluations, elapsedMs)
+      return { ...report, elapsedMs, evaluations, evaluationsPerSecond, timeline: timeline.end(last), course }
+    },
+    rescued(report) {
+      const { evaluations } = latest
+      return { ...report, evaluations, evaluationsPerSecond: perSecond(evaluations, report.elapsedMs) }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { GenericSchema } from 'valibot'
+import type { EngineApi } from '../../engine/worker/engine-api.ts'
+import { invalid } from '../../engine/worker/interruption.ts'
+import type { Answer, AnswerTo, EngineLink } from '../../engine/worker/link.ts'
+import type { Connection } from './connection.ts'
+import { answerSchemas } from './report-schema.ts'
+
+/** Shortest time between two questions of a kind that is asked again and again, in ms: a forged engine may answer at once. */
+const betweenQuestions: Partial<Record<keyof EngineApi, number>> = { next: 50, batch: 4 }
+
+/** Reading answers takes at most one part in so many of the page's time. */
+const partsOfTime = 5
+
+/**
+ * A sandboxed engine as the supervisor of a run sees it. Answers that are asked for again and again may be invalid now and
+ * then, up to what the guard of the port bears; any other one has to be valid.
+ */
+export function linkTo(connection: Connection, pause: (ms: number) => Promise<void>): EngineLink {
+  return {
+    cut: connection.cut,
+    close: connection.close,
+    async ask<Question extends keyof EngineApi>(
+      question: Question,
+      args: Parameters<EngineApi[Question]>,
+      ms: number,
+    ): Promise<Answer<AnswerTo<Question>>> {
+      const schema = answerSchemas[question] as GenericSchema<unknown, AnswerTo<Question>>
+      const between = betweenQuestions[question]
+      for (;;) {
+        const answered = await connection.ask(
+          (engine) => (engine[question] as unknown as (...args: unknown[]) => Promise<unknown>)(...args),
+          schema,
+          ms,
+        )
+        if (answered.kind === 'broken') return { kind: 'lost', why: answered.interruption }
+        if (between !== undefined) await pause(Math.max(between, partsOfTime * answered.readMs))
+        if (answered.kind === 'answered') return { kind: 'answered', value: answered.value }
+        if (between === undefined) return { kind: 'lost', why: invalid }
+      }
+    },
+  }
+}

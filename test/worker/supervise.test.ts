@@ -1,0 +1,149 @@
+import { MessageChannel } from 'node:worker_threads'
+import { expose } from 'comlink'
+import { describe, expect, test } from 'vitest'
+import type { TestCase } from '../../engine/model/statement.ts'
+import type { Job, Session } from '../../engine/pipeline/session.ts'
+import { createEngine } from '../../engine/worker/engine-api.ts'
+import { hiddenPort } from '../../engine/worker/hidden-port.ts'
+import { notBooted } from '../../engine/worker/interruption.ts'
+import { type Result, supervise } from '../../engine/worker/supervise.ts'
+import { connect } from '../../src/engine/connection.ts'
+import { linkTo } from '../../src/engine/link.ts'
+import { reportOf, snapshotAfter } from '../support/session.ts'
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const forever = new Promise<never>(() => undefined)
+
+/** What a call of a callable does to its engine. */
+type Deed = 'returns' | 'hangs' | 'damages'
+
+const call = (callable: number) => ({ kind: 'call', type: 0, callable, args: [] }) as const
+
+/** One test per callable in each generation, each of them beginning with a call of the first callable. */
+const tests = (deeds: readonly Deed[]): TestCase[] =>
+  deeds.map((_, callable) => (callable === 0 ? [call(0)] : [call(0), call(callable)]))
+
+/** A search that runs `tests` in each of its generations. The report says how many goals the seeds bring. */
+function toySession(deeds: readonly Deed[], job: Job): Session {
+  let generation = 0
+  let damaging: TestCase | undefined
+  const perform = async (test: TestCase): Promise<void> => {
+    for (const it of test) {
+      if (it.kind !== 'call') continue
+      if (deeds[it.callable] === 'hangs') await forever
+      if (deeds[it.callable] === 'damages') damaging ??= test
+    }
+  }
+  const mayRun = (test: TestCase): boolean =>
+    !test.some((it) => it.kind === 'call' && job.quarantine?.includes(it.callable) === true)
+  return {
+    goals: 2,
+    async *steps(announce) {
+      while (generation < 20) {
+        generation += 1
+        const batch = (generation < 4 ? tests(deeds).slice(0, 1) : tests(deeds)).filter(mayRun)
+        await announce?.(batch)
+        for (const it of batch) await perform(it)
+        await pause(1)
+        yield { generation, evaluations: generation, covered: 1 }
+      }
+    },
+    damagedBy: () => damaging,
+    attempt: perform,
+    snapshot: (elapsedMs) => ({ ...snapshotAfter(generation, elapsedMs), found: [[call(0)]] }),
+    finish: (ended) => Promise.resolve({ ...reportOf(ended, generation), code: `seeds ${JSON.stringify(job.seeds)}` }),
+    dispose: () => undefined,
+  }
+}
+
+/** Runs a job whose callables do these deeds; `mostEngines` is how many can be had. */
+function run(deeds: readonly Deed[], budget: Job['options']['budget'], mostEngines = Infinity): Promise<Result> {
+  const callables = deeds.map((_, at) => ({ name: `f${at}`, place: undefined }))
+  const job = { compiled: { subject: { callables } }, options: { budget }, seeds: [] } as unknown as Job
+  let engines = 0
+  const open = (): ReturnType<typeof connect> => {
+    engines += 1
+    if (mostEngines < engines) return Promise.resolve(notBooted('no more'))
+    const { port1, port2 } = new MessageChannel()
+    const host = { clock: () => performance.now(), turn }
+    expose(
+      createEngine((it) => toySession(deeds, it), host),
+      hiddenPort(port2 as unknown as MessagePort),
+    )
+    const remove = (): void => {
+      port1.close()
+    }
+    return connect(() => Promise.resolve({ port: port1 as unknown as MessagePort, remove }))
+  }
+  return supervise(job, {
+    open: async () => {
+      const connection = await open()
+      return 'reason' in connection ? connection : linkTo(connection, pause)
+    },
+    clock: () => performance.now(),
+    pause,
+    onSnapshot: () => undefined,
+    onSearched: () => undefined,
+  }).done
+}
+
+const evaluations = { kind: 'evaluations', count: 20 } as const
+const seconds = (count: number) => ({ kind: 'time', ms: 1000 * count }) as const
+const messages = (result: Result): readonly string[] => result.diagnostics.map((it) => it.message)
+
+describe.concurrent('a supervised run', () => {
+  test('of harmless code takes one engine', async () => {
+    const result = await run(['returns', 'returns'], evaluations, 1)
+    expect(result).toMatchObject({ kind: 'finished', diagnostics: [], report: { evaluations: 20 } })
+    expect(result).not.toHaveProperty('interruption')
+  })
+
+  test('leaves out the callable whose call hangs, and searches on', async () => {
+    const result = await run(['returns', 'returns', 'hangs'], evaluations)
+    expect(messages(result)).toEqual(['f2 is not called any more: a call of it did not come back.'])
+    expect(result).toMatchObject({ kind: 'finished', report: { evaluations: 20, stopReason: 'budget' } })
+    expect(result).not.toHaveProperty('interruption')
+    // What was attempted before the culprit is kept.
+    if (result.kind === 'finished') expect(result.report.code).toContain('"callable":1')
+  })
+
+  test('leaves out each of several culprits', async () => {
+    const result = await run(['returns', 'hangs', 'damages'], evaluations)
+    expect(messages(result)).toEqual([
+      'f1 is not called any more: a call of it did not come back.',
+      'f2 is not called any more: a call of it changed built-in objects for good.',
+    ])
+    expect(result).toMatchObject({ kind: 'finished', report: { evaluations: 20 } })
+  })
+
+  test('leaves out what damages the realm for good', async () => {
+    const result = await run(['returns', 'damages'], evaluations)
+    expect(messages(result)).toEqual(['f1 is not called any more: a call of it changed built-in objects for good.'])
+    expect(result).toMatchObject({ kind: 'finished', report: { evaluations: 20 } })
+  })
+
+  test('continues with a budget in time from what was found, and counts all it did', async () => {
+    const result = await run(['returns', 'hangs'], seconds(9))
+    expect(result).toMatchObject({
+      kind: 'finished',
+      report: { code: expect.stringContaining('"callable":0') as string },
+    })
+    if (result.kind !== 'finished') return
+    expect(result.report.evaluations).toBeGreaterThan(20)
+    expect(result.report.elapsedMs).toBeGreaterThan(3000)
+    expect(result.report.elapsedMs).toBeLessThan(9000)
+    const times = result.report.timeline.map((it) => it.ms)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+  })
+
+  test('whose time is up is finished from what was found', async () => {
+    const result = await run(['returns', 'hangs'], seconds(1))
+    expect(result).toMatchObject({ kind: 'finished', interruption: { reason: 'silent' }, diagnostics: [] })
+  })
+
+  test('that gets no second engine keeps the last state', async () => {
+    const result = await run(['returns', 'hangs'], evaluations, 1)
+    expect(result).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' }, snapshot: { covered: 1 } })
+  })
+})
