@@ -2,31 +2,44 @@ import ts from 'typescript'
 import type { Diagnostic } from '../model/source.ts'
 import { isRequire } from './common-js.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
+import { isErasedImport } from './erased-imports.ts'
+import { isDeclarationFile } from './sections.ts'
 import { syntaxErrors } from './syntax-errors.ts'
 
-/** Says in plain words what cannot be run here although it may compile: JSX, top-level `await`, modules that are not there. */
+/**
+ * Says in plain words what cannot be run here although it may compile: JSX, top-level `await`, `import.meta`, and modules
+ * that are not there. An import of nothing but types is no obstacle, and only warned about.
+ */
 export function refusals(
   file: PastedFile,
   checker: ts.TypeChecker,
   resolve: (specifier: string) => string | undefined,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
-  const refuse = (code: string, about: string, node: ts.Node, message: string): void => {
+  const say = (severity: 'error' | 'warning', code: string, about: string, node: ts.Node, message: string): void => {
     const key = `${code} ${about}`
     if (found.has(key)) return
     const place = placeOf(file, node.getStart(file.syntax), node.end)
-    found.set(key, { severity: 'error', message, code, place })
+    found.set(key, { severity, message, code, place })
+  }
+  const visitImport = (node: ts.Node, specifier: ts.StringLiteralLike): void => {
+    const { text } = specifier
+    const target = resolve(text)
+    if (target !== undefined && !isDeclarationFile(target)) return
+    const isErased = isErasedImport(node, checker)
+    if (target === undefined && isErased) say('warning', 'unknown-types', text, specifier, typesMessage(text))
+    else if (target === undefined) say('error', 'unresolved-import', text, specifier, unresolvedMessage(text))
+    else if (!isErased) say('error', 'only-declared', text, specifier, declaredMessage(text))
   }
   const visit = (node: ts.Node, isAsyncAllowed: boolean): void => {
     if (isJsx(node)) {
-      refuse('jsx', '', node, jsxMessage)
+      say('error', 'jsx', '', node, jsxMessage)
       return
     }
-    if (!isAsyncAllowed && awaits(node)) refuse('top-level-await', '', node, awaitMessage)
+    if (!isAsyncAllowed && awaits(node)) say('error', 'top-level-await', '', node, awaitMessage)
+    if (isImportMeta(node)) say('error', 'import-meta', '', node, importMetaMessage)
     const specifier = specifierOf(node)
-    if (specifier !== undefined && resolve(specifier.text) === undefined) {
-      refuse('unresolved-import', specifier.text, specifier, unresolvedMessage(specifier.text))
-    }
+    if (specifier !== undefined) visitImport(node, specifier)
     const inner = isAsyncAllowed || ts.isFunctionLike(node)
     ts.forEachChild(node, (child) => {
       visit(child, inner)
@@ -43,7 +56,7 @@ export function refusals(
 export function jsxRefusal(file: PastedFile): Diagnostic | undefined {
   const again = ts.createSourceFile(`${file.name}.tsx`, file.text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const element = firstJsx(again)
-  if (element === undefined || 0 < syntaxErrors(again)) return undefined
+  if (element === undefined || syntaxErrors(file.syntax) <= syntaxErrors(again)) return undefined
   const place = placeOf(file, element.getStart(again), element.end)
   return { severity: 'error', message: jsxMessage, code: 'jsx', place }
 }
@@ -54,10 +67,21 @@ const jsxMessage =
 const awaitMessage =
   'Top-level await cannot be run here: tests load the module anew, in one go. Move it into an async function.'
 
+const importMetaMessage =
+  'import.meta cannot be used here: the code is not loaded from an address. Pass what it tells as an argument.'
+
 function unresolvedMessage(specifier: string): string {
   return specifier.startsWith('.')
     ? `Cannot find the file '${specifier}' that is imported here.`
     : `Cannot import '${specifier}': packages are not available here, only files that are pasted together.`
+}
+
+function typesMessage(specifier: string): string {
+  return `The types of '${specifier}' are not here; they are taken as any.`
+}
+
+function declaredMessage(specifier: string): string {
+  return `Cannot run '${specifier}': there is only a declaration of it. Paste the code as well.`
 }
 
 function isJsx(node: ts.Node): boolean {
@@ -66,6 +90,10 @@ function isJsx(node: ts.Node): boolean {
 
 function firstJsx(node: ts.Node): ts.Node | undefined {
   return isJsx(node) ? node : ts.forEachChild(node, firstJsx)
+}
+
+function isImportMeta(node: ts.Node): boolean {
+  return ts.isMetaProperty(node) && node.keywordToken === ts.SyntaxKind.ImportKeyword && node.name.text === 'meta'
 }
 
 function awaits(node: ts.Node): boolean {

@@ -1,0 +1,60 @@
+import ts from 'typescript'
+
+/**
+ * Whether an import leaves nothing behind in the emitted code: it says so, or brings in names that are only used as types.
+ * Unlike the compiler, this can tell for modules that it does not find.
+ */
+export function isErasedImport(node: ts.Node, checker: ts.TypeChecker): boolean {
+  if (ts.isImportTypeNode(node) || node.getSourceFile().isDeclarationFile) return true
+  const statement = ts.isExternalModuleReference(node) ? node.parent : node
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly || hasOnlyTypes(statement.exportClause)
+  if (!ts.isImportDeclaration(statement) && !ts.isImportEqualsDeclaration(statement)) return false
+  // In JavaScript every import stays.
+  if ((statement.flags & ts.NodeFlags.JavaScriptFile) !== 0) return false
+  const names = importedNames(statement)
+  return names !== undefined && !isUsedAsValue(names, statement.getSourceFile(), checker)
+}
+
+function hasOnlyTypes(clause: ts.NamedExportBindings | undefined): boolean {
+  return clause !== undefined && ts.isNamedExports(clause) && clause.elements.every((it) => it.isTypeOnly)
+}
+
+/** The names that an import declares as more than types; `undefined` when it is there for its effects. */
+function importedNames(node: ts.ImportDeclaration | ts.ImportEqualsDeclaration): readonly ts.Identifier[] | undefined {
+  if (ts.isImportEqualsDeclaration(node)) return node.isTypeOnly ? [] : [node.name]
+  const clause = node.importClause
+  if (clause === undefined) return undefined
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return []
+  const bindings = clause.namedBindings
+  const named =
+    bindings === undefined
+      ? []
+      : ts.isNamespaceImport(bindings)
+        ? [bindings.name]
+        : bindings.elements.filter((it) => !it.isTypeOnly).map((it) => it.name)
+  return clause.name === undefined ? named : [clause.name, ...named]
+}
+
+function isUsedAsValue(names: readonly ts.Identifier[], file: ts.SourceFile, checker: ts.TypeChecker): boolean {
+  const texts = new Set(names.map((it) => it.text))
+  const symbols = new Set(names.map((it) => checker.getSymbolAtLocation(it)))
+  const uses = (node: ts.Node): boolean => {
+    if (ts.isImportDeclaration(node) || ts.isImportEqualsDeclaration(node) || isOnlyType(node)) return false
+    if (ts.isIdentifier(node)) return texts.has(node.text) && symbols.has(meaning(node, checker))
+    return ts.forEachChild(node, uses) === true
+  }
+  return uses(file)
+}
+
+/** What an identifier refers to, not the property or export that it makes on the way. */
+function meaning(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
+  if (ts.isShorthandPropertyAssignment(node.parent)) return checker.getShorthandAssignmentValueSymbol(node.parent)
+  if (ts.isExportSpecifier(node.parent)) return checker.getExportSpecifierLocalTargetSymbol(node.parent)
+  return checker.getSymbolAtLocation(node)
+}
+
+function isOnlyType(node: ts.Node): boolean {
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true
+  if (ts.isHeritageClause(node)) return node.token === ts.SyntaxKind.ImplementsKeyword
+  return ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)
+}
