@@ -1,16 +1,24 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { FunctionId, FunctionShape } from '../model/predicate.ts'
+import type { Callable, Subject } from '../model/subject.ts'
 
 /**
  * Whether the goals of a function count in a run. All do but those inside declarations that could have been a target and
- * are not: with `--target parse`, a helper that nobody exports counts, the exported `format` does not.
+ * are not: with `--target parse`, a helper that nobody exports counts, function or class, the exported `format` does not.
  */
 export function isWanted(compiled: Compiled, fn: FunctionId): boolean {
   const { functions, subject } = compiled
   const declared = functions[fn]!
-  const owners = subject.callables.filter((it) => it.runs !== undefined && isTogether(functions[it.runs]!, declared))
+  const owners = subject.callables.filter(
+    (it) => isNamed(it, subject) && it.runs !== undefined && isTogether(functions[it.runs]!, declared),
+  )
   const wanted = new Set(subject.targets.map((it) => subject.callables[it]!.target))
   return owners.length === 0 || owners.some((it) => wanted.has(it.target))
+}
+
+/** Whether a test can say what the callable belongs to: instances of other classes are given away, or stay inside. */
+function isNamed(callable: Callable, subject: Subject): boolean {
+  return callable.owner === undefined || subject.classes[callable.owner]!.exported !== undefined
 }
 
 function isTogether(a: FunctionShape, b: FunctionShape): boolean {
