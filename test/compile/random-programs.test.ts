@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildsOf, type Builds } from '../support/random-program/builds.ts'
+import { randomProgram } from '../support/random-program/program.ts'
+import { behaviour } from '../support/random-program/run.ts'
+
+/** `RANDOM_PROGRAMS=SEED` tries others than those of every day, `RANDOM_PROGRAMS=SEED:COUNT` more of them. */
+const [seed = 1, count = 10_000] = (process.env.RANDOM_PROGRAMS ?? '1').split(':').map(Number)
+
+/** Programs that are compiled together: what one compilation costs besides is then next to nothing. */
+const batch = 200
+
+const written = Object.getOwnPropertyDescriptor(Function.prototype, 'toString')!
+const listeners = process.listeners('unhandledRejection')
+const ignore = (): void => undefined
+beforeAll(() => {
+  // A function as text is its source, which instrumenting changes.
+  Function.prototype.toString = () => 'function'
+  for (const it of listeners) process.removeListener('unhandledRejection', it)
+  process.on('unhandledRejection', ignore)
+})
+afterAll(() => {
+  Object.defineProperty(Function.prototype, 'toString', written)
+  process.removeListener('unhandledRejection', ignore)
+  for (const it of listeners) process.on('unhandledRejection', it)
+})
+
+test(`${String(count)} random programs do the same bare and instrumented`, { timeout: 600_000 }, async () => {
+  const programs = fc.sample(randomProgram, { seed, numRuns: count })
+  for (let from = 0; from < count; from += batch) {
+    const together = programs.slice(from, from + batch)
+    const builds = buildsOf(together)
+    for (const at of together.keys()) {
+      const [bare, ...others] = await behaviours(builds, at)
+      if (others.some((it) => it.join('\n') !== bare!.join('\n'))) await shrink(from + at)
+    }
+  }
+})
+
+/** Runs one of the sampled programs again by itself, and fails with the smallest program that fails alike. */
+async function shrink(at: number): Promise<void> {
+  const alone = fc.asyncProperty(randomProgram, async (program) => {
+    const [bare, ...others] = await behaviours(buildsOf([program]), 0)
+    for (const it of others) expect(it).toEqual(bare)
+  })
+  await fc.assert(alone, { seed, path: String(at), numRuns: 1, endOnFailure: false })
+  throw new Error(`Program ${String(at)} of seed ${String(seed)} differs only together with others`)
+}
+
+/** What a program does as it is written, then in every instrumented build. */
+async function behaviours({ bare, instrumented }: Builds, at: number): Promise<readonly (readonly string[])[]> {
+  const name = `p${String(at)}`
+  const all = []
+  for (const module of [bare, ...instrumented]) all.push(await behaviour(module, name))
+  return all
+}

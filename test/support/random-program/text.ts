@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+
+/** Programs in the making: any text that some rule of the grammar gives. */
+export type Text = fc.Arbitrary<string>
+
+/** A text with parts that are drawn: ``text`if (${condition}) ${block}` ``. */
+export function text(strings: TemplateStringsArray, ...parts: readonly (Text | string)[]): Text {
+  const drawn = parts.map((it) => (typeof it === 'string' ? fc.constant(it) : it))
+  return fc.tuple(...drawn).map((values) => String.raw({ raw: strings }, ...values))
+}
+
+/** One of several texts. The first is the simplest: what fails shrinks towards it. */
+export function oneOf(...choices: readonly (Text | string)[]): Text {
+  const [first, ...others] = choices.map((it) => (typeof it === 'string' ? fc.constant(it) : it))
+  return fc.oneof({ withCrossShrink: true }, first!, ...others)
+}
+
+/** As `oneOf`, with how often each of them is meant to come. The first is the simplest. */
+export function mostly(...choices: readonly (readonly [weight: number, choice: Text])[]): Text {
+  const [first, ...others] = choices.map(([weight, arbitrary]) => ({ weight, arbitrary }))
+  return fc.oneof({ withCrossShrink: true }, first!, ...others)
+}
+
+/** Nothing at all, or a text. */
+export function maybe(part: Text): Text {
+  return oneOf('', part)
+}
+
+/** From `min` to `max` texts in a row. */
+export function several(part: Text, separator: string, min: number, max: number): Text {
+  return fc.array(part, { minLength: min, maxLength: max }).map((parts) => parts.join(separator))
+}
+
+/** Tells the entries of a log apart. */
+export const tag: Text = fc.nat(99).map(String)
