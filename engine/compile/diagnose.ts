@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import type ts from 'typescript'
 import type { Diagnostic } from '../model/source.ts'
 import { describeDiagnostic, type PastedFile } from './diagnostics.ts'
 import { jsxRefusal, refusals } from './refusals.ts'

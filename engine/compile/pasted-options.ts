@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import type ts from 'typescript'
 import type { SourceFile } from '../model/source.ts'
 
 /** Options that change what code does or what its types are. Any other `// @name: value` is passed over. */
