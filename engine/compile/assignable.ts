@@ -34,13 +34,20 @@ export function assignableTypes(
   const compare = (given: TypeEntry, wanted: TypeEntry, wantedId: TypeId): boolean => {
     if (given.shape.kind === 'never') return false
     if (wanted.shape.kind === 'unknown') return true
-    if (given.shape.kind === 'unknown') return false
+    if (given.shape.kind === 'unknown') return membersOf(wanted).includes(given)
     if (given.shape.kind === 'union') return given.shape.members.every((it) => fits(it, wantedId))
     if (given.shape.kind === 'class' && claims(given.shape.class, wanted)) return true
     if (!isLoose(given.shape, wanted.shape) && compilerAgrees(given, wanted)) return true
-    if (wanted.shape.kind === 'union') return wanted.shape.members.some((it) => compare(given, entries[it]!, it))
+    if (wanted.shape.kind === 'union') {
+      // What an inferred type admits besides its guesses is made for the purpose, not taken from elsewhere.
+      const guessed = wanted.shape.members.filter((it) => entries[it]!.shape.kind !== 'unknown')
+      return guessed.some((it) => entries[it] === given || compare(given, entries[it]!, it))
+    }
     return shapesFit(given.shape, wanted.shape)
   }
+
+  const membersOf = ({ shape }: TypeEntry): readonly TypeEntry[] =>
+    shape.kind === 'union' ? shape.members.map((it) => entries[it]!) : []
 
   const compilerAgrees = (given: TypeEntry, wanted: TypeEntry): boolean =>
     given.type !== undefined && wanted.type !== undefined && checker.isTypeAssignableTo(given.type, wanted.type)

@@ -87,10 +87,12 @@ export function addSetter(
   name: string,
   symbol: ts.Symbol,
   type: ts.Type,
-  declaration: ts.Node | undefined,
+  declaration: ts.Declaration | undefined,
 ): number {
   const { types, checked } = scope
-  const value = { name: 'value', type: types.idOf(type), optional: false, rest: false, hasDefault: false }
+  const typed = declaration !== undefined && ts.isSetAccessor(declaration) ? declaration.parameters[0] : declaration
+  const inferred = typed === undefined ? undefined : types.inferred(typed)
+  const value = { name: 'value', type: inferred ?? types.idOf(type), optional: false, rest: false, hasDefault: false }
   const shape = { parameters: [value], returns: types.idOf(checked.checker.getVoidType()), awaited: false }
   return addCallable(scope, { kind: 'set', name: `set ${name}`, ...access }, symbol, shape, declaration)
 }

@@ -90,7 +90,9 @@ export function isNameable(member: ts.Symbol): boolean {
 function describeProperty(checker: ts.TypeChecker, refs: TypeRefs, symbol: ts.Symbol): Property {
   const type = checker.getTypeOfSymbol(symbol)
   const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0
-  return { name: symbol.name, type: optional ? refs.idWithoutUndefined(type) : refs.idOf(type), optional }
+  const inferred = symbol.valueDeclaration === undefined ? undefined : refs.inferred(symbol.valueDeclaration)
+  const declared = optional ? refs.idWithoutUndefined(type) : refs.idOf(type)
+  return { name: symbol.name, type: inferred ?? declared, optional }
 }
 
 /** The name of an interface or alias; empty for an anonymous type. */

@@ -10,14 +10,15 @@ export function parametersOf(checker: ts.TypeChecker, refs: TypeRefs, signature:
     const declaration = parameterDeclaration(symbol)
     const type = checker.getTypeOfSymbol(symbol)
     if (isRest(symbol, declaration)) {
-      parameters.push(...restParameters(checker, refs, symbol.name, type))
+      parameters.push(...restParameters(checker, refs, symbol.name, type, declaration))
       continue
     }
     const hasDefault = declaration?.initializer !== undefined
     const optional = hasDefault || (declaration !== undefined && checker.isOptionalParameter(declaration))
+    const inferred = declaration === undefined ? undefined : refs.inferred(declaration)
     parameters.push({
       name: nameOf(symbol, declaration),
-      type: optional ? refs.idWithoutUndefined(type) : refs.idOf(type),
+      type: inferred ?? (optional ? refs.idWithoutUndefined(type) : refs.idOf(type)),
       optional,
       rest: false,
       hasDefault,
@@ -36,15 +37,22 @@ function isRest(symbol: ts.Symbol, declaration: ts.ParameterDeclaration | undefi
   return symbol.name === 'args'
 }
 
-function restParameters(checker: ts.TypeChecker, refs: TypeRefs, name: string, type: ts.Type): readonly Parameter[] {
+function restParameters(
+  checker: ts.TypeChecker,
+  refs: TypeRefs,
+  name: string,
+  type: ts.Type,
+  declaration: ts.ParameterDeclaration | undefined,
+): readonly Parameter[] {
   const constraint = checker.getBaseConstraintOfType(type) ?? type
   const some = constraint.isUnion() ? constraint.types[0]! : constraint
   if (!checker.isTupleType(some)) {
     const element = checker.getIndexTypeOfType(some, ts.IndexKind.Number)
+    const inferred = declaration === undefined ? undefined : refs.inferredElement(declaration)
     return [
       {
         name,
-        type: element === undefined ? refs.unknown : refs.idOf(element),
+        type: inferred ?? (element === undefined ? refs.unknown : refs.idOf(element)),
         optional: false,
         rest: true,
         hasDefault: false,

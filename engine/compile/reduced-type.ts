@@ -84,6 +84,37 @@ export function plainKind(type: ts.Type): PlainKind | undefined {
   return plainKinds.find(([flags]) => (type.flags & flags) !== 0)?.[1]
 }
 
+/** The type that a shape without parts stands for, where the compiler tells it by name. */
+export function plainType(checker: ts.TypeChecker, shape: TypeShape): ts.Type | undefined {
+  switch (shape.kind) {
+    case 'string':
+      return checker.getStringType()
+    case 'number':
+      return checker.getNumberType()
+    case 'boolean':
+      return checker.getBooleanType()
+    case 'bigint':
+      return checker.getBigIntType()
+    case 'symbol':
+      return checker.getESSymbolType()
+    case 'undefined':
+      return checker.getUndefinedType()
+    case 'null':
+      return checker.getNullType()
+    case 'literal':
+      return literalType(checker, shape.value)
+    default:
+      return undefined
+  }
+}
+
+function literalType(checker: ts.TypeChecker, value: string | number | bigint | boolean): ts.Type {
+  if (typeof value === 'string') return checker.getStringLiteralType(value)
+  if (typeof value === 'number') return checker.getNumberLiteralType(value)
+  if (typeof value === 'boolean') return value ? checker.getTrueType() : checker.getFalseType()
+  return checker.getBigIntLiteralType({ negative: value < 0n, base10Value: String(value < 0n ? -value : value) })
+}
+
 /** The value of a literal type. */
 export function literalOf(checker: ts.TypeChecker, type: ts.Type): string | number | bigint | boolean | undefined {
   if (type.isStringLiteral() || type.isNumberLiteral()) return type.value

@@ -6,5 +6,9 @@ export interface TypeRefs {
   idOf(type: ts.Type): TypeId
   /** The id for an optional parameter or property, whose type includes `undefined` only because it may be absent. */
   idWithoutUndefined(type: ts.Type): TypeId
+  /** The id of the type that what is declared is used as, where the declaration leaves it open. */
+  inferred(declaration: ts.Declaration): TypeId | undefined
+  /** The same for the elements of a rest parameter. */
+  inferredElement(declaration: ts.Declaration): TypeId | undefined
   readonly unknown: TypeId
 }

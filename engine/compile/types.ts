@@ -3,7 +3,8 @@ import type { ClassId, TypeId, TypeShape } from '../model/type.ts'
 import { libraryType } from './builtin-types.ts'
 import { describeEnum, enumOf, type ExportNames } from './enums.ts'
 import { isEmptyObject, objectShape } from './object-type.ts'
-import { keysOf, literalOf, plainKind, reduced } from './reduced-type.ts'
+import { keysOf, literalOf, plainKind, plainType, reduced } from './reduced-type.ts'
+import { createInference } from './inference/infer.ts'
 import type { TypeRefs } from './type-refs.ts'
 
 /** Translates the compiler's types to shapes. Equal types get the same id; recursive ones refer to themselves by id. */
@@ -27,11 +28,12 @@ const mostTypes = 2000
 /** Enough of a huge union to test with. */
 const mostMembers = 256
 
-/** `classes` are the classes of the source by symbol. */
+/** `classes` are the classes of the source by symbol; `files` are read for types that are not declared. */
 export function createTypeTable(
   checker: ts.TypeChecker,
   classes: ReadonlyMap<ts.Symbol, ClassId>,
   exportNames: ExportNames,
+  files: readonly ts.SourceFile[],
 ): TypeTable {
   const entries: TypeEntry[] = []
   const ids = new Map<ts.Type, TypeId>()
@@ -113,7 +115,18 @@ export function createTypeTable(
     return members.length === type.types.length ? enlist(type) : union(members, undefined)
   }
 
-  const refs: TypeRefs = { idOf: enlist, idWithoutUndefined, unknown }
+  const inference = createInference(checker, files, classes, {
+    idOf: enlist,
+    intern: (shape) => intern(shape, plainType(checker, shape)),
+    reserve: () => entries.push({ shape: { kind: 'unknown' }, type: undefined }) - 1,
+    fill(id, shape) {
+      entries[id] = { shape, type: undefined }
+    },
+    membersOf: (id) => membersOf(entries[id]!.shape, id),
+    unknown,
+  })
+  const { typeOf: inferred, elementOf: inferredElement } = inference
+  const refs: TypeRefs = { idOf: enlist, idWithoutUndefined, inferred, inferredElement, unknown }
   const describeWaiting = (id: TypeId): TypeId => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       depth = next.depth + 1
@@ -124,9 +137,12 @@ export function createTypeTable(
   }
   return {
     idOf: (type) => describeWaiting(enlist(type)),
+  const settled = (id: TypeId | undefined): TypeId | undefined => (id === undefined ? id : describeWaiting(id))
     idWithoutUndefined: (type) => describeWaiting(idWithoutUndefined(type)),
     unknown,
     entries,
+    inferred: (declaration) => settled(inferred(declaration)),
+    inferredElement: (declaration) => settled(inferredElement(declaration)),
   }
 }
 
@@ -153,6 +169,10 @@ function compare(a: string, b: string): number {
 /** Puts `true` and `false` together again, and the members of an enum: the compiler's unions are flat. */
 function groupMembers(checker: ts.TypeChecker, members: readonly ts.Type[]): readonly (readonly ts.Type[])[] {
   const groups = new Map<unknown, ts.Type[]>()
+function membersOf(shape: TypeShape, id: TypeId): readonly TypeId[] {
+  return shape.kind === 'union' ? shape.members : [id]
+}
+
   for (const member of members) {
     const isBoolean = (member.flags & ts.TypeFlags.BooleanLiteral) !== 0
     const key = enumOf(checker, member) ?? (isBoolean ? 'boolean' : member)

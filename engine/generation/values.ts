@@ -4,6 +4,7 @@ import { below, chance, pick } from '../random/random.ts'
 import { call } from './calls.ts'
 import { array, builtin, dictionary, object, stub, tuple } from './composites.ts'
 import { cutBack, type Draft, existing, isSimple, push, simplestDepth } from './draft.ts'
+import { drawn } from './lottery.ts'
 import { sampleBigint, sampleNumber, sampleString } from './primitives.ts'
 import { none, type Want } from './want.ts'
 
@@ -124,15 +125,21 @@ function literal(draft: Draft, type: TypeId, it: Primitive): Ref {
   return push(draft, { kind: 'literal', type, value: it })
 }
 
-/** `null` and `undefined` each with NULL_PROBABILITY, otherwise uniform over the other members. */
+/** A value of a member: by the weights of an inferred type, by chance for a declared one. */
 function member(draft: Draft, union: TypeId, depth: number): Ref {
   const { workshop, random } = draft
+  const lottery = workshop.lotteries[union]
+  const type = lottery === undefined ? declaredMember(draft, union) : drawn(lottery, random)
+  // What is to be chosen anew is a value; only an instance is worth sharing.
+  return workshop.subject.types[type]!.kind === 'class' ? value(draft, type, depth) : create(draft, type, depth)
+}
+
+/** `null` and `undefined` each with NULL_PROBABILITY, otherwise uniform over the other members. */
+function declaredMember({ workshop, random }: Draft, union: TypeId): TypeId {
   const solid = workshop.solid[union]!
   const nullish = workshop.nullish[union]!
   const isNullish = solid.length === 0 || chance(random, nullish.length * workshop.parameters.nullish)
-  const type = pick(random, isNullish && 0 < nullish.length ? nullish : solid)
-  // What is to be chosen anew is a value; only an instance is worth sharing.
-  return workshop.subject.types[type]!.kind === 'class' ? value(draft, type, depth) : create(draft, type, depth)
+  return pick(random, isNullish && 0 < nullish.length ? nullish : solid)
 }
 
 type Kind = 'number' | 'string' | 'boolean' | 'null' | 'undefined' | 'array' | 'object' | 'function' | 'instance'

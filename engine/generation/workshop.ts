@@ -2,6 +2,7 @@ import type { CallableId, Subject } from '../model/subject.ts'
 import type { Statement } from '../model/statement.ts'
 import type { TypeId, TypeShape } from '../model/type.ts'
 import { leastCosts } from './cost.ts'
+import { lotteryOf, type Lottery } from './lottery.ts'
 import type { GenerationParameters } from './parameters.ts'
 import { isMember, none, type Want } from './want.ts'
 
@@ -40,6 +41,8 @@ export interface Workshop {
   /** The targets that can be called. */
   readonly targets: readonly CallableId[]
   /** The same without constructors. */
+  /** The members of an inferred type with their weights, by type. */
+  readonly lotteries: readonly (Lottery | undefined)[]
   readonly deeds: readonly CallableId[]
   /** 1 for a target, by callable. */
   readonly isTarget: Uint8Array
@@ -90,6 +93,7 @@ export function workshopOf(subject: Subject, parameters: GenerationParameters): 
     isTarget,
     peers: types.map((_, type) =>
       callables.flatMap((it, id) => (it.returns === type && leastCall[id]! < Infinity ? [id] : [])),
+    lotteries: types.map((it, type) => lotteryOf(it, members[type]!)),
     ),
     usesOf: types.map((shape, type) => (isObjectLike(shape) ? usesOf(subject, fits, leastCall, isTarget, type) : [])),
     length: targets.reduce((length, it) => Math.max(length, 2 * leastCall[it]!), parameters.length),

@@ -73,8 +73,11 @@ export type TypeShape =
       readonly members: readonly EnumMember[]
       readonly exported: boolean
     }
-  /** Flattened: no member is itself a union. `boolean` is not split. */
-  | { readonly kind: 'union'; readonly members: readonly TypeId[] }
+  /**
+   * Flattened: no member is itself a union. `boolean` is not split. `weights` says how often each member is meant, where
+   * the type was inferred from use: then a member of unknown type stands for what speaks against all the others.
+   */
+  | { readonly kind: 'union'; readonly members: readonly TypeId[]; readonly weights?: readonly number[] }
   | { readonly kind: 'array'; readonly element: TypeId }
   | { readonly kind: 'tuple'; readonly elements: readonly TupleElement[] }
   /** Interface, type literal, mapped type or intersection of such. `index` is the value type of an index signature. */

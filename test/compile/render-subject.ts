@@ -43,7 +43,12 @@ function showParameter(show: (id: TypeId) => string, { name, type, optional, res
   return `${rest ? '...' : ''}${name}${optional ? '?' : ''}: ${show(type)}${hasDefault ? ' = …' : ''}`
 }
 
-function renderer({ types, classes }: Subject): (id: TypeId) => string {
+function weightOf(weight: number | undefined): string {
+  return weight === undefined ? '' : ` ×${String(weight)}`
+}
+
+/** Types as text that a person can read. */
+export function renderer({ types, classes }: Subject): (id: TypeId) => string {
   const open: TypeId[] = []
   const show = (id: TypeId): string => {
     const back = open.lastIndexOf(id)
@@ -64,7 +69,7 @@ function renderer({ types, classes }: Subject): (id: TypeId) => string {
       case 'union':
         return 12 < shape.members.length
           ? `union of ${String(shape.members.length)}`
-          : shape.members.map(show).join(' | ')
+          : shape.members.map((it, at) => `${show(it)}${weightOf(shape.weights?.[at])}`).join(' | ')
       case 'array':
         return `(${show(shape.element)})[]`
       case 'tuple':

@@ -1,0 +1,55 @@
+import ts from 'typescript'
+import { libraryType } from '../builtin-types.ts'
+
+/** Containers in containers are looked into this far: a type may go on for ever. */
+export const deepestContainer = 3
+
+/** Whether a type leaves out what the use of its values may tell: `any`, `unknown`, an `any[]`, an empty object literal. */
+export function isOpen(checker: ts.TypeChecker, type: ts.Type, depth = 0): boolean {
+  if (deepestContainer < depth) return false
+  if (type.isUnion()) return type.types.some((it) => isOpen(checker, it, depth))
+  return isUntyped(type) || containedTypes(checker, type).some((it) => isOpen(checker, it, depth + 1))
+}
+
+/** Whether nothing is said about the values of a type. */
+export function isUntyped(type: ts.Type): boolean {
+  if ((type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0) return true
+  const [declaration] = (type.symbol as ts.Symbol | undefined)?.declarations ?? []
+  if (declaration === undefined) return false
+  // What starts as `{}` is filled later. In plain JavaScript the constant itself stands for the type of such a literal.
+  const isConstant = ts.isVariableDeclaration(declaration) && declaration.initializer !== undefined
+  return isEmptyLiteral(isConstant ? declaration.initializer : declaration)
+}
+
+/** Whether a node is `{}` or `[]`. */
+export function isEmptyLiteral(node: ts.Node): boolean {
+  if (ts.isArrayLiteralExpression(node)) return node.elements.length === 0
+  return ts.isObjectLiteralExpression(node) && node.properties.length === 0
+}
+
+/** The types inside a container of the library: elements, keys, entries. */
+export function containedTypes(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
+  const isContainer = checker.isArrayType(type) || libraryType(type)?.kind === 'builtin'
+  return isContainer && 'target' in type ? checker.getTypeArguments(type as ts.TypeReference) : []
+}
+
+/** Whether the type of what is declared is open, or there is none. */
+export function isOpenDeclaration(checker: ts.TypeChecker, declaration: ts.Declaration): boolean {
+  const type = declaredType(checker, declaration)
+  return type === undefined || isOpen(checker, type)
+}
+
+/** The type of what is declared; `undefined` for a pattern without one, whose type is no more than the pattern shows. */
+export function declaredType(checker: ts.TypeChecker, declaration: ts.Declaration): ts.Type | undefined {
+  const name = ts.getNameOfDeclaration(declaration)
+  if (name !== undefined && ts.isBindingName(name) && !ts.isIdentifier(name)) {
+    return isBare(declaration) ? undefined : checker.getTypeAtLocation(declaration)
+  }
+  const symbol = name === undefined ? undefined : checker.getSymbolAtLocation(name)
+  return symbol === undefined ? checker.getTypeAtLocation(declaration) : checker.getTypeOfSymbol(symbol)
+}
+
+function isBare(declaration: ts.Declaration): boolean {
+  if (!ts.isParameter(declaration) && !ts.isVariableDeclaration(declaration)) return true
+  return declaration.type === undefined && ts.getJSDocType(declaration) === undefined
+}

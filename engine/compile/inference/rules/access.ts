@@ -1,0 +1,52 @@
+import ts from 'typescript'
+import { weights } from '../clues.ts'
+import type { Inquiry } from '../inquiry.ts'
+import type { Variable } from '../variables.ts'
+
+/** How the code gets at what is inside a value: by index, by loop, by spread, by `await`. */
+export function access(inquiry: Inquiry, node: ts.Node): void {
+  if (ts.isElementAccessExpression(node)) byIndex(inquiry, node)
+  else if (ts.isForOfStatement(node)) {
+    inquiry.add(node.expression, { kind: 'iterable' }, weights.used)
+    inEachRound(inquiry, node, '[]')
+  } else if (ts.isForInStatement(node)) {
+    inquiry.add(node.expression, { kind: 'dictionary' }, weights.used)
+    inEachRound(inquiry, node, 'key')
+  } else if (ts.isSpreadElement(node)) inquiry.add(node.expression, { kind: 'iterable' }, weights.used)
+  else if (ts.isSpreadAssignment(node)) inquiry.add(node.expression, { kind: 'dictionary' }, weights.hinted)
+  else if (ts.isAwaitExpression(node)) {
+    inquiry.add(node.expression, { kind: 'builtin', name: 'Promise' }, weights.used)
+  } else if (ts.isPropertyAccessExpression(node)) inquiry.ofExpression(node)
+  else if (ts.isCallExpression(node) && node.expression.getText() === 'Object.keys') {
+    const [whole] = node.arguments
+    if (whole !== undefined) inquiry.add(whole, { kind: 'dictionary' }, weights.used)
+  }
+}
+
+/** A number is an index of an array; text is a key; what is neither for sure says a little for both. */
+function byIndex(inquiry: Inquiry, { expression, argumentExpression }: ts.ElementAccessExpression): void {
+  const { checker } = inquiry
+  const { flags } = checker.getTypeAtLocation(argumentExpression)
+  if ((flags & ts.TypeFlags.NumberLike) !== 0) inquiry.add(expression, { kind: 'array' }, weights.used)
+  else if (ts.isStringLiteralLike(argumentExpression))
+    inquiry.ofExpression(expression.parent as ts.ElementAccessExpression)
+  else {
+    inquiry.add(expression, { kind: 'dictionary' }, weights.used)
+    inquiry.add(argumentExpression, { kind: 'string' }, weights.used)
+    inquiry.add(argumentExpression, { kind: 'number' }, weights.hinted)
+  }
+}
+
+function inEachRound(inquiry: Inquiry, { expression, initializer }: ts.ForInOrOfStatement, part: '[]' | 'key'): void {
+  const whole = inquiry.ofExpression(expression)
+  if (whole === undefined) return
+  const inside = inquiry.variables.part(whole, part)
+  const variable = variableOfRound(inquiry, initializer)
+  if (variable !== undefined) inquiry.variables.unify(variable, inside)
+}
+
+function variableOfRound(inquiry: Inquiry, initializer: ts.ForInitializer): Variable | undefined {
+  if (!ts.isVariableDeclarationList(initializer)) return inquiry.ofExpression(initializer)
+  const [declaration] = initializer.declarations
+  return declaration === undefined ? undefined : inquiry.ofDeclaration(declaration)
+}

@@ -1,0 +1,77 @@
+import ts from 'typescript'
+import { weights } from '../clues.ts'
+import { addType } from '../declared.ts'
+import type { Inquiry } from '../inquiry.ts'
+import type { Variable } from '../variables.ts'
+
+/** `const y = x` and `{ a: y } = x` give names to a value or its parts; `y = 3` as a default says what y is. */
+export function bindings(inquiry: Inquiry, node: ts.Node): void {
+  if (ts.isVariableDeclaration(node)) bindVariable(inquiry, node)
+  else if (ts.isParameter(node)) {
+    const variable = inquiry.ofDeclaration(node)
+    if (variable !== undefined) bindPattern(inquiry, variable, node.name)
+    if (node.initializer !== undefined) addDefault(inquiry, variable, node.initializer)
+  } else if ((ts.isPropertyDeclaration(node) || ts.isPropertyAssignment(node)) && node.initializer !== undefined) {
+    join(inquiry, inquiry.ofDeclaration(node), node.initializer)
+  } else if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind)) {
+    join(inquiry, inquiry.ofExpression(node.left), node.right)
+  }
+}
+
+function isAssignment(kind: ts.SyntaxKind): boolean {
+  return (
+    kind === ts.SyntaxKind.EqualsToken ||
+    kind === ts.SyntaxKind.BarBarEqualsToken ||
+    kind === ts.SyntaxKind.QuestionQuestionEqualsToken ||
+    kind === ts.SyntaxKind.AmpersandAmpersandEqualsToken
+  )
+}
+
+function bindVariable(inquiry: Inquiry, node: ts.VariableDeclaration): void {
+  const variable = inquiry.ofDeclaration(node)
+  if (node.initializer !== undefined) join(inquiry, variable, node.initializer)
+  if (variable !== undefined) bindPattern(inquiry, variable, node.name)
+}
+
+/** A name and the value it is given are one variable. */
+function join(inquiry: Inquiry, variable: Variable | undefined, value: ts.Expression): void {
+  const given = inquiry.ofExpression(value)
+  if (variable === undefined || given === undefined) return
+  inquiry.variables.unify(variable, given)
+}
+
+function bindPattern(inquiry: Inquiry, whole: Variable, name: ts.BindingName): void {
+  const { variables } = inquiry
+  if (ts.isIdentifier(name)) return
+  if (ts.isArrayBindingPattern(name)) variables.add(whole, { kind: 'array' }, weights.used)
+  else variables.add(whole, { kind: 'object' }, weights.hinted)
+  for (const element of name.elements) {
+    if (ts.isOmittedExpression(element)) continue
+    const part = partOfElement(inquiry, whole, element)
+    if (part !== undefined) bindElement(inquiry, part, element)
+  }
+}
+
+function partOfElement(inquiry: Inquiry, whole: Variable, element: ts.BindingElement): Variable | undefined {
+  if (element.dotDotDotToken !== undefined) return whole
+  if (ts.isArrayBindingPattern(element.parent)) return inquiry.variables.part(whole, '[]')
+  const key = element.propertyName ?? element.name
+  if (ts.isIdentifier(key) || ts.isStringLiteral(key)) return inquiry.variables.part(whole, `.${key.text}`)
+  return undefined
+}
+
+function bindElement(inquiry: Inquiry, part: Variable, element: ts.BindingElement): void {
+  const own = inquiry.ofDeclaration(element)
+  if (own !== undefined) inquiry.variables.unify(own, part)
+  bindPattern(inquiry, part, element.name)
+  if (element.initializer !== undefined) addDefault(inquiry, part, element.initializer)
+}
+
+function addDefault(inquiry: Inquiry, variable: Variable | undefined, initializer: ts.Expression): void {
+  if (variable === undefined) return
+  inquiry.variables.add(variable, { kind: 'absent' }, weights.hinted)
+  const { checker } = inquiry
+  addType(inquiry, variable, checker.getBaseTypeOfLiteralType(checker.getTypeAtLocation(initializer)), weights.used)
+  const given = inquiry.ofExpression(initializer)
+  if (given !== undefined) inquiry.variables.flow(given, variable)
+}

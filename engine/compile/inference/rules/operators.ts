@@ -1,0 +1,106 @@
+import ts from 'typescript'
+import { weights } from '../clues.ts'
+import { addType } from '../declared.ts'
+import type { Inquiry } from '../inquiry.ts'
+
+/** Arithmetic takes numbers, `+` and `<` strings as well, and `===` compares what is alike. */
+export function operators(inquiry: Inquiry, node: ts.Node): void {
+  if (ts.isBinaryExpression(node)) binary(inquiry, node)
+  else if (ts.isPrefixUnaryExpression(node)) {
+    if (node.operator !== ts.SyntaxKind.ExclamationToken) inquiry.add(node.operand, number, weights.used)
+  } else if (ts.isPostfixUnaryExpression(node)) inquiry.add(node.operand, number, weights.used)
+  else if (ts.isTemplateSpan(node)) either(inquiry, node.expression)
+}
+
+const number = { kind: 'number' } as const
+const string = { kind: 'string' } as const
+
+function either(inquiry: Inquiry, expression: ts.Expression): void {
+  inquiry.add(expression, string, weights.hinted)
+  inquiry.add(expression, number, weights.hinted)
+}
+
+function binary(inquiry: Inquiry, { left, right, operatorToken: { kind } }: ts.BinaryExpression): void {
+  if (isArithmetic(kind)) {
+    inquiry.add(left, number, weights.used)
+    inquiry.add(right, number, weights.used)
+    return
+  }
+  switch (kind) {
+    case ts.SyntaxKind.PlusToken:
+    case ts.SyntaxKind.PlusEqualsToken:
+    case ts.SyntaxKind.LessThanToken:
+    case ts.SyntaxKind.LessThanEqualsToken:
+    case ts.SyntaxKind.GreaterThanToken:
+    case ts.SyntaxKind.GreaterThanEqualsToken:
+      alike(inquiry, left, right, weights.used)
+      alike(inquiry, right, left, weights.used)
+      return
+    case ts.SyntaxKind.EqualsEqualsToken:
+    case ts.SyntaxKind.EqualsEqualsEqualsToken:
+    case ts.SyntaxKind.ExclamationEqualsToken:
+    case ts.SyntaxKind.ExclamationEqualsEqualsToken:
+      compare(inquiry, left, right)
+      compare(inquiry, right, left)
+      return
+    default:
+  }
+}
+
+/** With a number or a string on the other side it is one too, as a rule; otherwise it may be either. */
+function alike(inquiry: Inquiry, it: ts.Expression, other: ts.Expression, weight: number): void {
+  const variable = inquiry.ofExpression(it)
+  if (variable === undefined) return
+  const { flags } = inquiry.checker.getTypeAtLocation(other)
+  if ((flags & ts.TypeFlags.NumberLike) !== 0) inquiry.variables.add(variable, number, weight)
+  else if ((flags & ts.TypeFlags.BigIntLike) !== 0) inquiry.variables.add(variable, { kind: 'bigint' }, weight)
+  else either(inquiry, it)
+}
+
+/** Of two values of open type, each is what the other is; of a value compared with a typed one, the type is known. */
+function compare(inquiry: Inquiry, it: ts.Expression, other: ts.Expression): void {
+  const { checker, variables } = inquiry
+  const variable = inquiry.ofExpression(it)
+  if (variable === undefined) return
+  const twin = inquiry.ofExpression(other)
+  if (twin !== undefined) {
+    variables.flow(variable, twin)
+    return
+  }
+  if (isNull(other)) variables.add(variable, { kind: 'null' }, weights.missing)
+  if (isNull(other) || isUndefined(other)) {
+    variables.add(variable, { kind: 'undefined' }, weights.missing)
+    variables.add(variable, { kind: 'absent' }, weights.hinted)
+    return
+  }
+  addCompared(inquiry, variable, checker.getTypeAtLocation(other))
+}
+
+/** A literal that a value is compared with; the other side of the test wants some of the same kind. */
+export function addCompared(inquiry: Inquiry, variable: number, type: ts.Type): void {
+  const { checker, variables } = inquiry
+  if (type.isStringLiteral() || type.isNumberLiteral()) {
+    variables.add(variable, { kind: 'literal', value: type.value }, weights.used)
+  } else if ((type.flags & ts.TypeFlags.BooleanLiteral) !== 0) {
+    variables.add(variable, { kind: 'boolean' }, weights.used)
+  }
+  addType(inquiry, variable, checker.getBaseTypeOfLiteralType(type), weights.hinted)
+}
+
+function isNull(node: ts.Expression): boolean {
+  return node.kind === ts.SyntaxKind.NullKeyword
+}
+
+function isUndefined(node: ts.Expression): boolean {
+  return (ts.isIdentifier(node) && node.text === 'undefined') || ts.isVoidExpression(node)
+}
+
+function isArithmetic(kind: ts.SyntaxKind): boolean {
+  return (
+    kind === ts.SyntaxKind.MinusToken ||
+    (ts.SyntaxKind.AsteriskToken <= kind && kind <= ts.SyntaxKind.PercentToken) ||
+    (ts.SyntaxKind.LessThanLessThanToken <= kind && kind <= ts.SyntaxKind.GreaterThanGreaterThanGreaterThanToken) ||
+    (ts.SyntaxKind.AmpersandToken <= kind && kind <= ts.SyntaxKind.CaretToken) ||
+    (ts.SyntaxKind.MinusEqualsToken <= kind && kind <= ts.SyntaxKind.CaretEqualsToken)
+  )
+}

@@ -1,0 +1,128 @@
+import ts from 'typescript'
+import { weights, type Guess } from '../clues.ts'
+import { addType } from '../declared.ts'
+import type { Inquiry } from '../inquiry.ts'
+import { kindGuess, kindQuestion } from '../kinds.ts'
+import { addCompared } from './operators.ts'
+
+/** What the code asks about a value: its kind, its class, its properties, whether there is one at all. */
+export function tests(inquiry: Inquiry, node: ts.Node): void {
+  if (ts.isBinaryExpression(node)) askBinary(inquiry, node)
+  else if (ts.isSwitchStatement(node)) askSwitch(inquiry, node)
+  else if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
+    askTruth(inquiry, node.operand)
+  } else if (ts.isIfStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node)) {
+    askTruth(inquiry, node.expression)
+  } else if (ts.isForStatement(node) && node.condition !== undefined) askTruth(inquiry, node.condition)
+  else if (ts.isConditionalExpression(node)) askTruth(inquiry, node.condition)
+  else if (
+    (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node) || ts.isCallExpression(node)) &&
+    node.questionDotToken !== undefined
+  ) {
+    missing(inquiry, node.expression)
+  } else if (ts.isCallExpression(node)) askNumber(inquiry, node)
+}
+
+/** A condition that is a mere value: it may be there or not. */
+function askTruth(inquiry: Inquiry, condition: ts.Expression): void {
+  inquiry.add(condition, { kind: 'condition' }, weights.hinted)
+  missing(inquiry, condition)
+}
+
+function missing(inquiry: Inquiry, expression: ts.Expression): void {
+  inquiry.add(expression, { kind: 'undefined' }, weights.hinted)
+  inquiry.add(expression, { kind: 'absent' }, weights.hinted)
+}
+
+function askBinary(inquiry: Inquiry, { left, right, operatorToken: { kind } }: ts.BinaryExpression): void {
+  switch (kind) {
+    case ts.SyntaxKind.InstanceOfKeyword:
+      askClass(inquiry, left, right)
+      return
+    case ts.SyntaxKind.InKeyword:
+      askProperty(inquiry, left, right)
+      return
+    case ts.SyntaxKind.BarBarToken:
+    case ts.SyntaxKind.AmpersandAmpersandToken:
+    case ts.SyntaxKind.BarBarEqualsToken:
+    case ts.SyntaxKind.AmpersandAmpersandEqualsToken:
+      askTruth(inquiry, left)
+      return
+    case ts.SyntaxKind.QuestionQuestionToken:
+    case ts.SyntaxKind.QuestionQuestionEqualsToken:
+      missing(inquiry, left)
+      return
+    case ts.SyntaxKind.EqualsEqualsToken:
+    case ts.SyntaxKind.EqualsEqualsEqualsToken:
+    case ts.SyntaxKind.ExclamationEqualsToken:
+    case ts.SyntaxKind.ExclamationEqualsEqualsToken:
+      askKind(inquiry, left, right)
+      askKind(inquiry, right, left)
+      return
+    default:
+  }
+}
+
+function askKind(inquiry: Inquiry, question: ts.Expression, answer: ts.Expression): void {
+  const asked = kindQuestion(inquiry, question)
+  const guess = asked === undefined ? undefined : kindGuess(answer)
+  if (asked === undefined || guess === undefined) return
+  inquiry.variables.add(asked, guess, weights.tested)
+}
+
+function askSwitch(inquiry: Inquiry, { expression, caseBlock }: ts.SwitchStatement): void {
+  const variable = inquiry.ofExpression(expression)
+  const asked = variable === undefined ? kindQuestion(inquiry, expression) : undefined
+  for (const clause of caseBlock.clauses) {
+    if (!ts.isCaseClause(clause)) continue
+    if (variable !== undefined) addCompared(inquiry, variable, inquiry.checker.getTypeAtLocation(clause.expression))
+    const guess = asked === undefined ? undefined : kindGuess(clause.expression)
+    if (asked !== undefined && guess !== undefined) inquiry.variables.add(asked, guess, weights.tested)
+  }
+}
+
+/** `x instanceof C`: an instance of C. */
+function askClass(inquiry: Inquiry, value: ts.Expression, constructor: ts.Expression): void {
+  const variable = inquiry.ofExpression(value)
+  if (variable === undefined) return
+  const guess = kindGuess(constructor)
+  if (guess !== undefined) {
+    inquiry.variables.add(variable, guess, weights.tested)
+    return
+  }
+  const { checker } = inquiry
+  const type = checker.getTypeAtLocation(constructor)
+  const instance = type.getProperty('prototype')
+  if (instance !== undefined) addType(inquiry, variable, checker.getTypeOfSymbol(instance), weights.tested)
+}
+
+/** `'name' in x` and `k in x`: an object that may have the property. */
+function askProperty(inquiry: Inquiry, key: ts.Expression, whole: ts.Expression): void {
+  const { variables } = inquiry
+  const variable = inquiry.ofExpression(whole)
+  if (variable !== undefined) {
+    variables.add(variable, { kind: 'object' }, weights.used)
+    if (ts.isStringLiteralLike(key)) {
+      variables.add(variables.part(variable, `.${key.text}`), { kind: 'absent' }, weights.hinted)
+    } else variables.add(variable, { kind: 'dictionary' }, weights.used)
+  }
+  inquiry.add(key, { kind: 'string' }, weights.used)
+}
+
+/** `Number.isInteger(x)` takes anything, and says of most that it is no number. */
+function askNumber(inquiry: Inquiry, { expression, arguments: [value] }: ts.CallExpression): void {
+  if (value === undefined || !ts.isPropertyAccessExpression(expression)) return
+  const { expression: owner, name } = expression
+  if (ts.isIdentifier(owner) && owner.text === 'Number' && name.text.startsWith('is')) {
+    inquiry.add(value, { kind: 'number' } satisfies Guess, weights.tested)
+  } else if (name.text === 'hasOwnProperty' || name.text === 'hasOwn') askOwn(inquiry, owner, [value])
+  else if (ts.isPropertyAccessExpression(owner) && owner.name.text === 'hasOwnProperty' && name.text === 'call') {
+    inquiry.add(value, { kind: 'object' }, weights.used)
+  }
+}
+
+function askOwn(inquiry: Inquiry, owner: ts.Expression, [first]: readonly ts.Expression[]): void {
+  const variable = inquiry.ofExpression(owner)
+  if (variable === undefined || first === undefined) return
+  askProperty(inquiry, first, owner)
+}

@@ -1,0 +1,110 @@
+import { guessKey, weights, type Clue, type Guess } from './clues.ts'
+
+/** A type variable: the type of a value that is declared nowhere. An index that only its `Variables` can read. */
+export type Variable = number
+
+/** What can be reached from a value: a property (`.name`), an element or entry, a key, a result, what a promise holds. */
+export type Part = `.${string}` | '[]' | 'key' | '()' | 'await'
+
+/**
+ * Type variables and what is known of them. Two that always hold the same value are one (as in Steensgaard's points-to
+ * analysis, POPL 1996): their parts are then one too. Where a value flows only one way, into the parameter of a
+ * function with many callers, what is known of the goal is known of the origin, but not the other way round.
+ */
+export interface Variables {
+  fresh(): Variable
+  /** The variable of a part, made when it is asked for first. */
+  part(whole: Variable, part: Part): Variable
+  unify(a: Variable, b: Variable): void
+  flow(from: Variable, to: Variable): void
+  /** Adds a clue. Equal guesses add up, but to no more than a test: ten uses say no more than one test. */
+  add(variable: Variable, guess: Guess, weight: number): void
+  /** The variables that values of the given ones flow into, themselves included, in ascending order. */
+  reach(from: readonly Variable[]): readonly Variable[]
+  clues(variable: Variable): readonly Clue[]
+  parts(variable: Variable): ReadonlyMap<Part, Variable>
+}
+
+interface Node {
+  readonly parts: Map<Part, Variable>
+  readonly goals: Set<Variable>
+  readonly clues: Map<unknown, Clue>
+}
+
+export function createVariables(): Variables {
+  const parents: Variable[] = []
+  const nodes: Node[] = []
+
+  const find = (variable: Variable): Variable => {
+    let root = variable
+    while (parents[root] !== root) root = parents[root]!
+    for (let at = variable; at !== root;) {
+      const next = parents[at]!
+      parents[at] = root
+      at = next
+    }
+    return root
+  }
+
+  const fresh = (): Variable => {
+    const variable = parents.length
+    parents.push(variable)
+    nodes.push({ parts: new Map(), goals: new Set(), clues: new Map() })
+    return variable
+  }
+
+  const add = (variable: Variable, guess: Guess, weight: number): void => {
+    const { clues } = nodes[find(variable)]!
+    const key = guessKey(guess)
+    const known = clues.get(key)?.weight ?? 0
+    clues.set(key, { guess, weight: Math.min(known + weight, weights.tested) })
+  }
+
+  const unify = (a: Variable, b: Variable): void => {
+    const waiting: [Variable, Variable][] = [[a, b]]
+    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+      const [one, other] = [find(pair[0]), find(pair[1])]
+      if (one === other) continue
+      const [kept, gone] = one < other ? [one, other] : [other, one]
+      parents[gone] = kept
+      const { parts, goals, clues } = nodes[gone]!
+      for (const { guess, weight } of clues.values()) add(kept, guess, weight)
+      for (const goal of goals) nodes[kept]!.goals.add(goal)
+      for (const [part, variable] of parts) {
+        const known = nodes[kept]!.parts.get(part)
+        if (known === undefined) nodes[kept]!.parts.set(part, variable)
+        else waiting.push([known, variable])
+      }
+    }
+  }
+
+  return {
+    fresh,
+    part(whole, part) {
+      const { parts } = nodes[find(whole)]!
+      const known = parts.get(part)
+      if (known !== undefined) return find(known)
+      const variable = fresh()
+      parts.set(part, variable)
+      return variable
+    },
+    unify,
+    flow(from, to) {
+      nodes[find(from)]!.goals.add(to)
+    },
+    add,
+    reach(from) {
+      const reached = new Set<Variable>()
+      const waiting = [...from]
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        const root = find(next)
+        if (reached.has(root)) continue
+        reached.add(root)
+        waiting.push(...nodes[root]!.goals)
+      }
+      return [...reached].sort((a, b) => a - b)
+    },
+    clues: (variable) => [...nodes[find(variable)]!.clues.values()],
+    parts: (variable) => nodes[find(variable)]!.parts,
+  }
+}
