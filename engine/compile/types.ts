@@ -11,6 +11,8 @@ import type { TypeRefs } from './type-refs.ts'
 export interface TypeTable extends TypeRefs {
   /** Indexed by `TypeId`; grows while ids are asked for. */
   readonly entries: readonly TypeEntry[]
+  /** The id of a shape that no type of the source stands for, such as an array of what a generator yields. */
+  intern(shape: TypeShape): TypeId
 }
 
 /** A shape, and one of the types that it stands for; a union or enum that was put together here has none. */
@@ -31,9 +33,9 @@ const mostMembers = 256
 /** `classes` are the classes of the source by symbol; `files` are read for types that are not declared. */
 export function createTypeTable(
   checker: ts.TypeChecker,
+  files: readonly ts.SourceFile[],
   classes: ReadonlyMap<ts.Symbol, ClassId>,
   exportNames: ExportNames,
-  files: readonly ts.SourceFile[],
 ): TypeTable {
   const entries: TypeEntry[] = []
   const ids = new Map<ts.Type, TypeId>()
@@ -135,14 +137,15 @@ export function createTypeTable(
     depth = 0
     return id
   }
+  const settled = (id: TypeId | undefined): TypeId | undefined => (id === undefined ? id : describeWaiting(id))
   return {
     idOf: (type) => describeWaiting(enlist(type)),
-  const settled = (id: TypeId | undefined): TypeId | undefined => (id === undefined ? id : describeWaiting(id))
     idWithoutUndefined: (type) => describeWaiting(idWithoutUndefined(type)),
-    unknown,
-    entries,
     inferred: (declaration) => settled(inferred(declaration)),
     inferredElement: (declaration) => settled(inferredElement(declaration)),
+    unknown,
+    entries,
+    intern: (shape) => intern(shape, undefined),
   }
 }
 
@@ -166,13 +169,13 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** Puts `true` and `false` together again, and the members of an enum: the compiler's unions are flat. */
-function groupMembers(checker: ts.TypeChecker, members: readonly ts.Type[]): readonly (readonly ts.Type[])[] {
-  const groups = new Map<unknown, ts.Type[]>()
 function membersOf(shape: TypeShape, id: TypeId): readonly TypeId[] {
   return shape.kind === 'union' ? shape.members : [id]
 }
 
+/** Puts `true` and `false` together again, and the members of an enum: the compiler's unions are flat. */
+function groupMembers(checker: ts.TypeChecker, members: readonly ts.Type[]): readonly (readonly ts.Type[])[] {
+  const groups = new Map<unknown, ts.Type[]>()
   for (const member of members) {
     const isBoolean = (member.flags & ts.TypeFlags.BooleanLiteral) !== 0
     const key = enumOf(checker, member) ?? (isBoolean ? 'boolean' : member)

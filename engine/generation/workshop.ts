@@ -38,11 +38,11 @@ export interface Workshop {
   /** Members of a union that can be made and are not `null` or `undefined`, and those that are, by type. */
   readonly solid: readonly (readonly TypeId[])[]
   readonly nullish: readonly (readonly TypeId[])[]
+  /** The members of an inferred type with their weights, by type. */
+  readonly lotteries: readonly (Lottery | undefined)[]
   /** The targets that can be called. */
   readonly targets: readonly CallableId[]
   /** The same without constructors. */
-  /** The members of an inferred type with their weights, by type. */
-  readonly lotteries: readonly (Lottery | undefined)[]
   readonly deeds: readonly CallableId[]
   /** 1 for a target, by callable. */
   readonly isTarget: Uint8Array
@@ -88,12 +88,12 @@ export function workshopOf(subject: Subject, parameters: GenerationParameters): 
     fixed: types.map(fixedStatement),
     solid: members.map((list) => list.filter((it) => !isNullish(types[it]!))),
     nullish: members.map((list) => list.filter((it) => isNullish(types[it]!))),
+    lotteries: types.map((it, type) => lotteryOf(it, members[type]!)),
     targets,
     deeds: targets.filter((it) => callables[it]!.kind !== 'construct'),
     isTarget,
     peers: types.map((_, type) =>
       callables.flatMap((it, id) => (it.returns === type && leastCall[id]! < Infinity ? [id] : [])),
-    lotteries: types.map((it, type) => lotteryOf(it, members[type]!)),
     ),
     usesOf: types.map((shape, type) => (isObjectLike(shape) ? usesOf(subject, fits, leastCall, isTarget, type) : [])),
     length: targets.reduce((length, it) => Math.max(length, 2 * leastCall[it]!), parameters.length),
