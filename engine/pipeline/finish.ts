@@ -10,6 +10,7 @@ import type { Cover, Verdict } from '../suite/cover.ts'
 import { minimize } from '../suite/minimize.ts'
 import { simplify } from '../suite/simplify.ts'
 import type { MayRun } from './quarantine.ts'
+import type { Pace } from './session.ts'
 
 /** Most runs that simplifying values may take. */
 const simplifyingRuns = 20_000
@@ -25,8 +26,7 @@ export interface FinishedSuite {
 export interface Running {
   readonly executor: Executor
   readonly mayRun: MayRun
-  /** Is awaited before a test is run in another form. */
-  readonly pause: () => Promise<void>
+  readonly pace: Pace
 }
 
 /** Surroundings in which a test is observed: two, or as many as make chance unlikely to agree by chance. */
@@ -45,24 +45,25 @@ export async function finishSuite(
   found: readonly TestCase[],
   graph: GoalGraph,
   measure: Measure,
-  { executor, mayRun, pause }: Running,
+  { executor, mayRun, pace }: Running,
   subject: Subject,
 ): Promise<FinishedSuite> {
   const run = covering(graph, measure, executor)
   const cover: Cover = async (test) => {
     if (!mayRun(test)) return notRun
-    await pause()
+    await pace.pause()
     return run(test)
   }
   const minimal = await minimize(found, cover)
   const simple = await simplify(minimal, subject, cover, simplifyingRuns)
   const suite: SuiteTest[] = []
   for (const { test } of simple) {
+    await pace.pause()
     const finished = await finishTest(test, graph, measure, executor, subject)
     if (finished !== undefined) suite.push(finished)
   }
   suite.sort((a, b) => order(a, subject) - order(b, subject) || (a.goals[0] ?? 0) - (b.goals[0] ?? 0))
-  return separated(suite, executor, subject)
+  return separated(suite, executor, subject, pace)
 }
 
 async function finishTest(
@@ -92,7 +93,12 @@ async function finishTest(
  * A test file imports its module once, so what one test leaves behind another may find. Where that shows, a file that can
  * import the module anew does so for each test; from one that cannot, the tests that see a difference are left out.
  */
-async function separated(suite: readonly SuiteTest[], executor: Executor, subject: Subject): Promise<FinishedSuite> {
+async function separated(
+  suite: readonly SuiteTest[],
+  executor: Executor,
+  subject: Subject,
+  pace: Pace,
+): Promise<FinishedSuite> {
   const kept = [...suite]
   for (;;) {
     const together = await executor.observeTogether(
@@ -101,6 +107,7 @@ async function separated(suite: readonly SuiteTest[], executor: Executor, subjec
     )
     let different = -1
     for (let at = 0; at < kept.length && different < 0; at++) {
+      await pace.pause()
       const alone = await executor.observe(kept[at]!.test, 0)
       const isSame =
         alone.effects.length === together[at]!.effects.length &&

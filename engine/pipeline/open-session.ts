@@ -16,7 +16,7 @@ import { goalGraph } from './goals.ts'
 import { quarantine } from './quarantine.ts'
 import { reportOf } from './report.ts'
 import type { Job, Session } from './session.ts'
-import { testProblem } from './test-problem.ts'
+import { testProblem, unhurried } from './test-problem.ts'
 
 /** What to say of a module that cannot be loaded, so that there is nothing to search. */
 function whyUnloadable({ effects }: Observation): string {
@@ -76,9 +76,9 @@ export function openSession(job: Job): Session {
 
   return {
     goals: graph.goals.length,
-    async *steps(announce) {
+    async *steps(pace = unhurried) {
       await load()
-      const supervision = { mayRun, announce, noteDamage }
+      const supervision = { mayRun, pace, noteDamage }
       const problem = testProblem(graph, measure, generator, executor, job.seeds, supervision)
       for await (const it of dynamosa(problem, seeded(options.seed), searchParameters, limit)) {
         newest = it
@@ -101,9 +101,9 @@ export function openSession(job: Job): Session {
       await executor.run(test)
       noteDamage(test)
     },
-    async finish(ended, pause = () => Promise.resolve()) {
+    async finish(ended, pace = unhurried) {
       await load()
-      const running = { executor, mayRun, pause }
+      const running = { executor, mayRun, pace }
       const { suite, needsFreshModule } = await finishSuite(found(), graph, measure, running, compiled.subject)
       const exported = printVitest(suite, compiled.subject, {
         from: job.importFrom,

@@ -18,8 +18,13 @@ export interface Job {
   readonly quarantine?: readonly CallableId[]
 }
 
-/** Is told the tests that are about to be run, which wait for it. */
-export type Announce = (tests: readonly TestCase[]) => Promise<void>
+/** What the holder of the clock wants of a search while it runs tests. */
+export interface Pace {
+  /** Is asked before each test, which waits for the promise where there is one. Called for every evaluation: cheap. */
+  pause(): Promise<void> | undefined
+  /** Is told the tests of a generation, which wait for it. */
+  readonly announce?: (tests: readonly TestCase[]) => Promise<void>
+}
 
 /** What a generation reports. Cheap: made thousands of times a second. */
 export interface Step {
@@ -44,7 +49,7 @@ export interface Session {
    * One step per generation. Ends when every goal is covered, a budget in evaluations is used up, or nothing may be called
    * any more.
    */
-  steps(announce?: Announce): AsyncGenerator<Step>
+  steps(pace?: Pace): AsyncGenerator<Step>
   /** The state after the newest step; `elapsedMs` is the caller's. Costs about the number of goals. */
   snapshot(elapsedMs: number): Snapshot
   /** The test after which built-in objects could not be put back in order: nothing can be relied on from then on. */
@@ -52,7 +57,7 @@ export interface Session {
   /** Runs a test for no other purpose than to see whether it comes back; afterwards `damagedBy` tells of it. */
   attempt(test: TestCase): Promise<void>
   /** Minimises, checks, names and prints what was found. Bounded by counting runs; pauses are made between them. */
-  finish(ended: Ended, pause?: () => Promise<void>): Promise<Report>
+  finish(ended: Ended, pace?: Pace): Promise<Report>
   /** Removes what the run has installed in the realm. */
   dispose(): void
 }

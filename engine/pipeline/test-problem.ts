@@ -7,17 +7,20 @@ import type { Run } from '../model/execution.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Evaluated, Problem } from '../search/problem.ts'
 import type { MayRun } from './quarantine.ts'
-import type { Announce } from './session.ts'
+import type { Pace } from './session.ts'
 
 /** How candidates are run, apart from the executor that does it. */
 export interface Supervision {
   readonly mayRun: MayRun
-  readonly announce: Announce | undefined
+  readonly pace: Pace
   /** Is told each test that was run; whether the realm is damaged for good. */
   readonly noteDamage: (test: TestCase) => boolean
 }
 
-const unsupervised: Supervision = { mayRun: () => true, announce: undefined, noteDamage: () => false }
+/** Asks for nothing. */
+export const unhurried: Pace = { pause: () => undefined }
+
+const unsupervised: Supervision = { mayRun: () => true, pace: unhurried, noteDamage: () => false }
 
 /**
  * The search for tests as a problem over candidates: generation makes and varies them, execution runs them, goals measure
@@ -30,7 +33,7 @@ export function testProblem(
   generator: Generator,
   executor: Executor,
   seeds: readonly TestCase[],
-  { mayRun, announce, noteDamage }: Supervision = unsupervised,
+  { mayRun, pace, noteDamage }: Supervision = unsupervised,
 ): Problem<Candidate> {
   const newRow = rowsOf(2 * graph.goals.length)
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
@@ -57,12 +60,14 @@ export function testProblem(
     cross: (mother, father, random) => generator.cross(mother, father, random),
     async evaluate(batch) {
       const evaluated: Evaluated<Candidate>[] = []
-      if (announce !== undefined) await announce(batch.map((it) => it.test).filter(mayRun))
+      if (pace.announce !== undefined) await pace.announce(batch.map((it) => it.test).filter(mayRun))
       for (const candidate of batch) {
         if (!mayRun(candidate.test)) {
           evaluated.push(judge(candidate, notRun))
           continue
         }
+        const paused = pace.pause()
+        if (paused !== undefined) await paused
         const run = executor.run(candidate.test)
         evaluated.push(judge(candidate, run instanceof Promise ? await run : run))
         if (noteDamage(candidate.test)) break

@@ -1,7 +1,7 @@
 import type { Budget } from '../model/options.ts'
 import type { Report, Snapshot, StopReason } from '../model/report.ts'
 import type { TestCase } from '../model/statement.ts'
-import type { Session, Step } from '../pipeline/session.ts'
+import type { Pace, Session, Step } from '../pipeline/session.ts'
 import { createCourse } from './course.ts'
 import { createRendezvous } from './rendezvous.ts'
 import { createTimeline } from './timeline.ts'
@@ -44,7 +44,7 @@ export interface Drive {
   readonly completion: Promise<Completion>
 }
 
-/** Longest time without reading messages, in ms, apart from a generation that takes longer. */
+/** Longest time without reading messages, in ms, apart from a test that takes longer. */
 const longestTurn = 15
 
 /** Shortest time between two answers, in ms. */
@@ -57,13 +57,13 @@ const longestWait = 1000
 const timelinePoints = 200
 
 /** Lets messages be read when that is due: whoever asks then learns that the engine is alive. */
-export function pauses(host: Host): () => Promise<void> {
+export function pauses(host: Host): Pace {
   let turned = host.clock()
-  return async () => {
-    if (host.clock() < turned + longestTurn) return
+  const turn = async (): Promise<void> => {
     await host.turn()
     turned = host.clock()
   }
+  return { pause: () => (host.clock() < turned + longestTurn ? undefined : turn()) }
 }
 
 /** Starts a run and holds its clock. The session is disposed of at the end. */
@@ -101,7 +101,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
     let newest: Step | undefined
     // The first generation is told at once: the next one may hang.
     let turned = -Infinity
-    for await (const step of session.steps(manner === 'careful' ? announce : undefined)) {
+    for await (const step of session.steps(manner === 'careful' ? { ...pauses(host), announce } : pauses(host))) {
       newest = step
       if (session.damagedBy() !== undefined) break
       const now = host.clock()

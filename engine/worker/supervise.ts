@@ -47,19 +47,19 @@ export interface Supervised {
   readonly stop: () => void
 }
 
-/**
- * An engine that is silent for so long hangs in pasted code, in ms: it answers between generations, which take a few. In a
- * careful search a mistake would cost little.
- */
-const longestSilence: Record<Manner, number> = { plain: 2000, careful: 1000 }
+/** An engine that is silent for so long hangs in pasted code, in ms: it reads messages between tests. */
+const longestSilence = 2000
+
+/** The same in a careful search, where a mistake costs little. */
+const longestCarefulSilence = 1000
 
 /** An engine that does not take a stop within this time is removed, in ms. */
 const longestStop = 500
 
-/** Finishing is bounded by counting runs, so it may take this long, in ms. */
-const longestFinish = 30_000
+/** Generations and finishing are bounded by counting runs, so they may take this long, in ms. */
+const longestWork = 60_000
 
-/** Time between two questions whether an engine is still finishing, in ms. */
+/** Time between two questions whether an engine is still working, in ms. */
 const betweenPulses = 200
 
 /** Most searches of one run: each that is lost tells more about why. */
@@ -104,37 +104,42 @@ export function supervise(job: Job, surroundings: Surroundings): Supervised {
   }
 
   /** Waits for a long answer. An engine that has stopped reading messages in the meantime is lost. */
-  const withPulse = async <T>(link: EngineLink, answer: Promise<Answer<T>>): Promise<Answer<T>> => {
+  const withPulse = async <T>(
+    link: EngineLink,
+    answer: Promise<Answer<T>>,
+    silence = longestSilence,
+  ): Promise<Answer<T>> => {
     const heard = answer.then(() => true)
     for (;;) {
       if (await Promise.race([heard, pause(betweenPulses)])) return answer
-      await link.ask('hello', [], longestSilence.plain)
+      await link.ask('hello', [], silence)
     }
   }
 
   const search = async (link: EngineLink, part: Job, manner: Manner): Promise<Search> => {
+    const silence = manner === 'careful' ? longestCarefulSilence : longestSilence
     let suspects: readonly TestCase[] = []
     const noteBatches = async (): Promise<void> => {
       for (;;) {
-        const batch = await link.ask('batch', [], longestSilence[manner])
+        const batch = await link.ask('batch', [], longestWork)
         if (batch.kind === 'lost' || batch.value === undefined) return
         suspects = batch.value
       }
     }
-    const started = await link.ask('start', [part, manner], longestSilence.plain)
+    const started = await link.ask('start', [part, manner], longestSilence)
     if (started.kind === 'lost') return { ...started, suspects, isSearched: false }
     isSearching = true
     if (0 < stops) sendStop()
     if (manner === 'careful') void noteBatches()
     for (;;) {
-      const snapshot = await link.ask('next', [], longestSilence[manner])
+      const snapshot = await withPulse(link, link.ask('next', [], longestWork), silence)
       if (snapshot.kind === 'lost') return { ...snapshot, suspects, isSearched: false }
       if (snapshot.value === undefined) break
       surroundings.onSnapshot(progress.take(snapshot.value))
     }
     isSearching = false
     surroundings.onSearched()
-    const ended = await withPulse(link, link.ask('completion', [], longestFinish))
+    const ended = await withPulse(link, link.ask('completion', [], longestWork))
     if (ended.kind === 'lost') return { ...ended, suspects, isSearched: true }
     if (ended.value.kind === 'finished') return ended.value
     return { kind: 'lost', why: damaged, suspects: [ended.value.by], isSearched: false }
@@ -161,7 +166,7 @@ export function supervise(job: Job, surroundings: Surroundings): Supervised {
       const link = await openEngine()
       if ('reason' in link) break
       const rest: Job = { ...job, seeds: best.found, quarantine: untouched }
-      const answer = await withPulse(link, link.ask('finishOnly', [rest, progress.ended()], longestFinish))
+      const answer = await withPulse(link, link.ask('finishOnly', [rest, progress.ended()], longestWork))
       link.close()
       if (answer.kind === 'answered') {
         return { kind: 'finished', report: progress.rescued(answer.value), diagnostics, interruption }

@@ -15,7 +15,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const forever = new Promise<never>(() => undefined)
 
-/** What a call of a callable does to its engine. */
+/** What a call of a callable does to its engine. One that hangs is not heard of again. */
 type Deed = 'returns' | 'hangs' | 'damages'
 
 const call = (callable: number) => ({ kind: 'call', type: 0, callable, args: [] }) as const
@@ -25,13 +25,16 @@ const tests = (deeds: readonly Deed[]): TestCase[] =>
   deeds.map((_, callable) => (callable === 0 ? [call(0)] : [call(0), call(callable)]))
 
 /** A search that runs `tests` in each of its generations. The report says how many goals the seeds bring. */
-function toySession(deeds: readonly Deed[], job: Job): Session {
+function toySession(deeds: readonly Deed[], job: Job, mute: () => void): Session {
   let generation = 0
   let damaging: TestCase | undefined
   const perform = async (test: TestCase): Promise<void> => {
     for (const it of test) {
       if (it.kind !== 'call') continue
-      if (deeds[it.callable] === 'hangs') await forever
+      if (deeds[it.callable] === 'hangs') {
+        mute()
+        await forever
+      }
       if (deeds[it.callable] === 'damages') damaging ??= test
     }
   }
@@ -39,11 +42,11 @@ function toySession(deeds: readonly Deed[], job: Job): Session {
     !test.some((it) => it.kind === 'call' && job.quarantine?.includes(it.callable) === true)
   return {
     goals: 2,
-    async *steps(announce) {
+    async *steps(pace) {
       while (generation < 20) {
         generation += 1
         const batch = (generation < 4 ? tests(deeds).slice(0, 1) : tests(deeds)).filter(mayRun)
-        await announce?.(batch)
+        await pace?.announce?.(batch)
         for (const it of batch) await perform(it)
         await pause(1)
         yield { generation, evaluations: generation, covered: 1 }
@@ -68,7 +71,7 @@ function run(deeds: readonly Deed[], budget: Job['options']['budget'], mostEngin
     const { port1, port2 } = new MessageChannel()
     const host = { clock: () => performance.now(), turn }
     expose(
-      createEngine((it) => toySession(deeds, it), host),
+      createEngine((it) => toySession(deeds, it, () => port2.close()), host),
       hiddenPort(port2 as unknown as MessagePort),
     )
     const remove = (): void => {

@@ -12,8 +12,15 @@ import { countingSession, type Script } from '../../support/session.ts'
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** A script whose engine is not heard of any more from some generation on. */
+interface SilencedScript extends Script {
+  readonly silentFrom?: number
+}
+
 /** Opens engines in this thread; the n-th follows the n-th script. `opened` collects their jobs. */
-function surroundings(...scripts: readonly (Script | 'does not open')[]): Surroundings & { readonly opened: Job[] } {
+function surroundings(
+  ...scripts: readonly (SilencedScript | 'does not open')[]
+): Surroundings & { readonly opened: Job[] } {
   const opened: Job[] = []
   const waiting = [...scripts]
   const open = (): Promise<Sandbox> => {
@@ -22,7 +29,13 @@ function surroundings(...scripts: readonly (Script | 'does not open')[]): Surrou
     const { port1, port2 } = new MessageChannel()
     const session = (job: Job): Session => {
       opened.push(job)
-      return countingSession(script)
+      return countingSession({
+        ...script,
+        onGeneration(generation) {
+          if (script.silentFrom !== undefined && script.silentFrom <= generation) port2.close()
+          return script.onGeneration?.(generation)
+        },
+      })
     }
     const host = { clock: () => performance.now(), turn }
     expose(createEngine(session, host), hiddenPort(port2 as unknown as MessagePort))
@@ -41,7 +54,8 @@ const job = {
 } as unknown as Job
 
 /** Generations that take a millisecond, and from some point on never end. */
-const silentFrom = (from: number): Script => ({
+const silentFrom = (from: number): SilencedScript => ({
+  silentFrom: from,
   generations: 1_000_000,
   onGeneration: (generation) => (generation < from ? pause(1) : new Promise(() => undefined)),
 })
