@@ -7,7 +7,7 @@ import type { Source } from '../../engine/model/source.ts'
 import { complete } from '../../engine/pipeline/options.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
 
-/** What came of a subject. `failed` is an engine error: a subject of the corpus compiles, loads and comes back. */
+/** What came of a subject. `failed` is an engine error: nothing in the corpus hangs, or damages the realm it runs in. */
 export type SubjectResult =
   | { readonly kind: 'finished'; readonly source: Source; readonly report: Report }
   | { readonly kind: 'failed'; readonly message: string }
@@ -30,13 +30,10 @@ export function createSubjectRunner(
     }
     const job = { source, compiled: compilation.compiled, options, seeds: [] }
     const result = await runJob(job, thread, () => undefined)
-    switch (result.kind) {
-      case 'finished':
-        return { kind: 'finished', source, report: result.report }
-      case 'hung':
-        return { kind: 'failed', message: 'a call did not come back' }
-      case 'failed':
-        return result
+    const complaints = [...(result.interruption ? [result.interruption] : []), ...result.diagnostics]
+    if (result.kind === 'lost' || 0 < complaints.length) {
+      return { kind: 'failed', message: complaints.map((it) => it.message).join(' ') }
     }
+    return { kind: 'finished', source, report: result.report }
   }
 }
