@@ -3,6 +3,7 @@ import type { TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import { libraryErrors } from '../model/library-errors.ts'
 import type { Check, TypeName } from '../model/suite.ts'
+import type { TypeShape } from '../model/type.ts'
 import { isComplete, type Value } from '../model/value.ts'
 
 /**
@@ -17,7 +18,7 @@ export function checksOf(test: TestCase, subject: Subject, seen: readonly Observ
   test.forEach((statement, at) => {
     const effect = first?.effects[at]
     if (statement.kind !== 'call' || effect === undefined) return
-    const { kind } = subject.callables[statement.callable]!
+    const { kind, returns } = subject.callables[statement.callable]!
     const isStable = others.every((it) => isSameEffect(effect, it.effects[at]))
     if (effect.kind === 'ended' || (kind === 'set' && effect.kind === 'returned')) return
     if (effect.kind === 'threw') {
@@ -32,10 +33,19 @@ export function checksOf(test: TestCase, subject: Subject, seen: readonly Observ
     })
     if (check === undefined && isSameType) weak.push({ kind: 'type', statement: at, type })
     if (check === undefined) return
-    const isWeak = kind === 'construct' || (effect.value.kind === 'primitive' && effect.value.value === undefined)
+    const isWeak = kind === 'construct' || (isUndefined(effect.value) && !mayGiveValue(subject.types[returns]!))
     ;(isWeak ? weak : strong).push(check)
   })
   return 0 < strong.length ? strong : weak.slice(-1)
+}
+
+function isUndefined(value: Value): boolean {
+  return value.kind === 'primitive' && value.value === undefined
+}
+
+/** Whether a type promises more than `undefined`, so that `undefined` is an answer. Of an undeclared type nobody knows. */
+function mayGiveValue({ kind }: TypeShape): boolean {
+  return kind !== 'void' && kind !== 'undefined' && kind !== 'unknown'
 }
 
 function valueCheck(at: number, value: Value, same: number, subject: Subject): Check | undefined {

@@ -17,8 +17,9 @@ const call: Callable = {
 }
 const subject: Subject = {
   ...emptySubject,
+  types: [{ kind: 'void' }, { kind: 'union', members: [0] }],
   classes: [{ name: 'Stack', exported: 'Stack', isAbstract: false, subclasses: [], constructors: [], members: [] }],
-  callables: [call, { ...call, kind: 'construct' }],
+  callables: [call, { ...call, kind: 'construct' }, { ...call, name: 'find', returns: 1 }],
 }
 const statement = (callable: number) => ({ kind: 'call', type: 0, callable, args: [] }) as const
 const returned = (value: Value): Effect => ({ kind: 'returned', value })
@@ -64,6 +65,14 @@ describe('checks', () => {
     expect(checksOf([statement(1)], subject, [alone, alone])).toEqual([
       { kind: 'instance', statement: 0, className: 'Stack' },
     ])
+  })
+
+  test('state that there is nothing where something was possible', () => {
+    const seen = observation(returned(primitive(1)), returned(primitive(undefined)))
+    const claimedOf = (callable: number) =>
+      checksOf([statement(0), statement(callable)], subject, [seen, seen]).map((it) => it.statement)
+    expect(claimedOf(0)).toEqual([0])
+    expect(claimedOf(2)).toEqual([0, 1])
   })
 
   test('state identity with an earlier value', () => {
