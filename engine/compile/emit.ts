@@ -46,7 +46,12 @@ function emitModule(
     false,
     { before, after },
   )
-  return output
+  return withoutHashbang(output)
+}
+
+/** A module's text goes inside a function, where `#!` starts no comment. */
+function withoutHashbang(text: string): string {
+  return text.replace(/^#!/, '//')
 }
 
 /** Whether there is nothing but one module with exports of its own: then loading it is one call. */

@@ -1,0 +1,12 @@
+// @ts-nocheck
+declare const log: (...values: unknown[]) => undefined
+const message = (f: () => any) => { try { return f() } catch (e: any) { return `${e.name}: ${e.message}` } }
+export function run() {
+  const n: any = null, u: any = undefined, five: any = 5, o: any = { list: 5, n: null, f: 'x' }, s: any = 's'
+  class C { static s: any = 5; m: any; go() { return this.m() } get g(): any { return 5 } }
+  return [
+    () => { if (five.startsWith('x')) return 1 }, () => five.includes(1) ? 1 : 2, () => { while (n.length) log(1) }, () => !u.x, () => o.f() && 1, () => o.missing() || 1, () => (five() ? 1 : 2), () => { if (o.n.x > 1) return 1 }, () => { if (o.n?.x.y > 1) return 1; return 'fine' }, () => { switch (o.f()) { case 1: } }, () => { switch (1) { case o.f(): } }, () => { for (const x of o.f()) log(x) }, () => { do log(1); while (u()) },
+    () => (five.has('k') ? 1 : 2), () => (s.test('x') ? 1 : 2), () => (s.match(/x/) ? 1 : s.matchh(/x/) ? 2 : 3), () => five.indexOf(1) === -1, () => s.search(/y/) >= 0 || u.search(/y/) >= 0, () => ~five.indexOf('x') ? 1 : 2, () => Array.isArray(n) || n.isArray(), () => Object.hasOwn(n, 'x') ? 1 : 2, () => o.hasOwnProperty('f') && five.hasOwnProperty('x') && n.hasOwnProperty('x'), () => s.endsWith(/x/) ? 1 : 2, () => s.startsWith(Symbol()) ? 1 : 2, () => s?.includes(/x/) ? 1 : 2, () => five?.includes('x') ? 1 : 2, () => u?.includes('x') ? 1 : 2,
+    () => new C().go(), () => C.s(), () => new C.s(), () => new C().g(), () => new (C as any).missing(), () => (C as any)(), () => new five(), () => new (() => 1 as any)(), () => new o.f(), () => n[Symbol.iterator](), () => [...five], () => new Set(5 as any), () => new Map([1] as any), () => Object.fromEntries([1] as any), () => Reflect.ownKeys(1 as any), () => new Proxy(1 as any, {}), () => [].reduce((a) => a), () => 'x'.repeat(-1), () => (1).toFixed(101), () => new Array(-1), () => JSON.parse('{bad'), () => decodeURIComponent('%'), () => Symbol() + '', () => new Date(NaN).toISOString(), () => 'x'.normalize('bad'), () => (null ?? u).x, () => (n || u).x, () => (n && u).x, () => (1 ? n : 2).x, () => o[n][u], () => o.a.b.c, () => o['a'].b, () => delete n.x, () => n.x++, () => { n.x += 1 }, () => { u.x = 1 }, () => { u[five] ??= 1 }, () => `${n.x}`, () => [n.x], () => ({ a: n.x }), () => typeof n.x, () => void n.x, () => -n.x, () => n.x + 1, () => n.x in o, () => n.x instanceof C, () => (n.x, 1),
+  ].map(message)
+}
