@@ -3,13 +3,33 @@ import ts from 'typescript'
 /** Whether a file exports the way Node did before there were modules: by assigning to `module.exports` or `exports.name`. */
 export function isCommonJs(file: ts.SourceFile): boolean {
   if (!/\bexports\b/.test(file.text)) return false
-  if (file.statements.some((it) => isModuleSyntax(it))) return false
+  if (file.statements.some(isModuleSyntax)) return false
   const assigns = (node: ts.Node): boolean =>
     (ts.isBinaryExpression(node) &&
       node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
       isExportTarget(node.left)) ||
     ts.forEachChild(node, assigns) === true
   return assigns(file)
+}
+
+/**
+ * Whether a file is plain JavaScript of this kind, whatever its name says: it exports so or calls `require`, and nothing in
+ * it belongs to modules or to TypeScript.
+ */
+export function isPlainCommonJs(file: ts.SourceFile): boolean {
+  if (!/\b(?:exports|require)\b/.test(file.text) || file.statements.some(isModuleSyntax)) return false
+  if (!isCommonJs(file) && !requires(file)) return false
+  const options = { allowJs: true, target: ts.ScriptTarget.ES2022 }
+  const { diagnostics } = ts.transpileModule(file.text, {
+    fileName: 'file.js',
+    reportDiagnostics: true,
+    compilerOptions: options,
+  })
+  return diagnostics?.length === 0
+}
+
+function requires(node: ts.Node): boolean {
+  return (ts.isCallExpression(node) && isRequire(node.expression)) || ts.forEachChild(node, requires) === true
 }
 
 /** Whether an expression is plain JavaScript's `require`. */

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { isCommonJs } from './common-js.ts'
 import type { CheckedProgram } from './program.ts'
 
 /** A value that a file under test exports. */
@@ -20,14 +21,12 @@ export interface ExportedValue {
 export function exportedValues({ checker, entries, files }: CheckedProgram): readonly ExportedValue[] {
   const found = new Map<ts.Symbol, Omit<ExportedValue, 'name'>>()
   for (const [entry, file] of entries.entries()) {
-    const module = checker.getSymbolAtLocation(file)
-    if (module === undefined) continue
-    for (const { exported, symbol } of exportsOf(checker, module)) {
+    for (const { exported, symbol } of exportsOf(checker, file)) {
       if ((symbol.flags & ts.SymbolFlags.Value) === 0) continue
       const known = found.get(symbol)
       if (known !== undefined && known.exported !== 'default') continue
-      const target = targetOf(exported, symbol)
-      found.set(symbol, { exported, entry, target, symbol, type: checker.getTypeOfSymbol(symbol) })
+      const type = typeOf(checker, symbol)
+      found.set(symbol, { exported, entry, target: targetOf(exported, symbol, type), symbol, type })
     }
   }
   const ordered = [...found.values()].sort((a, b) => compareOrigins(files, a.symbol, b.symbol))
@@ -44,22 +43,32 @@ interface Export {
   readonly symbol: ts.Symbol
 }
 
-function exportsOf(checker: ts.TypeChecker, module: ts.Symbol): readonly Export[] {
+function exportsOf(checker: ts.TypeChecker, file: ts.SourceFile): readonly Export[] {
+  const module = checker.getSymbolAtLocation(file)
+  if (module === undefined) return []
   const resolved = (symbol: ts.Symbol): ts.Symbol =>
     (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)
   const whole = module.exports?.get(ts.InternalSymbolName.ExportEquals)
-  if (whole === undefined) {
-    return checker.getExportsOfModule(module).map((it) => ({ exported: it.name, symbol: resolved(it) }))
-  }
+  const named = checker.getExportsOfModule(module).map((it) => ({ exported: it.name, symbol: resolved(it) }))
+  // Runners disagree on what `exports.default` is imported as.
+  if (whole === undefined) return isCommonJs(file) ? named.filter((it) => it.exported !== 'default') : named
   const symbol = resolved(whole)
-  const type = checker.getTypeOfSymbol(symbol)
-  // The properties of a function or class are found through it.
-  if (0 < type.getCallSignatures().length + type.getConstructSignatures().length)
-    return [{ exported: 'default', symbol }]
-  const all = new Map(
-    [...checker.getPropertiesOfType(type), ...checker.getExportsOfModule(module)].map((it) => [it.name, it]),
-  )
-  return [...all].map(([exported, it]) => ({ exported, symbol: resolved(it) }))
+  const type = typeOf(checker, symbol)
+  const properties = checker.getPropertiesOfType(type)
+  const own = new Set(properties.map((it) => it.name))
+  const others = named.filter((it) => !own.has(it.exported) && it.exported !== 'prototype')
+  // What a literal holds is exported by name; the members of anything else are found through it.
+  const isLiteral = ((type.getSymbol()?.flags ?? 0) & ts.SymbolFlags.ObjectLiteral) !== 0
+  if (!isLiteral) return [{ exported: 'default', symbol }, ...others]
+  return [...properties.map((it) => ({ exported: it.name, symbol: resolved(it) })), ...others]
+}
+
+/** For what CommonJS assigns it is the type of the value: the symbol's own takes in whatever else is exported. */
+function typeOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
+  const assigned = symbol.valueDeclaration
+  return symbol.name === ts.InternalSymbolName.ExportEquals && assigned !== undefined && ts.isBinaryExpression(assigned)
+    ? checker.getTypeAtLocation(assigned.right)
+    : checker.getTypeOfSymbol(symbol)
 }
 
 /** No export can be called such as `parse 2` by itself, but for those that are no identifiers, which come here as well. */
@@ -77,8 +86,9 @@ function compareOrigins(files: readonly ts.SourceFile[], a: ts.Symbol, b: ts.Sym
   return distance === 0 ? first.pos - second.pos : distance
 }
 
-function targetOf(name: string, symbol: ts.Symbol): string {
+function targetOf(name: string, symbol: ts.Symbol, type: ts.Type): string {
   if (name !== 'default') return name
-  const named = symbol.declarations?.map(ts.getNameOfDeclaration).find((it) => it !== undefined && ts.isIdentifier(it))
-  return named !== undefined && ts.isIdentifier(named) ? named.text : name
+  const declarations = [...(symbol.declarations ?? []), ...(type.getSymbol()?.declarations ?? [])]
+  const named = declarations.map(ts.getNameOfDeclaration).find((it) => it !== undefined && ts.isIdentifier(it))
+  return named !== undefined && ts.isIdentifier(named) && named.text !== 'exports' ? named.text : name
 }

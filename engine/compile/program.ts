@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import type { Diagnostic, Source } from '../model/source.ts'
+import { isPlainCommonJs } from './common-js.ts'
 import { diagnose } from './diagnose.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
 import { exportsValues, withStandInExports } from './exports.ts'
@@ -119,9 +120,8 @@ function placedSections({ files, entry }: Source): {
   for (const file of [...files].sort((a, b) => Number(b.name === entry) - Number(a.name === entry))) {
     const found = sectionsOf(file).filter((it) => it.heading === undefined || isProgramFile(it.name))
     for (const section of 0 < found.length ? found : [{ name: file.name, text: '' }]) {
-      const path = pathFor(section.name)
-      const it = { section, file: file.name, path, parsed: parse(path, section.text) }
-      if (!placed.has(path)) placed.set(path, it)
+      const it = place(section, file.name)
+      if (!placed.has(it.path)) placed.set(it.path, it)
       else if (section.heading !== undefined) repeated.push(takenName(it, section.heading))
     }
   }
@@ -165,6 +165,15 @@ function pathFor(name: string): string {
   }
   const path = folder + parts.join('/')
   return /\.(?:[cm]?[tj]s|[tj]sx|json)$/.test(path) ? path : `${path}.ts`
+}
+
+/** CommonJS that was pasted under a name of TypeScript gets one of JavaScript, in which it means something. */
+function place(section: Section, file: string): Placed {
+  const path = pathFor(section.name)
+  const parsed = parse(path, section.text)
+  if (!/\.[cm]?ts$/.test(path) || !isPlainCommonJs(parsed)) return { section, file, path, parsed }
+  const plain = path.replace(/ts$/, 'js')
+  return { section, file, path: plain, parsed: parse(plain, section.text) }
 }
 
 function parse(path: string, text: string): ts.SourceFile {
