@@ -14,6 +14,8 @@ export interface Scope {
   /** The functions of the source, by the node that has the body. */
   readonly functions: ReadonlyMap<ts.Node, FunctionId>
   readonly callables: CallableList
+  /** What to show for a callable that is declared in no pasted file; the start of the entry where it is not said. */
+  readonly fallback?: Place
 }
 
 /** How a callable is reached: what does not depend on its signature. */
@@ -68,7 +70,7 @@ export function resultOf({ checked, types }: Scope, type: ts.Type): Pick<Callabl
 
 /** Adds a callable whose parameters and result are known. `declaration` is where it is declared, if not only at `symbol`. */
 export function addCallable(
-  { checked, functions, callables }: Scope,
+  { checked, functions, callables, fallback }: Scope,
   access: Access,
   symbol: ts.Symbol,
   shape: Pick<Callable, 'parameters' | 'returns' | 'sure' | 'awaited'>,
@@ -76,7 +78,7 @@ export function addCallable(
 ): CallableId {
   const nodes = inOrder(declaration, symbol.declarations ?? [])
   const runs = bodyAmong(functions, nodes)
-  const place = placeAmong(checked, nodes)
+  const place = placeAmong(checked, nodes, fallback)
   return callables.add({ ...access, ...shape, ...(runs === undefined ? {} : { runs }), place })
 }
 
@@ -113,10 +115,10 @@ function initializerOf(node: ts.Node): ts.Node | undefined {
   return ts.isExportAssignment(node) ? node.expression : undefined
 }
 
-/** The name in the first of the declarations that is in a pasted file; the start of the first entry when there is none. */
-function placeAmong(checked: CheckedProgram, nodes: readonly ts.Node[]): Place {
+/** The name in the first of the declarations that is in a pasted file. */
+function placeAmong(checked: CheckedProgram, nodes: readonly ts.Node[], fallback: Place | undefined): Place {
   const node = nodes.find((it) => checked.files.includes(it.getSourceFile()))
-  if (node === undefined) return placeOf(checked.pasted(checked.entries[0]!), 0, 0)
+  if (node === undefined) return fallback ?? placeOf(checked.pasted(checked.entries[0]!), 0, 0)
   const shown = ts.getNameOfDeclaration(node as ts.Declaration) ?? node
   return placeOf(checked.pasted(node.getSourceFile()), shown.getStart(), shown.end)
 }

@@ -2,7 +2,9 @@ import ts from 'typescript'
 import type { CallableId } from '../model/subject.ts'
 import type { ClassId } from '../model/type.ts'
 import { addSignatures, type Scope } from './callables.ts'
-import { addAccessors, addSetter, addValue, type FoundClass, isReachable } from './object-callables.ts'
+import { addTakeOf, isIteration } from './iteration.ts'
+import { memberName } from './member-name.ts'
+import { addAccessors, addSetter, addValue, type FoundClass, isReachable, spoken } from './object-callables.ts'
 import type { SourceClass } from './source-classes.ts'
 
 /**
@@ -40,8 +42,8 @@ export function addStatics(
   for (const member of staticSide(scope, symbol).getProperties()) {
     if (!isReachable(scope, member)) continue
     const type = checker.getTypeOfSymbol(member)
-    const inner = [...path, member.name]
-    const name = [target, ...inner.slice(1)].join('.')
+    const inner = [...path, memberName(member)!]
+    const name = spoken(target, inner)
     if ((member.flags & ts.SymbolFlags.Accessor) !== 0) addAccessors(scope, { target, path: inner }, name, member, type)
     else if (0 < type.getCallSignatures().length) addValue(scope, found, member, type, target, inner)
   }
@@ -64,8 +66,9 @@ export function addMembers(
     if (declaration === undefined || !isReachable(scope, symbol)) return []
     const inherited = isDeclaredIn(self, declaration) ? undefined : known.get(declaration)
     if (inherited !== undefined) return inherited
-    const access = { target, path: [], member: symbol.name, owner }
-    const ids = addMember(scope, symbol, access, `${name}.${symbol.name}`)
+    const member = memberName(symbol)!
+    const access = { target, path: [], member, owner }
+    const ids = addMember(scope, symbol, access, spoken(name, ['', member]))
     if (!isGeneric(declaration)) known.set(declaration, ids)
     return ids
   })
@@ -103,6 +106,7 @@ function addMember(
   if (declaration !== undefined && (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Abstract) !== 0)
     return []
   if ((symbol.flags & ts.SymbolFlags.Accessor) !== 0) return addAccessors(scope, access, name, symbol, type)
+  if (isIteration(access.member)) return [addTakeOf(scope, access, name, symbol, type)]
   const signatures = type.getCallSignatures()
   if (0 < signatures.length) return addSignatures(scope, { kind: 'method', name, ...access }, symbol, signatures)
   return isWritableField(declaration) ? [addSetter(scope, access, name, symbol, type, declaration)] : []

@@ -1,6 +1,7 @@
 import ts from 'typescript'
-import { type Access, addCallable, addSignatures, type Scope } from './callables.ts'
-import { isNameable } from './object-type.ts'
+import { type Access, addCallable, addSignatures, resultOf, type Scope } from './callables.ts'
+import { addTake, isIterator } from './iteration.ts'
+import { memberName } from './member-name.ts'
 
 /** Objects in objects in an exported constant are followed this far. */
 const deepest = 2
@@ -23,6 +24,7 @@ export function addValue(
   if (found(type, target, path)) return
   const access = { kind: 'function', name: spoken(target, path), target, path } as const
   addSignatures(scope, access, symbol, type.getCallSignatures())
+  if (isIterator(scope.checked.checker, type)) addTake(scope, { ...access, name: `take ${access.name}` }, symbol, type)
   if (path.length <= deepest && (type.flags & ts.TypeFlags.Object) !== 0) {
     const literal = literalType(scope, symbol)
     for (const member of type.getProperties()) {
@@ -51,7 +53,7 @@ function addMember(
 ): void {
   const type = scope.checked.checker.getTypeOfSymbol(declared)
   const member = written ?? declared
-  const path = [...owner, member.name]
+  const path = [...owner, memberName(member)!]
   if ((member.flags & ts.SymbolFlags.Accessor) === 0) addValue(scope, found, member, type, target, path)
   else addAccessors(scope, { target, path }, spoken(target, path), member, type)
 }
@@ -64,13 +66,9 @@ export function addAccessors(
   symbol: ts.Symbol,
   type: ts.Type,
 ): readonly number[] {
-  const { types, checked } = scope
+  const { checked } = scope
   const added: number[] = []
-  if ((symbol.flags & ts.SymbolFlags.GetAccessor) !== 0) {
-    const getter = symbol.declarations?.find(ts.isGetAccessor)
-    const shape = { parameters: [], returns: types.idOf(type), awaited: false }
-    added.push(addCallable(scope, { kind: 'get', name: `get ${name}`, ...access }, symbol, shape, getter))
-  }
+  if ((symbol.flags & ts.SymbolFlags.GetAccessor) !== 0) added.push(addGetter(scope, access, name, symbol, type))
   if ((symbol.flags & ts.SymbolFlags.SetAccessor) !== 0) {
     const setter = symbol.declarations?.find(ts.isSetAccessor)
     const parameter = setter?.parameters[0]
@@ -78,6 +76,19 @@ export function addAccessors(
     added.push(addSetter(scope, access, name, symbol, wanted, setter))
   }
   return added
+}
+
+/** Adds a `get` for a getter or a property. */
+export function addGetter(
+  scope: Scope,
+  access: Omit<Access, 'kind' | 'name'>,
+  name: string,
+  symbol: ts.Symbol,
+  type: ts.Type,
+): number {
+  const getter = symbol.declarations?.find(ts.isGetAccessor)
+  const shape = { parameters: [], ...resultOf(scope, type), awaited: false }
+  return addCallable(scope, { kind: 'get', name: `get ${name}`, ...access }, symbol, shape, getter)
 }
 
 /** Adds a `set` for a setter or a field. */
@@ -99,13 +110,14 @@ export function addSetter(
 
 /** Whether a member is declared in a pasted file, public, and has a name that a test can write. */
 export function isReachable({ checked }: Scope, member: ts.Symbol): boolean {
-  if (member.name === 'prototype' || !isNameable(member)) return false
+  if (member.name === 'prototype' || memberName(member) === undefined) return false
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
   return (member.declarations ?? []).some(
     (it) => checked.files.includes(it.getSourceFile()) && (ts.getCombinedModifierFlags(it) & hidden) === 0,
   )
 }
 
-function spoken(target: string, path: readonly string[]): string {
-  return [target, ...path.slice(1)].join('.')
+/** How a person would say a path: `geometry.area`, `Queue[Symbol.iterator]`. */
+export function spoken(target: string, path: readonly string[]): string {
+  return [target, ...path.slice(1)].join('.').replaceAll('.[', '[')
 }

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import type { Property, TypeShape } from '../model/type.ts'
 import { libraryType } from './builtin-types.ts'
+import { memberName } from './member-name.ts'
 import { parametersOf } from './parameters.ts'
 import { tupleElements } from './tuple-type.ts'
 import type { TypeRefs } from './type-refs.ts'
@@ -75,24 +76,24 @@ function ownShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeS
   }
   // A class as a value: there is no way yet to make one.
   if (0 < type.getConstructSignatures().length) return { kind: 'unknown' }
-  const symbols = checker.getPropertiesOfType(type).filter(isNameable).slice(0, mostProperties)
-  const properties = symbols.map((it) => describeProperty(checker, refs, it))
+  const properties = checker
+    .getPropertiesOfType(type)
+    .slice(0, mostProperties)
+    .flatMap((it) => describeProperty(checker, refs, it))
   const index = checker.getIndexInfosOfType(type).find((it) => (it.keyType.flags & ts.TypeFlags.ESSymbol) === 0)
   const named = { kind: 'object', name: nameOf(type), properties } as const
   return index === undefined ? named : { ...named, index: refs.idOf(index.type) }
 }
 
-/** Whether a member has a name that a test can write: its key is neither a symbol nor a `#name`. */
-export function isNameable(member: ts.Symbol): boolean {
-  return !/^__[@#]/.test(member.escapedName as string)
-}
-
-function describeProperty(checker: ts.TypeChecker, refs: TypeRefs, symbol: ts.Symbol): Property {
+/** None for a member that a test cannot name. */
+function describeProperty(checker: ts.TypeChecker, refs: TypeRefs, symbol: ts.Symbol): readonly Property[] {
+  const name = memberName(symbol)
+  if (name === undefined) return []
   const type = checker.getTypeOfSymbol(symbol)
   const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0
   const inferred = symbol.valueDeclaration === undefined ? undefined : refs.inferred(symbol.valueDeclaration)
   const declared = optional ? refs.idWithoutUndefined(type) : refs.idOf(type)
-  return { name: symbol.name, type: inferred ?? declared, optional }
+  return [{ name, type: inferred ?? declared, optional }]
 }
 
 /** The name of an interface or alias; empty for an anonymous type. */

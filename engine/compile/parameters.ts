@@ -45,7 +45,10 @@ function restParameters(
   declaration: ts.ParameterDeclaration | undefined,
 ): readonly Parameter[] {
   const constraint = checker.getBaseConstraintOfType(type) ?? type
-  const some = constraint.isUnion() ? constraint.types[0]! : constraint
+  const variants = constraint.isUnion() ? constraint.types : [constraint]
+  // Of several tuples the longest: what the shortest does not have may be left out.
+  const some = variants.reduce((a, b) => (sizeOf(checker, a) < sizeOf(checker, b) ? b : a))
+  const least = Math.min(...variants.map((it) => sizeOf(checker, it)))
   if (!checker.isTupleType(some)) {
     const element = checker.getIndexTypeOfType(some, ts.IndexKind.Number)
     const inferred = declaration === undefined ? undefined : refs.inferredElement(declaration)
@@ -62,9 +65,14 @@ function restParameters(
   const labels = ((some as ts.TypeReference).target as ts.TupleType).labeledElementDeclarations ?? []
   return tupleElements(checker, refs, some).map((element, at) => ({
     ...element,
-    name: labelOf(labels[at]) ?? `${name}${String(at)}`,
+    optional: element.optional || (least <= at && !element.rest),
+    name: labelOf(labels[at]) ?? (name.startsWith('__') ? `value${String(at)}` : `${name}${String(at)}`),
     hasDefault: false,
   }))
+}
+
+function sizeOf(checker: ts.TypeChecker, type: ts.Type): number {
+  return checker.isTupleType(type) ? checker.getTypeArguments(type as ts.TypeReference).length : Infinity
 }
 
 function labelOf(label: ts.NamedTupleMember | ts.ParameterDeclaration | undefined): string | undefined {

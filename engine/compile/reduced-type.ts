@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { TypeShape } from '../model/type.ts'
 import { libraryType } from './builtin-types.ts'
-import { isNameable } from './object-type.ts'
+import { isNameable } from './member-name.ts'
 
 /**
  * The type whose values a test would make for this one: the constraint of a type parameter and of what is still to be

@@ -1,4 +1,6 @@
 import type { Callable } from '../model/subject.ts'
+import { wellKnownSymbol } from '../model/well-known.ts'
+import { take, takeAsync } from './take.ts'
 
 /**
  * Uses a callable: `base` is the export record of the module, or the receiver for members of instances. Up to four
@@ -18,21 +20,29 @@ export type Accesses = (arity: number) => Access
  * over the path took ten times as long.
  */
 export function accessesOf(callable: Callable): Accesses {
+  if (callable.kind === 'take') return () => taking(callable)
   const written: Access[] = []
-  return (arity) => (written[arity] ??= write(callable, arity))
+  const { kind, ...rest } = callable
+  return (arity) => (written[arity] ??= write({ ...rest, kind }, arity))
 }
 
 const direct = ['a', 'b', 'c', 'd']
 
-function write(callable: Callable, arity: number): Access {
+function taking(callable: Callable): Access {
+  const items = compiled(['base'], text(placeOf(callable)))
+  const collect = callable.awaited ? takeAsync : take
+  return (base, count) => collect(items(base), count as number)
+}
+
+function write(callable: Callable & { kind: Exclude<Callable['kind'], 'take'> }, arity: number): Access {
   const args = arity <= mostDirect ? direct.slice(0, arity) : Array.from({ length: arity }, (_, i) => `a[${i}]`)
   const list = args.join(', ')
   const place = placeOf(callable)
   const parameters = ['base', ...direct]
-  const text = (expression: string): string => `'use strict'; return ${expression}`
   switch (callable.kind) {
     case 'function':
     case 'method':
+    case 'apply':
       return compiled(parameters, text(`${place}(${list})`))
     case 'construct':
       return compiled(parameters, text(`new ${place}(${list})`))
@@ -45,9 +55,18 @@ function write(callable: Callable, arity: number): Access {
 
 /** A function of the module is called without a receiver, as an imported one is. */
 function placeOf({ kind, path, member }: Callable): string {
-  const load = (keys: readonly string[]): string => `base${keys.map((key) => `[${JSON.stringify(key)}]`).join('')}`
+  const load = (keys: readonly string[]): string => `base${keys.map((key) => `[${keyText(key)}]`).join('')}`
   if (member !== undefined && path.length === 0) return load([member])
   return kind === 'function' && path.length === 1 ? `(0, ${load(path)})` : load(path)
+}
+
+function keyText(key: string): string {
+  const symbol = wellKnownSymbol(key)
+  return symbol === undefined ? JSON.stringify(key) : `Symbol.${symbol}`
+}
+
+function text(expression: string): string {
+  return `'use strict'; return ${expression}`
 }
 
 function compiled(parameters: readonly string[], text: string): Access {

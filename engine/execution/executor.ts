@@ -1,6 +1,6 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { Ending, Observation, Run } from '../model/execution.ts'
-import type { TestCase } from '../model/statement.ts'
+import type { Statement, TestCase } from '../model/statement.ts'
 import type { Trace } from '../model/trace.ts'
 import { createBudget, isFullStack, tooDeep } from './budget.ts'
 import { createCanary } from './canary.ts'
@@ -96,6 +96,7 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
         }
         values[at] = value
         witness?.returned(value)
+        if (isNothing(value) && insists(statement)) return completed(at + 1)
       }
     } catch (error) {
       return failed(error, at + 1, witness)
@@ -121,11 +122,16 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
       }
       values[at] = awaited && settled.kind === 'fulfilled' ? settled.value : value
       witness?.returned(values[at])
+      if (isNothing(values[at]) && insists(test[at]!)) return completed(at + 1)
     } catch (error) {
       return failed(error, at + 1, witness)
     }
     return proceed(test, at + 1, exports, witness)
   }
+
+  /** Whether a test ends at a statement that leaves nothing: what follows has no use for that. */
+  const insists = (statement: Statement): boolean =>
+    statement.kind === 'call' && statement.type === callables[statement.callable]!.sure
 
   const failed = (error: unknown, executed: number, witness?: Witness): Run => {
     if (isFullStack(error) || budget.isOver()) {
@@ -217,6 +223,10 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
 }
 
 const usualStackTraceLimit = Error.stackTraceLimit
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null
+}
 
 function isPromise(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || isProxy(value)) return false

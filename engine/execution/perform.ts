@@ -1,5 +1,6 @@
 import type { Statement } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
+import { wellKnownSymbol } from '../model/well-known.ts'
 import { accessesOf, mostDirect } from './access.ts'
 import { makeBuiltin } from './builtin.ts'
 import { defineProperty } from './intrinsics.ts'
@@ -59,15 +60,20 @@ function valuesOf(refs: readonly number[], values: readonly unknown[]): unknown[
 }
 
 function objectOf(keys: readonly string[], values: readonly unknown[]): object {
-  const result: Record<string, unknown> = {}
+  const result: Record<PropertyKey, unknown> = {}
   for (let i = 0; i < keys.length; i++) {
-    const key = keys[i]!
+    const key = keyOf(keys[i]!)
     // An assignment to this key would change the prototype, which a test never means.
     if (key === '__proto__') {
       defineProperty(result, key, { value: values[i], writable: true, enumerable: true, configurable: true })
     } else result[key] = values[i]
   }
   return result
+}
+
+function keyOf(key: string): PropertyKey {
+  const name = wellKnownSymbol(key)
+  return name === undefined ? key : (Symbol[name as keyof typeof Symbol] as unknown as symbol)
 }
 
 function stub(returns: readonly unknown[]): () => unknown {

@@ -36,7 +36,7 @@ export function printBody({ test, checks }: SuiteTest, subject: Subject, names: 
       printed[at] = expression
     } else if (hasName(at)) {
       printed[at] = variables[at]!
-      lines.push(`const ${variables[at]!} = ${value}`)
+      lines.push(`const ${variables[at]!} = ${isInsisting(statement, subject) ? insisted(value) : value}`)
       for (const check of own) lines.push(printCheck(check, variables[at]!, scope))
     } else if (own.length === 1) {
       lines.push(printCheck(own[0]!, value, scope))
@@ -72,6 +72,17 @@ function layoutOf(test: TestCase, checks: readonly Check[], subject: Subject, na
 
 function isAwaited(statement: Statement, subject: Subject): boolean {
   return statement.kind === 'call' && subject.callables[statement.callable]!.awaited
+}
+
+/** Whether what follows relies on there being a value, which the type of the call does not promise. */
+function isInsisting(statement: Statement, subject: Subject): boolean {
+  if (statement.kind !== 'call') return false
+  const { returns, sure } = subject.callables[statement.callable]!
+  return statement.type === sure && sure !== returns
+}
+
+function insisted(value: string): string {
+  return value.startsWith('await ') ? `(${value})!` : `${value}!`
 }
 
 /** Literals always, other values without effects when they are used once and not as a receiver. */

@@ -42,6 +42,10 @@ function printEnum(statement: Statement & { kind: 'enum' }, { subject, local }: 
   return shape.exported ? local(shape.name) + printMember(member.name) : printPrimitive(member.value)
 }
 
+/** Names of the helpers that a test file declares when items of an iterable are taken. */
+export const take = 'take'
+export const takeAsync = 'takeAsync'
+
 /** Name of the helper that a test file declares when a stub has several results, or an object. */
 export const inTurn = 'inTurn'
 
@@ -84,11 +88,14 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
   const place =
     statement.receiver === undefined
       ? printPath(callable.path, scope)
-      : scope.refer(statement.receiver) + printMember(callable.member!)
+      : scope.refer(statement.receiver) + (callable.member === undefined ? '' : printMember(callable.member))
   switch (callable.kind) {
     case 'function':
     case 'method':
+    case 'apply':
       return `${place}(${args.join(', ')})`
+    case 'take':
+      return `${callable.awaited ? takeAsync : take}(${place}, ${args.join(', ')})`
     case 'construct':
       return `new ${place}(${args.join(', ')})`
     case 'get':

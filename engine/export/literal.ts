@@ -1,5 +1,6 @@
 import type { Primitive } from '../model/type.ts'
 import type { Value } from '../model/value.ts'
+import { wellKnownSymbol } from '../model/well-known.ts'
 
 /** A primitive as TypeScript source: -0, NaN, infinities and bigints included. */
 export function printPrimitive(value: Primitive): string {
@@ -51,11 +52,14 @@ function isLoneSurrogate(text: string, at: number): boolean {
 /** A property name in an object literal: bare where that means the same, and never the `__proto__` that sets a prototype. */
 export function printKey(key: string): string {
   if (key === '__proto__') return `['__proto__']`
+  if (wellKnownSymbol(key) !== undefined) return key
   return /^[A-Za-z_$][\w$]*$/.test(key) || /^(0|[1-9]\d{0,8})$/.test(key) ? key : printString(key)
 }
 
 /** Access to a member: `.name` or `['na me']`. */
 export function printMember(name: string): string {
+  if (wellKnownSymbol(name) !== undefined) return name
+  if (/^(0|[1-9]\d{0,8})$/.test(name)) return `[${name}]`
   return /^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${printString(name)}]`
 }
 

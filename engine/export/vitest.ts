@@ -144,9 +144,14 @@ function thrownClass(error: Value, subject: Subject): string {
   return subject.classes.find((it) => it.name === error.className)?.exported ?? ''
 }
 
-/** The target of the last call: what the test is about. */
+/** The target of the last call: what the test is about. What a call gave away belongs to the target of that call. */
 function targetOf({ test }: SuiteTest, subject: Subject): string {
-  const last = test.findLast((it) => it.kind === 'call')
+  let last = test.findLast((it) => it.kind === 'call')
+  while (last?.receiver !== undefined && subject.callables[last.callable]!.receiver !== undefined) {
+    const giver = test[last.receiver]
+    if (giver?.kind !== 'call') break
+    last = giver
+  }
   return last === undefined ? 'module' : subject.callables[last.callable]!.target
 }
 

@@ -1,41 +1,49 @@
-import type { Callable, CallableId } from '../model/subject.ts'
+import type { CallableId } from '../model/subject.ts'
 import type { Ref, Statement } from '../model/statement.ts'
-import type { Parameter } from '../model/type.ts'
+import type { Parameter, TypeId } from '../model/type.ts'
 import { chance } from '../random/random.ts'
 import { cutBack, type Draft, isSimple, push } from './draft.ts'
-import { isMember, none, type Want } from './want.ts'
+import { none, type Want } from './want.ts'
 
 /** Appends a call with everything it needs. `none`, and nothing left behind, when it cannot be had. */
 export function call(draft: Draft, callable: CallableId, depth: number): Ref {
-  return build(draft, callable, depth, unbound, none)
+  return build(draft, callable, draft.workshop.subject.callables[callable]!.returns, depth, unbound, none)
+}
+
+/** As `call`, for the sake of a value for `want`: insists on it where the call may give nothing. */
+export function callFor(draft: Draft, want: Want, callable: CallableId, depth: number): Ref {
+  const { subject, fits, types } = draft.workshop
+  const { returns, sure } = subject.callables[callable]!
+  const isFit = sure === undefined || fits[want * types + returns] === 1
+  return build(draft, callable, isFit ? returns : sure, depth, unbound, none)
 }
 
 /** As `call`, with a value in scope as its receiver (`slot` is `none`) or as one of its arguments. */
 export function callWith(draft: Draft, callable: CallableId, slot: number, bound: Ref): Ref {
-  return build(draft, callable, 0, slot, bound)
+  return build(draft, callable, draft.workshop.subject.callables[callable]!.returns, 0, slot, bound)
 }
 
 /** No slot has this number. */
 const unbound = -2
 
-function build(draft: Draft, callable: CallableId, depth: number, slot: number, bound: Ref): Ref {
+function build(draft: Draft, callable: CallableId, type: TypeId, depth: number, slot: number, bound: Ref): Ref {
   const { workshop } = draft
   const shape = workshop.subject.callables[callable]!
   const mark = draft.types.length
   let receiver: Ref = none
-  if (isMember(shape)) {
-    receiver = slot === none ? bound : draft.kit.fill(draft, workshop.types + shape.owner, depth)
+  const wanted = workshop.receivers[callable]!
+  if (wanted !== none) {
+    receiver = slot === none ? bound : draft.kit.fill(draft, wanted, depth)
     if (receiver === none) return cutBack(draft, mark)
   }
   const args = argumentsFor(draft, shape.parameters, depth, slot, bound)
   if (args === undefined) return cutBack(draft, mark)
-  const ref = push(draft, callStatement(shape, callable, receiver, args))
+  const ref = push(draft, callStatement(type, callable, receiver, args))
   return ref === none ? cutBack(draft, mark) : ref
 }
 
 /** The statement of a call; `receiver` may be `none`. */
-export function callStatement(shape: Callable, callable: CallableId, receiver: Ref, args: readonly Ref[]): Statement {
-  const type = shape.returns
+export function callStatement(type: TypeId, callable: CallableId, receiver: Ref, args: readonly Ref[]): Statement {
   return receiver === none ? { kind: 'call', type, callable, args } : { kind: 'call', type, callable, args, receiver }
 }
 

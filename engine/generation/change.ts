@@ -6,7 +6,7 @@ import { cutBack, type Draft, draftOf, type Kit, push } from './draft.ts'
 import { changeBigint, changeNumber, changeString, sampleBigint, sampleNumber, sampleString } from './primitives.ts'
 import { acceptsInstead, parts, receiverOf, takes, usesRef, wantOfPart } from './slots.ts'
 import { create, value } from './values.ts'
-import { closed, isMember, none, type Want } from './want.ts'
+import { closed, none, type Want } from './want.ts'
 
 /** Attempts to get a value that differs. Chance fails seldom; a type of few values may have no other. */
 const attempts = 4
@@ -158,7 +158,7 @@ function withOtherArgument(draft: Draft, statement: Statement & { kind: 'call' }
   const at = below(draft.random, isOpenEnded ? args.length + 1 : args.length)
   const changed = changedArguments(draft, callable, args, at)
   if (changed === undefined || (at < changed.length && changed[at] === args[at])) return undefined
-  return callStatement(shape, callable, receiverOf(statement), changed)
+  return callStatement(statement.type, callable, receiverOf(statement), changed)
 }
 
 /** A call of another callable with the same result, on the same receiver and with the same arguments where they fit. */
@@ -172,8 +172,9 @@ function otherCall(draft: Draft, statement: Statement & { kind: 'call' }, isUsed
   const shape = workshop.subject.callables[callable]!
   const held = (want: Want, ref: Ref): Ref =>
     ref !== none && takes(workshop, want, none, types[ref]!) ? ref : value(draft, want, 0)
-  const receiver = isMember(shape) ? held(workshop.types + shape.owner, receiverOf(statement)) : none
-  if (isMember(shape) && receiver === none) return undefined
+  const wanted = workshop.receivers[callable]!
+  const receiver = wanted === none ? none : held(wanted, receiverOf(statement))
+  if (wanted !== none && receiver === none) return undefined
   const args: Ref[] = []
   const most = Math.min(shape.parameters.length, statement.args.length)
   const count = Math.max(most, shape.parameters.findLastIndex((it) => !it.optional && !it.rest) + 1)
@@ -184,5 +185,5 @@ function otherCall(draft: Draft, statement: Statement & { kind: 'call' }, isUsed
     if (ref === none) return undefined
     args.push(ref)
   }
-  return callStatement(shape, callable, receiver, args)
+  return callStatement(statement.type, callable, receiver, args)
 }

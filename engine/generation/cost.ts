@@ -1,6 +1,6 @@
 import type { Callable, CallableId, Subject } from '../model/subject.ts'
 import type { TypeShape } from '../model/type.ts'
-import { isMember, type Want } from './want.ts'
+import { none, type Want } from './want.ts'
 
 /** Fewest statements it takes; `Infinity` for what cannot be made at all. */
 export interface Cost {
@@ -17,15 +17,15 @@ export interface Cost {
  * their smallest value. `makers[want]` are the callables that may make a value. The cheapest way to make anything uses
  * only what is strictly cheaper: following it always ends.
  */
-export function leastCosts(subject: Subject, makers: readonly (readonly CallableId[])[]): Cost {
+export function leastCosts(subject: Subject, receivers: Int32Array, makers: readonly (readonly CallableId[])[]): Cost {
   const cost = {
     values: new Float64Array(makers.length).fill(Infinity),
     literals: new Float64Array(makers.length).fill(Infinity),
     calls: new Float64Array(subject.callables.length).fill(Infinity),
   }
-  settle(subject, makers, cost, valueOfStub)
+  settle(subject, receivers, makers, cost, valueOfStub)
   // What only a stub of its own type could return is not made: such a stub returns nothing.
-  settle(subject, makers, cost, () => 0)
+  settle(subject, receivers, makers, cost, () => 0)
   return cost
 }
 
@@ -35,7 +35,13 @@ function valueOfStub(cost: Cost, returns: number): number {
   return cost.values[returns]!
 }
 
-function settle(subject: Subject, makers: readonly (readonly CallableId[])[], cost: Cost, stub: StubCost): void {
+function settle(
+  subject: Subject,
+  receivers: Int32Array,
+  makers: readonly (readonly CallableId[])[],
+  cost: Cost,
+  stub: StubCost,
+): void {
   for (let changed = true; changed;) {
     changed = false
     for (let want = 0; want < makers.length; want++) {
@@ -46,7 +52,8 @@ function settle(subject: Subject, makers: readonly (readonly CallableId[])[], co
       changed = lower(cost.values, want, Math.min(literal, made)) || changed
     }
     for (let callable = 0; callable < subject.callables.length; callable++) {
-      changed = lower(cost.calls, callable, costOfCall(subject.callables[callable]!, subject, cost)) || changed
+      const price = costOfCall(subject.callables[callable]!, receivers[callable]!, cost)
+      changed = lower(cost.calls, callable, price) || changed
     }
   }
 }
@@ -57,8 +64,8 @@ function lower(costs: Float64Array, at: number, value: number): boolean {
   return true
 }
 
-function costOfCall(callable: Callable, subject: Subject, cost: Cost): number {
-  let sum = isMember(callable) ? 1 + cost.values[subject.types.length + callable.owner]! : 1
+function costOfCall(callable: Callable, receiver: Want, cost: Cost): number {
+  let sum = receiver === none ? 1 : 1 + cost.values[receiver]!
   for (const it of callable.parameters) if (!it.optional && !it.rest) sum += cost.values[it.type]!
   return sum
 }

@@ -86,7 +86,8 @@ function substitute(draft: Draft, type: TypeId, want: Want): Ref {
   const shape = workshop.subject.types[type]!
   // What looks like an instance may be an argument in its place, but no receiver.
   const found = existing(draft, shape.kind === 'class' ? instanceOf(workshop.types, shape.class) : type)
-  return found !== none && workshop.fits[want * workshop.types + draft.types[found]!] === 1 ? found : none
+  if (found === none || (workshop.types <= want && draft.statements[found]!.kind !== 'call')) return none
+  return workshop.fits[want * workshop.types + draft.types[found]!] === 1 ? found : none
 }
 
 function isRightFor({ workshop, types, statements }: Draft, want: Want, ref: Ref, was: Statement): boolean {

@@ -52,7 +52,8 @@ function replacement(
   const fitting: Ref[] = []
   for (let other = 0; other < users[0]!; other++) {
     if (!isKept[other]!) continue
-    const { type } = test[other]!
+    const { type, kind } = test[other]!
+    if (kind !== 'call' && users.some((user) => receiverOf(test[user]!) === at)) continue
     if (users.every((user) => acceptsInstead(workshop, test[user]!, at, was, type))) fitting.push(other)
   }
   return fitting.length === 0 ? none : fitting[below(random, fitting.length)]!

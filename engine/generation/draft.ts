@@ -67,18 +67,27 @@ export function cutBack(draft: Draft, length: number): typeof none {
 }
 
 /** A uniform choice among the values that fit, or `none`. */
-export function existing({ workshop, types, random }: Draft, want: Want): Ref {
+export function existing(draft: Draft, want: Want): Ref {
+  const { workshop, types, random } = draft
   const { fits } = workshop
   const end = types.length
   const row = want * workshop.types
+  const isReceiver = workshop.types <= want
   let count = 0
-  for (let at = 0; at < end; at++) count += fits[row + types[at]!]!
+  for (let at = 0; at < end; at++) {
+    if (fits[row + types[at]!] === 1 && (!isReceiver || isGiven(draft, at))) count++
+  }
   if (count === 0) return none
   let left = count === 1 ? 0 : below(random, count)
   for (let at = 0; at < end; at++) {
-    if (fits[row + types[at]!] === 1 && left-- === 0) return at
+    if (fits[row + types[at]!] === 1 && (!isReceiver || isGiven(draft, at)) && left-- === 0) return at
   }
   return none
+}
+
+/** Whether a call gave the value away: on one that a test has written down itself there is nothing to call. */
+function isGiven({ statements }: Draft, at: Ref): boolean {
+  return statements[at]!.kind === 'call'
 }
 
 /**

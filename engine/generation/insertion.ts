@@ -55,6 +55,8 @@ function insertOnObject(draft: Draft, end: number): boolean {
     break
   }
   const { callable, slot } = pick(random, workshop.usesOf[types[object]!]!)
+  // What a test has written down has members too, but nothing of the module runs in them.
+  if (slot === none && statements[object]!.kind !== 'call') return false
   const at = between(random, object + 1, last)
   return insertAt(draft, at, (it) => callWith(it, callable, slot, object)) !== none
 }

@@ -1,6 +1,6 @@
 import type { Ref, Statement } from '../model/statement.ts'
 import type { TypeId, TypeShape } from '../model/type.ts'
-import { closed, isMember, none, type Want } from './want.ts'
+import { closed, none, type Want } from './want.ts'
 import type { Workshop } from './workshop.ts'
 
 const nothing: readonly Ref[] = []
@@ -82,9 +82,8 @@ export function wantOfPart(workshop: Workshop, statement: Statement, at: number)
 }
 
 /** What the receiver of a call asks for, or `none` when it has none. */
-export function wantOfReceiver({ subject, types }: Workshop, statement: Statement & { kind: 'call' }): Want {
-  const shape = subject.callables[statement.callable]!
-  return isMember(shape) ? types + shape.owner : none
+export function wantOfReceiver({ receivers }: Workshop, statement: Statement & { kind: 'call' }): Want {
+  return receivers[statement.callable]!
 }
 
 /** Whether a value of `type` may stand at each place where `ref`, of type `was`, is used by the statement. */

@@ -1,7 +1,7 @@
 import type { Ref } from '../model/statement.ts'
 import type { Primitive, TypeId } from '../model/type.ts'
 import { below, chance, pick } from '../random/random.ts'
-import { call } from './calls.ts'
+import { callFor } from './calls.ts'
 import { array, builtin, dictionary, object, stub, tuple } from './composites.ts'
 import { cutBack, type Draft, existing, isSimple, push, simplestDepth } from './draft.ts'
 import { drawn } from './lottery.ts'
@@ -40,7 +40,7 @@ export function simplest(draft: Draft, want: Want): Ref {
   const shape = workshop.subject.types[want]
   if (shape?.kind === 'union') return simplestMember(draft, shape.members)
   const cheapest = workshop.cheapest[want]!
-  return cheapest === none ? written(draft, want, simplestDepth) : call(draft, cheapest, simplestDepth)
+  return cheapest === none ? written(draft, want, simplestDepth) : callFor(draft, want, cheapest, simplestDepth)
 }
 
 function simplestMember(draft: Draft, members: readonly TypeId[]): Ref {
@@ -60,6 +60,8 @@ function createRandom(draft: Draft, want: Want, depth: number): Ref {
     case 'class':
       return made(draft, want, depth)
     case 'object':
+    case 'function':
+    case 'builtin':
       if (0 < makers.length && chance(random, workshop.parameters.objectFromCall)) return made(draft, want, depth)
       return written(draft, want, depth)
     default:
@@ -72,7 +74,7 @@ function made(draft: Draft, want: Want, depth: number): Ref {
   const makers = draft.workshop.makers[want]!
   if (makers.length === 0) return written(draft, want, depth)
   const mark = draft.types.length
-  const ref = call(draft, pick(draft.random, makers), depth + 1)
+  const ref = callFor(draft, want, pick(draft.random, makers), depth + 1)
   if (ref !== none) return ref
   cutBack(draft, mark)
   return simplest(draft, want)

@@ -1,9 +1,8 @@
-import type { Callable } from '../model/subject.ts'
 import type { ClassId } from '../model/type.ts'
 
 /**
- * What a place in a statement asks for: a value of a type (`TypeId`), or, from `Subject.types.length` on, a receiver that
- * is an instance of a class (number of types plus `ClassId`).
+ * What a place in a statement asks for: a value of a type (`TypeId`), or, from `Subject.types.length` on, a receiver:
+ * an instance of a class (number of types plus `ClassId`), or another value that a call gave away (`Receivers`).
  */
 export type Want = number
 
@@ -13,12 +12,7 @@ export const none = -1
 /** What a place asks for that nothing but the value it has may fill. */
 export const closed = -2
 
-/** Whether a callable is used on an instance: with a receiver. */
-export function isMember(callable: Callable): callable is Callable & { readonly owner: ClassId } {
-  return callable.owner !== undefined && callable.kind !== 'construct'
-}
-
-/** The want of a receiver. */
+/** The want of an instance of a class as a receiver. */
 export function instanceOf(types: number, owner: ClassId): Want {
   return types + owner
 }

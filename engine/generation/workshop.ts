@@ -4,7 +4,8 @@ import type { TypeId, TypeShape } from '../model/type.ts'
 import { leastCosts } from './cost.ts'
 import { lotteryOf, type Lottery } from './lottery.ts'
 import type { GenerationParameters } from './parameters.ts'
-import { isMember, none, type Want } from './want.ts'
+import { type Receivers, receiversOf } from './receivers.ts'
+import { none, type Want } from './want.ts'
 
 /** A way to use a value: as the receiver of a call (`slot` is `none`) or as one of its arguments. */
 export interface Use {
@@ -21,6 +22,8 @@ export interface Workshop {
   readonly parameters: GenerationParameters
   /** Number of types: wants from here on are receivers. */
   readonly types: number
+  /** What the receiver of a callable asks for, or `none`, by callable. */
+  readonly receivers: Int32Array
   /** 1 at `want * types + type` where a value of the type may stand where the want is. */
   readonly fits: Uint8Array
   /** Probability of reusing a value in scope, by want. */
@@ -66,10 +69,11 @@ export interface Workshop {
 /** Works out the tables. O(types² + callables · types). */
 export function workshopOf(subject: Subject, parameters: GenerationParameters): Workshop {
   const { types, callables } = subject
-  const fits = fitsOf(subject)
-  const possible = makersOf(subject, fits)
-  const { values: least, literals, calls: leastCall } = leastCosts(subject, possible)
-  const makers = possible.map((list) => preferred(subject, list, leastCall))
+  const receivers = receiversOf(subject)
+  const fits = fitsOf(subject, receivers)
+  const possible = makersOf(subject, receivers, fits)
+  const { values: least, literals, calls: leastCall } = leastCosts(subject, receivers.wants, possible)
+  const makers = possible.map((list) => preferred(receivers, list, leastCall))
   const targets = subject.targets.filter((it) => leastCall[it]! < Infinity)
   const isTarget = new Uint8Array(callables.length)
   for (const it of subject.targets) isTarget[it] = 1
@@ -79,8 +83,9 @@ export function workshopOf(subject: Subject, parameters: GenerationParameters): 
     subject,
     parameters,
     types: types.length,
+    receivers: receivers.wants,
     fits,
-    reuse: reuseOf(subject, parameters),
+    reuse: reuseOf(subject, receivers, parameters),
     least,
     leastCall,
     makers,
@@ -93,9 +98,13 @@ export function workshopOf(subject: Subject, parameters: GenerationParameters): 
     deeds: targets.filter((it) => callables[it]!.kind !== 'construct'),
     isTarget,
     peers: types.map((_, type) =>
-      callables.flatMap((it, id) => (it.returns === type && leastCall[id]! < Infinity ? [id] : [])),
+      callables.flatMap((it, id) =>
+        (it.returns === type || it.sure === type) && leastCall[id]! < Infinity ? [id] : [],
+      ),
     ),
-    usesOf: types.map((shape, type) => (isObjectLike(shape) ? usesOf(subject, fits, leastCall, isTarget, type) : [])),
+    usesOf: types.map((shape, type) =>
+      isObjectLike(shape) ? usesOf(subject, receivers, fits, leastCall, isTarget, type) : [],
+    ),
     length: targets.reduce((length, it) => Math.max(length, 2 * leastCall[it]!), parameters.length),
     number: find('number'),
     string: find('string'),
@@ -106,8 +115,8 @@ export function workshopOf(subject: Subject, parameters: GenerationParameters): 
 }
 
 /** `never` and `void` results are no values to pass on. */
-function fitsOf({ types, assignable, classes }: Subject): Uint8Array {
-  const fits = new Uint8Array((types.length + classes.length) * types.length)
+function fitsOf({ types, assignable, classes }: Subject, { others, count }: Receivers): Uint8Array {
+  const fits = new Uint8Array(count * types.length)
   assignable.forEach((row, want) => {
     for (const it of row) {
       const kind = types[it]!.kind
@@ -120,6 +129,10 @@ function fitsOf({ types, assignable, classes }: Subject): Uint8Array {
       fits[(types.length + at) * types.length + it] = 1
     })
   })
+  others.forEach((receiver, at) => {
+    const row = (types.length + classes.length + at) * types.length
+    for (const it of assignable[receiver]!) fits[row + it] = 1
+  })
   return fits
 }
 
@@ -127,8 +140,12 @@ function fitsOf({ types, assignable, classes }: Subject): Uint8Array {
  * Callables whose result fits: constructors for anything, other calls for instances and for objects of known shape. A
  * result of unknown type fits in name only.
  */
-function makersOf({ types, classes, callables }: Subject, fits: Uint8Array): readonly (readonly CallableId[])[] {
-  const makers: CallableId[][] = Array.from({ length: types.length + classes.length }, () => [])
+function makersOf(
+  { types, classes, callables }: Subject,
+  { count }: Receivers,
+  fits: Uint8Array,
+): readonly (readonly CallableId[])[] {
+  const makers: CallableId[][] = Array.from({ length: count }, () => [])
   callables.forEach((callable, id) => {
     const owner = callable.kind === 'construct' ? classes[callable.owner!] : undefined
     const result = types[callable.returns]?.kind
@@ -136,17 +153,24 @@ function makersOf({ types, classes, callables }: Subject, fits: Uint8Array): rea
     for (let want = 0; want < makers.length; want++) {
       const kind = types[want]?.kind ?? 'class'
       const isOpen = kind === 'unknown' || kind === 'anyObject'
-      if (isOpen ? owner === undefined : kind !== 'class' && kind !== 'object') continue
-      if (fits[want * types.length + callable.returns] === 1) makers[want]!.push(id)
+      if (isOpen ? owner === undefined : !isGivenAway(kind)) continue
+      const row = want * types.length
+      const { returns, sure = returns } = callable
+      if (fits[row + returns] === 1 || fits[row + sure] === 1) makers[want]!.push(id)
     }
   })
   return makers
 }
 
+/** Kinds of values that are worth a call. */
+function isGivenAway(kind: TypeShape['kind']): boolean {
+  return kind === 'class' || kind === 'object' || kind === 'function' || kind === 'builtin'
+}
+
 /** A call without a receiver never needs another object of the kind it makes; a chaining method always does. */
-function preferred(subject: Subject, list: readonly CallableId[], leastCall: Float64Array): readonly CallableId[] {
+function preferred({ wants }: Receivers, list: readonly CallableId[], leastCall: Float64Array): readonly CallableId[] {
   const possible = list.filter((it) => leastCall[it]! < Infinity)
-  const free = possible.filter((it) => !isMember(subject.callables[it]!))
+  const free = possible.filter((it) => wants[it] === none)
   return free.length === 0 ? possible : free
 }
 
@@ -161,8 +185,8 @@ function cheapestOf(list: readonly CallableId[], leastCall: Float64Array, litera
   return cheapest
 }
 
-function reuseOf({ types, classes }: Subject, parameters: GenerationParameters): Float64Array {
-  const reuse = new Float64Array(types.length + classes.length).fill(1)
+function reuseOf({ types }: Subject, { count }: Receivers, parameters: GenerationParameters): Float64Array {
+  const reuse = new Float64Array(count).fill(1)
   types.forEach((shape, type) => {
     reuse[type] = reuseOfShape(shape, parameters)
   })
@@ -218,12 +242,13 @@ function isNullish(shape: TypeShape): boolean {
 
 /** Values with an identity or a state that a further call could change or look at. */
 function isObjectLike({ kind }: TypeShape): boolean {
-  return kind === 'class' || kind === 'object' || kind === 'array' || kind === 'tuple' || kind === 'builtin'
+  return isGivenAway(kind) || kind === 'array' || kind === 'tuple'
 }
 
 /** Members of the object's class, and targets with a parameter that it fits better than anything would. */
 function usesOf(
   { types, callables }: Subject,
+  { wants }: Receivers,
   fits: Uint8Array,
   leastCall: Float64Array,
   isTarget: Uint8Array,
@@ -233,7 +258,8 @@ function usesOf(
   const uses: Use[] = []
   callables.forEach((callable, id) => {
     if (leastCall[id] === Infinity) return
-    if (isMember(callable) && takes(types.length + callable.owner)) uses.push({ callable: id, slot: none })
+    const wanted = wants[id]!
+    if (wanted !== none && takes(wanted)) uses.push({ callable: id, slot: none })
     if (isTarget[id] === 0) return
     callable.parameters.forEach((it, slot) => {
       if (types[it.type]!.kind !== 'unknown' && takes(it.type)) uses.push({ callable: id, slot })

@@ -29,7 +29,7 @@ export type Statement =
    * `new RegExp(args[0], args[1])`, `new Error(args[0])`, `Promise.resolve(args[0])`, typed arrays `of(…args)`.
    */
   | { readonly kind: 'builtin'; readonly type: TypeId; readonly name: BuiltinName; readonly args: readonly Ref[] }
-  /** Uses the module under test. `receiver` where the callable has an `owner` and is not a constructor. */
+  /** Uses the module under test. `receiver` where the callable has one (`hasReceiver`). `type` is what it `returns`, or `sure`. */
   | {
       readonly kind: 'call'
       readonly type: TypeId

@@ -5,8 +5,12 @@ import type { Parameter, TypeId, TypeShape } from '../../engine/model/type.ts'
 export function renderSubject(subject: Subject): unknown {
   const { types, classes, callables, constants } = subject
   const show = renderer(subject)
+  const classNameOf = ({ kind, owner }: Callable): string | undefined =>
+    owner === undefined || kind === 'construct' ? undefined : classes[owner]!.name
   const line = (it: Callable): string => {
-    const receiver = it.member === undefined ? it.path.join('.') : `(${classes[it.owner!]!.name}).${it.member}`
+    const object = it.receiver === undefined ? classNameOf(it) : show(it.receiver)
+    const member = it.member === undefined ? '' : `.${it.member}`
+    const receiver = object === undefined ? it.path.join('.') : `(${object})${member}`
     const parameters = it.parameters.map((parameter) => showParameter(show, parameter)).join(', ')
     const result = `${it.awaited ? 'await ' : ''}${show(it.returns)}`
     const runs = it.runs === undefined ? '' : ` runs ${String(it.runs)}`

@@ -53,8 +53,8 @@ function faultOf(subject: Subject, test: TestCase, statement: Statement): string
 }
 
 function faultOfCall(subject: Subject, test: TestCase, statement: Statement & { kind: 'call' }): string | undefined {
-  const { parameters, kind, owner, returns } = subject.callables[statement.callable]!
-  if (statement.type !== returns) return 'type of the call'
+  const { parameters, kind, owner, receiver, returns, sure } = subject.callables[statement.callable]!
+  if (statement.type !== returns && statement.type !== sure) return 'type of the call'
   const typeAt = (ref: number): TypeShape => subject.types[test[ref]!.type]!
   for (const [at, ref] of statement.args.entries()) {
     const parameter = parameters[Math.min(at, parameters.length - 1)]!
@@ -64,6 +64,10 @@ function faultOfCall(subject: Subject, test: TestCase, statement: Statement & { 
   }
   const least = parameters.findLastIndex((it) => !it.optional && !it.rest) + 1
   if (statement.args.length < least) return 'too few arguments'
+  if (receiver !== undefined) {
+    const given = test[statement.receiver!]!
+    return given.kind === 'call' && subject.assignable[receiver]!.includes(given.type) ? undefined : 'receiver'
+  }
   if (owner === undefined || kind === 'construct')
     return statement.receiver === undefined ? undefined : 'receiver of nothing'
   if (statement.receiver === undefined) return 'no receiver'

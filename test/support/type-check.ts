@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import ts from 'typescript'
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2024,
+  lib: ['lib.es2024.d.ts', 'lib.esnext.disposable.d.ts', 'lib.dom.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  types: [],
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+}
+
+/** What the strict compiler says about some files that are not on disk, as lines. `files` maps relative paths to texts. */
+export function typeErrors(files: Readonly<Record<string, string>>): readonly string[] {
+  const folder = resolve('node_modules/.cache/checked')
+  const texts = new Map(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]))
+  const disk = ts.createCompilerHost(options)
+  const host: ts.CompilerHost = {
+    ...disk,
+    directoryExists: (path) => path === folder || ts.sys.directoryExists(path),
+    fileExists: (path) => texts.has(path) || disk.fileExists(path),
+    readFile: (path) => texts.get(path) ?? disk.readFile(path),
+    getSourceFile(path, ...rest) {
+      const text = texts.get(path)
+      return text === undefined
+        ? disk.getSourceFile(path, ...rest)
+        : ts.createSourceFile(path, text, options.target!, true)
+    },
+  }
+  const program = ts.createProgram([...texts.keys()], options, host)
+  return [...texts.keys()].flatMap((path) => {
+    const file = program.getSourceFile(path)!
+    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map((it) => {
+      const { line } = file.getLineAndCharacterOfPosition(it.start ?? 0)
+      const shown = file.text.split('\n')[line]?.trim() ?? ''
+      const message = ts.flattenDiagnosticMessageText(it.messageText, ' ')
+      return `${path.slice(folder.length + 1)}:${String(line + 1)}: ${message} in ${shown}`
+    })
+  })
+}
