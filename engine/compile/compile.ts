@@ -9,6 +9,7 @@ import { flowOf } from './flow.ts'
 import { functionName } from './function-names.ts'
 import { type FunctionSite, type Inventory, takeInventory } from './predicates.ts'
 import { type CheckedProgram, type Project, tooDeep } from './program.ts'
+import { isStateless } from './state/stateless.ts'
 import { describeSubject, noTarget } from './subject.ts'
 
 /**
@@ -36,7 +37,8 @@ function describe(checked: CheckedProgram): Compilation {
   const predicates = describePredicates(checked, inventory)
   const functions = inventory.functions.map((it) => describeFunction(checked, it))
   const code = emitInstrumented(checked, inventory)
-  return { kind: 'compiled', compiled: { subject, predicates, functions, code, diagnostics } }
+  const compiled = { subject, predicates, functions, code, isStateless: isStateless(checked), diagnostics }
+  return { kind: 'compiled', compiled }
 }
 
 /** Longer texts are cut with an ellipsis. */

@@ -8,4 +8,6 @@ export interface Candidate {
    * Always false for a test that has not been run yet.
    */
   readonly throws: boolean
+  /** Whether its run came to no end, so that nothing can be said of it. */
+  readonly isUseless?: boolean
 }

@@ -3,13 +3,19 @@ import type { Compiled } from '../model/compiled.ts'
 import type { Goal } from '../model/goal.ts'
 import type { PredicateId } from '../model/predicate.ts'
 import type { Trace } from '../model/trace.ts'
+import { createRows } from './rows.ts'
 
-/** Writes how far a test was from each goal: approach level at `2g`, branch distance at `2g + 1`; both 0 when covered. */
+/** Says how far a test was from the goals, from the trace of a test that was just run. Costs what was executed. */
 export interface Measure {
-  /** From the trace of a test that was just run. Costs what was executed, plus one copy of a row. */
-  measure(trace: Trace, row: Float64Array): void
-  /** The row of a test that says nothing: farther from every goal than any other. */
-  worst(row: Float64Array): void
+  /**
+   * For every goal of the functions that were entered three numbers: the goal, its approach level and its branch distance,
+   * both 0 when it is covered. From the others a test is as far as can be.
+   */
+  fitness(trace: Trace): Float64Array
+  /** The goals that are covered. */
+  covered(trace: Trace): readonly number[]
+  /** What to say of goals whose function nobody has entered: approach level at `2g`, distance at `2g + 1`. */
+  readonly unreached: Float64Array
 }
 
 /** What is needed to measure the goals of one function. */
@@ -18,6 +24,8 @@ interface FunctionPlan {
   readonly entry: number
   /** Its predicates, parents in the control dependence graph before children wherever there is no cycle. */
   readonly predicates: readonly PredicatePlan[]
+  /** How many goals it has. */
+  readonly goals: number
 }
 
 interface PredicatePlan {
@@ -52,29 +60,55 @@ export function createMeasure(compiled: Compiled, goals: readonly Goal[]): Measu
   })
   const levels = new Float64Array(compiled.predicates.length)
   const distances = new Float64Array(compiled.predicates.length)
+  const newRow = createRows()
 
-  return {
-    measure(trace, row) {
-      row.set(unreached)
-      for (let i = 0; i < trace.functionCount; i++) {
-        const plan = plans[trace.functions[i]!]!
-        if (0 <= plan.entry) row[2 * plan.entry] = 0
-        for (const it of plan.predicates) {
-          if (trace.isExecuted(it.id)) {
-            levels[it.id] = 0
-            if (0 <= it.whenTrue) write(row, it.whenTrue, 0, trace.distances[2 * it.id]!)
-            if (0 <= it.whenFalse) write(row, it.whenFalse, 0, trace.distances[2 * it.id + 1]!)
-          } else {
-            approach(it, trace, levels, distances, plan.predicates.length)
-            if (0 <= it.whenTrue) write(row, it.whenTrue, levels[it.id]!, distances[it.id]!)
-            if (0 <= it.whenFalse) write(row, it.whenFalse, levels[it.id]!, distances[it.id]!)
-          }
+  const fitness = (trace: Trace, row: Float64Array): void => {
+    let at = 0
+    const write = (goal: number, level: number, distance: number): void => {
+      if (goal < 0) return
+      row[at++] = goal
+      row[at++] = level
+      row[at++] = distance
+    }
+    for (let i = 0; i < trace.functionCount; i++) {
+      const plan = plans[trace.functions[i]!]!
+      write(plan.entry, 0, 0)
+      for (let j = 0; j < plan.predicates.length; j++) {
+        const it = plan.predicates[j]!
+        if (trace.isExecuted(it.id)) {
+          write(it.whenTrue, 0, trace.distances[2 * it.id]!)
+          write(it.whenFalse, 0, trace.distances[2 * it.id + 1]!)
+        } else {
+          approach(it, trace, levels, distances, plan.predicates.length)
+          write(it.whenTrue, levels[it.id]!, distances[it.id]!)
+          write(it.whenFalse, levels[it.id]!, distances[it.id]!)
         }
       }
+    }
+  }
+
+  return {
+    fitness(trace) {
+      let count = 0
+      for (let i = 0; i < trace.functionCount; i++) count += plans[trace.functions[i]!]!.goals
+      const row = newRow(3 * count)
+      fitness(trace, row)
+      return row
     },
-    worst(row) {
-      for (let goal = 0; goal < goals.length; goal++) write(row, goal, unreached[2 * goal]! + 1, Infinity)
+    covered(trace) {
+      const covered: number[] = []
+      for (let i = 0; i < trace.functionCount; i++) {
+        const plan = plans[trace.functions[i]!]!
+        if (0 <= plan.entry) covered.push(plan.entry)
+        for (const { id, whenTrue, whenFalse } of plan.predicates) {
+          if (!trace.isExecuted(id)) continue
+          if (0 <= whenTrue && trace.distances[2 * id] === 0) covered.push(whenTrue)
+          if (0 <= whenFalse && trace.distances[2 * id + 1] === 0) covered.push(whenFalse)
+        }
+      }
+      return covered.sort((a, b) => a - b)
     },
+    unreached,
   }
 }
 
@@ -103,11 +137,6 @@ function approach(
   distances[it.id] = distance
 }
 
-function write(row: Float64Array, goal: number, level: number, distance: number): void {
-  row[2 * goal] = level
-  row[2 * goal + 1] = distance
-}
-
 function functionPlans(compiled: Compiled, goals: readonly Goal[]): readonly FunctionPlan[] {
   const entry = new Map<number, number>()
   const branch = new Map<string, number>()
@@ -129,7 +158,10 @@ function functionPlans(compiled: Compiled, goals: readonly Goal[]): readonly Fun
         earlier: dependsOn.map((it) => order.indexOf(it.predicate) < at),
       }
     }
-    return { entry: entry.get(id) ?? -1, predicates: order.map(plan) }
+    const entryGoal = entry.get(id) ?? -1
+    const plans = order.map(plan)
+    const all = [entryGoal, ...plans.flatMap((it) => [it.whenTrue, it.whenFalse])]
+    return { entry: entryGoal, predicates: plans, goals: all.filter((it) => 0 <= it).length }
   })
 }
 

@@ -12,6 +12,8 @@ export interface Compiled {
    * `load` evaluates the module anew. ES2022, strict.
    */
   readonly code: string
+  /** Whether the modules are certain to be the same after any call as right after `load`, so that many tests can share one. */
+  readonly isStateless: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 

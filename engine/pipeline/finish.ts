@@ -48,7 +48,7 @@ export async function finishSuite(
   { executor, mayRun, pace }: Running,
   subject: Subject,
 ): Promise<FinishedSuite> {
-  const run = covering(graph, measure, executor)
+  const run = covering(measure, executor)
   const cover: Cover = async (test) => {
     if (!mayRun(test)) return notRun
     await pace.pause()
@@ -73,7 +73,6 @@ async function finishTest(
   executor: Executor,
   subject: Subject,
 ): Promise<SuiteTest | undefined> {
-  const row = new Float64Array(2 * graph.goals.length)
   const seen: Observation[] = []
   let goals: readonly number[] = [...graph.goals.keys()]
   for (let at = 0; at < (seen[0]?.asksSurroundings === true ? surroundings.whenAsked : surroundings.usual); at++) {
@@ -81,8 +80,8 @@ async function finishTest(
     if (it.ending === 'budget' || longestWait < it.elapsedMs) return undefined
     if (at !== 0 && (it.ending !== seen[0]!.ending || it.effects.length !== seen[0]!.effects.length)) return undefined
     seen.push(it)
-    measure.measure(executor.trace, row)
-    goals = goals.filter((goal) => row[2 * goal] === 0 && row[2 * goal + 1] === 0)
+    const covered = new Set(measure.covered(executor.trace))
+    goals = goals.filter((goal) => covered.has(goal))
   }
   if (goals.length === 0) return undefined
   const waitMs = Math.max(...seen.map((it) => it.elapsedMs))
@@ -123,17 +122,11 @@ async function separated(
 const notRun: Verdict = { ending: 'budget', executed: 0, goals: new Set() }
 
 /** Runs a test and reads off the goals it covers. */
-function covering(graph: GoalGraph, measure: Measure, executor: Executor): Cover {
-  const row = new Float64Array(2 * graph.goals.length)
+function covering(measure: Measure, executor: Executor): Cover {
   return async (test) => {
     const { ending, executed } = await executor.run(test)
     if (ending === 'budget') return { ending, executed, goals: new Set() }
-    measure.measure(executor.trace, row)
-    const goals = new Set<number>()
-    for (let goal = 0; goal < graph.goals.length; goal++) {
-      if (row[2 * goal] === 0 && row[2 * goal + 1] === 0) goals.add(goal)
-    }
-    return { ending, executed, goals }
+    return { ending, executed, goals: new Set(measure.covered(executor.trace)) }
   }
 }
 

@@ -43,8 +43,6 @@ export function openSession(job: Job): Session {
   const isAnyLeft = targets.some((it) => !inQuarantine.includes(it))
   const count = options.budget.kind === 'evaluations' ? options.budget.count : Infinity
   const limit = isAnyLeft ? count : Math.min(count, job.seeds.length)
-  const farthest = new Float64Array(2 * graph.goals.length)
-  measure.worst(farthest)
   let newest: SearchSnapshot<Candidate> | undefined
   let damaging: TestCase | undefined
 
@@ -65,12 +63,14 @@ export function openSession(job: Job): Session {
     if (executor.isLost()) damaging ??= test
     return damaging !== undefined
   }
-  const nearness = (): readonly Nearness[] =>
-    graph.goals.map((_, goal) => {
+  const nearness = (): readonly Nearness[] => {
+    const nearest = newest?.nearest() ?? measure.unreached
+    return graph.goals.map((_, goal) => {
       if (newest?.archive.has(goal) === true) return covered
-      const fitness = newest?.nearest(goal) ?? farthest
-      return { level: fitness[2 * goal]!, distance: fitness[2 * goal + 1]! }
+      const from = nearest[2 * goal] === Infinity ? measure.unreached : nearest
+      return { level: from[2 * goal]!, distance: from[2 * goal + 1]! }
     })
+  }
   const found = (): readonly TestCase[] =>
     newest === undefined ? job.seeds : [...new Set([...newest.archive.values()].map((it) => it.candidate.test))]
 

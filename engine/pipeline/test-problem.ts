@@ -25,7 +25,7 @@ const unsupervised: Supervision = { mayRun: () => true, pace: unhurried, noteDam
 /**
  * The search for tests as a problem over candidates: generation makes and varies them, execution runs them, goals measure
  * them. A test ends where it throws: what comes after the throwing statement is dropped. The first candidates are `seeds`.
- * A test that may not be run is as far from everything as can be. Once the realm is damaged, no more tests are run.
+ * A test that may not be run, or whose run came to no end, is as far from every goal as can be. Once the realm is damaged, no more tests are run.
  */
 export function testProblem(
   graph: GoalGraph,
@@ -35,15 +35,11 @@ export function testProblem(
   seeds: readonly TestCase[],
   { mayRun, pace, noteDamage }: Supervision = unsupervised,
 ): Problem<Candidate> {
-  const newRow = rowsOf(2 * graph.goals.length)
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
-    const fitness = newRow()
     // A module that throws while it is loaded has nothing to measure.
-    if (run.ending === 'budget' || run.executed === 0) {
-      measure.worst(fitness)
-      return { candidate, fitness }
-    }
-    measure.measure(executor.trace, fitness)
+    if (run.ending === 'budget' || run.executed === 0)
+      return { candidate: { ...candidate, isUseless: true }, fitness: nothing }
+    const fitness = measure.fitness(executor.trace)
     if (run.ending === 'completed') return { candidate, fitness }
     const { test } = candidate
     // The same test stays the same object: seeds are known by it.
@@ -76,27 +72,12 @@ export function testProblem(
       if (0 < seen.length) generator.observe(seen)
       return evaluated
     },
-    size: (candidate) => candidate.test.length,
+    size: ({ test, isUseless }) => (isUseless === true ? Infinity : test.length),
   }
 }
+
+/** The fitness of a test that says nothing of any goal. */
+const nothing = new Float64Array(0)
 
 /** Stands for the run of a test that may not be run. */
 const notRun: Run = { ending: 'budget', executed: 0 }
-
-/** Rows that are allocated together. More would keep more memory alive for the few that survive. */
-const rowsPerBlock = 16
-
-/** A source of fresh rows of so many numbers. Rows share blocks of memory: a block of its own costs as much as a run. */
-function rowsOf(length: number): () => Float64Array {
-  let block = new ArrayBuffer(0)
-  let next = 0
-  return () => {
-    if (next === block.byteLength) {
-      block = new ArrayBuffer(rowsPerBlock * length * Float64Array.BYTES_PER_ELEMENT)
-      next = 0
-    }
-    const row = new Float64Array(block, next, length)
-    next += length * Float64Array.BYTES_PER_ELEMENT
-    return row
-  }
-}

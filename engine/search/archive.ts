@@ -1,33 +1,48 @@
-import { isCovered } from './compare.ts'
 import type { Individual } from './problem.ts'
 
-/** What the archive keeps of an individual. Its fitness is not kept: rows of fitness are large, and solutions live long. */
+/** What the archive keeps of an individual. Its fitness is not kept: solutions live long. */
 export interface Solution<T> {
   readonly candidate: T
   readonly size: number
 }
 
 /** The smallest solution found so far for every covered goal. Goals that one individual covers share one object. */
-export type Archive<T> = ReadonlyMap<number, Solution<T>>
+export type Solutions<T> = ReadonlyMap<number, Solution<T>>
 
-/**
- * Offers an individual to the archive: it takes every goal that it covers and that nothing smaller covers
- * (ALGORITHMS 2.4). Returns the goals that were not covered before. Changes the archive in place: entries only ever get
- * smaller, and none is removed.
- */
-export function offer<T>(archive: Map<number, Solution<T>>, it: Individual<T>): readonly number[] {
-  let solution: Solution<T> | undefined
-  let fresh: number[] = none
-  const goals = it.fitness.length / 2
-  for (let goal = 0; goal < goals; goal++) {
-    if (!isCovered(it.fitness, goal)) continue
-    const best = archive.get(goal)
-    if (best !== undefined && best.size <= it.size) continue
-    solution ??= { candidate: it.candidate, size: it.size }
-    archive.set(goal, solution)
-    if (best === undefined) fresh = [...fresh, goal]
-  }
-  return fresh
+/** Keeps solutions. Entries only ever get smaller, and none is removed. */
+export interface Archive<T> {
+  readonly solutions: Solutions<T>
+  /** The solutions, each once. */
+  distinct(): readonly Solution<T>[]
+  /**
+   * Offers an individual: it takes every goal that it covers and that nothing smaller covers (ALGORITHMS 2.4). Returns the
+   * goals that were not covered before.
+   */
+  offer(it: Individual<T>): readonly number[]
 }
 
-const none: number[] = []
+const none: readonly number[] = []
+
+export function createArchive<T>(): Archive<T> {
+  const solutions = new Map<number, Solution<T>>()
+  let distinct: readonly Solution<T>[] | undefined
+  return {
+    solutions,
+    distinct: () => (distinct ??= [...new Set(solutions.values())]),
+    offer({ candidate, fitness, size }) {
+      let solution: Solution<T> | undefined
+      let fresh: number[] | undefined
+      for (let at = 0; at < fitness.length; at += 3) {
+        if (fitness[at + 1] !== 0 || fitness[at + 2] !== 0) continue
+        const goal = fitness[at]!
+        const best = solutions.get(goal)
+        if (best !== undefined && best.size <= size) continue
+        solution ??= { candidate, size }
+        solutions.set(goal, solution)
+        if (best === undefined) (fresh ??= []).push(goal)
+      }
+      if (solution !== undefined) distinct = undefined
+      return fresh ?? none
+    },
+  }
+}

@@ -28,7 +28,7 @@ export function breed<T>(
     if (first !== mother) offspring.push(first)
     if (second !== father) offspring.push(second)
   }
-  const solutions = [...new Set(archive.values())]
+  const solutions = archive.distinct()
   const extra = Math.round(parameters.population * parameters.insertionRate)
   for (let i = 0; i < extra; i++) {
     if (solutions.length === 0 || chance(random, parameters.freshRate)) {

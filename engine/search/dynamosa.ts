@@ -1,10 +1,10 @@
 import type { Random } from '../random/random.ts'
-import { type Archive, offer, type Solution } from './archive.ts'
+import { createArchive, type Solutions } from './archive.ts'
 import { breed } from './breeding.ts'
-import { compareAt } from './compare.ts'
+import { createContests } from './contest.ts'
 import type { SearchParameters } from './parameters.ts'
-import type { Fitness, Individual, Problem } from './problem.ts'
-import { dividingGoals, preferenceFronts } from './ranking.ts'
+import type { Individual, Problem } from './problem.ts'
+import { preferenceFronts } from './ranking.ts'
 import { type Ranked, survivors } from './selection.ts'
 import { createOpenGoals } from './open-goals.ts'
 
@@ -13,11 +13,11 @@ export interface SearchSnapshot<T> {
   readonly generation: number
   /** Candidates evaluated so far. */
   readonly evaluations: number
-  readonly archive: Archive<T>
+  readonly archive: Solutions<T>
   /** The goals the search is working on now, ascending; a covered goal is never among them. */
   readonly open: readonly number[]
-  /** The fitness that is nearest to an open goal in the population; undefined for an empty one. */
-  nearest(goal: number): Fitness | undefined
+  /** Level and distance of the population's nearest to each goal g, at `2g` and `2g + 1`; infinite where nobody says anything. */
+  nearest(): Float64Array
 }
 
 /**
@@ -33,7 +33,8 @@ export async function* dynamosa<T>(
   parameters: SearchParameters,
   limit: number,
 ): AsyncGenerator<SearchSnapshot<T>> {
-  const archive = new Map<number, Solution<T>>()
+  const archive = createArchive<T>()
+  const contestOf = createContests(problem.goals)
   const openGoals = createOpenGoals(problem)
   let evaluations = 0
   let population: readonly Ranked<T>[] = []
@@ -46,13 +47,21 @@ export async function* dynamosa<T>(
       fitness,
       size: problem.size(candidate),
     }))
-    for (const it of individuals) openGoals.cover(offer(archive, it), archive)
+    for (const it of individuals) openGoals.cover(archive.offer(it), archive.solutions)
     return individuals
   }
-  const nearest = (goal: number): Fitness | undefined => {
-    let best: Fitness | undefined
-    for (const { individual } of population) {
-      if (best === undefined || compareAt(individual.fitness, best, goal) < 0) best = individual.fitness
+  const nearest = (): Float64Array => {
+    const best = new Float64Array(2 * problem.goals).fill(Infinity)
+    for (const { fitness } of population.map((it) => it.individual)) {
+      for (let at = 0; at < fitness.length; at += 3) {
+        const slot = 2 * fitness[at]!
+        const level = fitness[at + 1]!
+        const distance = fitness[at + 2]!
+        if (level < best[slot]! || (level === best[slot] && distance < best[slot + 1]!)) {
+          best[slot] = level
+          best[slot + 1] = distance
+        }
+      }
     }
     return best
   }
@@ -62,10 +71,10 @@ export async function* dynamosa<T>(
   let offspring = await evaluate([...seeds, ...Array.from({ length: missing }, () => problem.sample(random))])
   for (let generation = 0; ; generation++) {
     const pool = [...population.map((it) => it.individual), ...offspring]
-    const dividing = dividingGoals(pool, openGoals.current)
-    const fronts = preferenceFronts(pool, openGoals.current, dividing, parameters.population, random)
-    population = survivors(fronts, dividing, parameters.population)
-    yield { generation, evaluations, archive, open: openGoals.current, nearest }
+    const contest = contestOf(pool, openGoals.current)
+    const fronts = preferenceFronts(pool, contest, parameters.population, random)
+    population = survivors(pool, fronts, contest, parameters.population)
+    yield { generation, evaluations, archive: archive.solutions, open: openGoals.current, nearest }
     if (openGoals.current.length === 0 || limit <= evaluations) return
     offspring = await evaluate(breed(problem, population, archive, parameters, random))
   }

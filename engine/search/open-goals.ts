@@ -1,4 +1,4 @@
-import type { Archive } from './archive.ts'
+import type { Solutions } from './archive.ts'
 import type { Problem } from './problem.ts'
 
 /** The goals a search works on: open and not covered (ALGORITHMS 2.3). */
@@ -6,7 +6,7 @@ export interface OpenGoals {
   /** Ascending. Replaced, not changed, when goals are covered. */
   readonly current: readonly number[]
   /** Takes covered goals out and opens what depends on them, through goals that were covered before they were open. */
-  cover<T>(goals: readonly number[], archive: Archive<T>): void
+  cover<T>(goals: readonly number[], solutions: Solutions<T>): void
 }
 
 /** Starts with the roots. */
@@ -17,23 +17,23 @@ export function createOpenGoals(problem: Pick<Problem<unknown>, 'goals' | 'roots
     get current() {
       return current
     },
-    cover<T>(goals: readonly number[], archive: Archive<T>) {
+    cover<T>(goals: readonly number[], solutions: Solutions<T>) {
       if (goals.length === 0) return
       const waiting = goals.filter((it) => isOpen[it] === 1)
       for (const goal of waiting) {
         for (const next of problem.dependents[goal]!) {
           if (isOpen[next] === 1) continue
           isOpen[next] = 1
-          if (archive.has(next)) waiting.push(next)
+          if (solutions.has(next)) waiting.push(next)
         }
       }
-      refresh(archive)
+      refresh(solutions)
     },
   }
-  const refresh = (archive: Archive<unknown>): void => {
+  const refresh = (solutions: Solutions<unknown>): void => {
     const open: number[] = []
     isOpen.forEach((it, goal) => {
-      if (it === 1 && !archive.has(goal)) open.push(goal)
+      if (it === 1 && !solutions.has(goal)) open.push(goal)
     })
     current = open
   }

@@ -1,8 +1,10 @@
 import type { Random } from '../random/random.ts'
 
 /**
- * How far a candidate is from each goal: two numbers per goal g, approach level at `2g` and branch distance at
- * `2g + 1`, compared in that order (ALGORITHMS 0.1). Both 0 means covered. Never NaN; `Infinity` where there is no gradient.
+ * How far a candidate is from the goals that it says anything about: three numbers for each of them, the goal, its
+ * approach level and its branch distance, the last two compared in that order (ALGORITHMS 0.1). Both 0 means covered.
+ * Never NaN; a distance is `Infinity` where there is no gradient. From every other goal the candidate is as far as can
+ * be: a row is as long as what was executed, however many goals exist.
  */
 export type Fitness = Float64Array
 
@@ -27,7 +29,7 @@ export interface Problem<T> {
   cross(mother: T, father: T, random: Random): readonly [T, T]
   /** Runs a batch in order. The only impure member. */
   evaluate(batch: readonly T[]): Promise<readonly Evaluated<T>[]>
-  /** Ties between equally fit candidates go to the smaller one. */
+  /** Ties between equally fit candidates go to the smaller one; `Infinity` for one that is to be kept only for want of others. */
   size(candidate: T): number
 }
 

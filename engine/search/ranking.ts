@@ -1,89 +1,89 @@
 import { below, type Random } from '../random/random.ts'
-import { compareAt, dominance } from './compare.ts'
+import { compareAt, compareRows, type Contest, isNowhereFarther } from './contest.ts'
 import type { Individual } from './problem.ts'
 
-/** The goals on which not all individuals are equally near; on the others no comparison can decide. */
-export function dividingGoals<T>(population: readonly Individual<T>[], goals: readonly number[]): readonly number[] {
-  const first = population[0]?.fitness
-  if (first === undefined) return []
-  return goals.filter((goal) => {
-    for (let i = 1; i < population.length; i++) if (compareAt(first, population[i]!.fitness, goal) !== 0) return true
-    return false
-  })
-}
+/** Indices into a population. */
+export type Front = readonly number[]
 
 /**
  * Preference sorting (Panichella et al., MOSA, ICST 2015; ALGORITHMS 2.2): front 0 holds the best individual of each
- * goal, ties to the smaller, then by chance; then come non-dominated fronts until `wanted` individuals are ranked. When
- * front 0 alone suffices, all others form one front behind it. `dividing` are those of the goals that divide the
- * population. O(dividing goals · n²) for n individuals at worst.
+ * goal, ties to the smaller, then by chance; then come non-dominated fronts. When front 0 alone has as many as `wanted`,
+ * all others form one front behind it.
  */
-export function preferenceFronts<T>(
-  population: readonly Individual<T>[],
-  goals: readonly number[],
-  dividing: readonly number[],
+export function preferenceFronts(
+  population: readonly Individual<unknown>[],
+  contest: Contest,
   wanted: number,
   random: Random,
-): readonly (readonly Individual<T>[])[] {
+): readonly Front[] {
   if (population.length === 0) return []
-  const best = new Set<Individual<T>>()
-  for (const goal of dividing) best.add(bestFor(population, goal, random))
-  if (dividing.length < goals.length) best.add(smallest(population, random))
-  const rest = population.filter((it) => !best.has(it))
+  const best = new Set<number>()
+  for (let column = 0; column < contest.columns; column++) best.add(bestAt(population, contest, column, random))
+  if (contest.hasUndecided) best.add(smallest(population, random))
   const front = [...best]
-  if (wanted <= front.length) return [front, rest]
-  return [front, ...nonDominatedFronts(rest, dividing, wanted - front.length)]
+  const rest: number[] = []
+  for (let i = 0; i < population.length; i++) if (!best.has(i)) rest.push(i)
+  return wanted <= front.length ? [front, rest] : [front, ...nonDominatedFronts(rest, contest)]
 }
 
-function bestFor<T>(population: readonly Individual<T>[], goal: number, random: Random): Individual<T> {
-  let best = population[0]!
+function bestAt(population: readonly Individual<unknown>[], contest: Contest, column: number, random: Random): number {
+  let best = 0
+  let ties = 1
   for (let i = 1; i < population.length; i++) {
-    const it = population[i]!
-    const order = compareAt(it.fitness, best.fitness, goal) || it.size - best.size
-    if (order < 0 || (order === 0 && random.next() < 0.5)) best = it
+    const order = compareAt(contest, i, best, column) || population[i]!.size - population[best]!.size
+    if (order < 0) ties = 1
+    else if (order === 0) ties++
+    if (order < 0 || (order === 0 && below(random, ties) === 0)) best = i
   }
   return best
 }
 
 /** Where all are equally near to a goal, size alone decides, and chance among the smallest. */
-function smallest<T>(population: readonly Individual<T>[], random: Random): Individual<T> {
+function smallest(population: readonly Individual<unknown>[], random: Random): number {
   let size = Infinity
   for (const it of population) size = Math.min(size, it.size)
-  const candidates = population.filter((it) => it.size === size)
+  const candidates: number[] = []
+  for (let i = 0; i < population.length; i++) if (population[i]!.size === size) candidates.push(i)
   return candidates[below(random, candidates.length)]!
 }
 
-/** Fronts by Pareto dominance until `wanted` individuals are in one; the others are left out. */
-function nonDominatedFronts<T>(
-  population: readonly Individual<T>[],
-  goals: readonly number[],
-  wanted: number,
-): readonly (readonly Individual<T>[])[] {
-  const n = population.length
-  const dominators = new Int32Array(n)
-  const dominated: number[][] = Array.from({ length: n }, () => [])
-  for (let a = 0; a < n; a++) {
-    for (let b = a + 1; b < n; b++) {
-      const order = dominance(population[a]!.fitness, population[b]!.fitness, goals)
-      if (order === 0) continue
-      const [winner, loser] = order < 0 ? [a, b] : [b, a]
-      dominated[winner]!.push(loser)
-      dominators[loser]!++
-    }
+/**
+ * Fronts by Pareto dominance, each in the order of `members`: efficient non-dominated sort with binary search (Zhang,
+ * Tian, Cheng, Jin; TEVC 2015). In lexicographic order nobody is dominated by a later one, and who is not dominated by a
+ * front is not dominated by those behind it. Individuals that are alike share one place. O(columns · n²) at worst.
+ */
+function nonDominatedFronts(members: readonly number[], contest: Contest): readonly Front[] {
+  const order = [...members].sort((a, b) => compareRows(contest, a, b))
+  /** One of each kind, by front. */
+  const distinct: number[][] = []
+  const frontOf = new Map<number, number>()
+  let before = -1
+  for (const member of order) {
+    const isAlike = 0 <= before && compareRows(contest, before, member) === 0
+    const front = isAlike ? frontOf.get(before)! : firstFree(distinct, contest, member)
+    frontOf.set(member, front)
+    if (!isAlike) (distinct[front] ??= []).push(member)
+    before = member
   }
-  const fronts: Individual<T>[][] = []
-  let front: number[] = []
-  for (let i = 0; i < n; i++) if (dominators[i] === 0) front.push(i)
-  for (let ranked = 0; 0 < front.length && ranked < wanted; ranked += fronts.at(-1)!.length) {
-    fronts.push(front.map((it) => population[it]!))
-    const next: number[] = []
-    for (const winner of front) {
-      for (const loser of dominated[winner]!) {
-        dominators[loser]!--
-        if (dominators[loser] === 0) next.push(loser)
-      }
-    }
-    front = next
-  }
+  const fronts: number[][] = distinct.map(() => [])
+  for (const member of members) fronts[frontOf.get(member)!]!.push(member)
   return fronts
+}
+
+/** The first front of which nobody dominates an individual. */
+function firstFree(fronts: readonly Front[], contest: Contest, member: number): number {
+  let low = 0
+  let high = fronts.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isDominated(fronts[middle]!, contest, member)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The latest first: they are the most alike. */
+function isDominated(front: Front, contest: Contest, member: number): boolean {
+  for (let i = front.length - 1; 0 <= i; i--) if (isNowhereFarther(contest, front[i]!, member)) return true
+  return false
 }

@@ -1,6 +1,8 @@
 import { below, type Random } from '../random/random.ts'
+import type { Contest } from './contest.ts'
 import { crowdingDistances } from './crowding.ts'
 import type { Individual } from './problem.ts'
+import type { Front } from './ranking.ts'
 
 /** A member of the population with what a tournament compares. */
 export interface Ranked<T> {
@@ -15,22 +17,23 @@ export interface Ranked<T> {
  * `wanted`, but front 0 is never cut.
  */
 export function survivors<T>(
-  fronts: readonly (readonly Individual<T>[])[],
-  goals: readonly number[],
+  population: readonly Individual<T>[],
+  fronts: readonly Front[],
+  contest: Contest,
   wanted: number,
 ): readonly Ranked<T>[] {
-  const population: Ranked<T>[] = []
+  const next: Ranked<T>[] = []
   for (let rank = 0; rank < fronts.length; rank++) {
     const front = fronts[rank]!
     if (front.length === 0) continue
-    const room = Math.max(wanted, fronts[0]!.length) - population.length
+    const room = Math.max(wanted, fronts[0]!.length) - next.length
     if (room <= 0) break
-    const distances = crowdingDistances(front, goals)
-    const ranked = front.map((individual, i) => ({ individual, rank, crowding: distances[i]! }))
+    const distances = crowdingDistances(front, contest)
+    const ranked = front.map((it, i) => ({ individual: population[it]!, rank, crowding: distances[i]! }))
     if (room < ranked.length) ranked.sort((a, b) => b.crowding - a.crowding)
-    for (let i = 0; i < Math.min(room, ranked.length); i++) population.push(ranked[i]!)
+    for (let i = 0; i < Math.min(room, ranked.length); i++) next.push(ranked[i]!)
   }
-  return population
+  return next
 }
 
 /** The winner of a tournament: lower rank, then larger crowding distance. A contestant drawn twice gives way to its neighbour. */

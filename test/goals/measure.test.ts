@@ -7,9 +7,11 @@ import { compiledFrom, type FunctionSketch, traceOf } from '../support/goals.ts'
 function measured(functions: readonly FunctionSketch[], ...trace: Parameters<typeof traceOf>): readonly number[][] {
   const compiled = compiledFrom(functions)
   const { goals } = branchGoals(compiled, () => true)
-  const row = new Float64Array(2 * goals.length)
-  createMeasure(compiled, goals).measure(traceOf(...trace), row)
-  return goals.map((_, goal) => [row[2 * goal]!, row[2 * goal + 1]!])
+  const measure = createMeasure(compiled, goals)
+  const rows = goals.map((_, goal) => [...measure.unreached.slice(2 * goal, 2 * goal + 2)])
+  const fitness = measure.fitness(traceOf(...trace))
+  for (let at = 0; at < fitness.length; at += 3) rows[fitness[at]!] = [fitness[at + 1]!, fitness[at + 2]!]
+  return rows
 }
 
 describe('measuring a trace', () => {
@@ -58,22 +60,30 @@ describe('measuring a trace', () => {
     const compiled = compiledFrom([chain])
     const { goals } = branchGoals(compiled, () => true)
     const measure = createMeasure(compiled, goals)
-    const fresh = new Float64Array(2 * goals.length)
-    measure.measure(traceOf([0], { 0: [3, 0] }), fresh)
-    const again = new Float64Array(2 * goals.length)
-    measure.measure(traceOf([0], { 0: [0, 1], 1: [0, 1], 2: [0, 1] }), again)
-    measure.measure(traceOf([0], { 0: [3, 0] }), again)
-    expect(again).toEqual(fresh)
+    const fresh = measure.fitness(traceOf([0], { 0: [3, 0] }))
+    measure.fitness(traceOf([0], { 0: [0, 1], 1: [0, 1], 2: [0, 1] }))
+    expect(measure.fitness(traceOf([0], { 0: [3, 0] }))).toEqual(fresh)
   })
 
-  test('makes a test that says nothing worse than every other', () => {
-    const compiled = compiledFrom([chain])
+  test('says nothing of functions that were not entered', () => {
+    const compiled = compiledFrom([chain, chain])
     const { goals } = branchGoals(compiled, () => true)
     const measure = createMeasure(compiled, goals)
-    const worst = new Float64Array(2 * goals.length)
-    const other = new Float64Array(2 * goals.length)
-    measure.worst(worst)
-    measure.measure(traceOf([], {}), other)
-    for (let goal = 0; goal < goals.length; goal++) expect(other[2 * goal]!).toBeLessThan(worst[2 * goal]!)
+    expect(measure.fitness(traceOf([], {}))).toHaveLength(0)
+    expect(measure.fitness(traceOf([1], {})).length).toBe((3 * goals.length) / 2)
+  })
+
+  test('names the covered goals as the fitness does', () => {
+    const compiled = compiledFrom([chain, chain])
+    const { goals } = branchGoals(compiled, () => true)
+    const measure = createMeasure(compiled, goals)
+    const trace = traceOf([1, 0], { 0: [3, 0], 3: [0, 2], 4: [0, 0] })
+    const fitness = measure.fitness(trace)
+    const covered: number[] = []
+    for (let at = 0; at < fitness.length; at += 3) {
+      if (fitness[at + 1] === 0 && fitness[at + 2] === 0) covered.push(fitness[at]!)
+    }
+    expect(measure.covered(trace)).toEqual(covered.sort((a, b) => a - b))
+    expect(covered.length).toBeGreaterThan(2)
   })
 })

@@ -1,52 +1,93 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seeded } from '../../engine/random/random.ts'
-import { offer, type Solution } from '../../engine/search/archive.ts'
-import { compareAt, dominance } from '../../engine/search/compare.ts'
+import { createArchive } from '../../engine/search/archive.ts'
+import { compareAt, compareRows, type Contest, createContests, isNowhereFarther } from '../../engine/search/contest.ts'
 import { crowdingDistances } from '../../engine/search/crowding.ts'
 import type { Individual } from '../../engine/search/problem.ts'
-import { dividingGoals, preferenceFronts } from '../../engine/search/ranking.ts'
+import { preferenceFronts } from '../../engine/search/ranking.ts'
 import { survivors, tournament } from '../../engine/search/selection.ts'
 
 /** An individual with level 0 and the given distances. */
 function individual(distances: readonly number[], size = 1): Individual<string> {
-  const fitness = Float64Array.from(distances.flatMap((it) => [0, it]))
+  const fitness = Float64Array.from(distances.flatMap((it, goal) => [goal, 0, it]))
   return { candidate: distances.join(), fitness, size }
 }
 
-const distance = fc.oneof(fc.nat(3), fc.constant(Infinity))
-const fitness = fc
-  .array(fc.tuple(fc.nat(2), distance), { minLength: 3, maxLength: 3 })
-  .map((it) => Float64Array.from(it.flat()))
 const goals = [0, 1, 2]
 
-describe('comparing', () => {
+/** A contest over all goals, with a copy of its keys, since the next contest takes them over. */
+const contestOf = (population: readonly Individual<string>[]): Contest => {
+  const contest = createContests(goals.length)(population, goals)
+  return { ...contest, keys: contest.keys.slice() }
+}
+
+const key = fc.tuple(fc.nat(2), fc.oneof(fc.nat(3), fc.constant(Infinity)))
+/** Level and distance of each goal; undefined for a goal that nothing is said about. */
+const keys = fc.tuple(...goals.map(() => fc.option(key, { nil: undefined, freq: 4 })))
+type Keys = readonly (readonly [number, number] | undefined)[]
+const population = fc
+  .array(keys, { minLength: 1, maxLength: 20 })
+  .map((rows) => ({ rows, individuals: rows.map(individualFrom) }))
+
+function individualFrom(row: Keys, at: number): Individual<string> {
+  const fitness = Float64Array.from(row.flatMap((it, goal) => (it === undefined ? [] : [goal, ...it])))
+  return { candidate: `${at}`, fitness, size: 1 }
+}
+
+/** By definition: the order of two rows at a goal, and whether one dominates the other. */
+function orderAt(a: Keys, b: Keys, goal: number): number {
+  const [x, y] = [a[goal] ?? [Infinity, Infinity], b[goal] ?? [Infinity, Infinity]]
+  return x[0] === y[0] ? (x[1] === y[1] ? 0 : x[1] < y[1] ? -1 : 1) : x[0] < y[0] ? -1 : 1
+}
+
+function dominates(a: Keys, b: Keys): boolean {
+  const orders = goals.map((it) => orderAt(a, b, it))
+  return orders.every((it) => it <= 0) && orders.some((it) => it < 0)
+}
+
+describe('a contest', () => {
   test('puts the approach level before the distance', () => {
-    expect(compareAt(Float64Array.of(0, 1e300), Float64Array.of(1, 0), 0)).toBeLessThan(0)
+    const contest = contestOf([individualFrom([[0, 1e300]], 0), individualFrom([[1, 0]], 1)])
+    expect(compareAt(contest, 0, 1, 0)).toBeLessThan(0)
   })
 
   test('tells neighbours apart where a scalar cannot', () => {
-    expect(compareAt(Float64Array.of(0, 2e9), Float64Array.of(0, 2e9 + 1), 0)).toBeLessThan(0)
-  })
-})
-
-describe('dominance', () => {
-  test('is a strict partial order', () => {
-    fc.assert(
-      fc.property(fitness, fitness, fitness, (a, b, c) => {
-        expect(dominance(a, a, goals)).toBe(0)
-        expect(Math.sign(dominance(a, b, goals))).toBe(-Math.sign(dominance(b, a, goals)) + 0)
-        if (dominance(a, b, goals) < 0 && dominance(b, c, goals) < 0) expect(dominance(a, c, goals)).toBeLessThan(0)
-      }),
-    )
+    const contest = contestOf([individualFrom([[0, 2e9]], 0), individualFrom([[0, 2e9 + 1]], 1)])
+    expect(compareAt(contest, 0, 1, 0)).toBeLessThan(0)
   })
 
-  test('agrees with its definition', () => {
+  test('keeps the goals that divide, and those only', () => {
+    const contest = contestOf([individual([1, 5]), individual([2, 5])])
+    expect(contest.columns).toBe(1)
+    expect(contest.hasUndecided).toBe(true)
+    expect(contestOf([individual([1, 5, 0]), individual([2, 4, 1])]).hasUndecided).toBe(false)
+  })
+
+  test('leaves closed goals out', () => {
+    const { columns } = createContests(3)([individual([1, 5, 0]), individual([2, 4, 1])], [1])
+    expect(columns).toBe(1)
+  })
+
+  test('is not touched by the one before', () => {
+    const make = createContests(3)
+    make([individual([1, 5, 0]), individual([2, 4, 1])], goals)
+    const contest = make([individualFrom([[0, 1]], 0), individualFrom([], 1)], [0])
+    expect([...contest.keys.slice(0, 4)]).toEqual([0, 1, Infinity, Infinity])
+  })
+
+  test('compares as the rows do', () => {
     fc.assert(
-      fc.property(fitness, fitness, (a, b) => {
-        const orders = goals.map((it) => compareAt(a, b, it))
-        const dominates = orders.every((it) => it <= 0) && orders.some((it) => it < 0)
-        expect(dominance(a, b, goals) < 0).toBe(dominates)
+      fc.property(population, ({ rows, individuals }) => {
+        const contest = contestOf(individuals)
+        rows.forEach((a, i) => {
+          rows.forEach((b, j) => {
+            const orders = goals.map((it) => orderAt(a, b, it))
+            expect(isNowhereFarther(contest, i, j)).toBe(orders.every((it) => it <= 0))
+            expect(compareRows(contest, i, j) === 0).toBe(orders.every((it) => it === 0))
+            expect(compareRows(contest, i, j)).toBe(-compareRows(contest, j, i) + 0)
+          })
+        })
       }),
     )
   })
@@ -54,34 +95,32 @@ describe('dominance', () => {
 
 describe('preference sorting', () => {
   const fronts = (population: readonly Individual<string>[], wanted: number) =>
-    preferenceFronts(population, goals, dividingGoals(population, goals), wanted, seeded(1))
+    preferenceFronts(population, contestOf(population), wanted, seeded(1))
 
   test('puts the best individual of each goal first, the smaller one of equals', () => {
     const a = individual([0, 9, 9])
     const b = individual([9, 0, 9], 2)
     const b2 = individual([9, 0, 9], 1)
     const c = individual([9, 9, 0])
-    expect(new Set(fronts([a, b, b2, c], 4)[0])).toEqual(new Set([a, b2, c]))
+    expect(new Set(fronts([a, b, b2, c], 4)[0])).toEqual(new Set([0, 2, 3]))
   })
 
   test('keeps the smallest where no goal divides', () => {
-    expect(fronts([individual([1, 1, 1], 3), individual([1, 1, 1], 2)], 1)[0]![0]!.size).toBe(2)
+    expect(fronts([individual([1, 1, 1], 3), individual([1, 1, 1], 2)], 1)[0]).toEqual([1])
   })
 
-  test('ranks at least as many as wanted, each once, no one behind somebody it dominates', () => {
+  test('ranks each once: behind front 0 nobody is in front of one that dominates it, nor farther back than need be', () => {
     fc.assert(
-      fc.property(fc.array(fitness, { minLength: 1, maxLength: 20 }), fc.nat(20), (rows, wanted) => {
-        const population = rows.map((it, i) => ({ candidate: `${i}`, fitness: it, size: 1 }))
-        const ranked = fronts(population, wanted)
-        const flat = ranked.flat()
-        expect(new Set(flat).size).toBe(flat.length)
-        expect(flat.length).toBeGreaterThanOrEqual(Math.min(wanted, population.length))
+      fc.property(population, fc.nat(20), ({ rows, individuals }, wanted) => {
+        const ranked = fronts(individuals, wanted)
+        expect(ranked.flat().sort((a, b) => a - b)).toEqual(rows.map((_, i) => i))
         if (wanted <= ranked[0]!.length) return
         for (let front = 1; front < ranked.length; front++) {
           for (const it of ranked[front]!) {
-            for (const later of ranked.slice(front).flat()) {
-              expect(dominance(later.fitness, it.fitness, goals)).toBeGreaterThanOrEqual(0)
-            }
+            const later = ranked.slice(front).flat()
+            expect(later.some((other) => dominates(rows[other]!, rows[it]!))).toBe(false)
+            if (front === 1) continue
+            expect(ranked[front - 1]!.some((other) => dominates(rows[other]!, rows[it]!))).toBe(true)
           }
         }
       }),
@@ -92,15 +131,26 @@ describe('preference sorting', () => {
 describe('crowding', () => {
   test('rewards who is alone nearest to a goal', () => {
     const front = [individual([0, 5, 1]), individual([1, 5, 1]), individual([1, 5, 0]), individual([1, 5, 0])]
-    expect([...crowdingDistances(front, goals)]).toEqual([0.75, 0, 0.5, 0.5])
+    expect([...crowdingDistances([0, 1, 2, 3], contestOf(front))]).toEqual([0.75, 0, 0.5, 0.5])
   })
 
   test('never cuts front 0 and fills up with the least crowded', () => {
     const front0 = [individual([0, 9, 9]), individual([9, 0, 9]), individual([9, 9, 0])]
     const lonely = individual([1, 5, 5])
     const crowded = [individual([5, 1, 1]), individual([5, 1, 1])]
-    expect(survivors([front0, [...crowded, lonely]], goals, 2)).toHaveLength(3)
-    expect(survivors([front0, [...crowded, lonely]], goals, 4).at(-1)!.individual).toBe(lonely)
+    const all = [...front0, ...crowded, lonely]
+    const next = (wanted: number) =>
+      survivors(
+        all,
+        [
+          [0, 1, 2],
+          [3, 4, 5],
+        ],
+        contestOf(all),
+        wanted,
+      )
+    expect(next(2)).toHaveLength(3)
+    expect(next(4).at(-1)!.individual).toBe(lonely)
   })
 
   test('decides a tournament between equals in rank', () => {
@@ -115,15 +165,17 @@ describe('crowding', () => {
 
 describe('the archive', () => {
   test('takes only what covers, and only what is smaller than what it has', () => {
-    const archive = new Map<number, Solution<string>>()
-    expect(offer(archive, individual([0, 1, 0], 3))).toEqual([0, 2])
-    expect(offer(archive, individual([0, 1, 1], 3))).toEqual([])
-    expect(archive.get(0)!.candidate).toBe('0,1,0')
-    expect(offer(archive, individual([0, 0, 1], 2))).toEqual([1])
-    expect([...archive].map(([goal, it]) => [goal, it.size])).toEqual([
+    const archive = createArchive<string>()
+    expect(archive.offer(individual([0, 1, 0], 3))).toEqual([0, 2])
+    expect(archive.distinct()).toHaveLength(1)
+    expect(archive.offer(individual([0, 1, 1], 3))).toEqual([])
+    expect(archive.solutions.get(0)!.candidate).toBe('0,1,0')
+    expect(archive.offer(individual([0, 0, 1], 2))).toEqual([1])
+    expect([...archive.solutions].map(([goal, it]) => [goal, it.size])).toEqual([
       [0, 2],
       [2, 3],
       [1, 2],
     ])
+    expect(archive.distinct()).toHaveLength(2)
   })
 })

@@ -41,7 +41,7 @@ export function compiledFrom(functions: readonly FunctionSketch[]): Compiled {
       return predicates.length - 1
     }),
   }))
-  return { subject: emptySubject, predicates, functions: shapes, code: '', diagnostics: [] }
+  return { subject: emptySubject, predicates, functions: shapes, code: '', isStateless: false, diagnostics: [] }
 }
 
 function outcome(text: string): Outcome {

@@ -43,6 +43,7 @@ export function handmade(body: string, callables: readonly Sketch[], types: read
     predicates: Array.from({ length: 32 }, () => predicate),
     functions: Array.from({ length: 32 }, () => shape),
     code: `'use strict'; const p = probes; return () => { ${body} }`,
+    isStateless: false,
     diagnostics: [],
   }
 }

@@ -31,11 +31,8 @@ export function toyProblem(goals: readonly ToyGoal[]): Problem<readonly number[]
       ran += batch.length
       return Promise.resolve(
         batch.map((candidate) => {
-          const fitness = new Float64Array(2 * goals.length)
-          goals.forEach(({ at }, goal) => {
-            fitness[2 * goal + 1] = Math.min(Infinity, ...candidate.map((it) => Math.abs(it - at)))
-          })
-          return { candidate, fitness }
+          const distances = goals.map(({ at }) => Math.min(Infinity, ...candidate.map((it) => Math.abs(it - at))))
+          return { candidate, fitness: Float64Array.from(distances.flatMap((it, goal) => [goal, 0, it])) }
         }),
       )
     },

@@ -24,6 +24,7 @@ export function attackJob(attack: string, budget: Budget = { kind: 'evaluations'
       predicates: [],
       functions: [],
       code,
+      isStateless: false,
       diagnostics: [],
     },
     options: { seed: 1, budget, algorithm: 'dynamosa', criteria: ['branch'], targets: [], runner: 'vitest' },

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+
+const isStateless = (text: string): boolean => compiledOf(sourceOf(text)).isStateless
+
+/** Modules that are the same after any call, by what they hold. */
+const stateless: Readonly<Record<string, string>> = {
+  'a function': 'export function f(x: number) { let y = x; y++; return y }',
+  'a class with fields':
+    'export class C { #n = 0; list: number[] = []; add(x: number) { this.#n++; this.list.push(x); return this } }',
+  'a subclass of a pasted and of a built-in class':
+    'class A { n = 0 } export class B extends A { inc() { this.n += 1 } } export class E extends Error { code = 1; set(c: number) { this.code = c } }',
+  constants:
+    'const limit = 3, name = `a${limit}`, big = limit * 2; let never = 4; export const f = (x: number) => x < big ? name : never',
+  'a list that is read': 'const days = [31, 28, 31]; export const f = (m: number) => days[m] ?? days.at(-1)!',
+  'a list of pairs in a loop':
+    "const numerals = [[10, 'X'], [1, 'I']] as const; export function f(n: number) { let s = ''; for (const [v, t] of numerals) while (n >= v) { s += t; n -= v } return s }",
+  'a record of functions':
+    'const ops = { add: (a: number, b: number) => a + b }; export const f = (a: number) => ops.add(a, 1)',
+  'nested tables behind a name':
+    "const routes = [{ path: '/', tags: ['a'] }]; export function f(p: string) { const found = routes.find((r) => r.path === p); return found?.tags.includes('a') }",
+  'a set and a map':
+    "const s = new Set(['a']); const m = new Map([['a', 1]]); export const f = (k: string) => s.has(k) ? m.get(k) : m.size",
+  'a frozen object': "const o = Object.freeze({ a: 1 }); export const f = (k: 'a') => o[k]",
+  'a pattern without memory': 'const p = /a+/i; export const f = (s: string) => p.test(s) || s.replace(p, "").length',
+  'a list that a helper reads':
+    'const a = [1, 2]; function has(list: readonly number[], x: number): boolean { return list.includes(x) || (x > 9 && has(list, x - 9)) } export const f = (x: number) => has(a, x)',
+  'an enum':
+    'enum Color { Red, Green } export const f = (c: Color) => c === Color.Red ? Color[c] : Object.keys(Color).length',
+  'a namespace': 'export namespace N { const k = 2; export const twice = (x: number) => x * k }',
+  'a constant of a class': 'export class C { static readonly max = 3; f(x: number) { return x < C.max } }',
+  'writes to what a call was given':
+    'export function f(o: { n: number }, a: number[]) { o.n++; a[0] = 1; [o.n, a[1]] = [1, 2]; delete (o as { n?: number }).n }',
+  'a builder':
+    'export class B { private x = 0; with(x: number) { this.x = x; return this } static of() { return new B() } }',
+}
+
+/** Modules that a call may change, by how. */
+const stateful: Readonly<Record<string, string>> = {
+  'a counter': 'let n = 0; export const f = () => ++n',
+  'a variable that a destructuring writes': 'let n = 0; export function f(a: number[]) { [n] = a; return n }',
+  'a variable that a loop writes': 'let n = 0; export function f(a: number[]) { for (n of a); return n }',
+  'a cache': 'const m = new Map<number, number>(); export const f = (x: number) => m.get(x) ?? (m.set(x, x), x)',
+  'a list that grows': 'const a = [1]; export const f = () => a.push(2)',
+  'a list that is sorted': 'const a = [3, 1]; export const f = () => a.sort()[0]',
+  'a list that is written': 'const a = [1]; export const f = (x: number) => { a[0] = x }',
+  'an entry that is written': 'const t = { a: { n: 0 } }; export const f = () => t.a.n++',
+  'a list that gets out': 'const a = [1]; export const f = () => a',
+  'a list that gets out by a parameter':
+    'const a = [1]; const g = (x: number[]) => x.push(1); export const f = () => g(a)',
+  'a list that a helper hands on':
+    'const a = [1]; const g = (x: number[]) => h(x); const h = (x: number[]) => x.push(1); export const f = () => g(a)',
+  'a list that a helper keeps':
+    'const a = [1]; class C { constructor(private x: number[]) {} add() { this.x.push(1) } } const g = (x: number[]) => new C(x); export const f = () => g(a)',
+  'a list that gets out as a member': 'const t = { a: [1] }; export const f = () => t.a',
+  'a list that gets out through a callback':
+    'const t = [[1]]; export const f = () => { t.forEach((row) => row.push(2)) }',
+  'a list that gets out as the third argument': 'const t = [1]; export const f = () => t.map((_x, _i, all) => all)',
+  'a copy that shares': 'const t = [[1]]; export const f = () => [...t]',
+  'an alias that is written': 'const a = [1]; export const f = () => { const b = a; b.push(1) }',
+  'a binding that is written': 'const t = { a: [1] }; export const f = () => { const { a } = t; a.pop() }',
+  'a default value': 'const a = [1]; export const f = (x = a) => x.push(1)',
+  'a static field': 'export class C { static n = 0; constructor() { C.n++ } }',
+  'a static field by this': 'export class C { static n = 0; static inc() { return ++this.n } }',
+  'a private static field': 'export class C { static #n = 0; inc() { return ++C.#n } }',
+  'a static list': 'export class C { static all: C[] = []; constructor() { C.all.push(this) } }',
+  'a static block': 'export class C { static n: number; static { this.n = 1 } m() { return C.n } }',
+  'a singleton': 'class C { n = 0 } const it = new C(); export const f = () => it.n++',
+  'a closure that remembers': 'const next = (() => { let n = 0; return () => ++n })(); export const f = () => next()',
+  'a property of a function': 'export function f(): number { return (f as unknown as { n: number }).n++ }',
+  'a property of a class by Object.assign': 'export class C { f() { Object.assign(C, { n: 1 }) } }',
+  'an object constant with a method': 'export const o = { n: 0, inc() { return ++this.n } }',
+  'a pattern that remembers': 'const p = /a/g; export const f = (s: string) => p.test(s)',
+  'an unknown object': 'export function f(o: any) { o.n = 1 }',
+  'a generic object': 'export function f<T extends object>(o: T, k: keyof T, v: T[keyof T]) { o[k] = v }',
+  'a prototype': 'class A { m() { return 1 } } export const f = () => { A.prototype.m = () => 2 }',
+  'a decorator':
+    'function d<T extends abstract new (...a: never[]) => object>(c: T, _: unknown) { return c } @d export class C { m() { return 1 } }',
+  'an enum that is written': 'enum E { A } export const f = () => { (E as { A: number }).A = 2 }',
+  'a list of a namespace': 'namespace N { export const a = [1] } export const f = () => N.a.push(1)',
+  'a variable of a namespace': 'namespace N { export let n = 1 } export const f = () => N.n++',
+  'a static of a class expression':
+    'const C = class { static n = 0; m() { return C.n++ } }; export const f = () => new C().m()',
+  'evaluated text': "export const f = () => eval('1')",
+}
+
+describe('a module keeps no state', () => {
+  test.each(Object.entries(stateless))('%s', (_, text) => {
+    expect(isStateless(text)).toBe(true)
+  })
+})
+
+describe('a module may keep state', () => {
+  test.each(Object.entries(stateful))('%s', (_, text) => {
+    expect(isStateless(text)).toBe(false)
+  })
+})
