@@ -19,7 +19,9 @@ beforeAll(() => {
   for (const it of listeners) process.removeListener('unhandledRejection', it)
   process.on('unhandledRejection', ignore)
 })
-afterAll(() => {
+afterAll(async () => {
+  // What programs leave behind may still be rejected.
+  await new Promise<void>((resolve) => void setTimeout(resolve, 50))
   Object.defineProperty(Function.prototype, 'toString', written)
   process.removeListener('unhandledRejection', ignore)
   for (const it of listeners) process.on('unhandledRejection', it)

@@ -1,0 +1,95 @@
+import { createContext, runInContext, type Context, type Script } from 'node:vm'
+import type { Sizes } from './builds.ts'
+import type { Program } from './program.ts'
+
+/** How a program ended and what it wrote. */
+export interface Outcome {
+  /** `completed`, or the name of the error's class. */
+  readonly ending: string
+  readonly message: string
+  readonly written: readonly string[]
+}
+
+/** What to run: a script as it is, or what the compiler made of it. */
+export type Runnable =
+  | { readonly kind: 'script'; readonly text: string }
+  | { readonly kind: 'module'; readonly code: string; readonly sizes: Sizes }
+
+/** Milliseconds that a program may run. */
+const timeout = 1500
+
+/** Milliseconds after which a program that promised to say when it has finished is taken as one that never does. */
+const patience = 1000
+
+/** Runs a program in a realm of its own. `realm` is the text of `realm-text.ts`. */
+export async function outcomeOf(program: Program, runnable: Runnable, realm: Script): Promise<Outcome> {
+  const written: string[] = []
+  const context = createRealm(written)
+  const run = (text: string): unknown => runInContext(text, context, { timeout })
+  let thrown: { readonly error: unknown } | undefined
+  try {
+    for (const it of program.harness) run(it)
+    if (runnable.kind === 'script') run(runnable.text)
+    else {
+      const { probesFor } = realm.runInContext(context) as { readonly probesFor: (sizes: Sizes) => unknown }
+      const construct = run('(...args) => Function(...args)') as (...args: string[]) => (probes: unknown) => () => unknown
+      const load = construct('probes', runnable.code)(probesFor(runnable.sizes))
+      // Only what a script does can be ended; the function that the script calls is gone before it runs.
+      Object.defineProperty(context, '$load', { value: load, configurable: true })
+      run('{ const load = $load; delete globalThis.$load; load() }')
+    }
+  } catch (error) {
+    thrown = { error }
+  }
+  const start = performance.now()
+  do await new Promise<void>((resolve) => void setImmediate(resolve))
+  while (
+    program.isAsync &&
+    thrown === undefined &&
+    !written.some((it) => it.includes('Test262:Async')) &&
+    performance.now() - start < patience
+  )
+  if (thrown === undefined) return { ending: 'completed', message: '', written: [...written] }
+  return { ...described(thrown.error), written: [...written] }
+}
+
+/** A fresh realm with `print`, `console` and test262's `$262`. */
+function createRealm(written: string[]): Context {
+  const context = createContext({})
+  const write = (...values: readonly unknown[]): void => {
+    written.push(values.map((it) => textOf(it)).join(' '))
+  }
+  const console = Object.fromEntries(['log', 'info', 'warn', 'error', 'debug'].map((it) => [it, write]))
+  const $262 = {
+    global: runInContext('globalThis', context) as unknown,
+    createRealm: () => (createRealm(written) as { $262: unknown }).$262,
+    evalScript: (text: string): unknown => runInContext(text, context),
+    detachArrayBuffer: (buffer: ArrayBuffer) => {
+      structuredClone(buffer, { transfer: [buffer] })
+    },
+    gc: () => undefined,
+  }
+  const globals = { print: write, console, $262, setTimeout, clearTimeout }
+  for (const [name, value] of Object.entries(globals)) {
+    Object.defineProperty(context, name, { value, writable: true, configurable: true, enumerable: false })
+  }
+  return context
+}
+
+function described(error: unknown): { readonly ending: string; readonly message: string } {
+  if (typeof error !== 'object' || error === null) return { ending: typeof error, message: textOf(error) }
+  try {
+    const { constructor, message } = error as { constructor?: { name?: unknown }; message?: unknown }
+    return { ending: textOf(constructor?.name), message: textOf(message) }
+  } catch {
+    return { ending: 'unreadable', message: '' }
+  }
+}
+
+function textOf(value: unknown): string {
+  try {
+    return String(value)
+  } catch {
+    return typeof value
+  }
+}

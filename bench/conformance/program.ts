@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Source, SourceFile } from '../../engine/model/source.ts'
+
+/** A program of a conformance suite, ready to be compiled. */
+export interface Program {
+  readonly source: Source
+  /** Scripts that run before it, in its realm. */
+  readonly harness: readonly string[]
+  /** It says itself when it has finished, by `print`. */
+  readonly isAsync: boolean
+  /** It must not compile. */
+  readonly isInvalid: boolean
+  readonly isModule: boolean
+}
+
+/** Paths of all programs in a folder, in order. Files that are only imported are none, nor are declarations. */
+export function programsIn(path: string): readonly string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((it) => {
+      if (it.isDirectory()) return it.name === 'harness' ? [] : programsIn(join(path, it.name))
+      const isProgram = /\.(?:[cm]?[jt]s|[jt]sx)$/.test(it.name) && !/_FIXTURE|\.d\.[cm]?ts$/.test(it.name)
+      return isProgram ? [join(path, it.name)] : []
+    })
+}
+
+/** Reads a program with what it imports from its folder, and with its harness when it asks for one as test262 does. */
+export function readProgram(path: string): Program {
+  const text = readFileSync(path, 'utf8')
+  const { flags, includes, phase } = frontMatter(text)
+  const folder = harnessOf(dirname(path))
+  const isRaw = flags.includes('raw') || folder === undefined
+  const always = ['assert.js', 'sta.js', ...(flags.includes('async') ? ['doneprintHandle.js'] : [])]
+  const files = withImports(dirname(path), [{ name: basename(path), text }])
+  return {
+    source: { entry: basename(path), files },
+    harness: isRaw ? [] : [...always, ...includes].map((it) => readFileSync(join(folder, it), 'utf8')),
+    isAsync: flags.includes('async'),
+    isInvalid: phase !== undefined && phase !== 'runtime',
+    isModule: flags.includes('module') || /\.m(?:odule\.)?js$/.test(path),
+  }
+}
+
+interface FrontMatter {
+  readonly flags: readonly string[]
+  readonly includes: readonly string[]
+  /** When the error of a negative program has to occur. */
+  readonly phase?: string
+}
+
+function frontMatter(text: string): FrontMatter {
+  const [, yaml = ''] = /\/\*---([\s\S]*?)---\*\//.exec(text) ?? []
+  const [, phase] = /^\s+phase:\s*(\w+)/m.exec(yaml) ?? []
+  return { flags: listOf(yaml, 'flags'), includes: listOf(yaml, 'includes'), ...(phase !== undefined && { phase }) }
+}
+
+/** A list of YAML in either of its forms: `key: [a, b]`, or one `- a` in a line. */
+function listOf(yaml: string, key: string): readonly string[] {
+  const [, inline, lines] =
+    new RegExp(`^${key}:[ \\t]*(?:\\[([^\\]]*)\\]|((?:\\r?\\n[ \\t]*-.*)*))`, 'm').exec(yaml) ?? []
+  const items = inline?.split(',') ?? lines?.split('\n').map((it) => it.replace(/^\s*-/, '')) ?? []
+  return items.map((it) => it.trim()).filter((it) => it !== '')
+}
+
+const harnesses = new Map<string, string | undefined>()
+
+/** The folder `harness` beside a folder or one around it. */
+function harnessOf(folder: string): string | undefined {
+  const known = harnesses.get(folder)
+  if (known !== undefined || harnesses.has(folder)) return known
+  const here = join(folder, 'harness')
+  const above = dirname(folder)
+  const found = existsSync(join(here, 'assert.js')) ? here : above === folder ? undefined : harnessOf(above)
+  harnesses.set(folder, found)
+  return found
+}
+
+const specifier = /(?:\bfrom|\bimport)\s*\(?\s*(['"])\.\/([^'"]+)\1/g
+
+/** The files and those of the same folder that they import, directly or not. */
+function withImports(folder: string, files: readonly SourceFile[]): readonly SourceFile[] {
+  const all = [...files]
+  for (const { text } of all) {
+    for (const [, , name] of text.matchAll(specifier)) {
+      const path = join(folder, name!)
+      if (all.some((it) => it.name === name) || !existsSync(path)) continue
+      all.push({ name: name!, text: readFileSync(path, 'utf8') })
+    }
+  }
+  return all
+}
