@@ -1,0 +1,12 @@
+// @ts-nocheck
+declare const log: (...values: unknown[]) => undefined
+const t = (x: any): any => { log(x); return x }
+export function run() {
+  const yes: any = 1, no: any = 0
+  const o: any = { f: (...a: any[]) => a, k: 'key', n: { m: (x: any) => x } }
+  return [
+    o.f(yes && 'a', no || 'b', yes ? 'c' : 'd', ...(no ? [1] : [2])), o[yes ? 'k' : 'n'], o[(no || 'n') as string].m(no ?? 'zero'), (yes ? o.f : o.n)('called'), (no || o.f)(1), new (yes ? Map : Set)([[1, yes || 2]]).get(1), [yes ? 1 : 2, ...(no && [3] || [4]), no && 5], { [yes ? 'x' : 'y']: no ? 1 : 2, ...(yes && { z: 1 }), m() { return yes ? 'm' : 'n' } },
+    `${yes ? 'then' : 'else'}${no || ''}`, -(yes ? 1 : 2), !(yes ? no : yes), typeof (yes ? 'text' : 1), void (yes ? t('void') : 0), (yes ? 1 : 2) + (no ? 3 : 4) * (yes && 5), (yes ? 1 : 2) < (no ? 3 : 4) ? 'lt' : 'ge', (yes ? o : null)?.k, (no ? o : null)?.[t('never')], (yes ? null : o) ?? 'nullish', ((x = yes ? 'default' : 'other') => x)(), (({ a = no ? 1 : 2 } = {} as any) => a)(), (() => yes ? 'arrow' : 'none')(), (() => ({ r: no || 'object' }))(), (yes ? (x: any) => x + 1 : (x: any) => x)(1), (function () { return yes ? 'fn' : no })(), (() => { throw yes ? 'thrown' : 0 }).length,
+    (() => { for (const x of yes ? [1, 2] : []) if (x === (no || 2)) return x })(), (() => { for (const k in no ? { a: 1 } : { b: 1 }) return k })(), (() => { for (let i = yes ? 5 : 0; no ? false : i < 7; i += yes ? 1 : 2) if (i > 5) return i })(), (() => { try { throw yes ? 'e' : no } catch (e) { return e } })(), (() => { switch (yes ? 'a' : 'b') { case no ? 'b' : 'a': return 'case' } })(), (() => { let x: any; x = yes ? (no ? 1 : 2) : 3; x += yes ? 1 : 0; x ||= no ? 5 : 6; return x })(), (() => { const [a = yes ? 'd' : 0, b = no || a] = []; return [a, b] })(), (() => { const { [yes ? 'k' : 'n']: r } = o; return r })(), (() => { class C { [yes ? 'm' : 'n'] = no || 'field'; static s = yes ? 's' : 0; constructor(public p = yes && 'p') {} get g() { return yes ? this.p : 0 } } return [new C(), C.s, new C().g] })(), (() => { label: if (yes ? no : yes) return 1; else if (no || yes) break label; return 'after' })(), delete o[no ? 'k' : 'missing'], (yes, no, yes ? 'comma' : 0), yes ? no ? 1 : yes ? 2 : 3 : 4, (no ? 1 : 0) in [0], (yes ? [] : {}) instanceof Array, (async () => (await (yes ? 1 : 2)) ? 'async' : no)().constructor.name, [...(function* () { yield yes ? 1 : 2; yield* no ? [] : [3] })()],
+  ]
+}
