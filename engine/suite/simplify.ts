@@ -186,7 +186,7 @@ function simplerValues(value: Primitive): readonly Primitive[] {
 }
 
 function simplerNumbers(value: number): readonly number[] {
-  const near = [0, 1, -1, 2, -2, 3, 5, 10, 100]
+  const near = [0, 1, -1, 2, -2, 3, 5, 10, 100, 0.5, 1.5]
   if (!Number.isFinite(value)) return near
   const whole = Math.trunc(value)
   const round = [1000, 100, 10].map((step) => Math.round(whole / step) * step)
