@@ -1,9 +1,8 @@
 import type { Effect, Observation } from '../model/execution.ts'
 import type { TestCase } from '../model/statement.ts'
-import type { Subject } from '../model/subject.ts'
+import type { Callable, Subject } from '../model/subject.ts'
 import { libraryErrors } from '../model/library-errors.ts'
 import type { Check, TypeName } from '../model/suite.ts'
-import type { TypeShape } from '../model/type.ts'
 import { isComplete, type Value } from '../model/value.ts'
 
 /**
@@ -18,9 +17,9 @@ export function checksOf(test: TestCase, subject: Subject, seen: readonly Observ
   test.forEach((statement, at) => {
     const effect = first?.effects[at]
     if (statement.kind !== 'call' || effect === undefined) return
-    const { kind, returns } = subject.callables[statement.callable]!
+    const callable = subject.callables[statement.callable]!
     const isStable = others.every((it) => isSameEffect(effect, it.effects[at]))
-    if (effect.kind === 'ended' || (kind === 'set' && effect.kind === 'returned')) return
+    if (effect.kind === 'ended' || (callable.kind === 'set' && effect.kind === 'returned')) return
     if (effect.kind === 'threw') {
       strong.push({ kind: 'throws', statement: at, error: effect.error, designed: effect.designed && isStable })
       return
@@ -33,19 +32,26 @@ export function checksOf(test: TestCase, subject: Subject, seen: readonly Observ
     })
     if (check === undefined && isSameType) weak.push({ kind: 'type', statement: at, type })
     if (check === undefined) return
-    const isWeak = kind === 'construct' || (isUndefined(effect.value) && !mayGiveValue(subject.types[returns]!))
-    ;(isWeak ? weak : strong).push(check)
+    // The instance that the last statement makes is what the test is about.
+    const isAbout = check.kind === 'instance' && at === test.length - 1
+    ;(isForeseen(check, callable, subject) && !isAbout ? weak : strong).push(check)
   })
   return 0 < strong.length ? strong : weak.slice(-1)
 }
 
-function isUndefined(value: Value): boolean {
-  return value.kind === 'primitive' && value.value === undefined
-}
-
-/** Whether a type promises more than `undefined`, so that `undefined` is an answer. Of an undeclared type nobody knows. */
-function mayGiveValue({ kind }: TypeShape): boolean {
-  return kind !== 'void' && kind !== 'undefined' && kind !== 'unknown'
+/** Whether a check says no more than the type of the call does. What an undeclared type promises nobody knows. */
+function isForeseen(check: Check, { kind, returns }: Callable, subject: Subject): boolean {
+  if (kind === 'construct') return true
+  const declared = subject.types[returns]!
+  switch (check.kind) {
+    case 'equals':
+      if (check.value.kind !== 'primitive' || check.value.value !== undefined) return false
+      return declared.kind === 'void' || declared.kind === 'undefined' || declared.kind === 'unknown'
+    case 'instance':
+      return declared.kind === 'class' && subject.classes[declared.class]!.exported === check.className
+    default:
+      return false
+  }
 }
 
 function valueCheck(at: number, value: Value, same: number, subject: Subject): Check | undefined {

@@ -17,9 +17,14 @@ const call: Callable = {
 }
 const subject: Subject = {
   ...emptySubject,
-  types: [{ kind: 'void' }, { kind: 'union', members: [0] }],
+  types: [{ kind: 'void' }, { kind: 'union', members: [0] }, { kind: 'class', class: 0 }],
   classes: [{ name: 'Stack', exported: 'Stack', isAbstract: false, subclasses: [], constructors: [], members: [] }],
-  callables: [call, { ...call, kind: 'construct' }, { ...call, name: 'find', returns: 1 }],
+  callables: [
+    call,
+    { ...call, kind: 'construct' },
+    { ...call, name: 'find', returns: 1 },
+    { ...call, name: 'make', returns: 2 },
+  ],
 }
 const statement = (callable: number) => ({ kind: 'call', type: 0, callable, args: [] }) as const
 const returned = (value: Value): Effect => ({ kind: 'returned', value })
@@ -73,6 +78,15 @@ describe('checks', () => {
       checksOf([statement(0), statement(callable)], subject, [seen, seen]).map((it) => it.statement)
     expect(claimedOf(0)).toEqual([0])
     expect(claimedOf(2)).toEqual([0, 1])
+  })
+
+  test('leave out that a value is of the declared class, but for the last', () => {
+    const instance: Value = { kind: 'object', className: 'Stack', entries: [] }
+    const made = [statement(3), statement(3)]
+    const seen = observation(returned(instance), returned(instance))
+    expect(checksOf(made, subject, [seen, seen])).toEqual([{ kind: 'instance', statement: 1, className: 'Stack' }])
+    const found = [statement(2), statement(3)]
+    expect(checksOf(found, subject, [seen, seen]).map((it) => it.statement)).toEqual([0, 1])
   })
 
   test('state identity with an earlier value', () => {
