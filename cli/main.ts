@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { compile } from '../engine/compile/compile.ts'
 import { createProject } from '../engine/compile/program.ts'
 import type { Report } from '../engine/model/report.ts'
-import type { Diagnostic } from '../engine/model/source.ts'
+import type { Diagnostic, SourceFile } from '../engine/model/source.ts'
 import { restrict } from '../engine/pipeline/restrict.ts'
 import { nodeLibs } from '../engine/worker/node-libs.ts'
 import { type Arguments, parseArguments } from './arguments.ts'
@@ -10,6 +10,7 @@ import { createProgress } from './progress.ts'
 import { readSource, shownPath } from './read-source.ts'
 import { jsonReport, summary } from './report-text.ts'
 import { runJob } from './run-job.ts'
+import { aboutSections, sectionFiles, whyNotBeside, writeBeside } from './section-files.ts'
 import { importPath, whyNotWritable, writeTestFile } from './test-file.ts'
 
 /** Exit codes (DESIGN 4). */
@@ -33,7 +34,8 @@ async function main(args: readonly string[]): Promise<number> {
 async function generate({ file, options, out, json }: Arguments): Promise<number> {
   const read = readSource(file)
   if (read.kind === 'failed') return refuse(read.message, exit.usage)
-  const unwritable = out === undefined ? undefined : whyNotWritable(out)
+  const sections = sectionFiles(read.source)
+  const unwritable = out === undefined ? undefined : (whyNotWritable(out) ?? whyNotBeside(out, sections))
   if (unwritable !== undefined) return refuse(unwritable, exit.usage)
   const compilation = compile(createProject(nodeLibs()), read.source)
   if (compilation.kind === 'failed') {
@@ -46,10 +48,11 @@ async function generate({ file, options, out, json }: Arguments): Promise<number
     return refuse(`There is no target ${restricted.names.join(', ')}; there is ${known}`, exit.usage)
   }
   const { compiled } = restricted
+  for (const it of compiled.diagnostics) process.stderr.write(`${shownDiagnostic(it, file, read.root)}\n`)
 
   const progress = createProgress(process.stderr)
   const script = new URL('./node-thread.js', import.meta.url)
-  const importFrom = out === undefined ? undefined : importPath(out, file)
+  const importFrom = out === undefined || 0 < sections.length ? undefined : importPath(out, file)
   const job = { source: read.source, compiled, options, seeds: [], importFrom }
   const result = await runJob(job, script, progress.show)
   progress.clear()
@@ -58,15 +61,25 @@ async function generate({ file, options, out, json }: Arguments): Promise<number
   if (result.interruption !== undefined) {
     process.stderr.write(`${result.interruption.message} These are the tests found until then.\n`)
   }
-  deliver(result.report, [...compiled.diagnostics, ...result.diagnostics], { file, options, out, json })
+  deliver(result.report, [...compiled.diagnostics, ...result.diagnostics], { file, options, out, json }, sections)
   return exit.report
 }
 
-function deliver(report: Report, diagnostics: readonly Diagnostic[], { file, options, out, json }: Arguments): void {
-  if (out !== undefined) writeTestFile(out, report.code)
-  if (json) process.stdout.write(`${jsonReport(basename(file), options, report, diagnostics)}\n`)
+/** `sections` are the files that the tests import, where these are sections of the one that was given. */
+function deliver(
+  report: Report,
+  diagnostics: readonly Diagnostic[],
+  { file, options, out, json }: Arguments,
+  sections: readonly SourceFile[],
+): void {
+  if (out !== undefined) {
+    writeTestFile(out, report.code)
+    writeBeside(out, sections)
+  }
+  if (json) process.stdout.write(`${jsonReport(basename(file), options, report, diagnostics, sections)}\n`)
   else if (out === undefined) process.stdout.write(report.code)
   if (!json) process.stderr.write(`${summary(report, options)}\n`)
+  if (!json && out === undefined && 0 < sections.length) process.stderr.write(`${aboutSections(file, sections)}\n`)
 }
 
 function shownDiagnostic(it: Diagnostic, file: string, root: string): string {

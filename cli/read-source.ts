@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, relative, resolve, sep } from 'node:path'
 import { relativeImports } from '../engine/compile/imports.ts'
+import { isProgramFile, sectionsOf } from '../engine/compile/sections.ts'
 import type { Source } from '../engine/model/source.ts'
 
 /** A source on disk, or why there is none. */
@@ -26,10 +27,7 @@ export function readSource(path: string): ReadSource {
     if (mostFiles <= texts.size) return { kind: 'failed', message: `${path} imports more than ${mostFiles} files` }
     const text = readFileSync(file, 'utf8')
     texts.set(file, text)
-    for (const specifier of relativeImports(text)) {
-      const imported = locate(resolve(dirname(file), specifier))
-      if (imported !== undefined) waiting.push(imported)
-    }
+    waiting.push(...importedFiles(file, text))
   }
   const root = commonFolder([...texts.keys()])
   const name = (file: string): string => relative(root, file).split(sep).join('/')
@@ -40,11 +38,40 @@ export function readSource(path: string): ReadSource {
   }
 }
 
-/** The file that an import means: as written, with an extension, `.ts` in place of `.js`, or the index of a folder. */
-function locate(path: string): string | undefined {
-  const withoutJs = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
-  const candidates = [path, withoutJs, ...['.ts', '.tsx', '.mts', '.cts', '.js', '.mjs'].map((it) => path + it)]
-  return [...candidates, resolve(path, 'index.ts'), resolve(path, 'index.js')].find(isFile)
+/** The files on disk that a file, or a section of it, imports. What a section stands for is not looked for. */
+function importedFiles(file: string, text: string): readonly string[] {
+  const sections = sectionsOf({ name: basename(file), text }).map((it) => ({
+    path: resolve(dirname(file), it.name),
+    text: it.text,
+  }))
+  const isSection = (path: string): boolean => sections.some((it) => it.path === path)
+  return sections.flatMap((it) =>
+    relativeImports(it.text).flatMap((specifier) => {
+      const candidates = candidatesFor(resolve(dirname(it.path), specifier))
+      return candidates.some(isSection) ? [] : withDeclarations(candidates.find(isFile))
+    }),
+  )
+}
+
+/**
+ * The files that an import may mean, as the compiler tries them: the source of the JavaScript that it names, the file as
+ * written, with an extension, or the index of a folder.
+ */
+function candidatesFor(path: string): readonly string[] {
+  const extensions = ['.ts', '.tsx', '.d.ts', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json']
+  const source = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
+  const declaration = path.replace(/\.([cm]?)jsx?$/, '.d.$1ts')
+  const asWritten = /\.[^/\\]+$/.test(path) && isProgramFile(path) ? [source, path, declaration] : []
+  const inFolder = extensions.map((it) => resolve(path, `index${it}`))
+  return [...asWritten, ...extensions.map((it) => path + it), ...inFolder]
+}
+
+/** Declarations and the JavaScript that they are for come together. */
+function withDeclarations(file: string | undefined): readonly string[] {
+  if (file === undefined) return []
+  const declaration = file.replace(/\.([cm]?)jsx?$/, '.d.$1ts')
+  const implementation = file.replace(/\.d\.([cm]?)ts$/, '.$1js')
+  return [...new Set([implementation, file, declaration])].filter(isFile)
 }
 
 function isFile(path: string): boolean {

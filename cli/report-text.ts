@@ -1,9 +1,15 @@
 import type { Options } from '../engine/model/options.ts'
 import type { Report } from '../engine/model/report.ts'
-import type { Diagnostic } from '../engine/model/source.ts'
+import type { Diagnostic, SourceFile } from '../engine/model/source.ts'
 
-/** The report of `--json` (DESIGN 4). An infinite fitness cannot occur: distances are normalised. */
-export function jsonReport(file: string, options: Options, report: Report, diagnostics: readonly Diagnostic[]): string {
+/** The report of `--json` (DESIGN 4), with `files` to put beside the test file where the source has sections. An infinite fitness cannot occur: distances are normalised. */
+export function jsonReport(
+  file: string,
+  options: Options,
+  report: Report,
+  diagnostics: readonly Diagnostic[],
+  sections: readonly SourceFile[],
+): string {
   const { algorithm, criteria, seed } = options
   const goals = report.goals.map(({ id, criterion, label, line, column, covered, fitness, foundBy }) => ({
     id,
@@ -31,6 +37,7 @@ export function jsonReport(file: string, options: Options, report: Report, diagn
     code: report.code,
     timeline: report.timeline,
     diagnostics,
+    ...(sections.length === 0 ? {} : { files: sections }),
   })
 }
 

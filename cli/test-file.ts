@@ -1,5 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
+import { importName } from '../engine/model/paths.ts'
 
 /** Makes sure that a test file can be written, before a search is spent on it. Says why it cannot; leaves nothing behind but folders. */
 export function whyNotWritable(path: string): string | undefined {
@@ -25,8 +26,7 @@ export function importPath(testFile: string, file: string): string {
   const path = relative(dirname(resolve(testFile)), resolve(file))
     .split(sep)
     .join('/')
-  const withoutExtension = path.replace(/\.[cm]?[jt]sx?$/, '')
-  return withoutExtension.startsWith('.') ? withoutExtension : `./${withoutExtension}`
+  return importName(path.startsWith('.') ? path : `./${path}`)
 }
 
 /** One folder at a time: all at once never ends where folders cannot be made, as in `/proc`. */

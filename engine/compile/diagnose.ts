@@ -31,9 +31,20 @@ function meaningOf(program: ts.Program, file: PastedFile, resolve: Resolver): re
   const refused = refusals(file, program.getTypeChecker(), (specifier) => resolve(file.name, specifier))
   // Whatever else is said about a file with JSX follows from there being no framework.
   if (refused.some((it) => it.code === 'jsx')) return refused.filter((it) => it.code === 'jsx')
-  const semantic = program.getSemanticDiagnostics(file.syntax).filter((it) => !repeated.has(it.code))
+  const places = new Set(refused.map((it) => it.place?.start))
+  const semantic = program
+    .getSemanticDiagnostics(file.syntax)
+    .filter((it) => !repeated.has(it.code) && !places.has(it.start))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
   // What is said about the added line alone has no better place than the end of the text.
   const shown = 0 < inside.length ? inside : semantic
-  return [...refused, ...shown.map((it) => describeDiagnostic(file, it))]
+  return [...refused, ...shown.map((it) => withoutNode(describeDiagnostic(file, it)))]
+}
+
+/** The compiler advises to install types for Node when it finds `process` or `require`, which would be of no use here. */
+function withoutNode(diagnostic: Diagnostic): Diagnostic {
+  const name = /^Cannot find name '(.*)'\. Do you need to install type definitions for node\?/.exec(
+    diagnostic.message,
+  )?.[1]
+  return name === undefined ? diagnostic : { ...diagnostic, message: `There is no '${name}' here: this is not Node.` }
 }

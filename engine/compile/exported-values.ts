@@ -66,7 +66,8 @@ function exportsOf(checker: ts.TypeChecker, file: ts.SourceFile): readonly Expor
 /** For what CommonJS assigns it is the type of the value: the symbol's own takes in whatever else is exported. */
 function typeOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
   const assigned = symbol.valueDeclaration
-  return symbol.name === ts.InternalSymbolName.ExportEquals && assigned !== undefined && ts.isBinaryExpression(assigned)
+  const isWhole = symbol.name === (ts.InternalSymbolName.ExportEquals as string)
+  return isWhole && assigned !== undefined && ts.isBinaryExpression(assigned)
     ? checker.getTypeAtLocation(assigned.right)
     : checker.getTypeOfSymbol(symbol)
 }

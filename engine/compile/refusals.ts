@@ -70,10 +70,16 @@ const awaitMessage =
 const importMetaMessage =
   'import.meta cannot be used here: the code is not loaded from an address. Pass what it tells as an argument.'
 
+/** Files that bundlers let code import. */
+const asset = /\.(?:css|s[ac]ss|less|svg|png|jpe?g|gif|webp|html?|md|txt|wasm|vue|svelte|graphql|ya?ml)(?:\?.*)?$/i
+
 function unresolvedMessage(specifier: string): string {
-  return specifier.startsWith('.')
-    ? `Cannot find the file '${specifier}' that is imported here.`
-    : `Cannot import '${specifier}': packages are not available here, only files that are pasted together.`
+  if (specifier.startsWith('.')) {
+    return asset.test(specifier)
+      ? `Cannot import '${specifier}': only TypeScript, JavaScript and JSON can be loaded here.`
+      : `Cannot find the file '${specifier}' that is imported here.`
+  }
+  return `Cannot import '${specifier}': packages are not available here, only files that are pasted together.`
 }
 
 function typesMessage(specifier: string): string {

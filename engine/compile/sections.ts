@@ -35,9 +35,16 @@ export function sectionsOf({ name, text }: SourceFile): readonly Section[] {
   return hasMain ? [{ name, text: prelude }, ...sections] : sections
 }
 
+/** The sections of a pasted file as files of their own; none when it is one file. */
+export function filesWithin(file: SourceFile): readonly SourceFile[] {
+  const sections = sectionsOf(file)
+  if (sections.every((it) => it.heading === undefined)) return []
+  return sections.map(({ name, text }) => ({ name, text: `${text.trim()}\n` }))
+}
+
 /** Whether a name is that of a file that takes part in a program. Others, such as style sheets, may be pasted along. */
 export function isProgramFile(name: string): boolean {
-  return /\.(?:[cm]?[jt]s|[jt]sx|json)$/.test(name) || !/\.[^/]*$/.test(name)
+  return /\.(?:[cm]?[jt]s|[jt]sx|json)$/.test(name) || !/[^./][^/]*\.[^/]*$/.test(name)
 }
 
 /** Whether a file has only declarations, for what is written elsewhere. */

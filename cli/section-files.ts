@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { filesWithin } from '../engine/compile/sections.ts'
+import { dirname as folderOf, relativePath } from '../engine/model/paths.ts'
+import type { Source, SourceFile } from '../engine/model/source.ts'
+
+/**
+ * The files that the tests of a source with sections need beside them, by their path from the test file: its sections, and
+ * what they import from disk. None where the file under test is one file.
+ */
+export function sectionFiles({ files, entry }: Source): readonly SourceFile[] {
+  const sections = files.filter((it) => it.name === entry).flatMap(filesWithin)
+  if (sections.length === 0) return []
+  const others = files.filter((it) => it.name !== entry && !sections.some((section) => section.name === it.name))
+  return [...sections, ...others].map(({ name, text }) => ({
+    name: relativePath(folderOf(entry), name).replace(/^\.\//, ''),
+    text,
+  }))
+}
+
+/** Says why files cannot be put beside a test file: another text is there already. */
+export function whyNotBeside(testFile: string, files: readonly SourceFile[]): string | undefined {
+  const taken = files.map((it) => ({ path: beside(testFile, it), text: it.text })).find(isTaken)
+  if (taken === undefined) return undefined
+  return `${relative('', taken.path)} exists with another text; the tests need a section of that name beside them. Choose another folder.`
+}
+
+/** Writes what is not there yet. */
+export function writeBeside(testFile: string, files: readonly SourceFile[]): void {
+  for (const it of files) {
+    const path = beside(testFile, it)
+    if (existsSync(path)) continue
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, it.text)
+  }
+}
+
+/** What to say of tests that are only printed. */
+export function aboutSections(file: string, files: readonly SourceFile[]): string {
+  const names = files.map((it) => it.name).join(', ')
+  return `  the tests import sections of ${file} as files; --out writes them beside the tests: ${names}`
+}
+
+function isTaken({ path, text }: { readonly path: string; readonly text: string }): boolean {
+  return existsSync(path) && readFileSync(path, 'utf8') !== text
+}
+
+function beside(testFile: string, { name }: SourceFile): string {
+  return resolve(dirname(resolve(testFile)), name)
+}

@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readSource } from '../../cli/read-source.ts'
+import { sectionFiles, whyNotBeside, writeBeside } from '../../cli/section-files.ts'
+import { importPath } from '../../cli/test-file.ts'
+import { compilationOf } from '../support/compile.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fitscape-files-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Writes files; the names of those that are read with the first, sorted. */
+function read(files: Readonly<Record<string, string>>): readonly string[] {
+  const result = source(files)
+  return result.files.map((it) => it.name).sort()
+}
+
+function source(files: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  const result = readSource(join(folder, Object.keys(files)[0]!))
+  if (result.kind === 'failed') throw new Error(result.message)
+  return result.source
+}
+
+/** What is said about files that import each other. */
+function said(files: Readonly<Record<string, string>>): readonly string[] {
+  const compilation = compilationOf(source(files))
+  const { diagnostics } = compilation.kind === 'failed' ? compilation : compilation.compiled
+  return diagnostics.map((it) => `${it.place?.file}:${it.place?.line}:${it.place?.column} ${it.message}`)
+}
+
+describe('relative imports on disk', () => {
+  const x = 'export const x = (n: number) => n'
+  test.each<[string, string, Readonly<Record<string, string>>]>([
+    ['without an ending', './x', { 'x.ts': x }],
+    ['by the ending of what is compiled', './x.js', { 'x.ts': x }],
+    ['by its own ending', './x.ts', { 'x.ts': x }],
+    ['of a module file', './x.mjs', { 'x.mts': x }],
+    ['of the index of a folder', './x', { 'x/index.ts': x }],
+    ['of a name with dots', './x.service', { 'x.service.ts': x }],
+    ['of plain JavaScript', './x', { 'x.js': 'export const x = (n) => n' }],
+    ['of CommonJS', './x.cjs', { 'x.cjs': 'exports.x = (n) => n' }],
+    [
+      'of JavaScript with declarations',
+      './x',
+      { 'x.js': 'export const x = (n) => n', 'x.d.ts': 'export function x(n: number): number' },
+    ],
+    ['of data', './x.json', { 'x.json': '{ "x": 1 }' }],
+  ])('are followed %s', (_, specifier, others) => {
+    const files = { 'main.ts': `import { x } from '${specifier}'\nexport const f = () => x`, ...others }
+    expect(read(files)).toEqual(Object.keys(files).sort())
+    expect(said(files)).toEqual([])
+  })
+
+  test('are followed up, in circles, for types, and in what is re-exported or imported later', () => {
+    const files = {
+      'src/main.ts': `import type { A } from '../a'\nexport * from './b'\nexport const f = (a: A) => import('./c')`,
+      'a.ts': `import './src/main'\nexport interface A {}`,
+      'src/b.ts': `import { f } from './main.js'\nexport const b = () => f`,
+      'src/c.ts': `type D = import('./d').D\nexport const c: D = 1`,
+      'src/d.d.ts': 'export type D = number',
+      'src/unrelated.ts': '',
+    }
+    expect(read(files)).toEqual(['a.ts', 'src/b.ts', 'src/c.ts', 'src/d.d.ts', 'src/main.ts'])
+    expect(said(files)).toEqual([])
+  })
+
+  test.each([
+    ['a file that is not there', './x', "Cannot find the file './x' that is imported here."],
+    [
+      'a package',
+      'lodash',
+      "Cannot import 'lodash': packages are not available here, only files that are pasted together.",
+    ],
+    [
+      'a module of Node',
+      'node:fs',
+      "Cannot import 'node:fs': packages are not available here, only files that are pasted together.",
+    ],
+    ['a style sheet', './x.css', "Cannot import './x.css': only TypeScript, JavaScript and JSON can be loaded here."],
+  ])('of %s are refused in one sentence', (_, specifier, message) => {
+    const text = `\nimport * as x from '${specifier}'\nexport class A extends x.Base { f() { return x.g(this.h) } h = 1 }`
+    expect(said({ 'main.ts': text })).toEqual([`main.ts:2:20 ${message}`])
+  })
+
+  test('of what only Node has is no advice to install it', () => {
+    expect(said({ 'main.ts': 'export const f = (): unknown => process.argv' })).toEqual([
+      `main.ts:1:33 There is no 'process' here: this is not Node.`,
+    ])
+  })
+
+  test('of types alone need no file', () => {
+    const text = `import { Request } from 'express'\nimport type { X } from './x'\nexport const f = (r: Request, x: X) => [r.url, x]`
+    const compilation = compilationOf(source({ 'main.ts': text }))
+    expect(compilation.kind === 'compiled' && compilation.compiled.diagnostics.map((it) => it.severity)).toEqual([
+      'warning',
+      'warning',
+    ])
+  })
+})
+
+describe('sections of a file on disk', () => {
+  const files = {
+    'main.ts': `// @filename: a.ts\nimport { x } from './x'\nexport const a = x\n// @filename: lib/b.ts\nimport { a } from '../a'\nexport const b = () => a`,
+    'x.ts': 'export const x = 1',
+    'a.ts': 'syntax error',
+  }
+
+  test('stand for files of their name, and import others', () => {
+    expect(read(files)).toEqual(['main.ts', 'x.ts'])
+    expect(said(files)).toEqual([])
+  })
+
+  test('are written beside the tests, over nothing', () => {
+    const beside = sectionFiles(source(files))
+    expect(beside.map((it) => it.name)).toEqual(['a.ts', 'lib/b.ts', 'x.ts'])
+    expect(whyNotBeside(join(folder, 'main.test.ts'), beside)).toContain('a.ts exists with another text')
+    const out = join(folder, 'out', 'main.test.ts')
+    expect(whyNotBeside(out, beside)).toBeUndefined()
+    writeBeside(out, beside)
+    expect(readFileSync(join(folder, 'out/lib/b.ts'), 'utf8')).toBe(
+      "import { a } from '../a'\nexport const b = () => a\n",
+    )
+    expect(whyNotBeside(out, beside)).toBeUndefined()
+  })
+
+  test('are none where the file is one', () => {
+    expect(sectionFiles(source({ 'main.ts': 'export const a = 1' }))).toEqual([])
+    expect(existsSync(join(folder, 'out'))).toBe(false)
+  })
+})
+
+test('a test file names what it imports as the compiled file is called', () => {
+  expect(importPath('out/a.test.ts', 'src/a.ts')).toBe('../src/a')
+  expect(importPath('a.test.ts', 'a.cts')).toBe('./a.cjs')
+  expect(importPath('a.test.ts', 'a.mjs')).toBe('./a.mjs')
+})
