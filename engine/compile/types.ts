@@ -125,6 +125,7 @@ export function createTypeTable(
       entries[id] = { shape, type: undefined }
     },
     membersOf: (id) => membersOf(entries[id]!.shape, id),
+    isNullish: (id) => entries[id]!.shape.kind === 'undefined' || entries[id]!.shape.kind === 'null',
     unknown,
   })
   const { typeOf: inferred, elementOf: inferredElement } = inference

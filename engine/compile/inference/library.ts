@@ -33,7 +33,7 @@ const methodFlows: ReadonlyMap<string, MethodFlow> = new Map<string, MethodFlow>
   ...named({ result: 'keys' }, 'keys'),
 ])
 
-/** A function of the library whose first argument has the same parts as its result, or an array of them. */
+/** A function of the library whose arguments have the same parts as its result, or whose result lists them. */
 const copies: ReadonlyMap<string, 'same' | 'values'> = new Map([
   ...(['assign', 'freeze', 'seal', 'create', 'fromEntries'] as const).map((it) => [`Object.${it}`, 'same'] as const),
   ...(['values', 'entries'] as const).map((it) => [`Object.${it}`, 'values'] as const),

@@ -28,14 +28,15 @@ function methodResult(
   if (receiver === undefined || flow?.result === undefined) return undefined
   const { variables } = inquiry
   const result = variables.part(variables.part(receiver, `.${name.text}`), '()')
+  // A part of a list is a list and a part of a text is a text: what the result is used for tells what the receiver is.
+  if (flow.result === 'receiver') {
+    variables.unify(result, receiver)
+    return result
+  }
   const inside = (element: Variable): void => {
     variables.unify(variables.part(result, '[]'), element)
   }
   switch (flow.result) {
-    case 'receiver':
-      // An array's own methods give its elements back; the receiver has further clues, which are none about the result.
-      inside(variables.part(receiver, '[]'))
-      break
     case 'element':
       variables.unify(result, variables.part(receiver, '[]'))
       break
@@ -56,14 +57,13 @@ function methodResult(
 
 function copyResult(inquiry: Inquiry, call: ts.CallExpression, callee: ts.Expression): Variable | undefined {
   const kind = copyFlow(callee.getText())
-  const [argument] = call.arguments
-  const original = kind === undefined || argument === undefined ? undefined : inquiry.ofExpression(argument)
-  if (original === undefined || kind === 'same') return original
+  const originals = kind === undefined ? [] : call.arguments.flatMap((it) => inquiry.ofExpression(it) ?? [])
+  if (originals.length === 0) return undefined
   const { variables } = inquiry
-  const list = variables.fresh()
-  const element = variables.part(list, '[]')
-  variables.unify(element, variables.part(original, '[]'))
-  return list
+  const copy = variables.fresh()
+  if (kind === 'same') for (const it of originals) variables.flow(it, copy)
+  else for (const it of originals) variables.unify(variables.part(copy, '[]'), variables.part(it, '[]'))
+  return copy
 }
 
 /** The function of the source that an expression is: written there, or declared by the name that it is. */

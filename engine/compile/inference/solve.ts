@@ -17,6 +17,8 @@ export interface Ledger {
   fill(id: TypeId, shape: TypeShape): void
   /** The members of a union; a type that is none is its only member. */
   membersOf(id: TypeId): readonly TypeId[]
+  /** Whether a type has no values but `null` or `undefined`. */
+  isNullish(id: TypeId): boolean
   readonly unknown: TypeId
 }
 
@@ -147,7 +149,9 @@ function union(ledger: Ledger, guesses: readonly (readonly [TypeId, number])[]):
   }
   if (found.size === 0) return ledger.unknown
   const total = [...found.values()].reduce((sum, weight) => sum + weight)
-  found.set(ledger.unknown, total * weights.rest)
+  // That something may be missing does not tell what it is otherwise.
+  const isBlank = guesses.every(([id]) => ledger.isNullish(id))
+  found.set(ledger.unknown, isBlank ? weights.used : total * weights.rest)
   return ledger.intern({ kind: 'union', members: [...found.keys()], weights: [...found.values()].map(rounded) })
 }
 

@@ -19,6 +19,7 @@ export function context(inquiry: Inquiry, node: ts.Node): void {
 /** Literals are expected to be what they are; only values that come from elsewhere tell anything. */
 function isWhole(node: ts.Expression): boolean {
   if (ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node)) return false
+  if (ts.isSpreadAssignment(node.parent)) return false
   // A pattern expects no more than it takes apart.
   if (ts.isVariableDeclaration(node.parent) && !ts.isIdentifier(node.parent.name)) return false
   return !ts.isExpressionStatement(node.parent)
