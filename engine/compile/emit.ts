@@ -89,11 +89,16 @@ function isModuleMark(statement: ts.Statement): boolean {
  */
 function assemble(checked: CheckedProgram, modules: readonly string[], prefix: string, head: string): string {
   const bodies = checked.files.map((file, at) => {
-    const parameters = exportsWhole(file) ? 'exports, require, module' : 'exports, require'
-    return `const ${prefix}m${at} = function (${parameters}) {\n${modules[at]!}\n};\n`
+    return `const ${prefix}m${at} = function (${parametersOf(file)}) {\n${modules[at]!}\n};\n`
   })
   const load = isAlone(checked) ? loadOne(prefix) : loadAll(checked, prefix)
   return `"use strict";\n${head}return ((probes, module, require) => {\n${bodies.join('')}${load}})();\n//# sourceURL=fitscape-subject.js`
+}
+
+/** What a module is given: no more than it uses, because it may declare these names itself. */
+function parametersOf(file: ts.SourceFile): string {
+  if (exportsWhole(file)) return 'exports, require, module'
+  return specifiersIn(file).length === 0 ? 'exports' : 'exports, require'
 }
 
 function loadOne(prefix: string): string {

@@ -2,7 +2,7 @@
 const { enter: $$enter, flag: $$flag, has: $$has, instance: $$instance, lt: $$lt, truthy: $$truthy } = probes;
 let $$t;
 return ((probes, module, require) => {
-const $$m0 = function (exports, require) {
+const $$m0 = function (exports) {
 "use strict";
 exports.atoms = atoms;
 function atoms(a, b) {

@@ -2,7 +2,7 @@
 const { defaulted: $$defaulted, enter: $$enter, given: $$given } = probes;
 let $$t;
 return ((probes, module, require) => {
-const $$m0 = function (exports, require) {
+const $$m0 = function (exports) {
 "use strict";
 exports.take = take;
 function take(a = ($$defaulted(0), 1), { b = ($$defaulted(1), 2), c: [d = ($$defaulted(2), { ['d']: () => ($$enter(2), 1) })['d']] = ($$defaulted(3), []) } = ($$defaulted(4), {})) {

@@ -2,7 +2,7 @@
 const { ascend: $$ascend, defaulted: $$defaulted, descend: $$descend, enter: $$enter, given: $$given } = probes;
 let $$t;
 return ((probes, module, require) => {
-const $$m0 = function (exports, require) {
+const $$m0 = function (exports) {
 "use strict";
 exports.Far = exports.Point = exports.nested = exports.short = void 0;
 exports.plain = plain;

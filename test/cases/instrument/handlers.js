@@ -2,7 +2,7 @@
 const { ascend: $$ascend, caught: $$caught, defaulted: $$defaulted, descend: $$descend, given: $$given, resumed: $$resumed, thrown: $$thrown } = probes;
 let $$t;
 return ((probes, module, require) => {
-const $$m0 = function (exports, require) {
+const $$m0 = function (exports) {
 "use strict";
 exports.handle = handle;
 function handle(f) {

@@ -2,7 +2,7 @@
 const { defaulted: $$defaulted, enter: $$enter, exhausted: $$exhausted, given: $$given, next: $$next, step: $$step, truthy: $$truthy } = probes;
 let $$t;
 return ((probes, module, require) => {
-const $$m0 = function (exports, require) {
+const $$m0 = function (exports) {
 "use strict";
 exports.each = each;
 function each(xs) {

@@ -2,7 +2,7 @@
 const { enter: $$enter, keep: $$keep, library: $$library, lt: $$lt, nullish: $$nullish, truthy: $$truthy } = probes;
 let $$t;
 return ((probes, module, require) => {
-const $$m0 = function (exports, require) {
+const $$m0 = function (exports) {
 "use strict";
 exports.search = search;
 function search(s, t, o) {

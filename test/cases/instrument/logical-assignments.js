@@ -2,7 +2,7 @@
 const { assigned: $$assigned, assigns: $$assigns, enter: $$enter, nullish: $$nullish, truthy: $$truthy } = probes;
 let $$t;
 return ((probes, module, require) => {
-const $$m0 = function (exports, require) {
+const $$m0 = function (exports) {
 "use strict";
 exports.assign = assign;
 function assign(a, o) {

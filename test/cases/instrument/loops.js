@@ -2,7 +2,7 @@
 const { defaulted: $$defaulted, enter: $$enter, given: $$given, gt: $$gt, lt: $$lt, step: $$step } = probes;
 let $$t;
 return ((probes, module, require) => {
-const $$m0 = function (exports, require) {
+const $$m0 = function (exports) {
 "use strict";
 exports.loops = loops;
 function loops(n) {

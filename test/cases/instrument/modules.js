@@ -2,7 +2,7 @@
 const { enter: $$enter, gt: $$gt } = probes;
 let $$t;
 return ((probes, module, require) => {
-const $$m0 = function (exports, require) {
+const $$m0 = function (exports) {
 "use strict";
 exports.get = exports.mode = void 0;
 $$enter(0);

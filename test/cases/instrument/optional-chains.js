@@ -2,7 +2,7 @@
 const { ascend: $$ascend, bound: $$bound, descend: $$descend, method: $$method, nullish: $$nullish } = probes;
 let $$t;
 return ((probes, module, require) => {
-const $$m0 = function (exports, require) {
+const $$m0 = function (exports) {
 "use strict";
 exports.Chains = void 0;
 class Chains {

@@ -2,7 +2,7 @@
 const { enter: $$enter, label: $$label, lt: $$lt } = probes;
 let $$t;
 return ((probes, module, require) => {
-const $$m0 = function (exports, require) {
+const $$m0 = function (exports) {
 "use strict";
 exports.choose = choose;
 function choose(d) {

@@ -2,7 +2,7 @@
 const { enter: $$enter } = probes;
 let $$t;
 return ((probes, module, require) => {
-const $$m0 = function (exports, require) {
+const $$m0 = function (exports) {
 "use strict";
 exports.level = exports.Shape = void 0;
 exports.over = over;
