@@ -22,7 +22,7 @@ export function exportedValues({ checker, entries, files }: CheckedProgram): rea
   const found = new Map<ts.Symbol, Omit<ExportedValue, 'name'>>()
   for (const [entry, file] of entries.entries()) {
     for (const { exported, symbol } of exportsOf(checker, file)) {
-      if ((symbol.flags & ts.SymbolFlags.Value) === 0) continue
+      if ((symbol.flags & ts.SymbolFlags.Value) === 0 || isOnlyDeclared(file, symbol)) continue
       const known = found.get(symbol)
       if (known !== undefined && known.exported !== 'default') continue
       const type = typeOf(checker, symbol)
@@ -70,6 +70,18 @@ function typeOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
   return isWhole && assigned !== undefined && ts.isBinaryExpression(assigned)
     ? checker.getTypeAtLocation(assigned.right)
     : checker.getTypeOfSymbol(symbol)
+}
+
+/** Whether nothing stands behind an export: it was declared to be somewhere else. */
+function isOnlyDeclared(file: ts.SourceFile, { declarations = [] }: ts.Symbol): boolean {
+  if (file.isDeclarationFile) return true
+  return (
+    0 < declarations.length &&
+    declarations.every(
+      (it) =>
+        (ts.getCombinedModifierFlags(it) & ts.ModifierFlags.Ambient) !== 0 && !it.getSourceFile().isDeclarationFile,
+    )
+  )
 }
 
 /** No export can be called such as `parse 2` by itself, but for those that are no identifiers, which come here as well. */
