@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { pastedOptions } from '../../engine/compile/pasted-options.ts'
+import { compilationOf, compiledOf, sourceOf } from '../support/compile.ts'
+import { passthroughProbes } from '../support/passthrough-probes.ts'
+
+/** Codes of what is said about a text. */
+function said(text: string): readonly string[] {
+  const compilation = compilationOf(sourceOf(text))
+  return (compilation.kind === 'failed' ? compilation : compilation.compiled).diagnostics.map((it) => it.code)
+}
+
+function optionsIn(text: string): unknown {
+  return pastedOptions([{ name: 'main.ts', text }])
+}
+
+describe('options in comments', () => {
+  test('are read in any case, from lines of their own', () => {
+    expect(
+      optionsIn('\uFEFF// @StrictNullChecks: false\r\n  //@experimentaldecorators : TRUE\nlet a // @strict: false'),
+    ).toEqual({
+      strictNullChecks: false,
+      experimentalDecorators: true,
+    })
+  })
+
+  test('are passed over when they are of no use here', () => {
+    expect(optionsIn('// @target: es5\n// @module: amd\n// @noUnusedLocals: true\n// @strict: maybe')).toEqual({})
+  })
+
+  test('are all that strict means, when it is asked for', () => {
+    expect(optionsIn('// @strict: true\n// @noImplicitThis: false')).toEqual({
+      strict: true,
+      noImplicitAny: true,
+      noImplicitThis: false,
+      strictPropertyInitialization: true,
+      useUnknownInCatchVariables: true,
+    })
+  })
+
+  test('decide what is an error', () => {
+    const loose = 'export const f = (s: string | null): number => s.length'
+    expect(said(loose)).toEqual(['TS18047'])
+    expect(said(`// @strict: false\n${loose}`)).toEqual([])
+    expect(said(`// @ts-nocheck\n${loose}`)).toEqual([])
+    expect(said(`// @ts-ignore\n${loose}`)).toEqual([])
+    expect(said(`// @ts-expect-error: never null\n${loose}`)).toEqual([])
+    const untyped = 'export const f = (s) => s'
+    expect([said(untyped), said(`// @noImplicitAny: true\n${untyped}`)]).toEqual([[], ['TS7006']])
+  })
+
+  test('turn the older decorators on', () => {
+    const text = `// @experimentalDecorators: true
+function twice(_: object, __: string, property: PropertyDescriptor): void {
+  const once = property.value as (n: number) => number
+  property.value = (n: number) => 2 * once(n)
+}
+export class A { @twice m(n: number): number { return n } }`
+    expect(said(text)).toEqual([])
+    expect(said(text.replace('true', 'false'))).not.toEqual([])
+    const load = new Function('probes', compiledOf(sourceOf(text)).code) as (probes: unknown) => () => {
+      readonly A: new () => { m(n: number): number }
+    }
+    expect(new (load(passthroughProbes())().A)().m(4)).toBe(8)
+  })
+})
