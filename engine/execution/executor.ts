@@ -1,12 +1,13 @@
 import type { Compiled } from '../model/compiled.ts'
-import type { Ending, Observation, Run } from '../model/execution.ts'
+import type { Ending, MissingProperty, Observation, Run } from '../model/execution.ts'
 import type { Statement, TestCase } from '../model/statement.ts'
 import type { Trace } from '../model/trace.ts'
 import { createBudget, isFullStack, tooDeep } from './budget.ts'
 import { createCanary } from './canary.ts'
 import { createEnvironment } from './environment.ts'
 import { createEventLoop, settle } from './event-loop.ts'
-import { getPrototypeOf } from './intrinsics.ts'
+import { getPrototypeOf, NativeError } from './intrinsics.ts'
+import { createExplorer } from './explorer.ts'
 import type { Limits } from './limits.ts'
 import { type Exports, loaderOf, mayBeAsync, mayDamage } from './load.ts'
 import { createObserver, type Witness } from './observer.ts'
@@ -29,6 +30,8 @@ export interface Executor {
   observe(test: TestCase, surroundings: number): Promise<Observation>
   /** Runs tests one after the other on one instance of the module, as a test file that imports it once does. */
   observeTogether(tests: readonly TestCase[], surroundings: number): Promise<readonly Observation[]>
+  /** Runs a test and tells which properties were asked of its objects that they do not have. */
+  explore(test: TestCase): Promise<readonly MissingProperty[]>
   /** Whether pasted code has changed built-in objects for good: the realm has to be replaced. */
   isLost(): boolean
   /** Gives the realm back. Further calls do nothing. */
@@ -94,8 +97,7 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
           const { awaited } = callables[statement.callable]!
           if (awaited || isPromise(value)) return wait(test, at, exports, value, awaited, witness)
         }
-        values[at] = value
-        witness?.returned(value)
+        values[at] = witness === undefined ? value : witness.returned(value)
         if (isNothing(value) && insists(statement)) return completed(at + 1)
       }
     } catch (error) {
@@ -120,8 +122,8 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
         if (!awaited) budget.overrun('a promise was rejected that the test does not await')
         return failed(settled.error, at + 1, witness)
       }
-      values[at] = awaited && settled.kind === 'fulfilled' ? settled.value : value
-      witness?.returned(values[at])
+      const left = awaited && settled.kind === 'fulfilled' ? settled.value : value
+      values[at] = witness === undefined ? left : witness.returned(left)
       if (isNothing(values[at]) && insists(test[at]!)) return completed(at + 1)
     } catch (error) {
       return failed(error, at + 1, witness)
@@ -196,6 +198,13 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
     trace: recorder.trace,
     seen: recorder.suggestions.take,
     observe: (test, surroundings) => observed((observer) => start(test, surroundings, observer)),
+    async explore(test) {
+      const explorer = createExplorer(test)
+      const run = await start(test, 0, explorer)
+      if (isAsync) await afterwards(run)
+      else end()
+      return explorer.missing()
+    },
     async observeTogether(tests, surroundings) {
       begin(surroundings)
       const exports = instance()

@@ -26,6 +26,9 @@ export const {
   defineProperty,
   deleteProperty,
   setPrototypeOf,
+  isExtensible,
+  get: readProperty,
+  has: hasProperty,
 } = Reflect
 export const { isArray } = Array
 export const { is } = Object

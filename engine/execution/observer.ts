@@ -5,7 +5,8 @@ import { isProxy } from './proxies.ts'
 
 /** Is told what each statement does, at that moment. */
 export interface Witness {
-  returned(value: unknown): void
+  /** Gives the value that the rest of the test gets. */
+  returned(value: unknown): unknown
   threw(error: unknown): void
   ended(why: string): void
 }
@@ -27,6 +28,7 @@ export function createObserver(wasThrown: (error: unknown) => boolean): Observer
       same[same.length] = earliest(seen, value)
       seen[seen.length] = value
       effects[effects.length] = { kind: 'returned', value: describeValue(value) }
+      return value
     },
     threw(error) {
       same[same.length] = same.length

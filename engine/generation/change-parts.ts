@@ -1,7 +1,8 @@
 import type { Ref, Statement } from '../model/statement.ts'
-import type { TypeShape } from '../model/type.ts'
+import type { TypeId, TypeShape } from '../model/type.ts'
 import { below, pick } from '../random/random.ts'
 import type { Draft } from './draft.ts'
+import { drawKey } from './pool.ts'
 import { parts, wantOfPart, withParts } from './slots.ts'
 import { create, value } from './values.ts'
 import { closed, none } from './want.ts'
@@ -82,7 +83,7 @@ function changedObject(
   const properties = shape.kind === 'object' ? shape.properties : []
   if (way === 'add') {
     const absent = properties.map((it) => it.name).filter((it) => !keys.includes(it))
-    const key = absent.length === 0 ? newKey(draft, keys, shape) : pick(draft.random, absent)
+    const key = absent.length === 0 ? newKey(draft, type, keys, shape) : pick(draft.random, absent)
     if (key === undefined) return undefined
     const longer = [...keys, key]
     const want = wantOfPart(draft.workshop, { kind: 'object', type, keys: longer, values }, keys.length)
@@ -97,9 +98,14 @@ function changedObject(
 }
 
 /** A key from the pool for an object that takes any. */
-function newKey({ kit, random }: Draft, keys: readonly string[], shape: TypeShape): string | undefined {
+function newKey(
+  { kit, workshop, random }: Draft,
+  type: TypeId,
+  keys: readonly string[],
+  shape: TypeShape,
+): string | undefined {
   if (shape.kind === 'object' && shape.index === undefined) return undefined
-  const key = pick(random, kit.pool.keys)
+  const key = drawKey(kit.pool, type, workshop.parameters, random)
   return keys.includes(key) ? undefined : key
 }
 

@@ -3,6 +3,7 @@ import type { Primitive, TypeId, TypeShape } from '../model/type.ts'
 import { below, chance, pick } from '../random/random.ts'
 import { returnsNothing } from './cost.ts'
 import { type Draft, isSimple, push } from './draft.ts'
+import { drawKey } from './pool.ts'
 import { sampleNumber, sampleString } from './primitives.ts'
 import { none } from './want.ts'
 
@@ -45,7 +46,7 @@ export function object(draft: Draft, type: TypeId, shape: Shape<'object'>, depth
     keys.push(it.name)
     values.push(ref)
   }
-  if (shape.index !== undefined) addEntries(draft, shape.index, depth, keys, values)
+  if (shape.index !== undefined) addEntries(draft, type, shape.index, depth, keys, values)
   return push(draft, { kind: 'object', type, keys, values })
 }
 
@@ -53,7 +54,7 @@ export function object(draft: Draft, type: TypeId, shape: Shape<'object'>, depth
 export function dictionary(draft: Draft, type: TypeId, element: TypeId, depth: number): Ref {
   const keys: string[] = []
   const values: Ref[] = []
-  addEntries(draft, element, depth, keys, values)
+  addEntries(draft, type, element, depth, keys, values)
   return push(draft, { kind: 'object', type, keys, values })
 }
 
@@ -175,10 +176,11 @@ function lengthBound({ workshop }: Draft, depth: number): number {
   return Math.max(1, workshop.parameters.arrayLength >> depth)
 }
 
-function addEntries(draft: Draft, element: TypeId, depth: number, keys: string[], values: Ref[]): void {
+function addEntries(draft: Draft, type: TypeId, element: TypeId, depth: number, keys: string[], values: Ref[]): void {
   if (isSimple(draft, depth)) return
-  for (let left = below(draft.random, draft.workshop.parameters.entries + 1); 0 < left; left--) {
-    const key = pick(draft.random, draft.kit.pool.keys)
+  const { kit, workshop, random } = draft
+  for (let left = below(random, workshop.parameters.entries + 1); 0 < left; left--) {
+    const key = drawKey(kit.pool, type, workshop.parameters, random)
     if (keys.includes(key)) continue
     const ref = draft.kit.fill(draft, element, depth + 1)
     if (ref === none) return

@@ -7,7 +7,7 @@ import { cross } from './crossover.ts'
 import { draftOf, type Kit } from './draft.ts'
 import { mutate } from './mutate.ts'
 import { type GenerationOptions, standardParameters } from './parameters.ts'
-import { observe, poolOf } from './pool.ts'
+import { miss, observe, poolOf } from './pool.ts'
 import { sample } from './sample.ts'
 import { simplest, value } from './values.ts'
 import { none } from './want.ts'
@@ -25,6 +25,8 @@ export interface Generator {
   simplest(type: TypeId): TestCase | undefined
   /** Values worth trying that were seen while running. */
   observe(values: readonly Primitive[]): void
+  /** A property that an object of a type was asked for and did not have. */
+  miss(type: TypeId, key: string): void
 }
 
 const standardOptions: GenerationOptions = { parameters: standardParameters, seeds: [] }
@@ -46,6 +48,9 @@ export function createGenerator(subject: Subject, options: GenerationOptions = s
     },
     observe(values) {
       kit = { ...kit, pool: observe(kit.pool, values, parameters.dynamicPoolSize) }
+    },
+    miss(type, key) {
+      kit = { ...kit, pool: miss(kit.pool, type, key, parameters.dynamicPoolSize) }
     },
   }
 }

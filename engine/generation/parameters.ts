@@ -45,6 +45,8 @@ export interface GenerationParameters {
 
   /** Drawing a primitive from the pool of constants [ES PRIMITIVE_POOL]. */
   readonly pool: number
+  /** A property name that an object of the type was asked for, where there is one, instead of any of the source [D]. */
+  readonly missedKey: number
   /** Within the pool: from the values observed while running [ES DYNAMIC_POOL]. */
   readonly dynamicPool: number
   /** Values kept per type in the dynamic pool, oldest dropped first [ES DYNAMIC_POOL_SIZE]. */
@@ -99,6 +101,7 @@ export const standardParameters: GenerationParameters = {
   entries: 4,
   stubResults: 5,
   pool: 0.5,
+  missedKey: 0.5,
   dynamicPool: 0.5,
   dynamicPoolSize: 50,
   special: 0.03,

@@ -1,6 +1,6 @@
 import { chance, pick, type Random } from '../random/random.ts'
 import type { Constants } from '../model/subject.ts'
-import type { Primitive } from '../model/type.ts'
+import type { Primitive, TypeId } from '../model/type.ts'
 import type { GenerationParameters } from './parameters.ts'
 
 /** Values of one type worth trying. Neither list has duplicates. */
@@ -20,6 +20,8 @@ export interface Pool {
   readonly patterns: readonly string[]
   /** Names for properties of values whose shape is not known; never empty. */
   readonly keys: readonly string[]
+  /** Names that objects of a type of open shape were asked for and did not have, by type; oldest first. */
+  readonly missed: ReadonlyMap<TypeId, readonly string[]>
 }
 
 /** Longer strings are not worth keeping [ES MAX_STRING]. */
@@ -44,6 +46,7 @@ export function poolOf(constants: Constants): Pool {
     strings: { constants: unique(strings), observed: [] },
     patterns: patterns.length === 0 ? plainPatterns : unique(patterns),
     keys: unique([...keys, ...plainKeys]),
+    missed: new Map(),
   }
 }
 
@@ -58,6 +61,19 @@ export function observe(pool: Pool, values: readonly Primitive[], size: number):
     bigints: extended(pool.bigints, bigints, size),
     strings: extended(pool.strings, strings, size),
   }
+}
+
+/** The pool with a name that an object of a type was asked for. The oldest makes room where there are more than `size`. */
+export function miss(pool: Pool, type: TypeId, key: string, size: number): Pool {
+  const known = pool.missed.get(type) ?? []
+  if (known.includes(key)) return pool
+  return { ...pool, missed: new Map([...pool.missed, [type, [...known, key].slice(-size)]]) }
+}
+
+/** A name for a property of an object of open shape: one that such an object lacked, or one from the source. */
+export function drawKey(pool: Pool, type: TypeId, { missedKey }: GenerationParameters, random: Random): string {
+  const missed = pool.missed.get(type)
+  return pick(random, missed !== undefined && chance(random, missedKey) ? missed : pool.keys)
 }
 
 /** A value from the pool: an observed one with DYNAMIC_POOL, if there is any, otherwise one of the source. */

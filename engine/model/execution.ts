@@ -15,6 +15,13 @@ export interface Run {
   readonly executed: number
 }
 
+/** A property that the code asked for of an object that a test writes down, and that the object does not have. */
+export interface MissingProperty {
+  /** Position of the statement that leaves the object. */
+  readonly statement: number
+  readonly key: string
+}
+
 /** What a statement did, described at that moment. */
 export type Effect =
   | { readonly kind: 'returned'; readonly value: Value }

@@ -11,6 +11,7 @@ import type { TestCase } from '../model/statement.ts'
 import { seeded } from '../random/random.ts'
 import { dynamosa, type SearchSnapshot } from '../search/dynamosa.ts'
 import { searchParameters } from '../search/parameters.ts'
+import { exploring } from './exploring.ts'
 import { finishSuite } from './finish.ts'
 import { goalGraph } from './goals.ts'
 import { quarantine } from './quarantine.ts'
@@ -79,7 +80,8 @@ export function openSession(job: Job): Session {
     async *steps(pace = unhurried) {
       await load()
       const supervision = { mayRun, pace, noteDamage }
-      const problem = testProblem(graph, measure, generator, executor, job.seeds, supervision)
+      const plain = testProblem(graph, measure, generator, executor, job.seeds, supervision)
+      const problem = exploring(plain, compiled.subject, executor, generator)
       for await (const it of dynamosa(problem, seeded(options.seed), searchParameters, limit)) {
         newest = it
         yield { generation: it.generation, evaluations: it.evaluations, covered: it.archive.size }
