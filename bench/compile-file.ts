@@ -1,16 +1,10 @@
 import { compile } from '../engine/compile/compile.ts'
 import { createProject } from '../engine/compile/program.ts'
 import { emitBare } from '../engine/compile/emit.ts'
-import type { Compiled } from '../engine/model/compiled.ts'
 import { nodeLibs } from '../engine/worker/node-libs.ts'
+import type { Built } from './speed/measure.ts'
 
 const project = createProject(nodeLibs())
-
-/** A compiled subject, and the same module without probes. */
-export interface Built {
-  readonly compiled: Compiled
-  readonly bare: string
-}
 
 /** Compiles one file that imports nothing. Throws when it does not compile: a subject of a benchmark has to. */
 export function compileFile(name: string, text: string): Built {

@@ -1,0 +1,38 @@
+import type { Pair, Speed } from './measure.ts'
+
+/** Width of the first column and of the others. */
+const widths = { name: 20, cell: 14 }
+
+/** What the columns are, from the second on. */
+const heads = ['search/s', 'search/bare', 'ten/s', 'ten i/b', 'straight/s', 'straight i/b']
+
+/** The head of the table, and a line that says what its columns mean. */
+export function headOf(where: string): string {
+  const meaning =
+    `${where}. search: evaluations of the whole loop, and their ratio to the same tests interpreted on the bare module; ` +
+    'ten: tests of ten statements, interpreted; straight: the same as straight-line code; i/b: instrumented / bare.'
+  return `${meaning}\n${line('subject', heads)}`
+}
+
+export function rowOf(name: string, { search, searched, interpreted, straight }: Speed): string {
+  return line(name, [
+    count(search),
+    (search / searched).toFixed(3),
+    count(interpreted.instrumented),
+    ratio(interpreted),
+    count(straight.instrumented),
+    ratio(straight),
+  ])
+}
+
+function ratio({ instrumented, bare }: Pair): string {
+  return (instrumented / bare).toFixed(2)
+}
+
+function count(perSecond: number): string {
+  return Math.round(perSecond).toLocaleString('en')
+}
+
+function line(name: string, cells: readonly string[]): string {
+  return name.padEnd(widths.name) + cells.map((it) => it.padStart(widths.cell)).join('')
+}

@@ -1,0 +1,67 @@
+import { accessesOf } from '../../engine/execution/access.ts'
+import { createBudget } from '../../engine/execution/budget.ts'
+import { defaultLimits } from '../../engine/execution/limits.ts'
+import { loaderOf } from '../../engine/execution/load.ts'
+import { createPerform } from '../../engine/execution/perform.ts'
+import { createProbes } from '../../engine/execution/probes.ts'
+import type { Compiled } from '../../engine/model/compiled.ts'
+import type { Statement, TestCase } from '../../engine/model/statement.ts'
+import type { Round } from './measure.ts'
+
+/** How often each test is run in a round. */
+const times = 50
+
+/**
+ * Tests as functions without a loop over statements: calls follow each other as in a printed test, on one instance of
+ * the module. What is left around them is the same with and without probes.
+ */
+export function straightCalls(compiled: Compiled, tests: readonly TestCase[]): Round {
+  const budget = createBudget(defaultLimits)
+  const sizes = { predicates: compiled.predicates.length, functions: compiled.functions.length }
+  const recorder = createProbes(sizes, budget, defaultLimits)
+  budget.begin(defaultLimits.loadSteps)
+  const exports = loaderOf(compiled, recorder.probes)()
+  const bodies = tests.map((it) => straight(it, compiled))
+  return () => {
+    for (const body of bodies) {
+      for (let time = 0; time < times; time++) {
+        recorder.begin()
+        budget.begin(defaultLimits.steps)
+        try {
+          body(exports)
+        } catch {
+          // A test that throws on an instance that others have used costs what it costs.
+        }
+      }
+    }
+    budget.end()
+    return times * bodies.length
+  }
+}
+
+type Body = (exports: unknown) => void
+
+/** Calls are written out; every other statement is made by the interpreter, anew each time. */
+function straight(test: TestCase, { subject }: Compiled): Body {
+  const given: unknown[] = []
+  const name = (value: unknown): string => `g${given.push(value) - 1}`
+  const perform = createPerform(subject)
+  const write = (statement: Statement, at: number): string => {
+    if (statement.kind === 'literal') return `const v${at} = ${name(statement.value)}`
+    if (statement.kind !== 'call') {
+      const values = Array.from({ length: at }, (_, i) => `v${i}`)
+      return `const v${at} = ${name(perform)}(${name(statement)}, [${values.join(', ')}], exports)`
+    }
+    const use = accessesOf(subject.callables[statement.callable]!)(statement.args.length)
+    const base = statement.receiver === undefined ? 'exports' : `v${statement.receiver}`
+    const args = statement.args.map((it) => `v${it}`)
+    const list = args.length <= 4 ? args : [`[${args.join(', ')}]`]
+    return `const v${at} = ${name(use)}(${[base, ...list].join(', ')})`
+  }
+  const body = test.map(write).join('\n')
+  const names = given.map((_, i) => `g${i}`)
+  const make = new Function(...names, `'use strict'\nreturn (exports) => {\n${body}\n}`) as (
+    ...given: unknown[]
+  ) => Body
+  return make(...given)
+}
