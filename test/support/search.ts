@@ -1,3 +1,4 @@
+import type { Compiled } from '../../engine/model/compiled.ts'
 import type { Options } from '../../engine/model/options.ts'
 import type { Report } from '../../engine/model/report.ts'
 import type { Source } from '../../engine/model/source.ts'
@@ -6,10 +7,20 @@ import { complete } from '../../engine/pipeline/options.ts'
 import { compiledOf } from './compile.ts'
 
 /** A whole run in this very realm, without clock: the same as in a worker but for the times in the report. */
-export async function reportFor(source: Source, evaluations: number, options: Partial<Options> = {}): Promise<Report> {
+export function reportFor(source: Source, evaluations: number, options: Partial<Options> = {}): Promise<Report> {
+  return reportOn(source, compiledOf(source), evaluations, options)
+}
+
+/** The same for a source that is compiled already. */
+export async function reportOn(
+  source: Source,
+  compiled: Compiled,
+  evaluations: number,
+  options: Partial<Options> = {},
+): Promise<Report> {
   const session = openSession({
     source,
-    compiled: compiledOf(source),
+    compiled,
     options: complete({ ...options, budget: { kind: 'evaluations', count: evaluations } }),
     seeds: [],
   })
