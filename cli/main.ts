@@ -1,8 +1,7 @@
-import { basename } from 'node:path'
 import { compile } from '../engine/compile/compile.ts'
 import { createProject } from '../engine/compile/program.ts'
 import type { Report } from '../engine/model/report.ts'
-import type { Diagnostic, SourceFile } from '../engine/model/source.ts'
+import type { Diagnostic, Source } from '../engine/model/source.ts'
 import { restrict } from '../engine/pipeline/restrict.ts'
 import { nodeLibs } from '../engine/worker/node-libs.ts'
 import { type Arguments, parseArguments } from './arguments.ts'
@@ -61,24 +60,24 @@ async function generate({ file, options, out, json }: Arguments): Promise<number
   if (result.interruption !== undefined) {
     process.stderr.write(`${result.interruption.message} These are the tests found until then.\n`)
   }
-  deliver(result.report, [...compiled.diagnostics, ...result.diagnostics], { file, options, out, json }, sections)
+  deliver(result.report, [...compiled.diagnostics, ...result.diagnostics], { file, options, out, json }, read.source)
   return exit.report
 }
 
-/** `sections` are the files that the tests import, where these are sections of the one that was given. */
 function deliver(
   report: Report,
   diagnostics: readonly Diagnostic[],
   { file, options, out, json }: Arguments,
-  sections: readonly SourceFile[],
+  source: Source,
 ): void {
+  const sections = sectionFiles(source)
   if (out !== undefined) {
     writeTestFile(out, report.code)
     writeBeside(out, sections)
   }
-  if (json) process.stdout.write(`${jsonReport(basename(file), options, report, diagnostics, sections)}\n`)
+  if (json) process.stdout.write(`${jsonReport(source, options, report, diagnostics, sections)}\n`)
   else if (out === undefined) process.stdout.write(report.code)
-  if (!json) process.stderr.write(`${summary(report, options)}\n`)
+  if (!json) process.stderr.write(`${summary(source, options, report)}\n`)
   if (!json && out === undefined && 0 < sections.length) process.stderr.write(`${aboutSections(file, sections)}\n`)
 }
 

@@ -1,20 +1,24 @@
 import type { Options } from '../engine/model/options.ts'
 import type { Report } from '../engine/model/report.ts'
-import type { Diagnostic, SourceFile } from '../engine/model/source.ts'
+import type { Diagnostic, Place, Source, SourceFile } from '../engine/model/source.ts'
 
-/** The report of `--json` (DESIGN 4), with `files` to put beside the test file where the source has sections. An infinite fitness cannot occur: distances are normalised. */
+/**
+ * The report of `--json` (DESIGN 4). An infinite fitness cannot occur: distances are normalised. A goal in a file that the
+ * one under test imports has its `file`; a source with sections has them as `files` to put beside the test file.
+ */
 export function jsonReport(
-  file: string,
+  { entry }: Source,
   options: Options,
   report: Report,
   diagnostics: readonly Diagnostic[],
   sections: readonly SourceFile[],
 ): string {
   const { algorithm, criteria, seed } = options
-  const goals = report.goals.map(({ id, criterion, label, line, column, covered, fitness, foundBy }) => ({
+  const goals = report.goals.map(({ id, criterion, label, line, column, place, covered, fitness, foundBy }) => ({
     id,
     criterion,
     label,
+    ...(place.file === entry ? {} : { file: place.file }),
     line,
     column,
     covered,
@@ -22,7 +26,7 @@ export function jsonReport(
     foundBy,
   }))
   return JSON.stringify({
-    file,
+    file: entry.replace(/^.*\//, ''),
     seed,
     algorithm,
     criteria,
@@ -42,7 +46,7 @@ export function jsonReport(
 }
 
 /** What came out, in one line for people, and what is missing in one line each. */
-export function summary(report: Report, options: Options): string {
+export function summary({ entry }: Source, options: Options, report: Report): string {
   const { covered, total } = report.coverage.branch
   const head =
     `${covered} of ${total} branches covered by ${report.tests.length} tests; ` +
@@ -51,6 +55,10 @@ export function summary(report: Report, options: Options): string {
     report.tests.length === 0 ? ['  no test was found that ends in time and comes out the same each time'] : []
   const open = report.goals
     .filter((it) => !it.covered)
-    .map((it) => `  not covered: ${it.line}:${it.column} ${it.label}`)
+    .map((it) => `  not covered: ${shownPlace(it.place, entry)} ${it.label}`)
   return [head, ...none, ...open].join('\n')
+}
+
+function shownPlace({ file, line, column }: Place, entry: string): string {
+  return `${file === entry ? '' : `${file}:`}${line}:${column}`
 }

@@ -31,6 +31,7 @@ interface JsonReport {
   readonly goals: readonly { readonly line: number; readonly covered: boolean; readonly foundBy?: string }[]
   readonly tests: readonly unknown[]
   readonly code: string
+  readonly files?: readonly { readonly name: string; readonly text: string }[]
 }
 
 let folder = ''
@@ -89,6 +90,48 @@ describe('the command line', () => {
     const report = JSON.parse(stdout) as JsonReport
     expect(report.coverage.branch).toEqual({ covered: 3, total: 3 })
     expect(report.code).not.toContain('other')
+  })
+
+  test('tests every section of a file, at its place in the text, and what is printed passes beside the sections', async () => {
+    const sections = {
+      'queue.ts': `export class Queue<T> {\n  #items: T[] = []\n  push(it: T): number {\n    return this.#items.push(it)\n  }\n}`,
+      'lib/rate.js': `module.exports = { rate: (n) => (n < require('../data.json').limit ? 'low' : 'high') }`,
+      'data.json': '{ "limit": 10 }',
+      'main.ts': `import { Queue } from './queue'\nimport { rate } from './lib/rate'\nexport default function all(ns: number[]) {\n  const queue = new Queue<number>()\n  for (const n of ns) if (rate(n) === 'high') queue.push(n)\n  return queue\n}`,
+    }
+    const text = Object.entries(sections).map(([name, section]) => `// @filename: ${name}\n${section}\n`)
+    const path = file('sections.ts', text.join('\n'))
+    const { code, stdout } = await generate(path, '--budget-evals', '4000', '--json')
+    expect(code).toBe(0)
+    const report = JSON.parse(stdout) as JsonReport
+    expect(report.coverage.branch.covered).toBe(report.coverage.branch.total)
+    expect(new Set(report.goals.map((it) => it.line))).toEqual(new Set([4, 10, 20]))
+    expect(Object.fromEntries(report.files!.map((it) => [it.name, it.text.trimEnd()]))).toEqual(sections)
+    const result = await runVitest({ ...sections, 'sections.test.ts': report.code })
+    expect(result.failed, result.output).toBe(0)
+    expect(result.passed).toBe(report.tests.length)
+
+    const out = join(folder, 'written', 'sections.test.ts')
+    const again = await generate(path, '--budget-evals', '4000', '--out', out)
+    expect([again.code, readFileSync(out, 'utf8')]).toEqual([0, report.code])
+    expect(readFileSync(join(folder, 'written', 'data.json'), 'utf8').trimEnd()).toBe(sections['data.json'])
+  })
+
+  test.each([
+    ['CommonJS', 'sign.cjs', `module.exports = function sign(n) {\n  return n < 0 ? -1 : 1\n}\nexports = 1\n`],
+    ['CommonJS under a name of TypeScript', 'half.ts', `exports.half = (n) => (n > 2 ? n / 2 : 'few')\n`],
+    [
+      'export =',
+      'whole.ts',
+      `class Box {\n  constructor(public n: number) {}\n  isBig() {\n    return 9 < this.n\n  }\n}\nexport = Box\n`,
+    ],
+  ])('tests %s, and what it prints passes', async (_, name, text) => {
+    const { code, stdout } = await generate(file(name, text), '--budget-evals', '1000', '--json')
+    expect(code).toBe(0)
+    const report = JSON.parse(stdout) as JsonReport
+    expect(report.tests.length).toBeGreaterThan(0)
+    const result = await runVitest({ [name]: text, 'main.test.ts': report.code })
+    expect([result.failed, result.passed], result.output).toEqual([0, report.tests.length])
   })
 
   test('writes the test file where it is told to, and says in one line what came out', async () => {
