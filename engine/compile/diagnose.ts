@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import type { Diagnostic } from '../model/source.ts'
 import { describeDiagnostic, type PastedFile } from './diagnostics.ts'
+import { earlyErrors } from './early-errors.ts'
 import { jsxRefusal, refusals } from './refusals.ts'
 import type { Resolver } from './resolver.ts'
 
@@ -38,7 +39,8 @@ function meaningOf(program: ts.Program, file: PastedFile, resolve: Resolver): re
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
   // What is said about the added line alone has no better place than the end of the text.
   const shown = 0 < inside.length ? inside : semantic
-  return [...refused, ...shown.map((it) => withoutNode(describeDiagnostic(file, it)))]
+  const said = [...refused, ...shown.map((it) => withoutNode(describeDiagnostic(file, it)))]
+  return said.some((it) => it.severity === 'error') ? said : [...said, ...earlyErrors(file)]
 }
 
 /** The compiler advises to install types for Node when it finds `process` or `require`, which would be of no use here. */
