@@ -1,5 +1,6 @@
 import type { Callable } from '../model/subject.ts'
 import { wellKnownSymbol } from '../model/well-known.ts'
+import { construct, NativeFunction } from './intrinsics.ts'
 import { take, takeAsync } from './take.ts'
 
 /**
@@ -17,39 +18,44 @@ export type Accesses = (arity: number) => Access
 /**
  * Writes a function for each number of arguments the first time it is used. In it paths and members are plain property
  * loads with an inline cache of their own, which resolves them on a fresh module instance in about a nanosecond; a loop
- * over the path took ten times as long.
+ * over the path took ten times as long. Pasted code may have replaced built-ins by that time, so none are looked up then.
  */
 export function accessesOf(callable: Callable): Accesses {
-  if (callable.kind === 'take') return () => taking(callable)
+  const place = placeOf(callable)
+  if (callable.kind === 'take') {
+    const use = taking(place, callable.awaited)
+    return () => use
+  }
   const written: Access[] = []
-  const { kind, ...rest } = callable
-  return (arity) => (written[arity] ??= write({ ...rest, kind }, arity))
+  const { kind } = callable
+  return (arity) => (written[arity] ??= write(kind, place, arity))
 }
 
 const direct = ['a', 'b', 'c', 'd']
 
-function taking(callable: Callable): Access {
-  const items = compiled(['base'], text(placeOf(callable)))
-  const collect = callable.awaited ? takeAsync : take
+function taking(place: string, isAsync: boolean): Access {
+  const items = compiled(place)
+  const collect = isAsync ? takeAsync : take
   return (base, count) => collect(items(base), count as number)
 }
 
-function write(callable: Callable & { kind: Exclude<Callable['kind'], 'take'> }, arity: number): Access {
-  const args = arity <= mostDirect ? direct.slice(0, arity) : Array.from({ length: arity }, (_, i) => `a[${i}]`)
-  const list = args.join(', ')
-  const place = placeOf(callable)
-  const parameters = ['base', ...direct]
-  switch (callable.kind) {
+function write(kind: Exclude<Callable['kind'], 'take'>, place: string, arity: number): Access {
+  let list = ''
+  for (let i = 0; i < arity; i++) {
+    list += i === 0 ? '' : ', '
+    list += arity <= mostDirect ? direct[i]! : `a[${i}]`
+  }
+  switch (kind) {
     case 'function':
     case 'method':
     case 'apply':
-      return compiled(parameters, text(`${place}(${list})`))
+      return compiled(`${place}(${list})`)
     case 'construct':
-      return compiled(parameters, text(`new ${place}(${list})`))
+      return compiled(`new ${place}(${list})`)
     case 'get':
-      return compiled(parameters, text(place))
+      return compiled(place)
     case 'set':
-      return compiled(parameters, text(`void (${place} = a)`))
+      return compiled(`void (${place} = a)`)
   }
 }
 
@@ -65,10 +71,6 @@ function keyText(key: string): string {
   return symbol === undefined ? JSON.stringify(key) : `Symbol.${symbol}`
 }
 
-function text(expression: string): string {
-  return `'use strict'; return ${expression}`
-}
-
-function compiled(parameters: readonly string[], text: string): Access {
-  return new Function(...parameters, text) as Access
+function compiled(expression: string): Access {
+  return construct(NativeFunction, ['base', 'a', 'b', 'c', 'd', `'use strict'; return ${expression}`]) as Access
 }

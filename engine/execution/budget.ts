@@ -11,6 +11,8 @@ export interface Budget {
   end(): void
   /** Ends the test: throws what instrumented `catch` clauses let through. */
   overrun(why: string): never
+  /** Ends the test, if one is on, without throwing: for where nobody could catch it. */
+  fail(why: string): void
   /** Takes steps for work that no probe sees, such as a native loop. */
   spend(steps: number): void
   isOver(): boolean
@@ -34,9 +36,12 @@ const usedUp: unknown = Object.freeze(Object.assign(new Error('This test has use
 export function createBudget(limits: Limits): Budget {
   const cells = new Int32Array([unlimited, 0])
   let reason = ''
-  const overrun = (why: string): never => {
+  const giveUp = (why: string): void => {
     if (reason === '') reason = why
     cells[stepsLeft] = -1
+  }
+  const overrun = (why: string): never => {
+    giveUp(why)
     throw usedUp
   }
   return {
@@ -50,6 +55,9 @@ export function createBudget(limits: Limits): Budget {
       cells[stepsLeft] = unlimited
     },
     overrun,
+    fail(why) {
+      if (cells[stepsLeft] !== unlimited) giveUp(why)
+    },
     spend(steps) {
       if (cells[stepsLeft] === unlimited) return
       // Compared before it is subtracted, because a cell holds 32 bits only.

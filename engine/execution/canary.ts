@@ -4,6 +4,7 @@ import {
   getOwnPropertyDescriptor,
   getPrototypeOf,
   is,
+  isExtensible,
   ownKeys,
   setPrototypeOf,
 } from './intrinsics.ts'
@@ -24,7 +25,10 @@ export interface Canary {
 interface Witness {
   readonly object: object
   readonly prototype: object | null
+  readonly wasExtensible: boolean
+  /** All keys, and those that are looked at: the name and the length of a function mean nothing to anybody. */
   readonly keys: readonly PropertyKey[]
+  readonly watched: readonly PropertyKey[]
   readonly descriptors: readonly PropertyDescriptor[]
 }
 
@@ -49,6 +53,7 @@ const delicate: readonly (readonly [string, string])[] = [
   ['Array', 'isArray from'],
   ['console', 'log'],
   ['Object.getPrototypeOf([][Symbol.iterator]())', 'next'],
+  ['Object.getPrototypeOf(Int8Array.prototype)', 'fill set slice subarray'],
 ]
 
 /** Takes the realm as it is now for the one to be kept. */
@@ -87,34 +92,42 @@ function quickLook(): () => boolean {
   return (new Function(text) as () => () => boolean)()
 }
 
-/** The objects that the language defines: globals, their prototypes, and what only syntax leads to. */
+/** Names of the globals that the language defines, apart from those that are no objects. */
+const globals =
+  'Object Function Array String Number Boolean Symbol BigInt Math JSON Reflect Promise Proxy Map Set WeakMap WeakSet ' +
+  'WeakRef FinalizationRegistry Date RegExp Error TypeError RangeError SyntaxError ReferenceError EvalError URIError ' +
+  'AggregateError ArrayBuffer SharedArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array ' +
+  'Int32Array Uint32Array Float32Array Float64Array BigInt64Array BigUint64Array Intl Atomics Iterator console ' +
+  'parseInt parseFloat isNaN isFinite decodeURI decodeURIComponent encodeURI encodeURIComponent escape unescape eval ' +
+  'structuredClone queueMicrotask setTimeout setInterval clearTimeout clearInterval'
+
+/** Every object that can be reached from the globals of the language and from what only syntax leads to. */
 function builtins(): ReadonlySet<object> {
   const found = new Set<object>()
+  const waiting: object[] = []
   const add = (value: unknown): void => {
-    if ((typeof value === 'object' && value !== null) || typeof value === 'function') found.add(value)
+    if (((typeof value !== 'object' || value === null) && typeof value !== 'function') || found.has(value)) return
+    found.add(value)
+    if (value !== globalThis) waiting.push(value)
   }
-  const names =
-    'Object Function Array String Number Boolean Symbol BigInt Math JSON Reflect Promise Proxy Map Set WeakMap WeakSet ' +
-    'WeakRef FinalizationRegistry Date RegExp Error TypeError RangeError SyntaxError ReferenceError EvalError URIError ' +
-    'AggregateError ArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array ' +
-    'Uint32Array Float32Array Float64Array BigInt64Array BigUint64Array Intl Atomics Iterator console'
-  const global = globalThis as unknown as Record<string, { prototype?: unknown } | undefined>
-  for (const name of names.split(' ')) {
-    add(global[name])
-    add(global[name]?.prototype)
+  add(globalThis)
+  for (const name of globals.split(' ')) add((globalThis as Record<string, unknown>)[name])
+  for (const it of hidden()) add(it)
+  for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
+    add(getPrototypeOf(object))
+    for (const key of ownKeys(object)) {
+      const descriptor = getOwnPropertyDescriptor(object, key)!
+      add(descriptor.value)
+      add(descriptor.get)
+      add(descriptor.set)
+    }
   }
-  const iterators = [
-    [][Symbol.iterator](),
-    new Map().keys(),
-    new Set().keys(),
-    ''[Symbol.iterator](),
-    'a'.matchAll(/a/g),
-  ]
-  for (const iterator of iterators) add(getPrototypeOf(iterator))
-  add(getPrototypeOf(getPrototypeOf([][Symbol.iterator]())!))
-  add(getPrototypeOf(Int8Array))
-  add(getPrototypeOf(Int8Array.prototype))
-  const functions: readonly object[] = [
+  return found
+}
+
+/** Prototypes that no global leads to. */
+function hidden(): readonly (object | null)[] {
+  const functions = [
     function* () {
       yield 0
     },
@@ -125,43 +138,52 @@ function builtins(): ReadonlySet<object> {
       yield await Promise.resolve(0)
     },
   ]
-  for (const it of functions) {
-    const prototype = getPrototypeOf(it) as { prototype?: object }
-    add(prototype)
-    add(prototype.prototype)
-    if (prototype.prototype !== undefined) add(getPrototypeOf(prototype.prototype))
-  }
-  add(globalThis)
-  return found
+  const iterators = [
+    [][Symbol.iterator](),
+    new Map().keys(),
+    new Set().keys(),
+    ''[Symbol.iterator](),
+    'a'.matchAll(/a/g),
+  ]
+  return [...functions, ...iterators].map(getPrototypeOf)
 }
 
 function witness(object: object): Witness {
   const keys = ownKeys(object)
-  const descriptors = keys.map((key) => getOwnPropertyDescriptor(object, key)!)
-  return { object, prototype: getPrototypeOf(object), keys, descriptors }
+  const watched = typeof object === 'function' ? keys.filter((key) => key !== 'name' && key !== 'length') : keys
+  const descriptors = watched.map((key) => getOwnPropertyDescriptor(object, key)!)
+  return { object, prototype: getPrototypeOf(object), wasExtensible: isExtensible(object), keys, watched, descriptors }
 }
 
-function isUnchanged({ object, prototype, keys, descriptors }: Witness): boolean {
-  if (getPrototypeOf(object) !== prototype || ownKeys(object).length !== keys.length) return false
-  for (let i = 0; i < keys.length; i++) {
-    const now = getOwnPropertyDescriptor(object, keys[i]!)
+function isUnchanged({ object, prototype, wasExtensible, keys, watched, descriptors }: Witness): boolean {
+  if (getPrototypeOf(object) !== prototype || isExtensible(object) !== wasExtensible) return false
+  if (ownKeys(object).length !== keys.length) return false
+  for (let i = 0; i < watched.length; i++) {
+    const now = getOwnPropertyDescriptor(object, watched[i]!)
     if (now === undefined || !isSame(now, descriptors[i]!)) return false
   }
   return true
 }
 
 function isSame(a: PropertyDescriptor, b: PropertyDescriptor): boolean {
-  return is(a.value, b.value) && a.get === b.get && a.set === b.set && a.writable === b.writable
+  return (
+    is(a.value, b.value) &&
+    a.get === b.get &&
+    a.set === b.set &&
+    a.writable === b.writable &&
+    a.enumerable === b.enumerable &&
+    a.configurable === b.configurable
+  )
 }
 
-function restoreOne({ object, prototype, keys, descriptors }: Witness): void {
+function restoreOne({ object, prototype, keys, watched, descriptors }: Witness): void {
   if (getPrototypeOf(object) !== prototype) setPrototypeOf(object, prototype)
   const now = ownKeys(object)
   for (let i = 0; i < now.length; i++) if (!isAmong(keys, now[i]!)) deleteProperty(object, now[i]!)
-  for (let i = 0; i < keys.length; i++) {
-    const descriptor = getOwnPropertyDescriptor(object, keys[i]!)
+  for (let i = 0; i < watched.length; i++) {
+    const descriptor = getOwnPropertyDescriptor(object, watched[i]!)
     if (descriptor === undefined || !isSame(descriptor, descriptors[i]!))
-      defineProperty(object, keys[i]!, descriptors[i]!)
+      defineProperty(object, watched[i]!, descriptors[i]!)
   }
 }
 

@@ -55,6 +55,9 @@ const outside = [
   'importScripts',
 ]
 
+/** What waiting for a timer costs a test: a turn of the event loop takes as long as so many steps. */
+const stepsPerTimer = 50
+
 /** Installs the environment. One at a time. */
 export function createEnvironment(budget: Budget): Environment {
   const clock = createVirtualClock()
@@ -79,6 +82,7 @@ export function createEnvironment(budget: Budget): Environment {
   overrides.set(global, 'Proxy', notingProxy)
   overrides.set(Proxy, 'revocable', notingRevocable)
   overrideTimers(overrides, clock)
+  overrideMicrotasks(overrides, budget)
   overrideSources(overrides, { now: () => now() - epoch, random: drawn })
   for (const name of outside) if (name in global) overrides.set(global, name, undefined)
   const listening = ignoreRejections()
@@ -98,7 +102,7 @@ export function createEnvironment(budget: Budget): Environment {
     wasAsked: () => asked,
     elapsedMs: () => clock.now(),
     fireNextTimer() {
-      budget.spend(1)
+      budget.spend(stepsPerTimer)
       try {
         return clock.fireNext()
       } catch (error) {
@@ -166,6 +170,22 @@ function overrideTimers(overrides: Overrides, clock: ReturnType<typeof createVir
     clock.setTimeout(callback, 0, args),
   )
   overrides.set(globalThis, 'clearImmediate', timers.clearTimeout)
+}
+
+/** `queueMicrotask` whose callbacks cannot end the whole realm by an error. Nobody can catch it, so it ends the test. */
+function overrideMicrotasks(overrides: Overrides, budget: Budget): void {
+  const native = queueMicrotask
+  const guarded = (callback: unknown): void => {
+    if (typeof callback !== 'function') throw new TypeError('The callback of a microtask must be a function')
+    native(() => {
+      try {
+        apply(callback as () => void, undefined, [])
+      } catch {
+        budget.fail('the callback of a microtask threw an error')
+      }
+    })
+  }
+  overrides.set(globalThis, 'queueMicrotask', guarded)
 }
 
 /** `performance.now` and the random numbers of `crypto`, which are made up of those of `Math.random`. */

@@ -30,6 +30,8 @@ export const {
   get: readProperty,
   has: hasProperty,
 } = Reflect
+export const NativeError = Error
+export const NativeFunction = Function
 export const { isArray } = Array
 export const { is } = Object
 export const { isInteger, isFinite, MAX_SAFE_INTEGER } = Number

@@ -22,9 +22,18 @@ export function mayBeAsync({ code, subject }: Compiled): boolean {
  * `Object.prototype.hasOwnProperty.call(…)`, and comparisons are too common to be slowed down.
  */
 const damaging =
-  /\bprototype\b(?!\.\w+\.(?:call|apply|bind)\b|\s*\))|__proto__|\bgetPrototypeOf\(.*\)\s*[.[]|__define[GS]etter__|setPrototypeOf|\bglobalThis\b|\bself\b|\bwindow\b|\beval\b|\bFunction\(/
+  /(?<![=!]==?\s*\w+\.)\bprototype\b(?!\.\w+\.(?:call|apply|bind)\b)|__proto__|(?<![=!]==?\s*(?:Object|Reflect)\.)\bgetPrototypeOf\(\w*\)(?!\s*[=!]==?)|__define[GS]etter__|setPrototypeOf|\bglobalThis\b|\bglobal\b|\bself\b|\bwindow\b|\beval\b|\bFunction\(/
+
+/** Changes to what a built-in object has itself: `Array.from = …`, `delete Math.max`, `Object.assign(JSON, …)`. */
+const builtin =
+  'Object|Function|Array|String|Number|Boolean|Symbol|BigInt|Math|JSON|Reflect|Promise|Proxy|Map|Set|WeakMap|WeakSet|' +
+  'WeakRef|Date|RegExp|\\w*Error|\\w*Array|ArrayBuffer|DataView|Intl|Atomics|Iterator|console'
+const changing = new RegExp(
+  `(?:^|[^.\\w])(?:${builtin})(?:\\.\\w+|\\[[^\\]\\n]*\\])+\\s*(?:[-+*/%&|^?<>]*=(?![=>])|\\+\\+|--)|` +
+    `(?:\\bdelete\\s+|\\b(?:assign|freeze|seal|preventExtensions|defineProperty|defineProperties|set)\\(\\s*)(?:${builtin})\\b(?!\\()`,
+)
 
 /** Whether the code may change built-in objects in ways that only a thorough look reveals, as far as its words tell. */
 export function mayDamage({ code }: Compiled): boolean {
-  return damaging.test(code)
+  return damaging.test(code) || changing.test(code)
 }

@@ -1,9 +1,11 @@
 import type { Budget } from './budget.ts'
 import {
   apply,
+  construct,
   getOwnPropertyDescriptor,
   getPrototypeOf,
   isArray,
+  isFinite,
   max,
   typedArrayLength,
   typedArrayName,
@@ -17,39 +19,114 @@ const elementsPerStep = 64
 /** How many elements a native call will go through, told from its receiver and arguments without running pasted code. */
 type Work = (self: unknown, args: readonly unknown[]) => number
 
+type Native = (...args: unknown[]) => unknown
+
 /**
- * Charges the native loops that can run for seconds on one small argument: without it, `'x'.repeat(1e9)` and
- * `new Array(1e9).fill(0)` would be out of reach of the step counter. Each stays itself behind a proxy, so that name,
- * length and text do not change. What has no limit here is left to the watchdog of whoever runs the worker.
+ * Charges the native loops and allocations that one small argument can make huge: without it, `'x'.repeat(1e9)` and
+ * `new Array(1e9).fill(0)` would be out of reach of the step counter. Each function stays itself behind a proxy, so that
+ * name, length and text do not change. Functions that programs call all the time are left alone, since a proxy is slower
+ * than most of them; what has no limit here is left to the watchdog of whoever runs the worker.
  */
 export function limitAllocation(overrides: Overrides, budget: Budget): void {
+  const charge = (elements: number): void => {
+    const steps = elements / elementsPerStep
+    // Once a test is over, the probes end it; other code of the realm may run before they do.
+    if (1 <= steps && !budget.isOver()) budget.spend(steps)
+  }
   const limit = (owner: object, key: PropertyKey, work: Work): void => {
     const native: unknown = getOwnPropertyDescriptor(owner, key)?.value
     if (typeof native !== 'function') return
-    const limited = new Proxy(native as (...args: unknown[]) => unknown, {
+    const limited = new Proxy(native as Native, {
       apply(target, self: unknown, args: unknown[]) {
-        const steps = work(self, args) / elementsPerStep
-        if (1 <= steps) budget.spend(steps)
+        charge(work(self, args))
         return apply(target, self, args)
       },
     })
     overrides.set(owner, key, limited)
   }
-  limit(String.prototype, 'repeat', (self, [count]) => textLength(self) * sizeOf(count))
-  limit(String.prototype, 'padStart', (_, [length]) => sizeOf(length))
-  limit(String.prototype, 'padEnd', (_, [length]) => sizeOf(length))
+  /** For texts whose length is known only when they are there, and then at most what a string can hold. */
+  const limitResult = (owner: object, key: PropertyKey): void => {
+    const native = getOwnPropertyDescriptor(owner, key)!.value as Native
+    const limited = new Proxy(native, {
+      apply(target, self: unknown, args: unknown[]) {
+        const result: unknown = apply(target, self, args)
+        charge(textLength(result))
+        return result
+      },
+    })
+    overrides.set(owner, key, limited)
+  }
+  const limitConstructor = (name: string, bytesPerElement: number): void => {
+    const native = (globalThis as Record<string, unknown>)[name]
+    if (typeof native !== 'function') return
+    const limited: unknown = new Proxy(native, {
+      construct(target, args: unknown[], newTarget) {
+        charge(max(sizeOf(args[0]), lengthOf(args[0])) * bytesPerElement)
+        return construct(target as Native, args, newTarget === limited ? target : newTarget) as object
+      },
+    })
+    overrides.set((native as { prototype: object }).prototype, 'constructor', limited)
+    overrides.set(globalThis, name, limited)
+  }
+
+  const strings = String.prototype
+  limit(strings, 'repeat', (self, [count]) => max(1, textLength(self)) * sizeOf(count))
+  limit(strings, 'padStart', (_, [length]) => sizeOf(length))
+  limit(strings, 'padEnd', (_, [length]) => sizeOf(length))
+  limit(strings, 'split', textLength)
+  limitResult(strings, 'replaceAll')
   limit(Array, 'from', (_, [source]) => lengthOf(source))
-  for (const key of ['fill', 'join', 'concat']) limit(Array.prototype, key, lengthOf)
-  limit(getPrototypeOf(Int8Array.prototype)!, 'fill', lengthOf)
+  const arrays = Array.prototype
+  for (const key of ['fill', 'join', 'concat', 'reverse', 'lastIndexOf', 'copyWithin', 'flat', 'toReversed']) {
+    limit(arrays, key, lengthOf)
+  }
+  const typedArrays = getPrototypeOf(Int8Array.prototype)!
+  for (const key of ['fill', 'set', 'slice', 'join']) limit(typedArrays, key, lengthOf)
+  for (const owner of [arrays, typedArrays]) for (const key of ['sort', 'toSorted']) limit(owner, key, sortingWork)
+  limit(globalThis, 'structuredClone', (_, [value]) => lengthOf(value))
+  limit(JSON, 'parse', (_, [text]) => textLength(text))
+  for (const [name, bytes] of Object.entries(allocatedBytes)) limitConstructor(name, bytes)
+  // A thread that waits reads no messages, and nobody could wake it.
+  if ('wait' in Atomics) overrides.set(Atomics, 'wait', refuseToWait)
+}
+
+/** Classes whose instances take memory from the start, by bytes per element that was asked for. */
+const allocatedBytes: Readonly<Record<string, number>> = {
+  ArrayBuffer: 1,
+  SharedArrayBuffer: 1,
+  Int8Array: 1,
+  Uint8Array: 1,
+  Uint8ClampedArray: 1,
+  Int16Array: 2,
+  Uint16Array: 2,
+  Int32Array: 4,
+  Uint32Array: 4,
+  Float32Array: 4,
+  Float64Array: 8,
+  BigInt64Array: 8,
+  BigUint64Array: 8,
+}
+
+/** As on the main thread of a browser. */
+function refuseToWait(): never {
+  throw new TypeError('Atomics.wait cannot be called in this context')
+}
+
+/** Comparisons of a sort, roughly. */
+function sortingWork(self: unknown): number {
+  const length = lengthOf(self)
+  let levels = 1
+  for (let rest = length; 1 < rest && levels < 64; rest /= 2) levels++
+  return length * levels
 }
 
 /** Primitives only: turning an object into a number is up to the native function, once. */
 function sizeOf(value: unknown): number {
-  return typeof value === 'number' && 0 < value ? value : 0
+  return typeof value === 'number' && 0 < value && isFinite(value) ? value : 0
 }
 
 function textLength(value: unknown): number {
-  return typeof value === 'string' ? max(1, value.length) : 1
+  return typeof value === 'string' ? value.length : 0
 }
 
 /** The length of an array, a typed array, or an object that has one as a plain property. */

@@ -66,7 +66,7 @@ const betweenPulses = 200
 const mostSearches = 6
 
 /** Reasons that lie in a call of the code under test, so that a search without this call may go on. */
-const causedByCalls: readonly Interruption['reason'][] = ['silent', 'crashed', 'damaged']
+const causedByCalls: readonly Interruption['reason'][] = ['silent', 'crashed', 'damaged', 'failed']
 
 /**
  * Runs a job in as many engines as it takes. Loops and recursion of pasted code end by counting inside the engine. A call
@@ -140,20 +140,22 @@ export function supervise(job: Job, surroundings: Surroundings): Supervised {
     isSearching = false
     surroundings.onSearched()
     const ended = await withPulse(link, link.ask('completion', [], longestWork))
-    if (ended.kind === 'lost') return { ...ended, suspects, isSearched: true }
+    // In a damaged realm the search ends and even that cannot be said.
+    if (ended.kind === 'lost') return { ...ended, suspects, isSearched: ended.why.reason !== 'failed' }
     if (ended.value.kind === 'finished') return ended.value
     return { kind: 'lost', why: damaged, suspects: [ended.value.by], isSearched: false }
   }
 
-  /** Leaves out whatever the suspects call that costs an engine. */
-  const quarantineCulprit = async (suspects: readonly TestCase[], why: Interruption): Promise<void> => {
+  /** Leaves out what the suspects call that costs an engine. False when nothing new is found. */
+  const quarantineCulprit = async (suspects: readonly TestCase[], why: Interruption): Promise<boolean> => {
     const finding = await findCulprit(job, suspects, openEngine)
-    if (finding === undefined || quarantine.includes(finding.callable) || 0 < stops) return
+    if (finding === undefined || quarantine.includes(finding.callable) || 0 < stops) return false
     quarantine.push(finding.callable)
     progress.keep(finding.harmless)
     const { name, place } = callables[finding.callable]!
     const message = `${name} is not called any more: ${deeds[why.reason] ?? why.message}`
     diagnostics.push({ severity: 'warning', code: 'left-out', message, place })
+    return true
   }
 
   /** Lets fresh engines finish what was found by those that are gone; the second does not try the tests in other forms. */
@@ -191,7 +193,9 @@ export function supervise(job: Job, surroundings: Surroundings): Supervised {
       const isOver = isSearched || 0 < stops || searches === mostSearches || progress.msLeft() <= 0
       if (isOver || !causedByCalls.includes(why.reason)) return rescue(why, isSearched)
       if (0 < suspects.length) {
-        await quarantineCulprit(suspects, why)
+        const isFound = await quarantineCulprit(suspects, why)
+        // An engine that fails by itself fails again.
+        if (!isFound && why.reason === 'failed') return rescue(why, false)
         manner = 'plain'
       } else if (manner === 'careful') {
         // Not even a first test was reached.
@@ -226,4 +230,5 @@ const deeds: Partial<Record<Interruption['reason'], string>> = {
   silent: 'a call of it did not come back.',
   crashed: 'a call of it used up the memory.',
   damaged: 'a call of it changed built-in objects for good.',
+  failed: 'a call of it broke the engine.',
 }
