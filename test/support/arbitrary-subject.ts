@@ -37,6 +37,9 @@ const composite: fc.Arbitrary<TypeShape> = fc.oneof(
   fc
     .uniqueArray(fc.nat({ max: primitives.length - 1 }), { minLength: 1, maxLength: 4 })
     .map((members): TypeShape => ({ kind: 'union', members })),
+  fc
+    .uniqueArray(fc.nat({ max: primitives.length - 1 }), { minLength: 1, maxLength: 4 })
+    .map((members): TypeShape => ({ kind: 'union', members, weights: members.map((it) => 1 + it) })),
   anyType.map((returns): TypeShape => ({ kind: 'function', parameters: [], returns })),
   anyType.map((element): TypeShape => ({ kind: 'builtin', name: 'Set', args: [element] })),
 )
