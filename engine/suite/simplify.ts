@@ -4,11 +4,13 @@ import { type Statement, type TestCase, uses } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Primitive } from '../model/type.ts'
 import { coveredByOthers, coversAll, type Cover, type CoveringTest } from './cover.ts'
+import { numberCost, simplerValues } from './simpler-values.ts'
 
 /**
  * The same tests with simpler values (ALGORITHMS 9.2): numbers nearer to 0 and rounder, strings shorter and plainer,
- * arrays, objects and argument lists without parts that may be left out. Together they still cover every goal, and each
- * test ends as it did. `limit` bounds the number of runs; what is reached by then is returned.
+ * arrays, objects and argument lists without parts that may be left out, and without the calls that made these parts.
+ * Together they still cover every goal, and each test ends as it did. `limit` bounds the number of runs; what is reached
+ * by then is returned.
  */
 export async function simplify(
   tests: readonly CoveringTest[],
@@ -21,28 +23,26 @@ export async function simplify(
   for (let at = 0; at < simpler.length; at++) {
     const others = coveredByOthers(simpler, at)
     const wanted = [...simpler[at]!.goals].filter((goal) => !others.has(goal))
-    for (const candidate of jointForms(simpler[at]!.test, subject)) {
-      if (limit <= runs) break
-      runs++
-      const accepted = await tried(candidate, simpler[at]!, wanted, cover)
-      if (accepted === undefined) continue
-      simpler[at] = accepted
-      break
-    }
-    let position = 0
-    while (position < simpler[at]!.test.length && runs < limit) {
-      const before = simpler[at]!
-      let changed = false
-      for (const candidate of simplerForms(before.test, position, subject)) {
-        if (limit <= runs) break
+    /** Goes on with the first of the candidates that still does what it has to; says whether there is one. */
+    const improve = async (candidates: Iterable<TestCase>): Promise<boolean> => {
+      for (const candidate of candidates) {
+        if (limit <= runs) return false
         runs++
-        const accepted = await tried(candidate, before, wanted, cover)
+        const accepted = await tried(candidate, simpler[at]!, wanted, cover)
         if (accepted === undefined) continue
         simpler[at] = accepted
-        changed = true
-        break
+        return true
       }
-      if (!changed) position++
+      return false
+    }
+    await improve(jointForms(simpler[at]!.test, subject))
+    let next = 0
+    while (next < simpler[at]!.test.length) {
+      const isSimpler = await improve(simplerForms(simpler[at]!.test, next, subject))
+      if (!isSimpler) next++
+    }
+    for (let position = simpler[at]!.test.length - 2; 0 <= position; position--) {
+      await improve(withoutIdleCall(simpler[at]!.test, position))
     }
   }
   return simpler
@@ -115,7 +115,7 @@ function* simplerForms(test: TestCase, position: number, subject: Subject): Gene
 function* jointForms(test: TestCase, subject: Subject): Generator<TestCase> {
   const isJoint = (it: Statement): it is Statement & { kind: 'literal'; value: number } =>
     it.kind === 'literal' && Number.isFinite(it.value) && isFree(subject, it.type, it.value)
-  const values = unique(test.filter(isJoint).map((it) => it.value)).toSorted((a, b) => a - b)
+  const values = [...new Set(test.filter(isJoint).map((it) => it.value))].toSorted((a, b) => a - b)
   if (values.length < 2) return
   const all = (replace: (value: number) => number): TestCase =>
     test.map((it) => (isJoint(it) ? { ...it, value: replace(it.value) } : it))
@@ -136,10 +136,22 @@ function replaced(test: TestCase, position: number, statement: Statement): TestC
   return test.with(position, statement)
 }
 
-/** Replaces a statement by one that uses less, and drops the literals and arrays that nothing uses any more. */
+/** The test without a call whose value nothing uses, such as one that made an argument which has been left out since. */
+function* withoutIdleCall(test: TestCase, position: number): Generator<TestCase> {
+  const isLast = test.length - 1 <= position
+  if (isLast || test[position]!.kind !== 'call' || isUsed(test, position)) return
+  yield withoutIdleValues(remove(test, position), position)
+}
+
+/** Replaces a statement by one that uses less, and drops the values that nothing uses any more. */
 function pruned(test: TestCase, position: number, statement: Statement): TestCase {
-  let shorter = replaced(test, position, statement)
-  for (let at = position - 1; 0 <= at; at--) {
+  return withoutIdleValues(replaced(test, position, statement), position)
+}
+
+/** The test without literals, arrays and the like before `end` that nothing uses. Calls stay, for they may do something. */
+function withoutIdleValues(test: TestCase, end: number): TestCase {
+  let shorter = test
+  for (let at = end - 1; 0 <= at; at--) {
     if (shorter[at]!.kind === 'call' || isUsed(shorter, at)) continue
     shorter = remove(shorter, at)
   }
@@ -164,74 +176,4 @@ function* shorterLists<T>(list: readonly T[], make: (shorter: readonly T[]) => T
     yield make(list.slice(Math.floor(list.length / 2)))
   }
   for (let i = list.length - 1; 0 <= i; i--) yield make(list.toSpliced(i, 1))
-}
-
-/** Values of the same type that read easier, each strictly simpler than the given one, so that repetition ends. */
-function simplerValues(value: Primitive): readonly Primitive[] {
-  switch (typeof value) {
-    case 'number':
-      return unique(simplerNumbers(value).filter((it) => numberCost(it) < numberCost(value)))
-    case 'bigint':
-      return [0n, 1n, value / 10n, value / 2n].filter((it) => abs(it) < abs(value))
-    case 'string':
-      return unique(simplerStrings(value).filter((it) => stringCost(it) < stringCost(value)))
-    case 'boolean':
-      return value ? [false] : []
-    case 'object':
-    case 'undefined':
-      return []
-    default:
-      throw new TypeError(`No literal has type ${typeof value}`)
-  }
-}
-
-function simplerNumbers(value: number): readonly number[] {
-  const near = [0, 1, -1, 2, -2, 3, 5, 10, 100, 0.5, 1.5]
-  if (!Number.isFinite(value)) return near
-  const whole = Math.trunc(value)
-  const round = [1000, 100, 10].map((step) => Math.round(whole / step) * step)
-  return [
-    ...near,
-    ...round,
-    Math.trunc(whole / 2),
-    whole,
-    whole - Math.sign(whole),
-    -value,
-    Math.round(value * 10) / 10,
-  ]
-}
-
-/** Non-finite, then digits, then a minus sign, then magnitude. Finite and total, so every chain of simpler numbers ends. */
-function numberCost(value: number): number {
-  if (!Number.isFinite(value) || Object.is(value, -0)) return 1e9
-  const digits = String(Math.abs(value)).replace(/0+$/, '').length
-  return digits * 100 + (value < 0 ? 50 : 0) + (Number.isInteger(value) ? 0 : 200) + Math.min(49, Math.abs(value) / 1e3)
-}
-
-function simplerStrings(value: string): readonly string[] {
-  const half = Math.ceil(value.length / 2)
-  const without = Array.from(
-    { length: Math.min(value.length, 40) },
-    (_, at) => value.slice(0, at) + value.slice(at + 1),
-  )
-  const plain = Array.from(
-    { length: Math.min(value.length, 40) },
-    (_, at) => value.slice(0, at) + 'a' + value.slice(at + 1),
-  )
-  return ['', 'a', value.slice(0, half), value.slice(half), ...without, value.replaceAll(/[^a-z0-9]/gi, 'a'), ...plain]
-}
-
-/** Length first, then the number of characters that are not plain letters and digits, then of those other than `a`. */
-function stringCost(value: string): number {
-  const odd = value.replaceAll(/[a-z0-9]/gi, '').length
-  const other = value.replaceAll('a', '').length
-  return value.length * 1e4 + odd * 100 + other
-}
-
-function abs(value: bigint): bigint {
-  return value < 0n ? -value : value
-}
-
-function unique<T>(values: readonly T[]): readonly T[] {
-  return [...new Set(values)]
 }

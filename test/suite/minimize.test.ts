@@ -84,6 +84,16 @@ describe('simplifying', () => {
     expect(simple.map((it) => it.test)).toEqual([calls(100)])
   })
 
+  test('drops the calls that made what has been left out', async () => {
+    const parameters = [{ name: 'n', type: 0, optional: true, rest: false, hasDefault: false }]
+    const optional = { ...subject, callables: [{ ...subject.callables[0]!, parameters }] }
+    const call = (...args: readonly number[]): Statement => ({ kind: 'call', type: 0, callable: 0, args })
+    const always: Cover = (it) => Promise.resolve({ ending: 'completed', executed: it.length, goals: new Set([0]) })
+    const start = { test: [literal(3), call(0), call(1)], ending: 'completed', goals: new Set([0]) } as const
+    const simple = await simplify([start], optional, always, 1000)
+    expect(simple.map((it) => it.test)).toEqual([[call()]])
+  })
+
   test('never loses a goal, and never changes how a test ends', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: -50, max: 500 }), { minLength: 1, maxLength: 6 }), async (values) => {
