@@ -1,6 +1,8 @@
 import { compile } from '../engine/compile/compile.ts'
 import { createProject } from '../engine/compile/program.ts'
 import { emitBare } from '../engine/compile/emit.ts'
+import type { Compiled } from '../engine/model/compiled.ts'
+import type { Source } from '../engine/model/source.ts'
 import { nodeLibs } from '../engine/worker/node-libs.ts'
 import type { Built } from './speed/measure.ts'
 
@@ -8,10 +10,17 @@ const project = createProject(nodeLibs())
 
 /** Compiles one file that imports nothing. Throws when it does not compile: a subject of a benchmark has to. */
 export function compileFile(name: string, text: string): Built {
-  const source = { entry: 'subject.ts', files: [{ name: 'subject.ts', text }] }
-  const compilation = compile(project, source)
-  if (compilation.kind === 'failed') {
-    throw new Error(`${name} does not compile: ${compilation.diagnostics.map((it) => it.message).join('; ')}`)
-  }
-  return { compiled: compilation.compiled, bare: emitBare(project.update(source)) }
+  const compiled = compiledText(name, text)
+  const twice = compiledText(name, `${text}\nnamespace UnusedTwin {\n${text}\n}\n`)
+  return { compiled, bare: emitBare(project.update(sourceOf(text))), twice }
+}
+
+function sourceOf(text: string): Source {
+  return { entry: 'subject.ts', files: [{ name: 'subject.ts', text }] }
+}
+
+function compiledText(name: string, text: string): Compiled {
+  const compilation = compile(project, sourceOf(text))
+  if (compilation.kind === 'compiled') return compilation.compiled
+  throw new Error(`${name} does not compile: ${compilation.diagnostics.map((it) => it.message).join('; ')}`)
 }

@@ -11,10 +11,11 @@ import { dynamosa } from '../../engine/search/dynamosa.ts'
 import { searchParameters } from '../../engine/search/parameters.ts'
 import { straightCalls } from './straight.ts'
 
-/** A compiled subject, and the same module without probes. */
+/** A compiled subject, the same module without probes, and one with as much code again that nothing calls. */
 export interface Built {
   readonly compiled: Compiled
   readonly bare: string
+  readonly twice: Compiled
 }
 
 /** How often something was done per second on the module with probes and on the one without. */
@@ -31,6 +32,8 @@ export interface Speed {
   readonly interpreted: Pair
   /** Evaluations of the whole search loop. */
   readonly search: number
+  /** The same on the module with as much code again. */
+  readonly twice: number
   /** The tests that the search evaluated, run by the interpreter on the bare module. */
   readonly searched: number
 }
@@ -50,18 +53,22 @@ const evaluationsPerSearch = 20_000
  * so that whatever else the machine does meets both. A search that has covered everything starts again with the next
  * seed, so that the figure is that of the whole loop, not of an idle one.
  */
-export async function measureSpeed({ compiled, bare }: Built, ms: number): Promise<Speed> {
+export async function measureSpeed({ compiled, bare, twice }: Built, ms: number): Promise<Speed> {
   const plain = { ...compiled, code: bare }
   const tests = await testsOfTen(compiled)
   const straight = await inTurns(ms, straightCalls(compiled, tests), straightCalls(plain, tests))
   const interpreted = await inTurns(ms, interpreter(compiled, tests), interpreter(plain, tests))
   const sample: TestCase[] = []
   await searchFor(ms, compiled, sample)
-  const search = await searchFor(ms, compiled, [])
+  const searches = { search: 0, twice: 0 }
+  for (let turn = 0; turn < turns; turn++) {
+    searches.search += (await searchFor(ms / turns, compiled, [])) / turns
+    searches.twice += (await searchFor(ms / turns, twice, [])) / turns
+  }
   const run = interpreter(plain, sample)
   await perSecond(ms, run)
   const searched = await perSecond(ms, run)
-  return { straight, interpreted, search, searched }
+  return { straight, interpreted, ...searches, searched }
 }
 
 /** Runs some tests once and returns how many; it may take the realm over meanwhile. */

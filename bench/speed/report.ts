@@ -4,20 +4,22 @@ import type { Pair, Speed } from './measure.ts'
 const widths = { name: 20, cell: 14 }
 
 /** What the columns are, from the second on. */
-const heads = ['search/s', 'search/bare', 'ten/s', 'ten i/b', 'straight/s', 'straight i/b']
+const heads = ['search/s', 'search/bare', 'twice', 'ten/s', 'ten i/b', 'straight/s', 'straight i/b']
 
 /** The head of the table, and a line that says what its columns mean. */
 export function headOf(where: string): string {
   const meaning =
     `${where}. search: evaluations of the whole loop, and their ratio to the same tests interpreted on the bare module; ` +
+    'twice: time per evaluation with as much code again that nothing calls, over that without; ' +
     'ten: tests of ten statements, interpreted; straight: the same as straight-line code; i/b: instrumented / bare.'
   return `${meaning}\n${line('subject', heads)}`
 }
 
-export function rowOf(name: string, { search, searched, interpreted, straight }: Speed): string {
+export function rowOf(name: string, { search, searched, twice, interpreted, straight }: Speed): string {
   return line(name, [
     count(search),
     (search / searched).toFixed(3),
+    (search / twice).toFixed(2),
     count(interpreted.instrumented),
     ratio(interpreted),
     count(straight.instrumented),
