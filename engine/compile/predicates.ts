@@ -87,7 +87,7 @@ export function takeInventory(files: readonly ts.SourceFile[]): Inventory {
       visit(node.propertyName)
       visitDefault(node)
     } else {
-      if (ts.isTryStatement(node) || ts.isThrowStatement(node) || leavesIteration(node)) touch(node)
+      if (isProbed(node)) touch(node)
       ts.forEachChild(node, visit)
     }
   }
@@ -244,6 +244,11 @@ export function takeInventory(files: readonly ts.SourceFile[]): Inventory {
 /** Whether the left side of an assignment, or the head of a loop, takes a value apart. */
 export function isPattern(node: ts.Node): node is ts.ArrayLiteralExpression | ts.ObjectLiteralExpression {
   return ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node)
+}
+
+/** Whether a node gets a probe although it is no predicate. */
+function isProbed(node: ts.Node): boolean {
+  return ts.isTryStatement(node) || ts.isThrowStatement(node) || ts.isPropertyDeclaration(node) || leavesIteration(node)
 }
 
 /** A `break` out of a `for-of` or `for-in`, which must also pass by what is written behind the loop. */

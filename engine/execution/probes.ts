@@ -102,19 +102,31 @@ export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Reco
     return (...args: unknown[]) => apply(callee as Callee, receiver, args)
   }
 
+  const deepen = (): void => {
+    if (--cells[stepsLeft]! < 0) budget.overrun(tooManySteps(limits))
+    if (limits.depth <= cells[depth]!) budget.overrun(tooDeep(limits))
+    cells[depth]!++
+  }
+
   const probes: Probes = {
     enter(fn) {
       if (--cells[stepsLeft]! < 0) budget.overrun(tooManySteps(limits))
       enter(fn)
     },
     descend(fn) {
-      if (--cells[stepsLeft]! < 0) budget.overrun(tooManySteps(limits))
-      if (limits.depth <= cells[depth]!) budget.overrun(tooDeep(limits))
-      cells[depth]!++
+      deepen()
       enter(fn)
     },
     ascend() {
       cells[depth]!--
+    },
+    nested(compute) {
+      deepen()
+      try {
+        return compute()
+      } finally {
+        cells[depth]!--
+      }
     },
     step() {
       if (--cells[stepsLeft]! < 0) budget.overrun(tooManySteps(limits))

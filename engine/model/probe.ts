@@ -40,6 +40,8 @@ export interface Probes {
   /** First in every other function body; counts one step and one level of depth. Followed by `try { … } finally { ascend() }`. */
   descend(fn: FunctionId): void
   ascend(): void
+  /** Around a default value or a field's value that may lead back to itself before any body starts: counts as `descend` while `compute` runs. */
+  nested<V>(compute: () => V): V
   /** First in every loop body. Counts one step. */
   step(): void
   /** First in every `catch`: rethrows when the budget is what ended the code inside. */

@@ -46,6 +46,14 @@ export function passthroughProbes(): Passthrough {
     ascend: () => {
       depth--
     },
+    nested: (compute) => {
+      depth++
+      try {
+        return compute()
+      } finally {
+        depth--
+      }
+    },
     step: () => undefined,
     caught: () => undefined,
     resumed: () => undefined,

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import type { PredicateId } from '../../model/predicate.ts'
 import { isNameless } from '../conditions.ts'
 import { isPattern } from '../predicates.ts'
+import { nested } from './nested.ts'
 import { type Pen, rewriteOf } from './pen.ts'
 
 /**
@@ -138,7 +139,7 @@ function bound(pen: Pen, name: ts.BindingName): ts.BindingName {
 function withProbe(pen: Pen, id: PredicateId, target: ts.Node, value: ts.Expression): ts.Expression {
   const { factory } = pen
   const probe = pen.probe('defaulted', pen.number(id))
-  const instrumented = pen.expression(value)
+  const instrumented = isInParameter(target) ? nested(pen, value, pen.expression(value)) : pen.expression(value)
   const sequence = (last: ts.Expression): ts.Expression =>
     factory.createParenthesizedExpression(factory.createComma(probe, last))
   if (!ts.isIdentifier(target) || !isNameless(value)) return sequence(instrumented)
@@ -146,4 +147,9 @@ function withProbe(pen: Pen, id: PredicateId, target: ts.Node, value: ts.Express
   const key = factory.createComputedPropertyName(factory.createStringLiteral(target.text, true))
   const holder = factory.createObjectLiteralExpression([factory.createPropertyAssignment(key, instrumented)])
   return factory.createElementAccessExpression(sequence(holder), factory.createStringLiteral(target.text, true))
+}
+
+/** Whether a target's default is computed before the body of the function that it belongs to. */
+function isInParameter({ parent }: ts.Node): boolean {
+  return ts.isParameter(parent) || (ts.isBindingElement(parent) && isInParameter(parent.parent))
 }

@@ -1,5 +1,6 @@
 import { coalescing } from './coalescing.ts'
 import { assignmentDefaults, bindingDefaults, variables } from './defaults.ts'
+import { fields } from './fields.ts'
 import { functions, modules } from './functions.ts'
 import { handlers } from './handlers.ts'
 import { breaks, iterations, labels } from './iterations.ts'
@@ -14,6 +15,7 @@ import { throws } from './throws.ts'
 export const rewrites: readonly Rewrite[] = [
   modules,
   functions,
+  fields,
   bindingDefaults,
   variables,
   assignmentDefaults,
