@@ -1,7 +1,7 @@
 import { compile } from '../engine/compile/compile.ts'
 import { createProject } from '../engine/compile/program.ts'
 import type { Report } from '../engine/model/report.ts'
-import type { Diagnostic, Source } from '../engine/model/source.ts'
+import type { Diagnostic, Source, SourceFile } from '../engine/model/source.ts'
 import { restrict } from '../engine/pipeline/restrict.ts'
 import { nodeLibs } from '../engine/worker/node-libs.ts'
 import { type Arguments, parseArguments } from './arguments.ts'
@@ -33,8 +33,7 @@ async function main(args: readonly string[]): Promise<number> {
 async function generate({ file, options, out, json }: Arguments): Promise<number> {
   const read = readSource(file)
   if (read.kind === 'failed') return refuse(read.message, exit.usage)
-  const sections = sectionFiles(read.source)
-  const unwritable = out === undefined ? undefined : (whyNotWritable(out) ?? whyNotBeside(out, sections))
+  const unwritable = out === undefined ? undefined : whyNotWritable(out)
   if (unwritable !== undefined) return refuse(unwritable, exit.usage)
   const compilation = compile(createProject(nodeLibs()), read.source)
   if (compilation.kind === 'failed') {
@@ -47,6 +46,9 @@ async function generate({ file, options, out, json }: Arguments): Promise<number
     return refuse(`There is no target ${restricted.names.join(', ')}; there is ${known}`, exit.usage)
   }
   const { compiled } = restricted
+  const sections = sectionFiles(read.source, compiled.subject)
+  const taken = out === undefined ? undefined : whyNotBeside(out, sections)
+  if (taken !== undefined) return refuse(taken, exit.usage)
   for (const it of compiled.diagnostics) process.stderr.write(`${shownDiagnostic(it, file, read.root)}\n`)
 
   const progress = createProgress(process.stderr)
@@ -60,7 +62,13 @@ async function generate({ file, options, out, json }: Arguments): Promise<number
   if (result.interruption !== undefined) {
     process.stderr.write(`${result.interruption.message} These are the tests found until then.\n`)
   }
-  deliver(result.report, [...compiled.diagnostics, ...result.diagnostics], { file, options, out, json }, read.source)
+  deliver(
+    result.report,
+    [...compiled.diagnostics, ...result.diagnostics],
+    { file, options, out, json },
+    read.source,
+    sections,
+  )
   return exit.report
 }
 
@@ -69,8 +77,8 @@ function deliver(
   diagnostics: readonly Diagnostic[],
   { file, options, out, json }: Arguments,
   source: Source,
+  sections: readonly SourceFile[],
 ): void {
-  const sections = sectionFiles(source)
   if (out !== undefined) {
     writeTestFile(out, report.code)
     writeBeside(out, sections)

@@ -3,12 +3,15 @@ import { dirname, relative, resolve } from 'node:path'
 import { filesWithin } from '../engine/compile/sections.ts'
 import { dirname as folderOf, relativePath } from '../engine/model/paths.ts'
 import type { Source, SourceFile } from '../engine/model/source.ts'
+import type { Subject } from '../engine/model/subject.ts'
 
 /**
  * The files that the tests of a source with sections need beside them, by their path from the test file: its sections, and
  * what they import from disk. None where the file under test is one file.
  */
-export function sectionFiles({ files, entry }: Source): readonly SourceFile[] {
+export function sectionFiles({ files, entry }: Source, { modules, hasExports }: Subject): readonly SourceFile[] {
+  // The test file holds the text of what exports nothing, all of it where its sections are one script.
+  if (!hasExports && modules[0]!.name === entry) return []
   const sections = files.filter((it) => it.name === entry).flatMap(filesWithin)
   if (sections.length === 0) return []
   const others = files.filter((it) => it.name !== entry && !sections.some((section) => section.name === it.name))

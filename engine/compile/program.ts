@@ -7,6 +7,7 @@ import { exportsValues, withStandInExports } from './exports.ts'
 import type { Libs } from './libs.ts'
 import { createResolver } from './resolver.ts'
 import { pastedOptions } from './pasted-options.ts'
+import { withSharedScope } from './shared-scope.ts'
 import { isDataFile, isDeclarationFile, isProgramFile, type Section, sectionsOf } from './sections.ts'
 import { syntaxErrors } from './syntax-errors.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
@@ -118,7 +119,8 @@ function placedSections({ files, entry }: Source): {
   const repeated: Diagnostic[] = []
   // The file under test comes first: its sections stand for files of the same name.
   for (const file of [...files].sort((a, b) => Number(b.name === entry) - Number(a.name === entry))) {
-    const found = sectionsOf(file).filter((it) => it.heading === undefined || isProgramFile(it.name))
+    const sections = sectionsOf(file).filter((it) => it.heading === undefined || isProgramFile(it.name))
+    const found = withSharedScope(file, sections)
     for (const section of 0 < found.length ? found : [{ name: file.name, text: '' }]) {
       const it = place(section, file.name)
       if (!placed.has(it.path)) placed.set(it.path, it)

@@ -4,7 +4,10 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** What a person pasted: files that may import each other, and the one whose exports are tested. */
+/**
+ * What a person pasted: files that may import each other, and the one whose exports are tested. A file may consist of
+ * sections, which stand for files: `// @filename: lib/money.ts` and what follows. Places are in the file as it was pasted.
+ */
 export interface Source {
   readonly files: readonly SourceFile[]
   /** The `name` of the file under test. */

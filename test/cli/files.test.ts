@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSource } from '../../cli/read-source.ts'
 import { sectionFiles, whyNotBeside, writeBeside } from '../../cli/section-files.ts'
 import { importPath } from '../../cli/test-file.ts'
-import { compilationOf } from '../support/compile.ts'
+import { compilationOf, compiledOf } from '../support/compile.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -36,6 +36,12 @@ function said(files: Readonly<Record<string, string>>): readonly string[] {
   const compilation = compilationOf(source(files))
   const { diagnostics } = compilation.kind === 'failed' ? compilation : compilation.compiled
   return diagnostics.map((it) => `${it.place?.file}:${it.place?.line}:${it.place?.column} ${it.message}`)
+}
+
+/** The files that tests need beside them. */
+function besides(files: Readonly<Record<string, string>>) {
+  const it = source(files)
+  return sectionFiles(it, compiledOf(it).subject)
 }
 
 describe('relative imports on disk', () => {
@@ -121,7 +127,7 @@ describe('sections of a file on disk', () => {
   })
 
   test('are written beside the tests, over nothing', () => {
-    const beside = sectionFiles(source(files))
+    const beside = besides(files)
     expect(beside.map((it) => it.name)).toEqual(['a.ts', 'lib/b.ts', 'x.ts'])
     expect(whyNotBeside(join(folder, 'main.test.ts'), beside)).toContain('a.ts exists with another text')
     const out = join(folder, 'out', 'main.test.ts')
@@ -133,9 +139,9 @@ describe('sections of a file on disk', () => {
     expect(whyNotBeside(out, beside)).toBeUndefined()
   })
 
-  test('are none where the file is one', () => {
-    expect(sectionFiles(source({ 'main.ts': 'export const a = 1' }))).toEqual([])
-    expect(existsSync(join(folder, 'out'))).toBe(false)
+  test('are none where the file is one, or one script', () => {
+    expect(besides({ 'main.ts': 'export const a = () => 1' })).toEqual([])
+    expect(besides({ 'main.ts': '// @filename: a.ts\nlet n = 1\n// @filename: b.ts\nconst f = () => n' })).toEqual([])
   })
 })
 

@@ -117,9 +117,25 @@ export const round = (n: number) => near(n) * data.rate`
 
   test('tests the last with code where none exports anything', () => {
     const { subject } = compiledOf(
-      sourceOf('// @filename: a.ts\nfunction a() {}\n// @filename: b.ts\nfunction b() {}\n// @filename: c.d.ts\n'),
+      sourceOf(
+        "// @filename: a.ts\nfunction a() {}\n// @filename: b.ts\nimport './a'\nfunction b() {}\n// @filename: c.d.ts\n",
+      ),
     )
-    expect(subject.modules).toEqual([{ name: 'b.ts', exports: { b: 'b' }, text: 'function b() {}' }])
+    expect(subject.modules).toEqual([{ name: 'b.ts', exports: { b: 'b' }, text: "import './a'\nfunction b() {}" }])
+  })
+
+  test('is one file where they are scripts, which see each other', () => {
+    const text = `// @filename: a.ts
+const limit = 3
+// @filename: types.d.ts
+interface Box { n: number }
+// @filename: b.ts
+function fits(box: Box) { return box.n < limit }`
+    const { subject, predicates } = compiledOf(sourceOf(text))
+    expect(subject.modules.map((it) => it.name)).toEqual(['main.ts'])
+    expect(subject.targets.map((it) => subject.callables[it]!.name)).toEqual(['fits'])
+    expect(predicates.map((it) => [it.place.line, it.place.column])).toEqual([])
+    expect((load(text) as { fits(box: { n: number }): boolean }).fits({ n: 2 })).toBe(true)
   })
 
   test('may load files in a circle', () => {
