@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { isCommonJs, isRequire } from './common-js.ts'
 import { exportedValues } from './exported-values.ts'
+import { exportedTargets } from './exported-targets.ts'
 import { instrumenter } from './instrument/transformer.ts'
 import type { ProbeName } from './instrument/pen.ts'
 import { freePrefix } from './prefix.ts'
@@ -33,9 +34,10 @@ export function emitBare(checked: CheckedProgram): string {
 function emitModule(
   checked: CheckedProgram,
   file: ts.SourceFile,
-  before: ts.TransformerFactory<ts.SourceFile>[],
+  instrument: readonly ts.TransformerFactory<ts.SourceFile>[],
 ): string {
   let output = ''
+  const before = [...instrument, exportedTargets(freePrefix(checked.files))]
   const after = isAlone(checked) ? [withoutModuleMark] : []
   checked.program.emit(
     file,

@@ -1,0 +1,110 @@
+import ts from 'typescript'
+import { isNameless } from './conditions.ts'
+import { isPattern } from './predicates.ts'
+
+/**
+ * Destructuring assignments to exported variables: `[a = 1, ...b] = xs` becomes
+ * `[({ set a($$v) { a = $$v } }).a = 1, ...({ set b($$v) { b = $$v } }).b] = xs`. The compiler, which has to write
+ * `exports.a = a = …` for an assignment, would take arrays apart by index and lose what has a default; the assignments in
+ * the setters it writes rightly. A variable that only has the name of an exported one is treated alike, which does no harm.
+ */
+export function exportedTargets(prefix: string): ts.TransformerFactory<ts.SourceFile> {
+  return (context) => (file) => {
+    const names = exportedNames(file)
+    if (names.size === 0) return file
+    const { factory } = context
+    const visit = (node: ts.Node): ts.Node => {
+      if (ts.isBinaryExpression(node) && isAssignment(node) && isPattern(node.left)) {
+        return factory.updateBinaryExpression(node, target(node.left), node.operatorToken, expression(node.right))
+      }
+      const isEach = ts.isForOfStatement(node) || ts.isForInStatement(node)
+      if (isEach && !ts.isVariableDeclarationList(node.initializer)) {
+        const head = target(node.initializer)
+        const values = expression(node.expression)
+        const body = ts.visitNode(node.statement, visit, ts.isStatement)
+        return ts.isForOfStatement(node)
+          ? factory.updateForOfStatement(node, node.awaitModifier, head, values, body)
+          : factory.updateForInStatement(node, head, values, body)
+      }
+      return ts.visitEachChild(node, visit, context)
+    }
+    const expression = (node: ts.Expression): ts.Expression => ts.visitNode(node, visit, ts.isExpression)
+    const target = (node: ts.Expression): ts.Expression => {
+      if (ts.isIdentifier(node)) return names.has(node.text) ? setter(factory, prefix, node) : node
+      if (ts.isArrayLiteralExpression(node))
+        return factory.updateArrayLiteralExpression(node, node.elements.map(target))
+      if (ts.isSpreadElement(node)) return factory.updateSpreadElement(node, target(node.expression))
+      if (ts.isObjectLiteralExpression(node)) {
+        return factory.updateObjectLiteralExpression(node, node.properties.map(property))
+      }
+      if (ts.isBinaryExpression(node) && isAssignment(node)) {
+        const value = withDefault(node.left, node.right)
+        return factory.updateBinaryExpression(node, target(node.left), node.operatorToken, value)
+      }
+      return expression(node)
+    }
+    const property = (node: ts.ObjectLiteralElementLike): ts.ObjectLiteralElementLike => {
+      if (ts.isPropertyAssignment(node)) {
+        const name = ts.visitNode(node.name, visit, ts.isPropertyName)
+        return factory.updatePropertyAssignment(node, name, target(node.initializer))
+      }
+      if (ts.isSpreadAssignment(node)) return factory.updateSpreadAssignment(node, target(node.expression))
+      if (!ts.isShorthandPropertyAssignment(node)) return node
+      const { name, objectAssignmentInitializer: value } = node
+      if (!names.has(name.text)) {
+        return factory.updateShorthandPropertyAssignment(node, name, value && expression(value))
+      }
+      const set = setter(factory, prefix, name)
+      const bound = value === undefined ? set : factory.createAssignment(set, withDefault(name, value))
+      return factory.createPropertyAssignment(factory.createIdentifier(name.text), bound)
+    }
+    /** An anonymous function still takes the name of the variable: `() => 1` becomes `{ ["a"]: () => 1 }["a"]`. */
+    const withDefault = (left: ts.Expression, value: ts.Expression): ts.Expression => {
+      const visited = expression(value)
+      if (!ts.isIdentifier(left) || !names.has(left.text) || !isNameless(value)) return visited
+      const key = factory.createStringLiteral(left.text)
+      const entry = factory.createPropertyAssignment(factory.createComputedPropertyName(key), visited)
+      return factory.createElementAccessExpression(factory.createObjectLiteralExpression([entry]), key)
+    }
+    return ts.visitEachChild(file, visit, context)
+  }
+}
+
+/** `({ set a($$v) { a = $$v; } }).a`. */
+function setter(factory: ts.NodeFactory, prefix: string, variable: ts.Identifier): ts.Expression {
+  const value = factory.createIdentifier(`${prefix}v`)
+  const assignment = factory.createExpressionStatement(factory.createAssignment(variable, value))
+  const accessor = factory.createSetAccessorDeclaration(
+    undefined,
+    variable.text,
+    [factory.createParameterDeclaration(undefined, undefined, value)],
+    factory.createBlock([assignment]),
+  )
+  const holder = factory.createParenthesizedExpression(factory.createObjectLiteralExpression([accessor]))
+  return factory.createPropertyAccessExpression(holder, variable.text)
+}
+
+function isAssignment(node: ts.BinaryExpression): boolean {
+  return node.operatorToken.kind === ts.SyntaxKind.EqualsToken
+}
+
+/** Names of variables that a file exports. */
+function exportedNames(file: ts.SourceFile): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const statement of file.statements) {
+    if (ts.isVariableStatement(statement)) {
+      if (statement.modifiers?.some((it) => it.kind === ts.SyntaxKind.ExportKeyword) !== true) continue
+      for (const { name } of statement.declarationList.declarations) addNames(name, names)
+    } else if (ts.isExportDeclaration(statement) && statement.moduleSpecifier === undefined) {
+      const clause = statement.exportClause
+      if (clause === undefined || !ts.isNamedExports(clause)) continue
+      for (const { name, propertyName } of clause.elements) names.add((propertyName ?? name).text)
+    }
+  }
+  return names
+}
+
+function addNames(name: ts.BindingName, names: Set<string>): void {
+  if (ts.isIdentifier(name)) names.add(name.text)
+  else for (const it of name.elements) if (!ts.isOmittedExpression(it)) addNames(it.name, names)
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { passthroughProbes } from '../support/passthrough-probes.ts'
+import { bareCodeOf, behaviour } from '../support/run-code.ts'
+
+/** With the exports, and without them as any engine runs it. */
+const text = `
+EXPORT let a = 0
+EXPORT let b
+let c
+function* each(...values) {
+  try {
+    for (const it of values) {
+      log('next', it)
+      yield it
+    }
+  } finally {
+    log('closed')
+  }
+}
+EXPORT function run() {
+  ;[a, ...b] = each(1, 2, 3)
+  log(a, b)
+  ;[a = log('default'), b] = each(undefined, 5)
+  log(a, b)
+  ;({ a, p: b = () => 1, ...c } = { a: 7, q: 8, r: 9 })
+  log(a, b.name, c)
+  ;({ a = class {}, c = function () {} } = {})
+  log(a.name, c.name)
+  ;[[a], { x: b }] = [each(1, 2), { x: 3 }]
+  log(a, b)
+  for (a of each(1, 2)) log(a)
+  for ([a, b = a ? 'yes' : 'no'] of [each(0), each(1)]) log(a, b)
+  for (c in { x: 1, y: 2 }) log(c)
+  const shadowed = ((a) => {
+    ;[a] = [a + 1]
+    return a
+  })(1)
+  return [shadowed, ([a, b] = [b, a]), a, b]
+}
+`
+
+test('exported variables are assigned by destructuring like others', async () => {
+  const plain = `"use strict"; return () => { ${text.replaceAll('EXPORT', '')}\nreturn { run } }`
+  const source = sourceOf(`${text.replaceAll('EXPORT', 'export')}\nexport { c as renamed }`, 'main.js')
+  const expected = await behaviour(plain)
+  expect(expected.at(-1)).toMatch(/^returned/)
+  expect(await behaviour(bareCodeOf(source))).toEqual(expected)
+  expect(await behaviour(compiledOf(source).code, passthroughProbes())).toEqual(expected)
+})
+
+test('what is exported has the value that was assigned', () => {
+  const source = sourceOf('export let a = 1, b = 2; export function swap() { [a, b] = [b, a] }', 'main.js')
+  const load = (new Function(bareCodeOf(source)) as () => () => { a: number; b: number; swap(): void })()
+  const module = load()
+  module.swap()
+  expect([module.a, module.b]).toEqual([2, 1])
+})
