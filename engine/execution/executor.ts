@@ -57,6 +57,9 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
   const isAsync = mayBeAsync(compiled)
   const isSuspect = mayDamage(compiled)
   const values: unknown[] = []
+  /** The instance that the runs of a search share, where that makes no difference. */
+  let shared: Exports | undefined
+  const mayShare = compiled.isStateless && !isSuspect
   let untilThorough = thoroughEvery
   let lost = false
   let disposed = false
@@ -75,14 +78,25 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
   const begin = (surroundings: number): void => {
     recorder.begin()
     environment.begin(surroundings)
-    Error.stackTraceLimit = 0
+    NativeError.stackTraceLimit = 0
   }
 
-  /** Evaluates the module for one test. An instance is never used twice: its state belongs to the test. */
+  /** Evaluates the module for one test: its state belongs to the test. */
   const instance = (): Exports => {
     budget.begin(limits.loadSteps)
     const exports = load()
     budget.begin(limits.steps)
+    return exports
+  }
+
+  /** An instance that earlier runs have used, where the module keeps no state and nothing is recorded while it is evaluated. */
+  const sharedInstance = (): Exports => {
+    if (shared !== undefined) {
+      budget.begin(limits.steps)
+      return shared
+    }
+    const exports = instance()
+    if (mayShare && recorder.trace.functionCount === 0 && recorder.trace.predicateCount === 0) shared = exports
     return exports
   }
 
@@ -159,7 +173,7 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
 
   const end = (): void => {
     budget.end()
-    Error.stackTraceLimit = usualStackTraceLimit
+    NativeError.stackTraceLimit = usualStackTraceLimit
     untilThorough--
     const isDue = untilThorough <= 0
     if (isDue) untilThorough = thoroughEvery
@@ -170,7 +184,8 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
     begin(surroundings)
     let exports: Exports
     try {
-      exports = instance()
+      // What is observed may depend on the surroundings in which the module was evaluated.
+      exports = witness === undefined ? sharedInstance() : instance()
     } catch (error) {
       return failed(error, 0, witness)
     }
