@@ -87,5 +87,5 @@ export function assignableTypes(
 /** What the compiler lets pass but a test had better not: any number for an enum, a function for its `name`. */
 function isLoose(given: TypeShape, wanted: TypeShape): boolean {
   if (given.kind === 'number') return wanted.kind === 'enum' || wanted.kind === 'union'
-  return given.kind === 'function' && wanted.kind === 'object'
+  return (given.kind === 'function' || given.kind === 'constructor') && wanted.kind === 'object'
 }

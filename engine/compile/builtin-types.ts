@@ -9,6 +9,17 @@ export type LibraryType =
   /** `arity`: how many of the type's arguments say what is inside. */
   | { readonly kind: 'builtin'; readonly name: BuiltinName; readonly arity: number }
 
+const errorNames = [
+  'Error',
+  'EvalError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'TypeError',
+  'URIError',
+  'AggregateError',
+] as const
+
 const libraryTypes: ReadonlyMap<string, LibraryType> = new Map<string, LibraryType>([
   ...(['Number', 'String', 'Boolean', 'BigInt', 'Symbol'] as const).map(
     (name) => [name, { kind: 'leaf', shape: { kind: name.toLowerCase() as 'number' } }] as const,
@@ -27,14 +38,20 @@ const libraryTypes: ReadonlyMap<string, LibraryType> = new Map<string, LibraryTy
   ...builtins(1, 'WeakSet', 'WeakSet'),
   ...builtins(0, 'Date', 'Date'),
   ...builtins(0, 'RegExp', 'RegExp'),
-  ...builtins(0, 'Error', 'Error', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'),
-  ...builtins(0, 'Error', 'AggregateError'),
+  ...errorNames.flatMap((name) => builtins(0, name, name)),
+  ...builtins(1, 'WeakRef', 'WeakRef'),
   ...builtins(1, 'Promise', 'Promise', 'PromiseLike'),
-  ...builtins(1, 'Iterable', 'Iterable', 'IterableIterator', 'Iterator', 'IteratorObject', 'Generator'),
-  ...builtins(1, 'Iterable', 'ArrayIterator', 'MapIterator', 'SetIterator', 'StringIterator', 'RegExpStringIterator'),
-  ...builtins(1, 'Iterable', 'AsyncIterable', 'AsyncIterableIterator', 'AsyncIterator', 'AsyncIteratorObject'),
-  ...builtins(1, 'Iterable', 'AsyncGenerator'),
-  ...builtins(0, 'ArrayBuffer', 'ArrayBuffer', 'SharedArrayBuffer'),
+  ...builtins(1, 'Iterable', 'Iterable'),
+  ...builtins(1, 'Iterator', 'Iterator', 'IterableIterator', 'IteratorObject', 'ArrayIterator', 'MapIterator'),
+  ...builtins(1, 'Iterator', 'SetIterator', 'StringIterator', 'RegExpStringIterator'),
+  ...builtins(2, 'Generator', 'Generator'),
+  ...builtins(1, 'AsyncGenerator', 'AsyncIterable', 'AsyncIterableIterator', 'AsyncIterator', 'AsyncIteratorObject'),
+  ...builtins(2, 'AsyncGenerator', 'AsyncGenerator'),
+  ...builtins(0, 'ArrayBuffer', 'ArrayBuffer'),
+  ...builtins(0, 'SharedArrayBuffer', 'SharedArrayBuffer'),
+  ...builtins(0, 'DataView', 'DataView'),
+  ...builtins(0, 'URL', 'URL'),
+  ...builtins(0, 'URLSearchParams', 'URLSearchParams'),
   ...builtins(0, 'Uint8Array', 'Uint8Array', 'ArrayBufferView'),
   ...(
     [
@@ -68,5 +85,5 @@ export function libraryType(type: ts.Type): LibraryType | undefined {
 }
 
 function isLibraryFile(declaration: ts.Declaration): boolean {
-  return /^\/lib\.[^/]*\.d\.ts$/.test(declaration.getSourceFile().fileName)
+  return /^\/(?:lib\.[^/]*|playground)\.d\.ts$/.test(declaration.getSourceFile().fileName)
 }

@@ -72,10 +72,13 @@ function ownShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeS
   const [signature] = type.getCallSignatures()
   if (signature !== undefined) {
     const returns = refs.idOf(checker.getReturnTypeOfSignature(signature))
-    return { kind: 'function', parameters: parametersOf(checker, refs, signature), returns }
+    const shape = { kind: 'function', parameters: parametersOf(checker, refs, signature), returns } as const
+    return isPlainFunction(checker, type, signature) ? shape : { ...shape, isPlain: false }
   }
-  // A class as a value: there is no way yet to make one.
-  if (0 < type.getConstructSignatures().length) return { kind: 'unknown' }
+  const [construct] = type.getConstructSignatures()
+  if (construct !== undefined) {
+    return { kind: 'constructor', makes: refs.idOf(checker.getReturnTypeOfSignature(construct)) }
+  }
   const properties = checker
     .getPropertiesOfType(type)
     .slice(0, mostProperties)
@@ -83,6 +86,16 @@ function ownShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeS
   const index = checker.getIndexInfosOfType(type).find((it) => (it.keyType.flags & ts.TypeFlags.ESSymbol) === 0)
   const named = { kind: 'object', name: nameOf(type), properties } as const
   return index === undefined ? named : { ...named, index: refs.idOf(index.type) }
+}
+
+/** Whether the compiler takes any arrow function with the right result for one of this type. */
+function isPlainFunction(checker: ts.TypeChecker, type: ts.Type, signature: ts.Signature): boolean {
+  return (
+    signature.typeParameters === undefined &&
+    checker.getTypePredicateOfSignature(signature) === undefined &&
+    type.getCallSignatures().length === 1 &&
+    checker.getPropertiesOfType(type).length === 0
+  )
 }
 
 /** None for a member that a test cannot name. */

@@ -1,14 +1,15 @@
 import ts from 'typescript'
 import type { TypeShape } from '../model/type.ts'
 import { libraryType } from './builtin-types.ts'
+import { isText } from './text-types.ts'
 import { isNameable } from './member-name.ts'
 
 /**
  * The type whose values a test would make for this one: the constraint of a type parameter and of what is still to be
- * computed from one, `string` for a template literal type, the primitive of a branded one.
+ * computed from one.
  */
 export function reduced(checker: ts.TypeChecker, type: ts.Type): ts.Type {
-  if ((type.flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping)) !== 0) return checker.getStringType()
+  if (isText(type)) return type
   if ((type.flags & ts.TypeFlags.Instantiable) !== 0) {
     const constraint = checker.getBaseConstraintOfType(type)
     if (constraint === undefined || (constraint.flags & ts.TypeFlags.Instantiable) !== 0)
@@ -62,7 +63,18 @@ function declaredConstraint(checker: ts.TypeChecker, type: ts.Type): ts.Type | u
 /** The kinds of shape that have no parts. */
 type PlainKind = Exclude<
   TypeShape['kind'],
-  'literal' | 'enum' | 'union' | 'array' | 'tuple' | 'object' | 'class' | 'function' | 'builtin'
+  | 'literal'
+  | 'enum'
+  | 'union'
+  | 'array'
+  | 'tuple'
+  | 'object'
+  | 'class'
+  | 'function'
+  | 'constructor'
+  | 'template'
+  | 'branded'
+  | 'builtin'
 >
 
 const plainKinds: readonly (readonly [ts.TypeFlags, PlainKind])[] = [

@@ -11,6 +11,7 @@ import { reachedFrom } from './given-callables.ts'
 import { exportedValues, type ExportedValue } from './exported-values.ts'
 import { addValue, type FoundClass } from './object-callables.ts'
 import type { CheckedProgram } from './program.ts'
+import { addReferences } from './references.ts'
 import { descendants, type SourceClass, sourceClasses } from './source-classes.ts'
 import { createTypeTable, isInstanceType } from './types.ts'
 
@@ -63,6 +64,7 @@ export function describeSubject(checked: CheckedProgram, functions: ReadonlyMap<
   const roots = [...callables.items.keys()].filter((it) => it < exportedOnes)
   const exportedMembers = [...constructors.keys()].flatMap((it) => shapes[it]!.members)
   const targets = reachedFrom(scope, [...new Set([...roots, ...exportedMembers])], shapes)
+  addReferences(scope, values)
   const typeShapes = types.entries.map((it) => it.shape)
   const implementers = (type: ts.Type): ReadonlySet<ClassId> => {
     const symbol = type.getSymbol()

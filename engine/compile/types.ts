@@ -5,6 +5,7 @@ import { describeEnum, enumOf, type ExportNames } from './enums.ts'
 import { isEmptyObject, objectShape } from './object-type.ts'
 import { keysOf, literalOf, plainKind, plainType, reduced } from './reduced-type.ts'
 import { createInference } from './inference/infer.ts'
+import { brandedPrimitive, textShape } from './text-types.ts'
 import type { TypeRefs } from './type-refs.ts'
 
 /** Translates the compiler's types to shapes. Equal types get the same id; recursive ones refer to themselves by id. */
@@ -59,6 +60,12 @@ export function createTypeTable(
     if (known !== undefined) return known
     const keys = keysOf(checker, type)
     if (keys !== undefined) return union(keys, undefined)
+    const primitive = brandedPrimitive(checker, type)
+    if (primitive !== undefined) {
+      const brand = intern({ kind: 'branded', name: checker.typeToString(type), base: enlist(primitive) }, type)
+      ids.set(type, brand)
+      return brand
+    }
     const simpler = reduced(checker, type)
     const leaf = leafShape(simpler)
     const isFull = deepest <= depth || mostTypes <= entries.length
@@ -73,6 +80,8 @@ export function createTypeTable(
     const plain = plainKind(type)
     if (plain !== undefined) return { kind: plain }
     if (enumOf(checker, type) !== undefined) return describeEnum(checker, [type], exportNames)
+    const text = textShape(type, enlist)
+    if (text !== undefined) return text
     const literal = literalOf(checker, type)
     if (literal !== undefined) return { kind: 'literal', value: literal }
     const owner = isInstanceType(type) ? classes.get(type.symbol) : undefined

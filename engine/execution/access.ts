@@ -53,6 +53,7 @@ function write(kind: Exclude<Callable['kind'], 'take'>, place: string, arity: nu
     case 'construct':
       return compiled(`new ${place}(${list})`)
     case 'get':
+    case 'value':
       return compiled(place)
     case 'set':
       return compiled(`void (${place} = a)`)

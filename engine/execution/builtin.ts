@@ -1,7 +1,8 @@
-import type { BuiltinName } from '../model/type.ts'
+import type { MadeName } from '../model/statement.ts'
+import { NativePromise, promiseThen } from './intrinsics.ts'
 
-/** A value of a library class, made as the exported test makes it (`Statement`, kind `builtin`). Throws what that would. */
-export function makeBuiltin(name: BuiltinName, args: readonly unknown[]): unknown {
+/** A value of the library, made as the exported test makes it (`Statement`, kind `builtin`). Throws what that would. */
+export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
   switch (name) {
     case 'Map':
       return new Map(pairs(args))
@@ -11,18 +12,44 @@ export function makeBuiltin(name: BuiltinName, args: readonly unknown[]): unknow
       return new WeakMap(pairs(args) as [object, unknown][])
     case 'WeakSet':
       return new WeakSet(args as object[])
+    case 'WeakRef':
+      return new WeakRef(args[0] as object)
     case 'Date':
       return args.length === 0 ? new Date() : new Date(args[0] as number)
     case 'RegExp':
       return new RegExp(args[0] as string, args[1] as string | undefined)
+    case 'Symbol':
+      return Symbol(args[0] as string | undefined)
     case 'Error':
-      return args.length === 0 ? new Error() : new Error(args[0] as string)
+    case 'EvalError':
+    case 'RangeError':
+    case 'ReferenceError':
+    case 'SyntaxError':
+    case 'TypeError':
+    case 'URIError':
+      return args.length === 0 ? new globalThis[name]() : new globalThis[name](args[0] as string)
+    case 'AggregateError':
+      return new AggregateError([], args[0] as string)
     case 'Promise':
       return Promise.resolve(args[0])
+    case 'Rejection':
+      return rejected(new Error(args[0] as string))
     case 'Iterable':
       return args
+    case 'Iterator':
+      return args.values()
+    case 'Generator':
+      return each(args)
+    case 'AsyncGenerator':
+      return eachAsync(args)
     case 'ArrayBuffer':
-      return new ArrayBuffer(args[0] as number)
+    case 'SharedArrayBuffer':
+      return new globalThis[name](args[0] as number)
+    case 'DataView':
+      return new DataView(new ArrayBuffer(args[0] as number))
+    case 'URL':
+    case 'URLSearchParams':
+      return new globalThis[name](args[0] as string)
     case 'BigInt64Array':
     case 'BigUint64Array':
       return globalThis[name].of(...(args as bigint[]))
@@ -37,6 +64,26 @@ export function makeBuiltin(name: BuiltinName, args: readonly unknown[]): unknow
     case 'Float64Array':
       return globalThis[name].of(...(args as number[]))
   }
+}
+
+/** A promise that nobody need catch: a host ends a program for one that nobody does. */
+function rejected(error: Error): Promise<unknown> {
+  const promise = NativePromise.reject<unknown>(error)
+  promiseThen(promise, nothing, nothing)
+  return promise
+}
+
+function nothing(): undefined {
+  return undefined
+}
+
+function* each(items: readonly unknown[]): Generator {
+  for (let i = 0; i < items.length; i++) yield items[i]
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- What it yields is awaited by whoever iterates it.
+async function* eachAsync(items: readonly unknown[]): AsyncGenerator {
+  for (let i = 0; i < items.length; i++) yield items[i]
 }
 
 function pairs(args: readonly unknown[]): [unknown, unknown][] {

@@ -3,7 +3,7 @@ import type { Subject } from '../model/subject.ts'
 import { wellKnownSymbol } from '../model/well-known.ts'
 import { accessesOf, mostDirect } from './access.ts'
 import { makeBuiltin } from './builtin.ts'
-import { defineProperty } from './intrinsics.ts'
+import { defineProperty, NativeError } from './intrinsics.ts'
 import type { Exports } from './load.ts'
 
 /** Executes one statement on the values of those before it, and returns the value it leaves. Throws what it throws. */
@@ -46,7 +46,11 @@ export function createPerform(subject: Subject): Perform {
       case 'object':
         return objectOf(statement.keys, valuesOf(statement.values, values))
       case 'function':
-        return stub(valuesOf(statement.returns, values))
+        return stub(
+          valuesOf(statement.returns, values),
+          statement.throws,
+          subject.types[statement.type]?.kind === 'constructor',
+        )
       case 'builtin':
         return makeBuiltin(statement.name, valuesOf(statement.args, values))
     }
@@ -76,8 +80,17 @@ function keyOf(key: string): PropertyKey {
   return name === undefined ? key : (Symbol[name as keyof typeof Symbol] as unknown as symbol)
 }
 
-function stub(returns: readonly unknown[]): () => unknown {
+function stub(returns: readonly unknown[], throws: string | undefined, isConstructor: boolean): () => unknown {
   const last = returns.length - 1
   let calls = 0
-  return () => returns[calls < last ? calls++ : last]
+  if (isConstructor) {
+    return function () {
+      return returns[0]
+    }
+  }
+  if (throws === undefined) return () => returns[calls < last ? calls++ : last]
+  return () => {
+    if (last < calls) throw new NativeError(throws)
+    return returns[calls++]
+  }
 }

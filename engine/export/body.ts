@@ -1,6 +1,7 @@
 import type { Statement, TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Check, SuiteTest } from '../model/suite.ts'
+import { needsContext } from './context.ts'
 import { printExpression, type Scope } from './expressions.ts'
 import { printCheck, printThrows } from './checks.ts'
 import type { FileNames } from './file-names.ts'
@@ -32,11 +33,12 @@ export function printBody({ test, checks }: SuiteTest, subject: Subject, names: 
     const thrown = own.find((it) => it.kind === 'throws')
     if (thrown !== undefined) {
       lines.push(...printThrows(thrown, expression, awaited, scope))
-    } else if (isInlined(statement, at, uses[at]!, checks)) {
+    } else if (isInlined(statement, at, uses[at]!, checks, subject)) {
       printed[at] = expression
     } else if (hasName(at)) {
       printed[at] = variables[at]!
-      lines.push(`const ${variables[at]!} = ${isInsisting(statement, subject) ? insisted(value) : value}`)
+      const type = statement.kind !== 'literal' && needsContext(test, at, subject) ? ': any' : ''
+      lines.push(`const ${variables[at]!}${type} = ${isInsisting(statement, subject) ? insisted(value) : value}`)
       for (const check of own) lines.push(printCheck(check, variables[at]!, scope))
     } else if (own.length === 1) {
       lines.push(printCheck(own[0]!, value, scope))
@@ -53,7 +55,7 @@ export function printAct({ test, checks }: SuiteTest, subject: Subject, names: F
   let act = ''
   test.forEach((statement, at) => {
     const expression = printExpression(statement, scope)
-    printed[at] = isInlined(statement, at, uses[at]!, checks) ? expression : variables[at]!
+    printed[at] = isInlined(statement, at, uses[at]!, checks, subject) ? expression : variables[at]!
     if (statement.kind === 'call') act = expression
   })
   return act
@@ -64,7 +66,7 @@ function layoutOf(test: TestCase, checks: readonly Check[], subject: Subject, na
   const uses = usage(test)
   const printed: string[] = []
   const hasName = (at: number): boolean =>
-    !isInlined(test[at]!, at, uses[at]!, checks) && isNamed(test[at]!, at, uses[at]!, checks)
+    !isInlined(test[at]!, at, uses[at]!, checks, subject) && isNamed(test[at]!, at, uses[at]!, checks)
   const variables = variableNames(test, subject, names.taken, hasName)
   const scope: Scope = { test, subject, local: names.local, refer: (ref) => printed[ref]! }
   return { uses, variables, printed, scope, hasName }
@@ -86,10 +88,15 @@ function insisted(value: string): string {
 }
 
 /** Literals always, other values without effects when they are used once and not as a receiver. */
-function isInlined(statement: Statement, at: number, used: Usage, checks: readonly Check[]): boolean {
-  if (statement.kind === 'call') return false
+function isInlined(statement: Statement, at: number, used: Usage, checks: readonly Check[], subject: Subject): boolean {
+  if (statement.kind === 'call') return isReference(statement, subject)
   if (checks.some((it) => it.statement === at || (it.kind === 'same' && it.as === at))) return false
   return statement.kind === 'literal' || statement.kind === 'enum' || (used.count <= 1 && !used.isReceiver)
+}
+
+/** Whether a statement names something of the module, which needs no other name. */
+function isReference(statement: Statement & { kind: 'call' }, subject: Subject): boolean {
+  return subject.callables[statement.callable]!.kind === 'value'
 }
 
 function isNamed(statement: Statement, at: number, used: Usage, checks: readonly Check[]): boolean {

@@ -1,6 +1,6 @@
 import type { Statement, TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
-import { printKey, printMember, printPrimitive } from './literal.ts'
+import { printKey, printMember, printPrimitive, printString } from './literal.ts'
 
 /** What an expression is printed with. */
 export interface Scope {
@@ -17,7 +17,7 @@ export function printExpression(statement: Statement, scope: Scope): string {
   const list = (refs: readonly number[]): string => refs.map(scope.refer).join(', ')
   switch (statement.kind) {
     case 'literal':
-      return printPrimitive(statement.value)
+      return isBranded(statement, scope) ? `${printPrimitive(statement.value)} as any` : printPrimitive(statement.value)
     case 'enum':
       return printEnum(statement, scope)
     case 'array':
@@ -27,7 +27,7 @@ export function printExpression(statement: Statement, scope: Scope): string {
       return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
     }
     case 'function':
-      return printStub(statement.returns.map(scope.refer))
+      return printStub(statement, scope)
     case 'builtin':
       return printBuiltin(statement, scope)
     case 'call':
@@ -39,7 +39,14 @@ function printEnum(statement: Statement & { kind: 'enum' }, { subject, local }: 
   const shape = subject.types[statement.type]
   if (shape?.kind !== 'enum') throw new TypeError(`Type ${statement.type} is no enum`)
   const member = shape.members[statement.member]!
-  return shape.exported ? local(shape.name) + printMember(member.name) : printPrimitive(member.value)
+  if (shape.exported) return local(shape.name) + printMember(member.name)
+  // A text is no member for the compiler, as a number is.
+  return typeof member.value === 'string' ? `${printPrimitive(member.value)} as any` : printPrimitive(member.value)
+}
+
+/** Whether the compiler would not take a plain primitive for the value. */
+function isBranded({ type }: Statement, { subject }: Scope): boolean {
+  return subject.types[type]?.kind === 'branded'
 }
 
 /** Names of the helpers that a test file declares when items of an iterable are taken. */
@@ -49,7 +56,25 @@ export const takeAsync = 'takeAsync'
 /** Name of the helper that a test file declares when a stub has several results, or an object. */
 export const inTurn = 'inTurn'
 
-function printStub(returns: readonly string[]): string {
+/** Name of the helper that a test file declares when a stub throws after it has returned something. */
+export const thenThrow = 'thenThrow'
+
+/** Name of the helper that a test file declares when a promise is rejected. */
+export const rejected = 'rejected'
+
+function printStub(statement: Statement & { kind: 'function' }, { refer, subject }: Scope): string {
+  const shape = subject.types[statement.type]
+  const text = stubText(statement.returns.map(refer), statement.throws)
+  if (shape?.kind === 'constructor') return `function () { return ${refer(statement.returns[0]!)} } as any`
+  return shape?.kind === 'function' && shape.isPlain === false ? `(${text}) as any` : text
+}
+
+function stubText(returns: readonly string[], throws: string | undefined): string {
+  if (throws !== undefined) {
+    const message = printString(throws)
+    if (returns.length === 0) return `() => { throw new Error(${message}) }`
+    return `${thenThrow}(${[message, ...returns].join(', ')})`
+  }
   if (returns.length === 0) return '() => undefined'
   // A stub gives the same object each time, as it did when it was run.
   if (returns.length === 1 && !/^(?:[{[]|new |\w+\()/.test(returns[0]!)) return `() => ${returns[0]!}`
@@ -68,18 +93,53 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
       return args.length === 0 ? 'new Set()' : `new Set([${args.join(', ')}])`
     case 'WeakMap':
     case 'WeakSet':
+    case 'WeakRef':
     case 'ArrayBuffer':
+    case 'SharedArrayBuffer':
     case 'Date':
     case 'RegExp':
     case 'Error':
+    case 'EvalError':
+    case 'RangeError':
+    case 'ReferenceError':
+    case 'SyntaxError':
+    case 'TypeError':
+    case 'URIError':
+    case 'URL':
+    case 'URLSearchParams':
       return `new ${statement.name}(${args.join(', ')})`
+    case 'AggregateError':
+      return `new AggregateError([], ${args.join(', ')})`
+    case 'DataView':
+      return `new DataView(new ArrayBuffer(${args.join(', ')}))`
+    case 'Symbol':
+      return `Symbol(${args.join(', ')})`
     case 'Promise':
       return `Promise.resolve(${args.join(', ')})`
+    case 'Rejection':
+      return `${rejected}(${args.join(', ')})`
     case 'Iterable':
       return `[${args.join(', ')}]`
+    case 'Iterator':
+      return `[${args.join(', ')}].values()`
+    case 'Generator':
+      return `(function* () { ${yields(args)}})()${resultCast(statement, scope)}`
+    case 'AsyncGenerator':
+      return `(async function* () { ${yields(args)}})()${resultCast(statement, scope)}`
     default:
       return `${statement.name}.of(${args.join(', ')})`
   }
+}
+
+/** A generator that is to return something, where the one that is written returns nothing. */
+function resultCast({ type }: Statement, { subject }: Scope): string {
+  const shape = subject.types[type]
+  const result = shape?.kind === 'builtin' ? subject.types[shape.args[1] ?? -1]?.kind : undefined
+  return result === undefined || result === 'void' || result === 'unknown' || result === 'undefined' ? '' : ' as any'
+}
+
+function yields(items: readonly string[]): string {
+  return items.map((it) => `yield ${it}; `).join('')
 }
 
 function printCall(statement: Statement & { kind: 'call' }, scope: Scope): string {
@@ -99,6 +159,7 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
     case 'construct':
       return `new ${place}(${args.join(', ')})`
     case 'get':
+    case 'value':
       return place
     case 'set':
       return `${place} = ${args.join(', ')}`

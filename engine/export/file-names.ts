@@ -7,7 +7,7 @@ export interface FileNames {
 }
 
 /** Names that a test file needs for itself. */
-const own = ['describe', 'expect', 'it', 'beforeEach', 'vi', 'inTurn', 'take', 'takeAsync']
+const own = ['describe', 'expect', 'it', 'beforeEach', 'vi', 'inTurn', 'thenThrow', 'rejected', 'take', 'takeAsync']
 
 /** Words of strict modules that an export may be called, but nothing in a file. */
 const reserved = (

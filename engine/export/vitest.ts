@@ -2,7 +2,7 @@ import type { Subject } from '../model/subject.ts'
 import type { Suite, SuiteTest } from '../model/suite.ts'
 import type { Value } from '../model/value.ts'
 import { type Body, printBody } from './body.ts'
-import { inTurn, take, takeAsync } from './expressions.ts'
+import { inTurn, rejected, take, takeAsync, thenThrow } from './expressions.ts'
 import { fileNames } from './file-names.ts'
 import { type ModuleUse, printImports } from './imports.ts'
 import { printString } from './literal.ts'
@@ -89,6 +89,26 @@ const inTurnHelper = [
   '}',
 ]
 
+/** `thenThrow('failed', a)` is a stub that returns a and throws from then on. */
+const thenThrowHelper = [
+  `const ${thenThrow} = <T>(message: string, ...values: T[]): (() => T) => {`,
+  '  let at = 0',
+  '  return () => {',
+  '    if (values.length <= at) throw new Error(message)',
+  '    return values[at++]!',
+  '  }',
+  '}',
+]
+
+/** A promise that is rejected whether anybody waits for it or not. */
+const rejectedHelper = [
+  `const ${rejected} = (message: string): Promise<never> => {`,
+  '  const promise = Promise.reject<never>(new Error(message))',
+  '  promise.catch(() => undefined)',
+  '  return promise',
+  '}',
+]
+
 /** `take(items, 3)` is the first three items of an iterable. */
 const takeHelper = [
   `const ${take} = <T>(items: Iterable<T>, count: number): T[] => {`,
@@ -115,6 +135,8 @@ const takeAsyncHelper = [
 /** The helpers that a test file may need, by name. */
 const helpers: readonly (readonly [string, readonly string[]])[] = [
   [inTurn, inTurnHelper],
+  [thenThrow, thenThrowHelper],
+  [rejected, rejectedHelper],
   [take, takeHelper],
   [takeAsync, takeAsyncHelper],
 ]

@@ -1,8 +1,10 @@
 import type { Ref, Statement } from '../model/statement.ts'
 import type { TypeId, TypeShape } from '../model/type.ts'
-import { below, pick } from '../random/random.ts'
+import { below, chance, pick } from '../random/random.ts'
+import { failure } from './composites.ts'
 import type { Draft } from './draft.ts'
 import { drawKey } from './pool.ts'
+import { recipeOf } from './recipes.ts'
 import { parts, wantOfPart, withParts } from './slots.ts'
 import { create, value } from './values.ts'
 import { closed, none } from './want.ts'
@@ -31,7 +33,7 @@ export function changedParts(draft: Draft, statement: Composite): Statement | un
     case 'function':
       return changedStub(draft, statement, way)
     case 'builtin':
-      return changedBuiltin(draft, statement, shape, way)
+      return changedBuiltin(draft, statement, way)
   }
 }
 
@@ -110,35 +112,38 @@ function newKey(
 }
 
 /** A stub returns at least one value, if it returned any, and at most FUNCTIONAL_MOCKING_INPUT_LIMIT. */
-function changedStub(draft: Draft, statement: Composite, way: Way): Statement | undefined {
+function changedStub(draft: Draft, statement: Composite & { kind: 'function' }, way: Way): Statement | undefined {
   const { length } = parts(statement)
+  const shape = draft.workshop.subject.types[statement.type]!
+  if (shape.kind === 'constructor') return withPartReplaced(draft, statement, 0)
+  if (chance(draft.random, draft.workshop.parameters.failing)) {
+    const { throws, ...calm } = statement
+    return throws === undefined ? { ...statement, throws: failure } : calm
+  }
   if (length === 0) return undefined
   const isFull = draft.workshop.parameters.stubResults <= length
   const isOpen = way === 'add' ? !isFull : way === 'remove' ? 1 < length : true
   return changedList(draft, statement, isOpen ? way : 'replace', 1)
 }
 
-function changedBuiltin(
-  draft: Draft,
-  statement: Composite & { kind: 'builtin' },
-  shape: TypeShape,
-  way: Way,
-): Statement | undefined {
+function changedBuiltin(draft: Draft, statement: Composite & { kind: 'builtin' }, way: Way): Statement | undefined {
   // What depends on just its own parts is made anew. Its statement is taken out of the draft and becomes the result.
-  if (wantOfPart(draft.workshop, statement, 0) === closed) {
-    if (shape.kind !== 'builtin' || create(draft, statement.type, 0) === none) return undefined
+  const recipe = recipeOf(statement.name)
+  if (recipe === 'fixed' || wantOfPart(draft.workshop, statement, 0) === closed) {
+    if (create(draft, statement.type, 0) === none) return undefined
     draft.types.pop()
     return draft.statements.pop()
   }
-  switch (statement.name) {
-    case 'Map':
-    case 'WeakMap':
+  switch (recipe) {
+    case 'pairs':
       return changedList(draft, statement, way, 2)
-    case 'Date':
-    case 'Error':
-    case 'Promise':
+    case 'number':
+    case 'text':
+    case 'one':
       return statement.args.length === 0 ? undefined : withPartReplaced(draft, statement, 0)
-    default:
+    case 'elements':
+    case 'numbers':
+    case 'bigints':
       return changedList(draft, statement, way, 1)
   }
 }

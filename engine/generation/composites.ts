@@ -1,10 +1,12 @@
-import type { Ref } from '../model/statement.ts'
+import type { MadeName, Ref } from '../model/statement.ts'
 import type { Primitive, TypeId, TypeShape } from '../model/type.ts'
 import { below, chance, pick } from '../random/random.ts'
 import { returnsNothing } from './cost.ts'
 import { type Draft, isSimple, push } from './draft.ts'
 import { drawKey } from './pool.ts'
+import { recipeOf } from './recipes.ts'
 import { sampleNumber, sampleString } from './primitives.ts'
+import { templateText } from './template.ts'
 import { none } from './want.ts'
 
 type Shape<K extends TypeShape['kind']> = Extract<TypeShape, { readonly kind: K }>
@@ -58,7 +60,7 @@ export function dictionary(draft: Draft, type: TypeId, element: TypeId, depth: n
   return push(draft, { kind: 'object', type, keys, values })
 }
 
-/** A function that returns generated values in turn. */
+/** A function that returns generated values in turn, and may throw then. */
 export function stub(draft: Draft, type: TypeId, result: TypeId, depth: number): Ref {
   const { workshop, random } = draft
   const { least, parameters } = workshop
@@ -75,52 +77,109 @@ export function stub(draft: Draft, type: TypeId, result: TypeId, depth: number):
       returns.push(ref)
     }
   }
-  return push(draft, { kind: 'function', type, returns })
+  const isFailing = !isSimple(draft, depth) && chance(random, parameters.failing)
+  return push(
+    draft,
+    isFailing ? { kind: 'function', type, returns, throws: failure } : { kind: 'function', type, returns },
+  )
+}
+
+/** A function that `new` can be used on: it returns a value that has been made. */
+export function constructorStub(draft: Draft, type: TypeId, makes: TypeId, depth: number): Ref {
+  const ref = draft.kit.fill(draft, makes, depth + 1)
+  return ref === none ? none : push(draft, { kind: 'function', type, returns: [ref] })
+}
+
+/** A text that follows a template. */
+export function template(draft: Draft, type: TypeId, depth: number): Ref {
+  return push(draft, { kind: 'literal', type, value: templateText(draft, type, depth) })
 }
 
 /** A value of a class of the library. Its constructor gets what makes sense for it. */
 export function builtin(draft: Draft, type: TypeId, shape: Shape<'builtin'>, depth: number): Ref {
+  const { random, workshop } = draft
   if (shape.name === 'Iterable') {
     const elements = shape.args[0] === undefined ? [] : several(draft, shape.args[0], depth)
     return push(draft, { kind: 'array', type, elements })
   }
-  const args = builtinArguments(draft, shape, depth)
-  return args === undefined ? none : push(draft, { kind: 'builtin', type, name: shape.name, args })
+  if (shape.name === 'Promise' && !isSimple(draft, depth) && chance(random, workshop.parameters.failing)) {
+    return made(draft, type, 'Rejection', one(fixedPart(draft, workshop.string, failure)))
+  }
+  return made(draft, type, shape.name, builtinArguments(draft, shape, depth))
+}
+
+/** A new symbol, with a description. */
+export function symbol(draft: Draft, type: TypeId, depth: number): Ref {
+  const description = isSimple(draft, depth) ? 'a' : pick(draft.random, draft.kit.pool.keys)
+  return made(draft, type, 'Symbol', one(fixedPart(draft, draft.workshop.string, description)))
+}
+
+/** What errors say that a test makes up. */
+export const failure = 'failed'
+
+function made(draft: Draft, type: TypeId, name: MadeName, args: readonly Ref[] | undefined): Ref {
+  return args === undefined ? none : push(draft, { kind: 'builtin', type, name, args })
 }
 
 function builtinArguments(draft: Draft, shape: Shape<'builtin'>, depth: number): readonly Ref[] | undefined {
-  const { workshop, kit, random } = draft
+  const { workshop, kit } = draft
   const [first] = shape.args
-  switch (shape.name) {
-    case 'Iterable':
-    case 'Set':
-    case 'WeakSet':
+  switch (recipeOf(shape.name)) {
+    case 'elements':
       return first === undefined ? [] : several(draft, first, depth)
-    case 'Map':
-    case 'WeakMap':
+    case 'pairs':
       return pairs(draft, shape.args, depth)
-    case 'Promise': {
+    case 'one':
       if (first === undefined || returnsNothing(workshop.subject.types[first])) return []
-      return one(draft.kit.fill(draft, first, depth + 1))
-    }
-    case 'Date':
-      return one(numberPart(draft, depth))
-    case 'RegExp':
-      return one(fixedPart(draft, workshop.string, isSimple(draft, depth) ? 'a' : pick(random, kit.pool.patterns)))
-    case 'ArrayBuffer':
-      return one(fixedPart(draft, workshop.number, isSimple(draft, depth) ? 0 : below(random, largestBuffer)))
-    case 'Error':
+      return one(kit.fill(draft, first, depth + 1))
+    case 'number':
+      return one(shape.name === 'Date' ? momentPart(draft, depth) : numberPart(draft, depth))
+    case 'text':
       return one(stringPart(draft, depth))
-    case 'BigInt64Array':
-    case 'BigUint64Array':
-      return workshop.bigint === none ? [] : several(draft, workshop.bigint, depth)
-    default:
+    case 'numbers':
       return repeated(draft, depth, numberPart)
+    case 'bigints':
+      return workshop.bigint === none ? [] : several(draft, workshop.bigint, depth)
+    case 'fixed':
+      return fixedParts(draft, shape.name, depth)
   }
 }
 
 /** In bytes: enough for any view that a test would put on it. */
 const largestBuffer = 65
+
+/** Texts that can be parsed, and say something. */
+const addresses = ['https://example.com/', 'https://user:secret@example.com:8080/a/b?c=d&c=e#f', 'file:///a', 'data:,a']
+const queries = ['', 'a=b', 'a=b&a=c&d', '?a=%20']
+
+function fixedParts(draft: Draft, name: MadeName, depth: number): readonly Ref[] | undefined {
+  const { workshop, kit, random } = draft
+  if (name === 'RegExp') {
+    const { source, flags } = isSimple(draft, depth) ? plainPattern : pick(random, kit.pool.patterns)
+    const pattern = fixedPart(draft, workshop.string, source)
+    const options = flags === '' || pattern === none ? none : fixedPart(draft, workshop.string, flags)
+    return options === none ? one(pattern) : [pattern, options]
+  }
+  if (name === 'URL')
+    return one(fixedPart(draft, workshop.string, isSimple(draft, depth) ? addresses[0]! : pick(random, addresses)))
+  if (name === 'URLSearchParams') {
+    return one(fixedPart(draft, workshop.string, isSimple(draft, depth) ? '' : pick(random, queries)))
+  }
+  return one(fixedPart(draft, workshop.number, isSimple(draft, depth) ? 0 : below(random, largestBuffer)))
+}
+
+const plainPattern = { source: 'a', flags: '' }
+
+/** Hours since 1970, at most so many: the moments of a lifetime before and after. */
+const mostHours = 600_000
+const hour = 3_600_000
+
+/** A moment in ms: any number, or one that a calendar has something to say about. */
+function momentPart(draft: Draft, depth: number): Ref {
+  const { random, workshop } = draft
+  if (isSimple(draft, depth) || chance(random, 0.5)) return numberPart(draft, depth)
+  return fixedPart(draft, workshop.number, (below(random, 2 * mostHours) - mostHours) * hour)
+}
 
 /** A part of its own, that nothing shares: a literal named by its type, or by `unknown` where the subject has no such type. */
 function fixedPart(draft: Draft, type: TypeId, it: Primitive): Ref {

@@ -1,5 +1,6 @@
 import type { Callable, CallableId, Subject } from '../model/subject.ts'
 import type { TypeShape } from '../model/type.ts'
+import { recipeOf } from './recipes.ts'
 import { none, type Want } from './want.ts'
 
 /** Fewest statements it takes; `Infinity` for what cannot be made at all. */
@@ -86,8 +87,12 @@ function costOf(shape: TypeShape, subject: Subject, cost: Cost, stub: StubCost):
     case 'literal':
     case 'array':
       return 1
-    // No statement leaves a symbol, and nothing is a `never`.
+    case 'template':
+    case 'branded':
+      return 1
     case 'symbol':
+      return 2
+    // Nothing is a `never`.
     case 'never':
     case 'class':
       return Infinity
@@ -101,16 +106,20 @@ function costOf(shape: TypeShape, subject: Subject, cost: Cost, stub: StubCost):
       return sum(shape.properties.filter((it) => !it.optional).map((it) => it.type))
     case 'function':
       return returnsNothing(subject.types[shape.returns]) ? 1 : 1 + stub(cost, shape.returns)
+    case 'constructor':
+      return 1 + cost.values[shape.makes]!
     case 'builtin':
-      switch (shape.name) {
-        case 'Date':
-        case 'ArrayBuffer':
-          return subject.types.some((it) => it.kind === 'number' || it.kind === 'unknown') ? 2 : Infinity
-        case 'RegExp':
-          return subject.types.some((it) => it.kind === 'string' || it.kind === 'unknown') ? 2 : Infinity
-        case 'Promise':
+      switch (recipeOf(shape.name)) {
+        case 'one':
           return shape.args[0] === undefined || returnsNothing(subject.types[shape.args[0]]) ? 1 : sum([shape.args[0]])
-        default:
+        case 'number':
+        case 'text':
+        case 'fixed':
+          return 2
+        case 'elements':
+        case 'pairs':
+        case 'numbers':
+        case 'bigints':
           return 1
       }
   }

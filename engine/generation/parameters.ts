@@ -40,6 +40,8 @@ export interface GenerationParameters {
   readonly arrayLength: number
   /** Most entries of an index signature, and of a value of unknown shape [D]. */
   readonly entries: number
+  /** A stub that throws after its results, and a promise that is rejected [D]. */
+  readonly failing: number
   /** Most results of a stub [ES FUNCTIONAL_MOCKING_INPUT_LIMIT]. */
   readonly stubResults: number
 
@@ -99,6 +101,7 @@ export const standardParameters: GenerationParameters = {
   recursion: 10,
   arrayLength: 10,
   entries: 4,
+  failing: 0.1,
   stubResults: 5,
   pool: 0.5,
   missedKey: 0.5,

@@ -17,7 +17,7 @@ export interface Pool {
   readonly bigints: Store<bigint>
   readonly strings: Store<string>
   /** For `new RegExp`; never empty. */
-  readonly patterns: readonly string[]
+  readonly patterns: Constants['patterns']
   /** Names for properties of values whose shape is not known; never empty. */
   readonly keys: readonly string[]
   /** Names that objects of a type of open shape were asked for and did not have, by type; oldest first. */
@@ -28,10 +28,17 @@ export interface Pool {
 const longestString = 1000
 
 /** Plain patterns that match, miss and repeat, for a source without any. */
-const plainPatterns = ['a', '\\d+', '^[a-z]*$', '.']
+const plainPatterns = ['a', '\\d+', '^[a-z]*$', '.'].flatMap((source) => withGlobal({ source, flags: '' }))
 
 /** Property names besides those that the source mentions: it may ask for more than it names. */
 const plainKeys = ['a', 'b', 'c']
+
+type Pattern = Constants['patterns'][number]
+
+/** A pattern as it is, and as one that remembers where it was. */
+function withGlobal(it: Pattern): readonly Pattern[] {
+  return it.flags.includes('g') ? [it] : [it, { source: it.source, flags: `g${it.flags}` }]
+}
 
 /** The pool of a source: its constants, the neighbours of its numbers, and a few values that every source gets. */
 export function poolOf(constants: Constants): Pool {
@@ -44,7 +51,7 @@ export function poolOf(constants: Constants): Pool {
     numbers: { constants: unique(numbers), observed: [] },
     bigints: { constants: unique(bigints), observed: [] },
     strings: { constants: unique(strings), observed: [] },
-    patterns: patterns.length === 0 ? plainPatterns : unique(patterns),
+    patterns: constants.patterns.length === 0 ? plainPatterns : constants.patterns.flatMap(withGlobal),
     keys: unique([...keys, ...plainKeys]),
     missed: new Map(),
   }

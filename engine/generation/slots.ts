@@ -1,5 +1,6 @@
-import type { Ref, Statement } from '../model/statement.ts'
+import type { MadeName, Ref, Statement } from '../model/statement.ts'
 import type { TypeId, TypeShape } from '../model/type.ts'
+import { recipeOf } from './recipes.ts'
 import { closed, none, type Want } from './want.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -44,7 +45,7 @@ export function withParts(statement: Statement, refs: readonly Ref[]): Statement
     case 'object':
       return { kind: 'object', type: statement.type, keys: statement.keys, values: refs }
     case 'function':
-      return { kind: 'function', type: statement.type, returns: refs }
+      return { ...statement, returns: refs }
     case 'builtin':
       return { kind: 'builtin', type: statement.type, name: statement.name, args: refs }
     case 'call':
@@ -63,6 +64,9 @@ export function wantOfPart(workshop: Workshop, statement: Statement, at: number)
     return parameters[Math.min(at, parameters.length - 1)]?.type ?? none
   }
   const shape = subject.types[statement.type]!
+  if (statement.kind === 'builtin') {
+    return wantOfBuiltin(workshop, statement.name, shape.kind === 'builtin' ? shape.args : nothing, at)
+  }
   switch (shape.kind) {
     case 'unknown':
       return statement.type
@@ -74,8 +78,10 @@ export function wantOfPart(workshop: Workshop, statement: Statement, at: number)
       return statement.kind === 'object' ? wantOfProperty(shape, statement.keys[at]!) : none
     case 'function':
       return shape.returns
+    case 'constructor':
+      return shape.makes
     case 'builtin':
-      return wantOfBuiltin(workshop, shape, at)
+      return shape.args[0] ?? none
     default:
       return none
   }
@@ -113,26 +119,21 @@ function orClosed(type: TypeId): Want {
   return type === none ? closed : type
 }
 
-function wantOfBuiltin(workshop: Workshop, { name, args }: TypeShape & { kind: 'builtin' }, at: number): Want {
-  switch (name) {
-    case 'Map':
-    case 'WeakMap':
+function wantOfBuiltin(workshop: Workshop, name: MadeName, args: readonly TypeId[], at: number): Want {
+  switch (recipeOf(name)) {
+    case 'pairs':
       return args[at % 2] ?? none
-    case 'Set':
-    case 'WeakSet':
-    case 'Promise':
-    case 'Iterable':
+    case 'elements':
+    case 'one':
       return args[0] ?? none
-    // A pattern or a size is not exchanged for just any string or number.
-    case 'RegExp':
-    case 'ArrayBuffer':
-      return closed
-    case 'Error':
+    case 'text':
       return orClosed(workshop.string)
-    case 'BigInt64Array':
-    case 'BigUint64Array':
-      return orClosed(workshop.bigint)
-    default:
+    case 'number':
+    case 'numbers':
       return orClosed(workshop.number)
+    case 'bigints':
+      return orClosed(workshop.bigint)
+    case 'fixed':
+      return closed
   }
 }

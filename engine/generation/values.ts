@@ -2,7 +2,7 @@ import type { Ref } from '../model/statement.ts'
 import type { Primitive, TypeId } from '../model/type.ts'
 import { below, chance, pick } from '../random/random.ts'
 import { callFor } from './calls.ts'
-import { array, builtin, dictionary, object, stub, tuple } from './composites.ts'
+import { array, builtin, constructorStub, dictionary, object, stub, symbol, template, tuple } from './composites.ts'
 import { cutBack, type Draft, existing, isSimple, push, simplestDepth } from './draft.ts'
 import { drawn } from './lottery.ts'
 import { sampleBigint, sampleNumber, sampleString } from './primitives.ts'
@@ -61,6 +61,8 @@ function createRandom(draft: Draft, want: Want, depth: number): Ref {
       return made(draft, want, depth)
     case 'object':
     case 'function':
+    case 'constructor':
+    case 'branded':
     case 'builtin':
       if (0 < makers.length && chance(random, workshop.parameters.objectFromCall)) return made(draft, want, depth)
       return written(draft, want, depth)
@@ -116,11 +118,29 @@ function written(draft: Draft, want: Want, depth: number): Ref {
       return anything(draft, want, depth, kinds)
     case 'function':
       return stub(draft, want, shape.returns, depth)
+    case 'constructor':
+      return constructorStub(draft, want, shape.makes, depth)
+    case 'template':
+      return template(draft, want, depth)
+    case 'branded':
+      return branded(draft, want, shape.base, depth)
+    case 'symbol':
+      return symbol(draft, want, depth)
     case 'builtin':
       return builtin(draft, want, shape, depth)
     default:
       return none
   }
+}
+
+/** A new primitive that goes under another type than its own. */
+function branded(draft: Draft, type: TypeId, base: TypeId, depth: number): Ref {
+  const ref = written(draft, base, depth)
+  const statement = ref === none ? undefined : draft.statements[ref]
+  if (statement?.kind !== 'literal') return none
+  draft.statements[ref] = { ...statement, type }
+  draft.types[ref] = type
+  return ref
 }
 
 function literal(draft: Draft, type: TypeId, it: Primitive): Ref {

@@ -164,7 +164,14 @@ function makersOf(
 
 /** Kinds of values that are worth a call. */
 function isGivenAway(kind: TypeShape['kind']): boolean {
-  return kind === 'class' || kind === 'object' || kind === 'function' || kind === 'builtin'
+  return (
+    kind === 'class' ||
+    kind === 'object' ||
+    kind === 'function' ||
+    kind === 'constructor' ||
+    kind === 'branded' ||
+    kind === 'builtin'
+  )
 }
 
 /** A call without a receiver never needs another object of the kind it makes; a chaining method always does. */
@@ -199,7 +206,6 @@ function reuseOfShape(shape: TypeShape, parameters: GenerationParameters): numbe
     case 'null':
     case 'undefined':
     case 'void':
-    case 'symbol':
     case 'never':
       return 1
     case 'class':
@@ -208,6 +214,9 @@ function reuseOfShape(shape: TypeShape, parameters: GenerationParameters): numbe
     case 'string':
     case 'boolean':
     case 'bigint':
+    case 'symbol':
+    case 'template':
+    case 'branded':
     case 'enum':
     case 'union':
     case 'unknown':
@@ -217,6 +226,7 @@ function reuseOfShape(shape: TypeShape, parameters: GenerationParameters): numbe
     case 'tuple':
     case 'object':
     case 'function':
+    case 'constructor':
     case 'builtin':
       return parameters.reuseData
   }

@@ -1,6 +1,9 @@
 import type { CallableId } from './subject.ts'
 import type { BuiltinName, Primitive, TypeId } from './type.ts'
 
+/** What a `builtin` statement makes: `Rejection` is a promise rejected with an error of message `args[0]`, `Symbol` a new symbol. */
+export type MadeName = BuiltinName | 'Rejection' | 'Symbol'
+
 /** Position of an earlier statement in the same test. */
 export type Ref = number
 
@@ -22,13 +25,17 @@ export type Statement =
       readonly keys: readonly string[]
       readonly values: readonly Ref[]
     }
-  /** A stub: its n-th call returns the n-th of `returns`, the last one repeated; `undefined` when there are none. */
-  | { readonly kind: 'function'; readonly type: TypeId; readonly returns: readonly Ref[] }
   /**
-   * A value of a class of the library: `new Map([[args[0], args[1]], …])`, `new Set(args)`, `new Date(args[0])`,
-   * `new RegExp(args[0], args[1])`, `new Error(args[0])`, `Promise.resolve(args[0])`, typed arrays `of(…args)`.
+   * A stub: its n-th call returns the n-th of `returns`, the last one repeated; `undefined` when there are none. With
+   * `throws`, calls after those throw an error of this message instead. For a constructor type it can be called by `new`.
    */
-  | { readonly kind: 'builtin'; readonly type: TypeId; readonly name: BuiltinName; readonly args: readonly Ref[] }
+  | { readonly kind: 'function'; readonly type: TypeId; readonly returns: readonly Ref[]; readonly throws?: string }
+  /**
+   * A value of the library: `new Map([[args[0], args[1]], …])`, `new Set(args)`, `new Date(args[0])`,
+   * `new RegExp(args[0], args[1])`, `new Error(args[0])`, `Promise.resolve(args[0])`, typed arrays `of(…args)`,
+   * iterators and generators over `args`, a view on a buffer of `args[0]` bytes.
+   */
+  | { readonly kind: 'builtin'; readonly type: TypeId; readonly name: MadeName; readonly args: readonly Ref[] }
   /** Uses the module under test. `receiver` where the callable has one (`hasReceiver`). `type` is what it `returns`, or `sure`. */
   | {
       readonly kind: 'call'

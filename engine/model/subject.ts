@@ -15,10 +15,11 @@ export type CallableId = number
  * - `apply`: `receiver(args)`, for a function that another call has returned.
  * - `take`: the first `args[0]` items of an iterable that is the receiver, or that `path` names, in an array. It then
  *   closes the iterator. `awaited` where the items come asynchronously.
+ * - `value`: `path` itself, to be handed over: a function as a callback, a class, a constant.
  *
  * A member that is named by a well-known symbol is spelled as in source text: `[Symbol.dispose]`.
  */
-export type CallableKind = 'function' | 'construct' | 'method' | 'get' | 'set' | 'apply' | 'take'
+export type CallableKind = 'function' | 'construct' | 'method' | 'get' | 'set' | 'apply' | 'take' | 'value'
 
 /** Something a test can do with the module under test. */
 export interface Callable {

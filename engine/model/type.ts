@@ -37,12 +37,27 @@ export type BuiltinName =
   | 'Set'
   | 'WeakMap'
   | 'WeakSet'
+  | 'WeakRef'
   | 'Date'
   | 'RegExp'
   | 'Error'
+  | 'EvalError'
+  | 'RangeError'
+  | 'ReferenceError'
+  | 'SyntaxError'
+  | 'TypeError'
+  | 'URIError'
+  | 'AggregateError'
   | 'Promise'
   | 'Iterable'
+  | 'Iterator'
+  | 'Generator'
+  | 'AsyncGenerator'
   | 'ArrayBuffer'
+  | 'SharedArrayBuffer'
+  | 'DataView'
+  | 'URL'
+  | 'URLSearchParams'
   | 'Int8Array'
   | 'Uint8Array'
   | 'Uint8ClampedArray'
@@ -89,7 +104,26 @@ export type TypeShape =
     }
   /** An instance of a class of the source. */
   | { readonly kind: 'class'; readonly class: ClassId }
-  | { readonly kind: 'function'; readonly parameters: readonly Parameter[]; readonly returns: TypeId }
+  /** `isPlain`: an arrow function without parameters is one, as it is not of a generic function, or of one with properties. */
+  | {
+      readonly kind: 'function'
+      readonly parameters: readonly Parameter[]
+      readonly returns: TypeId
+      readonly isPlain?: false
+    }
+  /** A class as a value: what `new` takes to make a `makes`. */
+  | { readonly kind: 'constructor'; readonly makes: TypeId }
+  /**
+   * Texts that follow a pattern, `${number}px`: the parts in order, strings or the types of what stands there.
+   * `casing` is how all of it is written.
+   */
+  | {
+      readonly kind: 'template'
+      readonly parts: readonly (string | TypeId)[]
+      readonly casing?: 'Uppercase' | 'Lowercase' | 'Capitalize' | 'Uncapitalize'
+    }
+  /** A primitive with a brand that exists for the compiler only: `string & { readonly __brand: 'id' }`. */
+  | { readonly kind: 'branded'; readonly name: string; readonly base: TypeId }
   /** `args` are the type arguments in order: key and value of a `Map`, element of a `Set`. */
   | { readonly kind: 'builtin'; readonly name: BuiltinName; readonly args: readonly TypeId[] }
 

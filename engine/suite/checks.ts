@@ -19,7 +19,8 @@ export function checksOf(test: TestCase, subject: Subject, seen: readonly Observ
     if (statement.kind !== 'call' || effect === undefined) return
     const callable = subject.callables[statement.callable]!
     const isStable = others.every((it) => isSameEffect(effect, it.effects[at]))
-    if (effect.kind === 'ended' || (callable.kind === 'set' && effect.kind === 'returned')) return
+    if (callable.kind === 'value' || effect.kind === 'ended') return
+    if (callable.kind === 'set' && effect.kind === 'returned') return
     if (effect.kind === 'threw') {
       strong.push({ kind: 'throws', statement: at, error: effect.error, designed: effect.designed && isStable })
       return

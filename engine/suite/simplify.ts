@@ -93,6 +93,10 @@ function* simplerForms(test: TestCase, position: number, subject: Subject): Gene
       return
     }
     case 'function':
+      if (statement.throws !== undefined) {
+        const { throws: _, ...calm } = statement
+        yield replaced(test, position, calm)
+      }
       // A stub that returns nothing may not be of the type.
       if (2 <= statement.returns.length)
         yield pruned(test, position, { ...statement, returns: statement.returns.slice(0, 1) })

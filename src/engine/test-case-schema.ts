@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isValid, type Statement, type TestCase } from '../../engine/model/statement.ts'
-import type { BuiltinName, Primitive } from '../../engine/model/type.ts'
+import { isValid, type MadeName, type Statement, type TestCase } from '../../engine/model/statement.ts'
+import type { Primitive } from '../../engine/model/type.ts'
 import { countOf, listOf, textOf } from './bounded.ts'
 
 /** Longest text in a test, in UTF-16 code units. */
@@ -17,12 +17,29 @@ const builtins = [
   'Set',
   'WeakMap',
   'WeakSet',
+  'WeakRef',
   'Date',
   'RegExp',
+  'Symbol',
   'Error',
+  'EvalError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'TypeError',
+  'URIError',
+  'AggregateError',
   'Promise',
+  'Rejection',
   'Iterable',
+  'Iterator',
+  'Generator',
+  'AsyncGenerator',
   'ArrayBuffer',
+  'SharedArrayBuffer',
+  'DataView',
+  'URL',
+  'URLSearchParams',
   'Int8Array',
   'Uint8Array',
   'Uint8ClampedArray',
@@ -34,7 +51,7 @@ const builtins = [
   'Float64Array',
   'BigInt64Array',
   'BigUint64Array',
-] as const satisfies readonly BuiltinName[]
+] as const satisfies readonly MadeName[]
 
 const index = countOf(1_000_000)
 const refs = listOf(index, mostStatements)
@@ -58,7 +75,7 @@ const statement: v.GenericSchema<unknown, Statement> = v.variant('kind', [
     keys: listOf(textOf(longestText), mostStatements),
     values: refs,
   }),
-  v.object({ kind: v.literal('function'), type: index, returns: refs }),
+  v.object({ kind: v.literal('function'), type: index, returns: refs, throws: v.exactOptional(textOf(longestText)) }),
   v.object({ kind: v.literal('builtin'), type: index, name: v.picklist(builtins), args: refs }),
   v.object({
     kind: v.literal('call'),

@@ -87,6 +87,12 @@ export function renderer({ types, classes }: Subject): (id: TypeId) => string {
         return `class ${classes[shape.class]!.name}`
       case 'function':
         return `(${shape.parameters.map((it) => showParameter(show, it)).join(', ')}) => ${show(shape.returns)}`
+      case 'constructor':
+        return `new () => ${show(shape.makes)}`
+      case 'template':
+        return `${shape.casing ?? ''}\`${shape.parts.map((it) => (typeof it === 'string' ? it : `\${${show(it)}}`)).join('')}\``
+      case 'branded':
+        return `${shape.name} of ${show(shape.base)}`
       case 'builtin':
         return `${shape.name}<${shape.args.map(show).join(', ')}>`
       case 'number':

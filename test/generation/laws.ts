@@ -1,4 +1,4 @@
-import { isValid, type Statement, type TestCase } from '../../engine/model/statement.ts'
+import { isValid, type MadeName, type Statement, type TestCase } from '../../engine/model/statement.ts'
 import type { Subject } from '../../engine/model/subject.ts'
 import type { TypeShape } from '../../engine/model/type.ts'
 
@@ -43,13 +43,19 @@ function faultOf(subject: Subject, test: TestCase, statement: Statement): string
       return wants.every((want, at) => fits(statement.values[at]!, want)) ? undefined : 'property'
     }
     case 'function':
+      if (shape.kind === 'constructor') return fits(statement.returns[0]!, shape.makes) ? undefined : 'instance'
       if (shape.kind !== 'function') return isUntyped ? undefined : `a function is no ${shape.kind}`
       return statement.returns.every((it) => fits(it, shape.returns)) ? undefined : 'result'
     case 'builtin':
-      return shape.kind === 'builtin' && shape.name === statement.name ? undefined : `no ${statement.name}`
+      return isMade(shape, statement.name) ? undefined : `no ${statement.name}`
     case 'call':
       return faultOfCall(subject, test, statement)
   }
+}
+
+function isMade(shape: TypeShape, name: MadeName): boolean {
+  if (name === 'Symbol') return shape.kind === 'symbol'
+  return shape.kind === 'builtin' && shape.name === (name === 'Rejection' ? 'Promise' : name)
 }
 
 function faultOfCall(subject: Subject, test: TestCase, statement: Statement & { kind: 'call' }): string | undefined {
@@ -89,6 +95,10 @@ function isLiteralOf(shape: TypeShape, value: unknown): boolean {
       return value === shape.value
     case 'null':
       return value === null
+    case 'template':
+      return typeof value === 'string'
+    case 'branded':
+      return typeof value !== 'object'
     case 'void':
       return value === undefined
     default:

@@ -16,7 +16,7 @@ describe('inputs of every type', () => {
 
   test.each(files)('cover every branch of %s', { timeout: 120_000 }, async (file) => {
     const text = readFileSync(`${folder}/${file}`, 'utf8')
-    const report = await reportFor(sourceOf(text, file), 60_000)
+    const report = await reportFor(sourceOf(text, file), 30_000)
     written[file] = text
     written[report.fileName] = report.code
     reports.push(report)

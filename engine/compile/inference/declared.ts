@@ -72,6 +72,9 @@ export function partsOfBuiltin(name: string): readonly Part[] {
     case 'Set':
     case 'WeakSet':
     case 'Iterable':
+    case 'Iterator':
+    case 'Generator':
+    case 'AsyncGenerator':
       return ['[]']
     case 'Promise':
       return ['await']

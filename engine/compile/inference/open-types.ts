@@ -29,8 +29,12 @@ export function isEmptyLiteral(node: ts.Node): boolean {
 
 /** The types inside a container of the library: elements, keys, entries. */
 export function containedTypes(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
-  const isContainer = checker.isArrayType(type) || libraryType(type)?.kind === 'builtin'
-  return isContainer && 'target' in type ? checker.getTypeArguments(type as ts.TypeReference) : []
+  const library = libraryType(type)
+  const isContainer = checker.isArrayType(type) || library?.kind === 'builtin'
+  if (!isContainer || !('target' in type)) return []
+  // What an iterator returns at its end, or is sent, is not inside it.
+  const isIterator = library?.kind === 'builtin' && /^(?:Iterator|(?:Async)?Generator)$/.test(library.name)
+  return checker.getTypeArguments(type as ts.TypeReference).slice(0, isIterator ? 1 : undefined)
 }
 
 /** Whether the type of what is declared is open, or there is none. */
