@@ -1,7 +1,7 @@
 import { compile } from '../../engine/compile/compile.ts'
 import { emitBare, emitInstrumented } from '../../engine/compile/emit.ts'
 import { takeInventory } from '../../engine/compile/predicates.ts'
-import { createProject } from '../../engine/compile/program.ts'
+import { createProject, tooDeep } from '../../engine/compile/program.ts'
 import type { Diagnostic, Source } from '../../engine/model/source.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
 
@@ -24,6 +24,16 @@ export function buildsOf(source: Source): Builds {
   const { diagnostics } = compilation.kind === 'compiled' ? compilation.compiled : compilation
   const errors = diagnostics.filter((it) => it.severity === 'error' && it.code !== 'no-target')
   if (0 < errors.length) return { kind: 'refused', diagnostics: errors }
+  try {
+    return emitted(source)
+  } catch (error) {
+    // What `compile` would say, had it got so far.
+    if (!(error instanceof RangeError)) throw error
+    return { kind: 'refused', diagnostics: [tooDeep] }
+  }
+}
+
+function emitted(source: Source): Builds {
   const checked = project.update(source)
   const inventory = takeInventory(checked.files)
   return {

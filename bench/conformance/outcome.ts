@@ -32,7 +32,9 @@ export async function outcomeOf(program: Program, runnable: Runnable, realm: Scr
     if (runnable.kind === 'script') run(runnable.text)
     else {
       const { probesFor } = realm.runInContext(context) as { readonly probesFor: (sizes: Sizes) => unknown }
-      const construct = run('(...args) => Function(...args)') as (...args: string[]) => (probes: unknown) => () => unknown
+      const construct = run('(...args) => Function(...args)') as (
+        ...args: string[]
+      ) => (probes: unknown) => () => unknown
       const load = construct('probes', runnable.code)(probesFor(runnable.sizes))
       // Only what a script does can be ended; the function that the script calls is gone before it runs.
       Object.defineProperty(context, '$load', { value: load, configurable: true })

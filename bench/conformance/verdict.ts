@@ -14,10 +14,15 @@ export interface Verdict {
  * - `agrees`: bare and instrumented do the same. `rejected`: it is invalid, and was refused.
  * - `refused`: it was refused although it is valid.
  * - `translated`: probes change nothing, but already the bare module does something else than the script as it is written.
+ * - `ended`: the budget ends what recurs without end, where the bare program goes on with an error of the runtime.
  * - `reworded`: only the message of an error differs. `differs`: anything else does.
  * - `crashed`: the compiler threw. `late`: it took too long. The last two are also given by whoever waits for a verdict.
  */
-export type VerdictKind = 'agrees' | 'rejected' | 'refused' | 'translated' | 'reworded' | 'differs' | 'crashed' | 'late'
+export type VerdictKind =
+  'agrees' | 'rejected' | 'refused' | 'ended' | 'translated' | 'reworded' | 'differs' | 'crashed' | 'late'
+
+/** What is thrown through pasted code at the end of its budget. */
+const usedUp = 'This test has used up its budget'
 
 /** Compiles and runs the program at a path. */
 export async function verdictOf(path: string, realm: Script): Promise<Verdict> {
@@ -33,6 +38,7 @@ export async function verdictOf(path: string, realm: Script): Promise<Verdict> {
     await outcomeOf(program, { kind: 'module', code: bare, sizes }, realm),
     await outcomeOf(program, { kind: 'module', code: instrumented, sizes }, realm),
   ]
+  if (second.message === usedUp) return { kind: 'ended', detail: second.ending }
   const difference = compare(first, second)
   if (difference.kind !== 'agrees' || program.isModule || program.source.files.length !== 1) return difference
   const text = `"use strict";${program.source.files[0]!.text}`
