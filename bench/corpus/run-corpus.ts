@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Report } from '../../engine/model/report.ts'
 import { runVitest } from '../../test/support/run-vitest.ts'
 import { parseCorpusArguments } from './arguments.ts'
-import { createSubjectRunner } from './run-subject.ts'
+import { createSubjectRunner, type SubjectResult } from './run-subject.ts'
 import { heading, rowOfFailed, rowOfReport } from './table.ts'
 
 const subjects = 'bench/subjects'
@@ -29,7 +29,7 @@ export async function runCorpus(args: readonly string[], thread: URL): Promise<n
   console.log(heading)
   for (const path of paths) {
     const name = basename(path)
-    const result = await run(path)
+    const result = await run(path).catch(failureOf)
     if (result.kind === 'failed') {
       engineErrors += 1
       console.log(rowOfFailed(name, result.message))
@@ -63,6 +63,11 @@ async function runInEveryOrder(exported: Readonly<Record<string, string>>): Prom
     failures += silent ? 1 : result.failed
   }
   return failures
+}
+
+/** What is thrown past the engine's own messages is a bug of the engine; the other subjects are still run. */
+function failureOf(error: unknown): SubjectResult {
+  return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
 
 /** A module without branches is covered. */

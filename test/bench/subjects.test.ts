@@ -5,7 +5,7 @@ import type { Source } from '../../engine/model/source.ts'
 import { compiledOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 
-const evaluations = 300
+const evaluations = 100
 
 function sourceOf(name: string): Source {
   const read = readSource(`bench/subjects/${name}`)
