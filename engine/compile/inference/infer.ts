@@ -5,6 +5,7 @@ import { partsOfBuiltin } from './declared.ts'
 import { ducksOf } from './ducks.ts'
 import { createInquiry } from './create-inquiry.ts'
 import type { Inquiry } from './inquiry.ts'
+import { linkInstances } from './instances.ts'
 import { containedTypes, declaredType, isOpen, isOpenDeclaration, isUntyped } from './open-types.ts'
 import { rules } from './rules/rules.ts'
 import { createSolver, type Ledger, type Solver } from './solve.ts'
@@ -66,6 +67,7 @@ function investigate(
     ts.forEachChild(node, visit)
   }
   files.forEach(visit)
+  linkInstances(inquiry, [...classes.keys()])
   return { inquiry, solver: createSolver(inquiry.variables, ducksOf(checker, files[0]!, classes), ledger) }
 }
 

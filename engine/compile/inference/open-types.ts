@@ -43,17 +43,22 @@ export function isOpenDeclaration(checker: ts.TypeChecker, declaration: ts.Decla
   return type === undefined || isOpen(checker, type)
 }
 
-/** The type of what is declared; `undefined` for a pattern without one, whose type is no more than the pattern shows. */
+/**
+ * The type of what is declared. `undefined` where only what stands there for now tells it: a pattern, whose type is no
+ * more than it shows, or a `null` to begin with.
+ */
 export function declaredType(checker: ts.TypeChecker, declaration: ts.Declaration): ts.Type | undefined {
   const name = ts.getNameOfDeclaration(declaration)
-  if (name !== undefined && ts.isBindingName(name) && !ts.isIdentifier(name)) {
-    return isBare(declaration) ? undefined : checker.getTypeAtLocation(declaration)
-  }
   const symbol = name === undefined ? undefined : checker.getSymbolAtLocation(name)
-  return symbol === undefined ? checker.getTypeAtLocation(declaration) : checker.getTypeOfSymbol(symbol)
+  const type = symbol === undefined ? checker.getTypeAtLocation(declaration) : checker.getTypeOfSymbol(symbol)
+  const isProvisional = isPattern(name) || (type.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0
+  return isProvisional && !isAnnotated(declaration) ? undefined : type
 }
 
-function isBare(declaration: ts.Declaration): boolean {
-  if (!ts.isParameter(declaration) && !ts.isVariableDeclaration(declaration)) return true
-  return declaration.type === undefined && ts.getJSDocType(declaration) === undefined
+function isPattern(name: ts.DeclarationName | undefined): boolean {
+  return name !== undefined && (ts.isObjectBindingPattern(name) || ts.isArrayBindingPattern(name))
+}
+
+function isAnnotated(declaration: ts.Declaration): boolean {
+  return ('type' in declaration && declaration.type !== undefined) || ts.getJSDocType(declaration) !== undefined
 }

@@ -2,7 +2,8 @@ import type ts from 'typescript'
 import type { Property, TypeId, TypeShape } from '../../model/type.ts'
 import { weights, type Clue, type Guess } from './clues.ts'
 import { partsOfBuiltin } from './declared.ts'
-import { isUniversal, likenesses, type Duck } from './ducks.ts'
+import { likenesses, type Duck } from './ducks.ts'
+import { namesOf } from './names.ts'
 import { tally } from './tally.ts'
 import type { Part, Variable, Variables } from './variables.ts'
 
@@ -131,11 +132,6 @@ export function createSolver(variables: Variables, ducks: readonly Duck[], ledge
   }
 }
 
-function namesOf(variables: Variables, states: readonly Variable[]): readonly string[] {
-  const labels = new Set(states.flatMap((it) => [...variables.parts(it).keys()]))
-  return [...labels].flatMap((it) => (it.startsWith('.') && !isUniversal(it.slice(1)) ? [it.slice(1)] : []))
-}
-
 function mayLack(variables: Variables, property: readonly Variable[]): boolean {
   return variables.reach(property).some((it) => variables.clues(it).some(({ guess }) => guess.kind === 'absent'))
 }
@@ -149,9 +145,9 @@ function union(ledger: Ledger, guesses: readonly (readonly [TypeId, number])[]):
   }
   if (found.size === 0) return ledger.unknown
   const total = [...found.values()].reduce((sum, weight) => sum + weight)
-  // That something may be missing does not tell what it is otherwise.
+  // That something may be missing does not tell what it is otherwise, and mere hints tell little.
   const isBlank = guesses.every(([id]) => ledger.isNullish(id))
-  found.set(ledger.unknown, isBlank ? weights.used : total * weights.rest)
+  found.set(ledger.unknown, isBlank ? weights.used : total < weights.used ? weights.hinted : total * weights.rest)
   return ledger.intern({ kind: 'union', members: [...found.keys()], weights: [...found.values()].map(rounded) })
 }
 

@@ -21,6 +21,8 @@ export interface Variables {
   add(variable: Variable, guess: Guess, weight: number): void
   /** The variables that values of the given ones flow into, themselves included, in ascending order. */
   reach(from: readonly Variable[]): readonly Variable[]
+  /** Every variable once, in the order in which they were made. */
+  all(): readonly Variable[]
   clues(variable: Variable): readonly Clue[]
   parts(variable: Variable): ReadonlyMap<Part, Variable>
 }
@@ -104,6 +106,7 @@ export function createVariables(): Variables {
       }
       return [...reached].sort((a, b) => a - b)
     },
+    all: () => parents.filter((parent, variable) => parent === variable),
     clues: (variable) => [...nodes[find(variable)]!.clues.values()],
     parts: (variable) => nodes[find(variable)]!.parts,
   }
