@@ -145,10 +145,14 @@ function union(ledger: Ledger, guesses: readonly (readonly [TypeId, number])[]):
   }
   if (found.size === 0) return ledger.unknown
   const total = [...found.values()].reduce((sum, weight) => sum + weight)
-  // That something may be missing does not tell what it is otherwise, and mere hints tell little.
   const isBlank = guesses.every(([id]) => ledger.isNullish(id))
-  found.set(ledger.unknown, isBlank ? weights.used : total < weights.used ? weights.hinted : total * weights.rest)
+  found.set(ledger.unknown, isBlank ? weights.used : restOf(total))
   return ledger.intern({ kind: 'union', members: [...found.keys()], weights: [...found.values()].map(rounded) })
+}
+
+/** The weight of values of any type: mere hints leave more to them. That something may be missing tells nothing at all. */
+function restOf(total: number): number {
+  return total < weights.used ? weights.hinted : total * weights.rest
 }
 
 /** One decimal is as exact as a guess can be. */
