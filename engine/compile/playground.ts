@@ -1,5 +1,10 @@
 /** Declarations of the globals that pasted code finds in the sandbox besides those of ECMAScript itself. No DOM, no network. */
 export const playgroundDeclarations = `
+// It is refused as a whole, so nothing is said about what is in it.
+interface ImportMeta {
+  readonly [name: string]: any
+}
+
 interface Console {
   assert(condition?: boolean, ...data: any[]): void
   clear(): void

@@ -91,6 +91,18 @@ describe('a checked program', () => {
     },
   )
 
+  test.each(['main.ts', 'main.js'])('refuses import.meta in %s', (name) => {
+    expect(said([name, 'export const f = () => import.meta.env.MODE'])).toEqual([
+      expect.stringMatching(/:1:24 import-meta /),
+    ])
+  })
+
+  test('knows JSX also beside other errors', () => {
+    expect(said(['main.ts', 'export const f = () => <p>{1}</p>\nexport const = 1'])).toEqual([
+      expect.stringMatching(/:1:24 jsx /),
+    ])
+  })
+
   test('never points behind the pasted text', () => {
     const text = 'interface A {}\nconst enum B { C }\nfunction f() {}\nclass f {}'
     const { diagnostics } = project.update(sourceOf(['main.ts', text]))
