@@ -59,7 +59,9 @@ export function createInquiry(checker: ts.TypeChecker, files: readonly ts.Source
         ? ofSymbol(checker.getSymbolAtLocation(node.name))
         : (partOf(node.expression, `.${node.name.text}`) ?? ofSymbol(checker.getSymbolAtLocation(node.name)))
     }
-    if (ts.isElementAccessExpression(node)) return partOf(node.expression, partAt(node.argumentExpression))
+    if (ts.isElementAccessExpression(node)) {
+      return isSymbol(node.argumentExpression) ? undefined : partOf(node.expression, partAt(node.argumentExpression))
+    }
     if (ts.isConditionalExpression(node)) return joined(node.whenTrue, node.whenFalse)
     if (ts.isBinaryExpression(node)) return ofBinary(node)
     if (ts.isCallExpression(node)) return resultOf(inquiry, node)
@@ -126,6 +128,11 @@ export function createInquiry(checker: ts.TypeChecker, files: readonly ts.Source
 /** The part that an index names: a property where it is known as text. */
 function partAt(index: ts.Expression): `.${string}` | '[]' {
   return ts.isStringLiteralLike(index) ? `.${index.text}` : '[]'
+}
+
+/** Whether an index is one of the library's symbols, such as `Symbol.iterator`. */
+function isSymbol(index: ts.Expression): boolean {
+  return ts.isPropertyAccessExpression(index) && ts.isIdentifier(index.expression) && index.expression.text === 'Symbol'
 }
 
 function isPlainName(name: ts.PropertyName): name is ts.Identifier | ts.StringLiteral {

@@ -23,9 +23,13 @@ export function access(inquiry: Inquiry, node: ts.Node): void {
   }
 }
 
-/** A number is an index of an array; text is a key; what is neither for sure says a little for both. */
+/** A number is an index of an array; `Symbol.iterator` belongs to what can be looped through; text is a key; what is neither for sure says a little for both. */
 function byIndex(inquiry: Inquiry, { expression, argumentExpression }: ts.ElementAccessExpression): void {
   const { checker } = inquiry
+  if (/^Symbol\.(?:async)?iterator$/i.test(argumentExpression.getText())) {
+    inquiry.add(expression, { kind: 'iterable' }, weights.used)
+    return
+  }
   const { flags } = checker.getTypeAtLocation(argumentExpression)
   if ((flags & ts.TypeFlags.NumberLike) !== 0) inquiry.add(expression, { kind: 'array' }, weights.used)
   else if (ts.isStringLiteralLike(argumentExpression))
