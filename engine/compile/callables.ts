@@ -4,6 +4,7 @@ import type { Place } from '../model/source.ts'
 import type { Callable, CallableId } from '../model/subject.ts'
 import { placeOf } from './diagnostics.ts'
 import { parametersOf } from './parameters.ts'
+import { instancesOf } from './instantiation.ts'
 import type { CheckedProgram } from './program.ts'
 import type { TypeTable } from './types.ts'
 
@@ -42,7 +43,10 @@ export function createCallableList(): CallableList {
   }
 }
 
-/** One callable per signature: overloads are told apart, their implementation is not called by its own signature. */
+/**
+ * One callable per signature, and per instance of a generic one: overloads are told apart, their implementation is not
+ * called by its own signature.
+ */
 export function addSignatures(
   scope: Scope,
   access: Access,
@@ -50,11 +54,19 @@ export function addSignatures(
   signatures: readonly ts.Signature[],
 ): readonly CallableId[] {
   const { checked, types } = scope
-  return signatures.map((signature) => {
+  const add = (signature: ts.Signature, looseTypes: number): CallableId => {
     const { type, awaited } = outcome(checked.checker, signature)
     const parameters = parametersOf(checked.checker, types, signature)
-    const result = { ...resultOf(scope, type), awaited }
+    const result = { ...resultOf(scope, type), awaited, ...(looseTypes === 0 ? {} : { looseTypes }) }
     return addCallable(scope, access, symbol, { parameters, ...result }, signature.declaration)
+  }
+  return signatures.flatMap((it) => {
+    const instances = access.kind === 'construct' ? [] : instancesOf(checked.checker, it)
+    const isLoose = access.kind === 'construct' || 0 < instances.length
+    return [
+      add(it, isLoose ? (it.typeParameters?.length ?? 0) : 0),
+      ...instances.map((bindings) => types.under(bindings, () => add(it, 0))),
+    ]
   })
 }
 
@@ -73,7 +85,7 @@ export function addCallable(
   { checked, functions, callables, fallback }: Scope,
   access: Access,
   symbol: ts.Symbol,
-  shape: Pick<Callable, 'parameters' | 'returns' | 'sure' | 'awaited'>,
+  shape: Pick<Callable, 'parameters' | 'returns' | 'sure' | 'awaited' | 'looseTypes'>,
   declaration: ts.Node | undefined,
 ): CallableId {
   const nodes = inOrder(declaration, symbol.declarations ?? [])

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import type { ClassId, TypeId, TypeShape } from '../model/type.ts'
 import { libraryType } from './builtin-types.ts'
 import { describeEnum, enumOf, type ExportNames } from './enums.ts'
+import { type Bindings, mentions } from './instantiation.ts'
 import { isEmptyObject, objectShape } from './object-type.ts'
 import { keysOf, literalOf, plainKind, plainType, reduced } from './reduced-type.ts'
 import { createInference } from './inference/infer.ts'
@@ -14,6 +15,8 @@ export interface TypeTable extends TypeRefs {
   readonly entries: readonly TypeEntry[]
   /** The id of a shape that no type of the source stands for, such as an array of what a generator yields. */
   intern(shape: TypeShape): TypeId
+  /** What `describe` returns when type parameters stand for what they are bound to. */
+  under<T>(bindings: Bindings, describe: () => T): T
 }
 
 /** A shape, and one of the types that it stands for; a union or enum that was put together here has none. */
@@ -44,6 +47,11 @@ export function createTypeTable(
   /** Types that have an id and wait for their shape: breadth first, so that no type is too deep for the stack. */
   const waiting: { readonly id: TypeId; readonly type: ts.Type; readonly depth: number }[] = []
   let depth = 0
+  /** What type parameters are bound to now, and the ids of the types that depend on it. */
+  let bound: { readonly types: Bindings; readonly ids: Map<ts.Type, TypeId> } | undefined
+
+  const isBound = (type: ts.Type): boolean => bound !== undefined && mentions(checker, type, bound.types)
+  const idsFor = (type: ts.Type): Map<ts.Type, TypeId> => (bound !== undefined && isBound(type) ? bound.ids : ids)
 
   const intern = (shape: TypeShape, type: ts.Type | undefined): TypeId => {
     const key = keyOf(shape)
@@ -56,7 +64,9 @@ export function createTypeTable(
   const unknown = intern({ kind: 'unknown' }, checker.getUnknownType())
 
   const enlist = (type: ts.Type): TypeId => {
-    const known = ids.get(type)
+    const binding = bound?.types.get(type)
+    if (binding !== undefined && binding !== type) return enlist(binding)
+    const known = idsFor(type).get(type)
     if (known !== undefined) return known
     const keys = keysOf(checker, type)
     if (keys !== undefined) return union(keys, undefined)
@@ -72,7 +82,7 @@ export function createTypeTable(
     // Not remembered: the same type may be met again nearer to the surface.
     if (leaf === undefined && isFull) return unknown
     const id = leaf === undefined ? enlistCompound(simpler) : intern(leaf, simpler)
-    ids.set(type, id)
+    idsFor(type).set(type, id)
     return id
   }
 
@@ -93,12 +103,12 @@ export function createTypeTable(
   }
 
   const enlistCompound = (type: ts.Type): TypeId => {
-    const known = ids.get(type)
+    const known = idsFor(type).get(type)
     if (known !== undefined) return known
-    if (type.isUnion()) return union(type.types, type)
+    if (type.isUnion()) return union(type.types, isBound(type) ? undefined : type)
     const id = entries.push({ shape: { kind: 'unknown' }, type }) - 1
     waiting.push({ id, type, depth })
-    ids.set(type, id)
+    idsFor(type).set(type, id)
     return id
   }
 
@@ -142,7 +152,8 @@ export function createTypeTable(
   const describeWaiting = (id: TypeId): TypeId => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       depth = next.depth + 1
-      entries[next.id] = { shape: objectShape(checker, refs, next.type), type: next.type }
+      const type = isBound(next.type) ? undefined : next.type
+      entries[next.id] = { shape: objectShape(checker, refs, next.type), type }
     }
     depth = 0
     return id
@@ -156,6 +167,14 @@ export function createTypeTable(
     unknown,
     entries,
     intern: (shape) => intern(shape, undefined),
+    under(bindings, describe) {
+      bound = { types: bindings, ids: new Map() }
+      try {
+        return describe()
+      } finally {
+        bound = undefined
+      }
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Statement, TestCase } from '../model/statement.ts'
-import type { Subject } from '../model/subject.ts'
+import type { Callable, Subject } from '../model/subject.ts'
 import { printKey, printMember, printPrimitive, printString } from './literal.ts'
 
 /** What an expression is printed with. */
@@ -153,17 +153,21 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
     case 'function':
     case 'method':
     case 'apply':
-      return `${place}(${args.join(', ')})`
+      return `${place}${looseTypes(callable)}(${args.join(', ')})`
     case 'take':
       return `${callable.awaited ? takeAsync : take}(${place}, ${args.join(', ')})`
     case 'construct':
-      return `new ${place}(${args.join(', ')})`
+      return `new ${place}${looseTypes(callable)}(${args.join(', ')})`
     case 'get':
     case 'value':
       return place
     case 'set':
       return `${place} = ${args.join(', ')}`
   }
+}
+
+function looseTypes({ looseTypes: count = 0 }: Callable): string {
+  return count === 0 ? '' : `<${Array.from({ length: count }, () => 'any').join(', ')}>`
 }
 
 function printPath(path: readonly string[], { local }: Scope): string {

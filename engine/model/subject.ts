@@ -44,6 +44,11 @@ export interface Callable {
    * when there is nothing.
    */
   readonly sure?: TypeId
+  /**
+   * How many type arguments a test has to give as `any`: the values that it passes are of types that would not be
+   * inferred to agree with each other, or with what is done with the new object later.
+   */
+  readonly looseTypes?: number
   /** The declared result is a promise (or thenable), which a test awaits. */
   readonly awaited: boolean
   /** The function of the source that runs, as an index into `Compiled.functions`; absent for implicit constructors and fields. */
