@@ -30,13 +30,19 @@ export function descendants(classes: readonly SourceClass[], ancestor: ts.Symbol
 }
 
 function describe(checker: ts.TypeChecker, declaration: ts.ClassLikeDeclaration): SourceClass {
-  const { symbol } = checker.getTypeAtLocation(declaration)
+  const symbol = symbolOf(checker.getTypeAtLocation(declaration), declaration)
   const instance = checker.getDeclaredTypeOfSymbol(symbol) as ts.InterfaceType
   const ancestors = new Set<ts.Symbol>()
   climb(checker, instance, ancestors)
   ancestors.delete(symbol)
   const isAbstract = (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Abstract) !== 0
   return { symbol, declaration, instance, ancestors, name: nameOf(declaration), isAbstract }
+}
+
+/** The symbol of a class; one that extends a type parameter, as in a mixin, has an intersection for its type. */
+function symbolOf(type: ts.Type, declaration: ts.ClassLikeDeclaration): ts.Symbol {
+  const parts = type.isIntersection() ? type.types : [type]
+  return parts.map((it) => it.getSymbol()).find((it) => it?.declarations?.includes(declaration) === true)!
 }
 
 function climb(checker: ts.TypeChecker, type: ts.Type, ancestors: Set<ts.Symbol>): void {
