@@ -139,7 +139,8 @@ function isGenerator(type: ts.Type): boolean {
 
 /** Whether some object or class of the pasted files has a getter of this name. */
 function isGetterSomewhere({ checked }: Scope, name: string): boolean {
-  return checked.files.some((file) => new RegExp(`\\bget\\s+${name.replaceAll('$', '\\$')}\\b`).test(file.text))
+  const escaped = name.replace(/\W/g, '\\$&')
+  return checked.files.some((file) => new RegExp(`\\bget\\s+${escaped}\\b`).test(file.text))
 }
 
 /** The name of an interface or alias that the pasted files declare. */

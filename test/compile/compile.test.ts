@@ -108,3 +108,8 @@ describe('a predicate', () => {
     expect(probes.outcomes.at(-1)).toEqual({ predicate: 0, outcome: false })
   })
 })
+
+test('properties may have names that mean something in a pattern', () => {
+  const text = "export function table() { return { '++': 1, '(': [1], '\\n[': { f() { return 1 } } } }"
+  expect(compilationOf(sourceOf(text)).kind).toBe('compiled')
+})

@@ -8,7 +8,7 @@ import { behaviour } from '../support/random-program/run.ts'
 const [seed = 1, count = 10_000] = (process.env.RANDOM_PROGRAMS ?? '1').split(':').map(Number)
 
 /** Programs that are compiled together: what one compilation costs besides is then next to nothing. */
-const batch = 200
+const batch = 400
 
 const written = Object.getOwnPropertyDescriptor(Function.prototype, 'toString')!
 const listeners = process.listeners('unhandledRejection')
