@@ -2,7 +2,7 @@ import type { Probes } from '../model/probe.ts'
 import type { Trace } from '../model/trace.ts'
 import { type Budget, depth, stepsLeft, tooDeep, tooManySteps } from './budget.ts'
 import { K } from './distance/constant.ts'
-import { toIdentical, toLooselyEqual } from './distance/equality.ts'
+import { toEqual, toIdentical, toLooselyEqual } from './distance/equality.ts'
 import { libraryDistance } from './distance/library.ts'
 import { toKeyIn } from './distance/membership.ts'
 import { toAtMost, toLess, toOrdered } from './distance/ordering.ts'
@@ -36,6 +36,7 @@ type Callee = (...args: unknown[]) => unknown
 export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Recorder {
   const { cells } = budget
   const suggestions = createSuggestions(sizes.predicates)
+  const { isDue } = suggestions
   const { trace, begin, enter, record, isWanted } = createTracer(sizes)
   const kept: unknown[] = new Array<unknown>(2 * sizes.predicates).fill(nothing)
   /** 1 between `defaulted` or `assigns` and the probe that follows it. */
@@ -52,10 +53,14 @@ export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Reco
     isTouched[predicate] = 1
     touched[touchedCount++] = predicate
   }
+  /** For operands that are not identical. */
+  const measureGap = (predicate: number, left: unknown, right: unknown): number => {
+    if (isDue(predicate)) suggestions.unequal(left, right)
+    return typeof left === 'number' && typeof right === 'number' ? toEqual(left, right) : toIdentical(left, right)
+  }
   const recordEqual = (predicate: number, left: unknown, right: unknown): boolean => {
     const equal = left === right
-    if (!equal) suggestions.unequal(predicate, left, right)
-    record(predicate, equal, equal ? K : toIdentical(left, right))
+    record(predicate, equal, equal ? K : measureGap(predicate, left, right))
     return equal
   }
   const recordLooselyEqual = (predicate: number, left: unknown, right: unknown): boolean => {
@@ -141,7 +146,7 @@ export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Reco
     },
 
     truthy(predicate, value) {
-      if (value) record(predicate, true, toFalsy(value))
+      if (value) record(predicate, true, typeof value === 'boolean' ? K : toFalsy(value))
       else record(predicate, false, K)
       return value
     },
@@ -176,8 +181,7 @@ export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Reco
     eq: recordEqual,
     ne(predicate, left, right) {
       const different = left !== right
-      if (different) suggestions.unequal(predicate, left, right)
-      record(predicate, different, different ? toIdentical(left, right) : K)
+      record(predicate, different, different ? measureGap(predicate, left, right) : K)
       return different
     },
     looseEq: recordLooselyEqual,
@@ -248,7 +252,7 @@ export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Reco
       kept[2 * predicate + 1] = nothing
       const outcome = value ? true : false
       const isMeasured = first !== nothing && isWanted(predicate, !outcome)
-      if (isMeasured && !outcome) suggestions.refused(predicate, call, first, second)
+      if (isMeasured && !outcome && isDue(predicate)) suggestions.refused(call, first, second)
       record(predicate, outcome, isMeasured ? libraryDistance(call, outcome, first, second) : K)
       return value
     },

@@ -6,10 +6,12 @@ import { exampleOf } from './regex/match.ts'
  * (ALGORITHMS 1.7). A predicate that fails over and over is listened to once in a while only.
  */
 export interface Suggestions {
+  /** Counts a failure of a predicate. Whether it is one to listen to. */
+  isDue(predicate: number): boolean
   /** Operands that were not equal. */
-  unequal(predicate: number, left: unknown, right: unknown): void
+  unequal(left: unknown, right: unknown): void
   /** Operands of a library call that was not true: suggests values for which it would have been. */
-  refused(predicate: number, call: LibraryCall, first: unknown, second: unknown): void
+  refused(call: LibraryCall, first: unknown, second: unknown): void
   /** What was suggested since the last time, oldest first, with repetitions; at most 64 values. */
   take(): readonly (string | number)[]
 }
@@ -26,23 +28,23 @@ const longest = 1_000
 export function createSuggestions(predicates: number): Suggestions {
   const failures = new Uint8Array(predicates)
   let values: (string | number)[] = []
-  const isDue = (predicate: number): boolean => {
-    const count = failures[predicate]!
-    failures[predicate] = (count + 1) % every
-    return count === 0 && values.length < most
-  }
   const suggest = (value: unknown): void => {
+    if (most <= values.length) return
     if (typeof value === 'number' || (typeof value === 'string' && value.length <= longest))
       values[values.length] = value
   }
   return {
-    unequal(predicate, left, right) {
-      if (typeof left !== typeof right || !isDue(predicate)) return
+    isDue(predicate) {
+      const count = failures[predicate]!
+      failures[predicate] = (count + 1) % every
+      return count === 0
+    },
+    unequal(left, right) {
+      if (typeof left !== typeof right) return
       suggest(left)
       suggest(right)
     },
-    refused(predicate, call, first, second) {
-      if (!isDue(predicate)) return
+    refused(call, first, second) {
       switch (call) {
         case 'startsWith':
           if (typeof first === 'string' && typeof second === 'string') suggest(second + first)

@@ -11,9 +11,14 @@ import { alignedDistance } from './strings.ts'
 /** Tells 0 from -0 under `Object.is`: almost there, but not. */
 const signOfZero = 1e-16
 
+/** To `left === right` for numbers. */
+export function toEqual(left: number, right: number): number {
+  return abs(difference(left, right))
+}
+
 /** To `left === right`. */
 export function toIdentical(left: unknown, right: unknown): number {
-  if (typeof left === 'number' && typeof right === 'number') return abs(difference(left, right))
+  if (typeof left === 'number' && typeof right === 'number') return toEqual(left, right)
   if (typeof left === 'string' && typeof right === 'string') return alignedDistance(left, right)
   if (typeof left === 'bigint' && typeof right === 'bigint') return abs(mixedDifference(left, right))
   if (isNullish(left) || isNullish(right)) return K

@@ -1,0 +1,3 @@
+export function hostile(n: number): Promise<void> {
+  return new Promise(() => setInterval(() => n++, 1))
+}

@@ -1,0 +1,5 @@
+export function hostile(n: number): number {
+  const again = (): void => queueMicrotask(again)
+  if (n > 0) again()
+  return n
+}

@@ -1,0 +1,4 @@
+export function hostile(n: number): number {
+  void Promise.reject(new Error('nobody listens'))
+  return n
+}

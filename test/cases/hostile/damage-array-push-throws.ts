@@ -1,0 +1,6 @@
+export function hostile(n: number): number {
+  Array.prototype.push = () => {
+    throw new Error('no')
+  }
+  return n
+}

@@ -1,0 +1,4 @@
+export function hostile(n: number): number {
+  Object.freeze(Object.prototype)
+  return n
+}

@@ -1,0 +1,4 @@
+export async function hostile(n: number): Promise<number> {
+  globalThis.Promise = class {} as any
+  return n
+}

@@ -1,0 +1,5 @@
+export function hostile(n: number): number {
+  const endless = { [Symbol.iterator]: () => ({ next: () => ({ done: false, value: n }) }) }
+  const [first, ...rest] = endless
+  return first! + rest.length
+}

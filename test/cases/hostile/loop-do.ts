@@ -1,0 +1,6 @@
+export function hostile(n: number): number {
+  do {
+    n *= 2
+  } while (n !== 7)
+  return n
+}

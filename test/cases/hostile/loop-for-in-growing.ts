@@ -1,0 +1,4 @@
+export function hostile(n: number): number {
+  const seen: Record<string, number> = { a: n }
+  for (;;) for (const key in seen) seen[key + '!'] = n
+}

@@ -1,0 +1,4 @@
+export function hostile(n: number): number[] {
+  const endless = { [Symbol.iterator]: () => ({ next: () => ({ done: false, value: n }) }) }
+  return [...endless]
+}

@@ -1,0 +1,3 @@
+export function hostile(n: number): number {
+  while (true) n += 1
+}

@@ -1,0 +1,3 @@
+export function hostile(n: number): string {
+  return 'x'.repeat(1e8) + n
+}

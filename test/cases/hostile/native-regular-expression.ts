@@ -1,0 +1,3 @@
+export function hostile(text: string): boolean {
+  return /^(\w+\s?)*$/.test('a'.repeat(40) + '!' + text)
+}

@@ -1,0 +1,3 @@
+export function hostile(n: number): number {
+  return Array.prototype.reverse.call({ length: 2 ** 40 } as any).length + n
+}

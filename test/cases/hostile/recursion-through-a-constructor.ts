@@ -1,0 +1,6 @@
+export class Hostile {
+  readonly inner: Hostile
+  constructor(n: number) {
+    this.inner = new Hostile(n + 1)
+  }
+}

@@ -1,0 +1,5 @@
+export class Hostile {
+  get again(): number {
+    return this.again + 1
+  }
+}

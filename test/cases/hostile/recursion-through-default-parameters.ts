@@ -1,0 +1,3 @@
+export function hostile(n: number, m: number = hostile(n + 1)): number {
+  return n + m
+}

@@ -1,0 +1,3 @@
+export function hostile(n: number): number[] {
+  return new Array(500_000)
+}

@@ -1,0 +1,8 @@
+export function hostile(n: number): object {
+  return {
+    n,
+    get then(): never {
+      throw new Error('then')
+    },
+  }
+}

@@ -1,0 +1,9 @@
+export function hostile(n: number): number {
+  for (;;) {
+    try {
+      for (;;) n++
+    } finally {
+      continue
+    }
+  }
+}

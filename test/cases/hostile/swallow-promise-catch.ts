@@ -1,0 +1,7 @@
+export async function hostile(n: number): Promise<number> {
+  for (;;) {
+    await (async () => {
+      for (;;) n++
+    })().catch(() => 0)
+  }
+}
