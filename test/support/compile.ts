@@ -1,5 +1,5 @@
 import { compile } from '../../engine/compile/compile.ts'
-import { createProject } from '../../engine/compile/program.ts'
+import { type CheckedProgram, createProject } from '../../engine/compile/program.ts'
 import type { Compilation, Compiled } from '../../engine/model/compiled.ts'
 import type { Source } from '../../engine/model/source.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
@@ -9,6 +9,11 @@ const project = createProject(nodeLibs())
 /** A source of one file. */
 export function sourceOf(text: string, name = 'main.ts'): Source {
   return { entry: name, files: [{ name, text }] }
+}
+
+/** A source after type checking. Valid until the next source is. */
+export function checkedOf(source: Source): CheckedProgram {
+  return project.update(source)
 }
 
 /** What the compiler makes of a source. */

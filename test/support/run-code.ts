@@ -1,15 +1,12 @@
 import { inspect } from 'node:util'
 import { emitBare } from '../../engine/compile/emit.ts'
-import { createProject } from '../../engine/compile/program.ts'
 import type { Probes } from '../../engine/model/probe.ts'
 import type { Source } from '../../engine/model/source.ts'
-import { nodeLibs } from '../../engine/worker/node-libs.ts'
-
-const project = createProject(nodeLibs())
+import { checkedOf } from './compile.ts'
 
 /** The module of a source without probes. */
 export function bareCodeOf(source: Source): string {
-  return emitBare(project.update(source))
+  return emitBare(checkedOf(source))
 }
 
 /**
