@@ -6,7 +6,7 @@ import type { Subject } from '../model/subject.ts'
 import type { Suite, SuiteTest } from '../model/suite.ts'
 import type { Observation } from '../model/execution.ts'
 import { checksOf, isSameEffect } from '../suite/checks.ts'
-import type { Cover, Verdict } from '../suite/cover.ts'
+import type { Cover, CoveringTest, Verdict } from '../suite/cover.ts'
 import { minimize } from '../suite/minimize.ts'
 import { simplify } from '../suite/simplify.ts'
 import type { MayRun } from './quarantine.ts'
@@ -52,15 +52,32 @@ export async function finishSuite(
   const cover: Cover = async (test) => {
     if (!mayRun(test)) return notRun
     await pace.pause()
-    return run(test)
+    // Returned as it is, a promise would be taken over by calling its `then`, which the test may have replaced.
+    return await run(test)
   }
+  const suite: SuiteTest[] = []
   const minimal = await minimize(found, cover)
   const simple = await simplify(minimal, subject, cover, simplifyingRuns)
-  const suite: SuiteTest[] = []
-  for (const { test } of simple) {
-    await pace.pause()
-    const finished = await finishTest(test, graph, measure, executor, subject)
-    if (finished !== undefined) suite.push(finished)
+  /** Adds the tests that hold in all surroundings; returns the goals of those that do not. */
+  const add = async (tests: readonly CoveringTest[]): Promise<ReadonlySet<number>> => {
+    const dropped = new Set<number>()
+    for (const { test, goals } of tests) {
+      await pace.pause()
+      const finished = await finishTest(test, graph, measure, executor, subject)
+      if (finished !== undefined) suite.push(finished)
+      for (const goal of goals) if (finished?.goals.includes(goal) !== true) dropped.add(goal)
+    }
+    for (const { goals } of suite) for (const goal of goals) dropped.delete(goal)
+    return dropped
+  }
+  const dropped = await add(simple)
+  // Some of these goals were covered only on the way to one that depends on the surroundings.
+  for (const goal of dropped) {
+    const only: Cover = async (test) => {
+      const verdict = await cover(test)
+      return { ...verdict, goals: new Set(verdict.goals.has(goal) ? [goal] : []) }
+    }
+    if (!suite.some((it) => it.goals.includes(goal))) await add(await minimize(found, only))
   }
   suite.sort((a, b) => order(a, subject) - order(b, subject) || (a.goals[0] ?? 0) - (b.goals[0] ?? 0))
   return separated(suite, executor, subject, pace)
