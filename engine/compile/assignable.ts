@@ -68,6 +68,7 @@ export function assignableTypes(
     if (wanted.kind !== 'object' || given.kind !== 'object') return false
     const indexed = wanted.index
     if (indexed !== undefined && !given.properties.every((it) => fits(it.type, indexed))) return false
+    if (indexed !== undefined && given.index !== undefined && !fits(given.index, indexed)) return false
     const own = new Map(given.properties.map((it) => [it.name, it]))
     const isRelated = wanted.properties.length === 0 || wanted.properties.some((it) => own.has(it.name))
     return isRelated && wanted.properties.every((it) => propertyFits(own.get(it.name), it))
@@ -87,5 +88,8 @@ export function assignableTypes(
 /** What the compiler lets pass but a test had better not: any number for an enum, a function for its `name`. */
 function isLoose(given: TypeShape, wanted: TypeShape): boolean {
   if (given.kind === 'number') return wanted.kind === 'enum' || wanted.kind === 'union'
+  // Some object or other has properties of any types, for all that is known, not those that are only optional.
+  if (given.kind === 'anyObject') return wanted.kind === 'object'
+  if (given.kind === 'object' && given.index !== undefined && wanted.kind === 'object') return true
   return (given.kind === 'function' || given.kind === 'constructor') && wanted.kind === 'object'
 }

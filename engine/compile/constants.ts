@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { folded } from './fold.ts'
 import type { Constants } from '../model/subject.ts'
 
 /** Longer strings are data rather than something code compares with (Pynguin's limit for pooled strings). */
@@ -14,7 +15,11 @@ export function collectConstants(files: readonly ts.SourceFile[]): Constants {
   const visit = (node: ts.Node): void => {
     if (ts.isNumericLiteral(node)) numbers.add(isNegated(node) ? -Number(node.text) : Number(node.text))
     else if (ts.isBigIntLiteral(node)) bigints.add(bigintOf(node))
-    else if (ts.isRegularExpressionLiteral(node)) {
+    else if (ts.isBinaryExpression(node)) {
+      const value = folded(node)
+      if (typeof value === 'number' && Number.isFinite(value)) numbers.add(value)
+      if (typeof value === 'bigint') bigints.add(value)
+    } else if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/')
       patterns.set(node.text, { source: node.text.slice(1, end), flags: node.text.slice(end + 1) })
     } else if (isText(node) && isData(node) && node.text.length <= longestString) strings.add(node.text)

@@ -62,37 +62,63 @@ export const thenThrow = 'thenThrow'
 /** Name of the helper that a test file declares when a promise is rejected. */
 export const rejected = 'rejected'
 
-function printStub(statement: Statement & { kind: 'function' }, { refer, subject }: Scope): string {
+function printStub(statement: Statement & { kind: 'function' }, scope: Scope): string {
+  const { refer, subject } = scope
   const shape = subject.types[statement.type]
-  const text = stubText(statement.returns.map(refer), statement.throws)
+  const text = stubText(
+    statement.returns.map(refer),
+    statement.throws,
+    isMixed(statement.returns, scope) ? '<any>' : '',
+  )
   if (shape?.kind === 'constructor') return `function () { return ${refer(statement.returns[0]!)} } as any`
   return shape?.kind === 'function' && shape.isPlain === false ? `(${text}) as any` : text
 }
 
-function stubText(returns: readonly string[], throws: string | undefined): string {
+/** Whether the compiler would have to find out what several values have in common. */
+function isMixed(refs: readonly number[], { test, subject }: Scope): boolean {
+  const isOpen = refs.some((it) => openKinds.has(subject.types[test[it]!.type]!.kind))
+  const forms = new Set(refs.map((it) => formOf(test[it]!)))
+  return 1 < refs.length && (isOpen || 1 < forms.size)
+}
+
+/** Values of one form are of one type also for who does not know what they are for. */
+function formOf(statement: Statement): string {
+  const keys = statement.kind === 'object' ? statement.keys.join() : ''
+  return `${statement.type} ${keys}`
+}
+
+/** Kinds of types of which any two values may be of different types. */
+const openKinds: ReadonlySet<string> = new Set(['unknown', 'anyObject', 'union'])
+
+function stubText(returns: readonly string[], throws: string | undefined, type: string): string {
   if (throws !== undefined) {
     const message = printString(throws)
     if (returns.length === 0) return `() => { throw new Error(${message}) }`
-    return `${thenThrow}(${[message, ...returns].join(', ')})`
+    return `${thenThrow}${type}(${[message, ...returns].join(', ')})`
   }
   if (returns.length === 0) return '() => undefined'
   // A stub gives the same object each time, as it did when it was run.
   if (returns.length === 1 && !/^(?:[{[]|new |\w+\()/.test(returns[0]!)) return `() => ${returns[0]!}`
-  return `${inTurn}(${returns.join(', ')})`
+  return `${inTurn}${type}(${returns.join(', ')})`
 }
 
 function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope): string {
   const args = statement.args.map(scope.refer)
   switch (statement.name) {
-    case 'Map': {
+    case 'Map':
+    case 'WeakMap': {
       const pairs: string[] = []
       for (let i = 0; i + 1 < args.length; i += 2) pairs.push(`[${args[i]!}, ${args[i + 1]!}]`)
-      return pairs.length === 0 ? 'new Map()' : `new Map([${pairs.join(', ')}])`
+      const [keys, values] = [0, 1].map((part) => statement.args.filter((_, at) => at % 2 === part)) as [
+        number[],
+        number[],
+      ]
+      const type = isMixed(keys, scope) || isMixed(values, scope) ? '<any, any>' : ''
+      return `new ${statement.name}${type}(${pairs.length === 0 ? '' : `[${pairs.join(', ')}]`})`
     }
     case 'Set':
-      return args.length === 0 ? 'new Set()' : `new Set([${args.join(', ')}])`
-    case 'WeakMap':
     case 'WeakSet':
+      return `new ${statement.name}(${args.length === 0 ? '' : `[${args.join(', ')}]`})`
     case 'WeakRef':
     case 'ArrayBuffer':
     case 'SharedArrayBuffer':

@@ -45,7 +45,7 @@ export function printVitest(suite: Suite, subject: Subject, use: ModuleUse): Exp
     '',
   ]
   for (const [helper, text] of helpers) {
-    const isCalled = new RegExp(`(?<![.\\w$])${helper}\\(`)
+    const isCalled = new RegExp(`(?<![.\\w$])${helper}(?:<any>)?\\(`)
     if (bodies.some((it) => it.lines.some((line) => isCalled.test(line)))) lines.push(...text, '')
   }
   for (const [target, members] of groups) {

@@ -36,7 +36,7 @@ export type Statement =
    * iterators and generators over `args`, a view on a buffer of `args[0]` bytes.
    */
   | { readonly kind: 'builtin'; readonly type: TypeId; readonly name: MadeName; readonly args: readonly Ref[] }
-  /** Uses the module under test. `receiver` where the callable has one (`hasReceiver`). `type` is what it `returns`, or `sure`. */
+  /** Uses the module under test. `receiver` where the callable has an `owner` or a `receiver` and is no constructor. `type` is what it `returns`, or `sure`. */
   | {
       readonly kind: 'call'
       readonly type: TypeId

@@ -11,3 +11,6 @@ export function constants(x: unknown, key: keyof { alpha: 1 }): string {
       return 'else'
   }
 }
+export function powers(value: bigint): boolean {
+  return value < 2n ** 64n - 1n && Number(value) < 24 * (60 * 60)
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { printVitest } from '../../engine/export/vitest.ts'
+import { createGenerator } from '../../engine/generation/generator.ts'
+import type { SuiteTest } from '../../engine/model/suite.ts'
+import { seeded } from '../../engine/random/random.ts'
+import { faults } from '../generation/laws.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { typeErrors } from '../support/type-check.ts'
+
+/** What the types of the catalogue refer to. */
+const declarations = `
+type Id = string & { readonly __brand: 'id' }
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+interface Node { value: number; next?: Node; children: Node[] }
+interface Reader<T> { read(): T; readonly done: boolean; [Symbol.dispose](): void }
+type Shape = { kind: 'circle'; radius: number } | { kind: 'box'; size: [number, number] }
+export enum Color { Red, Green = 5 }
+enum Mode { On = 'on', Off = 'off' }
+const enum Level { Low = 1, High = 2 }
+export abstract class Animal { abstract legs(): number }
+export class Dog extends Animal { constructor(readonly name: string) { super() } legs() { return 4 } }
+export class Money { private constructor(readonly cents: number) {} static of(cents: number): Money | null { return new Money(cents) } }
+interface User { name: string; age?: number; tags: ReadonlySet<string> }
+`
+
+/** Types of every kind that a parameter may have. To add one, add a line. */
+const catalogue = `
+string | undefined
+bigint
+symbol
+Id
+Id[]
+Json
+Node
+Reader<string>
+Shape[]
+Color
+Mode | Level
+Animal
+Money
+\`\${number}px\` | \`#\${string}\`
+Uppercase<string>
+Capitalize<'ab' | 'cd'>
+[string, number?, ...boolean[]]
+readonly [a: 'x', b: 1 | 2]
+Record<'a' | 'b', number[]>
+Partial<User>
+Required<Pick<User, 'age'>>
+Omit<User, 'tags'> & { extra: Date }
+keyof User
+User['age']
+ReturnType<() => Map<string, Set<number>>>
+Parameters<(a: number, b: string) => void>
+Awaited<Promise<'done'>>
+Map<string, number[]>
+ReadonlyMap<Color, User>
+Set<Shape>
+WeakMap<object, number>
+WeakSet<User>
+WeakRef<User>
+Date | null
+RegExp
+TypeError
+AggregateError
+Uint8Array
+BigInt64Array
+ArrayBuffer
+DataView
+Promise<number>
+PromiseLike<Shape>
+Iterable<string>
+Iterator<number>
+IterableIterator<boolean>
+Generator<number, string, boolean>
+AsyncIterable<number>
+AsyncGenerator<Shape>
+() => void
+(a: number, ...rest: string[]) => Promise<Shape>
+(this: User, a: number) => 'yes' | 'no'
+<T>(it: T) => T
+(it: unknown) => it is string
+{ (a: number): string; version: number }
+new (name: string) => Animal
+typeof Dog
+object
+{}
+Function
+unknown
+any
+void
+never[]
+{ [key: string]: Date | undefined }
+{ readonly a?: { b: [Color] } }
+`
+  .trim()
+  .split('\n')
+
+test(
+  'values of every type, once and several times in a test, are taken by the strict compiler',
+  { timeout: 60_000 },
+  () => {
+    const text = `${declarations}${catalogue
+      .map((type, at) => `export function take${String(at)}(it: ${type}, other: ${type}): void { void [it, other] }\n`)
+      .join('')}`
+    const source = sourceOf(text)
+    const { subject } = compiledOf(source)
+    const generator = createGenerator(subject)
+    const random = seeded(1)
+    const suite: SuiteTest[] = []
+    for (let at = 0; at < 1500; at++) {
+      const { test: it } = generator.sample(random)
+      expect(faults(subject, it)).toEqual([])
+      suite.push({ test: it, goals: [], checks: [], waitMs: 0 })
+    }
+    const called = new Set(suite.flatMap((it) => it.test.flatMap((one) => (one.kind === 'call' ? [one.callable] : []))))
+    const missed = subject.targets.filter((it) => !called.has(it)).map((it) => subject.callables[it]!.name)
+    expect(missed).toEqual([])
+    const { code } = printVitest(suite, subject, { from: undefined, needsFreshModule: false })
+    expect(typeErrors({ 'main.ts': text, 'main.test.ts': code })).toEqual([])
+  },
+)
