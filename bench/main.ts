@@ -6,5 +6,5 @@ import { runSpeed } from './speed/run-speed.ts'
  * of the corpus (`corpus/run-corpus.ts`).
  */
 const [command, ...rest] = process.argv.slice(2)
-if (command === 'corpus') process.exitCode = await runCorpus(rest, new URL('./node-thread.js', import.meta.url))
+if (command === 'corpus') process.exitCode = await runCorpus(rest, new URL('./node-child.js', import.meta.url))
 else await runSpeed(process.argv.slice(2))

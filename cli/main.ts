@@ -52,7 +52,7 @@ async function generate({ file, options, out, json }: Arguments): Promise<number
   for (const it of compiled.diagnostics) process.stderr.write(`${shownDiagnostic(it, file, read.root)}\n`)
 
   const progress = createProgress(process.stderr)
-  const script = new URL('./node-thread.js', import.meta.url)
+  const script = new URL('./node-child.js', import.meta.url)
   const importFrom = out === undefined || 0 < sections.length ? undefined : importPath(out, file)
   const job = { source: read.source, compiled, options, seeds: [], importFrom }
   const result = await runJob(job, script, progress.show)

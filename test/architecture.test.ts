@@ -103,7 +103,7 @@ const proofs: readonly Proof[] = [
     bad: [
       { 'engine/worker/engine.worker.ts': "import { b } from '../compile/b.ts'" },
       {
-        'engine/worker/node-thread.ts': "import { b } from '../pipeline/b.ts'",
+        'engine/worker/node-child.ts': "import { b } from '../pipeline/b.ts'",
         'engine/pipeline/b.ts': "export { c } from './c.ts'",
         'engine/pipeline/c.ts': "import { d } from '../compile/d.ts'",
       },

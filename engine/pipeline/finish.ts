@@ -52,7 +52,7 @@ export async function finishSuite(
   const cover: Cover = async (test) => {
     if (!mayRun(test)) return notRun
     await pace.pause()
-    // Returned as it is, a promise would be taken over by calling its `then`, which the test may have replaced.
+    // Not returned as it is: a promise is taken over by its `then`, which the test may have replaced. So below.
     return await run(test)
   }
   const suite: SuiteTest[] = []
@@ -80,7 +80,7 @@ export async function finishSuite(
     if (!suite.some((it) => it.goals.includes(goal))) await add(await minimize(found, only))
   }
   suite.sort((a, b) => order(a, subject) - order(b, subject) || (a.goals[0] ?? 0) - (b.goals[0] ?? 0))
-  return separated(suite, executor, subject, pace)
+  return await separated(suite, executor, subject, pace)
 }
 
 async function finishTest(

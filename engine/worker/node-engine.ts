@@ -1,19 +1,26 @@
-import { MessageChannel, Worker } from 'node:worker_threads'
+import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { type Endpoint, wrap } from 'comlink'
 import type { EngineApi } from './engine-api.ts'
 import { crashed, type Interruption, silent } from './interruption.ts'
 import type { Answer, AnswerTo, EngineLink } from './link.ts'
-import type { ThreadData } from './node-thread.ts'
 
-/** Memory that pasted code may fill before its thread is ended, in place of the whole process. */
-const resourceLimits = { maxOldGenerationSizeMb: 1024 }
+/** Memory that pasted code may fill before its process is ended, in MB. */
+const mostMemory = 1024
 
-/** Starts a thread with the bundled script at `script` (`node-thread.ts`). It keeps the process alive until it is closed. */
-export function startEngineThread(script: URL): EngineLink {
-  const { port1, port2 } = new MessageChannel()
-  const data: ThreadData = { port: port2 }
-  const worker = new Worker(script, { workerData: data, transferList: [port2], resourceLimits })
-  const engine = wrap<EngineApi>(port1 as unknown as Endpoint)
+/** How V8 ends a process that has used up its memory, or asks for an impossible amount of it. */
+const outOfMemory: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL']
+
+/**
+ * Starts a process with the bundled script at `script` (`node-child.ts`). A thread would not do: some native calls cannot
+ * be interrupted, and some allocations end the whole process. It keeps this process alive until it is closed.
+ */
+export function startEngineProcess(script: URL): EngineLink {
+  const child = fork(script, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${mostMemory}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const engine = wrap<EngineApi>(endpointOf(child))
   let cutOff: (why: Interruption) => void = () => undefined
   const gone = new Promise<Answer<never>>((resolve) => {
     cutOff = (why) => {
@@ -21,18 +28,20 @@ export function startEngineThread(script: URL): EngineLink {
     }
   })
   const close = (): void => {
-    port1.close()
-    void worker.terminate()
+    process.removeListener('exit', close)
+    child.kill('SIGKILL')
   }
   const cut = (why: Interruption): void => {
     cutOff(why)
     close()
   }
-  worker.once('error', (error: NodeJS.ErrnoException) => {
-    cutOff(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? crashed : failed(error))
+  // Nothing outlives the command line.
+  process.on('exit', close)
+  child.once('error', (error) => {
+    cutOff(failed(error))
   })
-  worker.once('exit', () => {
-    cutOff(failed('The engine ended before it was done'))
+  child.once('exit', (_code, signal) => {
+    cutOff(outOfMemory.includes(signal) ? crashed : failed('The engine ended before it was done'))
   })
   return {
     close,
@@ -58,6 +67,22 @@ export function startEngineThread(script: URL): EngineLink {
       if (answer.kind === 'lost') cut(answer.why)
       return answer
     },
+  }
+}
+
+function endpointOf(child: ChildProcess): Endpoint {
+  return {
+    postMessage(message: unknown) {
+      // A process that is gone is heard of by its end.
+      child.send(message as Serializable, () => undefined)
+    },
+    addEventListener(_type, listener) {
+      const handle = typeof listener === 'function' ? listener : listener.handleEvent.bind(listener)
+      child.on('message', (data) => {
+        handle({ data } as MessageEvent)
+      })
+    },
+    removeEventListener: () => undefined,
   }
 }
 
