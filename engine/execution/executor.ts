@@ -142,7 +142,8 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
     } catch (error) {
       return failed(error, at + 1, witness)
     }
-    return proceed(test, at + 1, exports, witness)
+    // Not returned as it is: a promise is taken over by its `then`, which the test may have replaced.
+    return await proceed(test, at + 1, exports, witness)
   }
 
   /** Whether a test ends at a statement that leaves nothing: what follows has no use for that. */
