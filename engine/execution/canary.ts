@@ -26,9 +26,7 @@ interface Witness {
   readonly object: object
   readonly prototype: object | null
   readonly wasExtensible: boolean
-  /** All keys, and those that are looked at: the name and the length of a function mean nothing to anybody. */
   readonly keys: readonly PropertyKey[]
-  readonly watched: readonly PropertyKey[]
   readonly descriptors: readonly PropertyDescriptor[]
 }
 
@@ -150,16 +148,15 @@ function hidden(): readonly (object | null)[] {
 
 function witness(object: object): Witness {
   const keys = ownKeys(object)
-  const watched = typeof object === 'function' ? keys.filter((key) => key !== 'name' && key !== 'length') : keys
-  const descriptors = watched.map((key) => getOwnPropertyDescriptor(object, key)!)
-  return { object, prototype: getPrototypeOf(object), wasExtensible: isExtensible(object), keys, watched, descriptors }
+  const descriptors = keys.map((key) => getOwnPropertyDescriptor(object, key)!)
+  return { object, prototype: getPrototypeOf(object), wasExtensible: isExtensible(object), keys, descriptors }
 }
 
-function isUnchanged({ object, prototype, wasExtensible, keys, watched, descriptors }: Witness): boolean {
+function isUnchanged({ object, prototype, wasExtensible, keys, descriptors }: Witness): boolean {
   if (getPrototypeOf(object) !== prototype || isExtensible(object) !== wasExtensible) return false
   if (ownKeys(object).length !== keys.length) return false
-  for (let i = 0; i < watched.length; i++) {
-    const now = getOwnPropertyDescriptor(object, watched[i]!)
+  for (let i = 0; i < keys.length; i++) {
+    const now = getOwnPropertyDescriptor(object, keys[i]!)
     if (now === undefined || !isSame(now, descriptors[i]!)) return false
   }
   return true
@@ -176,14 +173,14 @@ function isSame(a: PropertyDescriptor, b: PropertyDescriptor): boolean {
   )
 }
 
-function restoreOne({ object, prototype, keys, watched, descriptors }: Witness): void {
+function restoreOne({ object, prototype, keys, descriptors }: Witness): void {
   if (getPrototypeOf(object) !== prototype) setPrototypeOf(object, prototype)
   const now = ownKeys(object)
   for (let i = 0; i < now.length; i++) if (!isAmong(keys, now[i]!)) deleteProperty(object, now[i]!)
-  for (let i = 0; i < watched.length; i++) {
-    const descriptor = getOwnPropertyDescriptor(object, watched[i]!)
+  for (let i = 0; i < keys.length; i++) {
+    const descriptor = getOwnPropertyDescriptor(object, keys[i]!)
     if (descriptor === undefined || !isSame(descriptor, descriptors[i]!))
-      defineProperty(object, watched[i]!, descriptors[i]!)
+      defineProperty(object, keys[i]!, descriptors[i]!)
   }
 }
 

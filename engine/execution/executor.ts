@@ -69,9 +69,14 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
     if (!isInOrder()) lost = !canary.restore() || lost
   }
 
-  /** Other code of the realm runs during a turn of the event loop, so what pasted code has damaged is mended before. */
-  const turn = (): Promise<void> => {
+  /** Mends what can be told to be damaged: done before any other code of the realm runs. */
+  const mendNow = (): void => {
     mend(isSuspect ? canary.isWhole : canary.isIntact)
+  }
+
+  /** Other code of the realm runs during a turn of the event loop. */
+  const turn = (): Promise<void> => {
+    mendNow()
     return loop.turn()
   }
 
@@ -196,7 +201,10 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
   /** Describes a run that `begun` starts. */
   const observed = async (begun: (observer: Witness) => Run | Promise<Run>): Promise<Observation> => {
     const observer = createObserver(recorder.wasThrown)
-    const run = await begun(observer)
+    const pending = begun(observer)
+    // Even waiting looks up what pasted code may have replaced.
+    mend(canary.isWhole)
+    const run = await pending
     const elapsedMs = environment.elapsedMs()
     const { ending } = isAsync ? await afterwards(run) : run
     if (!isAsync) end()
@@ -207,9 +215,12 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
   return {
     run(test) {
       const run = start(test, 0)
-      if (isAsync) return afterwards(run)
-      end()
-      return run
+      if (!isAsync) {
+        end()
+        return run
+      }
+      mendNow()
+      return afterwards(run)
     },
     trace: recorder.trace,
     seen: recorder.suggestions.take,

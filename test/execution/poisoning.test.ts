@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCanary } from '../../engine/execution/canary.ts'
+import { createExecutor, type Executor } from '../../engine/execution/executor.ts'
+import { defaultLimits } from '../../engine/execution/limits.ts'
+import type { Observation } from '../../engine/model/execution.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
+import { handmade, unknownType as type } from '../support/handmade.ts'
+
+/** Ways to change a property for as long as it takes to notice. Source text of functions of an owner and a key. */
+const kinds: Readonly<Record<string, string>> = {
+  'is replaced by what throws': `(owner, key) => { owner[key] = () => { throw new Error('poisoned') } }`,
+  'is replaced by what lies': `(owner, key) => { Object.defineProperty(owner, key, { value: () => 'poisoned', configurable: true, writable: true }) }`,
+  'is replaced by nothing': `(owner, key) => { owner[key] = undefined }`,
+  'is deleted': `(owner, key) => { delete owner[key] }`,
+  'throws when it is read': `(owner, key) => { Object.defineProperty(owner, key, { get() { throw new Error('poisoned') }, configurable: true }) }`,
+  'gets a property': `(owner, key) => { owner[key].poison = 'poisoned' }`,
+  'loses its prototype': `(owner, key) => { Object.setPrototypeOf(owner[key], null) }`,
+}
+
+/** The objects whose properties are poisoned, by what leads to them. */
+const owners: readonly string[] = Object.getOwnPropertyNames(globalThis)
+  .filter((name) => /^[A-Z]\w*$/.test(name) && !/^(WebAssembly|Infinity|NaN)$/.test(name))
+  .filter((name) => isLanguage((globalThis as Record<string, unknown>)[name]))
+  .flatMap((name) => {
+    const value = (globalThis as unknown as Record<string, { prototype?: object }>)[name]
+    return value?.prototype === undefined ? [name] : [name, `${name}.prototype`]
+  })
+  .concat(
+    '[][Symbol.iterator]().__proto__',
+    '(function* () {}).__proto__',
+    '(function* () {}).__proto__.prototype',
+    '(async function () {}).__proto__',
+    'Int8Array.__proto__.prototype',
+  )
+
+/** Whether a global is one of the language, not of Node or of the test runner. */
+function isLanguage(value: unknown): boolean {
+  const language = [
+    ...[Object, Function, Array, String, Number, Boolean, Symbol, BigInt, Math, JSON, Reflect, Promise, Map, Set],
+    ...[WeakMap, WeakSet, WeakRef, Date, RegExp, Error, TypeError, RangeError, SyntaxError, ReferenceError],
+    ...[ArrayBuffer, DataView, Int8Array, Uint8Array, Int32Array, Float64Array, BigInt64Array, Intl, Atomics],
+  ] as readonly unknown[]
+  return language.includes(value)
+}
+
+/** `poison(owner, key, kind)` and a function that uses much of what there is. */
+const module = `
+  const kinds = [${Object.values(kinds).join(',\n')}]
+  const owners = [${owners.join(', ')}]
+  class Shape { constructor(n) { this.n = n } get double() { return 2 * this.n } *[Symbol.iterator]() { yield* [this.n, 1] } }
+  return {
+    poison: (owner, key, kind) => { kinds[kind](owners[owner], key) },
+    clean: (n) => [
+      [3, 1, 2].map((it) => it * n).sort().join(), [...new Shape(n)], Object.entries({ a: n }), new Map([[n, 'x']]).get(n),
+      \`\${n}abc\`.replace(/b+/g, 'z').split('').reverse(), JSON.stringify({ n, d: new Date(n) }), new Set([1, n, n]).size,
+      Math.max(n, 2), [1, [2, [n]]].flat(9), Int8Array.of(n).fill(7)[0], Symbol.for('x').description, (n + 0.5).toFixed(1),
+      new Error('e').message, Number.isInteger(n), Array.from('ab', (it) => it + n), new Shape(n).double, BigInt(n) ** 2n + '',
+      Reflect.ownKeys({ a: 1 }), /a(?<x>.)/.exec('ab').groups.x, Object.assign({}, { n }).n, parseInt('12', 8),
+    ],
+  }
+`
+const subject = handmade(module, [
+  { kind: 'function', name: 'poison' },
+  { kind: 'function', name: 'clean' },
+])
+
+const literal = (value: string | number) => ({ kind: 'literal', type, value }) as const
+const call = (callable: number, args: number[]) => ({ kind: 'call', type, callable, args }) as const
+const clean: TestCase = [literal(3), call(1, [0])]
+
+describe.each(Object.keys(kinds))('when a property of a built-in object %s', (kind) => {
+  let executor: Executor
+  let expected: Observation
+  beforeAll(async () => {
+    executor = createExecutor(subject, defaultLimits)
+    expected = await executor.observe(clean, 0)
+  })
+  afterAll(() => {
+    executor.dispose()
+  })
+
+  test('the tests after it find everything as it was', async () => {
+    expect(expected.ending).toBe('completed')
+    const keys = owners.map((owner) => Reflect.ownKeys((new Function(`return ${owner}`) as () => object)()))
+    const harmed: string[] = []
+    for (const [owner, names] of keys.entries()) {
+      for (const key of names.filter((it) => typeof it === 'string')) {
+        const poisoning = [literal(owner), literal(key), literal(Object.keys(kinds).indexOf(kind)), call(0, [0, 1, 2])]
+        await executor.observe(poisoning, 0)
+        const after = await executor.observe(clean, 0)
+        if (JSON.stringify(after) !== JSON.stringify(expected)) harmed.push(`${owners[owner]!}.${key}`)
+      }
+    }
+    expect(harmed).toEqual([])
+    expect(executor.isLost()).toBe(false)
+  })
+
+  test('a test that goes on after it does no harm to the engine', async () => {
+    for (const [owner, key] of [
+      ['Array.prototype', 'map'],
+      ['Function.prototype', 'call'],
+      ['Promise.prototype', 'then'],
+      ['Object', 'keys'],
+      ['Reflect', 'apply'],
+    ] as const) {
+      const at = owners.indexOf(owner)
+      const both = [literal(at), literal(key), literal(Object.keys(kinds).indexOf(kind)), call(0, [0, 1, 2]), ...clean]
+      const run = await executor.observe(both, 0)
+      expect(run.effects.length).toBeGreaterThan(3)
+      expect(await executor.observe(clean, 0)).toEqual(expected)
+    }
+  })
+})
+
+test.each([
+  ['frozen', Object.freeze],
+  ['sealed', Object.seal],
+  ['closed to new properties', Object.preventExtensions],
+])('a built-in object that was %s is noticed, and is not as it was', (_, damage) => {
+  const object = {}
+  const global = globalThis as { Intl: { probe?: object } }
+  global.Intl.probe = object
+  try {
+    const canary = createCanary()
+    expect(canary.isWhole()).toBe(true)
+    damage(object)
+    expect(canary.isWhole()).toBe(false)
+    expect(canary.restore()).toBe(false)
+  } finally {
+    delete global.Intl.probe
+  }
+})
