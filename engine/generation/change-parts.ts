@@ -1,11 +1,11 @@
-import type { Ref, Statement } from '../model/statement.ts'
+import { parts, type Ref, type Statement, withParts } from '../model/statement.ts'
 import type { TypeId, TypeShape } from '../model/type.ts'
 import { below, chance, pick } from '../random/random.ts'
 import { failure } from './composites.ts'
 import type { Draft } from './draft.ts'
 import { drawKey } from './pool.ts'
 import { recipeOf } from './recipes.ts'
-import { parts, wantOfPart, withParts } from './slots.ts'
+import { wantOfPart } from './slots.ts'
 import { create, value } from './values.ts'
 import { closed, none } from './want.ts'
 

@@ -1,10 +1,10 @@
-import { mapRefs, type Ref, type Statement, type TestCase } from '../model/statement.ts'
+import { mapRefs, parts, type Ref, type Statement, type TestCase } from '../model/statement.ts'
 import { below, chance, pick, type Random } from '../random/random.ts'
 import { callStatement, changedArguments } from './calls.ts'
 import { changedParts } from './change-parts.ts'
 import { cutBack, type Draft, draftOf, type Kit, push } from './draft.ts'
 import { changeBigint, changeNumber, changeString, sampleBigint, sampleNumber, sampleString } from './primitives.ts'
-import { acceptsInstead, parts, receiverOf, takes, usesRef, wantOfPart } from './slots.ts'
+import { acceptsInstead, receiverOf, takes, usesRef, wantOfPart } from './slots.ts'
 import { create, value } from './values.ts'
 import { closed, none, type Want } from './want.ts'
 

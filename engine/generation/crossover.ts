@@ -1,9 +1,9 @@
-import type { Ref, Statement, TestCase } from '../model/statement.ts'
+import { parts, type Ref, type Statement, type TestCase, withParts } from '../model/statement.ts'
 import type { TypeId } from '../model/type.ts'
 import { chance, type Random } from '../random/random.ts'
 import { cutBack, type Draft, draftOf, existing, type Kit, push } from './draft.ts'
 import { removeUnused } from './remove-unused.ts'
-import { parts, receiverOf, takes, wantOfPart, wantOfReceiver, withParts } from './slots.ts'
+import { receiverOf, takes, wantOfPart, wantOfReceiver } from './slots.ts'
 import { closed, instanceOf, none, type Want } from './want.ts'
 
 /**
@@ -30,7 +30,9 @@ function child(
   random: Random,
 ): TestCase | undefined {
   const draft = draftOf(kit, first, firstEnd, random)
-  const graft = { draft, from: second, place: new Array<Ref>(second.length).fill(none) }
+  const place: Ref[] = []
+  for (let at = 0; at < second.length; at++) place.push(none)
+  const graft = { draft, from: second, place }
   for (let at = secondStart; at < second.length; at++) if (copy(graft, at) === none) return undefined
   return removeUnused(draft.statements)
 }
@@ -49,6 +51,7 @@ interface Graft {
 function copy(graft: Graft, at: Ref): Ref {
   const statement = graft.from[at]!
   const { draft } = graft
+  if (statement.kind === 'literal') return (graft.place[at] = push(draft, statement))
   const mark = draft.types.length
   const refs = parts(statement)
   const moved: Ref[] = []
@@ -66,8 +69,7 @@ function copy(graft: Graft, at: Ref): Ref {
   const brand = brought(graft, receiver, wantOfReceiver(draft.workshop, statement))
   if (brand === none) return cutBack(draft, mark)
   if (isSame && brand === receiver) return (graft.place[at] = push(draft, statement))
-  const { type, callable } = statement
-  return (graft.place[at] = push(draft, { kind: 'call', type, callable, args: moved, receiver: brand }))
+  return (graft.place[at] = push(draft, withParts(statement, moved, brand)))
 }
 
 /** Where a value of the other test is now. */

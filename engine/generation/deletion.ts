@@ -1,7 +1,7 @@
 import { keep } from '../model/edit.ts'
-import { mapRefs, type Ref, type Statement, type TestCase } from '../model/statement.ts'
+import { mapRefs, parts, type Ref, type Statement, type TestCase } from '../model/statement.ts'
 import { below, chance, type Random } from '../random/random.ts'
-import { acceptsInstead, parts, receiverOf, usesRef } from './slots.ts'
+import { acceptsInstead, receiverOf, usesRef } from './slots.ts'
 import { none } from './want.ts'
 import type { Workshop } from './workshop.ts'
 

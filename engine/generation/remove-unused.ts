@@ -1,6 +1,6 @@
 import { keep } from '../model/edit.ts'
-import type { Ref, TestCase } from '../model/statement.ts'
-import { parts, receiverOf } from './slots.ts'
+import { parts, type Ref, type TestCase } from '../model/statement.ts'
+import { receiverOf } from './slots.ts'
 import { none } from './want.ts'
 
 /**
@@ -9,7 +9,9 @@ import { none } from './want.ts'
  */
 export function removeUnused(test: TestCase): TestCase {
   const { length } = test
-  const isUsed = new Array<boolean>(length).fill(false)
+  // Pushed one by one: filling an array of a given length takes longer than everything else here.
+  const isUsed: boolean[] = []
+  for (let at = 0; at < length; at++) isUsed.push(false)
   let isWhole = true
   for (let at = length - 1; 0 <= at; at--) {
     const statement = test[at]!

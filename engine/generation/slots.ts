@@ -1,28 +1,10 @@
-import type { MadeName, Ref, Statement } from '../model/statement.ts'
+import { type MadeName, parts, type Ref, type Statement } from '../model/statement.ts'
 import type { TypeId, TypeShape } from '../model/type.ts'
 import { recipeOf } from './recipes.ts'
 import { closed, none, type Want } from './want.ts'
 import type { Workshop } from './workshop.ts'
 
-const nothing: readonly Ref[] = []
-
-/** The values that a statement uses, but for the receiver. The statement's own list: nothing is copied. */
-export function parts(statement: Statement): readonly Ref[] {
-  switch (statement.kind) {
-    case 'literal':
-    case 'enum':
-      return nothing
-    case 'array':
-      return statement.elements
-    case 'object':
-      return statement.values
-    case 'function':
-      return statement.returns
-    case 'builtin':
-    case 'call':
-      return statement.args
-  }
-}
+const nothing: readonly TypeId[] = []
 
 /** The receiver that a statement uses, or `none`. */
 export function receiverOf(statement: Statement): Ref {
@@ -32,25 +14,6 @@ export function receiverOf(statement: Statement): Ref {
 /** Whether a statement uses a value. */
 export function usesRef(statement: Statement, ref: Ref): boolean {
   return parts(statement).includes(ref) || receiverOf(statement) === ref
-}
-
-/** The statement with other parts; not for a call with a receiver. */
-export function withParts(statement: Statement, refs: readonly Ref[]): Statement {
-  switch (statement.kind) {
-    case 'literal':
-    case 'enum':
-      return statement
-    case 'array':
-      return { kind: 'array', type: statement.type, elements: refs }
-    case 'object':
-      return { kind: 'object', type: statement.type, keys: statement.keys, values: refs }
-    case 'function':
-      return { ...statement, returns: refs }
-    case 'builtin':
-      return { kind: 'builtin', type: statement.type, name: statement.name, args: refs }
-    case 'call':
-      return { ...statement, args: refs }
-  }
 }
 
 /**

@@ -67,40 +67,73 @@ export function uses(statement: Statement): readonly Ref[] {
   }
 }
 
-/** The same statement with every reference replaced. Returns the same object when nothing changed. */
-export function mapRefs(statement: Statement, replace: (ref: Ref) => Ref): Statement {
+const nothing: readonly Ref[] = []
+
+/** The values that a statement uses, but for the receiver. The statement's own list: nothing is copied. */
+export function parts(statement: Statement): readonly Ref[] {
+  switch (statement.kind) {
+    case 'literal':
+    case 'enum':
+      return nothing
+    case 'array':
+      return statement.elements
+    case 'object':
+      return statement.values
+    case 'function':
+      return statement.returns
+    case 'builtin':
+    case 'call':
+      return statement.args
+  }
+}
+
+/**
+ * The statement with other parts, and another receiver where it has one. Written out, because copying by spreading takes
+ * several times as long, and this is done for every statement that moves.
+ */
+export function withParts(statement: Statement, refs: readonly Ref[], receiver?: Ref): Statement {
+  const { type } = statement
   switch (statement.kind) {
     case 'literal':
     case 'enum':
       return statement
-    case 'array': {
-      const elements = mapped(statement.elements, replace)
-      return elements === statement.elements ? statement : { ...statement, elements }
-    }
-    case 'object': {
-      const values = mapped(statement.values, replace)
-      return values === statement.values ? statement : { ...statement, values }
-    }
-    case 'function': {
-      const returns = mapped(statement.returns, replace)
-      return returns === statement.returns ? statement : { ...statement, returns }
-    }
-    case 'builtin': {
-      const args = mapped(statement.args, replace)
-      return args === statement.args ? statement : { ...statement, args }
-    }
+    case 'array':
+      return { kind: 'array', type, elements: refs }
+    case 'object':
+      return { kind: 'object', type, keys: statement.keys, values: refs }
+    case 'function':
+      return { ...statement, returns: refs }
+    case 'builtin':
+      return { kind: 'builtin', type, name: statement.name, args: refs }
     case 'call': {
-      const args = mapped(statement.args, replace)
-      const receiver = statement.receiver === undefined ? undefined : replace(statement.receiver)
-      if (args === statement.args && receiver === statement.receiver) return statement
-      return receiver === undefined ? { ...statement, args } : { ...statement, args, receiver }
+      const { callable } = statement
+      return receiver === undefined
+        ? { kind: 'call', type, callable, args: refs }
+        : { kind: 'call', type, callable, args: refs, receiver }
     }
   }
 }
 
+/** The same statement with every reference replaced. Returns the same object when nothing changed. */
+export function mapRefs(statement: Statement, replace: (ref: Ref) => Ref): Statement {
+  if (statement.kind === 'literal') return statement
+  const before = parts(statement)
+  const refs = mapped(before, replace)
+  const was = statement.kind === 'call' ? statement.receiver : undefined
+  const receiver = was === undefined ? undefined : replace(was)
+  return refs === before && receiver === was ? statement : withParts(statement, refs, receiver)
+}
+
+/** Returns the same list when nothing changed. */
 function mapped(refs: readonly Ref[], replace: (ref: Ref) => Ref): readonly Ref[] {
   for (let i = 0; i < refs.length; i++) {
-    if (replace(refs[i]!) !== refs[i]) return refs.map(replace)
+    const ref = replace(refs[i]!)
+    if (ref === refs[i]) continue
+    const moved: Ref[] = []
+    for (let before = 0; before < i; before++) moved.push(refs[before]!)
+    moved.push(ref)
+    for (let after = i + 1; after < refs.length; after++) moved.push(replace(refs[after]!))
+    return moved
   }
   return refs
 }
