@@ -35,7 +35,10 @@ export function linkTo(connection: Connection, pause: (ms: number) => Promise<vo
         if (answered.kind === 'broken') return { kind: 'lost', why: answered.interruption }
         if (between !== undefined) await pause(Math.max(between, partsOfTime * answered.readMs))
         if (answered.kind === 'answered') return { kind: 'answered', value: answered.value }
-        if (between === undefined) return { kind: 'lost', why: invalid }
+        if (between === undefined) {
+          connection.cut(invalid)
+          return { kind: 'lost', why: invalid }
+        }
       }
     },
   }

@@ -20,7 +20,7 @@ const costly: Readonly<Record<string, string>> = {
   'native-regular-expression': 'did not come back',
 }
 
-const evaluations = 300
+const evaluations = 150
 
 let engine: BundledEngine
 beforeAll(() => {

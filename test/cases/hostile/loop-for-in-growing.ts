@@ -1,4 +1,4 @@
 export function hostile(n: number): number {
   const seen: Record<string, number> = { a: n }
-  for (;;) for (const key in seen) seen[key + '!'] = n
+  for (;;) for (const key in seen) seen[key.length < 20 ? key + '!' : key] = n
 }

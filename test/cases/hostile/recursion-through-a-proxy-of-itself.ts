@@ -1,5 +1,5 @@
 export function hostile(n: number): unknown {
   let proxy: object = {}
-  for (let i = 0; i < 40_000; i++) proxy = new Proxy(proxy, {})
+  for (let i = 0; i < 4_000; i++) proxy = new Proxy(proxy, {})
   return n in proxy
 }
