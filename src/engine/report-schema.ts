@@ -42,10 +42,10 @@ export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
 )
 
 /** A snapshot, or `undefined` for the end of the search. */
-export const snapshotOrEnd: v.GenericSchema<unknown, Snapshot | undefined> = v.union([v.undefined(), snapshotSchema])
+const snapshotOrEnd: v.GenericSchema<unknown, Snapshot | undefined> = v.union([v.undefined(), snapshotSchema])
 
 /** The answer to a question that has none. */
-export const nothing: v.GenericSchema<unknown, undefined> = v.undefined()
+const nothing: v.GenericSchema<unknown, undefined> = v.undefined()
 
 const place = v.object({
   file: line,
