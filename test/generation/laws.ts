@@ -31,7 +31,9 @@ function faultOf(subject: Subject, test: TestCase, statement: Statement): string
         return statement.elements.every((it) => fits(it, shape.args[0]!)) ? undefined : 'item'
       if (shape.kind !== 'tuple') return `an array is no ${shape.kind}`
       const least = shape.elements.filter((it) => !it.optional && !it.rest).length
-      const isRight = statement.elements.every((it, at) => fits(it, shape.elements[Math.min(at, shape.elements.length - 1)]!.type))
+      const isRight = statement.elements.every((it, at) =>
+        fits(it, shape.elements[Math.min(at, shape.elements.length - 1)]!.type),
+      )
       return isRight && least <= statement.elements.length ? undefined : 'tuple'
     }
     case 'object': {

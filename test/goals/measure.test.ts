@@ -66,7 +66,7 @@ describe('measuring a trace', () => {
   })
 
   test('says nothing of functions that were not entered', () => {
-    const compiled = compiledFrom([chain, chain])
+    const compiled = compiledFrom([chain, [['entry'], ['3:true'], ['4:true']]])
     const { goals } = branchGoals(compiled, () => true)
     const measure = createMeasure(compiled, goals)
     expect(measure.fitness(traceOf([], {}))).toHaveLength(0)
@@ -74,7 +74,7 @@ describe('measuring a trace', () => {
   })
 
   test('names the covered goals as the fitness does', () => {
-    const compiled = compiledFrom([chain, chain])
+    const compiled = compiledFrom([chain, [['entry'], ['3:true'], ['4:true']]])
     const { goals } = branchGoals(compiled, () => true)
     const measure = createMeasure(compiled, goals)
     const trace = traceOf([1, 0], { 0: [3, 0], 3: [0, 2], 4: [0, 0] })

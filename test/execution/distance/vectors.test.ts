@@ -160,7 +160,7 @@ test.each([
   ['isSafeInteger', true, 2 ** 53 - 1, undefined, 1],
   ['isSafeInteger', true, 2 ** 53 - 11, undefined, 11],
   ['test', false, /^ab$/, 'abc', 1],
-  ['match', false, 'b+', 'aca', 0.5],
+  ['match', false, 'aca', 'b+', 0.5],
 ] as const)('%s, which is %s, of %s and %s: the other outcome is %d away', (call, outcome, first, second, distance) => {
   expect(libraryDistance(call, outcome, first, second)).toBeCloseTo(distance, 5)
 })
