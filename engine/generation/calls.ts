@@ -80,7 +80,7 @@ function argumentsFor(
       else given = args.push(ref)
     }
   }
-  args.length = given
+  while (given < args.length) args.pop()
   return filled(draft, parameters, args, depth) ? args : undefined
 }
 

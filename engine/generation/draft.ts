@@ -61,8 +61,12 @@ export function push(draft: Draft, statement: Statement): Ref {
 
 /** Takes back everything from a position on. Returns `none`, as the attempt that did it does. */
 export function cutBack(draft: Draft, length: number): typeof none {
-  draft.statements.length = length
-  draft.types.length = length
+  const { statements, types } = draft
+  // One by one, since it is mostly one: setting `length` leaves compiled code.
+  while (length < types.length) {
+    statements.pop()
+    types.pop()
+  }
   return none
 }
 
