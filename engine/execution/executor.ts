@@ -227,7 +227,10 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
     observe: (test, surroundings) => observed((observer) => start(test, surroundings, observer)),
     async explore(test) {
       const explorer = createExplorer(test)
-      const run = await start(test, 0, explorer)
+      const begun = start(test, 0, explorer)
+      // Even waiting looks up what pasted code may have replaced.
+      mend(canary.isWhole)
+      const run = await begun
       if (isAsync) await afterwards(run)
       else end()
       return explorer.missing()

@@ -5,6 +5,7 @@ import type { Subject } from '../model/subject.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { TypeShape } from '../model/type.ts'
 import type { Problem } from '../search/problem.ts'
+import type { Supervision } from './test-problem.ts'
 
 /** Of tests with an object whose properties no type lists, one in so many is explored: run once more, and watched. */
 const exploreEvery = 16
@@ -12,12 +13,14 @@ const exploreEvery = 16
 /**
  * The same problem, with a look at what the code asks of objects of open shape: the generator is told which properties
  * they lacked. Counted in tests, so that equal runs explore equally; a subject without such objects is never explored.
+ * `noteDamage` is told each test that was explored: it may notice what the run before it did not.
  */
 export function exploring(
   problem: Problem<Candidate>,
   subject: Subject,
   executor: Executor,
   generator: Generator,
+  noteDamage: Supervision['noteDamage'],
 ): Problem<Candidate> {
   const open = subject.types.map(isOpen)
   if (!open.includes(true)) return problem
@@ -31,6 +34,7 @@ export function exploring(
         if (isUseless === true || executor.isLost() || !isWorthwhile(test)) continue
         if (untilNext === 0) {
           for (const { statement, key } of await executor.explore(test)) generator.miss(test[statement]!.type, key)
+          noteDamage(test)
         }
         untilNext = untilNext === 0 ? exploreEvery - 1 : untilNext - 1
       }

@@ -81,7 +81,7 @@ export function openSession(job: Job): Session {
       await load()
       const supervision = { mayRun, pace, noteDamage }
       const plain = testProblem(graph, measure, generator, executor, job.seeds, supervision)
-      const problem = exploring(plain, compiled.subject, executor, generator)
+      const problem = exploring(plain, compiled.subject, executor, generator, noteDamage)
       for await (const it of dynamosa(problem, seeded(options.seed), searchParameters, limit)) {
         newest = it
         yield { generation: it.generation, evaluations: it.evaluations, covered: it.archive.size }

@@ -12,6 +12,7 @@ afterEach(() => {
 
 /** The names that a function asks for of `{ inner: { deep: 1 }, own: 2 }`, with the statement that leaves the object. */
 async function asked(code: string): Promise<readonly (readonly [statement: number, key: string])[]> {
+  executor?.dispose()
   executor = createExecutor(handmadeFunction(code), defaultLimits)
   return (await executor.explore(onObject)).map((it) => [it.statement, it.key])
 }
@@ -71,3 +72,11 @@ test('objects behave as ever while they are explored', async () => {
   Reflect.deleteProperty(globalThis, 'answer')
   expect(answers).toEqual([['{"inner":{"deep":1},"added":3}', ['inner', 'added'], true, 'object', '[object Object]']])
 })
+
+test.each(['then', 'th\\x65n'])(
+  'exploring goes on when the code makes every object one that is waited for (%s)',
+  async (name) => {
+    const code = `(it) => { Object.prototype['${name}'] = () => {}; return it.read }`
+    expect(await asked(code)).toEqual([[3, 'read']])
+  },
+)
