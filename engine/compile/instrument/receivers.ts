@@ -1,10 +1,12 @@
 import ts from 'typescript'
 import { unwrapped } from '../conditions.ts'
+import { isErased } from '../erased.ts'
 import type { Pen } from './pen.ts'
 
 /**
  * A call whose receiver has a probe around it. A name is probed ahead of the call, `($$nullish(0, a), a?.b())` for
- * `$$nullish(0, a)?.b()`, because the engine's "a?.b is not a function" quotes what it calls.
+ * `$$nullish(0, a)?.b()`, because the engine's "a?.b is not a function" quotes what it calls. Only names that no getter
+ * can stand behind may be evaluated twice, which leaves out the properties of the global object.
  */
 export function probedReceiver(
   pen: Pen,
@@ -12,10 +14,31 @@ export function probedReceiver(
   probed: ts.Expression,
   call: (receiver: ts.Expression) => ts.Expression,
 ): ts.Expression {
-  if (!isName(unwrapped(receiver))) return call(probed)
+  if (!isPlainName(pen.checker, unwrapped(receiver))) return call(probed)
   return pen.factory.createParenthesizedExpression(pen.factory.createComma(probed, call(receiver)))
 }
 
-function isName(node: ts.Expression): boolean {
-  return ts.isIdentifier(node) || node.kind === ts.SyntaxKind.ThisKeyword
+/** Whether an expression is `this`, or names a variable, function, class or import of the pasted files. */
+function isPlainName(checker: ts.TypeChecker, node: ts.Expression): boolean {
+  if (node.kind === ts.SyntaxKind.ThisKeyword) return true
+  const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined
+  if (symbol === undefined) return false
+  if (symbol.declarations?.some(isPlainDeclaration) === true) return true
+  // An import is written as a property of the other module's exports, where CommonJS may have put a getter.
+  const isImport = (symbol.flags & ts.SymbolFlags.Alias) !== 0
+  return isImport && checker.getAliasedSymbol(symbol).declarations?.some(isPlainDeclaration) === true
+}
+
+/** Whether a declaration makes a variable of a module or a function, rather than promise that a global is there. */
+function isPlainDeclaration(node: ts.Declaration): boolean {
+  if (ts.isNamespaceImport(node)) return true
+  const isVariable =
+    ts.isVariableDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isBindingElement(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isFunctionExpression(node) ||
+    ts.isClassLike(node) ||
+    ts.isExportAssignment(node)
+  return isVariable && ts.findAncestor(node, isErased) === undefined
 }
