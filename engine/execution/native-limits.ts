@@ -24,8 +24,9 @@ type Native = (...args: unknown[]) => unknown
 /**
  * Charges the native loops and allocations that one small argument can make huge: without it, `'x'.repeat(1e9)` and
  * `new Array(1e9).fill(0)` would be out of reach of the step counter. Each function stays itself behind a proxy, so that
- * name, length and text do not change. Functions that programs call all the time are left alone, since a proxy is slower
- * than most of them; what has no limit here is left to the watchdog of whoever runs the worker.
+ * name and length do not change; its text does, to that of a native function without a name. Functions that programs call
+ * all the time are left alone, since a proxy is slower than most of them; what has no limit here is left to the watchdog
+ * of whoever runs the worker.
  */
 export function limitAllocation(overrides: Overrides, budget: Budget): void {
   const charge = (elements: number): void => {

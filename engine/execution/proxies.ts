@@ -14,7 +14,7 @@ export function isProxy(value: object): boolean {
   return weakSetHas(known, value)
 }
 
-/** `Proxy`, and noting what it makes. Name, length and text are those of the original. */
+/** `Proxy`, and noting what it makes. Name and length are those of the original; the text is that of a native function without a name. */
 export const notingProxy: ProxyConstructor = new NativeProxy(NativeProxy, {
   construct(target, args, newTarget) {
     const made = construct(target, args, newTarget) as object
