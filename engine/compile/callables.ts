@@ -15,6 +15,8 @@ export interface Scope {
   /** The functions of the source, by the node that has the body. */
   readonly functions: ReadonlyMap<ts.Node, FunctionId>
   readonly callables: CallableList
+  /** Names that pasted accessors have. */
+  readonly accessors: ReadonlySet<string>
   /** What to show for a callable that is declared in no pasted file; the start of the entry where it is not said. */
   readonly fallback?: Place
 }

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { accessorNames } from './accessor-names.ts'
 import { isCommonJs, isRequire } from './common-js.ts'
 import { exportedValues } from './exported-values.ts'
 import { exportedTargets } from './exported-targets.ts'
@@ -16,7 +17,7 @@ export function emitInstrumented(checked: CheckedProgram, inventory: Inventory):
   const prefix = freePrefix(checked.files)
   const used = new Set<ProbeName>()
   const { checker } = checked
-  const accessors = accessorNames(inventory)
+  const accessors = accessorNames(checked.files)
   const transformer = instrumenter({ checker, inventory, prefix, accessors, used })
   const modules = checked.files.map((file) => emitModule(checked, file, [transformer]))
   const names = [...used].sort().map((it) => `${it}: ${prefix}${it}`)
@@ -172,13 +173,4 @@ function specifiersIn(file: ts.SourceFile): readonly string[] {
 /** `import(…)`, and `require(…)` in plain JavaScript. */
 function isImporter(callee: ts.Expression): boolean {
   return callee.kind === ts.SyntaxKind.ImportKeyword || isRequire(callee)
-}
-
-/** The names of pasted accessors; to read one is to call it. */
-function accessorNames({ functionIds }: Inventory): ReadonlySet<string> {
-  const names = new Set<string>()
-  for (const node of functionIds.keys()) {
-    if (ts.isAccessor(node) && !ts.isComputedPropertyName(node.name)) names.add(node.name.text)
-  }
-  return names
 }

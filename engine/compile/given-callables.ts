@@ -87,7 +87,7 @@ function addUse(scope: Scope, shared: Shared, owner: string, symbol: ts.Symbol):
   const called = checked.checker.getNonNullableType(type).getCallSignatures()
   if (0 < called.length) return addSignatures(scope, { kind: 'method', name, ...access }, symbol, called)
   // A plain property is read where a getter may stand behind it, or where it leads to something that can be used.
-  const isWorthReading = leadsOn(scope, type, 0) || isGetterSomewhere(scope, symbol.name)
+  const isWorthReading = leadsOn(scope, type, 0) || scope.accessors.has(symbol.name)
   return isWorthReading ? [addGetter(scope, access, name, symbol, type)] : []
 }
 
@@ -135,12 +135,6 @@ function isProtocol(type: ts.Type, member: ts.Symbol): boolean {
 
 function isGenerator(type: ts.Type): boolean {
   return /^(?:Async)?Generator$/.test(type.getSymbol()?.name ?? '')
-}
-
-/** Whether some object or class of the pasted files has a getter of this name. */
-function isGetterSomewhere({ checked }: Scope, name: string): boolean {
-  const escaped = name.replace(/\W/g, '\\$&')
-  return checked.files.some((file) => new RegExp(`\\bget\\s+${escaped}\\b`).test(file.text))
 }
 
 /** The name of an interface or alias that the pasted files declare. */

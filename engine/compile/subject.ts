@@ -3,6 +3,7 @@ import type { FunctionId } from '../model/predicate.ts'
 import type { Diagnostic } from '../model/source.ts'
 import type { CallableId, ClassShape, ModuleShape, Subject } from '../model/subject.ts'
 import type { ClassId } from '../model/type.ts'
+import { accessorNames } from './accessor-names.ts'
 import { assignableTypes } from './assignable.ts'
 import { createCallableList, type Scope } from './callables.ts'
 import { addConstructors, addMembers, addStatics } from './class-callables.ts'
@@ -33,7 +34,7 @@ export function describeSubject(checked: CheckedProgram, functions: ReadonlyMap<
   const ids = new Map(classes.map((it, id) => [it.symbol, id]))
   const types = createTypeTable(checker, checked.files, ids, new Map(values.map((it) => [it.symbol, it.name])))
   const callables = createCallableList()
-  const scope: Scope = { checked, types, functions, callables }
+  const scope: Scope = { checked, types, functions, callables, accessors: accessorNames(checked.files) }
 
   const constructors = new Map<ClassId, readonly CallableId[]>()
   const found: FoundClass = (type, target, path) => {

@@ -10,7 +10,7 @@ export interface Pen {
   readonly factory: ts.NodeFactory
   readonly checker: ts.TypeChecker
   readonly inventory: Inventory
-  /** Names that pasted accessors have: reading such a property may run pasted code. */
+  /** Names that pasted accessors have: to read or write such a property may be to run pasted code. */
   readonly accessors: ReadonlySet<string>
   /** `$$name(…args)`. */
   probe(name: ProbeName, ...args: readonly ts.Expression[]): ts.CallExpression

@@ -48,3 +48,19 @@ export const evens: Generator<number> = (function* () {
 export function plain(): { a: number; b: Date; c: Map<string, number> } {
   return { a: 1, b: new Date(0), c: new Map() }
 }
+interface Readings {
+  readonly sum$: number
+  readonly level: number
+  /** Here a word like `get plain` reads no property. */
+  readonly plain: number
+}
+class Gauge {
+  accessor level = 1
+  get sum$() {
+    return this.level + 1
+  }
+}
+export function readings(): Readings {
+  const gauge: { readonly sum$: number; readonly level: number } = new Gauge()
+  return Object.assign(gauge, { plain: 1 })
+}
