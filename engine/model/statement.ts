@@ -50,21 +50,8 @@ export type TestCase = readonly Statement[]
 
 /** The statements that this one uses, in order of evaluation, with repetitions. */
 export function uses(statement: Statement): readonly Ref[] {
-  switch (statement.kind) {
-    case 'literal':
-    case 'enum':
-      return []
-    case 'array':
-      return statement.elements
-    case 'object':
-      return statement.values
-    case 'function':
-      return statement.returns
-    case 'builtin':
-      return statement.args
-    case 'call':
-      return statement.receiver === undefined ? statement.args : [statement.receiver, ...statement.args]
-  }
+  const refs = parts(statement)
+  return statement.kind === 'call' && statement.receiver !== undefined ? [statement.receiver, ...refs] : refs
 }
 
 const nothing: readonly Ref[] = []
