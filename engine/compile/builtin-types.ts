@@ -1,4 +1,5 @@
 import type ts from 'typescript'
+import { errorNames } from '../model/error-names.ts'
 import type { BuiltinName, TypeShape } from '../model/type.ts'
 
 /** What a type of the JavaScript library is to a test: a primitive, something to construct, or a plain array. */
@@ -8,17 +9,6 @@ export type LibraryType =
   | { readonly kind: 'function' }
   /** `arity`: how many of the type's arguments say what is inside. */
   | { readonly kind: 'builtin'; readonly name: BuiltinName; readonly arity: number }
-
-const errorNames = [
-  'Error',
-  'EvalError',
-  'RangeError',
-  'ReferenceError',
-  'SyntaxError',
-  'TypeError',
-  'URIError',
-  'AggregateError',
-] as const
 
 const libraryTypes: ReadonlyMap<string, LibraryType> = new Map<string, LibraryType>([
   ...(['Number', 'String', 'Boolean', 'BigInt', 'Symbol'] as const).map(

@@ -1,4 +1,4 @@
-import { libraryErrors } from '../model/library-errors.ts'
+import { libraryErrors } from '../model/error-names.ts'
 import type { Check } from '../model/suite.ts'
 import type { Value } from '../model/value.ts'
 import type { Scope } from './expressions.ts'

@@ -1,3 +1,5 @@
+import type { errorNames } from './error-names.ts'
+
 /** Index into `Subject.types`. Types refer to each other by index, so that recursive types are plain data. */
 export type TypeId = number
 
@@ -40,14 +42,7 @@ export type BuiltinName =
   | 'WeakRef'
   | 'Date'
   | 'RegExp'
-  | 'Error'
-  | 'EvalError'
-  | 'RangeError'
-  | 'ReferenceError'
-  | 'SyntaxError'
-  | 'TypeError'
-  | 'URIError'
-  | 'AggregateError'
+  | (typeof errorNames)[number]
   | 'Promise'
   | 'Iterable'
   | 'Iterator'

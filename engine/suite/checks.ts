@@ -1,7 +1,7 @@
 import type { Effect, Observation } from '../model/execution.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Callable, Subject } from '../model/subject.ts'
-import { libraryErrors } from '../model/library-errors.ts'
+import { libraryErrors } from '../model/error-names.ts'
 import type { Check, TypeName } from '../model/suite.ts'
 import { isComplete, type Value } from '../model/value.ts'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { errorNames } from '../../engine/model/error-names.ts'
 import { isValid, type MadeName, type Statement, type TestCase } from '../../engine/model/statement.ts'
 import type { Primitive } from '../../engine/model/type.ts'
 import { countOf, listOf, textOf } from './bounded.ts'
@@ -21,14 +22,7 @@ const builtins = [
   'Date',
   'RegExp',
   'Symbol',
-  'Error',
-  'EvalError',
-  'RangeError',
-  'ReferenceError',
-  'SyntaxError',
-  'TypeError',
-  'URIError',
-  'AggregateError',
+  ...errorNames,
   'Promise',
   'Rejection',
   'Iterable',
