@@ -26,6 +26,11 @@ function binary(inquiry: Inquiry, { left, right, operatorToken: { kind } }: ts.B
     inquiry.add(right, number, weights.used)
     return
   }
+  if (isEquality(kind)) {
+    compare(inquiry, left, right)
+    compare(inquiry, right, left)
+    return
+  }
   switch (kind) {
     case ts.SyntaxKind.PlusToken:
     case ts.SyntaxKind.PlusEqualsToken:
@@ -35,13 +40,6 @@ function binary(inquiry: Inquiry, { left, right, operatorToken: { kind } }: ts.B
     case ts.SyntaxKind.GreaterThanEqualsToken:
       alike(inquiry, left, right, weights.used)
       alike(inquiry, right, left, weights.used)
-      return
-    case ts.SyntaxKind.EqualsEqualsToken:
-    case ts.SyntaxKind.EqualsEqualsEqualsToken:
-    case ts.SyntaxKind.ExclamationEqualsToken:
-    case ts.SyntaxKind.ExclamationEqualsEqualsToken:
-      compare(inquiry, left, right)
-      compare(inquiry, right, left)
       return
     default:
   }
@@ -85,6 +83,16 @@ export function addCompared(inquiry: Inquiry, variable: number, type: ts.Type): 
     variables.add(variable, { kind: 'boolean' }, weights.used)
   }
   addType(inquiry, variable, checker.getBaseTypeOfLiteralType(type), weights.hinted)
+}
+
+/** Whether an operator is `==`, `===`, or the opposite of one. */
+export function isEquality(operator: ts.SyntaxKind): boolean {
+  return (
+    operator === ts.SyntaxKind.EqualsEqualsToken ||
+    operator === ts.SyntaxKind.EqualsEqualsEqualsToken ||
+    operator === ts.SyntaxKind.ExclamationEqualsToken ||
+    operator === ts.SyntaxKind.ExclamationEqualsEqualsToken
+  )
 }
 
 function isNull(node: ts.Expression): boolean {

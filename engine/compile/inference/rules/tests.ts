@@ -3,7 +3,7 @@ import { weights, type Guess } from '../clues.ts'
 import { addType } from '../declared.ts'
 import type { Inquiry } from '../inquiry.ts'
 import { kindGuess, kindQuestion } from '../kinds.ts'
-import { addCompared } from './operators.ts'
+import { addCompared, isEquality } from './operators.ts'
 
 /** What the code asks about a value: its kind, its class, its properties, whether there is one at all. */
 export function tests(inquiry: Inquiry, node: ts.Node): void {
@@ -35,6 +35,11 @@ function missing(inquiry: Inquiry, expression: ts.Expression): void {
 }
 
 function askBinary(inquiry: Inquiry, { left, right, operatorToken: { kind } }: ts.BinaryExpression): void {
+  if (isEquality(kind)) {
+    askKind(inquiry, left, right)
+    askKind(inquiry, right, left)
+    return
+  }
   switch (kind) {
     case ts.SyntaxKind.InstanceOfKeyword:
       askClass(inquiry, left, right)
@@ -51,13 +56,6 @@ function askBinary(inquiry: Inquiry, { left, right, operatorToken: { kind } }: t
     case ts.SyntaxKind.QuestionQuestionToken:
     case ts.SyntaxKind.QuestionQuestionEqualsToken:
       missing(inquiry, left)
-      return
-    case ts.SyntaxKind.EqualsEqualsToken:
-    case ts.SyntaxKind.EqualsEqualsEqualsToken:
-    case ts.SyntaxKind.ExclamationEqualsToken:
-    case ts.SyntaxKind.ExclamationEqualsEqualsToken:
-      askKind(inquiry, left, right)
-      askKind(inquiry, right, left)
       return
     default:
   }
