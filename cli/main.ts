@@ -58,7 +58,7 @@ async function generate({ file, options, out, json }: Arguments): Promise<number
   const result = await runJob(job, script, progress.show)
   progress.clear()
   for (const it of result.diagnostics) process.stderr.write(`${shownDiagnostic(it, file, read.root)}\n`)
-  if (result.kind === 'lost') return refuse(result.interruption.message, exit.source)
+  if (result.kind === 'lost') return refuse(`${file}: ${result.interruption.message}`, exit.source)
   if (result.interruption !== undefined) {
     process.stderr.write(`${result.interruption.message} These are the tests found until then.\n`)
   }

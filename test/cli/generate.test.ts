@@ -158,10 +158,14 @@ describe('the command line', () => {
   })
 })
 
-test('a module that throws while it is loaded is named as such', async () => {
-  const path = file('bad-load.ts', `export function f(n: number) { return n > 1 }\nthrow new Error('at load')\n`)
+test.each([
+  ['throws', `throw new Error('at load')`, /The code throws while it is loaded: Error: at load\n$/],
+  ['does not end', 'while (true) {}', /The code does not finish loading: .+\n$/],
+])('a module that %s while it is loaded is named', async (_, statement, message) => {
+  const path = file('bad-load.ts', `export function f(n: number) { return n > 1 }\n${statement}\n`)
   const { code, stderr } = await generate(path, '--budget-evals', '100')
-  expect([code, stderr]).toEqual([1, 'The code throws while it is loaded: Error: at load\n'])
+  expect([code, stderr.startsWith(`${path}: `)]).toEqual([1, true])
+  expect(stderr).toMatch(message)
 })
 
 describe('the command line refuses', () => {
