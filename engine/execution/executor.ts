@@ -22,6 +22,12 @@ import { isProxy } from './proxies.ts'
 export interface Executor {
   /** Runs a test. Synchronous unless the code under test may have something going on after a call returns. */
   run(test: TestCase): Run | Promise<Run>
+  /** As `run`, on an instance of the module that no other run has used. */
+  runAlone(test: TestCase): Run | Promise<Run>
+  /** Whether runs share one instance of the module. */
+  isSharing(): boolean
+  /** Gives every run an instance of its own from now on. */
+  stopSharing(): void
   /** What the probes saw in the latest run or observation. */
   readonly trace: Trace
   /** Values worth trying that were seen since the last time this was asked (ALGORITHMS 1.7). */
@@ -59,7 +65,7 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
   const values: unknown[] = []
   /** The instance that the runs of a search share, where that makes no difference. */
   let shared: Exports | undefined
-  const mayShare = compiled.isStateless && !isSuspect
+  let mayShare = compiled.isStateless && !isSuspect
   let untilThorough = thoroughEvery
   let lost = false
   let disposed = false
@@ -101,7 +107,8 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
       return shared
     }
     const exports = instance()
-    if (mayShare && recorder.trace.functionCount === 0 && recorder.trace.predicateCount === 0) shared = exports
+    const { functionCount, predicateCount } = recorder.trace
+    if (mayShare && functionCount === 0 && predicateCount === 0 && !environment.wasAsked()) shared = exports
     return exports
   }
 
@@ -186,16 +193,29 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
     mend(isSuspect || isDue ? canary.isWhole : canary.isIntact)
   }
 
-  const start = (test: TestCase, surroundings: number, witness?: Witness): Run | Promise<Run> => {
+  const start = (
+    test: TestCase,
+    surroundings: number,
+    evaluate: () => Exports,
+    witness?: Witness,
+  ): Run | Promise<Run> => {
     begin(surroundings)
     let exports: Exports
     try {
-      // What is observed may depend on the surroundings in which the module was evaluated.
-      exports = witness === undefined ? sharedInstance() : instance()
+      exports = evaluate()
     } catch (error) {
       return failed(error, 0, witness)
     }
     return proceed(test, 0, exports, witness)
+  }
+
+  const ran = (run: Run | Promise<Run>): Run | Promise<Run> => {
+    if (!isAsync) {
+      end()
+      return run
+    }
+    mendNow()
+    return afterwards(run)
   }
 
   /** Describes a run that `begun` starts. */
@@ -213,21 +233,19 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
   }
 
   return {
-    run(test) {
-      const run = start(test, 0)
-      if (!isAsync) {
-        end()
-        return run
-      }
-      mendNow()
-      return afterwards(run)
+    run: (test) => ran(start(test, 0, sharedInstance)),
+    runAlone: (test) => ran(start(test, 0, instance)),
+    isSharing: () => shared !== undefined,
+    stopSharing() {
+      shared = undefined
+      mayShare = false
     },
     trace: recorder.trace,
     seen: recorder.suggestions.take,
-    observe: (test, surroundings) => observed((observer) => start(test, surroundings, observer)),
+    observe: (test, surroundings) => observed((observer) => start(test, surroundings, instance, observer)),
     async explore(test) {
       const explorer = createExplorer(test)
-      const begun = start(test, 0, explorer)
+      const begun = start(test, 0, instance, explorer)
       // Even waiting looks up what pasted code may have replaced.
       mend(canary.isWhole)
       const run = await begun

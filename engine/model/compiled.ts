@@ -12,7 +12,7 @@ export interface Compiled {
    * `load` evaluates the module anew. ES2022, strict.
    */
   readonly code: string
-  /** Whether the modules are certain to be the same after any call as right after `load`, so that many tests can share one. */
+  /** Whether the modules are the same after any call as right after `load`, as far as the source tells, so that many tests can share one. */
   readonly isStateless: boolean
   readonly diagnostics: readonly Diagnostic[]
 }

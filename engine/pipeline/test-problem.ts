@@ -72,6 +72,17 @@ export function testProblem(
       if (0 < seen.length) generator.observe(seen)
       return evaluated
     },
+    /** What the source says of state may be wrong: a run on an instance of its own tells. */
+    async confirm(it) {
+      if (!executor.isSharing()) return it
+      const { candidate } = it
+      const again = judge(candidate, await executor.runAlone(candidate.test))
+      noteDamage(candidate.test)
+      if (again.fitness.length === it.fitness.length && again.fitness.every((value, at) => value === it.fitness[at]))
+        return it
+      executor.stopSharing()
+      return again
+    },
     size: ({ test, isUseless }) => (isUseless === true ? Infinity : test.length),
   }
 }

@@ -14,6 +14,8 @@ export interface Archive<T> {
   readonly solutions: Solutions<T>
   /** The solutions, each once. */
   distinct(): readonly Solution<T>[]
+  /** Whether an individual covers something that nothing smaller covers. */
+  wants(it: Individual<T>): boolean
   /**
    * Offers an individual: it takes every goal that it covers and that nothing smaller covers (ALGORITHMS 2.4). Returns the
    * goals that were not covered before.
@@ -29,6 +31,14 @@ export function createArchive<T>(): Archive<T> {
   return {
     solutions,
     distinct: () => (distinct ??= [...new Set(solutions.values())]),
+    wants({ fitness, size }) {
+      for (let at = 0; at < fitness.length; at += 3) {
+        if (fitness[at + 1] !== 0 || fitness[at + 2] !== 0) continue
+        const best = solutions.get(fitness[at]!)
+        if (best === undefined || size < best.size) return true
+      }
+      return false
+    },
     offer({ candidate, fitness, size }) {
       let solution: Solution<T> | undefined
       let fresh: number[] | undefined

@@ -3,7 +3,7 @@ import { createArchive, type Solutions } from './archive.ts'
 import { breed } from './breeding.ts'
 import { createContests } from './contest.ts'
 import type { SearchParameters } from './parameters.ts'
-import type { Individual, Problem } from './problem.ts'
+import type { Evaluated, Individual, Problem } from './problem.ts'
 import { preferenceFronts } from './ranking.ts'
 import { type Ranked, survivors } from './selection.ts'
 import { createOpenGoals } from './open-goals.ts'
@@ -39,15 +39,22 @@ export async function* dynamosa<T>(
   let evaluations = 0
   let population: readonly Ranked<T>[] = []
 
+  const individualOf = ({ candidate, fitness }: Evaluated<T>): Individual<T> => ({
+    candidate,
+    fitness,
+    size: problem.size(candidate),
+  })
   const evaluate = async (batch: readonly T[]): Promise<readonly Individual<T>[]> => {
     const evaluated = await problem.evaluate(batch.slice(0, limit - evaluations))
     evaluations += evaluated.length
-    const individuals = evaluated.map(({ candidate, fitness }) => ({
-      candidate,
-      fitness,
-      size: problem.size(candidate),
-    }))
-    for (const it of individuals) openGoals.cover(archive.offer(it), archive.solutions)
+    const individuals: Individual<T>[] = []
+    for (const it of evaluated) {
+      let individual = individualOf(it)
+      if (problem.confirm !== undefined && archive.wants(individual))
+        individual = individualOf(await problem.confirm(it))
+      openGoals.cover(archive.offer(individual), archive.solutions)
+      individuals.push(individual)
+    }
     return individuals
   }
   const nearest = (): Float64Array => {

@@ -29,6 +29,11 @@ export interface Problem<T> {
   cross(mother: T, father: T, random: Random): readonly [T, T]
   /** Runs a batch in order. The only impure member. */
   evaluate(batch: readonly T[]): Promise<readonly Evaluated<T>[]>
+  /**
+   * Evaluates a candidate again, as strictly as can be, when it is about to enter the archive; where evaluations may
+   * deceive. The candidate is known by what this says.
+   */
+  confirm?(evaluated: Evaluated<T>): Promise<Evaluated<T>>
   /** Ties between equally fit candidates go to the smaller one; `Infinity` for one that is to be kept only for want of others. */
   size(candidate: T): number
 }

@@ -81,6 +81,52 @@ const stateful: Readonly<Record<string, string>> = {
   'a variable of a namespace': 'namespace N { export let n = 1 } export const f = () => N.n++',
   'a static of a class expression':
     'const C = class { static n = 0; m() { return C.n++ } }; export const f = () => new C().m()',
+  'a list that is emptied by its length': "const a = ['a']; export const f = () => { a.length = 0 }",
+  'an object whose size is written': 'const t = { size: { max: 1 } }; export const f = () => t.size.max++',
+  'a method called by its name': "const a = [1]; export const f = () => a['push'](2)",
+  'a method called by any name': "const a = [1]; export const f = (k: 'push') => a[k](2)",
+  'a list that a filter sees whole': 'const a = [1]; export const f = () => a.filter((_x, _i, all) => all.push(1))',
+  'a list that a reduction sees whole':
+    'const a = [1]; export const f = () => a.reduce((s, _x, _i, all) => s + all.push(1), 0)',
+  'a list that a named callback sees whole':
+    'const a = [1]; const g = (_x: number, _i: number, all: number[]) => { all.push(1) }; export const f = () => a.forEach(g)',
+  'a list that a callback sees in its rest':
+    'const a = [1]; export const f = () => a.map((_x, ...rest) => (rest[1] as number[]).push(1))',
+  'a set whose members are changed': 'const s = new Set([[1]]); export const f = () => s.forEach((_x, y) => y.push(1))',
+  'a map whose values are changed':
+    "const m = new Map([['a', [1]]]); export const f = () => { for (const [, v] of m) v.push(1) }",
+  'a function that was replaced':
+    'const a = [1]; let g = (x: number[]) => x.length; g = (x) => x.push(1); export const f = () => g(a)',
+  'a function that is a default': 'const a = [1]; export const f = (g = (x: number[]) => x.length) => g(a)',
+  'a replacer': 'const a = [[1]]; export const f = () => JSON.stringify(a, (_k, v: number[]) => v.push(1))',
+  'a pasted Map':
+    'class Map { n = 0; constructor(_: unknown[]) {} has() { return this.n++ } } const m = new Map([[1, 2]]); export const f = () => m.has()',
+  'a variable declared twice': 'var a: number[] = [1]; var a: number[]; export const f = () => a.push(1)',
+  'a class that is handed on':
+    'class C { static n = 0 } const bump = (o: { n: number }) => o.n++; export const f = () => bump(C)',
+  'a class with another name': 'class C { static n = 0 } export const f = () => { const c: { n: number } = C; c.n++ }',
+  'a namespace that is handed on':
+    'namespace N { export let n = 0 } const bump = (o: { n: number }) => o.n++; export const f = () => bump(N)',
+  'a class that is kept':
+    'class C { static n = 0 } class B { constructor(private o: { n: number }) {} inc() { return this.o.n++ } } export const f = () => new B(C).inc()',
+  'a class in a list': 'class C { static n = 0 } const all: { n: number }[] = [C]; export const f = () => all[0]!.n++',
+  'a constructor behind a variable':
+    'export class C { static n = 0; m() { const c = this.constructor as unknown as { n: number }; return c.n++ } }',
+  'a function that is handed on':
+    'const note = (o: { name: string; calls?: number }) => { o.calls = 1 }; export function f() { note(f) }',
+  'a prototype that is taken out':
+    'class A { m() { return 1 } } export const f = () => { const { prototype: p } = A; p.m = () => 2 }',
+  'a prototype that is asked for':
+    'class A { m() { return 1 } } export const f = (x: A) => { const p: A = Object.getPrototypeOf(x); p.m = () => 2 }',
+  'a changing function with another name': 'const { assign } = Object; export function f() { assign(f, { n: 1 }) }',
+  'a changing function by its name': "export function f() { Object['assign'](f, { n: 1 }) }",
+  'a function that hands on what it was called on':
+    'const note = (o: { n: number }) => o.n++; function inc(this: { n: number; inc: () => number }): number { return note(this) } const o = { n: 0, inc }; export const f = () => o.inc()',
+  'a variable of a namespace by its name': "namespace N { export let n = 1 } export const f = () => N['n']++",
+  'a list taken out of a namespace':
+    'namespace N { export const a = [1] } export const f = () => { const { a } = N; a.push(1) }',
+  'a table that others can import':
+    'export const settings = { depth: 0 }; export const f = (s: { depth: number }) => { s.depth = 3 }',
   'evaluated text': "export const f = () => eval('1')",
 }
 

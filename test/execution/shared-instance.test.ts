@@ -3,9 +3,14 @@ import { expect, test } from 'vitest'
 import { createExecutor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
+import { branchGoals } from '../../engine/goals/branch.ts'
+import { createMeasure } from '../../engine/goals/measure.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
+import { testProblem } from '../../engine/pipeline/test-problem.ts'
 import { seeded } from '../../engine/random/random.ts'
+import { dynamosa } from '../../engine/search/dynamosa.ts'
+import { searchParameters } from '../../engine/search/parameters.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
 /** Modules of all kinds; `isStateless` is claimed for many of them. */
@@ -46,3 +51,26 @@ test.each(modules.filter((it) => it.compiled.isStateless))(
     expect(await runAll(compiled, tests)).toEqual(await runAll({ ...compiled, isStateless: false }, tests))
   },
 )
+
+/** Keeps state, whatever is claimed of it: the second branch is there for later calls only. */
+const remembering = 'let n = 0; export const f = (x: number) => { n += x > 3 ? 1 : 0; return n > 1 ? 2 : 1 }'
+
+test('a module that is wrongly said to keep no state is found out before anything is claimed of it', async () => {
+  const compiled = { ...compiledOf(sourceOf(remembering)), isStateless: true }
+  const graph = branchGoals(compiled, () => true)
+  const executor = createExecutor(compiled, defaultLimits)
+  const measure = createMeasure(compiled, graph.goals)
+  const generator = createGenerator(compiled.subject)
+  const problem = testProblem(graph, measure, generator, executor, [])
+  const covering: TestCase[] = []
+  try {
+    for await (const it of dynamosa(problem, seeded(1), searchParameters, 3000)) {
+      if (it.open.length === 0) covering.push(...[...it.archive.values()].map((solution) => solution.candidate.test))
+    }
+    expect(executor.isSharing()).toBe(false)
+    // Two calls in one test are what it takes.
+    expect(covering.some((it) => it.filter((statement) => statement.kind === 'call').length > 1)).toBe(true)
+  } finally {
+    executor.dispose()
+  }
+})

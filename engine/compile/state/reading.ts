@@ -1,8 +1,10 @@
 import ts from 'typescript'
 import { isRunningFunction } from '../erased.ts'
+import { isLibrarySymbol } from '../instrument/library-symbols.ts'
 import { wrapped } from './peel.ts'
 import type { References } from './references.ts'
-import { isNamed, type Shape } from './tables.ts'
+import { constant, isCollection, isNamed, type Shape, type Table } from './tables.ts'
+import { isAssignment } from './writes.ts'
 
 /** Methods of arrays, maps, sets, objects and regular expressions that change neither their object nor its members. */
 const lookingMethods: ReadonlySet<string> = new Set(
@@ -12,15 +14,15 @@ const lookingMethods: ReadonlySet<string> = new Set(
 /** Methods that give out one member. */
 const givingMethods: ReadonlySet<string> = new Set(['at', 'get'])
 
-/** Methods that show members to a callback as its first argument, and whether they give out one of them. */
+/** Methods that show members to a callback, and whether they give out one of them. */
 const showingMethods: ReadonlyMap<string, boolean> = new Map([
   ...'every some map flatMap forEach findIndex findLastIndex'.split(' ').map((it) => [it, false] as const),
-  ...'find findLast'.split(' ').map((it) => [it, true] as const),
+  ...'find findLast filter reduce reduceRight'.split(' ').map((it) => [it, true] as const),
 ])
 
 /** Methods that make something new of all members. */
 const copyingMethods: ReadonlySet<string> = new Set(
-  'slice concat filter keys values entries toSorted toReversed reduce reduceRight flat with'.split(' '),
+  'slice concat keys values entries toSorted toReversed flat with'.split(' '),
 )
 
 /** Methods of strings that use a regular expression. */
@@ -45,13 +47,27 @@ export function isOnlyRead(symbol: ts.Symbol, shape: Shape, references: Referenc
       (it) => ts.isOmittedExpression(it) || (it.dotDotDotToken === undefined && allRead(it.name, at.members)),
     )
   }
-  /** A callback that sees one member, and nothing by which it could reach the whole. */
-  const callbackReads = (callback: ts.Expression | undefined, at: Shape): boolean => {
-    if (callback === undefined) return true
-    if (!ts.isArrowFunction(callback)) return at.kind === 'value' && !ts.isFunctionExpression(callback)
-    const [first, , third] = callback.parameters
-    return third === undefined && (first === undefined || (!first.dotDotDotToken && allRead(first.name, at)))
+  /** A callback that takes at most these arguments, and nothing by which it could reach the whole. */
+  const callbackReads = (callback: ts.Expression | undefined, shown: readonly Shape[]): boolean => {
+    const made = callback === undefined ? undefined : functionOf(callback)
+    if (made === undefined || made.parameters.length > shown.length) {
+      return callback !== undefined && isOfLibrary(callback) && shown.every((it) => it.kind === 'value')
+    }
+    return made.parameters.every((it, i) => it.dotDotDotToken === undefined && allRead(it.name, shown[i]!))
   }
+  /** The function that an expression can only be. */
+  const functionOf = (node: ts.Expression): ts.FunctionDeclaration | ts.ArrowFunction | undefined => {
+    if (ts.isArrowFunction(node)) return node
+    const symbol = ts.isIdentifier(node) ? references.symbolOf(node) : undefined
+    const [declaration, ...others] = symbol?.declarations ?? []
+    if (declaration === undefined || 0 < others.length) return undefined
+    if (ts.isFunctionDeclaration(declaration)) return isRunningFunction(declaration) ? declaration : undefined
+    if (!ts.isVariableDeclaration(declaration) || !ts.isVariableDeclarationList(declaration.parent)) return undefined
+    const { initializer } = declaration
+    const isConst = (declaration.parent.flags & ts.NodeFlags.Const) !== 0
+    return isConst && initializer !== undefined && ts.isArrowFunction(initializer) ? initializer : undefined
+  }
+  const isOfLibrary = (node: ts.Expression): boolean => ts.isIdentifier(node) && isLibrarySymbol(checker, node)
   const read = (reference: ts.Expression, at: Shape): boolean => {
     const node = wrapped(reference)
     if (isTarget(node)) return false
@@ -64,15 +80,24 @@ export function isOnlyRead(symbol: ts.Symbol, shape: Shape, references: Referenc
       const call = use.parent
       return ts.isCallExpression(call) && call.expression === use
         ? readByMethod(parent.name.text, call, at)
-        : parent.name.text === 'length' || parent.name.text === 'size' || read(parent, at.members)
+        : read(parent, isSize(parent.name.text, at) ? constant : at.members)
     }
-    if (ts.isElementAccessExpression(parent)) return parent.expression === node && read(parent, at.members)
+    if (ts.isElementAccessExpression(parent)) {
+      if (parent.expression !== node) return false
+      const use = wrapped(parent)
+      const call = use.parent
+      if (!ts.isCallExpression(call) || call.expression !== use) return read(parent, at.members)
+      const key = parent.argumentExpression
+      if (ts.isStringLiteralLike(key)) return readByMethod(key.text, call, at)
+      // A function that the table holds.
+      return at.container === 'object' && at.members.kind === 'value'
+    }
     if (ts.isForInStatement(parent)) return parent.expression === node
-    if (ts.isForOfStatement(parent)) return parent.expression === node && readByLoop(parent, at.members)
+    if (ts.isForOfStatement(parent)) return parent.expression === node && readByLoop(parent, itemsOf(at))
     if (ts.isVariableDeclaration(parent)) return parent.initializer === node && allRead(parent.name, at)
     if (ts.isSpreadElement(parent)) return at.members.kind === 'value'
     if (ts.isSpreadAssignment(parent)) return at.members.kind === 'value'
-    if (ts.isExportSpecifier(parent) || ts.isTypeOfExpression(parent)) return true
+    if (ts.isTypeOfExpression(parent)) return true
     if (ts.isPrefixUnaryExpression(parent)) return true
     if (ts.isBinaryExpression(parent)) {
       if (isChoosing(parent.operatorToken.kind)) return read(parent, at)
@@ -82,25 +107,27 @@ export function isOnlyRead(symbol: ts.Symbol, shape: Shape, references: Referenc
     if (ts.isIfStatement(parent)) return true
     if (ts.isCallExpression(parent)) return readByCall(parent, node, at)
     if (ts.isNewExpression(parent)) {
-      return (
-        ts.isIdentifier(parent.expression) &&
-        (parent.expression.text === 'Set' || parent.expression.text === 'Map') &&
-        at.members.kind === 'value'
-      )
+      return isCollection(checker, parent.expression) && at.members.kind === 'value'
     }
     return false
   }
   const readByLoop = ({ initializer }: ts.ForOfStatement, members: Shape): boolean =>
     members.kind === 'value' ||
     (ts.isVariableDeclarationList(initializer) && initializer.declarations.every((it) => allRead(it.name, members)))
-  const readByMethod = (name: string, call: ts.CallExpression, { members }: Shape & { kind: 'table' }): boolean => {
+  const readByMethod = (name: string, call: ts.CallExpression, table: Table): boolean => {
+    const { container, members } = table
+    if (container === 'object' && !isBuiltinMethod(call)) return members.kind === 'value'
     if (lookingMethods.has(name)) return true
     if (givingMethods.has(name)) return read(call, members)
     const gives = showingMethods.get(name)
-    if (gives !== undefined) return callbackReads(call.arguments[0], members) && (!gives || read(call, members))
+    if (gives !== undefined) {
+      return (
+        callbackReads(call.arguments[0], shownBy(name, table)) &&
+        (!gives || read(call, name === 'filter' ? table : members))
+      )
+    }
     if (copyingMethods.has(name)) return members.kind === 'value'
-    // A function that the table holds; it cannot get at the table by `this`, which is not used there.
-    return members.kind === 'value' && !isBuiltinMethod(call)
+    return false
   }
   /** Whether a method is one of the library's, such as `push`. */
   const isBuiltinMethod = (call: ts.CallExpression): boolean => {
@@ -109,21 +136,22 @@ export function isOnlyRead(symbol: ts.Symbol, shape: Shape, references: Referenc
   }
   /** The parameter of a pasted function that takes an argument. */
   const parameterOf = (call: ts.CallExpression, argument: ts.Expression): ts.ParameterDeclaration | undefined => {
-    const declaration = checker.getResolvedSignature(call)?.declaration
-    // A method may have been overridden.
-    if (declaration === undefined || !isRunningFunction(declaration) || ts.isClassLike(declaration.parent))
-      return undefined
-    const parameter = declaration.parameters.filter((it) => !isThis(it))[call.arguments.indexOf(argument)]
+    if (call.arguments.some(ts.isSpreadElement)) return undefined
+    const parameters = functionOf(call.expression)?.parameters.filter((it) => !isThis(it))
+    const parameter = parameters?.[call.arguments.indexOf(argument)]
     return parameter?.dotDotDotToken === undefined ? parameter : undefined
   }
-  const readByCall = (call: ts.CallExpression, node: ts.Expression, at: Shape & { kind: 'table' }): boolean => {
+  const readByCall = (call: ts.CallExpression, node: ts.Expression, at: Table): boolean => {
     const callee = call.expression
     const parameter = parameterOf(call, node)
     if (parameter !== undefined) return allRead(parameter.name, at)
     if (call.arguments[0] !== node) return false
-    if (isNamed(callee, 'Object', 'keys') || isNamed(callee, 'Array', 'isArray')) return true
-    if (isNamed(callee, 'Object', 'hasOwn') || isNamed(callee, 'JSON', 'stringify')) return true
-    if (isNamed(callee, 'Object', 'values', 'entries') || isNamed(callee, 'Array', 'from')) {
+    if (isNamed(checker, callee, 'Object', 'keys', 'hasOwn') || isNamed(checker, callee, 'Array', 'isArray'))
+      return true
+    // With further arguments, a callback sees what is inside.
+    if (1 < call.arguments.length && !textMethods.has(methodName(callee))) return false
+    if (isNamed(checker, callee, 'JSON', 'stringify')) return true
+    if (isNamed(checker, callee, 'Object', 'values', 'entries') || isNamed(checker, callee, 'Array', 'from')) {
       return at.members.kind === 'value'
     }
     return (
@@ -138,10 +166,7 @@ export function isOnlyRead(symbol: ts.Symbol, shape: Shape, references: Referenc
 /** Whether something is assigned to an expression, or it is deleted. */
 function isTarget(node: ts.Expression): boolean {
   const { parent } = node
-  if (ts.isBinaryExpression(parent)) {
-    const { kind } = parent.operatorToken
-    return parent.left === node && ts.SyntaxKind.FirstAssignment <= kind && kind <= ts.SyntaxKind.LastAssignment
-  }
+  if (ts.isBinaryExpression(parent)) return parent.left === node && isAssignment(parent)
   if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent)) {
     return parent.operator === ts.SyntaxKind.PlusPlusToken || parent.operator === ts.SyntaxKind.MinusMinusToken
   }
@@ -152,6 +177,25 @@ function isTarget(node: ts.Expression): boolean {
     return isTarget(parent.parent)
   }
   return false
+}
+
+/** What a loop over a table gives. */
+function itemsOf({ container, members }: Table): Shape {
+  return container === 'map' ? { kind: 'table', container: 'array', members } : members
+}
+
+/** What a callback of a method sees of a table. */
+function shownBy(name: string, { container, members }: Table): readonly Shape[] {
+  if (name === 'reduce' || name === 'reduceRight') return [members, members, constant]
+  return [members, container === 'set' ? members : constant]
+}
+
+function isSize(name: string, { container }: Table): boolean {
+  return container !== 'object' && (name === 'length' || name === 'size')
+}
+
+function methodName(callee: ts.Expression): string {
+  return ts.isPropertyAccessExpression(callee) ? callee.name.text : ''
 }
 
 function depthOf(shape: Shape): number {

@@ -2,12 +2,13 @@ import ts from 'typescript'
 import type { CheckedProgram } from '../program.ts'
 import { isOnlyRead } from './reading.ts'
 import { referencesIn } from './references.ts'
-import { constant, type Shape, shapeOf } from './tables.ts'
+import { constant, either, type Shape, shapeOf } from './tables.ts'
+import { isNamedSafely } from './naming.ts'
 import { hasModifier, writesLasting } from './writes.ts'
 
 /**
- * Whether the modules of a program are certain to be the same after any call as right after they were evaluated, so that
- * one evaluation serves many tests. Conservative: every top-level statement declares a function, a class, a constant or a
+ * Whether the modules of a program are the same after any call as right after they were evaluated, so that one evaluation
+ * serves many tests. Conservative: every top-level statement declares a function, a class, a constant or a
  * table that is only ever read, and nothing that could be one of them is written to. It trusts types as far as no
  * assertion is in the way. O(size of the program).
  */
@@ -19,7 +20,9 @@ export function isStateless({ files, checker }: CheckedProgram): boolean {
   }
   const symbols = new Set(lasting.keys())
   if (files.some((file) => writesLasting(file, symbols, references, checker))) return false
-  return [...lasting].every(([symbol, shape]) => isOnlyRead(symbol, shape, references, checker))
+  return [...lasting].every(
+    ([symbol, shape]) => isOnlyRead(symbol, shape, references, checker) && isNamedSafely(symbol, references, checker),
+  )
 }
 
 /** Statements that leave nothing behind. */
@@ -39,8 +42,10 @@ function declares(
 ): boolean {
   const add = (name: ts.Node, shape: Shape | undefined): boolean => {
     const symbol = checker.getSymbolAtLocation(name)
-    if (symbol === undefined || shape === undefined) return false
-    lasting.set(symbol, shape)
+    const before = symbol === undefined ? undefined : lasting.get(symbol)
+    const both = before === undefined || shape === undefined ? shape : either(before, shape)
+    if (symbol === undefined || both === undefined) return false
+    lasting.set(symbol, both)
     return true
   }
   const declare = (statement: ts.Statement): boolean => {
@@ -50,12 +55,15 @@ function declares(
     if (ts.isClassDeclaration(statement)) {
       return isPlainClass(statement, checker) && (statement.name === undefined || add(statement.name, constant))
     }
-    if (ts.isEnumDeclaration(statement)) return add(statement.name, { kind: 'table', members: constant })
+    if (ts.isEnumDeclaration(statement))
+      return add(statement.name, { kind: 'table', container: 'object', members: constant })
     if (ts.isVariableStatement(statement)) {
-      return statement.declarationList.declarations.every(
-        ({ name, initializer }) =>
-          ts.isIdentifier(name) && add(name, initializer === undefined ? constant : timeless(initializer, checker)),
-      )
+      const isExported = hasModifier(statement, ts.SyntaxKind.ExportKeyword)
+      return statement.declarationList.declarations.every(({ name, initializer }) => {
+        const shape = initializer === undefined ? constant : timeless(initializer, checker)
+        // Whoever imports a table may change it.
+        return ts.isIdentifier(name) && add(name, isExported && shape?.kind === 'table' ? undefined : shape)
+      })
     }
     if (ts.isExportAssignment(statement)) return timeless(statement.expression, checker)?.kind === 'value'
     if (ts.isExpressionStatement(statement)) return ts.isStringLiteral(statement.expression)
@@ -71,7 +79,7 @@ function isTimelessNamespace(
 ): boolean {
   const symbol = checker.getSymbolAtLocation(name)
   if (symbol === undefined || body === undefined) return false
-  lasting.set(symbol, constant)
+  lasting.set(symbol, lasting.get(symbol) ?? constant)
   if (ts.isModuleBlock(body)) return declares(body.statements, lasting, checker)
   return ts.isModuleDeclaration(body) && isTimelessNamespace(body, lasting, checker)
 }

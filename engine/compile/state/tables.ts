@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { isLibrarySymbol } from '../instrument/library-symbols.ts'
 import { peeled } from './peel.ts'
 
 /**
@@ -7,49 +8,62 @@ import { peeled } from './peel.ts'
  */
 export type Shape = { readonly kind: 'value' } | Table
 
-/** An array, object, `Map`, `Set` or regular expression. */
+/** What a module makes once and could change. */
 export interface Table {
   readonly kind: 'table'
+  readonly container: Container
   readonly members: Shape
 }
 
-export const constant: Shape = { kind: 'value' }
+type Container = 'array' | 'object' | 'map' | 'set' | 'pattern'
 
-const flat: Table = { kind: 'table', members: constant }
+export const constant: Shape = { kind: 'value' }
 
 /** The shape of what an initializer makes, or undefined when it may have state of its own. */
 export function shapeOf(initializer: ts.Expression, checker: ts.TypeChecker): Shape | undefined {
   const node = peeled(initializer)
   const inside = (it: ts.Expression): Shape | undefined => shapeOf(it, checker)
   if (ts.isFunctionExpression(node) || ts.isArrowFunction(node)) return constant
-  if (ts.isRegularExpressionLiteral(node)) return /[gy][a-z]*$/.test(node.text) ? undefined : flat
-  if (ts.isArrayLiteralExpression(node)) return joined(node.elements.map(inside))
-  if (ts.isObjectLiteralExpression(node)) return joined(node.properties.map((it) => shapeOfProperty(it, inside)))
-  if (ts.isConditionalExpression(node)) {
-    const both = joined([inside(node.whenTrue), inside(node.whenFalse)])
-    return both?.members
+  if (ts.isRegularExpressionLiteral(node)) {
+    return /[gy][a-z]*$/.test(node.text) ? undefined : { kind: 'table', container: 'pattern', members: constant }
   }
-  if (ts.isCallExpression(node) && isNamed(node.expression, 'Object', 'freeze') && node.arguments.length === 1) {
+  if (ts.isArrayLiteralExpression(node)) return tableOf('array', node.elements.map(inside))
+  if (ts.isObjectLiteralExpression(node)) {
+    return tableOf(
+      'object',
+      node.properties.map((it) => shapeOfProperty(it, inside)),
+    )
+  }
+  if (ts.isConditionalExpression(node)) {
+    return tableOf('array', [inside(node.whenTrue), inside(node.whenFalse)])?.members
+  }
+  if (
+    ts.isCallExpression(node) &&
+    isNamed(checker, node.expression, 'Object', 'freeze') &&
+    node.arguments.length === 1
+  ) {
     return inside(node.arguments[0]!)
   }
-  if (ts.isNewExpression(node)) return shapeOfCollection(node, inside)
+  if (ts.isNewExpression(node)) return shapeOfCollection(node, checker, inside)
   return isConstant(node, checker) ? constant : undefined
 }
 
 /** The table of these members, undefined when one of them may have state of its own. */
-function joined(members: readonly (Shape | undefined)[]): Table | undefined {
-  let deepest: Shape = constant
+function tableOf(container: Container, members: readonly (Shape | undefined)[]): Table | undefined {
+  let all: Shape = constant
   for (const it of members) {
-    if (it === undefined) return undefined
-    deepest = deeper(deepest, it)
+    const joined = it === undefined ? undefined : either(all, it)
+    if (joined === undefined) return undefined
+    all = joined
   }
-  return { kind: 'table', members: deepest }
+  return { kind: 'table', container, members: all }
 }
 
-function deeper(a: Shape, b: Shape): Shape {
+/** What is known of a value that is one of two; undefined when they are tables of different kinds. */
+export function either(a: Shape, b: Shape): Shape | undefined {
   if (a.kind === 'value') return b
   if (b.kind === 'value') return a
-  return { kind: 'table', members: deeper(a.members, b.members) }
+  return a.container === b.container ? tableOf(a.container, [a.members, b.members]) : undefined
 }
 
 function shapeOfProperty(
@@ -64,16 +78,21 @@ function shapeOfProperty(
 /** `new Map` and `new Set` of literals. */
 function shapeOfCollection(
   { expression, arguments: args = ts.factory.createNodeArray() }: ts.NewExpression,
+  checker: ts.TypeChecker,
   inside: (it: ts.Expression) => Shape | undefined,
 ): Table | undefined {
-  if (!ts.isIdentifier(expression) || args.length !== 1) return undefined
-  if (expression.text !== 'Map' && expression.text !== 'Set') return undefined
+  if (args.length !== 1 || !isCollection(checker, expression)) return undefined
   const entries = peeled(args[0]!)
   if (!ts.isArrayLiteralExpression(entries)) return undefined
   const members = inside(entries)
   if (members?.kind !== 'table') return undefined
-  if (expression.text === 'Set') return members
-  return members.members.kind === 'table' ? members.members : undefined
+  if (expression.text === 'Set') return { kind: 'table', container: 'set', members: members.members }
+  return members.members.kind === 'table' ? { ...members.members, container: 'map' } : undefined
+}
+
+/** Whether a callee is the library's `Map` or `Set`. */
+export function isCollection(checker: ts.TypeChecker, callee: ts.Expression): callee is ts.Identifier {
+  return ts.isIdentifier(callee) && (callee.text === 'Map' || callee.text === 'Set') && isLibrarySymbol(checker, callee)
 }
 
 const primitive =
@@ -85,7 +104,7 @@ const primitive =
   ts.TypeFlags.Null |
   ts.TypeFlags.Undefined
 
-/** Whether an expression makes a primitive, so far as its type can be trusted, or names a function or class. */
+/** Whether an expression makes a primitive, so far as its type can be trusted, or names a function. */
 function isConstant(node: ts.Expression, checker: ts.TypeChecker): boolean {
   if (asserts(node)) return false
   const type = checker.getTypeAtLocation(node)
@@ -93,7 +112,7 @@ function isConstant(node: ts.Expression, checker: ts.TypeChecker): boolean {
   if (parts.every((it) => (it.flags & primitive) !== 0)) return true
   if (!ts.isIdentifier(node)) return false
   const symbol = checker.getSymbolAtLocation(node)
-  return symbol !== undefined && (symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Class)) !== 0
+  return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Function) !== 0
 }
 
 /** Whether a type is claimed somewhere inside. */
@@ -104,11 +123,17 @@ function asserts(node: ts.Node): boolean {
 }
 
 /** Whether a callee is written as a member of a global object. */
-export function isNamed(callee: ts.Expression, owner: string, ...members: readonly string[]): boolean {
+export function isNamed(
+  checker: ts.TypeChecker,
+  callee: ts.Expression,
+  owner: string,
+  ...members: readonly string[]
+): boolean {
   return (
     ts.isPropertyAccessExpression(callee) &&
     ts.isIdentifier(callee.expression) &&
     callee.expression.text === owner &&
+    isLibrarySymbol(checker, callee.expression) &&
     members.includes(callee.name.text)
   )
 }

@@ -1,13 +1,16 @@
 import ts from 'typescript'
-import { peeled } from './peel.ts'
+import { peeled, wrapped } from './peel.ts'
 import type { References } from './references.ts'
 import { isNamed } from './tables.ts'
 
 /** Names by which code gets at what it could change unseen. */
 const reaching: ReadonlySet<string> = new Set(['eval', 'Function', 'globalThis', 'self', 'window', 'arguments'])
 
-/** Properties that lead from a value to objects shared by all of its kind. */
-const sharing: ReadonlySet<string> = new Set(['prototype', '__proto__', 'callee', 'caller'])
+/** Names that lead from a value to objects shared by all of its kind. */
+const sharing: ReadonlySet<string> = new Set(['prototype', '__proto__', 'getPrototypeOf', 'callee', 'caller'])
+
+/** Library objects whose functions change their arguments. */
+const changing: ReadonlySet<string> = new Set(['Object', 'Reflect'])
 
 /**
  * Whether code anywhere in a file may change what outlives a call: a variable of `lasting`, or a property of a function,
@@ -24,13 +27,9 @@ export function writesLasting(
     return writes(node) || ts.forEachChild(node, (it) => visit(it) || undefined) === true
   }
   const writes = (node: ts.Node): boolean => {
-    if (ts.isIdentifier(node)) return reaching.has(node.text) && !ts.isPropertyAccessExpression(node.parent)
-    if (ts.isPropertyAccessExpression(node)) return sharing.has(node.name.text) && !isBorrowed(node)
-    if (ts.isBinaryExpression(node)) {
-      const { kind } = node.operatorToken
-      const isAssignment = ts.SyntaxKind.FirstAssignment <= kind && kind <= ts.SyntaxKind.LastAssignment
-      return isAssignment && writesTo(node.left)
-    }
+    if (node.kind === ts.SyntaxKind.ThisKeyword) return !isOfInstance(node) && !isUsedInPlace(node as ts.Expression)
+    if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) return reaches(node)
+    if (ts.isBinaryExpression(node)) return isAssignment(node) && writesTo(node.left)
     if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
       const { operator } = node
       const isStep = operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken
@@ -41,6 +40,14 @@ export function writesLasting(
       return !ts.isVariableDeclarationList(node.initializer) && writesTo(node.initializer)
     }
     return ts.isCallExpression(node) && callWrites(node)
+  }
+  const reaches = (node: ts.Identifier | ts.StringLiteralLike): boolean => {
+    const { parent, text } = node
+    const isMember = ts.isPropertyAccessExpression(parent) && parent.name === node
+    if (sharing.has(text)) return !(isMember && isBorrowed(parent))
+    if (text === 'constructor') return !ts.isConstructorDeclaration(parent) && !(isMember && isUsedInPlace(parent))
+    if (!ts.isIdentifier(node) || isMember) return false
+    return reaching.has(text) || (changing.has(text) && !isUsedInPlace(node))
   }
   const writesTo = (left: ts.Expression): boolean => {
     const target = peeled(left)
@@ -85,9 +92,18 @@ export function writesLasting(
   }
   const callWrites = ({ expression, arguments: args }: ts.CallExpression): boolean => {
     const changes =
-      isNamed(expression, 'Object', 'assign', 'defineProperty', 'defineProperties', 'setPrototypeOf') ||
-      isNamed(expression, 'Object', 'freeze', 'seal', 'preventExtensions') ||
-      isNamed(expression, 'Reflect', 'set', 'defineProperty', 'setPrototypeOf', 'deleteProperty', 'preventExtensions')
+      isNamed(checker, expression, 'Object', 'assign', 'defineProperty', 'defineProperties', 'setPrototypeOf') ||
+      isNamed(checker, expression, 'Object', 'freeze', 'seal', 'preventExtensions') ||
+      isNamed(
+        checker,
+        expression,
+        'Reflect',
+        'set',
+        'defineProperty',
+        'setPrototypeOf',
+        'deleteProperty',
+        'preventExtensions',
+      )
     const [object] = args
     return changes && object !== undefined && !isFresh(peeled(object)) && mayOutlive(object)
   }
@@ -103,6 +119,20 @@ function isBorrowed({ parent }: ts.Node): boolean {
   if (!ts.isPropertyAccessExpression(parent)) return false
   const method = parent.parent
   return ts.isPropertyAccessExpression(method) && /^(?:call|apply|bind)$/.test(method.name.text)
+}
+
+export function isAssignment({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
+  return ts.SyntaxKind.FirstAssignment <= kind && kind <= ts.SyntaxKind.LastAssignment
+}
+
+/** Whether a value is asked for a member, called, made, or compared, and goes nowhere. */
+function isUsedInPlace(value: ts.Expression): boolean {
+  const node = wrapped(value)
+  const { parent } = node
+  if (ts.isPropertyAccessExpression(parent) || ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
+    return parent.expression === node
+  }
+  return ts.isBinaryExpression(parent) && !isAssignment(parent)
 }
 
 /** Whether `this` or `super` stands where it can only be an instance of a class. */
