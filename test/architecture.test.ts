@@ -86,7 +86,7 @@ const proofs: readonly Proof[] = [
     bad: [
       { 'src/a.ts': "import { b } from '../engine/suite/b.ts'" },
       { 'src/a.svelte.ts': "import type { B } from '../engine/pipeline/b.ts'" },
-      { 'src/A.svelte': '<script module lang="ts">import { b } from \'../engine/stats/b.ts\'</script><p>A</p>' },
+      { 'src/A.svelte': '<script module lang="ts">import { b } from \'../engine/graph/b.ts\'</script><p>A</p>' },
       { 'src/A.svelte': '<script lang="ts">import type { B } from \'../engine/search/b.ts\'</script><p>A</p>' },
     ],
   },
