@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { Command } from 'commander'
 import { natural } from '../../cli/natural.ts'
 
@@ -18,5 +19,7 @@ export function parseCorpusArguments(args: readonly string[]): CorpusArguments {
     .option('--budget-ms <n>', 'search so long for each subject', natural(1), 10_000)
     .option('--seed <n>', 'seed of every random choice', natural(0), 1)
     .parse([...args], { from: 'user' })
+  const missing = command.args.find((it) => statSync(it, { throwIfNoEntry: false })?.isFile() !== true)
+  if (missing !== undefined) command.error(`There is no file ${missing}`, { exitCode: 2 })
   return { ...command.opts<{ budgetMs: number; seed: number }>(), files: command.args }
 }

@@ -43,10 +43,11 @@ export async function runCorpus(args: readonly string[], thread: URL): Promise<n
     if (0 < report.tests.length) exported[join(name, report.fileName)] = report.code
   }
 
-  const failedTests = await runInEveryOrder(exported)
+  const failedTests = coverages.length === 0 ? 0 : await runInEveryOrder(exported)
+  console.log(`\n${paths.length} subjects, ${engineErrors} engine errors, ${failedTests} failures under Vitest`)
+  if (coverages.length === 0) return 1
   const lowest = [...coverages].sort((a, b) => a.coverage - b.coverage).slice(0, 2)
   const mean = coverages.reduce((sum, it) => sum + it.coverage, 0) / coverages.length
-  console.log(`\n${paths.length} subjects, ${engineErrors} engine errors, ${failedTests} failures under Vitest`)
   console.log(`Mean branch coverage ${percent(mean)} after ${budgetMs} ms each, seed ${seed}`)
   console.log(`Lowest: ${lowest.map((it) => `${it.name} ${percent(it.coverage)}`).join(', ')}`)
   return engineErrors + failedTests === 0 ? 0 : 1
