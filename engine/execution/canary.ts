@@ -22,7 +22,8 @@ export interface Canary {
   restore(): boolean
 }
 
-interface Witness {
+/** What an object was like. */
+interface Imprint {
   readonly object: object
   readonly prototype: object | null
   readonly wasExtensible: boolean
@@ -56,16 +57,16 @@ const delicate: readonly (readonly [string, string])[] = [
 
 /** Takes the realm as it is now for the one to be kept. */
 export function createCanary(): Canary {
-  const witnesses = [...builtins()].map(witness)
+  const imprints = [...builtins()].map(imprintOf)
   const isWhole = (): boolean => {
-    for (let i = 0; i < witnesses.length; i++) if (!isUnchanged(witnesses[i]!)) return false
+    for (let i = 0; i < imprints.length; i++) if (!isUnchanged(imprints[i]!)) return false
     return true
   }
   return {
     isIntact: quickLook(),
     isWhole,
     restore() {
-      for (let i = 0; i < witnesses.length; i++) restoreOne(witnesses[i]!)
+      for (let i = 0; i < imprints.length; i++) restoreOne(imprints[i]!)
       return isWhole()
     },
   }
@@ -90,16 +91,32 @@ function quickLook(): () => boolean {
   return (new Function(text) as () => () => boolean)()
 }
 
-/** Names of the globals that the language defines, apart from those that are no objects. */
-const globals =
+/** Globals that the language defines, apart from those that are no objects. */
+const language =
   'Object Function Array String Number Boolean Symbol BigInt Math JSON Reflect Promise Proxy Map Set WeakMap WeakSet ' +
   'WeakRef FinalizationRegistry Date RegExp Error TypeError RangeError SyntaxError ReferenceError EvalError URIError ' +
-  'AggregateError ArrayBuffer SharedArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array ' +
-  'Int32Array Uint32Array Float32Array Float64Array BigInt64Array BigUint64Array Intl Atomics Iterator console ' +
-  'parseInt parseFloat isNaN isFinite decodeURI decodeURIComponent encodeURI encodeURIComponent escape unescape eval ' +
-  'structuredClone queueMicrotask setTimeout setInterval clearTimeout clearInterval'
+  'AggregateError SuppressedError ArrayBuffer SharedArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray ' +
+  'Int16Array Uint16Array Int32Array Uint32Array Float16Array Float32Array Float64Array BigInt64Array BigUint64Array ' +
+  'Intl Temporal Atomics Iterator DisposableStack AsyncDisposableStack parseInt parseFloat isNaN isFinite decodeURI ' +
+  'decodeURIComponent encodeURI encodeURIComponent escape unescape eval'
 
-/** Every object that can be reached from the globals of the language and from what only syntax leads to. */
+/**
+ * Globals that Node and the workers of browsers both offer. The hundreds that only one of them has would make a thorough
+ * look slow, and some, such as `process`, change by themselves. Those of `fetch` take Node long to load.
+ */
+const platform =
+  'console structuredClone queueMicrotask setTimeout setInterval setImmediate clearTimeout clearInterval clearImmediate ' +
+  'URL URLSearchParams TextEncoder TextDecoder AbortController AbortSignal Event EventTarget CustomEvent MessageEvent ' +
+  'DOMException Blob File ReadableStream WritableStream TransformStream WebAssembly ' +
+  'Performance performance Crypto crypto atob btoa'
+
+/** Names of the globals that are watched with all that they lead to, as far as the realm has them. */
+export const watchedGlobals: readonly string[] = `${language} ${platform}`.split(' ')
+
+/**
+ * Every object that can be reached from these globals and from what only syntax leads to. Node defines some globals when
+ * they are first read: that happens here, so that a test that reads them changes nothing.
+ */
 function builtins(): ReadonlySet<object> {
   const found = new Set<object>()
   const waiting: object[] = []
@@ -109,7 +126,7 @@ function builtins(): ReadonlySet<object> {
     if (value !== globalThis) waiting.push(value)
   }
   add(globalThis)
-  for (const name of globals.split(' ')) add((globalThis as Record<string, unknown>)[name])
+  for (const name of watchedGlobals) add((globalThis as Record<string, unknown>)[name])
   for (const it of hidden()) add(it)
   for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
     add(getPrototypeOf(object))
@@ -146,13 +163,13 @@ function hidden(): readonly (object | null)[] {
   return [...functions, ...iterators].map(getPrototypeOf)
 }
 
-function witness(object: object): Witness {
+function imprintOf(object: object): Imprint {
   const keys = ownKeys(object)
   const descriptors = keys.map((key) => getOwnPropertyDescriptor(object, key)!)
   return { object, prototype: getPrototypeOf(object), wasExtensible: isExtensible(object), keys, descriptors }
 }
 
-function isUnchanged({ object, prototype, wasExtensible, keys, descriptors }: Witness): boolean {
+function isUnchanged({ object, prototype, wasExtensible, keys, descriptors }: Imprint): boolean {
   if (getPrototypeOf(object) !== prototype || isExtensible(object) !== wasExtensible) return false
   if (ownKeys(object).length !== keys.length) return false
   for (let i = 0; i < keys.length; i++) {
@@ -173,7 +190,7 @@ function isSame(a: PropertyDescriptor, b: PropertyDescriptor): boolean {
   )
 }
 
-function restoreOne({ object, prototype, keys, descriptors }: Witness): void {
+function restoreOne({ object, prototype, keys, descriptors }: Imprint): void {
   if (getPrototypeOf(object) !== prototype) setPrototypeOf(object, prototype)
   const now = ownKeys(object)
   for (let i = 0; i < now.length; i++) if (!isAmong(keys, now[i]!)) deleteProperty(object, now[i]!)

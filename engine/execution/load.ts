@@ -1,5 +1,6 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { Probes } from '../model/probe.ts'
+import { watchedGlobals } from './canary.ts'
 
 /** The exports of a module instance. */
 export type Exports = Readonly<Record<string, unknown>>
@@ -25,9 +26,7 @@ const damaging =
   /(?<![=!]==?\s*\w+\.)\bprototype\b(?!\.\w+\.(?:call|apply|bind)\b)|__proto__|(?<![=!]==?\s*(?:Object|Reflect)\.)\bgetPrototypeOf\(\w*\)(?!\s*[=!]==?)|__define[GS]etter__|setPrototypeOf|\bglobalThis\b|\bglobal\b|\bself\b|\bwindow\b|\beval\b|\bFunction\(/
 
 /** Changes to what a built-in object has itself: `Array.from = …`, `delete Math.max`, `Object.assign(JSON, …)`. */
-const builtin =
-  'Object|Function|Array|String|Number|Boolean|Symbol|BigInt|Math|JSON|Reflect|Promise|Proxy|Map|Set|WeakMap|WeakSet|' +
-  'WeakRef|Date|RegExp|\\w*Error|\\w*Array|ArrayBuffer|DataView|Intl|Atomics|Iterator|console'
+const builtin = watchedGlobals.join('|')
 const changing = new RegExp(
   `(?:^|[^.\\w])(?:${builtin})(?:\\.\\w+|\\[[^\\]\\n]*\\])+\\s*(?:[-+*/%&|^?<>]*=(?![=>])|\\+\\+|--)|` +
     `(?:\\bdelete\\s+|\\b(?:assign|freeze|seal|preventExtensions|defineProperty|defineProperties|set)\\(\\s*)(?:${builtin})\\b(?!\\()`,
