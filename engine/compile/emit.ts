@@ -38,7 +38,7 @@ function emitModule(
   instrument: readonly ts.TransformerFactory<ts.SourceFile>[],
 ): string {
   let output = ''
-  const before = [...instrument, exportedTargets(freePrefix(checked.files))]
+  const before = [...instrument, exportedTargets(freePrefix(checked.files)), asCommonJs]
   const after = isAlone(checked) ? [withoutModuleMark] : []
   checked.program.emit(
     file,
@@ -50,6 +50,15 @@ function emitModule(
     { before, after },
   )
   return withoutHashbang(output)
+}
+
+/** Makes the compiler write CommonJS also for `.mts` and `.mjs`, whose endings would overrule its options. */
+const asCommonJs: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
+  if (file.impliedNodeFormat !== ts.ModuleKind.ESNext) return file
+  // Only new statements make a new file; the old one belongs to the program.
+  const own = context.factory.updateSourceFile(file, [...file.statements])
+  own.impliedNodeFormat = undefined
+  return own
 }
 
 /** A module's text goes inside a function, where `#!` starts no comment. */

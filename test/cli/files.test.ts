@@ -6,6 +6,7 @@ import { readSource } from '../../cli/read-source.ts'
 import { sectionFiles, whyNotBeside, writeBeside } from '../../cli/section-files.ts'
 import { importPath } from '../../cli/test-file.ts'
 import { compilationOf, compiledOf } from '../support/compile.ts'
+import { bareCodeOf, behaviour } from '../support/run-code.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -78,6 +79,16 @@ describe('relative imports on disk', () => {
     }
     expect(read(files)).toEqual(['a.ts', 'src/b.ts', 'src/c.ts', 'src/d.d.ts', 'src/main.ts'])
     expect(said(files)).toEqual([])
+  })
+
+  test('of modules run whatever their endings are', async () => {
+    const files = {
+      'main.ts': `import { e } from './e.mjs'\nimport { x } from './x.mjs'\nexport const run = () => e() + x(1)`,
+      'e.mjs': `import c from './c.cjs'\nexport function e() { return c }`,
+      'x.mts': x,
+      'c.cjs': 'module.exports = 2',
+    }
+    expect(await behaviour(bareCodeOf(source(files)))).toEqual(['returned 3'])
   })
 
   test.each([
