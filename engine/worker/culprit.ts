@@ -1,13 +1,16 @@
 import type { TestCase } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
 import type { Job } from '../pipeline/session.ts'
-import type { OpenEngine } from './link.ts'
+import { longestOpening, type OpenEngine } from './link.ts'
 
 /** A single test that nothing is heard of for so long does not come back, in ms. It may load a module of many steps. */
 const longestAttempt = 1000
 
-/** Time to open a job, in ms. */
-const longestPreparation = 10_000
+/** The same for the tests after the first guilty one: a mistake there only leaves a test out. */
+const longestFurther = 300
+
+/** Engines that those tests may cost. */
+const mostFurther = 2
 
 /** What came of attempts. */
 export interface Finding {
@@ -15,10 +18,6 @@ export interface Finding {
   /** Tests among the suspects that turned out to be harmless, also where they call it. */
   readonly harmless: readonly TestCase[]
 }
-
-/** The same where a mistake only leaves a test out, and how often it may happen. */
-const longestFurther = 300
-const mostFurther = 2
 
 /**
  * The callable whose call costs an engine, among tests of which one did. Tests depend on nothing but themselves, so it
@@ -63,7 +62,7 @@ async function countSurvived(
   const link = await open()
   if ('reason' in link) return undefined
   try {
-    const prepared = await link.ask('prepare', [job], longestPreparation)
+    const prepared = await link.ask('prepare', [job], longestOpening)
     if (prepared.kind === 'lost') return undefined
     for (const [at, test] of tests.entries()) {
       const answer = await link.ask('attempt', [test], ms)

@@ -24,5 +24,8 @@ export interface EngineLink {
   readonly close: () => void
 }
 
+/** Time that an engine has to open a job, in ms: it may have to load a module of many steps. */
+export const longestOpening = 10_000
+
 /** A fresh engine, or why there is none. */
 export type OpenEngine = () => Promise<EngineLink | Interruption>

@@ -9,7 +9,7 @@ export interface Progress {
   begin(): Job
   /** A state that the current search tells, as one of the run. */
   take(snapshot: Snapshot): Snapshot
-  /** Keeps tests that are known to be harmless: later searches start from them. */
+  /** Keeps tests that are known to be harmless: later searches start from them, unless they begin anew. */
   keep(tests: readonly TestCase[]): void
   /** The state with most goals covered. */
   best(): Snapshot | undefined
@@ -29,9 +29,9 @@ const timelinePoints = 200
 /** Nothing was done yet. The time of the run begins with its first search. */
 export function createProgress(job: Job, clock: () => number): Progress {
   const { budget } = job.options
-  const timeline = createTimeline(timelinePoints)
+  let timeline = createTimeline(timelinePoints)
   let began: number | undefined
-  /** Where the current search began. A search with a budget in evaluations begins anew. */
+  /** Where the current search began in the run. */
   let before = { ms: 0, evaluations: 0 }
   let latest = { ms: 0, evaluations: 0, covered: 0 }
   let kept: readonly TestCase[] = []
@@ -44,9 +44,11 @@ export function createProgress(job: Job, clock: () => number): Progress {
 
   return {
     begin() {
+      // Anew: how many tests are known to be harmless depends on how busy the machine is.
+      if (budget.kind === 'evaluations') timeline = createTimeline(timelinePoints)
       if (budget.kind === 'evaluations' || began === undefined) {
         began ??= clock()
-        return { ...job, seeds: [...job.seeds, ...kept] }
+        return job
       }
       before = { ms: ms(), evaluations: latest.evaluations }
       const rest = { ...budget, ms: Math.max(0, msLeft()) }

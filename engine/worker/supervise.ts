@@ -6,7 +6,7 @@ import type { Job } from '../pipeline/session.ts'
 import { findCulprit } from './culprit.ts'
 import type { Manner } from './drive.ts'
 import { damaged, type Interruption, stoppedTwice } from './interruption.ts'
-import type { Answer, EngineLink, OpenEngine } from './link.ts'
+import { type Answer, type EngineLink, longestOpening, type OpenEngine } from './link.ts'
 import { createProgress } from './progress.ts'
 
 /** How a run ended. `diagnostics` names the callables that were left out because their calls cost an engine. */
@@ -26,8 +26,8 @@ export type Result =
       readonly snapshot?: Snapshot
     }
 
-/** What a run needs from its surroundings. */
-export interface Surroundings {
+/** What supervising needs of the thread that does it. */
+export interface Means {
   readonly open: OpenEngine
   /** Milliseconds since some fixed moment. */
   readonly clock: () => number
@@ -77,8 +77,8 @@ const causedByCalls: readonly Interruption['reason'][] = ['silent', 'crashed', '
  * With a budget in evaluations each search begins anew, so that the last one is what it would have been had the culprits
  * been known, and is as reproducible as any. With a budget in time it goes on from what was found, in the time left.
  */
-export function supervise(job: Job, surroundings: Surroundings): Supervised {
-  const { open, clock, pause } = surroundings
+export function supervise(job: Job, means: Means): Supervised {
+  const { open, clock, pause } = means
   const { callables } = job.compiled.subject
   const progress = createProgress(job, clock)
   const quarantine: CallableId[] = []
@@ -126,7 +126,7 @@ export function supervise(job: Job, surroundings: Surroundings): Supervised {
         suspects = batch.value
       }
     }
-    const started = await link.ask('start', [part, manner], longestSilence)
+    const started = await link.ask('start', [part, manner], longestOpening)
     if (started.kind === 'lost') return { ...started, suspects, isSearched: false }
     isSearching = true
     if (0 < stops) sendStop()
@@ -135,10 +135,10 @@ export function supervise(job: Job, surroundings: Surroundings): Supervised {
       const snapshot = await withPulse(link, link.ask('next', [], longestWork), silence)
       if (snapshot.kind === 'lost') return { ...snapshot, suspects, isSearched: false }
       if (snapshot.value === undefined) break
-      surroundings.onSnapshot(progress.take(snapshot.value))
+      means.onSnapshot(progress.take(snapshot.value))
     }
     isSearching = false
-    surroundings.onSearched()
+    means.onSearched()
     const ended = await withPulse(link, link.ask('completion', [], longestWork))
     // In a damaged realm the search ends and even that cannot be said.
     if (ended.kind === 'lost') return { ...ended, suspects, isSearched: ended.why.reason !== 'failed' }
@@ -162,7 +162,7 @@ export function supervise(job: Job, surroundings: Surroundings): Supervised {
   const rescue = async (interruption: Interruption, isSearched: boolean): Promise<Result> => {
     const best = progress.best()
     if (interruption === stoppedTwice || best === undefined) return lost(interruption)
-    surroundings.onSearched()
+    means.onSearched()
     const all = [...callables.keys()]
     for (const untouched of isSearched ? [all] : [quarantine, all]) {
       const link = await openEngine()
@@ -205,7 +205,7 @@ export function supervise(job: Job, surroundings: Surroundings): Supervised {
   }
 
   return {
-    done: run().finally(surroundings.onSearched),
+    done: run().finally(means.onSearched),
     stop() {
       stops += 1
       if (1 < stops) current?.cut(stoppedTwice)

@@ -18,8 +18,8 @@ export interface RunHandle {
   readonly done: Promise<Result>
 }
 
-/** What a run needs from its surroundings. */
-export interface Surroundings {
+/** What a run on the page needs of it. */
+export interface PageMeans {
   /** A fresh engine, or why there is none. */
   readonly connect: () => Promise<Connection | Interruption>
   /** Waits so many milliseconds. */
@@ -27,7 +27,7 @@ export interface Surroundings {
 }
 
 /** Starts a run in sandboxes, as many as it takes. */
-export function startRun(job: Job, { connect, pause }: Surroundings): RunHandle {
+export function startRun(job: Job, { connect, pause }: PageMeans): RunHandle {
   const snapshots = createNewest<Snapshot>()
   const supervised = supervise(job, {
     async open() {

@@ -5,7 +5,7 @@ import type { Job, Session } from '../../../engine/pipeline/session.ts'
 import { createEngine } from '../../../engine/worker/engine-api.ts'
 import { hiddenPort } from '../../../engine/worker/hidden-port.ts'
 import { connect } from '../../../src/engine/connection.ts'
-import { startRun, type Surroundings } from '../../../src/engine/run.ts'
+import { startRun, type PageMeans } from '../../../src/engine/run.ts'
 import type { Sandbox } from '../../../src/engine/sandbox-frame.ts'
 import { countingSession, type Script } from '../../support/session.ts'
 
@@ -18,9 +18,7 @@ interface SilencedScript extends Script {
 }
 
 /** Opens engines in this thread; the n-th follows the n-th script. `opened` collects their jobs. */
-function surroundings(
-  ...scripts: readonly (SilencedScript | 'does not open')[]
-): Surroundings & { readonly opened: Job[] } {
+function means(...scripts: readonly (SilencedScript | 'does not open')[]): PageMeans & { readonly opened: Job[] } {
   const opened: Job[] = []
   const waiting = [...scripts]
   const open = (): Promise<Sandbox> => {
@@ -62,7 +60,7 @@ const silentFrom = (from: number): SilencedScript => ({
 
 describe('a run', () => {
   test('shows states and ends with a report', async () => {
-    const run = startRun(job, surroundings({ generations: 200, onGeneration: () => pause(1) }))
+    const run = startRun(job, means({ generations: 200, onGeneration: () => pause(1) }))
     let snapshots = 0
     for await (const it of run.snapshots) snapshots += it.evaluations <= 200 ? 1 : 0
     expect(snapshots).toBeGreaterThan(2)
@@ -70,7 +68,7 @@ describe('a run', () => {
   })
 
   test('is stopped between generations', async () => {
-    const run = startRun(job, surroundings({ generations: 1_000_000, onGeneration: () => pause(1) }))
+    const run = startRun(job, means({ generations: 1_000_000, onGeneration: () => pause(1) }))
     setTimeout(() => {
       run.stop()
     }, 150)
@@ -80,7 +78,7 @@ describe('a run', () => {
   })
 
   test('that does not boot is lost with a readable message', async () => {
-    const { done } = startRun(job, surroundings('does not open'))
+    const { done } = startRun(job, means('does not open'))
     expect(await done).toEqual({
       kind: 'lost',
       interruption: { reason: 'boot', message: 'The sandbox did not start: no frame' },
@@ -89,7 +87,7 @@ describe('a run', () => {
   })
 
   test('that falls silent again and again is finished in another sandbox, from what was found', async () => {
-    const around = surroundings(silentFrom(100), silentFrom(100), { generations: 0 })
+    const around = means(silentFrom(100), silentFrom(100), { generations: 0 })
     const run = startRun(job, around)
     const result = await run.done
     expect(result).toMatchObject({
@@ -103,12 +101,12 @@ describe('a run', () => {
   })
 
   test('that falls silent and cannot be finished keeps the last state', async () => {
-    const { done } = startRun(job, surroundings(silentFrom(100), 'does not open'))
+    const { done } = startRun(job, means(silentFrom(100), 'does not open'))
     expect(await done).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' }, snapshot: { covered: 1 } })
   })
 
   test('that is silent from the start is lost', async () => {
-    const around = surroundings(silentFrom(1), silentFrom(1))
+    const around = means(silentFrom(1), silentFrom(1))
     expect(await startRun(job, around).done).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' } })
     expect(around.opened).toHaveLength(2)
   })
@@ -117,7 +115,7 @@ describe('a run', () => {
     const fails = (): void => {
       throw new Error('broken')
     }
-    const { done } = startRun(job, surroundings({ generations: 3, onGeneration: fails }))
+    const { done } = startRun(job, means({ generations: 3, onGeneration: fails }))
     expect(await done).toMatchObject({
       kind: 'lost',
       interruption: { reason: 'failed', message: 'The engine failed: broken' },
@@ -125,7 +123,7 @@ describe('a run', () => {
   })
 
   test('that is stopped twice gives up finishing', async () => {
-    const run = startRun(job, surroundings(silentFrom(100), { generations: 0 }))
+    const run = startRun(job, means(silentFrom(100), { generations: 0 }))
     setTimeout(() => {
       run.stop()
       run.stop()
