@@ -23,7 +23,7 @@ export function mayBeAsync({ code, subject }: Compiled): boolean {
  * `Object.prototype.hasOwnProperty.call(…)`, and comparisons are too common to be slowed down.
  */
 const damaging =
-  /(?<![=!]==?\s*\w+\.)\bprototype\b(?!\.\w+\.(?:call|apply|bind)\b)|__proto__|(?<![=!]==?\s*(?:Object|Reflect)\.)\bgetPrototypeOf\(\w*\)(?!\s*[=!]==?)|__define[GS]etter__|setPrototypeOf|\bglobalThis\b|\bglobal\b|\bself\b|\bwindow\b|\beval\b|\bFunction\(/
+  /(?<![=!]==?\s*\w+\.)\bprototype\b(?!\.\w+\.(?:call|apply|bind)\b)|__proto__(?!: null\b)|(?<![=!]==?\s*(?:Object|Reflect)\.)\bgetPrototypeOf\(\w*\)(?!\s*[=!]==?)|__define[GS]etter__|setPrototypeOf|\bglobalThis\b|\bglobal\b|\bself\b|\bwindow\b|\beval\b|\bFunction\(/
 
 /** Changes to what a built-in object has itself: `Array.from = …`, `delete Math.max`, `Object.assign(JSON, …)`. */
 const builtin = watchedGlobals.join('|')
