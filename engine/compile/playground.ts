@@ -109,16 +109,74 @@ interface Crypto {
 }
 declare var crypto: Crypto
 
+interface EventInit {
+  bubbles?: boolean
+  cancelable?: boolean
+  composed?: boolean
+}
 interface Event {
   readonly type: string
+  readonly target: EventTarget | null
+  readonly currentTarget: EventTarget | null
+  readonly bubbles: boolean
+  readonly cancelable: boolean
+  readonly composed: boolean
+  readonly defaultPrevented: boolean
+  readonly eventPhase: number
+  readonly isTrusted: boolean
+  composedPath(): EventTarget[]
+  preventDefault(): void
+  stopImmediatePropagation(): void
+  stopPropagation(): void
 }
-interface AbortSignal {
+declare var Event: { prototype: Event; new (type: string, options?: EventInit): Event }
+
+interface CustomEventInit<T = any> extends EventInit {
+  detail?: T
+}
+interface CustomEvent<T = any> extends Event {
+  readonly detail: T
+}
+declare var CustomEvent: {
+  prototype: CustomEvent
+  new <T = any>(type: string, options?: CustomEventInit<T>): CustomEvent<T>
+}
+
+interface EventListener {
+  (event: Event): void
+}
+interface EventListenerObject {
+  handleEvent(event: Event): void
+}
+type EventListenerOrEventListenerObject = EventListener | EventListenerObject
+interface EventListenerOptions {
+  capture?: boolean
+}
+interface AddEventListenerOptions extends EventListenerOptions {
+  once?: boolean
+  passive?: boolean
+  signal?: AbortSignal
+}
+interface EventTarget {
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: AddEventListenerOptions | boolean,
+  ): void
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: EventListenerOptions | boolean,
+  ): void
+  dispatchEvent(event: Event): boolean
+}
+declare var EventTarget: { prototype: EventTarget; new (): EventTarget }
+
+interface AbortSignal extends EventTarget {
   readonly aborted: boolean
   readonly reason: any
   onabort: ((event: Event) => any) | null
   throwIfAborted(): void
-  addEventListener(type: 'abort', listener: (event: Event) => any, options?: { once?: boolean }): void
-  removeEventListener(type: 'abort', listener: (event: Event) => any): void
 }
 declare var AbortSignal: { prototype: AbortSignal; abort(reason?: any): AbortSignal }
 interface AbortController {

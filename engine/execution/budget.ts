@@ -15,6 +15,8 @@ export interface Budget {
   fail(why: string): void
   /** Takes steps for work that no probe sees, such as a native loop. */
   spend(steps: number): void
+  /** Whether a test is on, be it over its limits. */
+  isOn(): boolean
   isOver(): boolean
   /** Throws again when the test is over, and also when `error` says that the native stack is full. */
   pass(error: unknown): void
@@ -64,6 +66,7 @@ export function createBudget(limits: Limits): Budget {
       if (cells[stepsLeft]! < steps) overrun(tooManySteps(limits))
       cells[stepsLeft]! -= steps
     },
+    isOn: () => cells[stepsLeft] !== unlimited,
     isOver: () => cells[stepsLeft]! < 0,
     pass(error) {
       if (cells[stepsLeft]! < 0) overrun(tooManySteps(limits))

@@ -213,6 +213,8 @@ const closedPrototypes: readonly object[] = [
   WeakRef.prototype,
   ArrayBuffer.prototype,
   DataView.prototype,
+  EventTarget.prototype,
+  Event.prototype,
   String.prototype,
   Number.prototype,
   Boolean.prototype,

@@ -1,6 +1,7 @@
 import { seeded } from '../random/random.ts'
 import type { Budget } from './budget.ts'
 import { apply, construct, toText } from './intrinsics.ts'
+import { guardListeners } from './listeners.ts'
 import { limitAllocation } from './native-limits.ts'
 import { createOverrides, type Overrides } from './overrides.ts'
 import { notingProxy, notingRevocable } from './proxies.ts'
@@ -83,6 +84,7 @@ export function createEnvironment(budget: Budget): Environment {
   overrides.set(Proxy, 'revocable', notingRevocable)
   overrideTimers(overrides, clock)
   overrideMicrotasks(overrides, budget)
+  guardListeners(overrides, budget)
   overrideSources(overrides, { now: () => now() - epoch, random: drawn })
   for (const name of outside) if (name in global) overrides.set(global, name, undefined)
   const listening = ignoreRejections()

@@ -47,6 +47,15 @@ export const slice = uncurried(String.prototype.slice)
 
 export const mapGet = uncurried(Map.prototype.get) as <K, V>(map: Map<K, V>, key: K) => V | undefined
 export const mapSet = uncurried(Map.prototype.set) as <K, V>(map: Map<K, V>, key: K, value: V) => unknown
+export const weakMapGet = uncurried(WeakMap.prototype.get) as <K extends object, V>(
+  map: WeakMap<K, V>,
+  key: K,
+) => V | undefined
+export const weakMapSet = uncurried(WeakMap.prototype.set) as <K extends object, V>(
+  map: WeakMap<K, V>,
+  key: K,
+  value: V,
+) => unknown
 export const weakSetHas = uncurried(WeakSet.prototype.has) as (set: WeakSet<object>, value: object) => boolean
 export const weakSetAdd = uncurried(WeakSet.prototype.add) as (set: WeakSet<object>, value: object) => unknown
 

@@ -43,6 +43,8 @@ test.each<[string, unknown, Value]>([
 test.each<[string, unknown, string | undefined]>([
   ['a long string', 'x'.repeat(10_001), undefined],
   ['a weak map', new WeakMap(), 'WeakMap'],
+  ['an event target', new (class Bus extends EventTarget {})(), 'Bus'],
+  ['an event', new Event('a'), 'Event'],
   ['a boxed string', Object('a'), 'String'],
   [
     'a generator',
