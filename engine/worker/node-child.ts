@@ -8,6 +8,9 @@ import { createEngine } from './engine-api.ts'
  * and hangs are kept from whoever started it.
  */
 const host = { clock: performance.now.bind(performance), turn: () => setImmediate() }
+const exit = process.exit.bind(process)
+// The parent may be killed, and closes nothing then.
+process.on('disconnect', () => exit())
 expose(createEngine(openSession, host), parentEndpoint())
 
 /** The channel to the parent process. Its functions are taken before pasted code can replace them. */

@@ -35,7 +35,7 @@ export function startEngineProcess(script: URL): EngineLink {
     cutOff(why)
     close()
   }
-  // Nothing outlives the command line.
+  // Nothing outlives the command line. Signals do not come to this event by themselves: whoever starts engines exits on them.
   process.on('exit', close)
   child.once('error', (error) => {
     cutOff(failed(error))

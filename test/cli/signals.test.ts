@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fitscape-'))
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** One mark per call. */
+const calls = 'files.appendFileSync(path, ".")'
+
+/** Marks from a call that reads no messages for seconds: it is not instrumented. */
+const hang = `new Function('files', 'path', 'for (let i = 0; i < 5e5; i++) files.appendFileSync(path, ".")')(files, path)`
+
+test.each([
+  ['SIGINT', 130, hang],
+  ['SIGTERM', 143, hang],
+  ['SIGHUP', 129, hang],
+  ['SIGKILL', null, calls],
+] as const)('%s ends the command line and the engines that it has started', async (signal, code, deed) => {
+  // The file grows for as long as an engine lives.
+  const marks = join(folder, signal)
+  const path = join(folder, 'marking.ts')
+  writeFileSync(
+    path,
+    `const files = (globalThis as any).process.getBuiltinModule('node:fs')
+    const path = ${JSON.stringify(marks)}
+    export function mark(n: number): number {
+      ${deed}
+      return n === n + 1 ? 1 : 2
+    }`,
+  )
+  const size = (): number => statSync(marks, { throwIfNoEntry: false })?.size ?? 0
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'cli/main.ts', path, '--budget-ms', '10000'])
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  while (size() === 0) await pause(20)
+  child.kill(signal)
+  expect(await exited).toBe(code)
+  await pause(300)
+  const before = size()
+  await pause(300)
+  expect(size()).toBe(before)
+})
