@@ -5,6 +5,7 @@ import { needsContext } from './context.ts'
 import { printExpression, type Scope } from './expressions.ts'
 import { printCheck, printThrows } from './checks.ts'
 import type { FileNames } from './file-names.ts'
+import { type TypeText, typeTextFor } from './type-text.ts'
 import { type Usage, usage, variableNames } from './variables.ts'
 
 /** The body of a test function. */
@@ -37,8 +38,10 @@ export function printBody({ test, checks }: SuiteTest, subject: Subject, names: 
       printed[at] = expression
     } else if (hasName(at)) {
       printed[at] = variables[at]!
-      const type = statement.kind !== 'literal' && needsContext(test, at, subject) ? ': any' : ''
-      lines.push(`const ${variables[at]!}${type} = ${isInsisting(statement, subject) ? insisted(value) : value}`)
+      const type = statement.kind !== 'literal' && needsContext(test, at, subject) ? scope.types(': any') : ''
+      lines.push(
+        `const ${variables[at]!}${type} = ${isInsisting(statement, subject) ? insisted(value, scope.types) : value}`,
+      )
       for (const check of own) lines.push(printCheck(check, variables[at]!, scope))
     } else if (own.length === 1) {
       lines.push(printCheck(own[0]!, value, scope))
@@ -68,7 +71,13 @@ function layoutOf(test: TestCase, checks: readonly Check[], subject: Subject, na
   const hasName = (at: number): boolean =>
     !isInlined(test[at]!, at, uses[at]!, checks, subject) && isNamed(test[at]!, at, uses[at]!, checks)
   const variables = variableNames(test, subject, names.taken, hasName)
-  const scope: Scope = { test, subject, local: names.local, refer: (ref) => printed[ref]! }
+  const scope: Scope = {
+    test,
+    subject,
+    local: names.local,
+    types: typeTextFor(subject.entry),
+    refer: (ref) => printed[ref]!,
+  }
   return { uses, variables, printed, scope, hasName }
 }
 
@@ -83,8 +92,9 @@ function isInsisting(statement: Statement, subject: Subject): boolean {
   return statement.type === sure && sure !== returns
 }
 
-function insisted(value: string): string {
-  return value.startsWith('await ') ? `(${value})!` : `${value}!`
+function insisted(value: string, types: TypeText): string {
+  const mark = types('!')
+  return mark !== '' && value.startsWith('await ') ? `(${value})${mark}` : value + mark
 }
 
 /** Literals always, other values without effects when they are used once and not as a receiver. */

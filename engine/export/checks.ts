@@ -49,8 +49,9 @@ export function printThrows(
   }
   // What is thrown is no error object, which `toThrow` does not compare.
   const claim = error.kind === 'primitive' ? `expect(thrown)${equality(error)}` : `expect(thrown).not.toBe('nothing')`
+  const type = scope.types(': unknown')
   const call = awaited ? `await ${expression}` : expression
-  return [`let thrown: unknown = 'nothing'`, 'try {', `  ${call}`, '} catch (error) {', '  thrown = error', '}', claim]
+  return [`let thrown${type} = 'nothing'`, 'try {', `  ${call}`, '} catch (error) {', '  thrown = error', '}', claim]
 }
 
 function lambda(expression: string): string {

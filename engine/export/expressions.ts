@@ -1,6 +1,7 @@
 import type { Statement, TestCase } from '../model/statement.ts'
 import type { Callable, Subject } from '../model/subject.ts'
 import { printKey, printMember, printPrimitive, printString } from './literal.ts'
+import type { TypeText } from './type-text.ts'
 
 /** What an expression is printed with. */
 export interface Scope {
@@ -8,6 +9,7 @@ export interface Scope {
   readonly subject: Subject
   /** What an export is called in the test file. */
   readonly local: (exported: string) => string
+  readonly types: TypeText
   /** The text that stands for the value of an earlier statement: a variable, or an expression put in its place. */
   readonly refer: (ref: number) => string
 }
@@ -17,7 +19,7 @@ export function printExpression(statement: Statement, scope: Scope): string {
   const list = (refs: readonly number[]): string => refs.map(scope.refer).join(', ')
   switch (statement.kind) {
     case 'literal':
-      return isBranded(statement, scope) ? `${printPrimitive(statement.value)} as any` : printPrimitive(statement.value)
+      return printPrimitive(statement.value) + (isBranded(statement, scope) ? scope.types(' as any') : '')
     case 'enum':
       return printEnum(statement, scope)
     case 'array':
@@ -35,13 +37,13 @@ export function printExpression(statement: Statement, scope: Scope): string {
   }
 }
 
-function printEnum(statement: Statement & { kind: 'enum' }, { subject, local }: Scope): string {
+function printEnum(statement: Statement & { kind: 'enum' }, { subject, local, types }: Scope): string {
   const shape = subject.types[statement.type]
   if (shape?.kind !== 'enum') throw new TypeError(`Type ${statement.type} is no enum`)
   const member = shape.members[statement.member]!
   if (shape.exported) return local(shape.name) + printMember(member.name)
   // A text is no member for the compiler, as a number is.
-  return typeof member.value === 'string' ? `${printPrimitive(member.value)} as any` : printPrimitive(member.value)
+  return printPrimitive(member.value) + (typeof member.value === 'string' ? types(' as any') : '')
 }
 
 /** Whether the compiler would not take a plain primitive for the value. */
@@ -63,15 +65,16 @@ export const thenThrow = 'thenThrow'
 export const rejected = 'rejected'
 
 function printStub(statement: Statement & { kind: 'function' }, scope: Scope): string {
-  const { refer, subject } = scope
+  const { refer, subject, types } = scope
   const shape = subject.types[statement.type]
   const text = stubText(
     statement.returns.map(refer),
     statement.throws,
-    isMixed(statement.returns, scope) ? '<any>' : '',
+    isMixed(statement.returns, scope) ? types('<any>') : '',
   )
-  if (shape?.kind === 'constructor') return `function () { return ${refer(statement.returns[0]!)} } as any`
-  return shape?.kind === 'function' && shape.isPlain === false ? `(${text}) as any` : text
+  const cast = types(' as any')
+  if (shape?.kind === 'constructor') return `function () { return ${refer(statement.returns[0]!)} }${cast}`
+  return shape?.kind === 'function' && shape.isPlain === false && cast !== '' ? `(${text})${cast}` : text
 }
 
 /** Whether the compiler would have to find out what several values have in common. */
@@ -113,7 +116,7 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
         number[],
         number[],
       ]
-      const type = isMixed(keys, scope) || isMixed(values, scope) ? '<any, any>' : ''
+      const type = isMixed(keys, scope) || isMixed(values, scope) ? scope.types('<any, any>') : ''
       return `new ${statement.name}${type}(${pairs.length === 0 ? '' : `[${pairs.join(', ')}]`})`
     }
     case 'Set':
@@ -133,7 +136,14 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
     case 'URIError':
     case 'URL':
     case 'URLSearchParams':
+    case 'Event':
+    case 'EventTarget':
+    case 'AbortController':
       return `new ${statement.name}(${args.join(', ')})`
+    case 'CustomEvent':
+      return args.length === 0 ? "new CustomEvent('event')" : `new CustomEvent('event', { detail: ${args.join(', ')} })`
+    case 'AbortSignal':
+      return args.length === 0 ? 'new AbortController().signal' : `AbortSignal.abort(new Error(${args.join(', ')}))`
     case 'AggregateError':
       return `new AggregateError([], ${args.join(', ')})`
     case 'DataView':
@@ -158,10 +168,12 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
 }
 
 /** A generator that is to return something, where the one that is written returns nothing. */
-function resultCast({ type }: Statement, { subject }: Scope): string {
+function resultCast({ type }: Statement, { subject, types }: Scope): string {
   const shape = subject.types[type]
   const result = shape?.kind === 'builtin' ? subject.types[shape.args[1] ?? -1]?.kind : undefined
-  return result === undefined || result === 'void' || result === 'unknown' || result === 'undefined' ? '' : ' as any'
+  return result === undefined || result === 'void' || result === 'unknown' || result === 'undefined'
+    ? ''
+    : types(' as any')
 }
 
 function yields(items: readonly string[]): string {
@@ -179,11 +191,11 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
     case 'function':
     case 'method':
     case 'apply':
-      return `${place}${looseTypes(callable)}(${args.join(', ')})`
+      return `${place}${scope.types(looseTypes(callable))}(${args.join(', ')})`
     case 'take':
       return `${callable.awaited ? takeAsync : take}(${place}, ${args.join(', ')})`
     case 'construct':
-      return `new ${place}${looseTypes(callable)}(${args.join(', ')})`
+      return `new ${place}${scope.types(looseTypes(callable))}(${args.join(', ')})`
     case 'get':
     case 'value':
       return place

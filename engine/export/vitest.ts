@@ -2,11 +2,12 @@ import type { Subject } from '../model/subject.ts'
 import type { Suite, SuiteTest } from '../model/suite.ts'
 import type { Value } from '../model/value.ts'
 import { type Body, printBody } from './body.ts'
-import { inTurn, rejected, take, takeAsync, thenThrow } from './expressions.ts'
 import { fileNames } from './file-names.ts'
+import { helpersOf } from './helpers.ts'
 import { type ModuleUse, printImports } from './imports.ts'
 import { printString } from './literal.ts'
 import { testNames } from './names.ts'
+import { endingFor, typeTextFor } from './type-text.ts'
 
 /** A test file and its tests, in the same order. */
 export interface ExportedFile {
@@ -35,7 +36,8 @@ export function printVitest(suite: Suite, subject: Subject, use: ModuleUse): Exp
     groups.set(target, [...(groups.get(target) ?? []), at])
   })
 
-  if (suite.length === 0) return { fileName: `${stem(subject.entry)}.test.ts`, code: emptyFile, tests: [] }
+  if (suite.length === 0)
+    return { fileName: stem(subject.entry) + endingFor(subject.entry), code: emptyFile, tests: [] }
   const isFresh = use.needsFreshModule && subject.hasExports && 0 < used.size
   const lines = [
     `import { ${isFresh ? 'beforeEach, describe, expect, it, vi' : 'describe, expect, it'} } from 'vitest'`,
@@ -44,10 +46,7 @@ export function printVitest(suite: Suite, subject: Subject, use: ModuleUse): Exp
       : ['', ...subject.modules.flatMap((it) => it.text ?? [])]),
     '',
   ]
-  for (const [helper, text] of helpers) {
-    const isCalled = new RegExp(`(?<![.\\w$])${helper}(?:<any>)?\\(`)
-    if (bodies.some((it) => it.lines.some((line) => isCalled.test(line)))) lines.push(...text, '')
-  }
+  for (const text of helpersOf(bodies, typeTextFor(subject.entry))) lines.push(...text, '')
   for (const [target, members] of groups) {
     lines.push(`describe(${printString(target)}, () => {`)
     members.forEach((at, i) => {
@@ -59,7 +58,7 @@ export function printVitest(suite: Suite, subject: Subject, use: ModuleUse): Exp
     lines.push('})', '')
   }
   return {
-    fileName: `${stem(subject.entry)}.test.ts`,
+    fileName: stem(subject.entry) + endingFor(subject.entry),
     code: lines.join('\n').trimEnd() + '\n',
     tests: suite.map((_, at) => ({ name: titles[at]!, lines: bodies[at]!.lines })),
   }
@@ -80,66 +79,6 @@ function printTest(name: string, body: Body, waitMs: number): readonly string[] 
   const tail = waitMs <= shortWait ? '})' : `}, ${Math.ceil(waitMs / 1000) * 1000 + 5000})`
   return [head, ...body.lines.map((line) => `  ${line}`), tail]
 }
-
-/** `inTurn(a, b)` is a stub that returns a, then b, then b again. */
-const inTurnHelper = [
-  `const ${inTurn} = <T>(...values: T[]): (() => T) => {`,
-  '  let at = 0',
-  '  return () => values[Math.min(at++, values.length - 1)]!',
-  '}',
-]
-
-/** `thenThrow('failed', a)` is a stub that returns a and throws from then on. */
-const thenThrowHelper = [
-  `const ${thenThrow} = <T>(message: string, ...values: T[]): (() => T) => {`,
-  '  let at = 0',
-  '  return () => {',
-  '    if (values.length <= at) throw new Error(message)',
-  '    return values[at++]!',
-  '  }',
-  '}',
-]
-
-/** A promise that is rejected whether anybody waits for it or not. */
-const rejectedHelper = [
-  `const ${rejected} = (message: string): Promise<never> => {`,
-  '  const promise = Promise.reject<never>(new Error(message))',
-  '  promise.catch(() => undefined)',
-  '  return promise',
-  '}',
-]
-
-/** `take(items, 3)` is the first three items of an iterable. */
-const takeHelper = [
-  `const ${take} = <T>(items: Iterable<T>, count: number): T[] => {`,
-  '  const taken: T[] = []',
-  '  for (const it of items) {',
-  '    taken.push(it)',
-  '    if (count <= taken.length) break',
-  '  }',
-  '  return taken',
-  '}',
-]
-
-const takeAsyncHelper = [
-  `const ${takeAsync} = async <T>(items: AsyncIterable<T>, count: number): Promise<T[]> => {`,
-  '  const taken: T[] = []',
-  '  for await (const it of items) {',
-  '    taken.push(it)',
-  '    if (count <= taken.length) break',
-  '  }',
-  '  return taken',
-  '}',
-]
-
-/** The helpers that a test file may need, by name. */
-const helpers: readonly (readonly [string, readonly string[]])[] = [
-  [inTurn, inTurnHelper],
-  [thenThrow, thenThrowHelper],
-  [rejected, rejectedHelper],
-  [take, takeHelper],
-  [takeAsync, takeAsyncHelper],
-]
 
 /** Keys of the export record that the tests mention. */
 function usedExports(suite: Suite, subject: Subject): ReadonlySet<string> {

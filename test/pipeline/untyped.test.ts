@@ -39,11 +39,12 @@ describe('plain JavaScript', { timeout: 240_000 }, () => {
     expect(sum.blind / sum.all).toBeLessThan(0.85)
   })
 
-  test('gets tests that pass under the real Vitest', async () => {
+  test('gets tests in plain JavaScript that pass under the real Vitest', async () => {
     const written: Record<string, string> = {}
     let count = 0
     for (const [at, { entry, files }] of sources.entries()) {
       const report = await inferredReport(at)
+      expect(report.fileName).toBe(entry.replace('.js', '.test.js'))
       written[entry] = files[0]!.text
       written[report.fileName] = report.code
       count += report.tests.length

@@ -45,7 +45,7 @@ export async function runVitest(
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)
     }
-    writeFileSync(join(folder, 'vitest.config.mjs'), 'export default { test: { include: ["**/*.test.ts"] } }\n')
+    writeFileSync(join(folder, 'vitest.config.mjs'), config)
     const output = await vitest(folder, flags)
     const json = /\{"numTotalTestSuites".*\}/s.exec(output)?.[0]
     if (json === undefined) return { passed: 0, failed: 0, failures: [], output }
@@ -57,6 +57,12 @@ export async function runVitest(
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** The folder is in `node_modules`; its files are transformed all the same, as those of a project are. */
+const config = `export default {
+  test: { include: ['**/*.test.[jt]s'], server: { deps: { inline: [/exported-/] } } },
+}
+`
 
 function vitest(folder: string, flags: readonly string[]): Promise<string> {
   const program = resolve('node_modules/vitest/vitest.mjs')

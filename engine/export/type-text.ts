@@ -1,0 +1,16 @@
+/** What is written of a text that only the type checker reads, such as `: any`: the text itself, or nothing in JavaScript. */
+export type TypeText = (text: string) => string
+
+/** Tests are written in the language of the file under test. */
+export function typeTextFor(entry: string): TypeText {
+  return isJavaScript(entry) ? () => '' : (text) => text
+}
+
+/** The ending of a test file's name. */
+export function endingFor(entry: string): string {
+  return isJavaScript(entry) ? '.test.js' : '.test.ts'
+}
+
+function isJavaScript(name: string): boolean {
+  return /\.(?:[cm]?js|jsx)$/.test(name)
+}

@@ -1,0 +1,58 @@
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { printVitest } from '../../engine/export/vitest.ts'
+import { createGenerator } from '../../engine/generation/generator.ts'
+import type { SuiteTest } from '../../engine/model/suite.ts'
+import { seeded } from '../../engine/random/random.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+
+/** What makes tests in TypeScript say types: lists of several types, stubs, casts, helpers and type arguments. */
+const text = `
+/** @param {{ value: unknown, next: () => string | undefined }[]} items */
+export function list(items) { return items.length }
+/** @param {(it: unknown) => number | string} call @param {new () => Date} make @param {(it: any) => it is string} is */
+export function stubs(call, make, is) { return [call(1), call(2), new make(), is(call)] }
+/** @param {Map<unknown, number | string>} map @param {Generator<number, string>} numbers @param {Promise<string>} later */
+export function library(map, numbers, later) { return [map.size, numbers.next(), later] }
+/** @returns {Generator<number>} */
+export function* naturals() { for (let n = 0; ; n++) yield n }
+/** @returns {AsyncGenerator<number>} */
+export async function* later() { for (let n = 0; ; n++) yield n }
+/** @param {'a' | 'b'} key @param {'a' | 'b'} other */
+export function keys(key, other) { throw key + other }
+/** @template T @param {T} it */
+export function same(it) { return it }
+`
+
+test('tests of JavaScript are JavaScript', () => {
+  const { subject } = compiledOf(sourceOf(text, 'main.js'))
+  const generator = createGenerator(subject)
+  const random = seeded(1)
+  const suite = Array.from({ length: 600 }, (): SuiteTest => {
+    const { test: it } = generator.sample(random)
+    const last = it.findLastIndex((statement) => statement.kind === 'call')
+    const error = { kind: 'primitive', value: 'ab' } as const
+    return { test: it, goals: [], checks: [{ kind: 'throws', statement: last, error, designed: true }], waitMs: 0 }
+  })
+  const use = { from: undefined, needsFreshModule: false }
+  const { fileName, code } = printVitest(suite, subject, use)
+  expect(fileName).toBe('main.test.js')
+  expect(syntaxErrors(fileName, code)).toEqual([])
+  for (const helper of ['inTurn', 'thenThrow', 'rejected', 'take', 'takeAsync'])
+    expect(code).toContain(`const ${helper} =`)
+
+  const typed = printVitest(suite, { ...subject, entry: 'main.ts' }, use)
+  expect(typed.fileName).toBe('main.test.ts')
+  const types = [': any =', ' as any', 'inTurn<any>(', '<any, any>(', ': unknown =', '<T>(', '<never>(', ')]!']
+  expect(types.filter((it) => !typed.code.includes(it))).toEqual([])
+})
+
+/** What the compiler says about a text as JavaScript, which has no types. */
+function syntaxErrors(fileName: string, code: string): readonly string[] {
+  const { diagnostics = [] } = ts.transpileModule(code, {
+    fileName,
+    reportDiagnostics: true,
+    compilerOptions: { allowJs: true },
+  })
+  return diagnostics.map((it) => ts.flattenDiagnosticMessageText(it.messageText, ' '))
+}
