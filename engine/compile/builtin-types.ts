@@ -42,6 +42,11 @@ const libraryTypes: ReadonlyMap<string, LibraryType> = new Map<string, LibraryTy
   ...builtins(0, 'DataView', 'DataView'),
   ...builtins(0, 'URL', 'URL'),
   ...builtins(0, 'URLSearchParams', 'URLSearchParams'),
+  ...builtins(0, 'Event', 'Event'),
+  ...builtins(1, 'CustomEvent', 'CustomEvent'),
+  ...builtins(0, 'EventTarget', 'EventTarget'),
+  ...builtins(0, 'AbortSignal', 'AbortSignal'),
+  ...builtins(0, 'AbortController', 'AbortController'),
   ...builtins(0, 'Uint8Array', 'Uint8Array', 'ArrayBufferView'),
   ...(
     [

@@ -50,6 +50,15 @@ export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
     case 'URL':
     case 'URLSearchParams':
       return new globalThis[name](args[0] as string)
+    case 'Event':
+      return new Event(args[0] as string)
+    case 'CustomEvent':
+      return args.length === 0 ? new CustomEvent('event') : new CustomEvent('event', { detail: args[0] })
+    case 'EventTarget':
+    case 'AbortController':
+      return new globalThis[name]()
+    case 'AbortSignal':
+      return args.length === 0 ? new AbortController().signal : AbortSignal.abort(new Error(args[0] as string))
     case 'BigInt64Array':
     case 'BigUint64Array':
       return globalThis[name].of(...(args as bigint[]))

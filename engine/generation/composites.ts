@@ -160,6 +160,10 @@ function fixedParts(draft: Draft, name: MadeName, depth: number): readonly Ref[]
     const options = flags === '' || pattern === none ? none : fixedPart(draft, workshop.string, flags)
     return options === none ? one(pattern) : [pattern, options]
   }
+  if (name === 'EventTarget' || name === 'AbortController') return []
+  if (name === 'AbortSignal') {
+    return isSimple(draft, depth) || chance(random, 1 / 2) ? [] : one(fixedPart(draft, workshop.string, failure))
+  }
   if (name === 'URL')
     return one(fixedPart(draft, workshop.string, isSimple(draft, depth) ? addresses[0]! : pick(random, addresses)))
   if (name === 'URLSearchParams') {
