@@ -6,7 +6,7 @@ import { createBudget, isFullStack, tooDeep } from './budget.ts'
 import { createCanary } from './canary.ts'
 import { createEnvironment } from './environment.ts'
 import { createEventLoop, settle } from './event-loop.ts'
-import { getPrototypeOf, NativeError } from './intrinsics.ts'
+import { getPrototypeOf, NativeError, NativePromise } from './intrinsics.ts'
 import { createExplorer } from './explorer.ts'
 import type { Limits } from './limits.ts'
 import { type Exports, loaderOf, mayBeAsync, mayDamage } from './load.ts'
@@ -22,8 +22,8 @@ import { isProxy } from './proxies.ts'
 export interface Executor {
   /** Runs a test. Synchronous unless the code under test may have something going on after a call returns. */
   run(test: TestCase): Run | Promise<Run>
-  /** As `run`, on an instance of the module that no other run has used. */
-  runAlone(test: TestCase): Run | Promise<Run>
+  /** Repeats a test on an instance of the module that no other run has used; nothing is suggested. */
+  runAlone(test: TestCase): Promise<Run>
   /** Whether runs share one instance of the module. */
   isSharing(): boolean
   /** Gives every run an instance of its own from now on. */
@@ -234,7 +234,13 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
 
   return {
     run: (test) => ran(start(test, 0, sharedInstance)),
-    runAlone: (test) => ran(start(test, 0, instance)),
+    async runAlone(test) {
+      recorder.suggestions.listen(false)
+      const run = ran(start(test, 0, instance))
+      const ended = run instanceof NativePromise ? await run : run
+      recorder.suggestions.listen(true)
+      return ended
+    },
     isSharing: () => shared !== undefined,
     stopSharing() {
       shared = undefined

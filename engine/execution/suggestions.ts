@@ -12,6 +12,8 @@ export interface Suggestions {
   unequal(left: unknown, right: unknown): void
   /** Operands of a library call that was not true: suggests values for which it would have been. */
   refused(call: LibraryCall, first: unknown, second: unknown): void
+  /** Whether to listen at all from now on: not to a run that only repeats another. */
+  listen(on: boolean): void
   /** What was suggested since the last time, oldest first, with repetitions; at most 64 values. */
   take(): readonly (string | number)[]
 }
@@ -27,6 +29,7 @@ const longest = 1_000
 
 export function createSuggestions(predicates: number): Suggestions {
   const failures = new Uint8Array(predicates)
+  let isListening = true
   let values: (string | number)[] = []
   const suggest = (value: unknown): void => {
     if (most <= values.length) return
@@ -35,6 +38,7 @@ export function createSuggestions(predicates: number): Suggestions {
   }
   return {
     isDue(predicate) {
+      if (!isListening) return false
       const count = failures[predicate]!
       failures[predicate] = (count + 1) % every
       return count === 0
@@ -68,6 +72,9 @@ export function createSuggestions(predicates: number): Suggestions {
           return
         default:
       }
+    },
+    listen(on) {
+      isListening = on
     },
     take() {
       const taken = values
