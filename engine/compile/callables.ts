@@ -4,7 +4,7 @@ import type { Place } from '../model/source.ts'
 import type { Callable, CallableId } from '../model/subject.ts'
 import { placeOf } from './diagnostics.ts'
 import { parametersOf } from './parameters.ts'
-import { instancesOf } from './instantiation.ts'
+import { hasOpenKeys, instancesOf } from './instantiation.ts'
 import type { CheckedProgram } from './program.ts'
 import type { TypeTable } from './types.ts'
 
@@ -64,7 +64,7 @@ export function addSignatures(
   }
   return signatures.flatMap((it) => {
     const instances = access.kind === 'construct' ? [] : instancesOf(checked.checker, it)
-    const isLoose = access.kind === 'construct' || 0 < instances.length
+    const isLoose = access.kind === 'construct' || 0 < instances.length || hasOpenKeys(checked.checker, it)
     return [
       add(it, isLoose ? (it.typeParameters?.length ?? 0) : 0),
       ...instances.map((bindings) => types.under(bindings, () => add(it, 0))),

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { declaredConstraint } from './reduced-type.ts'
 
 /** What the type parameters of a function stand for in one of its instances. */
 export type Bindings = ReadonlyMap<ts.Type, ts.Type>
@@ -19,6 +20,16 @@ export function instancesOf(checker: ts.TypeChecker, signature: ts.Signature): r
         }),
       ),
   )
+}
+
+/** Whether a type parameter is a key of one that may be anything: then no name is known to be one for the compiler. */
+export function hasOpenKeys(checker: ts.TypeChecker, { typeParameters = [] }: ts.Signature): boolean {
+  return typeParameters.some((it) => {
+    const constraint = declaredConstraint(checker, it)
+    if (constraint === undefined || (constraint.flags & ts.TypeFlags.Index) === 0) return false
+    const owner = (constraint as ts.IndexType).type
+    return owner.isTypeParameter() && declaredConstraint(checker, owner) === undefined
+  })
 }
 
 function choicesFor(checker: ts.TypeChecker, parameter: ts.TypeParameter): readonly ts.Type[] {

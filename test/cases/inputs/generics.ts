@@ -19,3 +19,7 @@ export function group<K extends string | number, V>(keys: K[], value: (key: K) =
 export function pick<T extends { id: number }, K extends keyof T>(item: T, key: K): boolean {
   return item[key] === item.id && item.id === 3
 }
+
+export function column<T, K extends keyof T>(rows: readonly T[], key: K): T[K][] {
+  return rows.length === 2 ? rows.map((it) => it[key]) : []
+}
