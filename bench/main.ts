@@ -1,5 +1,5 @@
 import { runCorpus } from './corpus/run-corpus.ts'
-import { runSpeed } from './speed/run-speed.ts'
+import { runFigure, runSpeed } from './speed/run-speed.ts'
 
 /**
  * `npm run bench`: speeds as ratios of one run (`speed/run-speed.ts`), or with `corpus` as its first argument the coverage
@@ -7,4 +7,5 @@ import { runSpeed } from './speed/run-speed.ts'
  */
 const [command, ...rest] = process.argv.slice(2)
 if (command === 'corpus') process.exitCode = await runCorpus(rest, new URL('./node-child.js', import.meta.url))
+else if (command === 'figure') await runFigure(rest)
 else await runSpeed(process.argv.slice(2))

@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import { chromium } from 'playwright-core'
 import { build } from 'vite'
 import { findChromium } from '../../scripts/chromium.mjs'
-import type { Built, Speed } from './measure.ts'
+import type { Built, Figure, Pair } from './measure.ts'
 
 /** Measures in a worker of a page. */
 export interface InBrowser {
   readonly version: string
-  measure(built: Built, ms: number): Promise<Speed>
+  measure(figure: Figure, built: Built, ms: number): Promise<Pair | number>
 }
 
 /** Bundles what measures, opens a headless Chromium for as long as `use` takes, and closes it. */
@@ -18,10 +18,10 @@ export async function inChromium(use: (browser: InBrowser) => Promise<void>): Pr
     const page = await browser.newPage()
     await use({
       version: browser.version(),
-      async measure(built, ms) {
-        const { speed, error } = await page.evaluate(inWorker, { code, built, ms })
-        if (speed === undefined) throw new Error(error)
-        return speed
+      async measure(figure, built, ms) {
+        const { value, error } = await page.evaluate(inWorker, { code, figure, built, ms })
+        if (value === undefined) throw new Error(error)
+        return value
       },
     })
   } finally {
@@ -30,12 +30,12 @@ export async function inChromium(use: (browser: InBrowser) => Promise<void>): Pr
 }
 
 interface Answer {
-  readonly speed?: Speed
+  readonly value?: Pair | number
   readonly error?: string
 }
 
 /** Runs in the page, so it uses nothing from around it. */
-function inWorker({ code, built, ms }: { code: string; built: Built; ms: number }): Promise<Answer> {
+function inWorker({ code, ...what }: { code: string; figure: Figure; built: Built; ms: number }): Promise<Answer> {
   const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })))
   return new Promise((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
@@ -45,7 +45,7 @@ function inWorker({ code, built, ms }: { code: string; built: Built; ms: number 
     worker.onerror = ({ message }) => {
       resolve({ error: message })
     }
-    worker.postMessage({ built, ms })
+    worker.postMessage(what)
   })
 }
 

@@ -1,6 +1,7 @@
 import { createExecutor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
+import type { Candidate } from '../../engine/generation/candidate.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import { branchGoals } from '../../engine/goals/branch.ts'
@@ -9,6 +10,7 @@ import { testProblem } from '../../engine/pipeline/test-problem.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { dynamosa } from '../../engine/search/dynamosa.ts'
 import { searchParameters } from '../../engine/search/parameters.ts'
+import type { Problem } from '../../engine/search/problem.ts'
 import { straightCalls } from './straight.ts'
 
 /** A compiled subject, the same module without probes, and one with as much code again that nothing calls. */
@@ -51,50 +53,74 @@ const mostAttempts = 20_000
 /** A search that is not done by then starts again with the next seed. */
 const evaluationsPerSearch = 20_000
 
+/** What is measured in a realm of its own: engines share no compiled code in earnest either. */
+export const figures = ['straight', 'interpreted', 'search', 'twice', 'searched'] as const
+
+export type Figure = (typeof figures)[number]
+
 /**
- * Measures all figures in one run, each after as long a warm-up: `ms` is the time for one. Pairs are measured in turns,
- * so that whatever else the machine does meets both. A search that has covered everything starts again with the next
- * seed, so that the figure is that of the whole loop, not of an idle one.
+ * Measures one figure for `ms`, after as long a warm-up. Pairs are measured in turns, so that whatever else the machine
+ * does meets both. A search that has covered everything starts again with the next seed, so that the figure is that of
+ * the whole loop, not of an idle one.
  */
-export async function measureSpeed({ compiled, bare, twice }: Built, ms: number): Promise<Speed> {
+export async function measure(figure: Figure, { compiled, bare, twice }: Built, ms: number): Promise<Pair | number> {
   const plain = { ...compiled, code: bare }
-  const tests = await testsOfTen(compiled)
-  const straight = await inTurns(ms, straightCalls(compiled, tests), straightCalls(plain, tests))
-  const interpreted = await inTurns(ms, interpreter(compiled, tests), interpreter(plain, tests))
-  const sample: TestCase[] = []
-  await searchFor(ms, compiled, sample)
-  const searches = { search: 0, twice: 0 }
-  for (let turn = 0; turn < turns; turn++) {
-    searches.search += (await searchFor(ms / turns, compiled, [])) / turns
-    searches.twice += (await searchFor(ms / turns, twice, [])) / turns
+  switch (figure) {
+    case 'straight': {
+      const tests = await testsOfTen(compiled)
+      return inTurns(ms, straightCalls(compiled, tests), straightCalls(plain, tests))
+    }
+    case 'interpreted': {
+      const tests = await testsOfTen(compiled)
+      return inTurns(ms, interpreter(compiled, tests), interpreter(plain, tests))
+    }
+    case 'search':
+      return warm(ms, searching(compiled, []))
+    case 'twice':
+      return warm(ms, searching(twice, []))
+    case 'searched': {
+      const sample: TestCase[] = []
+      await perSecond(ms / 2, searching(compiled, sample))
+      return warm(ms, interpreter(plain, sample))
+    }
   }
-  const run = interpreter(plain, sample)
-  await perSecond(ms, run)
-  const searched = await perSecond(ms, run)
-  return { straight, interpreted, ...searches, searched }
 }
 
-/** Runs some tests once and returns how many; it may take the realm over meanwhile. */
-export type Round = () => number | Promise<number>
+async function warm(ms: number, open: Open): Promise<number> {
+  await perSecond(ms, open)
+  return perSecond(ms, open)
+}
 
-async function inTurns(ms: number, instrumented: Round, bare: Round): Promise<Pair> {
-  const figures = { instrumented: 0, bare: 0 }
+/** Does something over and over: `round` once, returning how many tests or evaluations that was. */
+export interface Running {
+  round(): number | Promise<number>
+  close(): void
+}
+
+/** Gets ready, which is not measured: an executor takes a while to look at all built-ins. One is open at a time. */
+export type Open = () => Running
+
+async function inTurns(ms: number, instrumented: Open, bare: Open): Promise<Pair> {
+  const sum = { instrumented: 0, bare: 0 }
   for (let turn = 0; turn < 2 * turns; turn++) {
     const pair = { instrumented: await perSecond(ms / turns, instrumented), bare: await perSecond(ms / turns, bare) }
     if (turn < turns) continue
-    figures.instrumented += pair.instrumented / turns
-    figures.bare += pair.bare / turns
+    sum.instrumented += pair.instrumented / turns
+    sum.bare += pair.bare / turns
   }
-  return figures
+  return sum
 }
 
-const turns = 4
+const turns = 2
 
-async function perSecond(ms: number, round: Round): Promise<number> {
+async function perSecond(ms: number, open: Open): Promise<number> {
+  const running = open()
   let done = 0
   const begin = now()
-  while (now() - begin < ms) done += await round()
-  return done / ((now() - begin) / 1000)
+  while (now() - begin < ms) done += await running.round()
+  const seconds = (now() - begin) / 1000
+  running.close()
+  return done / seconds
 }
 
 /** Random tests of ten statements or so that run to their end. */
@@ -113,30 +139,32 @@ async function testsOfTen(compiled: Compiled): Promise<readonly TestCase[]> {
   return tests
 }
 
-/** Runs tests as the search does. A realm has room for one executor at a time. */
-function interpreter(compiled: Compiled, tests: readonly TestCase[]): Round {
-  return async () => {
+/** Runs tests as the search does. */
+function interpreter(compiled: Compiled, tests: readonly TestCase[]): Open {
+  return () => {
     const executor = createExecutor(compiled, defaultLimits)
-    for (let time = 0; time < 20; time++) {
-      for (const test of tests) {
-        const run = executor.run(test)
-        if (run instanceof Promise) await run
-      }
+    return {
+      async round() {
+        for (const test of tests) {
+          const run = executor.run(test)
+          if (run instanceof Promise) await run
+        }
+        return tests.length
+      },
+      close: () => {
+        executor.dispose()
+      },
     }
-    executor.dispose()
-    return 20 * tests.length
   }
 }
 
-/** Evaluations per second of the whole loop; every tenth evaluated test goes into `sample` until it holds 2,000. */
-async function searchFor(ms: number, compiled: Compiled, sample: TestCase[]): Promise<number> {
-  const graph = branchGoals(compiled, () => true)
-  const measure = createMeasure(compiled, graph.goals)
-  const generator = createGenerator(compiled.subject)
-  const executor = createExecutor(compiled, defaultLimits)
-  let evaluations = 0
-  const begin = now()
-  for (let seed = 1; now() - begin < ms; seed++) {
+/** A round is a generation of the search; every tenth evaluated test goes into `sample` until it holds 2,000. */
+function searching(compiled: Compiled, sample: TestCase[]): Open {
+  return () => {
+    const graph = branchGoals(compiled, () => true)
+    const measure = createMeasure(compiled, graph.goals)
+    const generator = createGenerator(compiled.subject)
+    const executor = createExecutor(compiled, defaultLimits)
     const problem = testProblem(graph, measure, generator, executor, [])
     const sampled = {
       ...problem,
@@ -145,14 +173,26 @@ async function searchFor(ms: number, compiled: Compiled, sample: TestCase[]): Pr
         return problem.evaluate(batch)
       },
     }
-    let before = 0
-    for await (const step of dynamosa(sampled, seeded(seed), searchParameters, evaluationsPerSearch)) {
-      evaluations += step.evaluations - before
-      before = step.evaluations
-      if (ms <= now() - begin) break
+    const generations = searches(sampled)
+    return {
+      async round() {
+        const next = await generations.next()
+        return next.done === true ? 0 : next.value
+      },
+      close: () => {
+        executor.dispose()
+      },
     }
   }
-  const seconds = (now() - begin) / 1000
-  executor.dispose()
-  return evaluations / seconds
+}
+
+/** Searches with one seed after the other, and gives the number of evaluations of each generation. */
+async function* searches(problem: Problem<Candidate>): AsyncGenerator<number> {
+  for (let seed = 1; ; seed++) {
+    let before = 0
+    for await (const { evaluations } of dynamosa(problem, seeded(seed), searchParameters, evaluationsPerSearch)) {
+      yield evaluations - before
+      before = evaluations
+    }
+  }
 }

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { promisify } from 'node:util'
 import { compileFile } from '../compile-file.ts'
 import { inChromium } from './chromium.ts'
-import { measureSpeed } from './measure.ts'
+import { type Built, type Figure, figures, measure, type Pair, type Speed } from './measure.ts'
 import { headOf, rowOf } from './report.ts'
 
 /** One of each kind: plain numbers, a class with state, texts, recursion, and a module of a thousand lines. */
@@ -14,22 +16,44 @@ const usual = [
   'bench/large/order-management.ts',
 ]
 
-/** Time for each figure of a subject; there are ten, warm-ups included. */
+/** Time for each figure of a subject, and for its warm-up. */
 const msPerFigure = 1000
 
 /**
  * `npm run bench [-- --browser] [FILE.ts …]`: a line per subject with the figures of DESIGN 5, all ratios from one run, in
- * Node and with `--browser` in Chromium as well.
+ * Node and with `--browser` in Chromium as well. Each figure is measured in a process or worker of its own.
  */
 export async function runSpeed(args: readonly string[]): Promise<void> {
   const named = args.filter((it) => it !== '--browser')
   const files = 0 < named.length ? named : usual
-  const subjects = files.map((file) => ({ name: basename(file), built: compileFile(file, readFileSync(file, 'utf8')) }))
   console.log(headOf(`Node ${process.versions.node}`))
-  for (const { name, built } of subjects) console.log(rowOf(name, await measureSpeed(built, msPerFigure)))
+  for (const file of files) console.log(rowOf(basename(file), await speedOf((figure) => inProcess(figure, file))))
   if (!args.includes('--browser')) return
   await inChromium(async (browser) => {
     console.log(`\n${headOf(`Chromium ${browser.version}`)}`)
-    for (const { name, built } of subjects) console.log(rowOf(name, await browser.measure(built, msPerFigure)))
+    for (const file of files) {
+      const built = build(file)
+      console.log(rowOf(basename(file), await speedOf((figure) => browser.measure(figure, built, msPerFigure))))
+    }
   })
+}
+
+/** What a process that `inProcess` has started does: prints a figure. */
+export async function runFigure([figure, file]: readonly string[]): Promise<void> {
+  console.log(JSON.stringify(await measure(figure as Figure, build(file!), msPerFigure)))
+}
+
+async function speedOf(figure: (it: Figure) => Promise<Pair | number>): Promise<Speed> {
+  const values: Partial<Record<Figure, Pair | number>> = {}
+  for (const it of figures) values[it] = await figure(it)
+  return values as unknown as Speed
+}
+
+async function inProcess(figure: Figure, file: string): Promise<Pair | number> {
+  const { stdout } = await promisify(execFile)(process.execPath, [process.argv[1]!, 'figure', figure, file])
+  return JSON.parse(stdout) as Pair | number
+}
+
+function build(file: string): Built {
+  return compileFile(file, readFileSync(file, 'utf8'))
 }

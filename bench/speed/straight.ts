@@ -6,7 +6,7 @@ import { createPerform } from '../../engine/execution/perform.ts'
 import { createProbes } from '../../engine/execution/probes.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { Statement, TestCase } from '../../engine/model/statement.ts'
-import type { Round } from './measure.ts'
+import type { Open } from './measure.ts'
 
 /** How often each test is run in a round. */
 const times = 50
@@ -15,14 +15,14 @@ const times = 50
  * Tests as functions without a loop over statements: calls follow each other as in a printed test, on one instance of
  * the module. What is left around them is the same with and without probes.
  */
-export function straightCalls(compiled: Compiled, tests: readonly TestCase[]): Round {
+export function straightCalls(compiled: Compiled, tests: readonly TestCase[]): Open {
   const budget = createBudget(defaultLimits)
   const sizes = { predicates: compiled.predicates.length, functions: compiled.functions.length }
   const recorder = createProbes(sizes, budget, defaultLimits)
   budget.begin(defaultLimits.loadSteps)
   const exports = loaderOf(compiled, recorder.probes)()
   const bodies = tests.map((it) => straight(it, compiled))
-  return () => {
+  const round = (): number => {
     for (const body of bodies) {
       for (let time = 0; time < times; time++) {
         recorder.begin()
@@ -37,6 +37,7 @@ export function straightCalls(compiled: Compiled, tests: readonly TestCase[]): R
     budget.end()
     return times * bodies.length
   }
+  return () => ({ round, close: () => undefined })
 }
 
 type Body = (exports: unknown) => void

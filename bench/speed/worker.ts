@@ -1,11 +1,13 @@
-import { type Built, measureSpeed } from './measure.ts'
+import { type Built, type Figure, measure } from './measure.ts'
 
-/** The entry of the worker in which Chromium measures: a subject comes in, its speed goes out. */
-globalThis.onmessage = ({ data }: MessageEvent<{ readonly built: Built; readonly ms: number }>) => {
+/** The entry of the workers in which Chromium measures: a subject comes in, a figure goes out. */
+globalThis.onmessage = ({
+  data,
+}: MessageEvent<{ readonly figure: Figure; readonly built: Built; readonly ms: number }>) => {
   const answer = globalThis.postMessage.bind(globalThis)
-  measureSpeed(data.built, data.ms).then(
-    (speed) => {
-      answer({ speed })
+  measure(data.figure, data.built, data.ms).then(
+    (value) => {
+      answer({ value })
     },
     (error: unknown) => {
       answer({ error: String(error) })
