@@ -17,7 +17,7 @@ const usual = [
 ]
 
 /** Time for each figure of a subject, and for its warm-up. */
-const msPerFigure = 1000
+const msPerFigure = 1500
 
 /**
  * `npm run bench [-- --browser] [FILE.ts …]`: a line per subject with the figures of DESIGN 5, all ratios from one run, in
