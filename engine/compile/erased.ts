@@ -45,6 +45,7 @@ function bodyOf(node: ts.SignatureDeclaration): ts.ConciseBody | undefined {
   return 'body' in node ? node.body : undefined
 }
 
-function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
+/** Whether a declaration is marked `export`, `static`, `declare` or the like; decorators are no modifiers here. */
+export function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
   return ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((it) => it.kind === kind)
 }

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { hasModifier } from './erased.ts'
 import { isCommonJs } from './common-js.ts'
 
 /**
@@ -67,8 +68,4 @@ function runs(body: ts.ModuleDeclaration['body']): boolean {
 function boundNames(name: ts.BindingName): readonly string[] {
   if (ts.isIdentifier(name)) return [name.text]
   return name.elements.flatMap((it) => (ts.isOmittedExpression(it) ? [] : boundNames(it.name)))
-}
-
-function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
-  return ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((it) => it.kind === kind)
 }

@@ -1,10 +1,11 @@
 import ts from 'typescript'
+import { hasModifier } from '../erased.ts'
 import type { CheckedProgram } from '../program.ts'
 import { isOnlyRead } from './reading.ts'
 import { referencesIn } from './references.ts'
 import { constant, either, type Shape, shapeOf } from './tables.ts'
 import { isNamedSafely } from './naming.ts'
-import { hasModifier, writesLasting } from './writes.ts'
+import { writesLasting } from './writes.ts'
 
 /**
  * Whether the modules of a program are the same after any call as right after they were evaluated, so that one evaluation
@@ -49,7 +50,7 @@ function declares(
     return true
   }
   const declare = (statement: ts.Statement): boolean => {
-    if (ts.canHaveModifiers(statement) && hasModifier(statement, ts.SyntaxKind.DeclareKeyword)) return true
+    if (hasModifier(statement, ts.SyntaxKind.DeclareKeyword)) return true
     if (harmless.has(statement.kind)) return true
     if (ts.isFunctionDeclaration(statement)) return statement.name === undefined || add(statement.name, constant)
     if (ts.isClassDeclaration(statement)) {

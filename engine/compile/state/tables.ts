@@ -17,6 +17,7 @@ export interface Table {
 
 type Container = 'array' | 'object' | 'map' | 'set' | 'pattern'
 
+/** What cannot change: a primitive, or a function that is looked at elsewhere. */
 export const constant: Shape = { kind: 'value' }
 
 /** The shape of what an initializer makes, or undefined when it may have state of its own. */

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { hasModifier } from '../erased.ts'
 import { peeled, wrapped } from './peel.ts'
 import type { References } from './references.ts'
 import { isNamed } from './tables.ts'
@@ -121,6 +122,7 @@ function isBorrowed({ parent }: ts.Node): boolean {
   return ts.isPropertyAccessExpression(method) && /^(?:call|apply|bind)$/.test(method.name.text)
 }
 
+/** Whether an operator assigns to its left operand, alone or after another operation. */
 export function isAssignment({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
   return ts.SyntaxKind.FirstAssignment <= kind && kind <= ts.SyntaxKind.LastAssignment
 }
@@ -141,10 +143,6 @@ function isOfInstance(node: ts.Node): boolean {
   if (ts.isArrowFunction(parent) || !(ts.isFunctionLike(parent) || ts.isPropertyDeclaration(parent))) {
     return !ts.isSourceFile(parent) && !ts.isClassStaticBlockDeclaration(parent) && isOfInstance(parent)
   }
-  const isStatic = ts.canHaveModifiers(parent) && hasModifier(parent, ts.SyntaxKind.StaticKeyword)
+  const isStatic = hasModifier(parent, ts.SyntaxKind.StaticKeyword)
   return ts.isClassLike(parent.parent) && !isStatic
-}
-
-export function hasModifier(node: ts.HasModifiers, kind: ts.SyntaxKind): boolean {
-  return node.modifiers?.some((it) => it.kind === kind) === true
 }
