@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that drive a real Chromium. They wait most of the time, so two files at a time do not make each other late. */
+/** Tests that drive a real Chromium. They wait most of the time, so three files at a time do not make each other late. */
 export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
     globalSetup: 'test/browser/setup.ts',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

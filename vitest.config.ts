@@ -1,13 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
+const outside = ['test/browser/**', 'node_modules/**']
+
+/** Files that run pasted code in their own realm, whose clock and built-ins it takes over, or that take long. */
+const alone = [
+  'test/execution/**/*.test.ts',
+  'test/goals/**/*.test.ts',
+  'test/pipeline/**/*.test.ts',
+  'test/bench/**/*.test.ts',
+  'test/export/**/*.test.ts',
+  'test/worker/**/*.test.ts',
+  'test/cli/**/*.test.ts',
+  'test/compile/random-programs.test.ts',
+]
+
 /** Everything that needs no browser. */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**', 'node_modules/**'],
     // Vitest would leave one of two cores idle.
     maxWorkers: '100%',
     // Whole runs take seconds, and on a busy machine several times as long; what hangs should still end.
     testTimeout: 60_000,
+    // Else each use of the TypeScript compiler goes through a proxy, which takes as long as many of its functions.
+    deps: { interopDefault: false },
+    projects: [
+      // Vitest runs isolated files first, so that none of the long ones begins when the other core has nothing left to do.
+      { extends: true, test: { name: 'alone', include: alone, exclude: outside } },
+      // The others share processes: loading the compiler anew, and warming it up, would take half of their time.
+      {
+        extends: true,
+        test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: [...outside, ...alone], isolate: false },
+      },
+    ],
   },
 })

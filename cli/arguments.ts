@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander'
-import type { Options } from '../engine/model/options.ts'
+import { type Algorithm, algorithms, type Options, type Runner, runners } from '../engine/model/options.ts'
 import { complete, defaultOptions } from '../engine/pipeline/options.ts'
+import { criteriaNamed } from './criteria.ts'
 import { natural } from './natural.ts'
 
 /** A parsed command line. */
@@ -8,6 +9,7 @@ export interface Arguments {
   readonly file: string
   readonly options: Options
   readonly out: string | undefined
+  readonly zip: string | undefined
   readonly json: boolean
 }
 
@@ -21,8 +23,13 @@ interface Flags {
   readonly seed: number
   readonly budgetMs?: number
   readonly budgetEvals?: number
+  readonly algorithm: Algorithm
+  readonly criteria: ReturnType<typeof criteriaNamed>
+  readonly mutants?: 'paper' | 'sound'
   readonly target: readonly string[]
+  readonly runner: Runner
   readonly out?: string
+  readonly zip?: string
   readonly json?: true
 }
 
@@ -39,6 +46,10 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
     return error.exitCode === 0 ? { kind: 'help', text } : { kind: 'wrong', message: text.trim() || error.message }
   }
   const flags = command.opts<Flags>()
+  const { criteria, selection } = flags.criteria
+  if (flags.mutants !== undefined && selection !== 'smart') {
+    return { kind: 'wrong', message: "error: option '--mutants <table>' is for '--criteria smart'" }
+  }
   const budget =
     flags.budgetEvals === undefined
       ? flags.budgetMs === undefined
@@ -49,8 +60,17 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
     kind: 'run',
     arguments: {
       file: command.args[0]!,
-      options: complete({ seed: flags.seed, budget, targets: flags.target }),
+      options: complete({
+        seed: flags.seed,
+        budget,
+        algorithm: flags.algorithm,
+        criteria,
+        selection: flags.mutants === 'sound' ? 'smart-sound' : selection,
+        targets: flags.target,
+        runner: flags.runner,
+      }),
       out: flags.out,
+      zip: flags.zip,
       json: flags.json === true,
     },
   }
@@ -68,11 +88,26 @@ function declared(): Command {
         .argParser(natural(1))
         .conflicts('budgetMs'),
     )
-    .addOption(new Option('--algorithm <name>', 'search algorithm').choices(['dynamosa']).default('dynamosa'))
-    .addOption(new Option('--criteria <names>', 'what to cover').choices(['branch']).default('branch'))
+    .addOption(
+      new Option('--algorithm <name>', 'search algorithm').choices(algorithms).default(defaultOptions.algorithm),
+    )
+    .addOption(
+      new Option('--criteria <names>', 'what to cover: names with commas between them, "all", or "smart"')
+        .argParser(criteriaNamed)
+        .default(criteriaNamed('branch'), 'branch'),
+    )
+    .addOption(
+      new Option('--mutants <table>', 'which mutants smart selection keeps (default: paper)').choices([
+        'paper',
+        'sound',
+      ]),
+    )
     .addOption(new Option('--techniques <names>', 'what helps the search').choices(['all', 'none']).default('all'))
     .option('--target <name>', 'test only this function or class (repeatable)', (it, all: string[]) => [...all, it], [])
-    .addOption(new Option('--runner <name>', 'who runs the tests').choices(['vitest']).default('vitest'))
+    .addOption(new Option('--runner <name>', 'who runs the tests').choices(runners).default(defaultOptions.runner))
     .option('--out <file>', 'write the test file there instead of printing it')
+    .addOption(
+      new Option('--zip <file>', 'write a project there that runs the tests: npm install && npm test').conflicts('out'),
+    )
     .option('--json', 'print the whole report as one JSON object')
 }

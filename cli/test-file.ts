@@ -1,6 +1,5 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
-import { importName } from '../engine/model/paths.ts'
 
 /** Makes sure that a test file can be written, before a search is spent on it. Says why it cannot; leaves nothing behind but folders. */
 export function whyNotWritable(path: string): string | undefined {
@@ -21,12 +20,12 @@ export function writeTestFile(path: string, code: string): void {
   writeFileSync(resolve(path), code)
 }
 
-/** How a test file imports the file under test. */
+/** The file under test as seen from a test file. */
 export function importPath(testFile: string, file: string): string {
   const path = relative(dirname(resolve(testFile)), resolve(file))
     .split(sep)
     .join('/')
-  return importName(path.startsWith('.') ? path : `./${path}`)
+  return path.startsWith('.') ? path : `./${path}`
 }
 
 /** One folder at a time: all at once never ends where folders cannot be made, as in `/proc`. */

@@ -1,6 +1,6 @@
 // `npm test [-- STEP …]`: installs what is missing and runs every check, or the named ones. It goes on after a failing
 // step. The last line is `N passed, N failed`: every test counts, and every other step counts as one.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
@@ -8,29 +8,33 @@ import { countTests } from './count-tests.mjs'
 import { ensureInstalled } from './install.mjs'
 import { cache, root } from './paths.mjs'
 import { ensureSite } from './site.mjs'
+import { runStages } from './stages.mjs'
 
-/** @typedef {{ readonly passed: number, readonly failed: number }} Count */
-/** @typedef {{ readonly name: string, readonly what: string, readonly run: () => Count }} Step */
+/** @typedef {import('./stages.mjs').Count} Count */
+/** @typedef {import('./stages.mjs').Output} Output */
+/** @typedef {import('./stages.mjs').Step} Step */
 
-/** @type {readonly Step[]} */
-const steps = [
-  { name: 'format', what: 'prettier', run: () => tool('prettier', 'bin/prettier.cjs', ['--check', '.']) },
-  { name: 'types', what: 'tsc', run: () => tool('typescript', 'bin/tsc', ['-p', '.', '--noEmit']) },
-  {
-    name: 'components',
-    what: 'svelte-check',
-    run: () => tool('svelte-check', 'bin/svelte-check', ['--tsconfig', 'tsconfig.json', '--fail-on-warnings']),
-  },
-  { name: 'lint', what: 'eslint', run: () => tool('eslint', 'bin/eslint.js', ['.', '--max-warnings', '0']) },
-  { name: 'dead-code', what: 'knip', run: () => tool('knip', 'bin/knip.js', []) },
-  { name: 'build', what: 'vite', run: () => one(ensureSite()) },
-  {
-    name: 'size',
-    what: 'size-limit',
-    run: () => (ensureSite() ? tool('size-limit', 'bin.js', []) : one(false)),
-  },
-  { name: 'unit', what: 'vitest', run: () => vitest('unit', 'vitest.config.ts') },
-  { name: 'browser', what: 'vitest and Chromium', run: browser },
+/**
+ * A tool that keeps one core busy runs beside others, the longest first. What keeps all of them busy, or needs what was
+ * made before, has a stage for itself.
+ * @type {readonly (readonly Step[])[]}
+ */
+const stages = [
+  [
+    { name: 'lint', what: 'eslint', run: tool('eslint', 'bin/eslint.js', ['.', '--max-warnings', '0']) },
+    { name: 'format', what: 'prettier', run: tool('prettier', 'bin/prettier.cjs', ['--check', '.']) },
+    {
+      // Components, and every TypeScript file that the configuration includes.
+      name: 'types',
+      what: 'svelte-check',
+      run: tool('svelte-check', 'bin/svelte-check', ['--tsconfig', 'tsconfig.json', '--fail-on-warnings']),
+    },
+    { name: 'dead-code', what: 'knip', run: tool('knip', 'bin/knip.js', []) },
+  ],
+  [{ name: 'build', what: 'vite', run: () => one(ensureSite()) }],
+  [{ name: 'size', what: 'size-limit', run: size }],
+  [{ name: 'unit', what: 'vitest', run: (output) => vitest('unit', 'vitest.config.ts', output) }],
+  [{ name: 'browser', what: 'vitest and Chromium', run: browser }],
 ]
 
 /**
@@ -42,78 +46,89 @@ function one(isGood) {
 }
 
 /**
- * Runs an installed tool; the exit code of each is all that counts.
+ * A step that runs an installed tool, whose exit code is all that counts.
  * @param {string} name
  * @param {string} bin
  * @param {readonly string[]} args
+ * @returns {Step['run']}
  */
 function tool(name, bin, args) {
-  return one(run(name, bin, args))
+  return async (output) => one(await run(name, bin, args, output))
 }
 
 /**
  * @param {string} name
  * @param {string} bin
  * @param {readonly string[]} args
+ * @param {Output} output
+ * @returns {Promise<boolean>}
  */
-function run(name, bin, args) {
+function run(name, bin, args, { stdio, write }) {
   const path = join(root, 'node_modules', name, bin)
-  return (
-    spawnSync(process.execPath, [path, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
-  )
+  const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) }
+  const child = spawn(process.execPath, [path, ...args], { cwd: root, env, stdio: ['ignore', stdio, stdio] })
+  child.stdout?.on('data', write)
+  child.stderr?.on('data', write)
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      resolve(code === 0)
+    })
+  })
 }
 
-/** A missing browser is one failure with a message, not a skipped step. */
-function browser() {
+/** @param {Output} output */
+function size(output) {
+  return ensureSite() ? tool('size-limit', 'bin.js', [])(output) : one(false)
+}
+
+/**
+ * A missing browser is one failure with a message, not a skipped step.
+ * @param {Output} output
+ */
+function browser(output) {
   try {
     process.env.CHROME_PATH = findChromium()
   } catch (error) {
-    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    output.write(`${error instanceof Error ? error.message : String(error)}\n`)
     return one(false)
   }
-  return vitest('browser', 'vitest.browser.config.ts')
+  return vitest('browser', 'vitest.browser.config.ts', output)
 }
 
 /**
  * @param {string} name
  * @param {string} config
+ * @param {Output} output
+ * @returns {Promise<Count>}
  */
-function vitest(name, config) {
+async function vitest(name, config, output) {
   const file = join(cache, `${name}-tests.json`)
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const isGood = run('vitest', 'vitest.mjs', ['run', '--config', config, '--allowOnly=false', ...reporters])
+  const args = ['run', '--config', config, '--allowOnly=false', ...reporters]
+  const isGood = await run('vitest', 'vitest.mjs', args, output)
   const { passed, failed, remarks } = countTests(existsSync(file) ? readFileSync(file, 'utf8') : '', isGood)
-  for (const it of remarks) process.stdout.write(`${it}\n`)
+  for (const it of remarks) output.write(`${it}\n`)
   return { passed, failed }
 }
 
-/** @param {number} since */
-function seconds(since) {
-  return `${((performance.now() - since) / 1000).toFixed(1)} s`
-}
-
+const names = stages.flat().map((step) => step.name)
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
+const unknown = wanted.filter((name) => !names.includes(name))
 if (0 < unknown.length) {
-  process.stderr.write(`No such step: ${unknown.join(', ')}. There are ${steps.map((step) => step.name).join(', ')}.\n`)
+  process.stderr.write(`No such step: ${unknown.join(', ')}. There are ${names.join(', ')}.\n`)
   process.exit(2)
 }
 ensureInstalled()
 mkdirSync(cache, { recursive: true })
 
-const summary = []
-let passed = 0
-let failed = 0
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  process.stdout.write(`\n── ${step.name} (${step.what})\n`)
-  const start = performance.now()
-  const count = step.run()
-  passed += count.passed
-  failed += count.failed
-  summary.push(
-    `${count.failed === 0 ? '✓' : '✗'} ${step.name}: ${count.passed} passed, ${count.failed} failed, ${seconds(start)}`,
-  )
-}
-process.stdout.write(`\n${summary.join('\n')}\n${passed} passed, ${failed} failed\n`)
+const isWanted = (/** @type {Step} */ { name }) => wanted.length === 0 || wanted.includes(name)
+const done = await runStages(stages.map((stage) => stage.filter(isWanted)))
+const lines = done.map(
+  ({ step: { name }, passed, failed, seconds }) =>
+    `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`,
+)
+const passed = done.reduce((sum, it) => sum + it.passed, 0)
+const failed = done.reduce((sum, it) => sum + it.failed, 0)
+process.stdout.write(`\n${lines.join('\n')}\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1

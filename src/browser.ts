@@ -9,5 +9,6 @@ export const thisBrowser: Browser = {
   later: (ms, run) => {
     setTimeout(run, ms)
   },
+  prefersStillness: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   copy: (text) => navigator.clipboard.writeText(text),
 }

@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { serve } from './child.ts'
-import { judge } from './pool.ts'
+import { spread } from '../processes.ts'
+import { type Order, serve } from './child.ts'
 import { programsIn } from './program.ts'
 import { realmText } from './realm-text.ts'
-import type { VerdictKind } from './verdict.ts'
+import type { Verdict, VerdictKind } from './verdict.ts'
 
 /** Verdicts that say that something has to be done. */
 const bad: readonly VerdictKind[] = ['differs', 'crashed', 'late']
+
+/** Milliseconds that a program may take, with compiling it twice. */
+const patience = 20_000
 
 /**
  * `npm run conformance -- FOLDER …`: runs every program of a suite bare and instrumented and prints those that differ. The
@@ -20,7 +23,12 @@ async function main(args: readonly string[]): Promise<void> {
     bad.includes(kind) || (folders.length < args.length && kind !== 'agrees' && kind !== 'rejected')
   const paths = folders.flatMap((it) => programsIn(resolve(it)))
   const counts = new Map<VerdictKind, number>()
-  await judge(paths, availableParallelism(), await realmText(process.cwd()), (path, { kind, detail }) => {
+  const opening: Order = { realm: await realmText(process.cwd()) }
+  const processes = { count: availableParallelism(), patience, opening: [opening], isSpent: () => false }
+  const orders = paths.map((path) => ({ path }))
+  await spread<{ path: string }, Verdict>(orders, processes, ({ path }, outcome) => {
+    const { kind, detail } =
+      outcome.kind === 'answered' ? outcome.answer : { kind: outcome.kind, detail: outcome.message }
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
     if (isShown(kind)) console.log(`${kind} ${path}\n    ${detail}`)
   })

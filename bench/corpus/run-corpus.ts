@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Report } from '../../engine/model/report.ts'
+import { type Report, totalCoverage } from '../../engine/model/report.ts'
 import { runVitest } from '../../test/support/run-vitest.ts'
 import { parseCorpusArguments } from './arguments.ts'
 import { createSubjectRunner, type SubjectResult } from './run-subject.ts'
+import { describeSuites, type Finishing } from './suites.ts'
 import { heading, rowOfFailed, rowOfReport } from './table.ts'
 
 const subjects = 'bench/subjects'
@@ -20,10 +21,11 @@ const orders: readonly { readonly name: string; readonly flags: readonly string[
  */
 export async function runCorpus(args: readonly string[], thread: URL): Promise<number> {
   const { budgetMs, seed, files } = parseCorpusArguments(args)
-  const run = createSubjectRunner(budgetMs, seed, thread)
+  const run = createSubjectRunner({ seed, budget: { kind: 'time', ms: budgetMs } }, thread)
   const paths = 0 < files.length ? files : readdirSync(subjects).map((it) => join(subjects, it))
   const exported: Record<string, string> = {}
   const coverages: { readonly name: string; readonly coverage: number }[] = []
+  const suites: Finishing[] = []
   let engineErrors = 0
 
   console.log(heading)
@@ -35,7 +37,8 @@ export async function runCorpus(args: readonly string[], thread: URL): Promise<n
       console.log(rowOfFailed(name, result.message))
       continue
     }
-    const { source, report } = result
+    const { source, report, finishing } = result
+    suites.push({ ...finishing, report })
     console.log(rowOfReport(name, report))
     coverages.push({ name, coverage: coverageOf(report) })
     // In a folder each, so that files of the same name do not meet.
@@ -50,6 +53,7 @@ export async function runCorpus(args: readonly string[], thread: URL): Promise<n
   const mean = coverages.reduce((sum, it) => sum + it.coverage, 0) / coverages.length
   console.log(`Mean branch coverage ${percent(mean)} after ${budgetMs} ms each, seed ${seed}`)
   console.log(`Lowest: ${lowest.map((it) => `${it.name} ${percent(it.coverage)}`).join(', ')}`)
+  for (const it of describeSuites(suites)) console.log(it)
   return engineErrors + failedTests === 0 ? 0 : 1
 }
 
@@ -72,8 +76,9 @@ function failureOf(error: unknown): SubjectResult {
 }
 
 /** A module without branches is covered. */
-function coverageOf({ coverage: { branch } }: Report): number {
-  return branch.total === 0 ? 1 : branch.covered / branch.total
+function coverageOf(report: Report): number {
+  const { covered, total } = totalCoverage(report)
+  return total === 0 ? 1 : covered / total
 }
 
 function percent(ratio: number): string {

@@ -2,24 +2,30 @@ import { readSource } from '../../cli/read-source.ts'
 import { runJob } from '../../cli/run-job.ts'
 import { compile } from '../../engine/compile/compile.ts'
 import { createProject } from '../../engine/compile/program.ts'
+import type { Compiled } from '../../engine/model/compiled.ts'
+import type { Options } from '../../engine/model/options.ts'
 import type { Report } from '../../engine/model/report.ts'
 import type { Source } from '../../engine/model/source.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
 import { complete } from '../../engine/pipeline/options.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
 
 /** What came of a subject. `failed` is an engine error: nothing in the corpus hangs, or damages the realm it runs in. */
 export type SubjectResult =
-  | { readonly kind: 'finished'; readonly source: Source; readonly report: Report }
+  | {
+      readonly kind: 'finished'
+      readonly source: Source
+      readonly compiled: Compiled
+      readonly report: Report
+      /** The tests that the search ended with, and what it took to make the report of them, in ms. */
+      readonly finishing: { readonly found: readonly TestCase[]; readonly ms: number }
+    }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Prepares for runs of whole subjects as the command line does them: in a thread each, by the clock. */
-export function createSubjectRunner(
-  budgetMs: number,
-  seed: number,
-  thread: URL,
-): (path: string) => Promise<SubjectResult> {
+/** Prepares for runs of whole subjects as the command line does them, in a process each. `script` is that of `runJob`. */
+export function createSubjectRunner(wanted: Partial<Options>, script: URL): (path: string) => Promise<SubjectResult> {
   const project = createProject(nodeLibs())
-  const options = complete({ seed, budget: { kind: 'time', ms: budgetMs } })
+  const options = complete(wanted)
   return async (path) => {
     const read = readSource(path)
     if (read.kind === 'failed') return read
@@ -28,12 +34,18 @@ export function createSubjectRunner(
     if (compilation.kind === 'failed') {
       return { kind: 'failed', message: compilation.diagnostics.map((it) => it.message).join('; ') }
     }
-    const job = { source, compiled: compilation.compiled, options, seeds: [] }
-    const result = await runJob(job, thread, () => undefined)
+    const { compiled } = compilation
+    let found: readonly TestCase[] = []
+    let searched = performance.now()
+    const result = await runJob({ source, compiled, options, seeds: [] }, script, (snapshot) => {
+      found = snapshot.found
+      searched = performance.now()
+    })
+    const ms = performance.now() - searched
     const complaints = [...(result.interruption ? [result.interruption] : []), ...result.diagnostics]
     if (result.kind === 'lost' || 0 < complaints.length) {
       return { kind: 'failed', message: complaints.map((it) => it.message).join(' ') }
     }
-    return { kind: 'finished', source, report: result.report }
+    return { kind: 'finished', source, compiled, report: result.report, finishing: { found, ms } }
   }
 }

@@ -1,11 +1,12 @@
-import type { Report } from '../../engine/model/report.ts'
+import { type Report, totalCoverage } from '../../engine/model/report.ts'
 
 /** The first line of the table. */
 export const heading = line(['subject', 'goals', 'covered', '%', 'evaluations', 'end', 'tests'])
 
 /** The line of a finished subject, and a line for each goal that is open. */
-export function rowOfReport(name: string, { coverage, evaluations, stopReason, tests, goals }: Report): string {
-  const { covered, total } = coverage.branch
+export function rowOfReport(name: string, report: Report): string {
+  const { evaluations, stopReason, tests, goals } = report
+  const { covered, total } = totalCoverage(report)
   const ratio = total === 0 ? 100 : (100 * covered) / total
   const cells = [name, total, covered, ratio.toFixed(1), evaluations.toLocaleString('en'), stopReason, tests.length]
   const open = goals.filter((it) => !it.covered).map((it) => `    ${it.line}:${it.column} ${it.label}`)

@@ -17,6 +17,8 @@ export interface Scope {
   readonly callables: CallableList
   /** Names that pasted accessors have. */
   readonly accessors: ReadonlySet<string>
+  /** Whether a function changes nothing that outlives its call. */
+  readonly isPure: (fn: ts.Node) => boolean
   /** What to show for a callable that is declared in no pasted file; the start of the entry where it is not said. */
   readonly fallback?: Place
 }
@@ -84,16 +86,18 @@ export function resultOf({ checked, types }: Scope, type: ts.Type): Pick<Callabl
 
 /** Adds a callable whose parameters and result are known. `declaration` is where it is declared, if not only at `symbol`. */
 export function addCallable(
-  { checked, functions, callables, fallback }: Scope,
+  { checked, functions, callables, isPure, fallback }: Scope,
   access: Access,
   symbol: ts.Symbol,
-  shape: Pick<Callable, 'parameters' | 'returns' | 'sure' | 'awaited' | 'looseTypes'>,
+  shape: Pick<Callable, 'parameters' | 'returns' | 'sure' | 'awaited' | 'looseTypes' | 'isPure' | 'isField'>,
   declaration: ts.Node | undefined,
 ): CallableId {
   const nodes = inOrder(declaration, symbol.declarations ?? [])
-  const runs = bodyAmong(functions, nodes)
-  const place = placeAmong(checked, nodes, fallback)
-  return callables.add({ ...access, ...shape, ...(runs === undefined ? {} : { runs }), place })
+  const body = bodyAmong(functions, nodes)
+  const runs = body === undefined ? {} : { runs: functions.get(body)! }
+  const isAsking = access.kind === 'get' || access.kind === 'method'
+  const pure = isAsking && body !== undefined && isPure(body) ? ({ isPure: true } as const) : {}
+  return callables.add({ ...access, ...shape, ...runs, ...pure, place: placeAmong(checked, nodes, fallback) })
 }
 
 /** The type that a call leaves in a test, which waits for promises. */
@@ -114,12 +118,8 @@ function inOrder(declaration: ts.Node | undefined, own: readonly ts.Declaration[
 }
 
 /** An overload and a function type have no body; the implementation or the initial value beside them may. */
-function bodyAmong(functions: ReadonlyMap<ts.Node, FunctionId>, nodes: readonly ts.Node[]): FunctionId | undefined {
-  for (const node of nodes.flatMap((it) => [it, initializerOf(it)])) {
-    const id = node === undefined ? undefined : functions.get(node)
-    if (id !== undefined) return id
-  }
-  return undefined
+function bodyAmong(functions: ReadonlyMap<ts.Node, FunctionId>, nodes: readonly ts.Node[]): ts.Node | undefined {
+  return nodes.flatMap((it) => [it, initializerOf(it)]).find((it) => it !== undefined && functions.has(it))
 }
 
 function initializerOf(node: ts.Node): ts.Node | undefined {

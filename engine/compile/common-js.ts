@@ -53,3 +53,8 @@ function isExportTarget(node: ts.Expression): boolean {
   const isModule = expression.text === 'module' && ts.isPropertyAccessExpression(node) && node.name.text === 'exports'
   return isModule || expression.text === 'exports'
 }
+
+/** `import(…)`, and `require(…)` in plain JavaScript. */
+export function isImporter(callee: ts.Expression): boolean {
+  return callee.kind === ts.SyntaxKind.ImportKeyword || isRequire(callee)
+}

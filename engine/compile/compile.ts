@@ -1,27 +1,39 @@
 import ts from 'typescript'
-import type { Compilation } from '../model/compiled.ts'
+import type { Compilation, Detail } from '../model/compiled.ts'
 import type { FunctionShape, Predicate } from '../model/predicate.ts'
-import type { Source } from '../model/source.ts'
-import { reachOf } from './dependence.ts'
+import type { Line, Mutant } from '../model/site.ts'
+import type { Place, Source } from '../model/source.ts'
+import { type Reaches, reachesIn } from './dependence.ts'
 import { placeOf } from './diagnostics.ts'
 import { emitInstrumented } from './emit.ts'
 import { flowOf } from './flow.ts'
 import { functionName } from './function-names.ts'
+import { guardsOf } from './guards.ts'
 import { type FunctionSite, type Inventory, takeInventory } from './predicates.ts'
 import { type CheckedProgram, type Project, tooDeep } from './program.ts'
+import { reviewBuild } from './review/review.ts'
+import { type Position, positionsOf } from './sites/positions.ts'
+import { type Sites, takeSites } from './sites/sites.ts'
 import { isStateless } from './state/stateless.ts'
 import { describeSubject, noTarget } from './subject.ts'
 
+/** Predicates and functions only. */
+export const plain: Detail = { lines: false, mutants: false }
+
 /**
- * Compiles pasted files into all that a search needs. With errors, or nothing to call, there are only diagnostics. Never
- * throws for what a person can paste.
+ * Compiles pasted files into all that a search needs; the code records what `detail` says. With errors, or nothing to
+ * call, there are only diagnostics. Never throws for what a person can paste.
  */
-export function compile(project: Project, source: Source): Compilation {
-  const checked = project.update(source)
+export function compile(project: Project, source: Source, detail: Detail = plain): Compilation {
+  return compileProgram(project.update(source), detail)
+}
+
+/** As `compile`, for a source that has been type-checked. */
+export function compileProgram(checked: CheckedProgram, detail: Detail): Compilation {
   const { diagnostics } = checked
   if (diagnostics.some((it) => it.severity === 'error')) return { kind: 'failed', diagnostics }
   try {
-    return describe(checked)
+    return describe(checked, detail)
   } catch (error) {
     // Trees are walked recursively, as by the compiler, which got through this one with less to spare.
     if (!(error instanceof RangeError)) throw error
@@ -29,23 +41,38 @@ export function compile(project: Project, source: Source): Compilation {
   }
 }
 
-function describe(checked: CheckedProgram): Compilation {
+function describe(checked: CheckedProgram, detail: Detail): Compilation {
   const { diagnostics } = checked
   const inventory = takeInventory(checked.files)
   const subject = describeSubject(checked, inventory.functionIds)
   if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
-  const predicates = describePredicates(checked, inventory)
-  const functions = inventory.functions.map((it) => describeFunction(checked, it))
-  const code = emitInstrumented(checked, inventory)
-  const compiled = { subject, predicates, functions, code, isStateless: isStateless(checked), diagnostics }
+  const sites = takeSites(checked, detail)
+  const flows = inventory.functions.map((it) => flowOf(it, inventory, sites))
+  const reaches = flows.map(reachesIn)
+  const positionOf = positionsOf(flows, reaches)
+  const compiled = {
+    subject,
+    predicates: describePredicates(checked, inventory, reaches),
+    guards: guardsOf(flows, reaches),
+    functions: inventory.functions.map((it) => describeFunction(checked, it)),
+    lines: describeLines(checked, sites, positionOf),
+    mutants: describeMutants(checked, sites, positionOf),
+    code: emitInstrumented(checked, inventory, sites),
+    review: reviewBuild(checked, inventory),
+    isStateless: isStateless(checked),
+    diagnostics,
+  }
   return { kind: 'compiled', compiled }
 }
 
 /** Longer texts are cut with an ellipsis. */
 const longestText = 80
 
-function describePredicates(checked: CheckedProgram, inventory: Inventory): readonly Predicate[] {
-  const reaches = new Map(inventory.functions.flatMap((it) => [...reachOf(flowOf(it, inventory))]))
+function describePredicates(
+  checked: CheckedProgram,
+  inventory: Inventory,
+  reaches: readonly Reaches[],
+): readonly Predicate[] {
   return inventory.predicates.map(({ kind, function: fn, file, start, end }, id) => {
     const text = file.text.slice(start, end).replace(/\s+/g, ' ')
     return {
@@ -53,18 +80,45 @@ function describePredicates(checked: CheckedProgram, inventory: Inventory): read
       function: fn,
       place: placeOf(checked.pasted(file), start, end),
       text: text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`,
-      ...reaches.get(id)!,
+      ...reaches[fn]!.predicates.get(id)!,
     }
   })
+}
+
+function describeLines(
+  checked: CheckedProgram,
+  { lines }: Sites,
+  positionOf: (node: ts.Node) => Position,
+): readonly Line[] {
+  return lines.map(({ node, shown }) => ({ ...positionOf(node), place: placeIn(checked, shown) }))
+}
+
+function describeMutants(
+  checked: CheckedProgram,
+  { mutations }: Sites,
+  positionOf: (node: ts.Node) => Position,
+): readonly Mutant[] {
+  return mutations.flatMap(({ node, mutations }) => {
+    const { function: fn, dependsOn, root } = positionOf(node)
+    const place = placeIn(checked, node)
+    return mutations.map((it): Mutant => ({ function: fn, dependsOn, root, place, ...it }))
+  })
+}
+
+function placeIn(checked: CheckedProgram, node: ts.Node): Place {
+  const file = node.getSourceFile()
+  return placeOf(checked.pasted(file), node.getStart(file), node.end)
 }
 
 function describeFunction(checked: CheckedProgram, { node, predicates }: FunctionSite): FunctionShape {
   const file = node.getSourceFile()
   const pasted = checked.pasted(file)
-  const place = placeOf(pasted, node.getStart(file), node.end)
+  const place = placeIn(checked, node)
   if (!ts.isSourceFile(node)) {
     const declaration = topLevelStatement(node).getStart(file)
-    return { name: functionName(node), kind: 'function', place, declaration, predicates }
+    const generator =
+      'asteriskToken' in node && node.asteriskToken !== undefined ? ({ isGenerator: true } as const) : {}
+    return { name: functionName(node), kind: 'function', ...generator, place, declaration, predicates }
   }
   const name = checked.entries.length === 1 && file === checked.entries[0] ? 'module' : `module ${pasted.name}`
   return { name, kind: 'module', place, declaration: 0, predicates }

@@ -50,6 +50,23 @@ export function unwrapped(node: ts.Expression): ts.Expression {
   return inner
 }
 
+type LogicalExpression = ts.BinaryExpression & {
+  readonly operatorToken: { readonly kind: ts.LogicalOperator | ts.SyntaxKind.QuestionQuestionToken }
+}
+
+/** Whether a node is `a && b`, `a || b` or `a ?? b`. */
+export function isLogical(node: ts.Node): node is LogicalExpression {
+  if (!ts.isBinaryExpression(node)) return false
+  switch (node.operatorToken.kind) {
+    case ts.SyntaxKind.AmpersandAmpersandToken:
+    case ts.SyntaxKind.BarBarToken:
+    case ts.SyntaxKind.QuestionQuestionToken:
+      return true
+    default:
+      return false
+  }
+}
+
 /** A function or class without a name of its own, which takes the name of what it is assigned to. */
 export function isNameless(node: ts.Expression): boolean {
   const inner = unwrapped(node)

@@ -1,27 +1,46 @@
+import type ts from 'typescript'
 import { controlDependences } from '../graph/control-dependence.ts'
 import type { Outcome, PredicateId } from '../model/predicate.ts'
 import { entry, exit } from './flow-draft.ts'
 import type { Flow } from './flow.ts'
 
-/** What decides whether a predicate is reached: outcomes of others, and whether entering the function can be enough. */
+/** What decides whether something is reached: outcomes of predicates, and whether entering the function can be enough. */
 export interface Reach {
   readonly dependsOn: readonly Outcome[]
   readonly root: boolean
 }
 
+/** What decides whether the parts of a function are reached. */
+export interface Reaches {
+  readonly predicates: ReadonlyMap<PredicateId, Reach>
+  /** Of a statement, or of a node that is a site. */
+  of(node: ts.Node): Reach | undefined
+}
+
 /**
- * The control dependences of the predicates of a function (ALGORITHMS 3.1, 3.2). Where an exception decides, no outcome
- * can be named: such a predicate takes over what the node depends on that may throw. Every predicate can be opened from
- * a root one along `dependsOn`; those in code that is never reached count as roots.
+ * The control dependences in a function (ALGORITHMS 3.1, 3.2). Where an exception decides, no outcome can be named: such a
+ * node takes over what the one depends on that may throw. Every predicate can be opened from a root one along
+ * `dependsOn`; those in code that is never reached count as roots.
  */
-export function reachOf(flow: Flow): ReadonlyMap<PredicateId, Reach> {
+export function reachesIn(flow: Flow): Reaches {
   const augmented = [...flow.edges, { from: entry, to: exit, label: undefined }]
   const dependences = controlDependences(flow.nodes.length, augmented, entry, exit)
-  const found = new Map<PredicateId, Reach>()
+  const predicates = new Map<PredicateId, Reach>()
+  const others = new Map<ts.Node, number>()
   flow.nodes.forEach((node, id) => {
-    if (node.kind === 'predicate') found.set(node.predicate, reach(flow, dependences, id))
+    if (node.kind === 'predicate') predicates.set(node.predicate, reach(flow, dependences, id))
+    else if (node.kind === 'statement') others.set(node.statement, id)
+    else if (node.kind === 'site') others.set(node.node, id)
   })
-  return withoutOrphans(found)
+  return {
+    predicates: withoutOrphans(predicates),
+    of(node) {
+      const id = others.get(node)
+      if (id === undefined) return undefined
+      const { dependsOn, root } = reach(flow, dependences, id)
+      return { dependsOn, root: root || dependsOn.length === 0 }
+    },
+  }
 }
 
 function reach({ nodes }: Flow, dependences: ReturnType<typeof controlDependences>, start: number): Reach {

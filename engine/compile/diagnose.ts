@@ -3,6 +3,7 @@ import type { Diagnostic } from '../model/source.ts'
 import { describeDiagnostic, type PastedFile } from './diagnostics.ts'
 import { earlyErrors } from './early-errors.ts'
 import { jsxRefusal, refusals } from './refusals.ts'
+import { replacedBuiltins } from './replaced-builtins.ts'
 import type { Resolver } from './resolver.ts'
 
 /** More would only bury the first; a binary file gives thousands. */
@@ -39,7 +40,8 @@ function meaningOf(program: ts.Program, file: PastedFile, resolve: Resolver): re
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
   // What is said about the added line alone has no better place than the end of the text.
   const shown = 0 < inside.length ? inside : semantic
-  const said = [...refused, ...shown.map((it) => withoutNode(describeDiagnostic(file, it)))]
+  const replaced = replacedBuiltins(file, program.getTypeChecker())
+  const said = [...refused, ...replaced, ...shown.map((it) => withoutNode(describeDiagnostic(file, it)))]
   return said.some((it) => it.severity === 'error') ? said : [...said, ...earlyErrors(file)]
 }
 

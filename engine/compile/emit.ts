@@ -1,24 +1,51 @@
 import ts from 'typescript'
+import type { Probes } from '../model/probe.ts'
+import type { ReviewProbes } from '../model/review.ts'
 import { accessorNames } from './accessor-names.ts'
-import { isCommonJs, isRequire } from './common-js.ts'
+import { isCommonJs, isImporter } from './common-js.ts'
 import { exportedValues } from './exported-values.ts'
 import { exportedTargets } from './exported-targets.ts'
-import { instrumenter } from './instrument/transformer.ts'
-import type { ProbeName } from './instrument/pen.ts'
+import { instrumenter, type Instruments } from './instrument/transformer.ts'
 import { freePrefix } from './prefix.ts'
+import type { Numbering } from './istanbul/numbering.ts'
 import type { Inventory } from './predicates.ts'
 import type { CheckedProgram } from './program.ts'
+import type { MutantSite } from './review/mutant-site.ts'
+import { reviewTransformer } from './review/transformer.ts'
+import { noSites, type Sites } from './sites/sites.ts'
 
 /**
  * The pasted files as `Compiled.code`: the body of a function of `probes` that returns `load`. Probes are taken apart
  * once, outside of `load`, which does nothing but evaluate the modules.
  */
-export function emitInstrumented(checked: CheckedProgram, inventory: Inventory): string {
+export function emitInstrumented(checked: CheckedProgram, inventory: Inventory, sites: Sites = noSites): string {
+  return emitProbed(checked, inventory, sites, instrumenter)
+}
+
+/** The same with the switches of all strong mutants, and counters, instead of what measures distances. */
+export function emitReviewed(
+  checked: CheckedProgram,
+  inventory: Inventory,
+  mutants: readonly MutantSite[],
+  counters: Numbering,
+): string {
+  const functionsOnly: Inventory = { ...inventory, predicate: () => undefined }
+  return emitProbed(checked, functionsOnly, noSites, (instruments) =>
+    reviewTransformer({ ...instruments, mutants, counters }),
+  )
+}
+
+function emitProbed(
+  checked: CheckedProgram,
+  inventory: Inventory,
+  sites: Sites,
+  transformerOf: (instruments: Instruments) => ts.TransformerFactory<ts.SourceFile>,
+): string {
   const prefix = freePrefix(checked.files)
-  const used = new Set<ProbeName>()
+  const used = new Set<keyof Probes | keyof ReviewProbes>()
   const { checker } = checked
   const accessors = accessorNames(checked.files)
-  const transformer = instrumenter({ checker, inventory, prefix, accessors, used })
+  const transformer = transformerOf({ checker, inventory, sites, prefix, accessors, used })
   const modules = checked.files.map((file) => emitModule(checked, file, [transformer]))
   const names = [...used].sort().map((it) => `${it}: ${prefix}${it}`)
   const head = `const { ${names.join(', ')} } = probes;\nlet ${prefix}t;\n`
@@ -177,9 +204,4 @@ function specifiersIn(file: ts.SourceFile): readonly string[] {
   }
   visit(file)
   return [...found]
-}
-
-/** `import(…)`, and `require(…)` in plain JavaScript. */
-function isImporter(callee: ts.Expression): boolean {
-  return callee.kind === ts.SyntaxKind.ImportKeyword || isRequire(callee)
 }

@@ -1,11 +1,13 @@
 import type ts from 'typescript'
 import type { Ends, FlowDraft, Target } from './flow-draft.ts'
 import type { Inventory } from './predicates.ts'
+import type { Sites } from './sites/sites.ts'
 
 /** What the parts of the construction share; statements contain expressions and, in classes, the other way round. */
 export interface FlowBuilder {
   readonly draft: FlowDraft
   readonly inventory: Inventory
+  readonly sites: Sites
   /** Where `break` and `continue` lead, by the statement that they target. */
   readonly targets: Map<ts.Node, JumpTargets>
   /** Leads control through an expression, or anything that is evaluated like one. */

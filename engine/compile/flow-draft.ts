@@ -7,6 +7,8 @@ export type FlowNode =
   | { readonly kind: 'entry' | 'exit' | 'join' }
   | { readonly kind: 'statement'; readonly statement: ts.Statement }
   | { readonly kind: 'predicate'; readonly predicate: PredicateId }
+  /** Where a site is that is no statement: behind an expression or a field, before the body of an arrow function. */
+  | { readonly kind: 'site'; readonly node: ts.Node }
 
 /** The edges of a graph in which control has come so far; the next node will be their target. */
 export type Ends = readonly Pick<FlowEdge, 'from' | 'label'>[]
@@ -40,6 +42,13 @@ export class FlowDraft {
     const id = this.nodes.push(node) - 1
     this.connect(ends, id)
     if (0 < this.regions.length) this.raise(this.after(id))
+    return this.after(id)
+  }
+
+  /** Adds a node that nothing can go wrong at: what depends on what stays as it was. */
+  pass(node: FlowNode, ends: Ends): Ends {
+    const id = this.nodes.push(node) - 1
+    this.connect(ends, id)
     return this.after(id)
   }
 

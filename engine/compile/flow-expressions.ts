@@ -15,6 +15,13 @@ export interface Ways {
 /** Leads control through a node that is evaluated: an expression, a declaration, a parameter, a class. */
 export function evaluate(builder: FlowBuilder, node: ts.Node, ends: Ends): Ends {
   if (isErased(node)) return ends
+  const after = evaluateParts(builder, node, ends)
+  // A function is a site for what is inside.
+  if (isRunningFunction(node) || !builder.sites.has(node)) return after
+  return builder.draft.pass({ kind: 'site', node }, after)
+}
+
+function evaluateParts(builder: FlowBuilder, node: ts.Node, ends: Ends): Ends {
   if (isRunningFunction(node)) return makeFunction(builder, node, ends)
   if (ts.isBinaryExpression(node)) return binary(builder, node, ends)
   if (ts.isConditionalExpression(node)) {

@@ -158,9 +158,10 @@ function tryStatement(builder: FlowBuilder, statement: ts.TryStatement, ends: En
   const guarded = (): Ends => {
     if (catchClause === undefined) return execute(builder, tryBlock, ends)
     let completed: Ends = []
-    const raised = draft.catching(() => {
+    let raised = draft.catching(() => {
       completed = execute(builder, tryBlock, ends)
     })
+    if (0 < raised.length) raised = draft.pass({ kind: 'join' }, raised)
     const { variableDeclaration } = catchClause
     const caught = variableDeclaration === undefined ? raised : builder.evaluate(variableDeclaration, raised)
     return [...completed, ...execute(builder, catchClause.block, caught)]

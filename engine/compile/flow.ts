@@ -5,6 +5,7 @@ import { type Ends, entry, exit, FlowDraft, type FlowNode } from './flow-draft.t
 import { evaluate } from './flow-expressions.ts'
 import { execute } from './flow-statements.ts'
 import type { FunctionSite, Inventory } from './predicates.ts'
+import type { Sites } from './sites/sites.ts'
 
 /** How control can move through a function body: node 0 is the entry, node 1 the exit. */
 export interface Flow {
@@ -15,13 +16,14 @@ export interface Flow {
 /**
  * The control flow graph of a function body over its statements and atomic predicates in order of evaluation
  * (ALGORITHMS 3.1). Nested functions are no part of it; class bodies are, at the place where the class is made.
- * Inside `try`, every node has an unlabelled edge to the handler.
+ * Inside `try`, every node has an unlabelled edge to the handler. Sites have nodes of their own.
  */
-export function flowOf({ node }: FunctionSite, inventory: Inventory): Flow {
+export function flowOf({ node }: FunctionSite, inventory: Inventory, sites: Sites): Flow {
   const draft = new FlowDraft()
   const builder: FlowBuilder = {
     draft,
     inventory,
+    sites,
     targets: new Map(),
     evaluate: (it, ends) => evaluate(builder, it, ends),
     execute: (it, ends) => execute(builder, it, ends),
@@ -30,6 +32,7 @@ export function flowOf({ node }: FunctionSite, inventory: Inventory): Flow {
   if (ts.isSourceFile(node)) for (const statement of node.statements) ends = builder.execute(statement, ends)
   else {
     for (const parameter of node.parameters) ends = builder.evaluate(parameter, ends)
+    if (sites.has(node)) ends = draft.pass({ kind: 'site', node }, ends)
     const body = node.body!
     ends = ts.isBlock(body) ? builder.execute(body, ends) : builder.evaluate(body, ends)
   }

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { declaredConstraint } from './reduced-type.ts'
+import { keysOf } from './reduced-type.ts'
 
 /** What the type parameters of a function stand for in one of its instances. */
 export type Bindings = ReadonlyMap<ts.Type, ts.Type>
@@ -22,14 +22,44 @@ export function instancesOf(checker: ts.TypeChecker, signature: ts.Signature): r
   )
 }
 
-/** Whether a type parameter is a key of one that may be anything: then no name is known to be one for the compiler. */
-export function hasOpenKeys(checker: ts.TypeChecker, { typeParameters = [] }: ts.Signature): boolean {
-  return typeParameters.some((it) => {
-    const constraint = declaredConstraint(checker, it)
-    if (constraint === undefined || (constraint.flags & ts.TypeFlags.Index) === 0) return false
-    const owner = (constraint as ts.IndexType).type
-    return owner.isTypeParameter() && declaredConstraint(checker, owner) === undefined
+/**
+ * Whether the compiler may infer of what is passed that it does not fit together: a key is no known one of a type parameter,
+ * or a value belongs to a key.
+ */
+export function hasOpenKeys(checker: ts.TypeChecker, signature: ts.Signature): boolean {
+  return keyedTypes(signature).some((it) => {
+    if (ts.isIndexedAccessTypeNode(it)) return true
+    const owner = checker.getTypeFromTypeNode(it.type)
+    const names = keysOf(checker, checker.getTypeFromTypeNode(it)) ?? []
+    return names.length === 0 || names.some((name) => !isRequired(checker, owner, name))
   })
+}
+
+function isRequired(checker: ts.TypeChecker, owner: ts.Type, key: ts.Type): boolean {
+  const property = key.isStringLiteral()
+    ? checker.getPropertyOfType(checker.getApparentType(owner), key.value)
+    : undefined
+  return property !== undefined && (property.flags & ts.SymbolFlags.Optional) === 0
+}
+
+/**
+ * Where a signature says `keyof T` of one of its type parameters, or for a parameter `Events[K]`, which the value of
+ * another parameter decides.
+ */
+function keyedTypes({ declaration }: ts.Signature): readonly (ts.TypeOperatorNode | ts.IndexedAccessTypeNode)[] {
+  if (declaration === undefined || ts.isJSDocSignature(declaration)) return []
+  const own = new Set(declaration.typeParameters?.map((it) => it.name.text))
+  const isOwn = (node: ts.TypeNode): boolean => ts.isTypeReferenceNode(node) && own.has(node.typeName.getText())
+  const found: (ts.TypeOperatorNode | ts.IndexedAccessTypeNode)[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword && isOwn(node.type))
+      found.push(node)
+    if (ts.isIndexedAccessTypeNode(node) && isOwn(node.indexType)) found.push(node)
+    ts.forEachChild(node, visit)
+  }
+  for (const it of declaration.typeParameters ?? []) if (it.constraint !== undefined) visit(it.constraint)
+  for (const it of declaration.parameters) if (it.type !== undefined) visit(it.type)
+  return found
 }
 
 function choicesFor(checker: ts.TypeChecker, parameter: ts.TypeParameter): readonly ts.Type[] {
@@ -40,13 +70,15 @@ function choicesFor(checker: ts.TypeChecker, parameter: ts.TypeParameter): reado
 }
 
 /** Whether a type parameter is named at least twice in what is passed and returned, and by no other type parameter. */
-function isLink({ declaration }: ts.Signature, parameter: ts.TypeParameter): boolean {
+function isLink(signature: ts.Signature, parameter: ts.TypeParameter): boolean {
+  const { declaration } = signature
   const name = parameter.symbol.name
   if (declaration === undefined || ts.isJSDocSignature(declaration)) return false
   const isElsewhere = declaration.typeParameters?.some(
     (it) => it.name.text !== name && it.constraint !== undefined && mentionsName(it.constraint, name),
   )
   if (isElsewhere === true) return false
+  if (keyedTypes(signature).some((it) => mentionsName(it, name))) return false
   const places = declaration.parameters.flatMap((it) => (it.type === undefined ? [] : [it.type]))
   return 1 < places.reduce((sum, it) => sum + occurrences(it, name), 0)
 }

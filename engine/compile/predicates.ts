@@ -4,6 +4,7 @@ import { chainOf, isOptional } from './chains.ts'
 import { conditionOf } from './conditions.ts'
 import { isErased, isRunningFunction, type RunningFunction } from './erased.ts'
 import { jumpTarget } from './jumps.ts'
+import { isMadeError } from './made-errors.ts'
 
 /**
  * What a node is a predicate for. One node can be several: `a?.b` in a condition is an atom, and its `?.` is `nullish`.
@@ -248,7 +249,8 @@ export function isPattern(node: ts.Node): node is ts.ArrayLiteralExpression | ts
 
 /** Whether a node gets a probe although it is no predicate. */
 function isProbed(node: ts.Node): boolean {
-  return ts.isTryStatement(node) || ts.isThrowStatement(node) || ts.isPropertyDeclaration(node) || leavesIteration(node)
+  if (ts.isTryStatement(node) || ts.isThrowStatement(node) || ts.isPropertyDeclaration(node)) return true
+  return leavesIteration(node) || isMadeError(node)
 }
 
 /** A `break` out of a `for-of` or `for-in`, which must also pass by what is written behind the loop. */

@@ -55,7 +55,7 @@ export function keysOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type
 }
 
 /** What is written behind `extends`; the compiler's own answer is what that comes down to. */
-export function declaredConstraint(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
+function declaredConstraint(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
   const declaration = type.getSymbol()?.declarations?.find(ts.isTypeParameterDeclaration)
   return declaration?.constraint === undefined ? undefined : checker.getTypeFromTypeNode(declaration.constraint)
 }

@@ -42,6 +42,12 @@ export function filesWithin(file: SourceFile): readonly SourceFile[] {
   return sections.map(({ name, text }) => ({ name, text: `${text.trim()}\n` }))
 }
 
+/** The sections of a pasted file as files of their own, or the file itself when it has none. */
+export function filesOf(file: SourceFile): readonly SourceFile[] {
+  const within = filesWithin(file)
+  return within.length === 0 ? [file] : within
+}
+
 /** Whether a name is that of a file that takes part in a program. Others, such as style sheets, may be pasted along. */
 export function isProgramFile(name: string): boolean {
   return /\.(?:[cm]?[jt]s|[jt]sx|json)$/.test(name) || !/[^./][^/]*\.[^/]*$/.test(name)

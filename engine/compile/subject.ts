@@ -8,10 +8,12 @@ import { assignableTypes } from './assignable.ts'
 import { createCallableList, type Scope } from './callables.ts'
 import { addConstructors, addMembers, addStatics } from './class-callables.ts'
 import { collectConstants } from './constants.ts'
+import { addFields, addFieldsOfObjects } from './field-callables.ts'
 import { reachedFrom } from './given-callables.ts'
 import { exportedValues, type ExportedValue } from './exported-values.ts'
 import { addValue, type FoundClass } from './object-callables.ts'
 import type { CheckedProgram } from './program.ts'
+import { findPure } from './purity.ts'
 import { addReferences } from './references.ts'
 import { descendants, type SourceClass, sourceClasses } from './source-classes.ts'
 import { createTypeTable, isInstanceType } from './types.ts'
@@ -34,7 +36,8 @@ export function describeSubject(checked: CheckedProgram, functions: ReadonlyMap<
   const ids = new Map(classes.map((it, id) => [it.symbol, id]))
   const types = createTypeTable(checker, checked.files, ids, new Map(values.map((it) => [it.symbol, it.name])))
   const callables = createCallableList()
-  const scope: Scope = { checked, types, functions, callables, accessors: accessorNames(checked.files) }
+  const isPure = findPure(checked.files, checker)
+  const scope: Scope = { checked, types, functions, callables, accessors: accessorNames(checked.files), isPure }
 
   const constructors = new Map<ClassId, readonly CallableId[]>()
   const found: FoundClass = (type, target, path) => {
@@ -60,12 +63,15 @@ export function describeSubject(checked: CheckedProgram, functions: ReadonlyMap<
       subclasses: [...descendants(classes, it.symbol)],
       constructors: constructors.get(id) ?? [],
       members: members[id]!,
+      fields: [],
     }
   })
   const roots = [...callables.items.keys()].filter((it) => it < exportedOnes)
   const exportedMembers = [...constructors.keys()].flatMap((it) => shapes[it]!.members)
   const targets = reachedFrom(scope, [...new Set([...roots, ...exportedMembers])], shapes)
   addReferences(scope, values)
+  const fields = addFields(scope, classes)
+  addFieldsOfObjects(scope)
   const typeShapes = types.entries.map((it) => it.shape)
   const implementers = (type: ts.Type): ReadonlySet<ClassId> => {
     const symbol = type.getSymbol()
@@ -77,7 +83,7 @@ export function describeSubject(checked: CheckedProgram, functions: ReadonlyMap<
     hasExports: checked.hasExports,
     types: typeShapes,
     assignable: assignableTypes(checker, types.entries, shapes, implementers),
-    classes: shapes,
+    classes: shapes.map((it, id) => ({ ...it, fields: fields[id]! })),
     callables: callables.items,
     targets,
     constants: collectConstants(checked.files),

@@ -1,4 +1,5 @@
-import type { Value } from '../model/value.ts'
+import type { Kin } from '../model/class-name.ts'
+import type { Size, Value } from '../model/value.ts'
 import {
   dateTime,
   getOwnPropertyDescriptor,
@@ -26,6 +27,7 @@ import {
   typedArrayLength,
   typedArrayName,
 } from './intrinsics.ts'
+import { inheritedText, inherits, kinOf, ownText } from './lineage.ts'
 import { isProxy } from './proxies.ts'
 
 /** Levels of nested objects that are told (ALGORITHMS 9.3). */
@@ -65,7 +67,7 @@ function describe(value: unknown, describing: Describing): Value {
     case 'string':
       return value.length <= longestString
         ? { kind: 'primitive', value }
-        : { kind: 'opaque', why: `a string of ${value.length} characters`, isText: true }
+        : { kind: 'opaque', why: `a string of ${value.length} characters`, isText: true, size: long(value.length) }
     case 'symbol':
       return { kind: 'symbol', description: symbolDescription(value) ?? '' }
     case 'function':
@@ -77,51 +79,55 @@ function describe(value: unknown, describing: Describing): Value {
 
 function describeObject(value: object, describing: Describing): Value {
   if (isProxy(value)) return opaque('a proxy')
-  const className = classNameOf(value)
+  const kin = kinOf(value)
   for (let i = 0; i < describing.around.length; i++) {
-    if (describing.around[i] === value) return opaque('a cycle', className)
+    if (describing.around[i] === value) return opaque('a cycle', kin)
   }
-  const builtin = describeBuiltin(value, className)
+  const builtin = describeBuiltin(value, kin)
   if (builtin !== undefined) return builtin
   const { around } = describing
-  if (around.length === mostLevels) return opaque('nested too deeply', className)
-  if (describing.nodesLeft <= 0) return opaque('too much', className)
+  if (around.length === mostLevels) return opaque('nested too deeply', kin)
+  if (describing.nodesLeft <= 0) return opaque('too much', kin)
   around[around.length] = value
-  const described = describeContainer(value, className, describing)
+  const described = describeContainer(value, kin, describing)
   around.length--
   return described
 }
 
 /** What holds no other values. */
-function describeBuiltin(value: object, className: string | undefined): Value | undefined {
+function describeBuiltin(value: object, kin: Kin): Value | undefined {
   const name = typedArrayName(value)
-  if (name !== undefined) return describeTypedArray(value, name)
+  if (name !== undefined) return isLibrary(kin, name) ? describeTypedArray(value, name) : opaque('a typed array', kin)
   if (inherits(value, errorPrototype)) {
-    const error = { kind: 'error', className: className ?? 'Error', message: inheritedText(value, 'message') } as const
-    return { ...error, isPlain: inheritedText(value, 'name') === error.className && hasOnlyText(value) }
+    const className = kin.className ?? 'Error'
+    const isPlain = inheritedText(value, 'name') === className && hasOnlyText(value)
+    return { ...kin, kind: 'error', className, message: inheritedText(value, 'message'), isPlain }
   }
   if (inherits(value, promisePrototype)) return { kind: 'promise' }
   if (inherits(value, datePrototype) && isBranded(dateTime, value)) {
-    return className === 'Date' ? { kind: 'date', time: dateTime(value) } : opaque('a date', className)
+    return isLibrary(kin, 'Date') ? { kind: 'date', time: dateTime(value) } : opaque('a date', kin)
   }
   if (inherits(value, regexPrototype) && isBranded(regexSource, value)) {
-    return className === 'RegExp' ? describeRegex(value) : opaque('a regular expression', className)
+    return isLibrary(kin, 'RegExp') ? describeRegex(value) : opaque('a regular expression', kin)
   }
   if (inherits(value, iteratorPrototype)) return opaque('an iterator')
   for (let i = 0; i < closedPrototypes.length; i++) {
-    if (inherits(value, closedPrototypes[i]!)) return opaque('an object that cannot be looked into', className)
+    if (inherits(value, closedPrototypes[i]!)) return opaque('an object that cannot be looked into', kin)
   }
   return undefined
 }
 
-function describeContainer(value: object, className: string | undefined, describing: Describing): Value {
+function describeContainer(value: object, kin: Kin, describing: Describing): Value {
   if (isArray(value)) {
-    if (className !== 'Array' || mostElements < value.length) return opaque(`${value.length} elements`, className)
+    const { length } = value
+    if (!isLibrary(kin, 'Array')) return opaque(`${length} elements`, kin)
+    if (mostElements < length) return { ...opaque(`${length} elements`, kin), size: long(length) }
     return describeArray(value, describing)
   }
   if (inherits(value, setPrototype) && isBranded(setSize, value)) {
     const size = setSize(value) as number
-    if (className !== 'Set' || mostElements < size) return opaque(`${size} elements`, className)
+    if (!isLibrary(kin, 'Set')) return opaque(`${size} elements`, kin)
+    if (mostElements < size) return { ...opaque(`${size} elements`, kin), size: large(size) }
     const elements: Value[] = []
     const iterator = setValues(value)
     for (let it = setNext(iterator); it.done !== true; it = setNext(iterator)) {
@@ -131,7 +137,8 @@ function describeContainer(value: object, className: string | undefined, describ
   }
   if (inherits(value, mapPrototype) && isBranded(mapSize, value)) {
     const size = mapSize(value) as number
-    if (className !== 'Map' || mostElements < size) return opaque(`${size} entries`, className)
+    if (!isLibrary(kin, 'Map')) return opaque(`${size} entries`, kin)
+    if (mostElements < size) return { ...opaque(`${size} entries`, kin), size: large(size) }
     const entries: [Value, Value][] = []
     const iterator = mapKeys(value)
     for (let it = mapNext(iterator); it.done !== true; it = mapNext(iterator)) {
@@ -140,7 +147,7 @@ function describeContainer(value: object, className: string | undefined, describ
     }
     return { kind: 'map', entries }
   }
-  return describeRecord(value, className, describing)
+  return describeRecord(value, kin, describing)
 }
 
 function describeArray(value: readonly unknown[], describing: Describing): Value {
@@ -163,23 +170,25 @@ function hasOnlyText(error: object): boolean {
   return true
 }
 
-function describeRecord(value: object, className: string | undefined, describing: Describing): Value {
+function describeRecord(value: object, kin: Kin, describing: Describing): Value {
   const keys = ownKeys(value)
-  if (mostElements < keys.length) return opaque(`${keys.length} properties`, className)
+  if (mostElements < keys.length) return opaque(`${keys.length} properties`, kin)
   const entries: [string, Value][] = []
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i]!
     const descriptor = getOwnPropertyDescriptor(value, key)!
     if (descriptor.enumerable !== true) continue
-    if (typeof key === 'symbol') return opaque('properties named by symbols', className)
+    if (typeof key === 'symbol') return opaque('properties named by symbols', kin)
     entries[entries.length] = [key, 'value' in descriptor ? describe(descriptor.value, describing) : getter]
   }
-  return className === undefined ? { kind: 'object', entries } : { kind: 'object', className, entries }
+  return { ...kin, kind: 'object', entries }
 }
 
 function describeTypedArray(value: object, name: string): Value {
   const length = typedArrayLength(value)
-  if (mostElements < length) return opaque(`${length} elements`, name)
+  if (mostElements < length) {
+    return { ...opaque(`${length} elements`, { className: name, ofLibrary: true }), size: long(length) }
+  }
   const elements: (number | bigint)[] = []
   for (let i = 0; i < length; i++) elements[i] = (value as Uint8Array)[i]!
   return { kind: 'typedArray', name, elements }
@@ -198,7 +207,6 @@ function describeRegex(value: object): Value {
   return { kind: 'regexp', source: regexSource(value) as string, flags }
 }
 
-const objectPrototype = Object.prototype
 const errorPrototype = Error.prototype
 const promisePrototype = Promise.prototype
 const datePrototype = Date.prototype
@@ -221,44 +229,24 @@ const closedPrototypes: readonly object[] = [
   Symbol.prototype,
   BigInt.prototype,
 ]
+/** Whether an object is of a class of the library itself, and not of one below it or of its name. */
+function isLibrary({ className, ofLibrary }: Kin, name: string): boolean {
+  return ofLibrary === true && className === name
+}
+
 /** What all built-in iterators and generators have in common. Its `constructor` differs between engines. */
 const iteratorPrototype = getPrototypeOf(getPrototypeOf([][Symbol.iterator]())!)!
 
 const getter = opaque('a getter')
 
-function opaque(why: string, className?: string): Value {
-  return className === undefined ? { kind: 'opaque', why } : { kind: 'opaque', why, className }
+function long(count: number): Size {
+  return { property: 'length', count }
 }
 
-/** Whether an object is below a prototype. Stops at proxies, whose prototype only pasted code could tell. */
-function inherits(value: object, prototype: object): boolean {
-  for (let at = getPrototypeOf(value); at !== null; at = getPrototypeOf(at)) {
-    if (at === prototype) return true
-    if (isProxy(at)) return false
-  }
-  return false
+function large(count: number): Size {
+  return { property: 'size', count }
 }
 
-/** Name of the class of an object, by the `constructor` of its nearest prototype; undefined for plain objects. */
-function classNameOf(value: object): string | undefined {
-  const prototype = getPrototypeOf(value)
-  if (prototype === null || prototype === objectPrototype || isProxy(prototype)) return undefined
-  for (let at: object | null = prototype; at !== null && !isProxy(at); at = getPrototypeOf(at)) {
-    const constructor: unknown = getOwnPropertyDescriptor(at, 'constructor')?.value
-    if (typeof constructor === 'function' && !isProxy(constructor)) return ownText(constructor, 'name')
-  }
-  return ''
-}
-
-function ownText(owner: object, key: string): string {
-  const text: unknown = getOwnPropertyDescriptor(owner, key)?.value
-  return typeof text === 'string' ? text : ''
-}
-
-function inheritedText(owner: object, key: string): string {
-  for (let at: object | null = owner; at !== null && !isProxy(at); at = getPrototypeOf(at)) {
-    const descriptor = getOwnPropertyDescriptor(at, key)
-    if (descriptor !== undefined) return typeof descriptor.value === 'string' ? descriptor.value : ''
-  }
-  return ''
+function opaque(why: string, kin: Kin = {}): Value & { readonly kind: 'opaque' } {
+  return { ...kin, kind: 'opaque', why }
 }

@@ -1,9 +1,13 @@
+import { type Answers, epoch } from '../model/surroundings.ts'
 import { seeded } from '../random/random.ts'
 import type { Budget } from './budget.ts'
-import { apply, construct, toText } from './intrinsics.ts'
+import { abs, apply, construct, floor, max, toText } from './intrinsics.ts'
+import { type LocalDates, overrideLocalDates } from './local-dates.ts'
+import { overrideLocalLanguages } from './local-languages.ts'
 import { guardListeners } from './listeners.ts'
 import { limitAllocation } from './native-limits.ts'
 import { createOverrides, type Overrides } from './overrides.ts'
+import { createWhereabouts, places } from './places.ts'
 import { notingProxy, notingRevocable } from './proxies.ts'
 import { createVirtualClock } from './virtual-clock.ts'
 
@@ -12,10 +16,16 @@ import { createVirtualClock } from './virtual-clock.ts'
  * globals from `createEnvironment` to `remove`, so whoever needs the real ones keeps them before.
  */
 export interface Environment {
-  /** Starts a test in one of several surroundings, which differ in their time and in their random numbers. */
+  /** Starts a test in surroundings that are numbered as told at `farthest`. */
   begin(surroundings: number): void
   /** Whether the test has asked for the time or for random numbers. */
   wasAsked(): boolean
+  /** Whether it has asked for something that depends on the time zone or the language of the machine. */
+  wasPlaced(): boolean
+  /** Says that the module has been evaluated: what is asked from now on, the test asks. */
+  loaded(): void
+  /** What the test was told; `undefined` where it did not ask, and where a runner cannot tell it the same again. */
+  answers(): Answers | undefined
   /** Virtual milliseconds since the test began. */
   elapsedMs(): number
   /** Lets time pass to the next timer. False when there is none. */
@@ -25,10 +35,9 @@ export interface Environment {
 }
 
 /**
- * Time at which tests begin, 2020-01-01T00:00:00Z, and how far the time of other surroundings is from it: three years and
- * some weeks, hours, minutes and seconds, so that every part of a date differs.
+ * How far the time of other surroundings is from the usual: three years and some weeks, hours, minutes and seconds, so that
+ * every part of a date differs.
  */
-const epoch = Date.UTC(2020, 0, 1)
 const surroundingsApart = 97_831_234_567
 
 const console: Readonly<Record<string, () => void>> = Object.fromEntries(
@@ -64,44 +73,63 @@ export function createEnvironment(budget: Budget): Environment {
   const clock = createVirtualClock()
   const overrides = createOverrides()
   const global = globalThis as object
-  let start = epoch
+  let start: number = epoch.ms
   let random = randomNumbers(0)
-  let asked = false
-  const drawn = (): number => {
-    asked = true
-    return random.next()
+  const asked: Asking = { date: false, performance: false, random: false, otherwise: false, atLoad: false }
+  const whereabouts = createWhereabouts()
+  /** Elsewhere, looking at the clock takes a while. */
+  let late = 0
+  let lateness = 0
+  const now = (): number => {
+    late += lateness
+    return start + clock.now() + late
   }
 
   limitAllocation(overrides, budget)
-  const now = (): number => {
-    asked = true
-    return start + clock.now()
-  }
-  overrideDate(overrides, now)
-  overrides.set(Math, 'random', { random: () => drawn() }.random)
+  overrideDate(overrides, asked, now, overrideLocalDates(overrides, whereabouts))
+  overrideLocalLanguages(overrides, whereabouts)
+  overrideRandom(overrides, asked, () => random.next())
   overrides.set(global, 'console', { ...console })
   overrides.set(global, 'Proxy', notingProxy)
   overrides.set(Proxy, 'revocable', notingRevocable)
   overrideTimers(overrides, clock)
   overrideMicrotasks(overrides, budget)
   guardListeners(overrides, budget)
-  overrideSources(overrides, { now: () => now() - epoch, random: drawn })
+  overridePerformance(overrides, asked, () => now() - epoch.ms)
+  overrideCrypto(overrides, () => {
+    asked.otherwise = true
+    return random.next()
+  })
   for (const name of outside) if (name in global) overrides.set(global, name, undefined)
   const listening = ignoreRejections()
 
   const surroundings = new Map<number, RandomNumbers>([[0, random]])
   return {
     begin(at) {
-      start = epoch + at * surroundingsApart
-      if (random.seed !== at) {
-        random = surroundings.get(at) ?? randomNumbers(at)
-        surroundings.set(at, random)
+      const seed = max(0, at)
+      start = epoch.ms + seed * surroundingsApart
+      late = 0
+      lateness = seed
+      whereabouts.begin(at === 0 ? undefined : places[(abs(at) - 1) % places.length])
+      if (random.seed !== seed) {
+        random = surroundings.get(seed) ?? randomNumbers(seed)
+        surroundings.set(seed, random)
       }
       random.begin()
       clock.begin()
-      asked = false
+      asked.date = asked.performance = asked.random = asked.otherwise = asked.atLoad = false
     },
-    wasAsked: () => asked,
+    wasAsked: () => isAsking(asked),
+    wasPlaced: whereabouts.wasAsked,
+    loaded() {
+      asked.atLoad = isAsking(asked)
+    },
+    answers() {
+      const { date, performance } = asked
+      const drawn = random.drawn()
+      if (!isAsking(asked) || asked.otherwise || asked.atLoad || mostAnswers < drawn.length) return undefined
+      return { date, performance, random: drawn }
+    },
     elapsedMs: () => clock.now(),
     fireNextTimer() {
       budget.spend(stepsPerTimer)
@@ -121,12 +149,35 @@ export function createEnvironment(budget: Budget): Environment {
   }
 }
 
+/** What a test has asked for. */
+interface Asking {
+  date: boolean
+  performance: boolean
+  random: boolean
+  /** In a way in which nobody else can answer: by functions that were taken from where they belong, or of `crypto`. */
+  otherwise: boolean
+  /** While the module was evaluated. */
+  atLoad: boolean
+}
+
+function isAsking({ date, performance, random, otherwise }: Asking): boolean {
+  return date || performance || random || otherwise
+}
+
+/** Most random numbers that a person would want to read in a test. */
+const mostAnswers = 20
+
 /** The numbers that `Math.random` gives, the same from the start of every test. They are drawn only once. */
 interface RandomNumbers {
   readonly seed: number
   next(): number
   begin(): void
+  /** Those that were given since. */
+  drawn(): readonly number[]
 }
+
+/** Random numbers are multiples of one over this, so that they can be read in a test. */
+const decimals = 10_000
 
 function randomNumbers(seed: number): RandomNumbers {
   const source = seeded(seed)
@@ -135,22 +186,38 @@ function randomNumbers(seed: number): RandomNumbers {
   return {
     seed,
     next() {
-      if (at === drawn.length) drawn[at] = source.next()
+      if (at === drawn.length) drawn[at] = floor(decimals * source.next()) / decimals
       return drawn[at++]!
     },
     begin() {
       at = 0
     },
+    drawn() {
+      const given: number[] = []
+      for (let i = 0; i < at && i <= mostAnswers; i++) given[i] = drawn[i]!
+      return given
+    },
   }
 }
 
 /** `Date` with another idea of now. A proxy, so that name, statics and subclasses stay what they are. */
-function overrideDate(overrides: Overrides, now: () => number): void {
+function overrideDate(overrides: Overrides, asked: Asking, now: () => number, { argumentsHere }: LocalDates): void {
+  const told = (): number => {
+    asked.date = true
+    return now()
+  }
   const virtual: unknown = new Proxy(Date, {
-    construct: (target, args, newTarget) => construct(target, args.length === 0 ? [now()] : args, newTarget) as object,
-    apply: (target) => toText(construct(target, [now()])),
+    construct: (target, args: unknown[], newTarget) =>
+      construct(target, args.length === 0 ? [told()] : argumentsHere(args), newTarget) as object,
+    apply: (target) => toText(construct(target, [told()])),
   })
-  overrides.set(Date, 'now', { now }.now)
+  const functions = {
+    now(this: unknown): number {
+      if (this !== virtual) asked.otherwise = true
+      return told()
+    },
+  }
+  overrides.set(Date, 'now', functions.now)
   overrides.set(Date.prototype, 'constructor', virtual)
   overrides.set(globalThis, 'Date', virtual)
 }
@@ -190,13 +257,35 @@ function overrideMicrotasks(overrides: Overrides, budget: Budget): void {
   overrides.set(globalThis, 'queueMicrotask', guarded)
 }
 
-/** `performance.now` and the random numbers of `crypto`, which are made up of those of `Math.random`. */
-function overrideSources(overrides: Overrides, source: { now: () => number; random: () => number }): void {
-  const byte = (): number => Math.floor(256 * source.random())
+function overrideRandom(overrides: Overrides, asked: Asking, next: () => number): void {
+  const functions = {
+    random(this: unknown): number {
+      asked.random = true
+      if (this !== Math) asked.otherwise = true
+      return next()
+    },
+  }
+  overrides.set(Math, 'random', functions.random)
+}
+
+function overridePerformance(overrides: Overrides, asked: Asking, now: () => number): void {
+  const { performance } = globalThis
+  const functions = {
+    now(this: unknown): number {
+      asked.performance = true
+      if (this !== performance) asked.otherwise = true
+      return now()
+    },
+  }
+  overrides.set(performance, 'now', functions.now)
+}
+
+/** The random numbers of `crypto`, which are made up of those of `Math.random`. */
+function overrideCrypto(overrides: Overrides, random: () => number): void {
+  const byte = (): number => floor(256 * random())
   const { crypto } = globalThis as { crypto?: object }
   const owner = crypto ?? {}
   if (crypto === undefined) overrides.set(globalThis, 'crypto', owner)
-  overrides.set(performance, 'now', { now: source.now }.now)
   overrides.set(owner, 'getRandomValues', (array: Uint8Array) => {
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
     for (let i = 0; i < bytes.length; i++) bytes[i] = byte()

@@ -1,8 +1,10 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { Ending, MissingProperty, Observation, Run } from '../model/execution.ts'
+import type { ReviewProbes } from '../model/review.ts'
 import type { Statement, TestCase } from '../model/statement.ts'
+import type { Subject } from '../model/subject.ts'
 import type { Trace } from '../model/trace.ts'
-import { createBudget, isFullStack, tooDeep } from './budget.ts'
+import { createBudget, isFullStack, stepsLeft, tooDeep } from './budget.ts'
 import { createCanary } from './canary.ts'
 import { createEnvironment } from './environment.ts'
 import { createEventLoop, settle } from './event-loop.ts'
@@ -10,10 +12,15 @@ import { getPrototypeOf, NativeError, NativePromise } from './intrinsics.ts'
 import { createExplorer } from './explorer.ts'
 import type { Limits } from './limits.ts'
 import { type Exports, loaderOf, mayBeAsync, mayDamage } from './load.ts'
+import { createLook } from './look.ts'
+import { both, createNoteTaker, type Notes } from './notes.ts'
 import { createObserver, type Witness } from './observer.ts'
-import { createPerform } from './perform.ts'
+import { createPerform, type Perform } from './perform.ts'
 import { createProbes } from './probes.ts'
 import { isProxy } from './proxies.ts'
+import { plainRecording, type Recording } from './recording.ts'
+import { type MakeStub, rewordedStub, stub } from './stub.ts'
+import { createTracing } from './tracing.ts'
 
 /**
  * Runs tests of one module, one at a time. From its creation until `dispose` it owns the realm's clock, chance, timers
@@ -28,11 +35,18 @@ export interface Executor {
   isSharing(): boolean
   /** Gives every run an instance of its own from now on. */
   stopSharing(): void
+  /**
+   * Evaluates only these mutants from now on, or all of them again. The others cost little then, and nothing is said of
+   * them.
+   */
+  selectMutants(mutants: readonly number[] | undefined): void
   /** What the probes saw in the latest run or observation. */
   readonly trace: Trace
+  /** Calls and loop iterations that the latest run or observation took. */
+  steps(): number
   /** Values worth trying that were seen since the last time this was asked (ALGORITHMS 1.7). */
   seen(): readonly (string | number)[]
-  /** Runs a test and describes what each statement does. Surroundings differ in time and in random numbers; `run` has 0. */
+  /** Runs a test and describes what each statement does. Surroundings are numbered as told at `farthest`; `run` has 0. */
   observe(test: TestCase, surroundings: number): Promise<Observation>
   /** Runs tests one after the other on one instance of the module, as a test file that imports it once does. */
   observeTogether(tests: readonly TestCase[], surroundings: number): Promise<readonly Observation[]>
@@ -49,17 +63,38 @@ const promisePrototype = Promise.prototype
 /** Thorough looks at a realm whose pasted code gives no reason for one: one in so many tests. */
 const thoroughEvery = 8_192
 
-export function createExecutor(compiled: Compiled, limits: Limits): Executor {
+/** `more` are probes that the code calls besides those of every build. */
+export function createExecutor(
+  compiled: Compiled,
+  limits: Limits,
+  recording: Recording = plainRecording,
+  more: Partial<ReviewProbes> = {},
+): Executor {
   const { subject } = compiled
   const { callables } = subject
   const budget = createBudget(limits)
-  const sizes = { predicates: compiled.predicates.length, functions: compiled.functions.length }
-  const recorder = createProbes(sizes, budget, limits)
+  const sizes = {
+    predicates: compiled.predicates.length,
+    functions: compiled.functions.length,
+    lines: compiled.lines.length,
+    mutants: compiled.mutants,
+  }
+  const tracing = createTracing(compiled, sizes, recording, budget.cells)
+  const recorder = createProbes(sizes, budget, limits, tracing.tracer)
   const loop = createEventLoop()
   const environment = createEnvironment(budget)
   const canary = createCanary()
-  const perform = createPerform(subject)
-  const load = loaderOf(compiled, recorder.probes)
+  const performIn = (make: MakeStub): Perform => announcing(createPerform(subject, make), subject, tracing.expect)
+  const usual = performIn(stub)
+  const reworded = performIn(rewordedStub)
+  let perform = usual
+  const mute = (on: boolean): void => {
+    tracing.mute?.(on)
+    recorder.suggestions.listen(!on)
+  }
+  const look = createLook(subject, { budget, mute })
+  const takeNotes = createNoteTaker(recording, { look, wasThrown: recorder.wasThrown })
+  const load = loaderOf(compiled, Object.freeze({ ...recorder.probes, ...more }))
   const isAsync = mayBeAsync(compiled)
   const isSuspect = mayDamage(compiled)
   const values: unknown[] = []
@@ -67,6 +102,7 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
   let shared: Exports | undefined
   let mayShare = compiled.isStateless && !isSuspect
   let untilThorough = thoroughEvery
+  let steps = 0
   let lost = false
   let disposed = false
 
@@ -77,6 +113,8 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
 
   /** Mends what can be told to be damaged: done before any other code of the realm runs. */
   const mendNow = (): void => {
+    // A thorough look would take the limit of the run for damage.
+    if (isSuspect) NativeError.stackTraceLimit = usualStackTraceLimit
     mend(isSuspect ? canary.isWhole : canary.isIntact)
   }
 
@@ -89,13 +127,16 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
   const begin = (surroundings: number): void => {
     recorder.begin()
     environment.begin(surroundings)
-    NativeError.stackTraceLimit = 0
+    perform = surroundings === 0 ? usual : reworded
+    // What is made of the text of a stack is so seen to depend on the surroundings.
+    NativeError.stackTraceLimit = surroundings === 0 ? 0 : usualStackTraceLimit
   }
 
   /** Evaluates the module for one test: its state belongs to the test. */
   const instance = (): Exports => {
     budget.begin(limits.loadSteps)
     const exports = load()
+    environment.loaded()
     budget.begin(limits.steps)
     return exports
   }
@@ -108,7 +149,10 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
     }
     const exports = instance()
     const { functionCount, predicateCount } = recorder.trace
-    if (mayShare && functionCount === 0 && predicateCount === 0 && !environment.wasAsked()) shared = exports
+    if (mayShare && functionCount === 0 && predicateCount === 0 && !environment.wasAsked()) {
+      shared = exports
+      recorder.keep()
+    }
     return exports
   }
 
@@ -175,13 +219,21 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
   const completed = (executed: number): Run => ({ ending: budget.isOver() ? 'budget' : 'completed', executed })
 
   /** Lets what is still going on end within the test that began it, then gives the realm back to the engine. */
-  const afterwards = async (pending: Run | Promise<Run>): Promise<Run> => {
+  const afterwards = async (pending: Run | Promise<Run>, notes?: Notes): Promise<Run> => {
     const run = await pending
     environment.dropTimers()
     await turn()
     const ending: Ending = budget.isOver() ? 'budget' : run.ending
+    return close(ending === run.ending ? run : { ...run, ending }, notes)
+  }
+
+  /** Ends a run with what was noted of it. */
+  const close = (run: Run, notes?: Notes): Run => {
+    // Before objects are asked, which has steps of its own.
+    steps = limits.steps - budget.cells[stepsLeft]!
+    const noted = notes === undefined ? run : notes.addTo(run)
     end()
-    return ending === run.ending ? run : { ...run, ending }
+    return noted
   }
 
   const end = (): void => {
@@ -209,34 +261,39 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
     return proceed(test, 0, exports, witness)
   }
 
-  const ran = (run: Run | Promise<Run>): Run | Promise<Run> => {
-    if (!isAsync) {
-      end()
-      return run
-    }
+  /** Runs a test on an instance that `evaluate` gives. */
+  const ran = (test: TestCase, evaluate: () => Exports): Run | Promise<Run> => {
+    const notes = takeNotes?.(test)
+    const run = start(test, 0, evaluate, notes)
+    if (!isAsync) return close(run as Run, notes)
     mendNow()
-    return afterwards(run)
+    return afterwards(run, notes)
   }
 
-  /** Describes a run that `begun` starts. */
-  const observed = async (begun: (observer: Witness) => Run | Promise<Run>): Promise<Observation> => {
-    const observer = createObserver(recorder.wasThrown)
-    const pending = begun(observer)
+  /** Describes a run of a test that `begun` starts. */
+  const observed = async (test: TestCase, begun: (observer: Witness) => Run | Promise<Run>): Promise<Observation> => {
+    const observer = createObserver(recorder.wasThrown, test.length)
+    const notes = takeNotes?.(test)
+    const pending = begun(notes === undefined ? observer : both(notes, observer))
     // Even waiting looks up what pasted code may have replaced.
-    mend(canary.isWhole)
+    mendNow()
     const run = await pending
     const elapsedMs = environment.elapsedMs()
-    const { ending } = isAsync ? await afterwards(run) : run
-    if (!isAsync) end()
-    mend(canary.isWhole)
-    return observer.observation(ending, { asksSurroundings: environment.wasAsked(), elapsedMs })
+    const answers = environment.answers()
+    const ended = isAsync ? await afterwards(run, notes) : close(run, notes)
+    const asksSurroundings = environment.wasAsked() || environment.wasPlaced()
+    return observer.observation(ended, {
+      asksSurroundings,
+      elapsedMs,
+      ...(answers === undefined ? {} : { answers }),
+    })
   }
 
   return {
-    run: (test) => ran(start(test, 0, sharedInstance)),
+    run: (test) => ran(test, sharedInstance),
     async runAlone(test) {
       recorder.suggestions.listen(false)
-      const run = ran(start(test, 0, instance))
+      const run = ran(test, instance)
       const ended = run instanceof NativePromise ? await run : run
       recorder.suggestions.listen(true)
       return ended
@@ -246,9 +303,15 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
       shared = undefined
       mayShare = false
     },
+    selectMutants(mutants) {
+      recorder.select(mutants)
+      // What the module reached while it was evaluated was recorded with other mutants.
+      shared = undefined
+    },
     trace: recorder.trace,
+    steps: () => steps,
     seen: recorder.suggestions.take,
-    observe: (test, surroundings) => observed((observer) => start(test, surroundings, instance, observer)),
+    observe: (test, surroundings) => observed(test, (observer) => start(test, surroundings, instance, observer)),
     async explore(test) {
       const explorer = createExplorer(test)
       const begun = start(test, 0, instance, explorer)
@@ -269,7 +332,7 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
           budget.begin(limits.steps)
           return proceed(test, 0, exports, observer)
         }
-        observations.push(await observed(run))
+        observations.push(await observed(test, run))
       }
       return observations
     },
@@ -282,6 +345,16 @@ export function createExecutor(compiled: Compiled, limits: Limits): Executor {
       loop.close()
       values.length = 0
     },
+  }
+}
+
+/** Tells which function of the source each call is about to run. */
+function announcing(perform: Perform, { callables }: Subject, expect: ((fn: number) => void) | undefined): Perform {
+  if (expect === undefined) return perform
+  const runs = Int32Array.from(callables, (it) => it.runs ?? -1)
+  return (statement, values, exports) => {
+    expect(statement.kind === 'call' ? runs[statement.callable]! : -1)
+    return perform(statement, values, exports)
   }
 }
 

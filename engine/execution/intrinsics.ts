@@ -32,10 +32,12 @@ export const {
 } = Reflect
 export const NativeError = Error
 export const NativeFunction = Function
+export const NativeDate = Date
+export const NativeDateTimeFormat = Intl.DateTimeFormat
 export const { isArray } = Array
 export const { is } = Object
 export const { isInteger, isFinite, MAX_SAFE_INTEGER } = Number
-export const { abs, round, min, max } = Math
+export const { abs, ceil, floor, round, min, max } = Math
 export const toNumber = Number
 export const toBigInt = BigInt
 export const toText = String
@@ -85,6 +87,8 @@ export const symbolDescription: (value: symbol) => string | undefined = uncurrie
   getOwnPropertyDescriptor(Symbol.prototype, 'description')!.get as (this: symbol) => string | undefined,
 )
 export const dateTime = uncurried<unknown, [], number>(Date.prototype.getTime)
+export const formatParts = uncurried(Intl.DateTimeFormat.prototype.formatToParts)
+export const regexExec = uncurried(RegExp.prototype.exec)
 export const regexSource = getterOf(RegExp.prototype, 'source')
 export const regexIgnoreCase = getterOf(RegExp.prototype, 'ignoreCase')
 export const regexMultiline = getterOf(RegExp.prototype, 'multiline')

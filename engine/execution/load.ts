@@ -23,7 +23,14 @@ export function mayBeAsync({ code, subject }: Compiled): boolean {
  * `Object.prototype.hasOwnProperty.call(…)`, and comparisons are too common to be slowed down.
  */
 const damaging =
-  /(?<![=!]==?\s*\w+\.)\bprototype\b(?!\.\w+\.(?:call|apply|bind)\b)|__proto__(?!: null\b)|(?<![=!]==?\s*(?:Object|Reflect)\.)\bgetPrototypeOf\(\w*\)(?!\s*[=!]==?)|__define[GS]etter__|setPrototypeOf|\bglobalThis\b|\bglobal\b|\bself\b|\bwindow\b|\beval\b|\bFunction\(/
+  /(?<![=!]==?\s*\w+\.)\bprototype\b(?!\.\w+\.(?:call|apply|bind)\b)|__proto__(?!: null\b)|(?<![=!]==?\s*(?:Object|Reflect)\.)\bgetPrototypeOf\(\w*\)(?!\s*[=!]==?)|__define[GS]etter__|setPrototypeOf|\bglobalThis\b|\beval\b|\bFunction\(/
+
+/**
+ * The global object by its other names, which are words of many programs too: its member, or itself where it is kept or
+ * handed over first.
+ */
+const globalObject =
+  /(?<![.\w])(?:global|self|window)\s*(?:\?\.|\.(?!\.)|\[)|(?<!\.(?:global|self|window)\s*)=\s*(?:global|self|window)\b(?!\s*=>)|(?<!constructor)\(\s*(?:global|self|window)\s*(?:,|\)(?!\s*(?:\{|=>)))/
 
 /** Changes to what a built-in object has itself: `Array.from = …`, `delete Math.max`, `Object.assign(JSON, …)`. */
 const builtin = watchedGlobals.join('|')
@@ -34,5 +41,13 @@ const changing = new RegExp(
 
 /** Whether the code may change built-in objects in ways that only a thorough look reveals, as far as its words tell. */
 export function mayDamage({ code }: Compiled): boolean {
-  return damaging.test(code) || changing.test(code)
+  return damaging.test(code) || globalObject.test(code) || changing.test(code)
+}
+
+/** Ways to change an object so that nothing can undo it. */
+const lasting = /\b(?:definePropert(?:y|ies)|freeze|seal|preventExtensions)\b/
+
+/** Whether such a change may be for good, if not as the code stands then after a slight change of it. */
+export function mayDamageForGood(compiled: Compiled): boolean {
+  return mayDamage(compiled) && lasting.test(compiled.code)
 }

@@ -13,14 +13,20 @@ export function createOverrides(): Overrides {
   return {
     set(owner, key, value) {
       const before = getOwnPropertyDescriptor(owner, key)
-      defineProperty(owner, key, { value, writable: true, configurable: true, enumerable: before?.enumerable ?? false })
+      const enumerable = before?.enumerable ?? false
+      defineProperty(owner, key, bare({ value, writable: true, configurable: true, enumerable }))
       undoing.push(() => {
         if (before === undefined) deleteProperty(owner, key)
-        else defineProperty(owner, key, before)
+        else defineProperty(owner, key, bare(before))
       })
     },
     undo() {
       while (0 < undoing.length) undoing.pop()!()
     },
   }
+}
+
+/** The descriptor without a prototype: in a lost realm, `Object.prototype` may have a `value` or a `get` of its own. */
+function bare(descriptor: PropertyDescriptor): PropertyDescriptor {
+  return { __proto__: null, ...descriptor } as PropertyDescriptor
 }

@@ -3,13 +3,14 @@ import type { Subject } from '../model/subject.ts'
 import { wellKnownSymbol } from '../model/well-known.ts'
 import { accessesOf, mostDirect } from './access.ts'
 import { makeBuiltin } from './builtin.ts'
-import { defineProperty, NativeError } from './intrinsics.ts'
+import { defineProperty } from './intrinsics.ts'
 import type { Exports } from './load.ts'
+import type { MakeStub } from './stub.ts'
 
 /** Executes one statement on the values of those before it, and returns the value it leaves. Throws what it throws. */
 export type Perform = (statement: Statement, values: readonly unknown[], exports: Exports) => unknown
 
-export function createPerform(subject: Subject): Perform {
+export function createPerform(subject: Subject, stub: MakeStub): Perform {
   const accesses = subject.callables.map(accessesOf)
   return (statement, values, exports) => {
     switch (statement.kind) {
@@ -78,19 +79,4 @@ function objectOf(keys: readonly string[], values: readonly unknown[]): object {
 function keyOf(key: string): PropertyKey {
   const name = wellKnownSymbol(key)
   return name === undefined ? key : (Symbol[name as keyof typeof Symbol] as unknown as symbol)
-}
-
-function stub(returns: readonly unknown[], throws: string | undefined, isConstructor: boolean): () => unknown {
-  const last = returns.length - 1
-  let calls = 0
-  if (isConstructor) {
-    return function () {
-      return returns[0]
-    }
-  }
-  if (throws === undefined) return () => returns[calls < last ? calls++ : last]
-  return () => {
-    if (last < calls) throw new NativeError(throws)
-    return returns[calls++]
-  }
 }

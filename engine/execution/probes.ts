@@ -1,17 +1,18 @@
-import type { Probes } from '../model/probe.ts'
+import type { LibraryCall, Probes } from '../model/probe.ts'
 import type { Trace } from '../model/trace.ts'
 import { type Budget, depth, stepsLeft, tooDeep, tooManySteps } from './budget.ts'
 import { K } from './distance/constant.ts'
-import { toEqual, toIdentical, toLooselyEqual } from './distance/equality.ts'
+import { toIdentical, toLooselyEqual } from './distance/equality.ts'
 import { libraryDistance } from './distance/library.ts'
 import { toKeyIn } from './distance/membership.ts'
-import { toAtMost, toLess, toOrdered } from './distance/ordering.ts'
+import { toAtMost, toLess } from './distance/ordering.ts'
 import { toFalsy } from './distance/truth.ts'
 import { apply, is } from './intrinsics.ts'
 import type { Limits } from './limits.ts'
+import { withMutants } from './mutant-probes.ts'
 import { createSuggestions, type Suggestions } from './suggestions.ts'
 import { toPrimitive } from './to-primitive.ts'
-import { createTracer, type Sizes } from './tracer.ts'
+import { createTracer, type Sizes, type Tracer } from './tracer.ts'
 
 /** Answers the probes of one module and keeps what they saw. */
 export interface Recorder {
@@ -21,6 +22,10 @@ export interface Recorder {
   readonly suggestions: Suggestions
   /** Forgets the test before. O(1). */
   begin(): void
+  /** What sites recorded in this test, up to now, counts for all tests to come: the module was evaluated, and will not be again. */
+  keep(): void
+  /** As of a site tracer, where there are sites. */
+  select(mutants: readonly number[] | undefined): void
   /** Whether a `throw` of pasted code threw this value in the test, as far as is remembered. */
   wasThrown(error: unknown): boolean
 }
@@ -31,13 +36,26 @@ const mostThrown = 16
 /** What stands for an operand that was not kept. */
 const nothing: unknown = Symbol('nothing')
 
+/** For what the build has no probes for. */
+const ignored = (): void => undefined
+const unexpected = (): never => {
+  throw new Error('The build has no mutants')
+}
+
+const noneSettled = new Uint8Array(0)
+
 type Callee = (...args: unknown[]) => unknown
 
-export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Recorder {
+export function createProbes(
+  sizes: Sizes,
+  budget: Budget,
+  limits: Limits,
+  tracer: Tracer = createTracer(sizes),
+): Recorder {
   const { cells } = budget
   const suggestions = createSuggestions(sizes.predicates)
   const { isDue } = suggestions
-  const { trace, begin, enter, record, isWanted } = createTracer(sizes)
+  const { trace, begin, enter, record, recordGap, note, isWanted, isSettled, sites } = tracer
   const kept: unknown[] = new Array<unknown>(2 * sizes.predicates).fill(nothing)
   /** 1 between `defaulted` or `assigns` and the probe that follows it. */
   const pending = new Uint8Array(sizes.predicates)
@@ -54,13 +72,15 @@ export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Reco
     touched[touchedCount++] = predicate
   }
   /** For operands that are not identical. */
-  const measureGap = (predicate: number, left: unknown, right: unknown): number => {
+  const recordUnequal = (predicate: number, outcome: boolean, left: unknown, right: unknown): void => {
     if (isDue(predicate)) suggestions.unequal(left, right)
-    return typeof left === 'number' && typeof right === 'number' ? toEqual(left, right) : toIdentical(left, right)
+    if (typeof left === 'number' && typeof right === 'number') recordGap(predicate, outcome, left, right, 0)
+    else record(predicate, outcome, toIdentical(left, right))
   }
   const recordEqual = (predicate: number, left: unknown, right: unknown): boolean => {
     const equal = left === right
-    record(predicate, equal, equal ? K : measureGap(predicate, left, right))
+    if (equal) note(predicate, true)
+    else recordUnequal(predicate, false, left, right)
     return equal
   }
   const recordLooselyEqual = (predicate: number, left: unknown, right: unknown): boolean => {
@@ -68,36 +88,21 @@ export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Reco
     record(predicate, equal, equal ? K : toLooselyEqual(left, right))
     return equal
   }
-  /** Coerces the left operand first, as all four operators do. */
-  const compare = (predicate: number, operator: '<' | '<=' | '>' | '>=', left: unknown, right: unknown): boolean => {
-    const a = toPrimitive(left) as number
-    const b = toPrimitive(right) as number
-    let outcome: boolean
-    let other: number
-    switch (operator) {
-      case '<':
-        outcome = a < b
-        other = outcome ? toAtMost(b, a) : toLess(a, b)
-        break
-      case '<=':
-        outcome = a <= b
-        other = outcome ? toLess(b, a) : toAtMost(a, b)
-        break
-      case '>':
-        outcome = a > b
-        other = outcome ? toAtMost(a, b) : toLess(b, a)
-        break
-      case '>=':
-        outcome = a >= b
-        other = outcome ? toLess(a, b) : toAtMost(b, a)
-        break
-    }
-    record(predicate, outcome, other)
+  /** `left < right`, for primitives of which one is not a number. */
+  const recordLess = (predicate: number, left: number, right: number): boolean => {
+    const outcome = left < right
+    record(predicate, outcome, outcome ? toAtMost(right, left) : toLess(left, right))
+    return outcome
+  }
+  /** `left <= right`, for such primitives. */
+  const recordAtMost = (predicate: number, left: number, right: number): boolean => {
+    const outcome = left <= right
+    record(predicate, outcome, outcome ? toLess(right, left) : toAtMost(left, right))
     return outcome
   }
   const callable = (predicate: number, receiver: unknown, callee: unknown, text: string): unknown => {
     const isMissing = callee === null || callee === undefined
-    record(predicate, isMissing, K)
+    note(predicate, isMissing)
     if (isMissing) return callee
     if (typeof callee !== 'function') {
       return () => {
@@ -107,15 +112,38 @@ export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Reco
     return (...args: unknown[]) => apply(callee as Callee, receiver, args)
   }
 
+  const recordTruth = (predicate: number, value: unknown): void => {
+    if (value) record(predicate, true, typeof value === 'boolean' ? K : toFalsy(value))
+    else record(predicate, false, K)
+  }
+
+  const recordLibrary = (
+    predicate: number,
+    call: LibraryCall,
+    value: unknown,
+    first: unknown,
+    second: unknown,
+  ): void => {
+    const outcome = value ? true : false
+    if (!isWanted(predicate, !outcome)) {
+      note(predicate, outcome)
+      return
+    }
+    if (!outcome && isDue(predicate)) suggestions.refused(call, first, second)
+    record(predicate, outcome, libraryDistance(call, outcome, first, second))
+  }
+
+  const outOfSteps = (): never => budget.overrun(tooManySteps(limits))
+  const mostDepth = limits.depth
   const deepen = (): void => {
-    if (--cells[stepsLeft]! < 0) budget.overrun(tooManySteps(limits))
-    if (limits.depth <= cells[depth]!) budget.overrun(tooDeep(limits))
+    if (--cells[stepsLeft]! < 0) outOfSteps()
+    if (mostDepth <= cells[depth]!) budget.overrun(tooDeep(limits))
     cells[depth]!++
   }
 
   const probes: Probes = {
     enter(fn) {
-      if (--cells[stepsLeft]! < 0) budget.overrun(tooManySteps(limits))
+      if (--cells[stepsLeft]! < 0) outOfSteps()
       enter(fn)
     },
     descend(fn) {
@@ -134,54 +162,72 @@ export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Reco
       }
     },
     step() {
-      if (--cells[stepsLeft]! < 0) budget.overrun(tooManySteps(limits))
+      if (--cells[stepsLeft]! < 0) outOfSteps()
     },
     caught: budget.pass,
     resumed() {
-      if (cells[stepsLeft]! < 0) budget.overrun(tooManySteps(limits))
+      if (cells[stepsLeft]! < 0) outOfSteps()
     },
     thrown(value) {
       thrown[thrownCount++ % mostThrown] = value
       return value
     },
 
+    line: sites?.execute ?? ignored,
+    settled: noneSettled,
+    computed: unexpected,
+    reached: unexpected,
+    replaced: unexpected,
+
     truthy(predicate, value) {
-      if (value) record(predicate, true, typeof value === 'boolean' ? K : toFalsy(value))
-      else record(predicate, false, K)
+      if (!isSettled(predicate)) recordTruth(predicate, value)
       return value
     },
     flag(predicate, value) {
-      record(predicate, value ? true : false, K)
+      note(predicate, value ? true : false)
       return value
     },
     lt(predicate, left, right) {
-      if (typeof left !== 'number' || typeof right !== 'number') return compare(predicate, '<', left, right)
-      const outcome = left < right
-      record(predicate, outcome, outcome ? toOrdered(right, left) : toOrdered(left, right))
-      return outcome
+      if (typeof left === 'number' && typeof right === 'number') {
+        const outcome = left < right
+        if (!isSettled(predicate)) recordGap(predicate, outcome, left, right, K)
+        return outcome
+      }
+      const a = toPrimitive(left) as number
+      return recordLess(predicate, a, toPrimitive(right) as number)
     },
     le(predicate, left, right) {
-      if (typeof left !== 'number' || typeof right !== 'number') return compare(predicate, '<=', left, right)
-      const outcome = left <= right
-      record(predicate, outcome, outcome ? toOrdered(right, left) : toOrdered(left, right))
-      return outcome
+      if (typeof left === 'number' && typeof right === 'number') {
+        const outcome = left <= right
+        if (!isSettled(predicate)) recordGap(predicate, outcome, left, right, K)
+        return outcome
+      }
+      const a = toPrimitive(left) as number
+      return recordAtMost(predicate, a, toPrimitive(right) as number)
     },
     gt(predicate, left, right) {
-      if (typeof left !== 'number' || typeof right !== 'number') return compare(predicate, '>', left, right)
-      const outcome = left > right
-      record(predicate, outcome, outcome ? toOrdered(left, right) : toOrdered(right, left))
-      return outcome
+      if (typeof left === 'number' && typeof right === 'number') {
+        const outcome = left > right
+        if (!isSettled(predicate)) recordGap(predicate, outcome, left, right, K)
+        return outcome
+      }
+      const a = toPrimitive(left) as number
+      return recordLess(predicate, toPrimitive(right) as number, a)
     },
     ge(predicate, left, right) {
-      if (typeof left !== 'number' || typeof right !== 'number') return compare(predicate, '>=', left, right)
-      const outcome = left >= right
-      record(predicate, outcome, outcome ? toOrdered(left, right) : toOrdered(right, left))
-      return outcome
+      if (typeof left === 'number' && typeof right === 'number') {
+        const outcome = left >= right
+        if (!isSettled(predicate)) recordGap(predicate, outcome, left, right, K)
+        return outcome
+      }
+      const a = toPrimitive(left) as number
+      return recordAtMost(predicate, toPrimitive(right) as number, a)
     },
     eq: recordEqual,
     ne(predicate, left, right) {
       const different = left !== right
-      record(predicate, different, different ? measureGap(predicate, left, right) : K)
+      if (different) recordUnequal(predicate, true, left, right)
+      else note(predicate, false)
       return different
     },
     looseEq: recordLooselyEqual,
@@ -197,12 +243,12 @@ export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Reco
     },
     instance(predicate, left, right) {
       const outcome = left instanceof (right as () => unknown)
-      record(predicate, outcome, K)
+      note(predicate, outcome)
       return outcome
     },
 
     nullish(predicate, value) {
-      record(predicate, value === null || value === undefined, K)
+      note(predicate, value === null || value === undefined)
       return value
     },
     method: (predicate, receiver, key, text) =>
@@ -213,29 +259,30 @@ export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Reco
       return label
     },
     next(predicate) {
-      record(predicate, true, K)
+      note(predicate, true)
+      if (--cells[stepsLeft]! < 0) outOfSteps()
     },
     exhausted(predicate) {
-      record(predicate, false, K)
+      note(predicate, false)
     },
     defaulted(predicate) {
-      record(predicate, true, K)
+      note(predicate, true)
       pending[predicate] = 1
       touch(predicate)
     },
     given(predicate) {
       if (pending[predicate] === 1) pending[predicate] = 0
-      else record(predicate, false, K)
+      else note(predicate, false)
     },
     assigns(predicate, operator) {
-      record(predicate, operator !== '||=', K)
+      note(predicate, operator !== '||=')
       pending[predicate] = 1
       touch(predicate)
     },
     assigned(predicate, operator, value) {
       if (pending[predicate] === 1) pending[predicate] = 0
       else if (operator === '||=') record(predicate, true, toFalsy(value))
-      else record(predicate, false, K)
+      else note(predicate, false)
       return value
     },
 
@@ -245,21 +292,25 @@ export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Reco
       touch(predicate)
       return value
     },
-    library(predicate, call, value) {
+    recall(predicate, call, value) {
       const first = kept[2 * predicate]
       const second = kept[2 * predicate + 1]
       kept[2 * predicate] = nothing
       kept[2 * predicate + 1] = nothing
-      const outcome = value ? true : false
-      const isMeasured = first !== nothing && isWanted(predicate, !outcome)
-      if (isMeasured && !outcome && isDue(predicate)) suggestions.refused(call, first, second)
-      record(predicate, outcome, isMeasured ? libraryDistance(call, outcome, first, second) : K)
+      if (first === nothing) record(predicate, value ? true : false, K)
+      else if (!isSettled(predicate)) recordLibrary(predicate, call, value, first, second)
+      return value
+    },
+    library(predicate, call, value, first, second) {
+      if (!isSettled(predicate)) recordLibrary(predicate, call, value, first, second)
       return value
     },
   }
 
+  const { mutants = [] } = sizes
+  const all = sites === undefined || mutants.length === 0 ? probes : withMutants(probes, mutants, sites)
   return {
-    probes: Object.freeze(probes),
+    probes: Object.freeze(all),
     trace,
     suggestions,
     begin() {
@@ -273,6 +324,8 @@ export function createProbes(sizes: Sizes, budget: Budget, limits: Limits): Reco
         kept[2 * predicate + 1] = nothing
       }
     },
+    keep: sites?.keep ?? ignored,
+    select: sites?.select ?? ignored,
     wasThrown(error) {
       for (let i = 0; i < mostThrown && i < thrownCount; i++) if (is(thrown[i], error)) return true
       return false

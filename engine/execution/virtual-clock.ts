@@ -1,4 +1,4 @@
-import { apply, isFinite, max, toNumber } from './intrinsics.ts'
+import { apply, ceil, isFinite, max, toNumber } from './intrinsics.ts'
 
 /** Time that passes only when a timer is waited for. */
 export interface VirtualClock {
@@ -22,8 +22,8 @@ interface Timer {
   readonly args: readonly unknown[]
 }
 
-/** Shortest time between two calls of an interval, as in browsers and Node. */
-const shortestInterval = 1
+/** Shortest time to a timer, in ms: as in Node, and as where time is told to timers that others set. */
+const shortestDelay = 1
 
 export function createVirtualClock(): VirtualClock {
   let now = 0
@@ -33,9 +33,9 @@ export function createVirtualClock(): VirtualClock {
   const set = (callback: unknown, delay: unknown, repeats: boolean, args: readonly unknown[]): number => {
     if (typeof callback !== 'function') throw new TypeError('The callback of a timer must be a function')
     const number = toNumber(delay)
-    const wait = isFinite(number) ? max(0, number) : 0
-    const every = repeats ? max(shortestInterval, wait) : undefined
-    const timer = { id: ++lastId, due: now + (every ?? wait), every, callback: callback as Timer['callback'], args }
+    const wait = isFinite(number) ? max(shortestDelay, ceil(number)) : shortestDelay
+    const every = repeats ? wait : undefined
+    const timer = { id: ++lastId, due: now + wait, every, callback: callback as Timer['callback'], args }
     timers[timers.length] = timer
     return timer.id
   }

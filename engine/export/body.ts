@@ -1,9 +1,10 @@
 import type { Statement, TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
-import type { Check, SuiteTest } from '../model/suite.ts'
+import { type Check, pointOf, type SuiteTest } from '../model/suite.ts'
 import { needsContext } from './context.ts'
 import { printExpression, type Scope } from './expressions.ts'
 import { printCheck, printThrows } from './checks.ts'
+import type { Dialect } from './dialect.ts'
 import type { FileNames } from './file-names.ts'
 import { type TypeText, typeTextFor } from './type-text.ts'
 import { type Usage, usage, variableNames } from './variables.ts'
@@ -20,20 +21,20 @@ export interface Body {
  * Prints a test: values that are used once stand where they are used, what is used again gets a name, and checks follow
  * the statement they are about.
  */
-export function printBody({ test, checks }: SuiteTest, subject: Subject, names: FileNames): Body {
+export function printBody({ test, checks }: SuiteTest, subject: Subject, names: FileNames, dialect: Dialect): Body {
   const { uses, variables, printed, scope, hasName } = layoutOf(test, checks, subject, names)
   const lines: string[] = []
   let isAsync = false
 
   test.forEach((statement, at) => {
-    const own = checks.filter((it) => it.statement === at)
+    const own = checks.filter((it) => it.statement === at && pointOf(it) === at)
     const expression = printExpression(statement, scope)
     const awaited = isAwaited(statement, subject)
     isAsync ||= awaited
     const value = awaited ? `await ${expression}` : expression
     const thrown = own.find((it) => it.kind === 'throws')
     if (thrown !== undefined) {
-      lines.push(...printThrows(thrown, expression, awaited, scope))
+      lines.push(...printThrows(thrown, expression, awaited, scope, dialect))
     } else if (isInlined(statement, at, uses[at]!, checks, subject)) {
       printed[at] = expression
     } else if (hasName(at)) {
@@ -42,26 +43,18 @@ export function printBody({ test, checks }: SuiteTest, subject: Subject, names: 
       lines.push(
         `const ${variables[at]!}${type} = ${isInsisting(statement, subject) ? insisted(value, scope.types) : value}`,
       )
-      for (const check of own) lines.push(printCheck(check, variables[at]!, scope))
+      for (const check of own) lines.push(printCheck(check, variables[at]!, scope, dialect))
     } else if (own.length === 1) {
-      lines.push(printCheck(own[0]!, value, scope))
+      lines.push(printCheck(own[0]!, value, scope, dialect))
     } else {
       lines.push(value)
     }
+    for (const check of checks) {
+      if (check.statement < at && pointOf(check) === at)
+        lines.push(printCheck(check, variables[check.statement]!, scope, dialect))
+    }
   })
   return { lines: lines.map(guarded), isAsync }
-}
-
-/** The call that a test is about, its last, as a line: for its name. Arguments with names are shown by them. */
-export function printAct({ test, checks }: SuiteTest, subject: Subject, names: FileNames): string {
-  const { uses, variables, printed, scope } = layoutOf(test, checks, subject, names)
-  let act = ''
-  test.forEach((statement, at) => {
-    const expression = printExpression(statement, scope)
-    printed[at] = isInlined(statement, at, uses[at]!, checks, subject) ? expression : variables[at]!
-    if (statement.kind === 'call') act = expression
-  })
-  return act
 }
 
 /** How the values of a test are written: in place, under a name, or not at all. `printed` is filled on the way. */
@@ -114,6 +107,7 @@ function isNamed(statement: Statement, at: number, used: Usage, checks: readonly
     statement.kind !== 'call' ||
     0 < used.count ||
     1 < checks.filter((it) => it.statement === at).length ||
+    checks.some((it) => it.statement === at && at < pointOf(it)) ||
     checks.some((it) => it.kind === 'same' && it.as === at)
   )
 }

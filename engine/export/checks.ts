@@ -1,22 +1,27 @@
-import { libraryErrors } from '../model/error-names.ts'
+import { type ClassName, nameable } from '../model/class-name.ts'
+import { plainErrors } from '../model/error-names.ts'
 import type { Check } from '../model/suite.ts'
-import type { Value } from '../model/value.ts'
+import { typeOf } from '../model/type-of.ts'
+import { isComplete, type Value } from '../model/value.ts'
+import type { Dialect } from './dialect.ts'
 import type { Scope } from './expressions.ts'
-import { printMember, printPrimitive, printString, printValue } from './literal.ts'
+import { rejectionOf, thrownBy } from './helpers.ts'
+import { printPrimitive, printString } from './literal.ts'
+import { printValue } from './value-text.ts'
 
 /** A line that claims something about the value of `expression`; not for `throws`. */
-export function printCheck(check: Check, expression: string, { local, refer }: Scope): string {
+export function printCheck(check: Check, expression: string, { local, refer }: Scope, claim: Dialect): string {
   switch (check.kind) {
     case 'equals':
-      return `expect(${expression})${equality(check.value)}`
+      return printEquality(expression, check.value, claim)
     case 'instance':
-      return `expect(${expression}).toBeInstanceOf(${libraryErrors.has(check.className) || check.className === 'Promise' ? check.className : local(check.className)})`
+      return claim.isInstance(expression, printClass(check.of, local))
     case 'size':
-      return `expect(${operand(expression)}${printMember(check.property)}).toBe(${check.size})`
+      return claim.hasSize(operand(expression), check.property, check.size)
     case 'type':
-      return `expect(typeof ${operand(expression)}).toBe(${printString(check.type)})`
+      return claim.is(`typeof ${operand(expression)}`, printString(check.type))
     case 'same':
-      return `expect(${expression}).toBe(${refer(check.as)})`
+      return claim.is(expression, refer(check.as))
     case 'throws':
       throw new TypeError('An error is claimed about a call, not about a value')
   }
@@ -26,44 +31,52 @@ function operand(expression: string): string {
   return expression.startsWith('await ') ? `(${expression})` : expression
 }
 
-function equality(value: Value): string {
-  if (value.kind !== 'primitive') return `.toEqual(${printValue(value)})`
-  if (value.value === undefined) return '.toBeUndefined()'
-  if (value.value === null) return '.toBeNull()'
-  return `.toBe(${printPrimitive(value.value)})`
+function printEquality(actual: string, value: Value, claim: Dialect): string {
+  return value.kind === 'primitive'
+    ? claim.is(actual, printPrimitive(value.value))
+    : claim.equals(actual, printValue(value))
 }
 
-/** Lines that claim that evaluating `expression` throws. An error of the runtime is claimed by its class: its text differs between engines. */
+/** What a test calls the value that was thrown, where it claims several things about it. */
+const thrown = 'thrown'
+
+/**
+ * Lines that claim that evaluating `expression` throws. What the code threw on purpose is claimed with its message; an
+ * error of the runtime by its class, for its text differs between engines.
+ */
 export function printThrows(
   check: Check & { kind: 'throws' },
   expression: string,
   awaited: boolean,
   scope: Scope,
+  claim: Dialect,
 ): readonly string[] {
-  const { error } = check
-  if (error.kind === 'error') {
-    const matcher = `toThrow(${expected(error, check.designed, scope)})`
-    return awaited
-      ? [`await expect(async () => ${lambda(expression)}).rejects.${matcher}`]
-      : [`expect(() => ${lambda(expression)}).${matcher}`]
+  const { error, designed } = check
+  const call = lambda(expression)
+  const caught = awaited ? `await ${rejectionOf}(async () => ${call})` : `${thrownBy}(() => ${call})`
+  if (error.kind !== 'error') {
+    if (designed && isComplete(error)) return [printEquality(caught, error, claim)]
+    return [claim.is(`typeof ${operand(caught)}`, printString(typeOf(error)))]
   }
-  // What is thrown is no error object, which `toThrow` does not compare.
-  const claim = error.kind === 'primitive' ? `expect(thrown)${equality(error)}` : `expect(thrown).not.toBe('nothing')`
-  const type = scope.types(': unknown')
-  const call = awaited ? `await ${expression}` : expression
-  return [`let thrown${type} = 'nothing'`, 'try {', `  ${call}`, '} catch (error) {', '  thrown = error', '}', claim]
+  const named = nameable(error, scope.subject)
+  const className = named === undefined ? undefined : printClass(named, scope.local)
+  const message = designed && error.message !== '' ? printString(error.message) : undefined
+  if (className !== undefined && message !== undefined && !isMadeOfMessage(error)) {
+    return [`const ${thrown} = ${caught}`, claim.isInstance(thrown, className), claim.hasMessage(thrown, message)]
+  }
+  const expected = { ...(className && { className }), ...(message && { message }) }
+  return [awaited ? `await ${claim.rejects(call, expected)}` : claim.throws(call, expected)]
+}
+
+/** Whether an error is as its class makes it of its message. */
+function isMadeOfMessage({ ofLibrary, isPlain, className }: Value & { kind: 'error' }): boolean {
+  return ofLibrary === true && isPlain && plainErrors.has(className)
+}
+
+function printClass({ from, name }: ClassName, local: Scope['local']): string {
+  return from === 'module' ? local(name) : name
 }
 
 function lambda(expression: string): string {
   return /^[^'"]*? = /.test(expression) || expression.startsWith('{') ? `{ ${expression} }` : expression
-}
-
-function expected(error: Value & { kind: 'error' }, designed: boolean, { subject, local }: Scope): string {
-  const own = subject.classes.filter((it) => it.name === error.className)
-  if (own.length === 1 && own[0]!.exported !== undefined) return local(own[0]!.exported)
-  if (libraryErrors.has(error.className) && own.length === 0) {
-    if (!designed || error.message === '') return error.className
-    if (error.isPlain) return `new ${error.className}(${printString(error.message)})`
-  }
-  return designed && error.message !== '' ? printString(error.message) : ''
 }

@@ -1,9 +1,10 @@
-import { type Ref, type TestCase, uses } from '../model/statement.ts'
+import { type Ref, type Statement, type TestCase, uses } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 
 /**
  * Whether the compiler tells the type of a value only from where it is used: it does not when the value is given a name
- * first. So it is with lists that are empty or of several types, with tuples, and with what is of a literal type.
+ * first. So it is with lists that are empty or of several types, with tuples, and with what is of a literal type. Of an
+ * instance of a generic class it tells one that is too narrow.
  */
 export function needsContext(test: TestCase, at: Ref, subject: Subject): boolean {
   const statement = test[at]!
@@ -15,7 +16,7 @@ export function needsContext(test: TestCase, at: Ref, subject: Subject): boolean
     case 'enum':
       return shape?.kind === 'enum' && (!shape.exported || shape.members.length === 1)
     case 'call':
-      return false
+      return isOfInferredArguments(statement, subject) || isUsedAsBase(test, at, subject)
     case 'array':
       return isMixed || shape?.kind === 'tuple' || partsNeedContext(test, at, subject)
     case 'object':
@@ -25,6 +26,40 @@ export function needsContext(test: TestCase, at: Ref, subject: Subject): boolean
     case 'builtin':
       return (isMixed && shape?.kind === 'builtin' && 0 < shape.args.length) || partsNeedContext(test, at, subject)
   }
+}
+
+/**
+ * Whether a function of a generic class, or another one, has made an instance whose type arguments are those of what it
+ * was given: a test may go on with values of other types, which the class itself does not forbid.
+ */
+function isOfInferredArguments(
+  statement: Statement & { kind: 'call' },
+  { types, classes, callables }: Subject,
+): boolean {
+  const shape = types[statement.type]
+  if (shape?.kind !== 'class' || callables[statement.callable]!.kind !== 'function') return false
+  return classes[shape.class]!.constructors.some((it) => (callables[it]!.looseTypes ?? 0) !== 0)
+}
+
+/**
+ * Whether a test calls a method of an instance with what only the class that the method comes from takes: a subclass of
+ * a generic class may take less.
+ */
+function isUsedAsBase(test: TestCase, at: Ref, { types, classes, callables, assignable }: Subject): boolean {
+  const shape = types[test[at]!.type]
+  if (shape?.kind !== 'class') return false
+  return test.some((it) => {
+    if (it.kind !== 'call' || it.receiver !== at) return false
+    const { member, kind, owner } = callables[it.callable]!
+    if (owner === shape.class) return false
+    const own = classes[shape.class]!.members.map((id) => callables[id]!).find(
+      (other) => other.member === member && other.kind === kind && other.owner === shape.class,
+    )
+    return it.args.some((arg, i) => {
+      const parameter = own?.parameters[Math.min(i, own.parameters.length - 1)]
+      return parameter !== undefined && assignable[parameter.type]?.includes(test[arg]!.type) === false
+    })
+  })
 }
 
 function partsNeedContext(test: TestCase, at: Ref, subject: Subject): boolean {

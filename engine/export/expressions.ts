@@ -1,5 +1,6 @@
 import type { Statement, TestCase } from '../model/statement.ts'
 import type { Callable, Subject } from '../model/subject.ts'
+import { printDate } from './date.ts'
 import { printKey, printMember, printPrimitive, printString } from './literal.ts'
 import type { TypeText } from './type-text.ts'
 
@@ -125,7 +126,6 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
     case 'WeakRef':
     case 'ArrayBuffer':
     case 'SharedArrayBuffer':
-    case 'Date':
     case 'RegExp':
     case 'Error':
     case 'EvalError':
@@ -140,6 +140,8 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
     case 'EventTarget':
     case 'AbortController':
       return `new ${statement.name}(${args.join(', ')})`
+    case 'Date':
+      return printDateOf(statement, scope)
     case 'CustomEvent':
       return args.length === 0 ? "new CustomEvent('event')" : `new CustomEvent('event', { detail: ${args.join(', ')} })`
     case 'AbortSignal':
@@ -165,6 +167,14 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
     default:
       return `${statement.name}.of(${args.join(', ')})`
   }
+}
+
+function printDateOf({ args }: Statement & { kind: 'builtin' }, { test, refer }: Scope): string {
+  const [time] = args
+  const statement = time === undefined ? undefined : test[time]
+  if (statement?.kind !== 'literal' || typeof statement.value !== 'number')
+    return `new Date(${args.map(refer).join(', ')})`
+  return printDate(statement.value)
 }
 
 /** A generator that is to return something, where the one that is written returns nothing. */

@@ -1,14 +1,20 @@
-import type { Body } from './body.ts'
 import { inTurn, rejected, take, takeAsync, thenThrow } from './expressions.ts'
+import { mentions } from './mentions.ts'
 import type { TypeText } from './type-text.ts'
 
-/** The declarations of the helpers that the bodies call, as lines. */
-export function helpersOf(bodies: readonly Body[], types: TypeText): readonly (readonly string[])[] {
-  return helpers.flatMap(([name, linesOf]) => {
-    const call = new RegExp(`(?<![.\\w$])${name}(?:<any>)?\\(`)
-    return bodies.some((it) => it.lines.some((line) => call.test(line))) ? [linesOf(types)] : []
-  })
+/** The declarations of the helpers that some lines of tests call, as lines. */
+export function helpersOf(lines: readonly string[], types: TypeText): readonly (readonly string[])[] {
+  return helpers.flatMap(([name, linesOf]) => (mentions(lines, name) ? [linesOf(types)] : []))
 }
+
+/** Name of the helper that a test file declares when a test looks at what a call throws. */
+export const thrownBy = 'thrownBy'
+
+/** The same for what a call promises. */
+export const rejectionOf = 'rejectionOf'
+
+/** Name of the helper that has time pass for a test that waits, where the runner has none that lets promises go on meanwhile. */
+export const passTime = 'passTime'
 
 /** `inTurn(a, b)` is a stub that returns a, then b, then b again. */
 const inTurnHelper = (types: TypeText): readonly string[] => [
@@ -61,6 +67,42 @@ const takeAsyncHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
+/** `thrownBy(() => pay(0))` is what that throws; it throws an error of its own when there is nothing. */
+const thrownByHelper = (types: TypeText): readonly string[] => [
+  `const ${thrownBy} = (run${types(': () => unknown')})${types(': unknown')} => {`,
+  '  try {',
+  '    run()',
+  '  } catch (error) {',
+  '    return error',
+  '  }',
+  `  throw new Error('Nothing was thrown')`,
+  '}',
+]
+
+const rejectionOfHelper = (types: TypeText): readonly string[] => [
+  `const ${rejectionOf} = async (run${types(': () => Promise<unknown>')})${types(': Promise<unknown>')} => {`,
+  '  try {',
+  '    await run()',
+  '  } catch (error) {',
+  '    return error',
+  '  }',
+  `  throw new Error('Nothing was thrown')`,
+  '}',
+]
+
+const passTimeHelper = (types: TypeText): readonly string[] => [
+  `const ${passTime} = async (ms${types(': number')})${types(': Promise<void>')} => {`,
+  '  for (let at = 0; at < ms; at++) {',
+  '    await new Promise((done) => setImmediate(done))',
+  '    try {',
+  '      mock.timers.tick(1)',
+  '    } catch {',
+  '      return // The test is over.',
+  '    }',
+  '  }',
+  '}',
+]
+
 /** The helpers that a test file may need, by name. */
 const helpers: readonly (readonly [string, (types: TypeText) => readonly string[]])[] = [
   [inTurn, inTurnHelper],
@@ -68,4 +110,7 @@ const helpers: readonly (readonly [string, (types: TypeText) => readonly string[
   [rejected, rejectedHelper],
   [take, takeHelper],
   [takeAsync, takeAsyncHelper],
+  [thrownBy, thrownByHelper],
+  [rejectionOf, rejectionOfHelper],
+  [passTime, passTimeHelper],
 ]

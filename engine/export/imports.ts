@@ -1,41 +1,42 @@
-import { dirname, importName, relativePath } from '../model/paths.ts'
+import { dirname, relativePath } from '../model/paths.ts'
 import type { ModuleShape, Subject } from '../model/subject.ts'
+import type { Dialect } from './dialect.ts'
 import type { FileNames } from './file-names.ts'
 import { printMember, printString } from './literal.ts'
+import { mentions } from './mentions.ts'
+import type { TypeText } from './type-text.ts'
 
 /** How a test file gets at the modules under test. */
 export interface ModuleUse {
-  /** What the file under test is imported from; undefined for the test file's own folder, where its sections are then. */
+  /** The file under test as seen from the test file; undefined for the test file's own folder, where its sections are then. */
   readonly from: string | undefined
-  /** Whether every test needs instances of the modules for itself. */
-  readonly needsFreshModule: boolean
-}
-
-/**
- * The lines that bring in exports, given by their keys in the export record. Every module under test is loaded, in order,
- * for the others may see what it leaves behind. With `needsFreshModule`, they are loaded anew for each test.
- */
-export function printImports(
-  subject: Subject,
-  used: ReadonlySet<string>,
-  names: FileNames,
-  { from, needsFreshModule }: ModuleUse,
-): readonly string[] {
-  const parts = subject.modules.map((it): Part => {
-    const keys = Object.keys(it.exports).filter((key) => used.has(key))
-    return {
-      path: printString(from ?? ownPath(subject, it)),
-      names: keys.map((key) => ({ exported: it.exports[key]!, local: names.local(key) })).sort(byExported),
-    }
-  })
-  return needsFreshModule ? freshImports(parts) : parts.map(importLine)
 }
 
 /** A module, and what is imported from it. */
-interface Part {
+export interface Import {
   /** As source text. */
   readonly path: string
   readonly names: readonly { readonly exported: string; readonly local: string }[]
+}
+
+/**
+ * What is imported to get at exports, given by their keys in the export record. Every module under test is loaded, in
+ * order, for the others may see what it leaves behind.
+ */
+export function importsOf(
+  subject: Subject,
+  used: ReadonlySet<string>,
+  names: FileNames,
+  from: string | undefined,
+  { importPath }: Dialect,
+): readonly Import[] {
+  return subject.modules.map((it) => {
+    const keys = Object.keys(it.exports).filter((key) => used.has(key))
+    return {
+      path: printString(importPath(from ?? ownPath(subject, it))),
+      names: keys.map((key) => ({ exported: it.exports[key]!, local: names.local(key) })).sort(byExported),
+    }
+  })
 }
 
 function byExported(a: { readonly exported: string }, b: { readonly exported: string }): number {
@@ -44,34 +45,36 @@ function byExported(a: { readonly exported: string }, b: { readonly exported: st
 
 /** From where the pasted file is, to which the names of its sections are relative. */
 function ownPath({ entry }: Subject, { name }: ModuleShape): string {
-  return importName(relativePath(dirname(entry), name))
+  return relativePath(dirname(entry), name)
 }
 
-function importLine({ path, names }: Part): string {
+/** The line that imports the words of a runner which some lines use, by other names for them; none where they use none. */
+export function printRunnerImports(
+  { modules }: Dialect,
+  lines: readonly string[],
+  other: ReadonlyMap<string, string>,
+): readonly string[] {
+  return modules.flatMap(({ from, whole, names }) => {
+    const used = names.filter((it) => mentions(lines, it)).map((it) => renamed(it, ' as ', other.get(it) ?? it))
+    if (whole !== undefined && mentions(lines, whole)) {
+      return [`import ${other.get(whole) ?? whole} from ${printString(from)}`]
+    }
+    return used.length === 0 ? [] : [`import { ${used.join(', ')} } from ${printString(from)}`]
+  })
+}
+
+/** The line at the top of a file that brings in an import. */
+export function printImport({ path, names }: Import): string {
   const whole = names.filter((it) => it.exported === 'default').map((it) => it.local)
   const named = names.filter((it) => it.exported !== 'default').map((it) => renamed(it.exported, ' as ', it.local))
   const list = [...whole, ...(0 < named.length ? [`{ ${named.join(', ')} }`] : [])]
   return list.length === 0 ? `import ${path}` : `import ${list.join(', ')} from ${path}`
 }
 
-function freshImports(parts: readonly Part[]): readonly string[] {
-  const lists = parts.map(({ path, names }) => ({
-    path,
-    list: names.map((it) => renamed(it.exported, ': ', it.local)).join(', '),
-  }))
-  return [
-    '',
-    '// Tests leave traces in the module, so each gets one of its own.',
-    ...lists.map(({ path, list }) =>
-      list === '' ? `await import(${path})` : `let { ${list} } = await import(${path})`,
-    ),
-    'beforeEach(async () => {',
-    '  vi.resetModules()',
-    ...lists.map(({ path, list }) =>
-      list === '' ? `  await import(${path})` : `  ;({ ${list} } = await import(${path}))`,
-    ),
-    '})',
-  ]
+/** The line in a test that brings in an import of its own. */
+export function printFreshImport({ path, names }: Import, { fresh }: Dialect, types: TypeText): string {
+  const list = names.map((it) => renamed(it.exported, ': ', it.local)).join(', ')
+  return list === '' ? fresh.load(path, () => '') : `const { ${list} } = ${fresh.load(path, types)}`
 }
 
 /** `name`, or `name as local`; an export whose name is no identifier is written as a string. */

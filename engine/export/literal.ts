@@ -1,5 +1,4 @@
 import type { Primitive } from '../model/type.ts'
-import type { Value } from '../model/value.ts'
 import { wellKnownSymbol } from '../model/well-known.ts'
 
 /** A primitive as TypeScript source: -0, NaN, infinities and bigints included. */
@@ -68,34 +67,4 @@ export function printRegExp(source: string, flags: string): string {
   return flags === ''
     ? `new RegExp(${printString(source)})`
     : `new RegExp(${printString(source)}, ${printString(flags)})`
-}
-
-/** A complete value (`isComplete`) as an expression that makes an equal one. */
-export function printValue(value: Value): string {
-  switch (value.kind) {
-    case 'primitive':
-      return printPrimitive(value.value)
-    case 'array':
-      return `[${value.elements.map(printValue).join(', ')}]`
-    case 'object': {
-      const entries = value.entries.map(([key, it]) => `${printKey(key)}: ${printValue(it)}`)
-      return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
-    }
-    case 'map':
-      return `new Map([${value.entries.map(([key, it]) => `[${printValue(key)}, ${printValue(it)}]`).join(', ')}])`
-    case 'set':
-      return `new Set([${value.elements.map(printValue).join(', ')}])`
-    case 'date':
-      return `new Date(${printPrimitive(value.time)})`
-    case 'regexp':
-      return printRegExp(value.source, value.flags)
-    case 'typedArray':
-      return `${value.name}.of(${value.elements.map(printPrimitive).join(', ')})`
-    case 'symbol':
-    case 'function':
-    case 'error':
-    case 'promise':
-    case 'opaque':
-      throw new TypeError(`A value of kind ${value.kind} cannot be written down`)
-  }
 }

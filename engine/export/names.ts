@@ -1,72 +1,109 @@
 import type { Subject } from '../model/subject.ts'
-import type { SuiteTest } from '../model/suite.ts'
-import type { Value } from '../model/value.ts'
-import { printAct } from './body.ts'
+import type { Suite, SuiteTest } from '../model/suite.ts'
 import type { FileNames } from './file-names.ts'
-import { printValue } from './literal.ts'
-import { isComplete } from '../model/value.ts'
+import { actOf } from './naming/act.ts'
+import { conditionsOf } from './naming/conditions.ts'
+import { distinct } from './naming/distinct.ts'
+import { historyOf } from './naming/history.ts'
+import type { Decisions } from './naming/outcomes.ts'
+import { joinPhrases, type Phrase } from './naming/phrase.ts'
+import { resultOf } from './naming/result.ts'
+import type { Condition, Weight } from './naming/telling.ts'
+import { targetOf } from './target.ts'
 
-/** Longest part of a test's name that shows a call or a value; longer ones are cut. */
-const longest = 60
+/** Longest name of a test, so that there is place for a number. */
+const longest = 80 - ' (999)'.length
+
+/** Longest call that stands in a name with its arguments. */
+const longestCall = 40
 
 /**
- * A name for every test: the call it is about and what came of it, such as `gcd(0, 5) returns 5` (ALGORITHMS 9.5).
- * Unique: equal names are numbered.
+ * A name for every test by what it shows (ALGORITHMS 9.5), to be read under the name of its target:
+ *
+ * - What is called, then what came of it, then when: `pay throws RangeError when amount <= 0`. For a function by itself,
+ *   whose name stands above, `returns 'equilateral' when a === b and b === c`.
+ * - When: what only this test has decided in the function that it calls, if a caller understands it.
+ * - Otherwise the arguments tell it, if they are short: `gcd(0, 5) returns 5`; or what its object has seen:
+ *   `size is 1 after push`.
+ * - Where two names would be the same, both say more: another condition, the arguments, the message of the error.
+ *
+ * At most 80 characters on one line; unique under a target, at last by a number.
  */
-export function testNames(suite: readonly SuiteTest[], subject: Subject, names: FileNames): readonly string[] {
-  const seen = new Map<string, number>()
-  return suite.map((it) => {
-    const name = testName(it, subject, names)
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
-    return count === 1 ? name : `${name} (${count})`
-  })
+export function testNames(suite: Suite, subject: Subject, names: FileNames, decisions: Decisions): readonly string[] {
+  const conditions = conditionsOf(suite, subject, decisions)
+  const candidates = suite.map((it, at) => candidatesOf(it, conditions[at]!, subject, names))
+  const targets = suite.map((it) => targetOf(it, subject))
+  return distinct(candidates, targets)
 }
 
-function testName(it: SuiteTest, subject: Subject, names: FileNames): string {
-  const act = cut(printAct(it, subject, names))
-  const last = it.test.findLastIndex((statement) => statement.kind === 'call')
-  const check = it.checks.findLast((check) => check.statement === last)
-  switch (check?.kind) {
-    case 'throws':
-      return `${act} throws ${check.error.kind === 'error' ? check.error.className || 'an error' : 'a value'}`
-    case 'equals':
-      return `${act} ${verb(it, last, subject)} ${shown(check.value)}`
-    case 'instance':
-      return `${act} makes a ${names.local(check.className)}`
-    case 'size':
-      return `${act} gives ${check.size} ${check.size === 1 ? 'element' : 'elements'}`
-    case 'type':
-      return `${act} gives a value of type ${check.type}`
-    case 'same':
-      return `${act} gives back the same object`
+/** A result that another state of the object might change; not one that tells of the state itself. */
+const answer = /^(?:is|returns|yields|resolves to|throws|rejects with|crashes with) (?!itself)/
+
+/** Names for a test, the best first; the later ones say more. At least one. */
+function candidatesOf(
+  it: SuiteTest,
+  conditions: readonly Condition[],
+  subject: Subject,
+  files: FileNames,
+): readonly string[] {
+  const act = actOf(it, subject, files)
+  const { brief, detailed } = resultOf(it, subject)
+  const circumstances = circumstancesOf(conditions)
+  const plain = sentence(act.name, brief)
+  // Without arguments and a condition it is the object that decides.
+  const isOfState = conditions.length === 0 && !act.hasArguments && answer.test(brief)
+  const history = isOfState ? historyOf(it, subject) : ''
+  const byHistory = history === '' ? [] : [`${plain} ${history}`]
+  const isShort = act.call.length <= longestCall
+  const byCall = isShort && act.hasArguments ? [sentence(act.call, brief)] : []
+  const byCondition = circumstances.map((it) => sentence(act.name, brief, it))
+  const names = [
+    ...byHistory,
+    ...inOrder(conditions[0]?.weight, byCondition, byCall, plain),
+    ...(isShort ? circumstances.map((it) => sentence(act.call, brief, it)) : []),
+    sentence(act.name, detailed),
+    ...circumstances.map((it) => sentence(act.name, detailed, it)),
+    sentence(act.call, brief),
+    sentence(act.call, detailed),
+  ]
+  const fitting = [...new Set(names)].filter((it) => it.length <= longest)
+  return 0 < fitting.length ? fitting : [cut(plain)]
+}
+
+function inOrder(
+  weight: Weight | undefined,
+  byCondition: readonly string[],
+  byCall: readonly string[],
+  plain: string,
+): readonly string[] {
+  switch (weight) {
+    case 'telling':
+      return [...byCondition, ...byCall, plain]
+    case 'helpful':
+      return [...byCall, ...byCondition, plain]
+    case 'vague':
     case undefined:
-      return act
+      return [...byCall, plain, ...byCondition]
   }
 }
 
-function verb(it: SuiteTest, at: number, subject: Subject): string {
-  const statement = it.test[at]!
-  if (statement.kind !== 'call') return 'is'
-  const { kind, awaited } = subject.callables[statement.callable]!
-  if (kind === 'get') return 'is'
-  return awaited ? 'resolves to' : 'returns'
+/** The most telling condition, then the two most telling ones. */
+function circumstancesOf([first, second]: readonly Condition[]): readonly (readonly Phrase[])[] {
+  if (first === undefined) return []
+  return second === undefined ? [first.phrases] : [first.phrases, [...first.phrases, ...second.phrases]]
 }
 
-function shown(value: Value): string {
-  return isComplete(value) ? cut(printValue(value)) : value.kind
+function sentence(name: string, result: string, phrases: readonly Phrase[] = []): string {
+  return [name, result, joinPhrases(phrases, result.startsWith('does not'))].filter((it) => it !== '').join(' ')
 }
 
-/** Braces and brackets with something in them, in which nothing is left to leave out. */
-const innerBraces = /\{ (?:[^{}[\]]|\{…\}|\[…\])+ \}/
-const innerBrackets = /\[(?!…\])(?:[^{}[\]]|\{…\}|\[…\])+\]/
-
-/** Leaves out what is in braces and brackets, innermost first, and then the end. */
+/** Leaves out the end, and no half of a character. */
 function cut(text: string): string {
-  let short = text
-  for (let before = ''; longest < short.length && short !== before;) {
-    before = short
-    short = short.replace(innerBraces, '{…}').replace(innerBrackets, '[…]')
+  if (text.length <= longest) return text
+  let short = ''
+  for (const character of text) {
+    if (longest - 1 < short.length + character.length) break
+    short += character
   }
-  return short.length <= longest ? short : `${short.slice(0, longest - 1)}…`
+  return `${short}…`
 }

@@ -11,6 +11,7 @@ export function endingFor(entry: string): string {
   return isJavaScript(entry) ? '.test.js' : '.test.ts'
 }
 
-function isJavaScript(name: string): boolean {
+/** Whether a file is plain JavaScript, by its name. */
+export function isJavaScript(name: string): boolean {
   return /\.(?:[cm]?js|jsx)$/.test(name)
 }

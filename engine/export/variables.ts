@@ -1,5 +1,8 @@
 import { type TestCase, uses } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
+import { roleOf } from './naming/roles.ts'
+import { camel, wordsOf } from './naming/words.ts'
+import { reserved } from './reserved.ts'
 
 /** How often each statement of a test is used, and whether as the receiver of a call. */
 export interface Usage {
@@ -16,9 +19,8 @@ export function usage(test: TestCase): readonly Usage[] {
 }
 
 /**
- * A name for the value of every statement that has one, by its role: an instance after its class, an argument after its
- * parameter, a result after the function that gave it. Unique within the test, and different from `taken`; empty for the
- * other statements.
+ * A name for the value of every statement that has one, by its role. Of two values in the same role the second is the
+ * other one; more are numbered. Unique within the test, and different from `taken`; empty for the other statements.
  */
 export function variableNames(
   test: TestCase,
@@ -26,64 +28,31 @@ export function variableNames(
   taken: ReadonlySet<string>,
   hasName: (at: number) => boolean,
 ): readonly string[] {
-  const used = new Set(taken)
-  return test.map((_, at) => {
+  const roles = test.map((it, at) => {
     if (!hasName(at)) return ''
-    const name = fresh(identifier(role(test, at, subject)), used)
+    const name = identifier(roleOf(test, at, subject))
+    // What a function gives must not be called as the function itself, which it would hide.
+    return it.kind === 'call' && taken.has(name) ? 'result' : name
+  })
+  const used = new Set([...reserved, ...taken])
+  return roles.map((role) => {
+    if (role === '') return ''
+    const isPair = roles.filter((it) => it === role).length === 2
+    const name = fresh(isPair ? [role, camel(['other', role])] : [role], used)
     used.add(name)
     return name
   })
 }
 
-function role(test: TestCase, at: number, subject: Subject): string {
-  const statement = test[at]!
-  const shape = subject.types[statement.type]
-  if (statement.kind === 'call') {
-    const callable = subject.callables[statement.callable]!
-    if (shape?.kind === 'class') return subject.classes[shape.class]!.name
-    if (callable.kind === 'get') return callable.member ?? callable.path.at(-1)!
-    return argumentRole(test, at, subject) ?? 'result'
-  }
-  return (
-    argumentRole(test, at, subject) ?? (shape?.kind === 'object' && shape.name !== '' ? shape.name : statement.kind)
-  )
-}
-
-/** The name of the first parameter or property that takes the value. */
-function argumentRole(test: TestCase, at: number, subject: Subject): string | undefined {
-  for (const statement of test) {
-    if (statement.kind === 'call') {
-      const position = statement.args.indexOf(at)
-      if (position < 0) continue
-      const parameters = subject.callables[statement.callable]!.parameters
-      return parameters[Math.min(position, parameters.length - 1)]?.name
-    }
-    if (statement.kind === 'object' && statement.values.includes(at))
-      return statement.keys[statement.values.indexOf(at)]
-  }
-  return undefined
-}
-
-/** Words that cannot name a variable in a strict module, and globals that a test needs under their own name. */
-const reserved = new Set(
-  (
-    'await break case catch class const continue debugger default delete do else enum export extends false finally for ' +
-    'function if implements import in instanceof interface let new null package private protected public return static ' +
-    'super switch this throw true try typeof var void while with yield arguments eval undefined NaN Infinity ' +
-    'Object Array Map Set Date RegExp Error Promise Number String Boolean Symbol BigInt expect it describe test async thrown'
-  ).split(' '),
-)
-
 /** Camel case, letters and digits only. */
 function identifier(text: string): string {
-  const words = text.split(/[^A-Za-z0-9]+/).filter((it) => it !== '')
-  const joined = words.map((it, i) => (i === 0 ? it : it[0]!.toUpperCase() + it.slice(1))).join('')
-  const start = /^[A-Z]+(?![a-z])/.exec(joined)?.[0].length ?? 1
-  const name = joined.slice(0, start).toLowerCase() + joined.slice(start)
+  const name = camel(wordsOf(text)).replace(/[^A-Za-z0-9]/g, '')
   return name === '' || /^\d/.test(name) ? `value${name}` : name
 }
 
-function fresh(name: string, used: ReadonlySet<string>): string {
-  if (!used.has(name) && !reserved.has(name)) return name
-  for (let n = 2; ; n++) if (!used.has(`${name}${n}`)) return `${name}${n}`
+/** The first candidate that is free, or the first of all with a number. */
+function fresh(candidates: readonly string[], used: ReadonlySet<string>): string {
+  const free = candidates.find((it) => !used.has(it))
+  if (free !== undefined) return free
+  for (let n = 2; ; n++) if (!used.has(`${candidates[0]!}${n}`)) return `${candidates[0]!}${n}`
 }

@@ -8,6 +8,6 @@ export interface Candidate {
    * Always false for a test that has not been run yet.
    */
   readonly throws: boolean
-  /** Whether its run came to no end, so that nothing can be said of it. */
-  readonly isUseless?: boolean
+  /** Calls and loop iterations of its run: `Infinity` for one that came to no end, of which nothing can be said. Absent before. */
+  readonly steps?: number
 }

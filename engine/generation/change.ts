@@ -1,10 +1,13 @@
 import { mapRefs, parts, type Ref, type Statement, type TestCase } from '../model/statement.ts'
+import type { Subject } from '../model/subject.ts'
+import type { TypeId } from '../model/type.ts'
 import { below, chance, pick, type Random } from '../random/random.ts'
 import { callStatement, changedArguments } from './calls.ts'
 import { changedParts } from './change-parts.ts'
 import { cutBack, type Draft, draftOf, type Kit, push } from './draft.ts'
 import { changeBigint, changeNumber, changeString, sampleBigint, sampleNumber, sampleString } from './primitives.ts'
 import { acceptsInstead, receiverOf, takes, usesRef, wantOfPart } from './slots.ts'
+import { templateText } from './template.ts'
 import { create, value } from './values.ts'
 import { closed, none, type Want } from './want.ts'
 
@@ -122,10 +125,15 @@ function changedLiteral(draft: Draft, statement: Statement & { kind: 'literal' }
   return undefined
 }
 
-/** A step away, or drawn anew with RANDOM_PERTURBATION; booleans flip. `null` and `undefined` stay. */
-function changedPrimitive({ workshop, kit, random }: Draft, { value: it }: Statement & { kind: 'literal' }) {
+/**
+ * A step away, or drawn anew with RANDOM_PERTURBATION; booleans flip, and what follows a template is always drawn anew.
+ * `null` and `undefined` stay.
+ */
+function changedPrimitive(draft: Draft, { type, value: it }: Statement & { kind: 'literal' }) {
+  const { workshop, kit, random } = draft
   const { parameters } = workshop
   const { pool } = kit
+  if (followsTemplate(workshop.subject, type)) return templateText(draft, type, 0)
   switch (typeof it) {
     case 'boolean':
       return !it
@@ -141,6 +149,11 @@ function changedPrimitive({ workshop, kit, random }: Draft, { value: it }: State
     default:
       return it
   }
+}
+
+function followsTemplate({ types }: Pick<Subject, 'types'>, type: TypeId): boolean {
+  const shape = types[type]!
+  return shape.kind === 'branded' ? followsTemplate({ types }, shape.base) : shape.kind === 'template'
 }
 
 function changedEnum({ workshop, random }: Draft, statement: Statement & { kind: 'enum' }): Statement | undefined {

@@ -53,6 +53,8 @@ function settle(
       changed = lower(cost.values, want, Math.min(literal, made)) || changed
     }
     for (let callable = 0; callable < subject.callables.length; callable++) {
+      // What only reads a field is never worth a call of its own.
+      if (subject.callables[callable]!.isField === true) continue
       const price = costOfCall(subject.callables[callable]!, receivers[callable]!, cost)
       changed = lower(cost.calls, callable, price) || changed
     }

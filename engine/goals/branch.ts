@@ -1,13 +1,10 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { Goal } from '../model/goal.ts'
-import type { Outcome, Predicate, PredicateId } from '../model/predicate.ts'
-
-/** The goals of a criterion with the order in which they open (ALGORITHMS 2.3). Goals are indices into `goals`. */
-export interface GoalGraph {
-  readonly goals: readonly Goal[]
-  readonly roots: readonly number[]
-  readonly dependents: readonly (readonly number[])[]
-}
+import type { FunctionId, FunctionShape, Predicate, PredicateId } from '../model/predicate.ts'
+import { type Approach, slotOf } from './approach.ts'
+import type { GoalDraft } from './draft.ts'
+import type { Gauge } from './gauge.ts'
+import { write } from './row.ts'
 
 /**
  * Branch criterion: both outcomes of every atomic predicate, and entering every function that has none
@@ -15,56 +12,87 @@ export interface GoalGraph {
  * predicate depends on is covered; goals that depend on a function's entry are open from the start. A function that
  * `keep` refuses has no goals.
  */
-export function branchGoals(compiled: Compiled, keep: (fn: number) => boolean): GoalGraph {
-  const goals: Goal[] = []
-  const goalOf = new Map<string, number>()
-  const key = (it: Outcome): string => `${it.predicate}:${it.outcome}`
-
-  compiled.functions.forEach((fn, id) => {
-    if (!keep(id)) return
-    if (fn.predicates.length === 0 && fn.kind === 'function') {
-      goals.push({
-        id: `entry:${id}`,
-        criterion: 'branch',
-        want: { kind: 'entry', function: id },
-        label: `enters ${fn.name}`,
-        place: fn.place,
-      })
-    }
-    for (const predicate of fn.predicates) {
-      for (const outcome of [true, false]) {
-        goalOf.set(key({ predicate, outcome }), goals.length)
-        goals.push(branchGoal(compiled.predicates[predicate]!, predicate, outcome))
-      }
-    }
+export function branchGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalDraft[] {
+  return compiled.functions.flatMap((fn, id) => {
+    if (!keep(id)) return []
+    if (fn.predicates.length === 0) return fn.kind === 'function' ? [entryGoal(fn, id)] : []
+    return fn.predicates.flatMap((it) => [branchGoal(compiled, it, true), branchGoal(compiled, it, false)])
   })
-
-  const dependents: number[][] = goals.map(() => [])
-  const roots: number[] = []
-  goals.forEach((goal, index) => {
-    if (goal.want.kind === 'entry') {
-      roots.push(index)
-      return
-    }
-    const predicate = compiled.predicates[goal.want.predicate]!
-    // A parent that is no goal itself can never open its children, so these are open from the start.
-    const parents = predicate.dependsOn.map((it) => goalOf.get(key(it)))
-    if (predicate.root || parents.length === 0 || parents.includes(undefined)) roots.push(index)
-    else for (const parent of parents) dependents[parent!]!.push(index)
-  })
-  return { goals, roots, dependents }
 }
 
-function branchGoal(predicate: Predicate, id: PredicateId, outcome: boolean): Goal {
+/** Measures branch goals: goal i of `goals` is written as goal i. */
+export function branchGauge(compiled: Compiled, goals: readonly Goal[], approach: Approach): Gauge {
+  return outcomeGauge(compiled, goals, approach, { branch: 'branch', entry: 'entry' })
+}
+
+/** Measures the goals that ask for outcomes and entries by wants of these kinds. */
+export function outcomeGauge(
+  compiled: Compiled,
+  goals: readonly Goal[],
+  approach: Approach,
+  kinds: { readonly branch: 'branch' | 'direct-branch'; readonly entry: 'entry' | 'direct-entry' },
+): Gauge {
+  const entries = new Int32Array(compiled.functions.length).fill(none)
+  const branches = new Int32Array(2 * compiled.predicates.length).fill(none)
+  goals.forEach(({ want }, goal) => {
+    if ('function' in want && want.kind === kinds.entry) entries[want.function] = goal
+    else if ('outcome' in want && want.kind === kinds.branch) branches[slotOf(want)] = goal
+  })
   return {
+    measure({ trace }, row) {
+      for (let i = 0; i < trace.functionCount; i++) {
+        const fn = trace.functions[i]!
+        write(row, entries[fn]!, 0, 0)
+        const order = approach.orders[fn]!
+        for (let j = 0; j < order.length; j++) {
+          const it = order[j]!
+          const whenTrue = branches[2 * it]!
+          const whenFalse = branches[2 * it + 1]!
+          if (trace.isExecuted(it)) {
+            write(row, whenTrue, 0, trace.distances[2 * it]!)
+            write(row, whenFalse, 0, trace.distances[2 * it + 1]!)
+          } else {
+            write(row, whenTrue, approach.levels[it]!, approach.distances[it]!)
+            write(row, whenFalse, approach.levels[it]!, approach.distances[it]!)
+          }
+        }
+      }
+    },
+  }
+}
+
+/** Stands where there is no goal. */
+const none = -1
+
+function entryGoal(fn: FunctionShape, id: FunctionId): GoalDraft {
+  const goal: Goal = {
+    id: `entry:${id}`,
+    criterion: 'branch',
+    want: { kind: 'entry', function: id },
+    label: `enters ${fn.name}`,
+    place: fn.place,
+  }
+  return { goal, opensWith: [], far: 1 }
+}
+
+function branchGoal({ functions, predicates }: Compiled, id: PredicateId, outcome: boolean): GoalDraft {
+  const predicate = predicates[id]!
+  const goal: Goal = {
     id: `branch:${id}:${outcome}`,
     criterion: 'branch',
     want: { kind: 'branch', predicate: id, outcome },
     label: branchLabel(predicate, outcome),
     place: predicate.place,
   }
+  return {
+    goal,
+    opensWith: predicate.root ? [] : predicate.dependsOn,
+    // Behind everything inside its function.
+    far: functions[predicate.function]!.predicates.length + 1,
+  }
 }
 
+/** For people. */
 function branchLabel(predicate: Predicate, outcome: boolean): string {
   const text = `\`${predicate.text}\``
   switch (predicate.kind) {

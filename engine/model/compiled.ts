@@ -1,17 +1,33 @@
-import type { FunctionShape, Predicate } from './predicate.ts'
+import type { FunctionShape, Outcome, Predicate } from './predicate.ts'
+import type { ReviewBuild } from './review.ts'
+import type { Line, Mutant } from './site.ts'
 import type { Diagnostic } from './source.ts'
 import type { Subject } from './subject.ts'
+
+/** What instrumented code records besides predicates and functions, which cost little. */
+export interface Detail {
+  readonly lines: boolean
+  readonly mutants: boolean
+}
 
 /** Everything a search needs to know about a source. Plain data: it survives `structuredClone`. */
 export interface Compiled {
   readonly subject: Subject
   readonly predicates: readonly Predicate[]
+  /** The outcomes on which a `throw` of the source depends directly. */
+  readonly guards: readonly Outcome[]
   readonly functions: readonly FunctionShape[]
+  /** The executable lines, where the code has probes for them; otherwise none. */
+  readonly lines: readonly Line[]
+  /** The mutants, where the code evaluates them; otherwise none. */
+  readonly mutants: readonly Mutant[]
   /**
    * Body of a function with one parameter, `probes` (see `probe.ts`), that returns `load: () => exports`. Every call of
    * `load` evaluates the module anew. ES2022, strict.
    */
   readonly code: string
+  /** The same modules in another build, for finishing. */
+  readonly review: ReviewBuild
   /** Whether the modules are the same after any call as right after `load`, as far as the source tells, so that many tests can share one. */
   readonly isStateless: boolean
   readonly diagnostics: readonly Diagnostic[]

@@ -10,5 +10,5 @@ export const errorNames = [
   'AggregateError',
 ] as const
 
-/** Error classes that a test can name without importing them, and make of a message alone. */
-export const libraryErrors: ReadonlySet<string> = new Set(errorNames.filter((it) => it !== 'AggregateError'))
+/** Those that are made of a message alone. */
+export const plainErrors: ReadonlySet<string> = new Set(errorNames.filter((it) => it !== 'AggregateError'))

@@ -1,3 +1,5 @@
+import type { Output } from './output.ts'
+import type { Answers } from './surroundings.ts'
 import type { Value } from './value.ts'
 
 /** How running a test ended. */
@@ -13,6 +15,18 @@ export interface Run {
   readonly ending: Ending
   /** Number of statements executed, the throwing one included. */
   readonly executed: number
+  /** What the last statement threw; where errors are recorded. */
+  readonly error?: Thrown
+  /** What calls returned, in their order; where outputs are recorded. */
+  readonly outputs?: readonly Output[]
+}
+
+/** A thrown value as goals know it. */
+export interface Thrown {
+  /** Name of the class, such as `RangeError`; of a value without one its type: `string`, `Object`. */
+  readonly className: string
+  /** Whether pasted code threw it with `throw`, as far as is known: the runtime's own errors are probable crashes. */
+  readonly designed: boolean
 }
 
 /** A property that the code asked for of an object that a test writes down, and that the object does not have. */
@@ -33,14 +47,20 @@ export type Effect =
   | { readonly kind: 'ended'; readonly why: string }
 
 /** One run of a test as its exporter needs it. */
-export interface Observation {
-  readonly ending: Ending
+export interface Observation extends Run {
   /** One per executed statement; for a module that could not be loaded, what that did. */
   readonly effects: readonly Effect[]
   /** `same[i]` is the earliest statement that left the identical object as statement i, or i itself. */
   readonly same: readonly number[]
-  /** Whether the code asked for the time or for random numbers, which another run would answer differently. */
+  /**
+   * What the objects that statements left have become by the end of the test: `undefined` for what is no object, and for
+   * a test that does not execute its last statement.
+   */
+  readonly later: readonly (Value | undefined)[]
+  /** Whether the code asked for the time, for random numbers, or for what depends on the time zone or the language. */
   readonly asksSurroundings: boolean
+  /** The time and numbers that it was told; absent where it did not ask, and where a runner cannot tell it the same. */
+  readonly answers?: Answers
   /** Virtual time that passed while timers were waited for, in ms: a real runner has to wait so long. */
   readonly elapsedMs: number
 }

@@ -1,5 +1,7 @@
-/** Who runs the exported tests. */
-export type Runner = 'vitest'
+export const runners = ['vitest', 'jest', 'node'] as const
+
+/** Who runs the exported tests: Vitest, Jest, or `node:test` with tsx. */
+export type Runner = (typeof runners)[number]
 
 /** How long to search: until so many milliseconds have passed, or so many tests were run. */
 export type Budget =
@@ -7,9 +9,32 @@ export type Budget =
   /** The only kind of budget whose result is reproducible. */
   | { readonly kind: 'evaluations'; readonly count: number }
 
-export type Algorithm = 'dynamosa'
+/** The searches that there are, from the simplest. */
+export const algorithms = ['random', 'whole-suite', 'mosa', 'dynamosa', 'mio'] as const
 
-export type Criterion = 'branch'
+export type Algorithm = (typeof algorithms)[number]
+
+/** What a run may be to cover (ALGORITHMS 8.3), in the order in which goals are listed and reported. */
+export const criteria = [
+  'branch',
+  'direct-branch',
+  'line',
+  'weak-mutation',
+  'method',
+  'method-no-exception',
+  'exception',
+  'output',
+] as const
+
+export type Criterion = (typeof criteria)[number]
+
+export const selections = ['all', 'smart', 'smart-sound'] as const
+
+/**
+ * Which goals of the criteria the search works on: all of them, or smart selection (ALGORITHMS 8.1) with the subsuming
+ * mutants of the paper's table or of the one that was checked. Coverage is reported on all of them in any case.
+ */
+export type Selection = (typeof selections)[number]
 
 /** Everything a person can choose about a run. Complete: defaults are filled in by `pipeline/options.ts`. */
 export interface Options {
@@ -17,7 +42,9 @@ export interface Options {
   readonly seed: number
   readonly budget: Budget
   readonly algorithm: Algorithm
+  /** At least one, without duplicates, in the order of `criteria`: the same choice is the same run. */
   readonly criteria: readonly Criterion[]
+  readonly selection: Selection
   /** Names of the targets to call; empty means all. */
   readonly targets: readonly string[]
   readonly runner: Runner

@@ -45,6 +45,8 @@ export interface FunctionShape {
   readonly name: string
   /** `module` is the top level of a file: it runs when the module is loaded. */
   readonly kind: 'function' | 'module'
+  /** A generator, whose body runs not when it is called but when it is asked for items. */
+  readonly isGenerator?: true
   readonly place: Place
   /** Where the top-level statement begins that it is part of, as an offset in the file; 0 for a module. */
   readonly declaration: number

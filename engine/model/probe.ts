@@ -2,27 +2,27 @@ import type { FunctionId, PredicateId } from './predicate.ts'
 
 /** Library calls with a boolean meaning whose operands give a distance (ALGORITHMS 3.4). The value is the whole atom's outcome. */
 export type LibraryCall =
-  /** `s.startsWith(p)`; kept: s, p. */
+  /** `s.startsWith(p)`; operands: s, p. */
   | 'startsWith'
-  /** `s.endsWith(p)`; kept: s, p. */
+  /** `s.endsWith(p)`; operands: s, p. */
   | 'endsWith'
-  /** `x.includes(y)`, `x.indexOf(y) >= 0` and its like, for a string or an array x; kept: x, y. */
+  /** `x.includes(y)`, `x.indexOf(y) >= 0` and its like, for a string or an array x; operands: x, y. */
   | 'includes'
-  /** `x.indexOf(y) === -1` and its like: true means not found; kept: x, y. */
+  /** `x.indexOf(y) === -1` and its like: true means not found; operands: x, y. */
   | 'excludes'
-  /** `c.has(k)` of a `Set` or `Map`; kept: c, k. */
+  /** `c.has(k)` of a `Set` or `Map`; operands: c, k. */
   | 'has'
-  /** `o.hasOwnProperty(k)`, `Object.hasOwn(o, k)`; kept: o, k. */
+  /** `o.hasOwnProperty(k)`, `Object.hasOwn(o, k)`; operands: o, k. */
   | 'hasOwn'
-  /** `re.test(s)`; kept: re, s. */
+  /** `re.test(s)`; operands: re, s. */
   | 'test'
-  /** `s.match(re)`, `s.search(re) >= 0`, as a condition; kept: s, re. */
+  /** `s.match(re)`, `s.search(re) >= 0`, as a condition; operands: s, re. */
   | 'match'
-  /** `Object.is(a, b)`; kept: a, b. */
+  /** `Object.is(a, b)`; operands: a, b. */
   | 'is'
-  /** `Array.isArray(x)`; kept: x. */
+  /** `Array.isArray(x)`; operands: x. */
   | 'isArray'
-  /** `Number.isInteger(x)`, `Number.isNaN(x)`, `isNaN(x)`, `Number.isFinite(x)`, `isFinite(x)`, `Number.isSafeInteger(x)`; kept: x. */
+  /** `Number.isInteger(x)`, `Number.isNaN(x)`, `isNaN(x)`, `Number.isFinite(x)`, `isFinite(x)`, `Number.isSafeInteger(x)`; operands: x. */
   | 'isInteger'
   | 'isNaN'
   | 'isFinite'
@@ -42,31 +42,50 @@ export interface Probes {
   ascend(): void
   /** Around a default value or a field's value that may lead back to itself before any body starts: counts as `descend` while `compute` runs. */
   nested<V>(compute: () => V): V
-  /** First in every loop body. Counts one step. */
+  /** First in every other loop's body. Counts one step. */
   step(): void
   /** First in every `catch`: rethrows when the budget is what ended the code inside. */
   caught(error: unknown): void
   /** First in every `finally`: throws when the budget is used up. */
   resumed(): void
-  /** Around the operand of every `throw`: tells what pasted code throws from what the runtime throws. Returns the value. */
+  /**
+   * Around the operand of every `throw`, and around errors of the library that the code makes for other uses: tells what
+   * pasted code throws from what the runtime throws. Returns the value.
+   */
   thrown<V>(value: V): V
+
+  /** Before the first statement that begins on a line. */
+  line(line: number): void
+
+  /**
+   * 1 at the first mutant of sites where there is nothing left to evaluate in this test: code asks it before it calls
+   * `computed`, `reached` or `replaced`, and does without where it says so.
+   */
+  readonly settled: Readonly<Uint8Array>
+  /** Around a binary operation with `count` mutants, numbered from `first` on: evaluates them beside it. Returns its own result. */
+  computed(first: number, count: number, operator: string, left: unknown, right: unknown): unknown
+  /** Around a value with mutants that make a difference wherever they are reached. Returns the value. */
+  reached<V>(first: number, count: number, value: V): V
+  /** As `reached`, for a variable with further mutants: each of `others` in its place. */
+  replaced<V>(first: number, count: number, value: V, ...others: readonly unknown[]): V
 
   /** Value taken for its truth: `if (v)`, `v && …`. */
   truthy<V>(predicate: PredicateId, value: V): V
   /** As `truthy`, for values that have no distance but 0 and 1, such as the outcome of `typeof x === 'string'`. */
   flag<V>(predicate: PredicateId, value: V): V
-  lt(predicate: PredicateId, left: unknown, right: unknown): boolean
-  le(predicate: PredicateId, left: unknown, right: unknown): boolean
-  gt(predicate: PredicateId, left: unknown, right: unknown): boolean
-  ge(predicate: PredicateId, left: unknown, right: unknown): boolean
+  /** `<`. Of comparisons that have mutants, `mutants` is the first of the three. */
+  lt(predicate: PredicateId, left: unknown, right: unknown, mutants?: number): boolean
+  le(predicate: PredicateId, left: unknown, right: unknown, mutants?: number): boolean
+  gt(predicate: PredicateId, left: unknown, right: unknown, mutants?: number): boolean
+  ge(predicate: PredicateId, left: unknown, right: unknown, mutants?: number): boolean
   /** `===`. */
-  eq(predicate: PredicateId, left: unknown, right: unknown): boolean
+  eq(predicate: PredicateId, left: unknown, right: unknown, mutants?: number): boolean
   /** `!==`. */
-  ne(predicate: PredicateId, left: unknown, right: unknown): boolean
+  ne(predicate: PredicateId, left: unknown, right: unknown, mutants?: number): boolean
   /** `==`. */
-  looseEq(predicate: PredicateId, left: unknown, right: unknown): boolean
+  looseEq(predicate: PredicateId, left: unknown, right: unknown, mutants?: number): boolean
   /** `!=`. */
-  looseNe(predicate: PredicateId, left: unknown, right: unknown): boolean
+  looseNe(predicate: PredicateId, left: unknown, right: unknown, mutants?: number): boolean
   /** `left in right`. */
   has(predicate: PredicateId, left: unknown, right: unknown): boolean
   /** `left instanceof right`. */
@@ -83,7 +102,7 @@ export interface Probes {
   bound(predicate: PredicateId, receiver: unknown, callee: unknown, text: string): unknown
   /** Label of a `case`. Returns the label, which the switch then compares itself. */
   label<V>(predicate: PredicateId, discriminant: unknown, label: V): V
-  /** First in the body of `for-of` and `for-in`: there was a next element. */
+  /** First in the body of `for-of` and `for-in`: there was a next element. Counts one step. */
   next(predicate: PredicateId): void
   /** After such a loop, reached only when its elements ran out. */
   exhausted(predicate: PredicateId): void
@@ -96,8 +115,10 @@ export interface Probes {
   /** Around such an assignment: records the outcome by which the right side was skipped, unless `assigns` came since. Returns the value. */
   assigned<V>(predicate: PredicateId, operator: '&&=' | '||=' | '??=', value: V): V
 
-  /** Keeps operand 0 or 1 of a library call for the `library` probe around it. Returns the value. */
+  /** Around an atom that is a library call: records the distance of its operands. Returns the value. */
+  library<V>(predicate: PredicateId, call: LibraryCall, value: V, first: unknown, second?: unknown): V
+  /** Keeps operand 0 or 1 of a library call for the `recall` probe around it. Returns the value. */
   keep<V>(predicate: PredicateId, operand: 0 | 1, value: V): V
-  /** Around an atom that is a library call: records the distance of its kept operands. Returns the value. */
-  library<V>(predicate: PredicateId, call: LibraryCall, value: V): V
+  /** As `library`, for operands that were kept. */
+  recall<V>(predicate: PredicateId, call: LibraryCall, value: V): V
 }

@@ -1,5 +1,7 @@
+import type { Choice } from './choice.ts'
+import type { ShownGoal } from './goal.ts'
 import type { Criterion } from './options.ts'
-import type { Place } from './source.ts'
+import type { StrongMutant } from './review.ts'
 import type { TestCase } from './statement.ts'
 
 /** What made the test that covers a goal. */
@@ -23,11 +25,13 @@ export interface Snapshot {
   readonly evaluations: number
   /** Since the search began; filled in by whoever holds the clock. */
   readonly elapsedMs: number
-  /** Number of covered goals; `goals` is the number of all. */
+  /** Number of covered goals; `goals` is the number of all known so far, discovered ones included. */
   readonly covered: number
   readonly goals: number
-  /** Indexed by goal. */
+  /** By goal that the source tells. */
   readonly nearness: readonly Nearness[]
+  /** The goals that tests have discovered by covering them, in this order. */
+  readonly discovered: readonly ShownGoal[]
   /** Goals that the search is working on now: open, and their control dependences covered. */
   readonly open: readonly number[]
   /** The archive: shortest tests found, without duplicates, enough to start again from. */
@@ -35,18 +39,17 @@ export interface Snapshot {
 }
 
 /** A goal in a report. */
-export interface GoalReport {
-  readonly id: string
-  readonly criterion: Criterion
-  readonly label: string
+export interface GoalReport extends ShownGoal {
   /** 1-based, in the pasted source. */
   readonly line: number
   readonly column: number
-  readonly place: Place
   readonly covered: boolean
   /** Approach level + d / (d + 1) of the best test; 0 when covered. */
   readonly fitness: number
+  /** What made the test that covers it; absent where none does. */
   readonly foundBy?: Finder
+  /** What goal selection decided of it; absent where all goals are searched for. */
+  readonly selection?: Choice
 }
 
 /** A finished test. */
@@ -56,6 +59,43 @@ export interface TestReport {
   readonly goals: readonly string[]
   /** Its body as printed, a line each. */
   readonly statements: readonly string[]
+  /** How the call that it is about ends. A crash is an error that the code did not throw itself, such as a TypeError of the runtime: probably a bug. */
+  readonly outcome?: Outcome
+  /** The lines of the pasted source that it executes, ascending, 1-based. */
+  readonly path?: readonly number[]
+  /** How many strong mutants its assertions kill. */
+  readonly kills?: number
+  /** The test itself, to run it again. */
+  readonly test?: TestCase
+}
+
+export type Outcome = 'returns' | 'throws' | 'crashes'
+
+/** How well the assertions of a suite notice changes of the code (strong mutation, ALGORITHMS 9.3). */
+export interface MutationReport {
+  readonly killed: number
+  /** All strong mutants, those that no test reaches included. */
+  readonly total: number
+  /** Of the killed ones: those under which a test did not come to its end. */
+  readonly timedOut: number
+  /** Those that no assertion notices, in source order. `reached`: a test executes it. */
+  readonly survivors: readonly (StrongMutant & { readonly reached: boolean })[]
+}
+
+/** Coverage as people know it from Istanbul, by the finished suite. */
+export interface IstanbulCoverage {
+  readonly statements: Coverage
+  readonly branches: Coverage
+  readonly functions: Coverage
+  readonly lines: Coverage
+}
+
+/** What a single test did when it was run again for a person. */
+export interface Replay {
+  /** The lines of the pasted source in the order in which they were executed, 1-based, at most 5,000. */
+  readonly lines: readonly number[]
+  /** What each executed statement did, as short texts: `5`, `throws RangeError: …`. */
+  readonly effects: readonly string[]
 }
 
 /** A point of the curve "covered goals over time". */
@@ -67,12 +107,31 @@ export interface TimelinePoint {
 
 /** Where the search stood after one of its generations. */
 export interface CoursePoint extends TimelinePoint {
-  /** Two numbers per goal, level and distance as in `Nearness`. */
+  /** Two numbers per goal that the source tells, level and distance as in `Nearness`. */
   readonly nearness: readonly number[]
+  /** How many goals had been discovered: the first ones of `Snapshot.discovered`. */
+  readonly discovered: number
 }
 
 /** Why a run ended: everything covered, budget used up, or stopped by the person (or with the worker it ran in). */
 export type StopReason = 'covered' | 'budget' | 'stopped'
+
+/** How many of some goals are covered. */
+export interface Coverage {
+  readonly covered: number
+  readonly total: number
+}
+
+/** A part in whole percent, rounded down: 100 means all. Undefined of nothing. */
+export function percentOf({ covered, total }: Coverage): number | undefined {
+  return total === 0 ? undefined : Math.floor((100 * covered) / total)
+}
+
+/** The coverage of all criteria together. */
+export function totalCoverage({ coverage }: Pick<Report, 'coverage'>): Coverage {
+  const all = Object.values(coverage)
+  return { covered: all.reduce((sum, it) => sum + it.covered, 0), total: all.reduce((sum, it) => sum + it.total, 0) }
+}
 
 /** What a run brought: the `--json` contract of DESIGN 4, less the file name and options that the caller knows. */
 export interface Report {
@@ -80,11 +139,15 @@ export interface Report {
   readonly elapsedMs: number
   readonly evaluationsPerSecond: number
   readonly stopReason: StopReason
-  readonly coverage: Readonly<Record<Criterion, { readonly covered: number; readonly total: number }>>
+  /** One entry per selected criterion. */
+  readonly coverage: Readonly<Partial<Record<Criterion, Coverage>>>
   readonly goals: readonly GoalReport[]
   readonly tests: readonly TestReport[]
   /** The exported test file. */
   readonly code: string
+  /** Absent when the code could not be reviewed in time. */
+  readonly mutation?: MutationReport
+  readonly istanbul?: IstanbulCoverage
   /** Name of the exported file, such as `triangle.test.ts`. */
   readonly fileName: string
   /** At most 200 points. */

@@ -125,6 +125,12 @@ function mapped(refs: readonly Ref[], replace: (ref: Ref) => Ref): readonly Ref[
   return refs
 }
 
+/** Position of the last call of a test: of what it is about. Of its last statement where there is none. */
+export function lastCall(test: TestCase): Ref {
+  const at = test.findLastIndex((it) => it.kind === 'call')
+  return at < 0 ? test.length - 1 : at
+}
+
 /** Whether every reference points to an earlier statement. Every edit keeps this. */
 export function isValid(test: TestCase): boolean {
   return test.every((statement, at) => uses(statement).every((ref) => Number.isInteger(ref) && 0 <= ref && ref < at))

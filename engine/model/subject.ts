@@ -53,6 +53,13 @@ export interface Callable {
   readonly awaited: boolean
   /** The function of the source that runs, as an index into `Compiled.functions`; absent for implicit constructors and fields. */
   readonly runs?: number
+  /** It changes nothing, as far as its body tells, so that asking an object this way leaves it as it is. */
+  readonly isPure?: true
+  /**
+   * It reads a public field, so that a finished test can state what is in it. No part of a search, nor a target: there is
+   * nothing to cover.
+   */
+  readonly isField?: true
   readonly place: Place
 }
 
@@ -68,6 +75,8 @@ export interface ClassShape {
   readonly constructors: readonly CallableId[]
   /** Callables of kind `method`, `get` and `set`, inherited ones included. */
   readonly members: readonly CallableId[]
+  /** Callables that read its public fields, inherited ones included; see `Callable.isField`. */
+  readonly fields: readonly CallableId[]
 }
 
 /** Literals of the source, without duplicates, in order of appearance: raw material for test values. */

@@ -1,16 +1,21 @@
+import type { ClassName } from './class-name.ts'
 import type { GoalId } from './goal.ts'
 import type { Ref, TestCase } from './statement.ts'
+import type { Answers } from './surroundings.ts'
 import type { Value } from './value.ts'
 
 /** What `typeof` answers. */
 export type TypeName = 'string' | 'number' | 'bigint' | 'boolean' | 'symbol' | 'undefined' | 'object' | 'function'
 
-/** Something a test claims about what a statement did, stated right after that statement. */
+/** Something a test claims about what a statement did, stated right after that statement, or after a later one. */
 export type Check =
-  /** The statement's value, which is complete (`isComplete`). */
-  | { readonly kind: 'equals'; readonly statement: Ref; readonly value: Value }
-  /** The statement left an instance of this class: the name in the export record (`default` included), or of the library. */
-  | { readonly kind: 'instance'; readonly statement: Ref; readonly className: string }
+  /**
+   * The statement's value, which is complete (`isComplete`). `at` is a later statement, after which it is stated what the
+   * value has become meanwhile, such as an array that is sorted in place.
+   */
+  | { readonly kind: 'equals'; readonly statement: Ref; readonly at?: Ref; readonly value: Value }
+  /** The statement left an instance of this class. */
+  | { readonly kind: 'instance'; readonly statement: Ref; readonly of: ClassName }
   /** For a value that cannot be stated whole: its number of elements. */
   | { readonly kind: 'size'; readonly statement: Ref; readonly property: 'length' | 'size'; readonly size: number }
   /** For a value of which nothing more can be said. */
@@ -20,15 +25,26 @@ export type Check =
   /** The statement, the last of the test, threw this value. */
   | { readonly kind: 'throws'; readonly statement: Ref; readonly error: Value; readonly designed: boolean }
 
+/** The statement after which a check is stated. */
+export function pointOf(check: Check): Ref {
+  return check.kind === 'equals' ? (check.at ?? check.statement) : check.statement
+}
+
 /** A test worth keeping: minimal, with what it covers and what it claims. */
 export interface SuiteTest {
   readonly test: TestCase
+  /** The call that it is about: its last one, but for those that only ask objects about their state afterwards. */
+  readonly act: Ref
   /** All goals it covers, ascending. */
   readonly goals: readonly GoalId[]
   /** In order of statements. */
   readonly checks: readonly Check[]
-  /** How long a real runner waits for its timers, in ms. */
+  /** How much time passes while it waits for its timers, in ms. */
   readonly waitMs: number
+  /** What it has to be told to do what is claimed; absent where it does that whatever it is told. */
+  readonly answers?: Answers
+  /** It needs an instance of the module for itself: it sees what other tests leave behind in it. */
+  readonly needsFreshModule?: true
 }
 
 /** Tests that together cover what the search has covered. */

@@ -17,4 +17,25 @@ export interface Trace {
   readonly functionCount: number
   isExecuted(predicate: PredicateId): boolean
   isEntered(fn: FunctionId): boolean
+  /** Only where the code records lines or mutants. */
+  readonly sites?: SiteTrace
+  /**
+   * The same without what functions that a test can call did when something else than the test called them. Only where it
+   * was recorded.
+   */
+  readonly direct?: Trace
+}
+
+/** What a test executed besides predicates and functions; what is recorded while a module is evaluated belongs to every test of it. */
+export interface SiteTrace {
+  /** The lines that were executed, in order: the first `lineCount` entries. */
+  readonly lines: Int32Array
+  readonly lineCount: number
+  /** The mutants that were reached, in order: the first `mutantCount` entries. */
+  readonly mutants: Int32Array
+  readonly mutantCount: number
+  /** By mutant, the smallest distance to an infected state (ALGORITHMS 8.5): 0 where it was infected. Valid only for those reached. */
+  readonly infections: Float64Array
+  isExecuted(line: number): boolean
+  isReached(mutant: number): boolean
 }

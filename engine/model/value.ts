@@ -1,3 +1,5 @@
+import type { Kin } from './class-name.ts'
+
 /**
  * A run-time value described at the moment it was seen, as plain data that survives `structuredClone` (ALGORITHMS 9.3).
  * Objects are cut at a depth of 3 and 100 nodes: what lies beyond is `opaque`, and so is what cannot be read without
@@ -10,19 +12,33 @@ export type Value =
   | { readonly kind: 'function'; readonly name: string }
   /** Holes are described as `undefined`. `hasMore`: it has properties besides its elements, such as the groups of a match. */
   | { readonly kind: 'array'; readonly elements: readonly Value[]; readonly hasMore?: true }
-  /** Own enumerable string keys. `className` is the name of the class: absent for plain objects and `Object.create(null)`. */
-  | { readonly kind: 'object'; readonly className?: string; readonly entries: readonly (readonly [string, Value])[] }
+  /** Own enumerable string keys. No `className`: a plain object, or `Object.create(null)`. */
+  | ({ readonly kind: 'object'; readonly entries: readonly (readonly [string, Value])[] } & Kin)
   | { readonly kind: 'map'; readonly entries: readonly (readonly [Value, Value])[] }
   | { readonly kind: 'set'; readonly elements: readonly Value[] }
   /** Time value in milliseconds; NaN for an invalid date. */
   | { readonly kind: 'date'; readonly time: number }
   | { readonly kind: 'regexp'; readonly source: string; readonly flags: string }
   /** `isPlain`: it has a name, a message and a stack as every error of its class, and nothing else. */
-  | { readonly kind: 'error'; readonly className: string; readonly message: string; readonly isPlain: boolean }
+  | (Kin & {
+      readonly kind: 'error'
+      readonly className: string
+      readonly message: string
+      readonly isPlain: boolean
+    })
   | { readonly kind: 'typedArray'; readonly name: string; readonly elements: readonly (number | bigint)[] }
   | { readonly kind: 'promise' }
-  /** A value that cannot be told further: too deep, too large, cyclic, a proxy, a generator. `why` is for people; `isText`: it is a string. */
-  | { readonly kind: 'opaque'; readonly why: string; readonly className?: string; readonly isText?: true }
+  /**
+   * A value that cannot be told further: too deep, too large, cyclic, a proxy, a generator. `why` is for people; `isText`: it
+   * is a string; `size`: how much there is of what is too large, as this property of it says.
+   */
+  | ({ readonly kind: 'opaque'; readonly why: string; readonly isText?: true; readonly size?: Size } & Kin)
+
+/** How much a string, a list or another collection holds. */
+export interface Size {
+  readonly property: 'length' | 'size'
+  readonly count: number
+}
 
 /** Whether a test can state the whole value, so that comparing with a rebuilt one is right. */
 export function isComplete(value: Value): boolean {

@@ -30,8 +30,8 @@ export function exploring(
     ...problem,
     async evaluate(batch) {
       const evaluated = await problem.evaluate(batch)
-      for (const { test, isUseless } of evaluated.map((it) => it.candidate)) {
-        if (isUseless === true || executor.isLost() || !isWorthwhile(test)) continue
+      for (const { test, steps } of evaluated.map((it) => it.candidate)) {
+        if (steps === Infinity || executor.isLost() || !isWorthwhile(test)) continue
         if (untilNext === 0) {
           for (const { statement, key } of await executor.explore(test)) generator.miss(test[statement]!.type, key)
           noteDamage(test)

@@ -1,154 +1,132 @@
-import type { Executor } from '../execution/executor.ts'
-import type { GoalGraph } from '../goals/branch.ts'
-import type { Measure } from '../goals/measure.ts'
+import type { GoalId } from '../model/goal.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
-import type { Suite, SuiteTest } from '../model/suite.ts'
-import type { Observation } from '../model/execution.ts'
-import { checksOf, isSameEffect } from '../suite/checks.ts'
-import type { Cover, CoveringTest, Verdict } from '../suite/cover.ts'
+import { type Cover, type CoveringTest, notRun } from '../suite/cover.ts'
+import { holds } from '../suite/holds.ts'
 import { minimize } from '../suite/minimize.ts'
-import { simplify } from '../suite/simplify.ts'
-import type { MayRun } from './quarantine.ts'
-import type { Pace } from './session.ts'
+import { simplify, type SimplifiedTest } from '../suite/simplify.ts'
+import { split } from '../suite/split.ts'
+import { type Draft, draftOf } from './draft.ts'
+import { reviewed, type FinishedTest, type ReviewedSuite, unreviewed } from './review.ts'
+import { separated } from './separate.ts'
+import { strengthened } from './strengthened.ts'
+import { observeEverywhere } from './surroundings.ts'
+import { admit, type Workbench } from './workbench.ts'
 
-/** Most runs that simplifying values may take. */
-const simplifyingRuns = 20_000
+/** Most runs that minimising may take: long tests are what people mind most, so it gets what it wants but for the largest archives. */
+const minimizingRuns = 20_000
 
-/** A suite, and how its tests have to be run. */
-export interface FinishedSuite {
-  readonly suite: Suite
-  /** Whether every test needs an instance of the module for itself, because tests leave traces in it. */
-  readonly needsFreshModule: boolean
-}
+/** Most runs that simplifying values may take, and so many it may always; as many for giving calls tests of their own. */
+const simplifyingRuns = { most: 20_000, least: 4_000 }
 
-/** How tests are run while a suite is finished. */
-export interface Running {
-  readonly executor: Executor
-  readonly mayRun: MayRun
-  readonly pace: Pace
-}
+/** The part of the time for finishing after which no other forms of tests are tried. */
+const timeForForms = 0.5
 
-/** Surroundings in which a test is observed: two, or as many as make chance unlikely to agree by chance. */
-const surroundings = { usual: 2, whenAsked: 8 }
-
-/** A real runner would have to wait longer for a test than is worth it, in ms. */
-const longestWait = 60_000
+/** What part of finishing is done after each of its steps, as it is for most code. */
+const done = { plain: 0.4, strong: 0.7, reviewed: 0.9, all: 1 }
 
 /**
- * Turns what a search found into a suite: minimal, with simple values, and with checks on what was observed. A test whose
- * course differs between surroundings (other time, other random numbers) is left out: it would fail some day. Goals that
- * are covered in some surroundings only are not claimed. Forms of a test that may not
- * be run are not tried.
+ * Turns what a search found into a suite: minimal, with simple values, and with checks that notice changes of the code. A
+ * test that differs between surroundings (other time, other random numbers) is left out: it would fail some day. Nothing
+ * is claimed that the finished tests do not cover. Forms of a test that may not be run are not tried, and none once the
+ * time for them is used up.
  */
-export async function finishSuite(
-  found: readonly TestCase[],
-  graph: GoalGraph,
-  measure: Measure,
-  { executor, mayRun, pace }: Running,
-  subject: Subject,
-): Promise<FinishedSuite> {
-  const run = covering(measure, executor)
-  const cover: Cover = async (test) => {
-    if (!mayRun(test)) return notRun
-    await pace.pause()
-    // Not returned as it is: a promise is taken over by its `then`, which the test may have replaced. So below.
-    return await run(test)
+export async function finishSuite(found: readonly TestCase[], bench: Workbench): Promise<ReviewedSuite> {
+  const { tell } = bench.pace
+  const cover = covering(found, bench)
+  const simple = await separated(await draftsOf(found, cover, bench), bench)
+  tell?.(done.plain)
+  const strong = await strengthened(simple, cover, bench)
+  // After a mutant has damaged the realm, nothing can be run in it any more.
+  if (strong.isRealmLost) return { tests: unreviewed(simple), isRealmLost: true }
+  const drafts = strong.drafts === simple ? simple : await separated(strong.drafts, bench)
+  tell?.(done.strong)
+  const suite = await reviewed(drafts, bench)
+  tell?.(done.reviewed)
+  // After a mutant has damaged the realm, nothing that is measured in it counts.
+  if (suite.isRealmLost) return suite
+  const tests: FinishedTest[] = []
+  for (const it of suite.tests) {
+    const measured = await remeasured(it, bench)
+    if (measured !== undefined) tests.push(measured)
   }
-  const suite: SuiteTest[] = []
-  const minimal = await minimize(found, cover)
-  const simple = await simplify(minimal, subject, cover, simplifyingRuns)
+  tell?.(done.all)
+  return { ...suite, tests }
+}
+
+/** The fewest tests with the simplest values that cover what can be relied on. */
+async function draftsOf(found: readonly TestCase[], cover: Cover, bench: Workbench): Promise<readonly Draft[]> {
+  const { subject } = bench.compiled
+  const runs = Math.min(simplifyingRuns.most, Math.max(simplifyingRuns.least, bench.evaluations / 2))
+  const minimal = await minimize(found, cover, minimizingRuns)
+  const simple = await simplify(minimal, subject, cover, runs)
+  const single = await split(simple, cover, runs)
+  const drafts: Draft[] = []
   /** Adds the tests that hold in all surroundings; returns the goals of those that do not. */
-  const add = async (tests: readonly CoveringTest[]): Promise<ReadonlySet<number>> => {
+  const add = async (tests: readonly (CoveringTest & Partial<SimplifiedTest>)[]): Promise<ReadonlySet<number>> => {
     const dropped = new Set<number>()
-    for (const { test, goals } of tests) {
-      await pace.pause()
-      const finished = await finishTest(test, graph, measure, executor, subject)
-      if (finished !== undefined) suite.push(finished)
-      for (const goal of goals) if (finished?.goals.includes(goal) !== true) dropped.add(goal)
+    for (const { test, goals, stages = [] } of tests) {
+      const draft = await draftOf(
+        test,
+        bench,
+        stages.map((it) => it.test),
+      )
+      // One that covers less everywhere than here may cover nothing that others do not.
+      if (draft !== undefined && !isCoveredBy(drafts, draft.goals)) drafts.push(draft)
+      for (const goal of goals) if (draft?.goals.includes(goal) !== true) dropped.add(goal)
     }
-    for (const { goals } of suite) for (const goal of goals) dropped.delete(goal)
+    for (const { goals } of drafts) for (const goal of goals) dropped.delete(goal)
     return dropped
   }
-  const dropped = await add(simple)
+  const dropped = await add(single)
+  const share = Math.ceil(runs / Math.max(1, dropped.size))
   // Some of these goals were covered only on the way to one that depends on the surroundings.
   for (const goal of dropped) {
     const only: Cover = async (test) => {
       const verdict = await cover(test)
       return { ...verdict, goals: new Set(verdict.goals.has(goal) ? [goal] : []) }
     }
-    if (!suite.some((it) => it.goals.includes(goal))) await add(await minimize(found, only))
+    if (drafts.some((it) => it.goals.includes(goal))) continue
+    await add(await simplify(await minimize(found, only, share), subject, only, share))
   }
-  suite.sort((a, b) => order(a, subject) - order(b, subject) || (a.goals[0] ?? 0) - (b.goals[0] ?? 0))
-  return await separated(suite, executor, subject, pace)
+  return drafts.toSorted((a, b) => order(a, subject) - order(b, subject) || a.goals[0]! - b.goals[0]!)
 }
 
-async function finishTest(
-  test: TestCase,
-  graph: GoalGraph,
-  measure: Measure,
-  executor: Executor,
-  subject: Subject,
-): Promise<SuiteTest | undefined> {
-  const seen: Observation[] = []
-  let goals: readonly number[] = [...graph.goals.keys()]
-  for (let at = 0; at < (seen[0]?.asksSurroundings === true ? surroundings.whenAsked : surroundings.usual); at++) {
-    const it = await executor.observe(test, at)
-    if (it.ending === 'budget' || longestWait < it.elapsedMs) return undefined
-    if (at !== 0 && (it.ending !== seen[0]!.ending || it.effects.length !== seen[0]!.effects.length)) return undefined
-    seen.push(it)
-    const covered = new Set(measure.covered(executor.trace))
-    goals = goals.filter((goal) => covered.has(goal))
+function isCoveredBy(drafts: readonly Draft[], goals: readonly GoalId[]): boolean {
+  return goals.every((goal) => drafts.some((it) => it.goals.includes(goal)))
+}
+
+/** Runs a test and reads off the goals it covers, as long as there is time for more than what was found. */
+function covering(found: readonly TestCase[], bench: Workbench): Cover {
+  const { mayRun, pace, measure } = bench
+  const isFound = new Set(found)
+  return async (test) => {
+    if (!mayRun(test) || (timeForForms < (pace.spent?.() ?? 0) && !isFound.has(test))) return notRun
+    await admit(bench, [test])
+    const executor = bench.executor()
+    const run = await executor.run(test)
+    if (run.ending === 'budget') return { ...run, goals: new Set() }
+    return { ...run, goals: new Set(measure.covered({ test, run, trace: executor.trace })) }
   }
-  if (goals.length === 0) return undefined
-  const waitMs = Math.max(...seen.map((it) => it.elapsedMs))
-  return { test, goals, checks: checksOf(test, subject, seen), waitMs }
 }
 
 /**
- * A test file imports its module once, so what one test leaves behind another may find. Where that shows, a file that can
- * import the module anew does so for each test; from one that cannot, the tests that see a difference are left out.
+ * With the goals that the test covers as it is now, questions and all, and told only what its checks depend on. None where
+ * it does something else than before.
  */
-async function separated(
-  suite: readonly SuiteTest[],
-  executor: Executor,
-  subject: Subject,
-  pace: Pace,
-): Promise<FinishedSuite> {
-  const kept = [...suite]
-  for (;;) {
-    const together = await executor.observeTogether(
-      kept.map((it) => it.test),
-      0,
-    )
-    let different = -1
-    for (let at = 0; at < kept.length && different < 0; at++) {
-      await pace.pause()
-      const alone = await executor.observe(kept[at]!.test, 0)
-      const isSame =
-        alone.effects.length === together[at]!.effects.length &&
-        alone.effects.every((effect, i) => isSameEffect(effect, together[at]!.effects[i]))
-      if (!isSame) different = at
-    }
-    if (different < 0) return { suite: kept, needsFreshModule: false }
-    if (subject.hasExports) return { suite, needsFreshModule: true }
-    kept.splice(different, 1)
-  }
-}
-
-const notRun: Verdict = { ending: 'budget', executed: 0, goals: new Set() }
-
-/** Runs a test and reads off the goals it covers. */
-function covering(measure: Measure, executor: Executor): Cover {
-  return async (test) => {
-    const { ending, executed } = await executor.run(test)
-    if (ending === 'budget') return { ending, executed, goals: new Set() }
-    return { ending, executed, goals: new Set(measure.covered(executor.trace)) }
-  }
+async function remeasured(it: FinishedTest, bench: Workbench): Promise<FinishedTest | undefined> {
+  await admit(bench, [it.test])
+  const { subject } = bench.compiled
+  const sight = await observeEverywhere(it.test, bench.executor(), bench.measure, (seen) =>
+    it.checks.every((check) => holds(check, seen, subject)),
+  )
+  if (sight === undefined) return undefined
+  const { answers, ...rest } = it
+  return { ...rest, goals: sight.goals, ...(sight.answers === undefined ? {} : { answers: sight.answers }) }
 }
 
 /** Tests stand in the order of the callables they are about. */
-function order({ test }: SuiteTest, subject: Subject): number {
-  const act = test.findLast((it) => it.kind === 'call')
-  return act === undefined ? subject.callables.length : act.callable
+function order({ test, act }: Draft, subject: Subject): number {
+  const statement = test[act]
+  return statement?.kind === 'call' ? statement.callable : subject.callables.length
 }

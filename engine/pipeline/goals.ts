@@ -1,8 +1,86 @@
-import { branchGoals, type GoalGraph } from '../goals/branch.ts'
-import type { Compiled } from '../model/compiled.ts'
+import type { Recording } from '../execution/recording.ts'
+import { branchGoals } from '../goals/branch.ts'
+import { directBranchGoals } from '../goals/direct-branch.ts'
+import type { GoalDraft } from '../goals/draft.ts'
+import { goalList, type GoalList } from '../goals/goal-list.ts'
+import { lineGoals } from '../goals/line.ts'
+import { methodGoals, methodNoExceptionGoals } from '../goals/method.ts'
+import { outputGoals } from '../goals/output.ts'
+import { selectSmartly } from '../goals/smart/select.ts'
+import { paperTable, soundTable } from '../goals/smart/subsuming.ts'
+import { weakMutationGoals } from '../goals/weak-mutation.ts'
+import type { Choice } from '../model/choice.ts'
+import type { Compiled, Detail } from '../model/compiled.ts'
+import type { FunctionId } from '../model/predicate.ts'
+import type { Criterion, Options } from '../model/options.ts'
 import { isWanted } from './targets.ts'
 
-/** The goals of a run over this subject, its targets respected. A page that knows them need not believe a sandbox about them. */
-export function goalGraph(compiled: Compiled): GoalGraph {
-  return branchGoals(compiled, (fn) => isWanted(compiled, fn))
+/** What lists the goals of a criterion; those of functions that `keep` refuses are left out. */
+type Lister = (compiled: Compiled, keep: (fn: FunctionId) => boolean) => readonly GoalDraft[]
+
+const listers: Partial<Record<Criterion, Lister>> = {
+  branch: branchGoals,
+  'direct-branch': directBranchGoals,
+  line: lineGoals,
+  'weak-mutation': weakMutationGoals,
+  method: methodGoals,
+  'method-no-exception': methodNoExceptionGoals,
+  // Tests discover them.
+  exception: () => [],
+  output: outputGoals,
+}
+
+/** All goals of the criteria, in their order. */
+function draftsOf(compiled: Compiled, criteria: readonly Criterion[]): readonly GoalDraft[] {
+  return criteria.flatMap((it) => listers[it]!(compiled, (fn) => isWanted(compiled, fn)))
+}
+
+/** The goals that a run reports on, its targets respected. A page that knows them need not believe a sandbox about them. */
+export function reportedGoals(compiled: Compiled, criteria: readonly Criterion[]): GoalList {
+  return goalList(draftsOf(compiled, criteria))
+}
+
+/** What goal selection decides of each reported goal, in their order; empty when all are searched for. */
+export function choicesOf(
+  compiled: Compiled,
+  { criteria, algorithm, selection }: Pick<Options, 'criteria' | 'algorithm' | 'selection'>,
+): readonly Choice[] {
+  if (selection === 'all') return []
+  const table = selection === 'smart' ? paperTable : soundTable
+  return selectSmartly(compiled, draftsOf(compiled, criteria), { table, keepsBranches: algorithm === 'dynamosa' })
+}
+
+/**
+ * The goals that a search works on: the selected ones. Branch goals are among them, also where they are not reported, for
+ * DynaMOSA, whose goals open along them (ALGORITHMS 8.1), and beside criteria that give no guidance of their own (8.7).
+ */
+export function searchedGoals(compiled: Compiled, options: Options): GoalList {
+  const { criteria, algorithm } = options
+  const choices = choicesOf(compiled, options)
+  const selected = draftsOf(compiled, criteria).filter((_, at) => choices[at]?.kept !== false)
+  const isGuided = criteria.some((it) => !withoutGuidance.includes(it))
+  const guiding = criteria.includes('branch') || (algorithm !== 'dynamosa' && isGuided) ? [] : (['branch'] as const)
+  return goalList([...selected, ...draftsOf(compiled, guiding)])
+}
+
+/** Criteria whose goals nobody is near to before they are covered. */
+export const withoutGuidance: readonly Criterion[] = ['exception', 'output']
+
+/** What the code has to record for these criteria. */
+export function detailOf(criteria: readonly Criterion[]): Detail {
+  return { lines: criteria.includes('line'), mutants: criteria.includes('weak-mutation') }
+}
+
+/** What runs have to record for these criteria. */
+export function recordingOf(criteria: readonly Criterion[]): Recording {
+  return {
+    direct: criteria.includes('direct-branch'),
+    errors: criteria.includes('exception'),
+    outputs: criteria.includes('output'),
+  }
+}
+
+/** The mutants that are goals of a list. */
+export function mutantsOf({ goals }: GoalList): readonly number[] {
+  return goals.flatMap(({ want }) => (want.kind === 'mutant' ? [want.mutant] : []))
 }

@@ -1,20 +1,25 @@
-import { createExecutor } from '../execution/executor.ts'
+import { createExecutor, type Executor } from '../execution/executor.ts'
 import { defaultLimits } from '../execution/limits.ts'
 import { patternExamples } from '../execution/pattern-examples.ts'
-import { printVitest } from '../export/vitest.ts'
+import { createReviewer, type Reviewer } from '../execution/reviewer.ts'
+import { printSuite } from '../export/print-suite.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import { createGenerator } from '../generation/generator.ts'
 import { createMeasure } from '../goals/measure.ts'
+import type { ShownGoal } from '../model/goal.ts'
 import type { Nearness } from '../model/report.ts'
 import type { Observation } from '../model/execution.ts'
 import type { TestCase } from '../model/statement.ts'
 import { seeded } from '../random/random.ts'
-import { dynamosa, type SearchSnapshot } from '../search/dynamosa.ts'
+import { searchAlgorithms } from '../search/algorithms.ts'
+import { counted, type SearchLimit } from '../search/limit.ts'
 import { searchParameters } from '../search/parameters.ts'
+import type { SearchSnapshot } from '../search/snapshot.ts'
 import { exploring } from './exploring.ts'
 import { finishSuite } from './finish.ts'
-import { goalGraph } from './goals.ts'
+import { mutantsOf, recordingOf, reportedGoals, searchedGoals, withoutGuidance } from './goals.ts'
 import { quarantine } from './quarantine.ts'
+import { replayOf } from './replay.ts'
 import { reportOf } from './report.ts'
 import type { Job, Session } from './session.ts'
 import { testProblem, unhurried } from './test-problem.ts'
@@ -33,17 +38,25 @@ const covered: Nearness = { level: 0, distance: 0 }
 /** Opens a run. The realm's globals are the run's until `dispose`. */
 export function openSession(job: Job): Session {
   const { compiled, options } = job
-  const graph = goalGraph(compiled)
+  const reported = reportedGoals(compiled, options.criteria)
+  const searched = searchedGoals(compiled, options)
   const { targets } = compiled.subject
   const inQuarantine = job.quarantine ?? []
   const mayRun = quarantine(inQuarantine, job.seeds)
-  let executor = createExecutor(compiled, defaultLimits)
-  const measure = createMeasure(compiled, graph.goals)
+  const newExecutor = (): Executor => {
+    const executor = createExecutor(compiled, defaultLimits, recordingOf(options.criteria))
+    if (options.selection !== 'all') executor.selectMutants(mutantsOf(searched))
+    return executor
+  }
+  let executor = newExecutor()
+  const measure = createMeasure(compiled, searched)
+  const isReported = searched.goals.map(({ id }) => reported.find(id) !== undefined)
+  const areAllReported = !isReported.includes(false)
   const generator = createGenerator(compiled.subject)
   generator.observe(patternExamples(compiled.subject.constants.patterns))
   const isAnyLeft = targets.some((it) => !inQuarantine.includes(it))
   const count = options.budget.kind === 'evaluations' ? options.budget.count : Infinity
-  const limit = isAnyLeft ? count : Math.min(count, job.seeds.length)
+  const counts = counted(isAnyLeft ? count : Math.min(count, job.seeds.length))
   let newest: SearchSnapshot<Candidate> | undefined
   let damaging: TestCase | undefined
 
@@ -56,62 +69,126 @@ export function openSession(job: Job): Session {
     if (loaded.ending !== 'completed') throw new Error(whyUnloadable(loaded))
     if (!executor.isLost()) return
     executor.dispose()
-    executor = createExecutor(compiled, defaultLimits)
+    executor = newExecutor()
   }
   let loading: Promise<void> | undefined
   const load = (): Promise<void> => (loading ??= loadOnce())
+  /** Two cannot own the realm at a time. */
+  const review = async <T>(use: (reviewer: Reviewer) => Promise<T>): Promise<T> => {
+    executor.dispose()
+    const reviewer = createReviewer(compiled, defaultLimits)
+    try {
+      return await use(reviewer)
+    } finally {
+      reviewer.dispose()
+      // In a realm that is lost nothing is run any more.
+      if (!reviewer.isLost()) {
+        executor = newExecutor()
+        executor.selectMutants(undefined)
+      }
+    }
+  }
   const noteDamage = (test: TestCase): boolean => {
     if (executor.isLost()) damaging ??= test
     return damaging !== undefined
   }
   const nearness = (): readonly Nearness[] => {
     const nearest = newest?.nearest() ?? measure.unreached
-    return graph.goals.map((_, goal) => {
+    return reported.goals.map(({ id }, at) => {
+      const goal = searched.find(id)
+      if (goal === undefined) return { level: reported.far[at] ?? 1, distance: 0 }
       if (newest?.archive.has(goal) === true) return covered
       const from = nearest[2 * goal] === Infinity ? measure.unreached : nearest
       return { level: from[2 * goal]!, distance: from[2 * goal + 1]! }
     })
   }
+  /** How many of the goals that count are covered. Discovered goals always count. */
+  const coveredCount = (): number => {
+    if (newest === undefined) return 0
+    if (areAllReported) return newest.archive.size
+    let count = 0
+    for (const goal of newest.archive.keys()) if (isReported[goal] !== false) count++
+    return count
+  }
+  /** In the order in which they were covered: that of the archive. */
+  const discovered = (): readonly ShownGoal[] =>
+    [...(newest?.archive.keys() ?? [])].filter((it) => searched.known <= it).map((it) => searched.goals[it]!)
+  const openReported = (): readonly number[] =>
+    (newest?.open ?? searched.roots).flatMap((it) => reported.find(searched.goals[it]!.id) ?? [])
   const found = (): readonly TestCase[] =>
     newest === undefined ? job.seeds : [...new Set([...newest.archive.values()].map((it) => it.candidate.test))]
 
+  const isSought = searched.goals.map((_, goal) => isReported[goal] === true)
+  /** Whether what the search was for is covered, be there guiding goals left. There may always be more to discover. */
+  const isComplete = (): boolean => {
+    if (newest === undefined) return false
+    if (newest.open.length === 0) return true
+    if (areAllReported || !isSought.includes(true) || options.criteria.some((it) => withoutGuidance.includes(it)))
+      return false
+    return isSought.every((it, goal) => !it || newest!.archive.has(goal))
+  }
+
   return {
-    goals: graph.goals.length,
+    goals: reported.known,
     async *steps(pace = unhurried) {
       await load()
       const supervision = { mayRun, pace, noteDamage }
-      const plain = testProblem(graph, measure, generator, executor, job.seeds, supervision)
+      const plain = testProblem(searched, measure, generator, executor, job.seeds, supervision)
       const problem = exploring(plain, compiled.subject, executor, generator, noteDamage)
-      for await (const it of dynamosa(problem, seeded(options.seed), searchParameters, limit)) {
+      const limit: SearchLimit = { ...counts, progress: (done) => pace.spent?.() ?? counts.progress(done) }
+      const search = searchAlgorithms[options.algorithm]
+      for await (const it of search(problem, seeded(options.seed), searchParameters, limit)) {
         newest = it
-        yield { generation: it.generation, evaluations: it.evaluations, covered: it.archive.size }
+        yield { generation: it.generation, evaluations: it.evaluations, covered: coveredCount() }
+        if (isComplete()) return
       }
     },
-    snapshot: (elapsedMs) => ({
-      generation: newest?.generation ?? 0,
-      evaluations: newest?.evaluations ?? 0,
-      elapsedMs,
-      covered: newest?.archive.size ?? 0,
-      goals: graph.goals.length,
-      nearness: nearness(),
-      open: newest?.open ?? graph.roots,
-      found: found(),
-    }),
+    snapshot(elapsedMs) {
+      const extra = discovered()
+      return {
+        generation: newest?.generation ?? 0,
+        evaluations: newest?.evaluations ?? 0,
+        elapsedMs,
+        covered: coveredCount(),
+        goals: reported.known + extra.length,
+        nearness: nearness(),
+        discovered: extra,
+        open: openReported(),
+        found: found(),
+      }
+    },
+    isComplete,
     damagedBy: () => damaging,
     async attempt(test) {
       await load()
-      await executor.run(test)
-      noteDamage(test)
+      const { ending } = await executor.run(test)
+      // As when a suite is finished: results are described, and surroundings differ.
+      for (let at = 0; at < 2 && ending !== 'budget'; at++) await executor.observe(test, at)
+      if (noteDamage(test)) return 'damaging'
+      return ending === 'budget' ? 'endless' : 'harmless'
     },
     async finish(ended, pace = unhurried) {
       await load()
-      const running = { executor, mayRun, pace }
-      const { suite, needsFreshModule } = await finishSuite(found(), graph, measure, running, compiled.subject)
-      const exported = printVitest(suite, compiled.subject, {
-        from: job.importFrom,
-        needsFreshModule,
+      // What was not searched for may be covered all the same, and is reported.
+      executor.selectMutants(undefined)
+      const evaluations = newest?.evaluations ?? 0
+      const finished = await finishSuite(found(), {
+        compiled,
+        measure: createMeasure(compiled, reported),
+        mayRun,
+        pace,
+        evaluations,
+        executor: () => executor,
+        review,
       })
-      return reportOf(graph, suite, exported, nearness(), newest?.evaluations ?? 0, ended)
+      const use = { from: job.importFrom }
+      const decisions = { ...compiled, goals: reported.goals }
+      const exported = printSuite(finished.tests, compiled.subject, use, options.runner, decisions)
+      return reportOf(job, reported, finished, exported, nearness(), evaluations, ended)
+    },
+    async replay(test) {
+      await load()
+      return review((reviewer) => replayOf(test, compiled, reviewer))
     },
     dispose: () => {
       executor.dispose()

@@ -6,6 +6,7 @@ export const defaultOptions: Options = {
   budget: { kind: 'time', ms: 10_000 },
   algorithm: 'dynamosa',
   criteria: ['branch'],
+  selection: 'all',
   targets: [],
   runner: 'vitest',
 }

@@ -1,49 +1,112 @@
-import type { ExportedFile } from '../export/vitest.ts'
-import type { GoalGraph } from '../goals/branch.ts'
-import type { Nearness, Report } from '../model/report.ts'
-import type { Suite } from '../model/suite.ts'
-import type { Ended } from './session.ts'
+import type { ExportedFile } from '../export/print-suite.ts'
+import type { GoalList } from '../goals/goal-list.ts'
+import type { Compiled } from '../model/compiled.ts'
+import type { Goal } from '../model/goal.ts'
+import type { Criterion } from '../model/options.ts'
+import type { MutationReport, Nearness, Report } from '../model/report.ts'
+import type { Counted, ReviewBuild } from '../model/review.ts'
+import { istanbulCoverageOf } from '../suite/istanbul-coverage.ts'
+import { choicesOf } from './goals.ts'
+import type { ReviewedSuite } from './review.ts'
+import type { Ended, Job } from './session.ts'
+import { isWanted } from './targets.ts'
 
 /**
  * What a run brought. A goal counts as covered when the finished suite covers it: nothing is claimed that the exported
  * tests do not do.
  */
 export function reportOf(
-  graph: GoalGraph,
-  suite: Suite,
+  { compiled, options }: Job,
+  { goals, known }: GoalList,
+  suite: ReviewedSuite,
   exported: ExportedFile,
   nearness: readonly Nearness[],
   evaluations: number,
   ended: Ended,
 ): Report {
-  const covered = new Set(suite.flatMap((it) => it.goals))
+  const covered = new Set(suite.tests.flatMap((it) => it.goals))
+  const choices = choicesOf(compiled, options)
+  const mutation = mutationOf(compiled, suite)
+  const counted = suite.tests.flatMap((it) => it.counted ?? [])
   return {
     evaluations,
     elapsedMs: ended.elapsedMs,
     evaluationsPerSecond: ended.elapsedMs <= 0 ? 0 : Math.round((1000 * evaluations) / ended.elapsedMs),
     stopReason: ended.reason,
-    coverage: { branch: { covered: covered.size, total: graph.goals.length } },
-    goals: graph.goals.map((goal, index) => ({
-      id: goal.id,
-      criterion: goal.criterion,
-      label: goal.label,
-      line: goal.place.line,
-      column: goal.place.column,
-      place: goal.place,
-      covered: covered.has(index),
-      fitness: covered.has(index) ? 0 : scalar(nearness[index]!),
-      ...(covered.has(index) ? { foundBy: 'search' as const } : {}),
-    })),
-    tests: exported.tests.map((it, at) => ({
-      name: it.name,
-      goals: suite[at]!.goals.map((goal) => graph.goals[goal]!.id),
-      statements: it.lines,
-    })),
+    coverage: coverageOf(goals, known, options.criteria, covered),
+    goals: goals.flatMap((goal, index) => {
+      // Discovered on the way, but no test of the suite does it.
+      if (known <= index && !covered.has(index)) return []
+      return [
+        {
+          id: goal.id,
+          criterion: goal.criterion,
+          label: goal.label,
+          line: goal.place.line,
+          column: goal.place.column,
+          place: goal.place,
+          covered: covered.has(index),
+          fitness: covered.has(index) ? 0 : scalar(nearness[index]!),
+          ...(covered.has(index) ? { foundBy: 'search' as const } : {}),
+          ...(choices[index] === undefined ? {} : { selection: choices[index] }),
+        },
+      ]
+    }),
+    tests: exported.tests.map(({ name, lines }, at) => {
+      const it = suite.tests[at]!
+      return {
+        name,
+        goals: it.goals.map((goal) => goals[goal]!.id),
+        statements: lines,
+        outcome: it.outcome,
+        ...(it.counted === undefined ? {} : { path: linesOf(compiled.review, it.counted) }),
+        ...(it.kills === undefined ? {} : { kills: it.kills.size }),
+        test: it.test,
+      }
+    }),
     code: exported.code,
+    ...(mutation === undefined ? {} : { mutation }),
+    ...(counted.length < suite.tests.length ? {} : { istanbul: istanbulCoverageOf(compiled.review, counted) }),
     fileName: exported.fileName,
     timeline: ended.timeline,
     course: ended.course,
   }
+}
+
+/** The lines on which statements are executed, ascending. */
+function linesOf({ statements }: ReviewBuild, counted: Counted): readonly number[] {
+  return [...new Set(counted.statements.map((it) => statements[it]!.line))].toSorted((a, b) => a - b)
+}
+
+/** Of the mutants of what is under test. */
+function mutationOf(compiled: Compiled, { tests, mutants }: ReviewedSuite): MutationReport | undefined {
+  if (mutants === undefined) return undefined
+  const all = compiled.review.mutants
+  const numbers = [...all.keys()].filter((it) => isWanted(compiled, all[it]!.function))
+  const killed = new Set(tests.flatMap((it) => [...(it.kills ?? [])]))
+  return {
+    killed: numbers.filter((it) => killed.has(it)).length,
+    total: numbers.length,
+    timedOut: numbers.filter((it) => killed.has(it) && mutants.timedOut.has(it)).length,
+    survivors: numbers.filter((it) => !killed.has(it)).map((it) => ({ ...all[it]!, reached: mutants.reached.has(it) })),
+  }
+}
+
+/** Covered and all goals of each criterion. Of discovered goals those that the suite covers count, so their number is what tells. */
+function coverageOf(
+  goals: readonly Goal[],
+  known: number,
+  criteria: readonly Criterion[],
+  covered: ReadonlySet<number>,
+): Report['coverage'] {
+  return Object.fromEntries(
+    criteria.map((criterion) => {
+      const ids = [...goals.keys()].filter(
+        (it) => goals[it]!.criterion === criterion && (it < known || covered.has(it)),
+      )
+      return [criterion, { covered: ids.filter((it) => covered.has(it)).length, total: ids.length }]
+    }),
+  )
 }
 
 /** Approach level + d / (d + 1), below the next level even for an infinite distance (ALGORITHMS 3.7). */

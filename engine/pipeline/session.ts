@@ -1,6 +1,6 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { Options } from '../model/options.ts'
-import type { CoursePoint, Report, Snapshot, StopReason, TimelinePoint } from '../model/report.ts'
+import type { CoursePoint, Replay, Report, Snapshot, StopReason, TimelinePoint } from '../model/report.ts'
 import type { Source } from '../model/source.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
@@ -10,7 +10,7 @@ export interface Job {
   readonly source: Source
   readonly compiled: Compiled
   readonly options: Options
-  /** What the test file imports the module from, such as `../src/triangle`; undefined for its own folder. */
+  /** The file under test as seen from the test file, such as `../src/triangle.ts`; undefined for its own folder. */
   readonly importFrom?: string | undefined
   /** Tests found by an earlier run of the same source, to start from. */
   readonly seeds: readonly TestCase[]
@@ -22,8 +22,15 @@ export interface Job {
 export interface Pace {
   /** Is asked before each test, which waits for the promise where there is one. Called for every evaluation: cheap. */
   pause(): Promise<void> | undefined
-  /** Is told the tests of a generation, which wait for it. */
+  /** Is told the tests that are about to be run, which wait for it. */
   readonly announce?: (tests: readonly TestCase[]) => Promise<void>
+  /**
+   * The share of a budget of time that is used up, in [0, 1]; absent for one that is counted. Called for every evaluation.
+   * When it is 1, no test is run but what has to be.
+   */
+  readonly spent?: () => number
+  /** Is told what part of finishing is done, in [0, 1]. */
+  readonly tell?: (done: number) => void
 }
 
 /** What a generation reports. Cheap: made thousands of times a second. */
@@ -41,9 +48,15 @@ export interface Ended {
   readonly course: readonly CoursePoint[]
 }
 
+/**
+ * What came of running a single test: it came back, it was ended by its budget, or built-in objects could not be put in
+ * order afterwards.
+ */
+export type Attempt = 'harmless' | 'endless' | 'damaging'
+
 /** One run: consume `steps` until it ends or the budget does, then `finish`. */
 export interface Session {
-  /** Number of goals. */
+  /** Number of goals that the source tells. */
   readonly goals: number
   /**
    * One step per generation. Ends when every goal is covered, a budget in evaluations is used up, or nothing may be called
@@ -52,12 +65,16 @@ export interface Session {
   steps(pace?: Pace): AsyncGenerator<Step>
   /** The state after the newest step; `elapsedMs` is the caller's. Costs about the number of goals. */
   snapshot(elapsedMs: number): Snapshot
+  /** Whether the search has covered every goal that it worked on. */
+  isComplete(): boolean
   /** The test after which built-in objects could not be put back in order: nothing can be relied on from then on. */
   damagedBy(): TestCase | undefined
-  /** Runs a test for no other purpose than to see whether it comes back; afterwards `damagedBy` tells of it. */
-  attempt(test: TestCase): Promise<void>
+  /** Runs and observes a test for no other purpose than to see whether it comes back. */
+  attempt(test: TestCase): Promise<Attempt>
   /** Minimises, checks, names and prints what was found. Bounded by counting runs; pauses are made between them. */
   finish(ended: Ended, pace?: Pace): Promise<Report>
+  /** Runs a test once more and tells what it did, for a person to see. */
+  replay(test: TestCase): Promise<Replay>
   /** Removes what the run has installed in the realm. */
   dispose(): void
 }

@@ -1,11 +1,12 @@
 import type { Executor } from '../execution/executor.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import type { Generator } from '../generation/generator.ts'
-import type { GoalGraph } from '../goals/branch.ts'
+import type { GoalList } from '../goals/goal-list.ts'
 import type { Measure } from '../goals/measure.ts'
 import type { Run } from '../model/execution.ts'
+import type { Want } from '../model/goal.ts'
 import type { TestCase } from '../model/statement.ts'
-import type { Evaluated, Problem } from '../search/problem.ts'
+import type { Evaluated, Fitness, Problem } from '../search/problem.ts'
 import type { MayRun } from './quarantine.ts'
 import type { Pace } from './session.ts'
 
@@ -28,7 +29,7 @@ const unsupervised: Supervision = { mayRun: () => true, pace: unhurried, noteDam
  * A test that may not be run, or whose run came to no end, is as far from every goal as can be. Once the realm is damaged, no more tests are run.
  */
 export function testProblem(
-  graph: GoalGraph,
+  list: GoalList,
   measure: Measure,
   generator: Generator,
   executor: Executor,
@@ -38,18 +39,20 @@ export function testProblem(
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
     // A module that throws while it is loaded has nothing to measure.
     if (run.ending === 'budget' || run.executed === 0)
-      return { candidate: { ...candidate, isUseless: true }, fitness: nothing }
-    const fitness = measure.fitness(executor.trace)
-    if (run.ending === 'completed') return { candidate, fitness }
+      return { candidate: { ...candidate, steps: Infinity }, fitness: nothing }
+    const fitness = measure.fitness({ test: candidate.test, run, trace: executor.trace })
+    const steps = executor.steps()
     const { test } = candidate
+    if (run.ending === 'completed') return { candidate: { test, throws: false, steps }, fitness }
     // The same test stays the same object: seeds are known by it.
     const executed = run.executed < test.length ? test.slice(0, run.executed) : test
-    return { candidate: { test: executed, throws: true }, fitness }
+    return { candidate: { test: executed, throws: true, steps }, fitness }
   }
+  const isSeed = new Set(seeds)
   return {
-    goals: graph.goals.length,
-    roots: graph.roots,
-    dependents: graph.dependents,
+    goals: list.known,
+    roots: list.roots,
+    dependents: list.dependents,
     seeds: seeds.map((test) => ({ test, throws: false })),
     sample: (random) => generator.sample(random),
     mutate: (candidate, random) => generator.mutate(candidate, random),
@@ -58,7 +61,9 @@ export function testProblem(
       const evaluated: Evaluated<Candidate>[] = []
       if (pace.announce !== undefined) await pace.announce(batch.map((it) => it.test).filter(mayRun))
       for (const candidate of batch) {
-        if (!mayRun(candidate.test)) {
+        // A generation of slow tests ends with its budget too, but what was found before is not lost.
+        const isLate = pace.spent?.() === 1 && !isSeed.has(candidate.test)
+        if (isLate || !mayRun(candidate.test)) {
           evaluated.push(judge(candidate, notRun))
           continue
         }
@@ -78,17 +83,34 @@ export function testProblem(
       const { candidate } = it
       const again = judge(candidate, await executor.runAlone(candidate.test))
       noteDamage(candidate.test)
-      if (again.fitness.length === it.fitness.length && again.fitness.every((value, at) => value === it.fitness[at]))
-        return it
+      if (isSame(again.fitness, it.fitness)) return it
       executor.stopSharing()
       return again
     },
-    size: ({ test, isUseless }) => (isUseless === true ? Infinity : test.length),
+    isOutcome: (goal) => outcomes.has(list.goals[goal]!.want.kind),
+    size: ({ test, steps = 0 }) => test.length + Math.floor(steps / stepsOfStatement),
   }
 }
 
+/**
+ * So many steps weigh as much as a statement. Where goals that nothing can cover come ever so slightly nearer the more
+ * often a loop turns, a search would otherwise fill with tests that loop as long as they may. Fewer weigh nothing: tests
+ * that are equally good take turns by chance, which keeps a population varied.
+ */
+const stepsOfStatement = 1_000
+
+/** Wants of which the one or the other outcome is covered whenever the predicate is executed. */
+const outcomes: ReadonlySet<Want['kind']> = new Set(['branch', 'direct-branch'])
+
 /** The fitness of a test that says nothing of any goal. */
 const nothing = new Float64Array(0)
+
+/** A loop, since `every` of a typed array puts each number on the heap. */
+function isSame(left: Fitness, right: Fitness): boolean {
+  if (left.length !== right.length) return false
+  for (let at = 0; at < left.length; at++) if (left[at] !== right[at]) return false
+  return true
+}
 
 /** Stands for the run of a test that may not be run. */
 const notRun: Run = { ending: 'budget', executed: 0 }

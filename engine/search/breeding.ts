@@ -13,25 +13,23 @@ export function breed<T>(
   problem: Problem<T>,
   population: readonly Ranked<T>[],
   archive: Archive<T>,
-  parameters: SearchParameters,
+  { population: size, crossoverRate, manyObjective }: SearchParameters,
   random: Random,
 ): readonly T[] {
   const offspring: T[] = []
-  for (let pair = 0; pair < parameters.population / 2; pair++) {
-    const mother = tournament(population, parameters.tournament, random).candidate
-    const father = tournament(population, parameters.tournament, random).candidate
-    const [daughter, son] = chance(random, parameters.crossoverRate)
-      ? problem.cross(mother, father, random)
-      : [mother, father]
+  for (let pair = 0; pair < size / 2; pair++) {
+    const mother = tournament(population, manyObjective.tournament, random).candidate
+    const father = tournament(population, manyObjective.tournament, random).candidate
+    const [daughter, son] = chance(random, crossoverRate) ? problem.cross(mother, father, random) : [mother, father]
     const first = problem.mutate(daughter, random)
     const second = problem.mutate(son, random)
     if (first !== mother) offspring.push(first)
     if (second !== father) offspring.push(second)
   }
   const solutions = archive.distinct()
-  const extra = Math.round(parameters.population * parameters.insertionRate)
+  const extra = Math.round(size * manyObjective.insertionRate)
   for (let i = 0; i < extra; i++) {
-    if (solutions.length === 0 || chance(random, parameters.freshRate)) {
+    if (solutions.length === 0 || chance(random, manyObjective.freshRate)) {
       offspring.push(problem.sample(random))
       continue
     }

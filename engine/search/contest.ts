@@ -14,7 +14,10 @@ export interface Contest {
 const unseen = -1
 const closed = -2
 
-/** Makes contests of populations over so many goals. Each costs what the population says, plus the open goals. */
+/**
+ * Makes contests of populations over so many goals; those that were discovered since, which are covered, are passed over.
+ * Each costs what the population says, plus the open goals.
+ */
 export function createContests(
   goals: number,
 ): (population: readonly Individual<unknown>[], open: readonly number[]) => Contest {
@@ -28,7 +31,7 @@ export function createContests(
       const { fitness } = population[i]!
       for (let at = 0; at < fitness.length; at += 3) {
         const goal = fitness[at]!
-        if (columnOf[goal] === unseen) columnOf[goal] = columns++
+        if (goal < goals && columnOf[goal] === unseen) columnOf[goal] = columns++
       }
     }
     return columns
@@ -40,7 +43,9 @@ export function createContests(
     for (let i = 0; i < population.length; i++) {
       const { fitness } = population[i]!
       for (let at = 0; at < fitness.length; at += 3) {
-        const column = columnOf[fitness[at]!]!
+        const goal = fitness[at]!
+        if (goals <= goal) continue
+        const column = columnOf[goal]!
         if (column < 0) continue
         keys[i * width + 2 * column] = fitness[at + 1]!
         keys[i * width + 2 * column + 1] = fitness[at + 2]!

@@ -5,8 +5,17 @@ import type { Problem } from './problem.ts'
 export interface OpenGoals {
   /** Ascending. Replaced, not changed, when goals are covered. */
   readonly current: readonly number[]
-  /** Takes covered goals out and opens what depends on them, through goals that were covered before they were open. */
+  /**
+   * Takes covered goals out and opens what depends on them, through goals that were covered before they were open. Goals
+   * that the problem did not know from the start are not open and open nothing.
+   */
   cover<T>(goals: readonly number[], solutions: Solutions<T>): void
+}
+
+/** All goals are open from the start, whatever they depend on. */
+export function allOpen(problem: Pick<Problem<unknown>, 'goals' | 'dependents'>): OpenGoals {
+  const { goals, dependents } = problem
+  return createOpenGoals({ goals, roots: Array.from({ length: goals }, (_, goal) => goal), dependents })
 }
 
 /** Starts with the roots. */

@@ -4,7 +4,8 @@ import type { Random } from '../random/random.ts'
  * How far a candidate is from the goals that it says anything about: three numbers for each of them, the goal, its
  * approach level and its branch distance, the last two compared in that order (ALGORITHMS 0.1). Both 0 means covered.
  * Never NaN; a distance is `Infinity` where there is no gradient. From every other goal the candidate is as far as can
- * be: a row is as long as what was executed, however many goals exist.
+ * be: a row is as long as what was executed, however many goals exist. A goal that the problem did not know from the start
+ * is covered wherever it occurs.
  */
 export type Fitness = Float64Array
 
@@ -13,7 +14,7 @@ export type Fitness = Float64Array
  * the goals are branches.
  */
 export interface Problem<T> {
-  /** Number of goals; goals are the integers below it. */
+  /** Number of goals known from the start; these are the integers below it. What is discovered later has the integers from it on. */
   readonly goals: number
   /** The goals that are open from the start. */
   readonly roots: readonly number[]
@@ -34,6 +35,11 @@ export interface Problem<T> {
    * deceive. The candidate is known by what this says.
    */
   confirm?(evaluated: Evaluated<T>): Promise<Evaluated<T>>
+  /**
+   * Whether a goal is an outcome of a predicate, of which one or the other is covered whenever the predicate is executed.
+   * Whole suites judge these by their distance alone. None is when absent.
+   */
+  isOutcome?(goal: number): boolean
   /** Ties between equally fit candidates go to the smaller one; `Infinity` for one that is to be kept only for want of others. */
   size(candidate: T): number
 }

@@ -14,19 +14,21 @@ export interface Ranked<T> {
 
 /**
  * The next population: whole fronts while they fit, then the least crowded of the next one (ALGORITHMS 2.2). The size is
- * `wanted`, but front 0 is never cut.
+ * `wanted`, or that of front 0 where this is larger and `keepsFront` says that it is never cut.
  */
 export function survivors<T>(
   population: readonly Individual<T>[],
   fronts: readonly Front[],
   contest: Contest,
   wanted: number,
+  keepsFront: boolean,
 ): readonly Ranked<T>[] {
   const next: Ranked<T>[] = []
+  const size = keepsFront ? Math.max(wanted, fronts[0]?.length ?? 0) : wanted
   for (let rank = 0; rank < fronts.length; rank++) {
     const front = fronts[rank]!
     if (front.length === 0) continue
-    const room = Math.max(wanted, fronts[0]!.length) - next.length
+    const room = size - next.length
     if (room <= 0) break
     const distances = crowdingDistances(front, contest)
     const ranked = front.map((it, i) => ({ individual: population[it]!, rank, crowding: distances[i]! }))

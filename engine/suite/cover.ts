@@ -11,6 +11,9 @@ export interface Verdict {
   readonly goals: ReadonlySet<GoalId>
 }
 
+/** Stands for the run of a test that may not be run, or not any more. */
+export const notRun: Verdict = { ending: 'budget', executed: 0, goals: new Set() }
+
 /** Runs a test. */
 export type Cover = (test: TestCase) => Promise<Verdict>
 

@@ -24,8 +24,10 @@ function simplerNumbers(value: number): readonly number[] {
   if (!Number.isFinite(value)) return near
   const whole = Math.trunc(value)
   const round = [1000, 100, 10].map((step) => Math.round(whole / step) * step)
+  const large = [1e3, 1e4, 1e5, 1e6].map((it) => Math.sign(whole) * it)
   return [
     ...near,
+    ...large,
     ...round,
     Math.trunc(whole / 2),
     whole,

@@ -1,10 +1,18 @@
 import { remove } from '../model/edit.ts'
 import type { GoalId } from '../model/goal.ts'
-import { type Statement, type TestCase, uses } from '../model/statement.ts'
+import type { Statement, TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
-import type { Primitive } from '../model/type.ts'
 import { coveredByOthers, coversAll, type Cover, type CoveringTest } from './cover.ts'
+import { isFree } from './plain-value.ts'
+import { isUsed, pruned, withoutIdleValues } from './prune.ts'
+import { withEarlierValue, withPlainParts } from './simpler-parts.ts'
 import { numberCost, simplerValues } from './simpler-values.ts'
+
+/** A test with simple values. */
+export interface SimplifiedTest extends CoveringTest {
+  /** The forms that it had on the way, all of which did what it has to do: the one it was given first. */
+  readonly stages: readonly CoveringTest[]
+}
 
 /**
  * The same tests with simpler values (ALGORITHMS 9.2): numbers nearer to 0 and rounder, strings shorter and plainer,
@@ -17,8 +25,8 @@ export async function simplify(
   subject: Subject,
   cover: Cover,
   limit: number,
-): Promise<readonly CoveringTest[]> {
-  const simpler = [...tests]
+): Promise<readonly SimplifiedTest[]> {
+  const simpler = tests.map((it): SimplifiedTest => ({ ...it, stages: [] }))
   let runs = 0
   for (let at = 0; at < simpler.length; at++) {
     const others = coveredByOthers(simpler, at)
@@ -30,7 +38,8 @@ export async function simplify(
         runs++
         const accepted = await tried(candidate, simpler[at]!, wanted, cover)
         if (accepted === undefined) continue
-        simpler[at] = accepted
+        const { stages, ...before } = simpler[at]!
+        simpler[at] = { ...accepted, stages: [...stages, before] }
         return true
       }
       return false
@@ -38,8 +47,11 @@ export async function simplify(
     await improve(jointForms(simpler[at]!.test, subject))
     let next = 0
     while (next < simpler[at]!.test.length) {
+      const { length } = simpler[at]!.test
       const isSimpler = await improve(simplerForms(simpler[at]!.test, next, subject))
-      if (!isSimpler) next++
+      // What nobody needs any more stood before it.
+      if (isSimpler) next -= length - simpler[at]!.test.length
+      else next++
     }
     for (let position = simpler[at]!.test.length - 2; 0 <= position; position--) {
       await improve(withoutIdleCall(simpler[at]!.test, position))
@@ -61,6 +73,14 @@ async function tried(
 
 /** Tests that differ in the statement at `position` and are strictly simpler there, simplest first. */
 function* simplerForms(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
+  const statement = test[position]!
+  yield* smallerForms(test, position, subject)
+  yield* withPlainParts(test, position, subject)
+  if (statement.kind === 'call') yield* withEarlierValue(test, position)
+}
+
+/** With less in it, or with a simpler value of its own. */
+function* smallerForms(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
   const statement = test[position]!
   switch (statement.kind) {
     case 'literal':
@@ -130,12 +150,6 @@ function* jointForms(test: TestCase, subject: Subject): Generator<TestCase> {
   for (const replace of [...ranked, ...scaled]) if (cost(replace) < cost((it) => it)) yield all(replace)
 }
 
-/** Whether every value of the primitive's type would do as well, as it would not for a literal type. */
-function isFree(subject: Subject, type: number, value: Primitive): boolean {
-  const kind = subject.types[type]?.kind
-  return kind === typeof value || kind === 'unknown'
-}
-
 function replaced(test: TestCase, position: number, statement: Statement): TestCase {
   return test.with(position, statement)
 }
@@ -145,25 +159,6 @@ function* withoutIdleCall(test: TestCase, position: number): Generator<TestCase>
   const isLast = test.length - 1 <= position
   if (isLast || test[position]!.kind !== 'call' || isUsed(test, position)) return
   yield withoutIdleValues(remove(test, position), position)
-}
-
-/** Replaces a statement by one that uses less, and drops the values that nothing uses any more. */
-function pruned(test: TestCase, position: number, statement: Statement): TestCase {
-  return withoutIdleValues(replaced(test, position, statement), position)
-}
-
-/** The test without literals, arrays and the like before `end` that nothing uses. Calls stay, for they may do something. */
-function withoutIdleValues(test: TestCase, end: number): TestCase {
-  let shorter = test
-  for (let at = end - 1; 0 <= at; at--) {
-    if (shorter[at]!.kind === 'call' || isUsed(shorter, at)) continue
-    shorter = remove(shorter, at)
-  }
-  return shorter
-}
-
-function isUsed(test: TestCase, at: number): boolean {
-  return test.some((it) => uses(it).includes(at))
 }
 
 function isOptional(subject: Subject, type: number, key: string): boolean {

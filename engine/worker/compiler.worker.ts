@@ -1,23 +1,34 @@
 import libs from 'virtual:ts-libs'
 import { expose } from 'comlink'
+import { filesOf } from '../compile/sections.ts'
 import { compile } from '../compile/compile.ts'
 import { createProject } from '../compile/program.ts'
-import type { Compilation } from '../model/compiled.ts'
-import type { Diagnostic, Source } from '../model/source.ts'
+import type { Compilation, Detail } from '../model/compiled.ts'
+import type { Report } from '../model/report.ts'
+import type { Diagnostic, Source, SourceFile } from '../model/source.ts'
 
 /** What the compiler worker offers the page, over comlink. Nothing is evaluated here: a source is only read. */
 export interface CompilerApi {
   /** What the compiler says about a source. About 0.3 s the first time, then milliseconds. */
   check(source: Source): readonly Diagnostic[]
-  /** A source as a search needs it, or why it cannot be had. */
-  compile(source: Source): Compilation
+  /** A source as a search needs it, in a build that records `detail`, or why it cannot be had. */
+  compile(source: Source, detail: Detail): Compilation
+  /** A report whose test file and statements are formatted. What formats is loaded the first time. */
+  format(report: Report): Promise<Report>
+  /** The files of a source as its tests import them: a file with sections is given as its sections. */
+  files(source: Source): readonly SourceFile[]
 }
 
 const project = createProject(libs)
 
 const api: CompilerApi = {
   check: (source) => project.update(source).diagnostics,
-  compile: (source) => compile(project, source),
+  compile: (source, detail) => compile(project, source, detail),
+  format: async (report) => {
+    const { formatReport } = await import('../format/format-report.ts')
+    return formatReport(report)
+  },
+  files: (source) => source.files.flatMap(filesOf),
 }
 
 expose(api)

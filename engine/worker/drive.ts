@@ -1,7 +1,7 @@
 import type { Budget } from '../model/options.ts'
 import type { Report, Snapshot, StopReason } from '../model/report.ts'
 import type { TestCase } from '../model/statement.ts'
-import type { Pace, Session, Step } from '../pipeline/session.ts'
+import type { Pace, Session } from '../pipeline/session.ts'
 import { createCourse } from './course.ts'
 import { createRendezvous } from './rendezvous.ts'
 import { createTimeline } from './timeline.ts'
@@ -13,12 +13,6 @@ export interface Host {
   /** Resolves in a later turn of the event loop, so that messages that have arrived are read in between. */
   turn(): Promise<void>
 }
-
-/**
- * How a run treats its tests. A `careful` one hands over each batch before it runs it, so that its caller knows what it
- * was about to do when nothing is heard of it any more.
- */
-export type Manner = 'plain' | 'careful'
 
 /** What became of a run. */
 export type Completion =
@@ -34,10 +28,12 @@ export interface Drive {
    */
   next(): Promise<Snapshot | undefined>
   /**
-   * The tests that are run next, in a careful run: they wait until this is asked. `undefined` says that there are no more.
-   * One question at a time.
+   * The tests that are run next, as long as batches are announced: they wait until this is asked. `undefined` says that
+   * no more are announced. One question at a time.
    */
   batch(): Promise<readonly TestCase[] | undefined>
+  /** What part of finishing is done, in [0, 1]. */
+  finished(): number
   /** Ends the search after the generation it is in. What was found is finished as usual. */
   stop(): void
   /** Resolves when the run is finished; rejects when the engine itself failed. */
@@ -57,7 +53,7 @@ const longestWait = 1000
 const timelinePoints = 200
 
 /** Lets messages be read when that is due: whoever asks then learns that the engine is alive. */
-export function pauses(host: Host): Pace {
+function pauses(host: Host): Pace {
   let turned = host.clock()
   const turn = async (): Promise<void> => {
     await host.turn()
@@ -66,15 +62,49 @@ export function pauses(host: Host): Pace {
   return { pause: () => (host.clock() < turned + longestTurn ? undefined : turn()) }
 }
 
-/** Starts a run and holds its clock. The session is disposed of at the end. */
-export function drive(session: Session, budget: Budget, host: Host, manner: Manner = 'plain'): Drive {
+/** With a budget in time, finishing may take so long, or half as long as the search if that is longer, in ms. */
+const shortestFinish = 1000
+
+/** The pace of finishing, which begins now, after a search that took so many ms. */
+function finishingPace(host: Host, budget: Budget, searchedMs: number): Pace {
+  return budget.kind === 'time' ? limitedPace(host, Math.max(shortestFinish, searchedMs / 2)) : pauses(host)
+}
+
+/**
+ * The pace of finishing what an engine was lost with, so many ms after the run began: what that has cost behind the budget
+ * is no longer there. With nothing left, no test is run but what has to be.
+ */
+export function latePace(host: Host, budget: Budget, elapsedMs: number): Pace {
+  if (budget.kind !== 'time') return pauses(host)
+  const lateMs = Math.max(0, elapsedMs - budget.ms)
+  return limitedPace(host, Math.max(shortestFinish, budget.ms / 2) - lateMs)
+}
+
+function limitedPace(host: Host, ms: number): Pace {
+  return { ...pauses(host), spent: 0 < ms ? shareOf(ms, host) : () => 1 }
+}
+
+/** The share of so many ms from now on that is used up, in [0, 1]. */
+function shareOf(ms: number, host: Host): () => number {
+  const began = host.clock()
+  return () => Math.min(1, (host.clock() - began) / Math.max(1, ms))
+}
+
+/**
+ * Starts a run and holds its clock. The first `announced` batches are handed over before they are run, so that the caller
+ * knows what the run was about to do when nothing is heard of it any more. The session is disposed of at the end.
+ */
+export function drive(session: Session, budget: Budget, host: Host, announced = 0): Drive {
   const began = host.clock()
   const ends = budget.kind === 'time' ? began + budget.ms : Infinity
+  const spending = budget.kind === 'time' ? { spent: shareOf(budget.ms, host) } : {}
   const timeline = createTimeline(timelinePoints)
   const course = createCourse(session.goals)
   const batches = createRendezvous<readonly TestCase[]>()
+  let toAnnounce = announced
   let isStopped = false
   let isOver = false
+  let finished = 0
   let lastAnswer = -Infinity
   let answer: ((snapshot: Snapshot | undefined) => void) | undefined
 
@@ -92,25 +122,30 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
   }
 
   const announce = async (tests: readonly TestCase[]): Promise<void> => {
-    await batches.hand(tests)
+    if (toAnnounce < 0) return
+    if (0 < toAnnounce) await batches.hand(tests)
+    else batches.close()
+    toAnnounce -= 1
     // The answer goes out before the tests begin.
     await host.turn()
   }
 
   const search = async (): Promise<StopReason> => {
-    let newest: Step | undefined
     // The first generation is told at once: the next one may hang.
     let turned = -Infinity
-    for await (const step of session.steps(manner === 'careful' ? { ...pauses(host), announce } : pauses(host))) {
-      newest = step
+    for await (const step of session.steps({ ...pauses(host), announce, ...spending })) {
       if (session.damagedBy() !== undefined) break
       const now = host.clock()
       const point = { ms: now - began, evaluations: step.evaluations, covered: step.covered }
       timeline.add(point)
-      course.add(step.generation, () => ({
-        ...point,
-        nearness: session.snapshot(point.ms).nearness.flatMap((it) => [it.level, it.distance]),
-      }))
+      course.add(step.generation, () => {
+        const { nearness, discovered } = session.snapshot(point.ms)
+        return {
+          ...point,
+          nearness: nearness.flatMap((it) => [it.level, it.distance]),
+          discovered: discovered.length,
+        }
+      })
       if (ends <= now) return 'budget'
       if (now < turned + longestTurn) continue
       if (answer !== undefined && lastAnswer + betweenAnswers <= now) tell(session.snapshot(now - began))
@@ -118,7 +153,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
       turned = host.clock()
       if (isStopped) return 'stopped'
     }
-    return (newest?.covered ?? 0) === session.goals ? 'covered' : 'budget'
+    return session.isComplete() ? 'covered' : 'budget'
   }
 
   const run = async (): Promise<Completion> => {
@@ -142,7 +177,11 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
         timeline: timeline.end({ ms: elapsedMs, evaluations, covered }),
         course: course.points(),
       }
-      return { kind: 'finished', report: await session.finish(ended, pauses(host)) }
+      const tell = (done: number): void => {
+        finished = done
+      }
+      const pace = { ...finishingPace(host, budget, elapsedMs), tell }
+      return { kind: 'finished', report: await session.finish(ended, pace) }
     } catch (error) {
       const damaging = session.damagedBy()
       if (damaging === undefined) throw error
@@ -168,6 +207,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
       return Promise.race([asked, over])
     },
     batch: batches.ask,
+    finished: () => finished,
     stop() {
       isStopped = true
     },

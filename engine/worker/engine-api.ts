@@ -1,7 +1,8 @@
-import type { Report, Snapshot } from '../model/report.ts'
+import type { Replay, Report, Snapshot } from '../model/report.ts'
 import type { TestCase } from '../model/statement.ts'
-import type { Ended, Job, Session } from '../pipeline/session.ts'
-import { type Completion, type Drive, drive, type Host, type Manner, pauses } from './drive.ts'
+import type { Attempt, Ended, Job, Session } from '../pipeline/session.ts'
+import { type Completion, type Drive, drive, type Host, latePace } from './drive.ts'
+import { createRendezvous, type Rendezvous } from './rendezvous.ts'
 
 export type { Ended, Job }
 
@@ -12,37 +13,45 @@ export type { Ended, Job }
 export interface EngineApi {
   /** Answers as soon as the worker is up. */
   hello(): Promise<'hello'>
-  /** Opens a run, which then goes on by itself; `next` and `report` tell how. */
-  start(job: Job, manner?: Manner): Promise<void>
+  /** Opens a run, which then goes on by itself; `next` and `completion` tell how. The first `announced` batches wait for `batch`. */
+  start(job: Job, announced?: number): Promise<void>
   /** The newest state, at most 20 times a second; `undefined` once the search is over. One question at a time. */
   next(): Promise<Snapshot | undefined>
-  /** The tests that a careful run is about to run, which wait for this question; `undefined` after the last of them. */
+  /** The tests that are about to be run, which wait for this question; `undefined` when no more are announced. */
   batch(): Promise<readonly TestCase[] | undefined>
   /** Resolves at once; the search ends after its generation, and the run is finished as usual. */
   stop(): Promise<void>
+  /** What part of finishing is done, in [0, 1]. */
+  finished(): Promise<number>
   /** Resolves when the run is over. */
   completion(): Promise<Completion>
-  /** Opens a job for single attempts, in place of a run. */
+  /** Opens a job for single attempts, in place of a run, and loads its module. */
   prepare(job: Job): Promise<void>
-  /** Runs one test, and says whether built-in objects could be put in order afterwards. Of some tests nothing is heard again. */
-  attempt(test: TestCase): Promise<'harmless' | 'damaging'>
-  /** Finishes the seeds of a job without searching: for what was found in a worker that had to be removed. */
-  finishOnly(job: Job, ended: Ended): Promise<Report>
+  /** Does with one test all that a run may do with it. Of some tests nothing is heard again. */
+  attempt(test: TestCase): Promise<Attempt>
+  /**
+   * Finishes the seeds of a job without searching: for what was found in a worker that had to be removed. A careful one
+   * announces every test, also each changed form of one: slow, so only to learn which one is to blame.
+   */
+  finishOnly(job: Job, ended: Ended, isCareful: boolean): Promise<Report>
+  /** Runs a test of a job once more, for a person to see what it does. */
+  replay(job: Job, test: TestCase): Promise<Replay>
 }
 
 /** An engine that is ready for its run. */
 export function createEngine(open: (job: Job) => Session, host: Host): EngineApi {
   let run: Drive | undefined
   let prepared: Session | undefined
+  let finishing: Rendezvous<readonly TestCase[]> | undefined
   const started = (): Drive => {
     if (run === undefined) throw new Error('No run was started')
     return run
   }
   return {
     hello: () => Promise.resolve('hello'),
-    start(job, manner) {
+    start(job, announced) {
       if (run !== undefined) throw new Error('A worker serves one run')
-      run = drive(open(job), job.options.budget, host, manner)
+      run = drive(open(job), job.options.budget, host, announced)
       return Promise.resolve()
     },
     next: () => started().next(),
@@ -50,21 +59,37 @@ export function createEngine(open: (job: Job) => Session, host: Host): EngineApi
       started().stop()
       return Promise.resolve()
     },
-    batch: () => started().batch(),
+    batch: () => (finishing === undefined ? started().batch() : finishing.ask()),
+    finished: () => Promise.resolve(started().finished()),
     completion: () => started().completion,
-    prepare(job) {
+    async prepare(job) {
       prepared = open(job)
-      return Promise.resolve()
+      await prepared.attempt([])
     },
-    async attempt(test) {
+    attempt(test) {
       if (prepared === undefined) throw new Error('Nothing was prepared')
-      await prepared.attempt(test)
-      return prepared.damagedBy() === undefined ? 'harmless' : 'damaging'
+      return prepared.attempt(test)
     },
-    async finishOnly(job, ended) {
+    async finishOnly(job, ended, isCareful) {
+      const batches = createRendezvous<readonly TestCase[]>()
+      finishing = batches
+      const announce = async (tests: readonly TestCase[]): Promise<void> => {
+        await batches.hand(tests)
+        await host.turn()
+      }
+      const session = open(job)
+      const pace = latePace(host, job.options.budget, ended.elapsedMs)
+      try {
+        return await session.finish(ended, isCareful ? { ...pace, announce } : pace)
+      } finally {
+        batches.close()
+        session.dispose()
+      }
+    },
+    async replay(job, test) {
       const session = open(job)
       try {
-        return await session.finish(ended, pauses(host))
+        return await session.replay(test)
       } finally {
         session.dispose()
       }

@@ -24,6 +24,21 @@ export function silent(ms: number): Interruption {
   }
 }
 
+/** As `silent`, before the first test. */
+export const notLoaded: Interruption = {
+  reason: 'silent',
+  message: 'The code does not finish loading: a call in it does not come back.',
+}
+
+/** The same interruption, for a person who will read of no culprit. */
+export function unexplained(why: Interruption): Interruption {
+  if (why.reason === 'failed' || !causedByCalls.includes(why.reason)) return why
+  return { ...why, message: `${why.message} It is not known which call did that.` }
+}
+
+/** Reasons that lie in a call of the code under test, so that a search without this call may go on. */
+export const causedByCalls: readonly Interruption['reason'][] = ['silent', 'crashed', 'damaged', 'failed']
+
 export const crashed: Interruption = {
   reason: 'crashed',
   message: 'The code under test used up the memory and was stopped.',

@@ -27,5 +27,8 @@ export interface EngineLink {
 /** Time that an engine has to open a job, in ms: it may have to load a module of many steps. */
 export const longestOpening = 10_000
 
+/** Generations and finishing are bounded by counting runs, so they may take this long, in ms. */
+export const longestWork = 60_000
+
 /** A fresh engine, or why there is none. */
 export type OpenEngine = () => Promise<EngineLink | Interruption>

@@ -9,12 +9,16 @@ export interface Progress {
   begin(): Job
   /** A state that the current search tells, as one of the run. */
   take(snapshot: Snapshot): Snapshot
-  /** Keeps tests that are known to be harmless: later searches start from them, unless they begin anew. */
+  /** Keeps tests that no engine was lost with: later searches start from them, unless they begin anew. */
   keep(tests: readonly TestCase[]): void
   /** The state with most goals covered. */
   best(): Snapshot | undefined
-  /** Time that the budget leaves; infinite for a budget in evaluations. */
+  /** The tests to start from, or to finish: those of the best state, and those that were kept. */
+  found(): readonly TestCase[]
+  /** Time that the budget leaves, below 0 once it is used up; infinite for a budget in evaluations. */
   msLeft(): number
+  /** How long to wait where `longest` would do with time enough, in ms: no more than a share of the time left. */
+  patience(longest: number, partsOfRest?: number): number
   /** How the run has ended so far. */
   ended(): Ended
   /** The report of the current search as one of the run. */
@@ -22,6 +26,9 @@ export interface Progress {
   /** The report of an engine that has only finished what was found. */
   rescued(report: Report): Report
 }
+
+/** A working engine on a busy machine may be silent for so long, in ms. */
+const shortestPatience = 500
 
 /** Points of the curve in a report. */
 const timelinePoints = 200
@@ -39,6 +46,7 @@ export function createProgress(job: Job, clock: () => number): Progress {
 
   const ms = (): number => (began === undefined ? 0 : clock() - began)
   const msLeft = (): number => (budget.kind === 'time' ? budget.ms - ms() : Infinity)
+  const found = (): readonly TestCase[] => [...(best?.found ?? job.seeds), ...kept]
   const perSecond = (evaluations: number, elapsedMs: number): number =>
     elapsedMs <= 0 ? 0 : Math.round((1000 * evaluations) / elapsedMs)
 
@@ -52,7 +60,7 @@ export function createProgress(job: Job, clock: () => number): Progress {
       }
       before = { ms: ms(), evaluations: latest.evaluations }
       const rest = { ...budget, ms: Math.max(0, msLeft()) }
-      return { ...job, seeds: [...(best?.found ?? job.seeds), ...kept], options: { ...job.options, budget: rest } }
+      return { ...job, seeds: found(), options: { ...job.options, budget: rest } }
     },
     take(told) {
       const elapsedMs = before.ms + told.elapsedMs
@@ -66,8 +74,10 @@ export function createProgress(job: Job, clock: () => number): Progress {
       kept = [...kept, ...tests]
     },
     best: () => best,
+    found,
     msLeft,
-    ended: () => ({ reason: 'stopped', elapsedMs: latest.ms, timeline: timeline.end(latest), course: [] }),
+    patience: (longest, partsOfRest = 4) => Math.min(longest, Math.max(shortestPatience, msLeft() / partsOfRest)),
+    ended: () => ({ reason: 'stopped', elapsedMs: ms(), timeline: timeline.end(latest), course: [] }),
     continued(report) {
       if (before.ms === 0) return report
       const elapsedMs = before.ms + report.elapsedMs

@@ -28,8 +28,8 @@ export interface LineChart {
   destroy(): void
 }
 
-/** Width of the labels of the vertical axis, in pixels: room for four digits. */
-const axisWidth = 34
+/** Width of the labels of the vertical axis, in pixels: room for four digits, or "100 %". */
+const axisWidth = 40
 
 /** A chart without animation: it is redrawn many times a second. */
 export function createLineChart(canvas: HTMLCanvasElement): LineChart {

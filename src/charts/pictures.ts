@@ -1,12 +1,14 @@
 import type { TimelinePoint } from '../../engine/model/report.ts'
-import type { Goal } from '../../engine/model/goal.ts'
+import type { ShownGoal } from '../../engine/model/goal.ts'
 import { duration } from '../session/format.ts'
 import { labelParts } from '../session/label.ts'
+import { explainedCriteria } from '../session/explained.ts'
+import type { GoalGroup } from '../session/goal-groups.ts'
 import type { Samples } from '../session/samples.ts'
 import type { Line, Picture } from './line-chart.ts'
 import type { Slots } from './slots.ts'
 
-/** Dashes of the lines of the distance chart, in pixels: a sign beside the colour. */
+/** Dashes of the lines that share a chart, in pixels: a sign beside the colour. */
 export const dashes: readonly (readonly number[])[] = [
   [],
   [6, 3],
@@ -46,8 +48,34 @@ export function coveragePicture(points: readonly TimelinePoint[], goals: number)
   }
 }
 
+/**
+ * The covered share of the goals of each criterion over time, of all that are known by now; a criterion without goals that
+ * are searched for has no line. `end` is the moment of the report, which counts all goals.
+ */
+export function criteriaPicture(samples: Samples, groups: readonly GoalGroup[], end: number | undefined): Picture {
+  const last = Math.max(end ?? 0, samples.at(-1)?.ms ?? 0, 1)
+  return {
+    lines: groups.flatMap(({ criterion, slot, covered, total, searched }) => {
+      if (searched === 0 || samples.length === 0) return []
+      const share = (count: number): number => (100 * count) / total
+      const points = samples.map((it) => ({ x: it.ms, y: share(it.coveredOf[criterion] ?? 0) }))
+      return [
+        {
+          label: explainedCriteria[criterion].title,
+          color: slotColor(slot),
+          dash: dashes[slot]!,
+          points: [{ x: 0, y: 0 }, ...points, ...(end === undefined ? [] : [{ x: last, y: share(covered) }])],
+          isArea: false,
+        },
+      ]
+    }),
+    most: { x: last, y: 100 },
+    unit: { x: 0 < samples.length ? moment : blank, y: (value) => `${Math.round(value)}\u00a0%` },
+  }
+}
+
 /** Heights of the followed goals over time (see `heightOf`). */
-export function distancePicture(samples: Samples, goals: readonly Goal[], slots: Slots): Picture {
+export function distancePicture(samples: Samples, goals: readonly ShownGoal[], slots: Slots): Picture {
   const lines: Line[] = []
   let most = 1
   slots.forEach((goal, slot) => {

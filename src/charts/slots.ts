@@ -30,13 +30,18 @@ export function follow(slots: Slots, open: readonly number[]): Slots {
 
 /**
  * Fills free lines with the goals that took the search longest, for a run that was over before its lines could be drawn.
- * `heights` are those of all goals, a row per moment, oldest first; goals that never stood above 0 get no line.
+ * `heights` are those of all goals, a row per moment, oldest first; goals that never stood above 0 get no line, nor do
+ * those that were not searched for.
  */
-export function fillWithSlowest(slots: Slots, heights: readonly Float32Array[]): Slots {
+export function fillWithSlowest(
+  slots: Slots,
+  heights: readonly Float32Array[],
+  isSearched: (goal: number) => boolean,
+): Slots {
   const waits = Array.from(heights[0] ?? [], (_, goal) => heights.filter((row) => 0 < row[goal]!).length)
   const slowest = waits
     .map((_, goal) => goal)
-    .filter((goal) => 0 < waits[goal]! && !slots.includes(goal))
+    .filter((goal) => 0 < waits[goal]! && isSearched(goal) && !slots.includes(goal))
     .toSorted((a, b) => waits[b]! - waits[a]!)
   let at = 0
   return slots.map((slot) => slot ?? slowest[at++])

@@ -10,9 +10,9 @@ export const setMarks = StateEffect.define<readonly LineMark[]>()
 const explain = StateEffect.define<number | null>()
 
 const words: Readonly<Record<Coverage, string>> = {
-  covered: 'All branches of this line are covered',
-  partly: 'Some branches of this line are covered',
-  uncovered: 'No branch of this line is covered',
+  covered: 'All goals of this line are covered',
+  partly: 'Some goals of this line are covered',
+  uncovered: 'No goal of this line is covered',
 }
 
 class CoverageMarker extends GutterMarker {
@@ -60,38 +60,45 @@ const explained = StateField.define<Tooltip | null>({
 
 /**
  * A gutter with a mark on every line that holds goals: a full, half or empty disc, so that colour is not the only sign.
- * Pointing at a mark, or pressing it, names the goals.
+ * Pointing at a mark, or pressing it, names the goals; `onpress` is told the offset where the line begins.
  */
-export const coverageGutter: Extension = [
-  marks,
-  explained,
-  gutter({
-    class: 'cm-coverage-gutter',
-    markers: (view) => view.state.field(marks),
-    domEventHandlers: {
-      mouseover: (view, line) => explainLine(view, line.from),
-      mouseleave: (view) => explainLine(view, null),
-      mousedown: (view, line) => explainLine(view, line.from),
-    },
-  }),
-  EditorView.theme({
-    '.cm-coverage-gutter': { width: '20px' },
-    '.cm-coverage-gutter .cm-gutterElement': { display: 'flex', alignItems: 'center', justifyContent: 'center' },
-    '.cm-coverage': { width: '10px', height: '10px', border: '1.5px solid', borderRadius: '50%' },
-    '.cm-coverage-covered': { color: 'var(--accent)', backgroundColor: 'currentColor' },
-    '.cm-coverage-partly': {
-      color: 'var(--partly)',
-      backgroundImage: 'linear-gradient(90deg, currentColor 50%, transparent 50%)',
-    },
-    '.cm-coverage-uncovered': { color: 'var(--bad)' },
-    '&.cm-coverage-stale .cm-coverage': { opacity: '0.4' },
-    '.cm-explanation': { padding: '8px 12px', display: 'grid', gap: '4px' },
-    '.cm-explanation strong': { fontWeight: '600' },
-    '.cm-explanation div': { display: 'grid', gridTemplateColumns: '14px 1fr', gap: '8px', alignItems: 'baseline' },
-    '.cm-explanation .is-covered': { color: 'var(--accent)' },
-    '.cm-explanation .is-open': { color: 'var(--bad)' },
-  }),
-]
+export function coverageGutter(onpress: (from: number) => void): Extension {
+  return [
+    marks,
+    explained,
+    gutter({
+      class: 'cm-coverage-gutter',
+      markers: (view) => view.state.field(marks),
+      domEventHandlers: {
+        mouseover: (view, line) => explainLine(view, line.from),
+        mouseleave: (view) => explainLine(view, null),
+        mousedown: (view, line) => {
+          onpress(line.from)
+          return explainLine(view, line.from)
+        },
+      },
+    }),
+    looks,
+  ]
+}
+
+const looks = EditorView.theme({
+  '.cm-coverage-gutter': { width: '20px' },
+  '.cm-coverage-gutter .cm-gutterElement': { display: 'flex', alignItems: 'center', justifyContent: 'center' },
+  '.cm-coverage': { width: '10px', height: '10px', border: '1.5px solid', borderRadius: '50%' },
+  '.cm-coverage-covered': { color: 'var(--accent)', backgroundColor: 'currentColor' },
+  '.cm-coverage-partly': {
+    color: 'var(--partly)',
+    backgroundImage: 'linear-gradient(90deg, currentColor 50%, transparent 50%)',
+  },
+  '.cm-coverage-uncovered': { color: 'var(--bad)' },
+  '&.cm-coverage-stale .cm-coverage': { opacity: '0.4' },
+  '.cm-explanation': { padding: '8px 12px', display: 'grid', gap: '4px' },
+  '.cm-explanation strong': { fontWeight: '600' },
+  '.cm-explanation div': { display: 'grid', gridTemplateColumns: '14px 1fr', gap: '8px', alignItems: 'baseline' },
+  '.cm-explanation .is-covered': { color: 'var(--accent)' },
+  '.cm-explanation .is-open': { color: 'var(--bad)' },
+})
 
 function explainLine(view: EditorView, from: number | null): boolean {
   const shown = view.state.field(explained)

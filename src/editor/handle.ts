@@ -4,6 +4,11 @@ import type { Place } from '../../engine/model/source.ts'
 export interface EditorHandle {
   /** Scrolls to a place of the text as it was at the last `basis`, highlights it, and puts the cursor there. */
   reveal(place: Place): void
+  hidePlace(): void
+  /** Scrolls to a line of the text as it was at the last `basis`. */
+  revealLine(line: number): void
+  /** The line of the text as it was at the last `basis` that the cursor is on. */
+  cursorLine(): number
   focus(): void
   /** Moves the cursor to the next problem and explains it. */
   nextProblem(): void

@@ -1,4 +1,5 @@
-import type { Goal } from '../../engine/model/goal.ts'
+import type { ShownGoal } from '../../engine/model/goal.ts'
+import type { Criterion } from '../../engine/model/options.ts'
 
 /** How much of a line is covered: all of its goals, some, or none. */
 export type Coverage = 'covered' | 'partly' | 'uncovered'
@@ -12,22 +13,40 @@ export interface LineMark {
   readonly goals: readonly { readonly label: string; readonly isCovered: boolean }[]
 }
 
-/** One mark per line of `file` on which a goal begins, in order of lines. */
+/**
+ * One mark per line of `file` on which one of the marked goals begins, in order of lines. `isCovered` is undefined of goals
+ * of which nobody knows yet, and these are left out.
+ */
 export function lineMarks(
-  goals: readonly Goal[],
-  isCovered: (goal: number) => boolean,
+  goals: readonly ShownGoal[],
+  isCovered: (goal: number) => boolean | undefined,
   file: string,
 ): readonly LineMark[] {
-  const lines = new Map<number, { label: string; isCovered: boolean }[]>()
-  goals.forEach((goal, index) => {
-    if (goal.place.file !== file) return
-    const entries = lines.get(goal.place.line) ?? []
-    entries.push({ label: goal.label, isCovered: isCovered(index) })
-    lines.set(goal.place.line, entries)
+  const known = goals.flatMap(({ criterion, label, place }, index) => {
+    const covered = isCovered(index)
+    return covered === undefined ? [] : [{ criterion, label, place, isCovered: covered }]
   })
+  const marked = markedAmong(new Set(known.map((it) => it.criterion)))
+  const lines = new Map<number, { label: string; isCovered: boolean }[]>()
+  for (const { criterion, label, place, isCovered: covered } of known) {
+    if (place.file !== file || !marked.has(criterion)) continue
+    const entries = lines.get(place.line) ?? []
+    entries.push({ label, isCovered: covered })
+    lines.set(place.line, entries)
+  }
   return [...lines]
     .map(([line, entries]) => ({ line, coverage: coverageOf(entries), goals: entries }))
     .sort((a, b) => a.line - b.line)
+}
+
+/**
+ * The criteria that marks tell of: branches, or direct branches where that is all there is, and lines. What a mark says of
+ * a mutant or a method would drown these. Where there is none of them, marks tell of everything.
+ */
+function markedAmong(all: ReadonlySet<Criterion>): ReadonlySet<Criterion> {
+  const usual = (['branch', 'direct-branch', 'line'] as const).filter((it) => all.has(it))
+  if (usual.length === 0) return all
+  return new Set(all.has('branch') ? usual.filter((it) => it !== 'direct-branch') : usual)
 }
 
 function coverageOf(entries: readonly { readonly isCovered: boolean }[]): Coverage {

@@ -1,13 +1,22 @@
 import { type Remote, wrap } from 'comlink'
-import type { Compilation } from '../../engine/model/compiled.ts'
-import type { Diagnostic, Source } from '../../engine/model/source.ts'
+import type { Compilation, Detail } from '../../engine/model/compiled.ts'
+import type { Report } from '../../engine/model/report.ts'
+import type { Diagnostic, Source, SourceFile } from '../../engine/model/source.ts'
 import type { CompilerApi } from '../../engine/worker/compiler.worker.ts'
+import { within } from './patience.ts'
 
 /** The page's access to the compiler. Calls are answered in order. */
 export interface CompilerClient {
   check(source: Source): Promise<readonly Diagnostic[]>
-  compile(source: Source): Promise<Compilation>
+  compile(source: Source, detail: Detail): Promise<Compilation>
+  /** A report whose code is formatted; as it is where that cannot be done. Never rejects. */
+  format(report: Report): Promise<Report>
+  /** The files of a source as its tests import them: those that a file holds as sections, too. */
+  files(source: Source): Promise<readonly SourceFile[]>
 }
+
+/** Longest time for formatting, in ms: what is formatted comes from a sandbox, and may be made to take long. */
+const longestFormat = 10_000
 
 /**
  * A compiler in a worker of its own, started with the first call: it is a megabyte to load. Calls reject when the worker
@@ -26,9 +35,20 @@ export function createCompilerClient(): CompilerClient {
       throw error
     }
   }
+  const stop = (): void => {
+    running?.worker.terminate()
+    running = undefined
+  }
   return {
     check: (source) => call((compiler) => compiler.check(source)),
-    compile: (source) => call<Compilation>(async (compiler) => compiler.compile(source)),
+    compile: (source, detail) => call<Compilation>(async (compiler) => compiler.compile(source, detail)),
+    async format(report) {
+      const formatted = call<Report>(async (compiler) => compiler.format(report)).catch(() => report)
+      const inTime = await within(longestFormat, formatted)
+      if (inTime === undefined) stop()
+      return inTime?.value ?? report
+    },
+    files: (source) => call((compiler) => compiler.files(source)),
   }
 }
 

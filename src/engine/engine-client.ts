@@ -1,7 +1,12 @@
 import { address, integrity } from 'virtual:engine-file'
-import type { Job } from '../../engine/worker/engine-api.ts'
+import type { Ended, Job } from '../../engine/worker/engine-api.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
 import { connect, type Connection } from './connection.ts'
 import type { Interruption } from '../../engine/worker/interruption.ts'
+import type { EngineLink } from '../../engine/worker/link.ts'
+import { type Finished, finishIn } from './finish.ts'
+import { linkTo } from './link.ts'
+import { type Replayed, replayIn } from './replay.ts'
 import { type RunHandle, startRun } from './run.ts'
 import { openSandbox } from './sandbox-frame.ts'
 
@@ -9,6 +14,10 @@ import { openSandbox } from './sandbox-frame.ts'
 export interface EngineClient {
   /** Starts a run in a sandbox of its own. */
   start(job: Job): RunHandle
+  /** Runs one test of a job again, in a sandbox of its own. */
+  replay(job: Job, test: TestCase): Promise<Replayed>
+  /** Finishes the seeds of a job, in a sandbox of its own. */
+  finish(job: Job, ended: Ended): Promise<Finished>
 }
 
 /**
@@ -40,13 +49,25 @@ export function createEngineClient(): EngineClient {
     return connection === undefined || 'reason' in connection ? boot() : connection
   }
 
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+  /** Uses an engine for one thing besides a run. */
+  const inOwn = async <T>(use: (link: EngineLink | Interruption) => Promise<T>): Promise<T> => {
+    const connection = await take()
+    const result = await use('reason' in connection ? connection : linkTo(connection, pause))
+    prepare()
+    return result
+  }
+
   for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, prepare, { once: true, capture: true })
   return {
     start(job) {
-      const run = startRun(job, { connect: take, pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) })
+      const run = startRun(job, { connect: take, pause })
       void run.done.then(prepare)
       return run
     },
+    replay: (job, test) => inOwn((link) => replayIn(link, job, test)),
+    finish: (job, ended) => inOwn((link) => finishIn(link, job, ended, pause)),
   }
 }
 

@@ -1,29 +1,25 @@
 import * as v from 'valibot'
+import { criteria } from '../../engine/model/options.ts'
 import type { Report, Snapshot } from '../../engine/model/report.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import type { Completion } from '../../engine/worker/drive.ts'
 import type { EngineApi } from '../../engine/worker/engine-api.ts'
 import type { AnswerTo } from '../../engine/worker/link.ts'
 import { countOf, listOf, size, textOf } from './bounded.ts'
+import { coverageOf, line, mostGoals, mostTests, place, position } from './parts-schema.ts'
 import { testCase } from './test-case-schema.ts'
-
-/** Most goals of a run; a source of the largest size that the page accepts has fewer. */
-const mostGoals = 20_000
-
-/** Most tests of a run. */
-const mostTests = 10_000
+import { istanbulCoverage, mutationReport, replay, testReport } from './test-report-schema.ts'
 
 /** Most points of the course of a run. */
 const mostCoursePoints = 128
 
-/** Longest line that is shown somewhere, and longest test file, in UTF-16 code units. */
-const longestLine = 200_000
+/** Longest test file, in UTF-16 code units. */
 const longestCode = 5_000_000
 
 const evaluations = countOf(Number.MAX_SAFE_INTEGER)
 const goal = countOf(mostGoals)
-const line = textOf(longestLine)
-const position = countOf(10_000_000)
+
+const shownGoal = { id: line, criterion: v.picklist(criteria), label: line, place }
 
 /** A snapshot as a sandbox sends it, copied into a fresh object without anything else that was sent. */
 export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
@@ -34,11 +30,13 @@ export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
     covered: goal,
     goals: goal,
     nearness: listOf(v.object({ level: size, distance: size }), mostGoals),
+    discovered: listOf(v.object(shownGoal), mostGoals),
     open: listOf(goal, mostGoals),
     found: listOf(testCase, mostTests),
   }),
-  v.check((it) => it.covered <= it.goals && it.nearness.length === it.goals, 'The number of goals does not fit'),
-  v.check((it) => it.open.every((open) => open < it.goals), 'An open goal does not exist'),
+  v.check((it) => it.covered <= it.goals, 'More goals are covered than there are'),
+  v.check((it) => it.nearness.length + it.discovered.length === it.goals, 'The number of goals does not fit'),
+  v.check((it) => it.open.every((open) => open < it.nearness.length), 'An open goal does not exist'),
 )
 
 /** A snapshot, or `undefined` for the end of the search. */
@@ -47,26 +45,14 @@ const snapshotOrEnd: v.GenericSchema<unknown, Snapshot | undefined> = v.union([v
 /** The answer to a question that has none. */
 const nothing: v.GenericSchema<unknown, undefined> = v.undefined()
 
-const place = v.object({
-  file: line,
-  start: position,
-  end: position,
-  line: position,
-  column: position,
-  endLine: position,
-  endColumn: position,
-})
-
 const goalReport = v.object({
-  id: line,
-  criterion: v.literal('branch'),
-  label: line,
+  ...shownGoal,
   line: position,
   column: position,
-  place,
   covered: v.boolean(),
   fitness: size,
   foundBy: v.exactOptional(v.literal('search')),
+  selection: v.exactOptional(v.object({ kept: v.boolean(), reason: line, by: v.exactOptional(line) })),
 })
 
 /** A report as a sandbox sends it, copied. Whether the claims are true is not known: pasted code can forge them. */
@@ -75,17 +61,16 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   elapsedMs: size,
   evaluationsPerSecond: size,
   stopReason: v.picklist(['covered', 'budget', 'stopped']),
-  coverage: v.object({ branch: v.object({ covered: goal, total: goal }) }),
+  coverage: v.object(v.entriesFromList(criteria, v.exactOptional(coverageOf(mostGoals)))),
   goals: listOf(goalReport, mostGoals),
-  tests: listOf(
-    v.object({ name: line, goals: listOf(line, mostGoals), statements: listOf(line, mostTests) }),
-    mostTests,
-  ),
+  tests: listOf(testReport, mostTests),
   code: textOf(longestCode),
+  mutation: v.exactOptional(mutationReport),
+  istanbul: v.exactOptional(istanbulCoverage),
   fileName: textOf(255),
   timeline: listOf(v.object({ ms: size, evaluations, covered: goal }), 1000),
   course: listOf(
-    v.object({ ms: size, evaluations, covered: goal, nearness: listOf(size, 2 * mostGoals) }),
+    v.object({ ms: size, evaluations, covered: goal, nearness: listOf(size, 2 * mostGoals), discovered: goal }),
     mostCoursePoints,
   ),
 })
@@ -110,10 +95,12 @@ export const answerSchemas: {
   next: snapshotOrEnd,
   batch: batchSchema,
   stop: nothing,
+  finished: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   completion: completionSchema,
   prepare: nothing,
-  attempt: v.picklist(['harmless', 'damaging']),
+  attempt: v.picklist(['harmless', 'endless', 'damaging']),
   finishOnly: reportSchema,
+  replay,
 }
 
 /** The copy of what was sent, or `undefined` where it is not what it should be. */

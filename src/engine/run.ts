@@ -12,6 +12,8 @@ export type { Result }
 export interface RunHandle {
   /** The newest state, at most 20 a second, to the end of the search. */
   readonly snapshots: AsyncIterable<Snapshot>
+  /** What part of finishing is done, in [0, 1], to the end of the run. */
+  readonly finishing: AsyncIterable<number>
   /** Ends the search; what was found is finished. A second call gives up finishing too. */
   stop(): void
   /** Never rejects. */
@@ -29,6 +31,7 @@ export interface PageMeans {
 /** Starts a run in sandboxes, as many as it takes. */
 export function startRun(job: Job, { connect, pause }: PageMeans): RunHandle {
   const snapshots = createNewest<Snapshot>()
+  const finishing = createNewest<number>()
   const supervised = supervise(job, {
     async open() {
       const connection = await connect()
@@ -38,6 +41,8 @@ export function startRun(job: Job, { connect, pause }: PageMeans): RunHandle {
     pause,
     onSnapshot: snapshots.put,
     onSearched: snapshots.close,
+    onFinishing: finishing.put,
   })
-  return { snapshots, done: supervised.done, stop: supervised.stop }
+  const done = supervised.done.finally(finishing.close)
+  return { snapshots, finishing, done, stop: supervised.stop }
 }

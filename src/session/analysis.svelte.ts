@@ -1,8 +1,10 @@
-import { goalGraph } from '../../engine/index.ts'
-import type { Compilation } from '../../engine/model/compiled.ts'
-import type { Goal } from '../../engine/model/goal.ts'
+import { detailOf, restrict } from '../../engine/index.ts'
+import type { Compilation, Detail } from '../../engine/model/compiled.ts'
 import type { Diagnostic, Source } from '../../engine/model/source.ts'
 import type { Compiler } from './clients.ts'
+import { noPlan, type Plan, planOf } from './plan.ts'
+import type { Settings } from './settings.ts'
+import type { Shared } from './shared.ts'
 
 /** How long the person has to pause before the code is compiled as a whole, in milliseconds. */
 const pause = 400
@@ -11,22 +13,25 @@ const pause = 400
 export class Analysis {
   readonly #compiler: Compiler
   #diagnostics = $state.raw<readonly Diagnostic[]>([])
-  #compilation = $state.raw<Compilation | undefined>(undefined)
+  #compiled = $state.raw<{ readonly compilation: Compilation; readonly settings: Settings } | undefined>(undefined)
   #timer: ReturnType<typeof setTimeout> | undefined
-  #newest: Source | undefined
-  #pending: { readonly source: Source; readonly compilation: Promise<Compilation> } | undefined
+  #newest: Shared | undefined
+  #pending: { readonly source: Source; readonly detail: Detail; readonly compilation: Promise<Compilation> } | undefined
 
   /** What can be tested, in order of declaration; empty while the code does not compile. */
   readonly targets: readonly string[] = $derived.by(() => {
-    if (this.#compilation?.kind !== 'compiled') return []
-    const { callables, targets } = this.#compilation.compiled.subject
+    if (this.compilation?.kind !== 'compiled') return []
+    const { callables, targets } = this.compilation.compiled.subject
     return [...new Set(targets.map((it) => callables[it]!.target))]
   })
 
-  /** The goals a run would have; empty while the code does not compile. */
-  readonly goals: readonly Goal[] = $derived.by(() =>
-    this.#compilation?.kind === 'compiled' ? goalGraph(this.#compilation.compiled).goals : [],
-  )
+  /** What a run would have to cover; nothing while the code does not compile. */
+  readonly plan: Plan = $derived.by(() => {
+    if (this.#compiled?.compilation.kind !== 'compiled') return noPlan
+    const { compilation, settings } = this.#compiled
+    const restricted = restrict(compilation.compiled, settings.targets)
+    return planOf(restricted.kind === 'restricted' ? restricted.compiled : compilation.compiled, settings)
+  })
 
   constructor(compiler: Compiler) {
     this.#compiler = compiler
@@ -38,7 +43,7 @@ export class Analysis {
 
   /** The newest; undefined before the first. */
   get compilation(): Compilation | undefined {
-    return this.#compilation
+    return this.#compiled?.compilation
   }
 
   /** Fast: for every pause in typing. */
@@ -48,24 +53,28 @@ export class Analysis {
   }
 
   /** Compiles after a pause, for the names and goals that the page shows before a run. */
-  compileLater(source: Source): void {
+  compileLater(work: Shared): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.compile(source), pause)
+    this.#timer = setTimeout(() => void this.compile(work), pause)
   }
 
-  /** Compiles now; at no cost when this source was the last one. */
-  async compile(source: Source): Promise<Compilation> {
+  /** Compiles now; at no cost when this source was the last one, and these settings need no other build of it. */
+  async compile(work: Shared): Promise<Compilation> {
+    const { source, settings } = work
     clearTimeout(this.#timer)
-    this.#newest = source
-    if (this.#pending?.source !== source) this.#pending = { source, compilation: this.#compile(source) }
-    const { compilation } = this.#pending
-    const result = await compilation
-    if (this.#newest === source) this.#compilation = result
-    return result
+    this.#newest = work
+    const detail = detailOf(settings.criteria)
+    const last = this.#pending
+    if (last?.source !== source || last.detail.lines !== detail.lines || last.detail.mutants !== detail.mutants) {
+      this.#pending = { source, detail, compilation: this.#compile(source, detail) }
+    }
+    const compilation = await this.#pending!.compilation
+    if (this.#newest === work) this.#compiled = { compilation, settings }
+    return compilation
   }
 
-  #compile(source: Source): Promise<Compilation> {
-    return this.#compiler.compile(source).catch((error: unknown) => {
+  #compile(source: Source, detail: Detail): Promise<Compilation> {
+    return this.#compiler.compile(source, detail).catch((error: unknown) => {
       // The next attempt starts a new compiler.
       this.#pending = undefined
       return { kind: 'failed', diagnostics: [broken(error)] }

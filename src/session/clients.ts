@@ -1,15 +1,23 @@
-import type { Compilation } from '../../engine/model/compiled.ts'
-import type { Diagnostic, Source } from '../../engine/model/source.ts'
+import type { Compilation, Detail } from '../../engine/model/compiled.ts'
+import type { Report } from '../../engine/model/report.ts'
+import type { Diagnostic, Source, SourceFile } from '../../engine/model/source.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
+import type { Finished } from '../engine/finish.ts'
+import type { Replayed } from '../engine/replay.ts'
 import type { RunHandle } from '../engine/run.ts'
-import type { Job } from '../../engine/worker/engine-api.ts'
+import type { Ended, Job } from '../../engine/worker/engine-api.ts'
 
 /** The compiler as the session needs it. */
 export interface Compiler {
   check(source: Source): Promise<readonly Diagnostic[]>
-  compile(source: Source): Promise<Compilation>
+  compile(source: Source, detail: Detail): Promise<Compilation>
+  format(report: Report): Promise<Report>
+  files(source: Source): Promise<readonly SourceFile[]>
 }
 
 /** The engine as the session needs it. */
 export interface Engine {
   start(job: Job): RunHandle
+  replay(job: Job, test: TestCase): Promise<Replayed>
+  finish(job: Job, ended: Ended): Promise<Finished>
 }

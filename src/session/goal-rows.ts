@@ -1,20 +1,26 @@
-import type { Goal } from '../../engine/model/goal.ts'
+import type { Choice } from '../../engine/model/choice.ts'
+import type { ShownGoal } from '../../engine/model/goal.ts'
 import type { Finder, Nearness } from '../../engine/model/report.ts'
 import { heightOf } from './samples.ts'
 
-/** Where the search stands with a goal. `waiting`: what it depends on is not covered yet. */
-export type GoalState = 'untried' | 'open' | 'waiting' | 'covered'
+/**
+ * Where the search stands with a goal. `waiting`: what it depends on is not covered yet. `represented`: the search works
+ * on other goals in its place.
+ */
+export type GoalState = 'untried' | 'open' | 'waiting' | 'represented' | 'covered'
 
 /** A goal as the table shows it. */
 export interface GoalRow {
   /** Index of the goal. */
   readonly index: number
-  readonly goal: Goal
+  readonly goal: ShownGoal
   readonly state: GoalState
   readonly nearness: Nearness
   /** As `Sample.heights`. */
   readonly height: number
   readonly foundBy?: Finder
+  /** What goal selection decided, where there was one. */
+  readonly choice?: Choice
 }
 
 /** What is known of a running or finished search. */
@@ -25,19 +31,26 @@ export interface Standing {
   readonly foundBy?: readonly (Finder | undefined)[]
 }
 
-/** One row per goal, in the order of the goals. */
-export function rowsOf(goals: readonly Goal[], standing: Standing | undefined): readonly GoalRow[] {
+/** One row per goal, in the order of the goals; `choices` may be fewer. */
+export function rowsOf(
+  goals: readonly ShownGoal[],
+  standing: Standing | undefined,
+  choices: readonly Choice[] = [],
+): readonly GoalRow[] {
   const open = new Set(standing?.open)
   return goals.map((goal, index) => {
     const nearness = standing?.nearness[index] ?? { level: Infinity, distance: Infinity }
     const foundBy = standing?.foundBy?.[index]
+    const choice = choices[index]
+    const isSearched = choice?.kept !== false
     return {
       index,
       goal,
-      state: stateOf(nearness, open.has(index), standing !== undefined),
+      state: stateOf(nearness, open.has(index), isSearched, standing !== undefined),
       nearness,
       height: heightOf(nearness),
       ...(foundBy === undefined ? {} : { foundBy }),
+      ...(choice === undefined ? {} : { choice }),
     }
   })
 }
@@ -47,17 +60,18 @@ export function isCovered({ level, distance }: Nearness): boolean {
   return level === 0 && distance === 0
 }
 
-function stateOf(nearness: Nearness, isOpen: boolean, hasRun: boolean): GoalState {
+function stateOf(nearness: Nearness, isOpen: boolean, isSearched: boolean, hasRun: boolean): GoalState {
+  if (hasRun && isCovered(nearness)) return 'covered'
+  if (!isSearched) return 'represented'
   if (!hasRun) return 'untried'
-  if (isCovered(nearness)) return 'covered'
   return isOpen ? 'open' : 'waiting'
 }
 
-const rank: Readonly<Record<GoalState, number>> = { open: 0, waiting: 1, untried: 2, covered: 3 }
+const rank: Readonly<Record<GoalState, number>> = { open: 0, waiting: 1, untried: 2, represented: 3, covered: 4 }
 
 /**
  * The indices of the rows as a person wants to read them: what is still open first, nearest first, then what waits,
- * then what is covered; ties and covered goals in the order of the source.
+ * what others stand for, then what is covered; ties and covered goals in the order of the source.
  */
 export function readingOrder(rows: readonly GoalRow[]): readonly number[] {
   const distance = (row: GoalRow): number =>

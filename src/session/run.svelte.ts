@@ -1,14 +1,20 @@
-import { goalGraph, restrict } from '../../engine/index.ts'
-import type { Goal } from '../../engine/model/goal.ts'
+import { restrict } from '../../engine/index.ts'
+import type { ShownGoal } from '../../engine/model/goal.ts'
+import type { Runner } from '../../engine/model/options.ts'
 import type { Report, Snapshot } from '../../engine/model/report.ts'
 import type { Diagnostic, Source } from '../../engine/model/source.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
+import type { Job } from '../../engine/worker/engine-api.ts'
+import type { Interruption } from '../../engine/worker/interruption.ts'
 import type { Result, RunHandle } from '../engine/run.ts'
 import type { Analysis } from './analysis.svelte.ts'
-import type { Engine } from './clients.ts'
+import type { Compiler, Engine } from './clients.ts'
 import { isCovered, type Standing } from './goal-rows.ts'
+import { noPlan, type Plan, planOf } from './plan.ts'
 import { record, type Samples, samplesOf } from './samples.ts'
 import { optionsOf, type Settings } from './settings.ts'
-import { standingOf } from './standing.ts'
+import type { Shared } from './shared.ts'
+import { goalsWithDiscovered, standingOf } from './standing.ts'
 
 /** Where a run is. `finishing`: the search has ended, its tests are being minimised and printed. */
 export type Phase = 'idle' | 'compiling' | 'searching' | 'finishing' | 'done'
@@ -23,27 +29,44 @@ export type Problem =
 /** One run at a time: from pressing Generate to the finished tests. What a run found stays until the next one starts. */
 export class Run {
   readonly #analysis: Analysis
+  readonly #compiler: Pick<Compiler, 'format'>
   readonly #engine: Engine
   #phase = $state<Phase>('idle')
   #source = $state.raw<Source | undefined>(undefined)
   #settings = $state.raw<Settings | undefined>(undefined)
-  #goals = $state.raw<readonly Goal[]>([])
+  #plan = $state.raw<Plan>(noPlan)
   #samples = $state.raw<Samples>([])
   #snapshot = $state.raw<Snapshot | undefined>(undefined)
   #report = $state.raw<Report | undefined>(undefined)
   #problem = $state.raw<Problem | undefined>(undefined)
+  #finished = $state(0)
   #isStopping = $state(false)
+  #isPrinting = $state(false)
+  #job = $state.raw<Job | undefined>(undefined)
   #handle: RunHandle | undefined
   #number = 0
 
-  readonly standing: Standing | undefined = $derived.by(() => standingOf(this.#goals, this.#snapshot, this.#report))
+  /**
+   * What the source tells, then what tests have discovered: goals are added, and keep their indices, until the run ends. The
+   * same list while no goal is added.
+   */
+  readonly goals: readonly ShownGoal[] = $derived.by(this.#goalsNow())
+
+  readonly standing: Standing | undefined = $derived.by(() => standingOf(this.goals, this.#snapshot, this.#report))
 
   /** Indices of the covered goals. The same set while nothing new is covered. */
   readonly covered: ReadonlySet<number> = $derived.by(this.#coveredNow())
 
-  constructor(analysis: Analysis, engine: Engine) {
+  constructor(analysis: Analysis, clients: { readonly compiler: Pick<Compiler, 'format'>; readonly engine: Engine }) {
     this.#analysis = analysis
-    this.#engine = engine
+    this.#compiler = clients.compiler
+    this.#engine = clients.engine
+  }
+
+  /** Whether a goal is covered; undefined while that is not known, because it is not searched for and counted at the end. */
+  isCovered(goal: number): boolean | undefined {
+    if (this.covered.has(goal)) return true
+    return this.#report === undefined && this.#plan.choices[goal]?.kept === false ? undefined : false
   }
 
   get phase(): Phase {
@@ -52,6 +75,11 @@ export class Run {
 
   get isActive(): boolean {
     return this.#phase !== 'idle' && this.#phase !== 'done'
+  }
+
+  /** Whether the tests that are shown are being printed for another runner. */
+  get isPrinting(): boolean {
+    return this.#isPrinting
   }
 
   get isStopping(): boolean {
@@ -67,8 +95,14 @@ export class Run {
     return this.#settings
   }
 
-  get goals(): readonly Goal[] {
-    return this.#goals
+  /** What was searched; undefined before that. */
+  get job(): Job | undefined {
+    return this.#job
+  }
+
+  /** What the run was to cover, as the source told when it began. A new object for each run. */
+  get plan(): Plan {
+    return this.#plan
   }
 
   get samples(): Samples {
@@ -77,6 +111,11 @@ export class Run {
 
   get snapshot(): Snapshot | undefined {
     return this.#snapshot
+  }
+
+  /** What part of finishing is done, in [0, 1]. */
+  get finished(): number {
+    return this.#finished
   }
 
   get report(): Report | undefined {
@@ -98,14 +137,15 @@ export class Run {
   }
 
   /** Compiles and searches. Resolves when the run is over, whatever came of it. */
-  async start(source: Source, settings: Settings): Promise<void> {
+  async start(work: Shared): Promise<void> {
+    const { source, settings } = work
     this.reset()
     const number = this.#number
     const isCurrent = (): boolean => number === this.#number
     this.#source = source
     this.#settings = settings
     this.#phase = 'compiling'
-    const compilation = await this.#analysis.compile(source)
+    const compilation = await this.#analysis.compile(work)
     if (!isCurrent()) return
     if (compilation.kind === 'failed') {
       this.#refuse(titleOf(compilation.diagnostics), compilation.diagnostics)
@@ -117,23 +157,32 @@ export class Run {
       return
     }
     const { compiled } = restricted
-    this.#goals = goalGraph(compiled).goals
+    this.#plan = planOf(compiled, settings)
     if (this.#isStopping) {
       this.#phase = 'done'
       return
     }
     this.#phase = 'searching'
-    const handle = this.#engine.start({ source, compiled, options: optionsOf(settings), seeds: [] })
+    this.#job = { source, compiled, options: optionsOf(settings), seeds: [] }
+    const handle = this.#engine.start(this.#job)
     this.#handle = handle
     for await (const snapshot of handle.snapshots) {
       if (!isCurrent()) return
       this.#snapshot = snapshot
-      this.#samples = record(this.#samples, snapshot)
+      this.#samples = record(this.#samples, snapshot, this.#plan.goals)
     }
     if (!isCurrent()) return
+    this.#finished = 0
     this.#phase = 'finishing'
+    for await (const share of handle.finishing) {
+      if (!isCurrent()) return
+      this.#finished = share
+    }
     const result = await handle.done
-    if (isCurrent()) this.#end(result)
+    if (!isCurrent()) return
+    const ended =
+      result.kind === 'finished' ? { ...result, report: await this.#compiler.format(result.report) } : result
+    if (isCurrent()) this.#end(ended)
   }
 
   /** Ends the search; what was found is finished and printed. A second call gives that up too. */
@@ -141,6 +190,30 @@ export class Run {
     if (!this.isActive) return
     this.#isStopping = true
     this.#handle?.stop()
+  }
+
+  /** Prints the tests of the finished run for another runner, without searching again. Returns why it could not be done. */
+  async print(runner: Runner): Promise<Interruption | undefined> {
+    const job = this.#job
+    const report = this.#report
+    if (job === undefined || report === undefined || this.#phase !== 'done') return undefined
+    const number = this.#number
+    const seeds: readonly TestCase[] = report.tests.flatMap((it) => (it.test === undefined ? [] : [it.test]))
+    const next: Job = {
+      ...job,
+      options: { ...job.options, runner },
+      seeds,
+    }
+    const { stopReason: reason, elapsedMs, evaluations, evaluationsPerSecond, timeline, course } = report
+    this.#isPrinting = true
+    const finished = await this.#engine.finish(next, { reason, elapsedMs, timeline, course })
+    const outcome = finished.kind === 'finished' ? await this.#compiler.format(finished.report) : finished.interruption
+    if (number !== this.#number) return undefined
+    this.#isPrinting = false
+    if ('reason' in outcome) return outcome
+    this.#job = { ...next, seeds: [] }
+    this.#report = { ...outcome, evaluations, evaluationsPerSecond }
+    return undefined
   }
 
   /** Takes back what was said about code that has been changed since. */
@@ -154,7 +227,7 @@ export class Run {
     this.#isStopping = false
     if (result.kind === 'finished') {
       this.#report = result.report
-      if (0 < result.report.course.length) this.#samples = samplesOf(result.report.course)
+      this.#samples = this.#samplesOf(result.report)
     } else {
       this.#snapshot = result.snapshot ?? this.#snapshot
     }
@@ -183,6 +256,14 @@ export class Run {
     }
   }
 
+  /** The course of the report, which leaves generations out, and how the search ended. */
+  #samplesOf({ course }: Report): Samples {
+    const known = this.#plan.goals
+    const last = this.#snapshot
+    const samples = 0 < course.length ? samplesOf(course, known, last?.discovered ?? []) : this.#samples
+    return last !== undefined && (samples.at(-1)?.ms ?? 0) < last.elapsedMs ? record(samples, last, known) : samples
+  }
+
   #refuse(title: string, diagnostics: readonly Diagnostic[]): void {
     this.#problem = { kind: 'source', title, diagnostics: diagnostics.filter((it) => it.severity === 'error') }
     this.#phase = 'idle'
@@ -191,12 +272,27 @@ export class Run {
   #clear(): void {
     this.#source = undefined
     this.#settings = undefined
-    this.#goals = []
+    this.#job = undefined
+    this.#plan = noPlan
     this.#samples = []
     this.#snapshot = undefined
     this.#report = undefined
     this.#problem = undefined
     this.#isStopping = false
+    this.#isPrinting = false
+  }
+
+  #goalsNow(): () => readonly ShownGoal[] {
+    let last: readonly ShownGoal[] = []
+    return () => {
+      const known = this.#plan.goals
+      const now = goalsWithDiscovered(known, this.#snapshot, this.#report)
+      // Each snapshot is a copy: what was discovered is known again by its id only.
+      const isSame = (it: ShownGoal, at: number): boolean =>
+        at < known.length ? it === last[at] : it.id === last[at]?.id
+      if (now.length !== last.length || !now.every(isSame)) last = now
+      return last
+    }
   }
 
   #coveredNow(): () => ReadonlySet<number> {

@@ -1,13 +1,21 @@
+import type { ShownGoal } from '../../engine/model/goal.ts'
+import type { Criterion } from '../../engine/model/options.ts'
 import type { CoursePoint, Nearness, Snapshot } from '../../engine/model/report.ts'
+import { isCovered } from './goal-rows.ts'
 
 /** The state of a run at one moment, as the charts need it. */
 export interface Sample {
   readonly ms: number
   readonly evaluations: number
   readonly covered: number
+  /** The same of each criterion with covered goals. */
+  readonly coveredOf: CoveredOf
   /** Per goal, see `heightOf`. */
   readonly heights: Float32Array
 }
+
+/** How many goals of a criterion are covered; absent for none. */
+export type CoveredOf = Readonly<Partial<Record<Criterion, number>>>
 
 /** The course of a run, oldest first, at most `mostSamples` of it. */
 export type Samples = readonly Sample[]
@@ -26,29 +34,59 @@ export function heightOf({ level, distance }: Nearness): number {
   return level + root / (root + 1)
 }
 
+/** Counts the covered ones among the goals that the source tells, and all that were discovered. */
+function coveredByCriterion(
+  known: readonly ShownGoal[],
+  nearness: readonly Nearness[],
+  discovered: readonly ShownGoal[],
+): CoveredOf {
+  const counts: Partial<Record<Criterion, number>> = {}
+  const count = ({ criterion }: ShownGoal): void => {
+    counts[criterion] = (counts[criterion] ?? 0) + 1
+  }
+  known.forEach((it, goal) => {
+    if (nearness[goal] !== undefined && isCovered(nearness[goal])) count(it)
+  })
+  discovered.forEach(count)
+  return counts
+}
+
 /**
  * The samples with one more. When they become too many, every other one is dropped, so that they cover the whole run at
  * half the density; the first and the newest stay.
  */
-export function record(samples: Samples, snapshot: Snapshot): Samples {
+export function record(samples: Samples, snapshot: Snapshot, known: readonly ShownGoal[]): Samples {
   const sample: Sample = {
     ms: snapshot.elapsedMs,
     evaluations: snapshot.evaluations,
     covered: snapshot.covered,
+    coveredOf: coveredByCriterion(known, snapshot.nearness, snapshot.discovered),
     heights: Float32Array.from(snapshot.nearness, heightOf),
   }
   const kept = samples.length < mostSamples ? samples : samples.filter((_, at) => at % 2 === 0)
   return [...kept, sample]
 }
 
-/** The samples of a run that is over. Snapshots come too seldom to show a search that took a moment. */
-export function samplesOf(course: readonly CoursePoint[]): Samples {
-  return course.map(({ ms, evaluations, covered, nearness }) => ({
-    ms,
-    evaluations,
-    covered,
-    heights: Float32Array.from({ length: nearness.length / 2 }, (_, goal) =>
-      heightOf({ level: nearness[2 * goal]!, distance: nearness[2 * goal + 1]! }),
-    ),
-  }))
+/**
+ * The samples of a run that is over. Snapshots come too seldom to show a search that took a moment. `discovered` are the
+ * goals of the last snapshot, of which the points tell the number.
+ */
+export function samplesOf(
+  course: readonly CoursePoint[],
+  known: readonly ShownGoal[],
+  discovered: readonly ShownGoal[],
+): Samples {
+  return course.map((point) => {
+    const nearness = Array.from({ length: point.nearness.length / 2 }, (_, goal) => ({
+      level: point.nearness[2 * goal]!,
+      distance: point.nearness[2 * goal + 1]!,
+    }))
+    return {
+      ms: point.ms,
+      evaluations: point.evaluations,
+      covered: point.covered,
+      coveredOf: coveredByCriterion(known, nearness, discovered.slice(0, point.discovered)),
+      heights: Float32Array.from(nearness, heightOf),
+    }
+  })
 }

@@ -1,17 +1,22 @@
+import { type ProjectFiles, projectFiles } from '../../engine/index.ts'
 import type { Diagnostic } from '../../engine/model/source.ts'
+import type { Runner } from '../../engine/model/options.ts'
+import { explainedRunners } from './explained.ts'
 import { plural } from './format.ts'
 import { announce, silent } from './announcer.ts'
 import { Analysis } from './analysis.svelte.ts'
 import type { Compiler, Engine } from './clients.ts'
+import { Inspection, type Stage } from './inspection.svelte.ts'
+import { type Focus, linksInWords } from './links.ts'
 import type { Notice } from './notice.ts'
 import { Run } from './run.svelte.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, thingsOf } from './settings.ts'
 import { decodeLink, encodeLink } from './share.ts'
 import type { Shared } from './shared.ts'
 import { Workspace } from './workspace.svelte.ts'
 
 /** What the session needs from the browser, as an argument so that it can be tested without one. */
-export interface Browser {
+export interface Browser extends Stage {
   /** Milliseconds since some fixed moment. */
   clock(): number
   /** The fragment of the page's address, with its `#`. */
@@ -20,9 +25,15 @@ export interface Browser {
   replaceHash(hash: string): void
   /** The whole address with this fragment. */
   address(hash: string): string
-  later(ms: number, run: () => void): void
   /** Rejects where the browser refuses. */
   copy(text: string): Promise<void>
+}
+
+/** The tests of a run, and what it takes to run them. */
+export interface Project {
+  /** What the file under test is called, without its ending. */
+  readonly name: string
+  readonly files: ProjectFiles
 }
 
 /** How long a message stays that asks for nothing. */
@@ -33,18 +44,22 @@ export class Session {
   readonly workspace: Workspace
   readonly analysis: Analysis
   readonly run: Run
+  readonly inspection: Inspection
   readonly #browser: Browser
+  readonly #compiler: Compiler
   #notice = $state.raw<Notice | undefined>(undefined)
   #status = $state('')
 
   constructor(clients: { readonly compiler: Compiler; readonly engine: Engine }, browser: Browser, fresh: Shared) {
     this.#browser = browser
+    this.#compiler = clients.compiler
     this.workspace = new Workspace(fresh)
     this.analysis = new Analysis(clients.compiler)
-    this.run = new Run(this.analysis, clients.engine)
+    this.run = new Run(this.analysis, clients)
+    this.inspection = new Inspection(this.run, clients.engine, browser)
     if (this.workspace.hasOtherDraft) this.#offerDraft('This is what you opened last.')
     this.openHash()
-    this.analysis.compileLater(this.workspace.source)
+    this.analysis.compileLater(this.workspace.work)
   }
 
   get notice(): Notice | undefined {
@@ -78,7 +93,7 @@ export class Session {
 
   openExample(shared: Shared): void {
     const { workspace } = this
-    const previous: Shared = { source: workspace.source, settings: workspace.settings }
+    const previous = workspace.work
     const isLost = workspace.isEdited && workspace.isOpened
     this.#dropHash()
     this.#open(shared)
@@ -95,9 +110,10 @@ export class Session {
   backToDraft(): void {
     this.#dropHash()
     this.workspace.backToDraft()
+    this.inspection.lookAt(undefined)
     this.run.reset()
     this.#notice = undefined
-    this.analysis.compileLater(this.workspace.source)
+    this.analysis.compileLater(this.workspace.work)
   }
 
   edit(text: string): void {
@@ -105,18 +121,33 @@ export class Session {
     this.workspace.edit(text)
     this.run.dismissProblem()
     this.#dropHash()
-    this.analysis.compileLater(this.workspace.source)
+    this.analysis.compileLater(this.workspace.work)
   }
 
   /** Gives the file under test another name, which the printed tests import. */
   rename(name: string): void {
     this.workspace.rename(name)
     this.#dropHash()
-    this.analysis.compileLater(this.workspace.source)
+    this.analysis.compileLater(this.workspace.work)
   }
 
   configure(settings: Settings): void {
     this.workspace.configure(settings)
+    // Other goals than those that are listed, perhaps.
+    void this.analysis.compile(this.workspace.work)
+  }
+
+  /** Who runs the printed tests, also those that are there already. */
+  async chooseRunner(runner: Runner): Promise<void> {
+    this.workspace.configure({ ...this.workspace.settings, runner })
+    const { run } = this
+    if (run.report === undefined || run.job?.options.runner === runner) return
+    this.inspection.lookAt(undefined)
+    const { title } = explainedRunners[runner]
+    this.#status = `Printing the tests for ${title}.`
+    const failure = await run.print(runner)
+    if (failure === undefined) this.#status = `Printed for ${title}.`
+    else this.#tell({ tone: 'error', text: `The tests could not be printed for ${title}. ${failure.message}` })
   }
 
   dismissNotice(): void {
@@ -125,14 +156,13 @@ export class Session {
 
   /** Puts a link to the code and settings into the address and the clipboard. */
   async share(): Promise<void> {
-    const { source, settings } = this.workspace
-    const link = encodeLink({ source, settings })
+    const link = encodeLink(this.workspace.work)
     if (link.kind === 'tooLong') {
       this.#tell({ tone: 'error', text: link.message })
       return
     }
     this.#browser.replaceHash(link.hash)
-    const text = 'It opens with this code, seed and budget.'
+    const text = 'It opens with this code and these settings.'
     try {
       await this.#browser.copy(this.#browser.address(link.hash))
       this.#succeed(`Link copied. ${text}`)
@@ -141,9 +171,10 @@ export class Session {
     }
   }
 
-  /** Checks a text as the editor holds it. */
+  /** Checks a text as the editor holds it, after a pause. A text that is another one by now gets a name of its own. */
   check(text: string): Promise<readonly Diagnostic[]> {
     this.edit(text)
+    if (!this.run.isActive && this.workspace.nameAnew()) this.analysis.compileLater(this.workspace.work)
     return this.analysis.check(this.workspace.source)
   }
 
@@ -159,15 +190,52 @@ export class Session {
     }
   }
 
+  /** Looks at one goal, line or test of the finished run, or at nothing in particular, and says what belongs to it. */
+  lookAt(focus: Focus | undefined): void {
+    this.inspection.lookAt(focus)
+    const { links } = this.inspection
+    if (focus !== undefined && links !== undefined) this.#status = linksInWords(focus, links)
+  }
+
+  /** Runs a test again, shows what it does, and says how that went. */
+  async replay(test: number): Promise<void> {
+    const name = this.run.report?.tests[test]?.name
+    this.#status = `Running the test again: ${name}.`
+    await this.inspection.replay(test)
+    const { playback } = this.inspection
+    if (playback?.test !== test) return
+    if (playback.phase === 'failed') this.#status = playback.message
+    if (playback.phase !== 'shown') return
+    const effects = playback.calls.map((it) => `${it.name}: ${it.effect}.`).join(' ')
+    this.#status = `Ran ${name}, ${plural(playback.lines.length, 'step')}. ${effects}`
+  }
+
   /** Runs from Generate to the finished tests. */
   async generate(): Promise<void> {
     if (this.run.isActive) return
     const { run, workspace } = this
+    workspace.nameAnew()
+    this.inspection.lookAt(undefined)
     this.#status = 'Search started.'
     const announced = this.#announceProgress()
-    await run.start(workspace.source, workspace.settings)
+    await run.start(workspace.work)
     announced()
     this.#status = this.#outcome()
+  }
+
+  /** A project that runs the printed tests; undefined where it cannot be had, which the person is told. */
+  async project(): Promise<Project | undefined> {
+    const { report, job } = this.run
+    if (report === undefined || job === undefined) return undefined
+    const name = report.fileName.replace(/\.test\.[cm]?[jt]s$/u, '')
+    try {
+      const files = await this.#compiler.files(job.source)
+      return { name, files: projectFiles({ ...job.source, files }, report, job.options.runner) }
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      this.#tell({ tone: 'error', text: `The project could not be made. ${why}` })
+      return undefined
+    }
   }
 
   stop(): void {
@@ -181,7 +249,7 @@ export class Session {
       $effect(() => {
         const { size } = this.run.covered
         if (this.run.phase !== 'searching') return
-        const next = announce(said, size, this.run.goals.length, this.#browser.clock())
+        const next = announce(said, size, this.run.goals.length, thingsOf(this.run.settings), this.#browser.clock())
         said = next.said
         if (next.message !== undefined) this.#status = next.message
       })
@@ -189,17 +257,20 @@ export class Session {
   }
 
   #outcome(): string {
-    const { report, problem, covered, goals } = this.run
-    const branches = `${covered.size} of ${goals.length} branches`
+    const { report, problem, covered, goals, settings } = this.run
+    const result = `${covered.size} of ${goals.length} ${thingsOf(settings)}`
     if (problem?.kind === 'source') return `${problem.title}.`
     if (report === undefined) return problem === undefined ? 'Stopped.' : `${problem.title}. ${problem.message}`
-    return `Done: ${branches} covered by ${plural(report.tests.length, 'test')}.`
+    const bugs = report.tests.filter((it) => it.outcome === 'crashes').length
+    const found = bugs === 0 ? '' : ` ${plural(bugs, 'probable bug')}.`
+    return `Done: ${result} covered by ${plural(report.tests.length, 'test')}.${found}`
   }
 
   #open(shared: Shared): void {
     this.workspace.open(shared)
+    this.inspection.lookAt(undefined)
     this.run.reset()
-    this.analysis.compileLater(this.workspace.source)
+    this.analysis.compileLater(this.workspace.work)
     this.#notice = undefined
   }
 

@@ -1,16 +1,38 @@
 import { defaultOptions } from '../../engine/index.ts'
-import type { Budget, Options } from '../../engine/model/options.ts'
+import {
+  type Algorithm,
+  type Budget,
+  criteria,
+  type Criterion,
+  type Options,
+  type Runner,
+  type Selection,
+} from '../../engine/model/options.ts'
 
 /** What a person can choose beside the code. */
 export interface Settings {
   readonly seed: number
   readonly budget: Budget
+  readonly algorithm: Algorithm
+  /** As in `Options`. */
+  readonly criteria: readonly Criterion[]
+  readonly selection: Selection
   /** Names of the targets to call; empty means all. */
   readonly targets: readonly string[]
+  /** Who runs the printed tests. */
+  readonly runner: Runner
 }
 
 /** What a fresh page starts with; a link leaves out what is equal to it. Part of the format of links: never change it. */
-export const defaultSettings: Settings = { seed: 1, budget: { kind: 'time', ms: 10_000 }, targets: [] }
+export const defaultSettings: Settings = {
+  seed: 1,
+  budget: { kind: 'time', ms: 10_000 },
+  algorithm: 'dynamosa',
+  criteria: ['branch'],
+  selection: 'all',
+  targets: [],
+  runner: 'vitest',
+}
 
 /** The bounds of what the page accepts, ends included. Beyond an hour or a billion, a mistyped number is more likely than a wish. */
 export const bounds = {
@@ -18,6 +40,21 @@ export const bounds = {
   ms: { least: 100, most: 3_600_000 },
   evaluations: { least: 1, most: 1_000_000_000 },
 } as const
+
+/** The criteria in the order of `criteria`, each once. */
+export function inOrder(chosen: readonly Criterion[]): readonly Criterion[] {
+  return criteria.filter((it) => chosen.includes(it))
+}
+
+/** Whether branches are all that is to cover: what somebody gets who has chosen nothing. */
+export function isBranchesOnly({ criteria }: Pick<Settings, 'criteria'>): boolean {
+  return criteria.length === 1 && criteria[0] === 'branch'
+}
+
+/** What to call the goals of a run. */
+export function thingsOf(settings: Settings | undefined): 'branches' | 'goals' {
+  return isBranchesOnly(settings ?? defaultSettings) ? 'branches' : 'goals'
+}
 
 /** Complete options for the engine. */
 export function optionsOf(settings: Settings): Options {

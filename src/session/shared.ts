@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Source } from '../../engine/model/source.ts'
-import { bounds, defaultSettings, type Settings } from './settings.ts'
+import { algorithms, criteria, runners, selections } from '../../engine/model/options.ts'
+import { bounds, defaultSettings, inOrder, isBranchesOnly, type Settings } from './settings.ts'
 
 /** What a link carries. */
 export interface Shared {
@@ -30,19 +31,23 @@ const wholeNumber = (range: { readonly least: number; readonly most: number }) =
 const session = v.object({
   files: v.pipe(v.array(v.object({ name, text: v.string() })), v.minLength(1), v.maxLength(mostFiles)),
   /** Index of the file under test. */
-  entry: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
-  seed: v.optional(wholeNumber(bounds.seed)),
+  entry: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  seed: v.exactOptional(wholeNumber(bounds.seed)),
   /** One of the two; both left out means the default. */
-  ms: v.optional(wholeNumber(bounds.ms)),
-  evaluations: v.optional(wholeNumber(bounds.evaluations)),
-  targets: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200))),
+  ms: v.exactOptional(wholeNumber(bounds.ms)),
+  evaluations: v.exactOptional(wholeNumber(bounds.evaluations)),
+  algorithm: v.exactOptional(v.picklist(algorithms)),
+  criteria: v.exactOptional(v.pipe(v.array(v.picklist(criteria)), v.minLength(1), v.maxLength(criteria.length))),
+  selection: v.exactOptional(v.picklist(selections)),
+  targets: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200))),
+  runner: v.exactOptional(v.picklist(runners)),
 })
 
 type SessionJson = v.InferOutput<typeof session>
 
 /** The JSON of the newest version, without what is default anyway. */
 export function writeSession({ source, settings }: Shared): SessionJson {
-  const { seed, budget, targets } = settings
+  const { seed, budget, algorithm, selection, targets, runner } = settings
   const entry = source.files.findIndex((it) => it.name === source.entry)
   const standard = defaultSettings.budget
   const isStandard = standard.kind === 'time' && budget.kind === 'time' && standard.ms === budget.ms
@@ -51,7 +56,11 @@ export function writeSession({ source, settings }: Shared): SessionJson {
     ...(0 < entry ? { entry } : {}),
     ...(seed === defaultSettings.seed ? {} : { seed }),
     ...(isStandard ? {} : budget.kind === 'time' ? { ms: budget.ms } : { evaluations: budget.count }),
+    ...(algorithm === defaultSettings.algorithm ? {} : { algorithm }),
+    ...(isBranchesOnly(settings) ? {} : { criteria: [...settings.criteria] }),
+    ...(selection === defaultSettings.selection ? {} : { selection }),
     ...(targets.length === 0 ? {} : { targets: [...targets] }),
+    ...(runner === defaultSettings.runner ? {} : { runner }),
   }
 }
 
@@ -59,7 +68,7 @@ export function writeSession({ source, settings }: Shared): SessionJson {
 export function readSession(json: unknown): Shared | undefined {
   const parsed = v.safeParse(session, json)
   if (!parsed.success) return undefined
-  const { files, entry = 0, seed, ms, evaluations, targets } = parsed.output
+  const { files, entry = 0, ms, evaluations, ...chosen } = parsed.output
   const under = files[entry]
   if (under === undefined || new Set(files.map((it) => it.name)).size < files.length) return undefined
   const budget =
@@ -70,6 +79,11 @@ export function readSession(json: unknown): Shared | undefined {
         : defaultSettings.budget
   return {
     source: { files, entry: under.name },
-    settings: { seed: seed ?? defaultSettings.seed, budget, targets: targets ?? defaultSettings.targets },
+    settings: {
+      ...defaultSettings,
+      ...chosen,
+      budget,
+      criteria: inOrder(chosen.criteria ?? defaultSettings.criteria),
+    },
   }
 }

@@ -1,10 +1,22 @@
-import type { Goal } from '../../engine/model/goal.ts'
+import type { ShownGoal } from '../../engine/model/goal.ts'
 import type { Nearness, Report, Snapshot } from '../../engine/model/report.ts'
 import { isCovered, type Standing } from './goal-rows.ts'
 
-/** Where a search stands: by its newest snapshot, and by its report once there is one. */
+/** The goals that the source tells, then those that tests have discovered: by the newest snapshot, or by the report. */
+export function goalsWithDiscovered(
+  known: readonly ShownGoal[],
+  snapshot: Snapshot | undefined,
+  report: Report | undefined,
+): readonly ShownGoal[] {
+  const told = report?.goals ?? snapshot?.discovered ?? []
+  const ids = new Set(known.map((it) => it.id))
+  const discovered = told.filter((it) => !ids.has(it.id))
+  return discovered.length === 0 ? known : [...known, ...discovered]
+}
+
+/** Where a search stands with goals of `goalsWithDiscovered`. */
 export function standingOf(
-  goals: readonly Goal[],
+  goals: readonly ShownGoal[],
   snapshot: Snapshot | undefined,
   report?: Report,
 ): Standing | undefined {
@@ -21,7 +33,8 @@ export function standingOf(
       foundBy: goals.map(({ id }) => reported.get(id)?.foundBy),
     }
   }
-  return snapshot === undefined ? undefined : { nearness: snapshot.nearness, open: snapshot.open }
+  // A goal is discovered by being covered.
+  return snapshot && { nearness: goals.map((_, goal) => snapshot.nearness[goal] ?? covered), open: snapshot.open }
 }
 
 const covered: Nearness = { level: 0, distance: 0 }

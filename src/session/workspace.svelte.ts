@@ -1,4 +1,5 @@
 import type { Source } from '../../engine/model/source.ts'
+import { fileNameFor, isReplaced } from './file-name.ts'
 import { forgetWork, keepWork, keptWork, type Slot } from './kept-work.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 import type { Shared } from './shared.ts'
@@ -23,7 +24,11 @@ export class Workspace {
   #slot = $state<Slot>('draft')
   #isEdited = $state(false)
   #hasDraft = $state(keptWork('draft') !== undefined)
+  /** The text when it was last asked whether its file needs a name; undefined once the person has chosen one. */
+  #seen: string | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+
+  readonly #work: Shared = $derived({ source: this.#source, settings: this.#settings })
 
   constructor(fresh: Shared) {
     const slot: Slot = keptWork('opened') === undefined ? 'draft' : 'opened'
@@ -38,6 +43,11 @@ export class Workspace {
 
   get settings(): Settings {
     return this.#settings
+  }
+
+  /** The code with the settings; the same object while neither has changed. */
+  get work(): Shared {
+    return this.#work
   }
 
   get document(): Document {
@@ -90,14 +100,22 @@ export class Workspace {
     this.#keepLater()
   }
 
-  /** Gives the file under test another name; nothing happens when a file of this name exists. */
+  /** Gives the file under test the name that the person has chosen; nothing happens when a file of this name exists. */
   rename(name: string): void {
-    const { files, entry } = this.#source
-    if (files.some((it) => it.name === name)) return
-    this.#source = { files: files.map((it) => (it.name === entry ? { ...it, name } : it)), entry: name }
-    this.#document = { file: name, text: this.text }
-    this.#isEdited = true
-    this.#keepLater()
+    this.#seen = undefined
+    this.#rename(name)
+  }
+
+  /**
+   * Calls the file after what it exports when its text has been replaced since this was last asked; somebody who changes
+   * it little by little keeps the name. Returns whether it has another name now.
+   */
+  nameAnew(): boolean {
+    const { text } = this
+    const before = this.#seen
+    if (before === undefined || text.trim() === '') return false
+    this.#seen = text
+    return isReplaced(before, text) && this.#rename(fileNameFor(text))
   }
 
   configure(settings: Settings): void {
@@ -115,6 +133,17 @@ export class Workspace {
     this.#settings = settings
     this.#document = { file: source.entry, text: textOf(source) }
     this.#slot = slot
+    this.#seen = textOf(source)
+  }
+
+  #rename(name: string): boolean {
+    const { files, entry } = this.#source
+    if (files.some((it) => it.name === name)) return false
+    this.#source = { files: files.map((it) => (it.name === entry ? { ...it, name } : it)), entry: name }
+    this.#document = { file: name, text: this.text }
+    this.#isEdited = true
+    this.#keepLater()
+    return true
   }
 
   #keepLater(): void {
@@ -125,7 +154,7 @@ export class Workspace {
   #keepNow(): void {
     if (this.#timer === undefined) return
     this.#cancel()
-    keepWork(this.#slot, { source: this.#source, settings: this.#settings })
+    keepWork(this.#slot, this.#work)
     if (this.#slot === 'draft') this.#hasDraft = true
   }
 

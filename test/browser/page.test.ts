@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { examples } from '../../src/examples/examples.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { launchChromium } from './chromium.ts'
+import * as driver from './page-driver.ts'
 import { serveSite, type Served } from './serve.ts'
 
 const wide = { width: 1440, height: 900 }
@@ -38,38 +39,12 @@ afterEach(async () => {
 })
 
 /** Opens the page in the test's own browser profile. */
-async function visit(hash = ''): Promise<Page> {
-  const opened = await context.newPage()
-  opened.on('pageerror', (error) => complaints.push(error.message))
-  opened.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-  })
-  await opened.goto(`${site.url}${hash}`)
-  await opened.locator('.cm-content').waitFor()
-  return opened
-}
-
-/** Replaces the text in the editor, as pasting does. */
-async function paste(text: string): Promise<void> {
-  await page.locator('.cm-content').click()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Delete')
-  await page.keyboard.insertText(text)
-}
+const visit = (hash = ''): Promise<Page> => driver.openPage(context, `${site.url}${hash}`, complaints)
+const paste = (text: string): Promise<void> => driver.paste(page, text)
+const generate = (): Promise<void> => driver.generate(page)
 
 /** The text in the editor, as far as it is rendered. */
 const editorText = (): Promise<string> => page.locator('.cm-content').innerText()
-
-async function generate(): Promise<void> {
-  await page.getByRole('button', { name: /^Generate/ }).click()
-  await finished()
-}
-
-/** Waits for the end of a run, whatever it brought. */
-async function finished(): Promise<void> {
-  await page.locator('.summary, .problem').first().waitFor({ timeout: 40_000 })
-  await page.getByRole('button', { name: /^Generate/ }).waitFor()
-}
 
 async function chooseExample(title: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Example' }).selectOption({ label: title })
@@ -100,6 +75,7 @@ describe('a run', () => {
     await page.getByRole('button', { name: 'Copy' }).click()
     const tests = await page.evaluate(() => navigator.clipboard.readText())
     const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('button', { name: 'Download the test file' }).click()
     expect((await download).suggestedFilename()).toBe('calendar.test.ts')
     const source = readFileSync('src/examples/calendar.ts', 'utf8')
@@ -144,7 +120,7 @@ describe('a run', () => {
     expect(await picture(1)).not.toBe(before)
     expect(await page.locator('progress').evaluate((it: HTMLProgressElement) => it.value)).toBeGreaterThan(0)
     await page.keyboard.press('Control+.')
-    await finished()
+    await driver.finished(page)
     expect(await page.locator('.summary').innerText()).toContain('stopped')
   })
 
@@ -167,6 +143,44 @@ describe('a run', () => {
     const status = page.locator('p[role=status]')
     await expect.poll(() => status.innerText()).toMatch(/^Done: \d+ of \d+ branches covered by \d+\stests\.$/)
     expect(await page.locator('[role=status], [role=log]').count()).toBe(1)
+  })
+})
+
+describe('what to cover and how to search', () => {
+  test('is chosen, is told criterion by criterion, and is part of a link', async () => {
+    await paste(`export function root(n: number): number {
+  if (n < 0) throw new RangeError('negative')
+  return n === 0 ? 0 : Math.sqrt(n)
+}
+`)
+    await page.getByRole('button', { name: /^Criteria/ }).click()
+    const choices = page.getByRole('dialog', { name: 'Criteria' })
+    for (const name of [/^Direct branches/, /^Lines/, /^Exceptions/, /^Smart selection/]) {
+      await choices.getByRole('checkbox', { name }).check()
+    }
+    await page.keyboard.press('Escape')
+    expect(await choices.isVisible()).toBe(false)
+    await page.getByRole('button', { name: /^Algorithm/ }).click()
+    await page.getByRole('radio', { name: /^MOSA/ }).check()
+    await generate()
+
+    expect(await page.locator('.summary').innerText()).toMatch(/^11 of 11\sgoals/)
+    const heads = page.locator('tr.head button')
+    const told = (await heads.allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))
+    expect(told).toEqual(['Branches 4 of 4', 'Direct branches 4 of 4', 'Lines 2 of 2', 'Exceptions 1 of 1'])
+    await heads.filter({ hasText: 'Branches 4' }).first().click()
+    await page.locator('td.label button').first().click()
+    await page.locator('.cm-place').first().waitFor()
+    const note = page.getByRole('note', { name: 'Why smart selection decided so' })
+    expect(await note.innerText()).toMatch(/^Not searched for: [^]*Stands for it/)
+    await note.getByRole('button').click()
+    expect(await note.innerText()).toMatch(/^Searched for: [^]*It stands for/)
+
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByText('Link copied').first().waitFor()
+    page = await visit(new URL(page.url()).hash)
+    await page.getByRole('button', { name: 'Criteria 4 criteria, smart' }).waitFor()
+    await page.getByRole('button', { name: 'Algorithm MOSA' }).waitFor()
   })
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compile } from '../../engine/compile/compile.ts'
 import { createProject, type Project } from '../../engine/compile/program.ts'
 import type { Budget } from '../../engine/model/options.ts'
@@ -38,6 +38,10 @@ beforeEach(async () => {
   await page.waitForFunction(() => 'testPage' in globalThis)
 })
 
+afterEach(async () => {
+  await page.context().close()
+})
+
 function jobOf(text: string, budget: Budget): Job {
   const source = { entry: 'main.ts', files: [{ name: 'main.ts', text }] }
   const compilation = compile(project, source)
@@ -45,7 +49,15 @@ function jobOf(text: string, budget: Budget): Job {
   return {
     source,
     compiled: compilation.compiled,
-    options: { seed: 1, budget, algorithm: 'dynamosa', criteria: ['branch'], targets: [], runner: 'vitest' },
+    options: {
+      seed: 1,
+      budget,
+      algorithm: 'dynamosa',
+      criteria: ['branch'],
+      selection: 'all',
+      targets: [],
+      runner: 'vitest',
+    },
     seeds: [],
   }
 }
@@ -73,7 +85,7 @@ async function expectNextRunWorks(): Promise<void> {
 describe('pasted code in the whole engine', () => {
   test.each(examples)('gives the same tests for the example $id in Chromium as in Node', async ({ file }) => {
     const text = readFileSync(`src/examples/${file}`, 'utf8')
-    const budget: Budget = { kind: 'evaluations', count: 20_000 }
+    const budget: Budget = { kind: 'evaluations', count: 5_000 }
     const { result } = await run(text, budget)
     const session = openSession(jobOf(text, budget))
     for await (const _ of session.steps());
@@ -122,7 +134,7 @@ describe('pasted code in the whole engine', () => {
         return a === b ? 'equal' : 'less'
       }
     `
-    const watched = await run(text, { kind: 'time', ms: 20_000 })
+    const watched = await run(text, { kind: 'time', ms: 12_000 })
     expect(watched.result).toMatchObject({ kind: 'finished', diagnostics: [{ code: 'left-out' }] })
     expect(watched.result.diagnostics[0]?.message).toMatch(/^f is not called any more/)
     if (watched.result.kind !== 'finished') return

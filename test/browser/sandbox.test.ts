@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/paths.mjs'
 import { egressProgram, probeCount } from './attacks/egress.ts'
 import { attackJob } from './attacks/job.ts'
@@ -37,6 +37,10 @@ beforeEach(async () => {
   await page.goto(`${site.url}client.html`)
   await page.waitForFunction(() => 'testPage' in globalThis)
   collector.reset()
+})
+
+afterEach(async () => {
+  await page.context().close()
 })
 
 const run = (attack: string): Promise<Watched> => watch(page, attackJob(attack))

@@ -5,8 +5,11 @@ import type { TestPage, Watched } from './fixtures/client.ts'
 
 declare const testPage: TestPage
 
-/** Longest time that a person may be kept waiting for the page to react, in ms. */
-const longestGap = 250
+/**
+ * Longest time that the page may be late to react, in ms: an attack that blocks it does so until the watchdog ends it, which is
+ * longer, while two busy cores make the timers of any page some hundreds late.
+ */
+const longestGap = 1000
 
 /** Attempts to see a run without a gap. */
 const attempts = 3

@@ -156,8 +156,8 @@ describe('sections of a file on disk', () => {
   })
 })
 
-test('a test file names what it imports as the compiled file is called', () => {
-  expect(importPath('out/a.test.ts', 'src/a.ts')).toBe('../src/a')
-  expect(importPath('a.test.ts', 'a.cts')).toBe('./a.cjs')
+test('a file under test is named as seen from its test file', () => {
+  expect(importPath('out/a.test.ts', 'src/a.ts')).toBe('../src/a.ts')
+  expect(importPath('a.test.ts', 'a.cts')).toBe('./a.cts')
   expect(importPath('a.test.ts', 'a.mjs')).toBe('./a.mjs')
 })

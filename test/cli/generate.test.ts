@@ -1,38 +1,32 @@
-import { spawn } from 'node:child_process'
+import { strFromU8, unzipSync } from 'fflate'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { criteria } from '../../engine/model/options.ts'
+import type { Coverage } from '../../engine/model/report.ts'
 import { runVitest } from '../support/run-vitest.ts'
-
-interface Exited {
-  readonly code: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
-
-/** What `npm run --silent generate -- …` does, without npm's own start. */
-function generate(...args: readonly string[]): Promise<Exited> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'cli/main.ts', ...args])
-  let stdout = ''
-  let stderr = ''
-  child.stdout.on('data', (it: Buffer) => (stdout += it.toString()))
-  child.stderr.on('data', (it: Buffer) => (stderr += it.toString()))
-  return new Promise((done) => {
-    child.on('close', (code) => {
-      done({ code, stdout, stderr })
-    })
-  })
-}
+import { generate } from './command-line.ts'
 
 interface JsonReport {
   readonly stopReason: string
-  readonly coverage: { readonly branch: { readonly covered: number; readonly total: number } }
-  readonly goals: readonly { readonly line: number; readonly covered: boolean; readonly foundBy?: string }[]
+  readonly interruption?: string
+  readonly criteria: readonly string[]
+  readonly coverage: Readonly<Record<string, Coverage>> & { readonly branch: Coverage }
+  readonly goals: readonly {
+    readonly criterion: string
+    readonly line: number
+    readonly covered: boolean
+    readonly foundBy?: string
+    readonly selection?: unknown
+  }[]
   readonly tests: readonly unknown[]
   readonly code: string
+  readonly diagnostics: readonly { readonly message: string }[]
   readonly files?: readonly { readonly name: string; readonly text: string }[]
 }
+
+const triangle = { 'triangle.ts': readFileSync('test/fixtures/triangle.ts', 'utf8') }
 
 let folder = ''
 beforeAll(() => {
@@ -42,6 +36,17 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** All that was printed, each with its sources in a folder of its own: files by their paths. */
+const printed: Record<string, string> = {}
+let tests = 0
+
+/** Has the tests of a report run beside the sources that they import, with all others. */
+function toRun(name: string, report: JsonReport, sources: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries({ ...sources, 'printed.test.ts': report.code }))
+    printed[`${name}/${path}`] = text
+  tests += report.tests.length
+}
+
 /** Writes a file into the folder of this test; returns its path. */
 function file(name: string, text: string): string {
   writeFileSync(join(folder, name), text)
@@ -49,25 +54,14 @@ function file(name: string, text: string): string {
 }
 
 describe('the command line', () => {
-  test('covers every branch of the triangle, and what it prints passes under the real Vitest', async () => {
+  test('covers every branch of the triangle', async () => {
     const { code, stdout } = await generate('test/fixtures/triangle.ts', '--seed', '1', '--budget-ms', '3000', '--json')
     expect(code).toBe(0)
     const report = JSON.parse(stdout) as JsonReport
-    expect(Object.keys(report)).toEqual(
-      (
-        'file seed algorithm criteria techniques evaluations elapsedMs evaluationsPerSecond stopReason coverage goals ' +
-        'tests code timeline diagnostics'
-      ).split(' '),
-    )
     expect(report.stopReason).toBe('covered')
     expect(report.coverage.branch.covered).toBe(report.coverage.branch.total)
     expect(report.goals.every((it) => it.covered && it.foundBy === 'search' && 0 < it.line)).toBe(true)
-    const result = await runVitest({
-      'triangle.ts': readFileSync('test/fixtures/triangle.ts', 'utf8'),
-      'triangle.test.ts': report.code,
-    })
-    expect(result.failed, result.output).toBe(0)
-    expect(result.passed).toBe(report.tests.length)
+    toRun('all-branches', report, triangle)
   })
 
   test('gives byte for byte the same tests for the same seed and budget in evaluations', async () => {
@@ -77,6 +71,25 @@ describe('the command line', () => {
       return [JSON.stringify(report.tests), report.code, JSON.stringify(report.goals)]
     }
     expect(await run()).toEqual(await run())
+  })
+
+  test.each([
+    ['all', 'whole-suite'],
+    ['smart', 'dynamosa'],
+    ['line,exception', 'mio'],
+  ])('with --criteria %s and %s reports on all goals of each criterion', async (names, algorithm) => {
+    const args = ['--criteria', names, '--algorithm', algorithm, '--budget-evals', '1000', '--json']
+    const { code, stdout } = await generate('test/fixtures/triangle.ts', ...args)
+    expect(code).toBe(0)
+    const report = JSON.parse(stdout) as JsonReport
+    expect(report).toMatchObject({ algorithm, criteria: names.includes(',') ? names.split(',') : criteria })
+    expect(Object.keys(report.coverage)).toEqual(report.criteria)
+    for (const [criterion, { covered, total }] of Object.entries(report.coverage)) {
+      const goals = report.goals.filter((it) => it.criterion === criterion)
+      expect([goals.filter((it) => it.covered).length, goals.length], criterion).toEqual([covered, total])
+    }
+    expect(report.goals.every((it) => (it.selection !== undefined) === (names === 'smart'))).toBe(true)
+    toRun(`criteria-${algorithm}`, report, triangle)
   })
 
   test('follows relative imports and tests only the target that is named', async () => {
@@ -92,7 +105,7 @@ describe('the command line', () => {
     expect(report.code).not.toContain('other')
   })
 
-  test('tests every section of a file, at its place in the text, and what is printed passes beside the sections', async () => {
+  test('tests every section of a file, at its place in the text', async () => {
     const sections = {
       'queue.ts': `export class Queue<T> {\n  #items: T[] = []\n  push(it: T): number {\n    return this.#items.push(it)\n  }\n}`,
       'lib/rate.js': `module.exports = { rate: (n) => (n < require('../data.json').limit ? 'low' : 'high') }`,
@@ -107,9 +120,7 @@ describe('the command line', () => {
     expect(report.coverage.branch.covered).toBe(report.coverage.branch.total)
     expect(new Set(report.goals.map((it) => it.line))).toEqual(new Set([4, 10, 20]))
     expect(Object.fromEntries(report.files!.map((it) => [it.name, it.text.trimEnd()]))).toEqual(sections)
-    const result = await runVitest({ ...sections, 'sections.test.ts': report.code })
-    expect(result.failed, result.output).toBe(0)
-    expect(result.passed).toBe(report.tests.length)
+    toRun('sections', report, sections)
 
     const out = join(folder, 'written', 'sections.test.ts')
     const again = await generate(path, '--budget-evals', '4000', '--out', out)
@@ -125,22 +136,44 @@ describe('the command line', () => {
       'whole.ts',
       `class Box {\n  constructor(public n: number) {}\n  isBig() {\n    return 9 < this.n\n  }\n}\nexport = Box\n`,
     ],
-  ])('tests %s, and what it prints passes', async (_, name, text) => {
+  ])('tests %s', async (_, name, text) => {
     const { code, stdout } = await generate(file(name, text), '--budget-evals', '1000', '--json')
     expect(code).toBe(0)
     const report = JSON.parse(stdout) as JsonReport
     expect(report.tests.length).toBeGreaterThan(0)
-    const result = await runVitest({ [name]: text, 'main.test.ts': report.code })
-    expect([result.failed, result.passed], result.output).toEqual([0, report.tests.length])
+    toRun(name, report, { [name]: text })
   })
 
-  test('writes the test file where it is told to, and says in one line what came out', async () => {
+  test('prints tests that pass under the real Vitest', async () => {
+    const result = await runVitest(printed)
+    expect(result.failures, result.output).toEqual([])
+    expect(result.passed).toBe(tests)
+  })
+
+  test('writes a project that runs the tests', async () => {
+    const path = join(folder, 'triangle.zip')
+    const args = ['test/fixtures/triangle.ts', '--budget-evals', '1000', '--runner', 'jest', '--zip', path]
+    const { code, stdout } = await generate(...args)
+    expect([code, stdout]).toEqual([0, ''])
+    const files = unzipSync(readFileSync(path))
+    expect(Object.keys(files).sort()).toEqual(
+      ['README.md', 'jest.config.cjs', 'package.json', 'triangle.test.ts', 'triangle.ts', 'tsconfig.json'].map(
+        (it) => `triangle/${it}`,
+      ),
+    )
+    expect(strFromU8(files['triangle/triangle.ts']!)).toBe(readFileSync('test/fixtures/triangle.ts', 'utf8'))
+    expect(strFromU8(files['triangle/triangle.test.ts']!)).toMatch(
+      /^import { .* } from "@jest\/globals";\nimport { classify/,
+    )
+  })
+
+  test('writes the test file where it is told to, and says what came out', async () => {
     const out = join(folder, 'deep', 'triangle.test.ts')
     const { code, stdout, stderr } = await generate('test/fixtures/triangle.ts', '--budget-evals', '3000', '--out', out)
     expect([code, stdout]).toEqual([0, ''])
     const written = readFileSync(out, 'utf8')
-    expect(written).toContain(`describe('classify'`)
-    const [, from] = /from '(\..*)'/.exec(written) ?? []
+    expect(written).toContain(`describe("classify"`)
+    const [, from] = /from "(\..*)"/.exec(written) ?? []
     expect(resolve(folder, 'deep', `${from}.ts`)).toBe(resolve('test/fixtures/triangle.ts'))
     expect(stderr).toMatch(/^22 of 22 branches covered by \d+ tests; /)
   })
@@ -151,10 +184,12 @@ describe('the command line', () => {
       `export function slow(text: string): string {\n  if (text.length < 30) return 'short'\n` +
         `  return /^(a+)+$/.test('a'.repeat(40) + '!') ? 'yes' : 'no'\n}\n`,
     )
-    const { code, stdout, stderr } = await generate(path, '--budget-ms', '4000', '--json')
+    const { code, stdout, stderr } = await generate(path, '--budget-ms', '2000', '--json')
     expect(code).toBe(0)
     expect(stderr).toContain('did not come back')
-    expect((JSON.parse(stdout) as JsonReport).tests.length).toBeGreaterThan(0)
+    const report = JSON.parse(stdout) as JsonReport
+    expect(report.tests.length).toBeGreaterThan(0)
+    expect(report.interruption ?? report.diagnostics[0]!.message).toContain('did not come back')
   })
 })
 
@@ -163,9 +198,12 @@ test.each([
   ['does not end', 'while (true) {}', /The code does not finish loading: .+\n$/],
 ])('a module that %s while it is loaded is named', async (_, statement, message) => {
   const path = file('bad-load.ts', `export function f(n: number) { return n > 1 }\n${statement}\n`)
-  const { code, stderr } = await generate(path, '--budget-evals', '100')
+  const { code, stdout, stderr } = await generate(path, '--budget-evals', '100', '--json')
   expect([code, stderr.startsWith(`${path}: `)]).toEqual([1, true])
   expect(stderr).toMatch(message)
+  const report = JSON.parse(stdout) as JsonReport
+  expect(report).toMatchObject({ stopReason: 'stopped', coverage: { branch: { covered: 0, total: 1 } }, tests: [] })
+  expect(stderr.trimEnd().endsWith(report.interruption!)).toBe(true)
 })
 
 describe('the command line refuses', () => {

@@ -2,37 +2,63 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createBudget } from '../../engine/execution/budget.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
-import { createProbes } from '../../engine/execution/probes.ts'
-import { compiledOf, sourceOf } from '../support/compile.ts'
+import { createProbes, type Recorder } from '../../engine/execution/probes.ts'
+import { createReviewRecorder } from '../../engine/execution/review-probes.ts'
+import type { Compiled } from '../../engine/model/compiled.ts'
+import { buildsOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
-import { bareCodeOf, behaviour } from '../support/run-code.ts'
+import { behaviour } from '../support/run-code.ts'
 
 const folder = new URL('../cases/language/', import.meta.url)
+
+function recorderOf({ predicates, functions, lines, mutants }: Compiled): Recorder {
+  const sizes = { predicates: predicates.length, functions: functions.length, lines: lines.length, mutants }
+  const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits)
+  recorder.begin()
+  return recorder
+}
+
+/** Which outcomes a test had, by predicate. */
+function taken({ trace }: Recorder, { predicates }: Compiled): readonly unknown[] {
+  return predicates.map(({ text }, id) => {
+    const isTaken = (slot: number): boolean => trace.isExecuted(id) && trace.distances[slot] === 0
+    return [text, isTaken(2 * id), isTaken(2 * id + 1)]
+  })
+}
 
 describe('an instrumented program does what the bare one does', () => {
   for (const name of readdirSync(folder)) {
     test(name.replace(/\.[jt]s$/, '').replaceAll('-', ' '), async () => {
       const source = sourceOf(readFileSync(new URL(name, folder), 'utf8'), name)
-      const { code, predicates, functions } = compiledOf(source)
-      const bare = await behaviour(bareCodeOf(source))
+      const { bare: bareCode, plain: compiled, whole: detailed } = buildsOf(source)
+      const bare = await behaviour(bareCode)
       expect(bare.at(-1)).toMatch(/^returned/)
 
       const passthrough = passthroughProbes()
-      expect(await behaviour(code, passthrough)).toEqual(bare)
+      expect(await behaviour(compiled.code, passthrough)).toEqual(bare)
       expect(passthrough.depth()).toBe(0)
 
-      const sizes = { predicates: predicates.length, functions: functions.length }
-      const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits)
-      recorder.begin()
-      expect(await behaviour(code, recorder.probes)).toEqual(bare)
-      const taken = new Set(passthrough.outcomes.map((it) => 2 * it.predicate + (it.outcome ? 0 : 1)))
-      for (let slot = 0; slot < 2 * predicates.length; slot++) {
-        const isTaken = recorder.trace.isExecuted(slot >> 1) && recorder.trace.distances[slot] === 0
-        expect([predicates[slot >> 1]!.text, slot, isTaken]).toEqual([
-          predicates[slot >> 1]!.text,
-          slot,
-          taken.has(slot),
-        ])
+      const recorder = recorderOf(compiled)
+      expect(await behaviour(compiled.code, recorder.probes)).toEqual(bare)
+      const seen = new Set(passthrough.outcomes.map((it) => `${it.predicate}:${it.outcome}`))
+      expect(taken(recorder, compiled)).toEqual(
+        compiled.predicates.map(({ text }, id) => [text, seen.has(`${id}:true`), seen.has(`${id}:false`)]),
+      )
+
+      // Nor do mutants that are off.
+      const review = createReviewRecorder(compiled.review)
+      review.begin(undefined)
+      const reviewed = recorderOf(compiled)
+      expect(await behaviour(compiled.review.code, { ...reviewed.probes, ...review.probes })).toEqual(bare)
+
+      // What is recorded besides changes nothing of all this.
+      expect([detailed.predicates, detailed.functions]).toEqual([compiled.predicates, compiled.functions])
+      const whole = recorderOf(detailed)
+      expect(await behaviour(detailed.code, whole.probes)).toEqual(bare)
+      expect(taken(whole, detailed)).toEqual(taken(recorder, compiled))
+      for (const { function: fn, dependsOn, root } of [...detailed.lines, ...detailed.mutants]) {
+        expect(dependsOn.every((it) => compiled.predicates[it.predicate]!.function === fn)).toBe(true)
+        expect(root || 0 < dependsOn.length).toBe(true)
       }
     })
   }

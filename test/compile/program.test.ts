@@ -31,6 +31,21 @@ describe('a checked program', () => {
     expect(message).toMatch(/^main.ts:2:9 TS2322 Type .*\n.*\n/)
   })
 
+  test.each([
+    ['Array.prototype.map = Array.prototype.flatMap as never', 'Array.prototype.map'],
+    ['Math["random"] = () => 0.5', 'Math.random'],
+    ['Object.defineProperty(Object.prototype, "extra", { value: 5, enumerable: true })', 'Object.prototype.extra'],
+    ['declare global { interface Array<T> { last(): T } }\nArray.prototype.push = () => 0', 'Array.prototype.push'],
+    ['declare global { interface Array<T> { last(): T } }\nArray.prototype.last = () => 0', undefined],
+    ['if (!Array.prototype.at) Array.prototype.at = () => 0', undefined],
+    ['export function f() { Math.random = () => 0.5 }', undefined],
+    ['const Math = { random: 0 }\nMath.random = 1', undefined],
+  ])('warns of built-ins that are replaced while a file is loaded: %s', (text, name) => {
+    const warned = project.update(sourceOf(['main.ts', `${text}\nexport {}`])).diagnostics
+    const replaced = warned.filter((it) => it.code === 'replaced-builtin').map((it) => it.message.split(' ')[3])
+    expect(replaced).toEqual(name === undefined ? [] : [name])
+  })
+
   test('knows the globals of the sandbox and no others', () => {
     expect(
       said(['main.ts', "console.log(new URL('a:b'), setTimeout(() => {}, 1), structuredClone({}), performance.now())"]),

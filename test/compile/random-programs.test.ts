@@ -1,14 +1,26 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildsOf, type Builds } from '../support/random-program/builds.ts'
+import { buildsOf, type Builds, type Extent } from '../support/random-program/builds.ts'
 import { randomProgram } from '../support/random-program/program.ts'
 import { behaviour } from '../support/random-program/run.ts'
 
-/** `RANDOM_PROGRAMS=SEED` tries others than those of every day, `RANDOM_PROGRAMS=SEED:COUNT` more of them. */
-const [seed = 1, count = 10_000] = (process.env.RANDOM_PROGRAMS ?? '1').split(':').map(Number)
+/**
+ * `RANDOM_PROGRAMS=SEED` tries others than those of every day, `RANDOM_PROGRAMS=SEED:COUNT` more of them: 10,000 take one or
+ * two minutes.
+ */
+const [seed = 1, count = 4_000] = (process.env.RANDOM_PROGRAMS ?? '1').split(':').map(Number)
 
 /** Programs that are compiled together: what one compilation costs besides is then next to nothing. */
 const batch = 400
+
+/** Of so many such batches, one records lines and mutants too, and another is reviewed, which takes as long again. */
+const detailedEvery = 5
+
+function extentsOf(at: number): readonly Extent[] {
+  const turn = Math.floor(at / batch) % detailedEvery
+  if (turn === 1) return ['plain', 'review']
+  return turn === 0 ? ['plain', 'detailed'] : ['plain']
+}
 
 const written = Object.getOwnPropertyDescriptor(Function.prototype, 'toString')!
 const listeners = process.listeners('unhandledRejection')
@@ -31,7 +43,7 @@ test(`${String(count)} random programs do the same bare and instrumented`, { tim
   const programs = fc.sample(randomProgram, { seed, numRuns: count })
   for (let from = 0; from < count; from += batch) {
     const together = programs.slice(from, from + batch)
-    const builds = buildsOf(together)
+    const builds = buildsOf(together, extentsOf(from))
     for (const at of together.keys()) {
       const [bare, ...others] = await behaviours(builds, at)
       if (others.some((it) => it.join('\n') !== bare!.join('\n'))) await shrink(from + at)
@@ -42,7 +54,7 @@ test(`${String(count)} random programs do the same bare and instrumented`, { tim
 /** Runs one of the sampled programs again by itself, and fails with the smallest program that fails alike. */
 async function shrink(at: number): Promise<void> {
   const alone = fc.asyncProperty(randomProgram, async (program) => {
-    const [bare, ...others] = await behaviours(buildsOf([program]), 0)
+    const [bare, ...others] = await behaviours(buildsOf([program], extentsOf(at)), 0)
     for (const it of others) expect(it).toEqual(bare)
   })
   await fc.assert(alone, { seed, path: String(at), numRuns: 1, endOnFailure: false })

@@ -33,6 +33,7 @@ export function renderSubject(subject: Subject): unknown {
       subclasses: it.subclasses.map((id) => classes[id]!.name),
       constructors: names(it.constructors),
       members: names(it.members),
+      fields: names(it.fields),
     })),
     assignable: Object.fromEntries(objects),
     constants: { ...constants, numbers: constants.numbers.map(String), bigints: constants.bigints.map(String) },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { compilationOf, sourceOf } from '../support/compile.ts'
+import { compilationOf, sourceOf, whole } from '../support/compile.ts'
 
 const folder = new URL('../../src/examples/', import.meta.url)
 
@@ -37,7 +37,7 @@ function changed(tokens: readonly string[], { kind, at, length }: Change): reado
 
 /** Compiling gives something to run, or at least one error with a sentence, in the text. */
 function check(text: string, name = 'main.ts'): void {
-  const compilation = compilationOf(sourceOf(text, name))
+  const compilation = compilationOf(sourceOf(text, name), whole)
   if (compilation.kind === 'compiled') {
     expect(() => new Function('probes', compilation.compiled.code)).not.toThrow()
     return

@@ -10,6 +10,13 @@ class Point {
   x = 1
 }
 
+/** Classes that have the names of those of the library which they extend. */
+const namesakes = {
+  RangeError: class RangeError extends globalThis.RangeError {},
+  Map: class Map extends globalThis.Map {},
+  Uint8Array: class Uint8Array extends globalThis.Uint8Array {},
+}
+
 test.each<[string, unknown, Value]>([
   ['NaN', NaN, { kind: 'primitive', value: NaN }],
   ['-0', -0, { kind: 'primitive', value: -0 }],
@@ -33,11 +40,30 @@ test.each<[string, unknown, Value]>([
   ['a date', new Date(7), { kind: 'date', time: 7 }],
   ['an invalid date', new Date(NaN), { kind: 'date', time: NaN }],
   ['a regular expression', /a\/b/gi, { kind: 'regexp', source: 'a\\/b', flags: 'gi' }],
-  ['an error', new RangeError('no'), { kind: 'error', className: 'RangeError', message: 'no', isPlain: true }],
+  [
+    'an error',
+    new RangeError('no'),
+    { kind: 'error', className: 'RangeError', ofLibrary: true, message: 'no', isPlain: true },
+  ],
+  [
+    'an error of a class that has the name of another',
+    new namesakes.RangeError('no'),
+    { kind: 'error', className: 'RangeError', message: 'no', isPlain: true },
+  ],
   ['a typed array', new Uint8Array([1]), { kind: 'typedArray', name: 'Uint8Array', elements: [1] }],
   ['a promise', Promise.resolve(1), { kind: 'promise' }],
 ])('%s is told', (_, value, expected) => {
   expect(describeValue(value)).toEqual(expected)
+})
+
+test.each<[unknown, 'length' | 'size', number]>([
+  ['x'.repeat(10_001), 'length', 10_001],
+  [Array.from({ length: 1001 }), 'length', 1001],
+  [new Uint8Array(1001), 'length', 1001],
+  [new Set(Array.from({ length: 1001 }, (_, at) => at)), 'size', 1001],
+  [new Map(Array.from({ length: 1001 }, (_, at) => [at, at])), 'size', 1001],
+])('how much there is of what is too large is told', (value, property, count) => {
+  expect(describeValue(value)).toMatchObject({ kind: 'opaque', size: { property, count } })
 })
 
 test.each<[string, unknown, string | undefined]>([
@@ -55,6 +81,8 @@ test.each<[string, unknown, string | undefined]>([
   ],
   ['a long array', new Array(1e9), 'Array'],
   ['an array of another class', new (class List extends Array {})(), 'List'],
+  ['a map of a class of that name', new namesakes.Map(), 'Map'],
+  ['a typed array of a class of that name', new namesakes.Uint8Array(2), 'Uint8Array'],
   ['a proxy', new notingProxy({}, {}), undefined],
   ['a property named by a symbol', { [Symbol('s')]: 1 }, undefined],
 ])('%s is opaque', (_, value, className) => {

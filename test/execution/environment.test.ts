@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createExecutor, type Executor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
 import type { Effect } from '../../engine/model/execution.ts'
+import { seeded } from '../../engine/random/random.ts'
 import { callWith, handmade, handmadeFunction } from '../support/handmade.ts'
 
 let executor: Executor | undefined
@@ -23,8 +24,8 @@ async function valueOf(expression: string): Promise<unknown> {
 }
 
 test.each([
-  ['Date.now()', Date.UTC(2020, 0, 1)],
-  ['new Date().toISOString()', '2020-01-01T00:00:00.000Z'],
+  ['Date.now()', Date.UTC(2020, 0, 1, 12)],
+  ['new Date().toISOString()', '2020-01-01T12:00:00.000Z'],
   ['new Date(5).getTime()', 5],
   ['new Date(2021, 3).getMonth()', 3],
   ['Date() === String(new Date())', true],
@@ -45,6 +46,36 @@ test.each([
   ['Proxy.revocable({ a: 1 }, {}).proxy.a', 1],
 ])('%s is %s', async (expression, expected) => {
   expect(await valueOf(`() => ${expression}`)).toEqual(expected)
+})
+
+/** What a runner would have to tell a function, called once, of the time and of random numbers. */
+async function answersTo(expression: string): Promise<unknown> {
+  const it = createExecutor(handmadeFunction(expression), defaultLimits)
+  try {
+    return (await it.observe(callWith(), 0)).answers
+  } finally {
+    it.dispose()
+  }
+}
+
+test('what a test was told is known, with numbers that can be read', async () => {
+  const none = { date: false, performance: false, random: [] }
+  expect(await answersTo('() => 1')).toBeUndefined()
+  expect(await answersTo('() => [Date.now(), new Date(), Date()]')).toEqual({ ...none, date: true })
+  expect(await answersTo('() => performance.now()')).toEqual({ ...none, performance: true })
+  const numbers = seeded(0)
+  const random = [numbers.next(), numbers.next()].map((it) => Math.floor(10_000 * it) / 10_000)
+  expect(await answersTo('() => Math.random() + Math.random()')).toEqual({ ...none, random })
+})
+
+test.each([
+  ['crypto', '() => crypto.randomUUID()'],
+  ['functions that were taken from their place', '() => { const { random } = Math; return random() }'],
+  ['a clock that was taken from its place', '() => { const { now } = Date; return now() }'],
+  ['more numbers than a person would read', '() => { for (let i = 0; i < 21; i++) Math.random() }'],
+  ['a module that asks while it is evaluated', '((start) => () => start + Date.now())(Date.now())'],
+])('nobody else can tell a test what it is told by %s', async (_, expression) => {
+  expect(await answersTo(expression)).toBeUndefined()
 })
 
 test('the globals are put back', () => {
@@ -96,7 +127,7 @@ test.each(damage)('%s neither breaks the engine nor reaches the next test', asyn
     `return {
       f: () => { ${statement} },
       g: (a) => {
-        p.eq(0, a, 'abd'); p.has(1, 'b', { a: 1 }); p.keep(2, 0, new Set([1])); p.keep(2, 1, 3); p.library(2, 'has', false)
+        p.eq(0, a, 'abd'); p.has(1, 'b', { a: 1 }); p.library(2, 'has', false, new Set([1]), 3)
         return [1, 2].map((it) => it + a).concat([JSON.stringify({ a }), Math.floor(1.5), Object.keys({ a }).join(),
           typeof leaked, new Map([[1, 2]]).get(1), [].length2, ({}).polluted, [].evil, String(new Error('x')), Math.random(), Date.now()])
       },

@@ -142,7 +142,11 @@ test('a test ends where a statement throws', async () => {
   expect(ending).toBe('threw')
   expect(effects).toEqual([
     { kind: 'returned', value: primitive(5) },
-    { kind: 'threw', error: { kind: 'error', className: 'RangeError', message: 'no', isPlain: true }, designed: true },
+    {
+      kind: 'threw',
+      error: { kind: 'error', className: 'RangeError', ofLibrary: true, message: 'no', isPlain: true },
+      designed: true,
+    },
   ])
 })
 
@@ -163,6 +167,26 @@ test('a module that throws while it is loaded ends the test before its first sta
   expect(it.trace.isEntered(3)).toBe(true)
   const { ending, effects } = await it.observe(callWith(), 0)
   expect([ending, effects]).toMatchObject(['threw', [{ kind: 'threw', error: { message: 'load' } }]])
+})
+
+test('the text of a stub depends on the surroundings, and what it does does not', async () => {
+  const it = start(handmadeFunction('(stub) => [String(stub), stub(), stub()]'))
+  const test: TestCase = [
+    { kind: 'literal', type, value: 1 },
+    { kind: 'literal', type, value: 2 },
+    { kind: 'function', type, returns: [0, 1] },
+    { kind: 'call', type, callable: 0, args: [2] },
+  ]
+  const told = async (surroundings: number): Promise<readonly unknown[]> => {
+    const effect = (await it.observe(test, surroundings)).effects[3]
+    return effect?.kind === 'returned' ? (plain(effect.value) as readonly unknown[]) : []
+  }
+  const [usual, other] = [await told(0), await told(1)]
+  expect([usual.slice(1), other.slice(1)]).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+  expect(usual[0]).not.toBe(other[0])
 })
 
 test('values are described at their moment, and the same object is known again', async () => {

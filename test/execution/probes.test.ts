@@ -152,7 +152,7 @@ test('what was kept or pending does not reach the next test', () => {
   it.probes.keep(1, 0, 'abc')
   it.begin()
   it.probes.given(0)
-  it.probes.library(1, 'startsWith', false)
+  it.probes.recall(1, 'startsWith', false)
   expect(pair(it, 0)).toEqual([1, 0])
   expect(pair(it, 1)).toEqual([1, 0])
 })
@@ -161,21 +161,46 @@ test('a call that was skipped has no operands', () => {
   const it = fresh()
   it.probes.keep(0, 0, 'abc')
   it.probes.keep(0, 1, 'abd')
-  it.probes.library(0, 'startsWith', false)
+  it.probes.recall(0, 'startsWith', false)
   it.probes.keep(1, 0, 'x')
-  it.probes.library(1, 'endsWith', undefined)
+  it.probes.recall(1, 'endsWith', undefined)
   expect(pair(it, 0)).toEqual([0.5, 0])
   expect(pair(it, 1)).toEqual([1, 0])
 })
 
+test.each([
+  ['startsWith', 'abc', 'abd', [0.5, 0]],
+  ['isInteger', 2.25, undefined, [0.25, 0]],
+] as const)('%s is as far from true with kept operands as with given ones', (call, first, second, expected) => {
+  const it = fresh()
+  it.probes.library(0, call, false, first, second)
+  it.probes.keep(1, 0, first)
+  it.probes.keep(1, 1, second)
+  it.probes.recall(1, call, false)
+  expect(pair(it, 0)).toEqual(expected)
+  expect(pair(it, 1)).toEqual(expected)
+})
+
+test('once both outcomes were taken a test has no more to record, and the next begins anew', () => {
+  const it = fresh()
+  expect(it.probes.truthy(0, 7)).toBe(7)
+  expect(it.probes.truthy(0, '')).toBe('')
+  expect(it.probes.truthy(0, 9)).toBe(9)
+  it.probes.library(1, 'includes', true, 'ab', 'a')
+  it.probes.library(1, 'includes', false, 'ab', 'c')
+  expect(it.probes.library(1, 'includes', true, 'ab', 'b')).toBe(true)
+  expect(pair(it, 0)).toEqual([0, 0])
+  expect(pair(it, 1)).toEqual([0, 0])
+  expect([...it.trace.predicates.slice(0, it.trace.predicateCount)]).toEqual([0, 1])
+  it.begin()
+  it.probes.truthy(0, 7)
+  expect(pair(it, 0)).toEqual([0, 7])
+})
+
 test('a text is as far from a match as from a test', () => {
   const it = fresh()
-  it.probes.keep(0, 0, /^abd$/)
-  it.probes.keep(0, 1, 'abc')
-  it.probes.library(0, 'test', false)
-  it.probes.keep(1, 0, 'abc')
-  it.probes.keep(1, 1, /^abd$/)
-  it.probes.library(1, 'match', null)
+  it.probes.library(0, 'test', false, /^abd$/, 'abc')
+  it.probes.library(1, 'match', null, 'abc', /^abd$/)
   expect(pair(it, 1)).toEqual(pair(it, 0))
   expect(pair(it, 1)).toEqual([0.5, 0])
 })
@@ -201,6 +226,9 @@ test('once the steps are used up, every probe that counts throws until the next 
   for (const probe of [
     () => {
       it.probes.step()
+    },
+    () => {
+      it.probes.next(0)
     },
     () => {
       it.probes.enter(0)

@@ -4,20 +4,22 @@ import { createExecutor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
 import { branchGoals } from '../../engine/goals/branch.ts'
+import { goalList } from '../../engine/goals/goal-list.ts'
 import { createMeasure } from '../../engine/goals/measure.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import { testProblem } from '../../engine/pipeline/test-problem.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { dynamosa } from '../../engine/search/dynamosa.ts'
+import { counted } from '../../engine/search/limit.ts'
 import { searchParameters } from '../../engine/search/parameters.ts'
-import { compiledOf, sourceOf } from '../support/compile.ts'
+import { compiledOf, detailedOf, sourceOf } from '../support/compile.ts'
 
 /** Modules of all kinds; `isStateless` is claimed for many of them. */
 const modules = ['src/examples', 'bench/subjects'].flatMap((folder) =>
   readdirSync(folder)
     .filter((it) => it !== 'examples.ts' && it !== 'texts.ts')
-    .map((name) => ({ name, compiled: compiledOf(sourceOf(readFileSync(`${folder}/${name}`, 'utf8'), name)) })),
+    .map((name) => ({ name, compiled: detailedOf(sourceOf(readFileSync(`${folder}/${name}`, 'utf8'), name)) })),
 )
 
 /** How each test ended and what the probes saw in it. */
@@ -27,9 +29,11 @@ async function runAll(compiled: Compiled, tests: readonly TestCase[]): Promise<r
   try {
     for (const it of tests) {
       const run = await executor.run(it)
-      const { functions, functionCount, predicates, predicateCount, distances } = executor.trace
+      const { functions, functionCount, predicates, predicateCount, distances, sites } = executor.trace
       const rows = [...predicates.slice(0, predicateCount)].map((at) => [at, distances[2 * at], distances[2 * at + 1]])
-      seen.push(JSON.stringify([run, [...functions.slice(0, functionCount)], rows]))
+      const lines = [...sites!.lines.slice(0, sites!.lineCount)]
+      const mutants = [...sites!.mutants.slice(0, sites!.mutantCount)].map((at) => [at, sites!.infections[at]])
+      seen.push(JSON.stringify([run, [...functions.slice(0, functionCount)], rows, lines, mutants]))
     }
   } finally {
     executor.dispose()
@@ -57,14 +61,14 @@ const remembering = 'let n = 0; export const f = (x: number) => { n += x > 3 ? 1
 
 test('a module that is wrongly said to keep no state is found out before anything is claimed of it', async () => {
   const compiled = { ...compiledOf(sourceOf(remembering)), isStateless: true }
-  const graph = branchGoals(compiled, () => true)
+  const graph = goalList(branchGoals(compiled, () => true))
   const executor = createExecutor(compiled, defaultLimits)
-  const measure = createMeasure(compiled, graph.goals)
+  const measure = createMeasure(compiled, graph)
   const generator = createGenerator(compiled.subject)
   const problem = testProblem(graph, measure, generator, executor, [])
   const covering: TestCase[] = []
   try {
-    for await (const it of dynamosa(problem, seeded(1), searchParameters, 3000)) {
+    for await (const it of dynamosa(problem, seeded(1), searchParameters, counted(3000))) {
       if (it.open.length === 0) covering.push(...[...it.archive.values()].map((solution) => solution.candidate.test))
     }
     expect(executor.isSharing()).toBe(false)

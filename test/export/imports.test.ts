@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { fileNames } from '../../engine/export/file-names.ts'
-import { printImports } from '../../engine/export/imports.ts'
+import type { Dialect } from '../../engine/export/dialect.ts'
+import {
+  type Import,
+  importsOf,
+  printFreshImport,
+  printImport,
+  printRunnerImports,
+} from '../../engine/export/imports.ts'
+import { dialects } from '../../engine/export/runners/dialects.ts'
+import type { TypeText } from '../../engine/export/type-text.ts'
 import type { Subject } from '../../engine/model/subject.ts'
 import { emptySubject } from '../support/goals.ts'
 
@@ -10,35 +19,52 @@ const subject: Subject = {
   modules: [
     { name: 'src/queue.ts', exports: { default: 'default', parse: 'parse', it: 'it' } },
     { name: 'src/plugin.mts', exports: { install: 'install' } },
-    { name: 'lib/parse.cts', exports: { 'parse 2': 'parse', 'my name': 'my name', delete: 'delete' } },
+    { name: 'lib/parse.cts', exports: { 'parse 2': 'parse', 'my name': 'my name', delete: 'delete', Map: 'Map' } },
   ],
 }
 
-/** The import lines of tests that mention exports. */
-function printed(used: readonly string[], needsFreshModule = false): readonly string[] {
-  const names = fileNames(
-    subject.modules.flatMap((it) => Object.entries(it.exports).filter(([key]) => used.includes(key))),
-  )
-  return printImports(subject, new Set(used), names, { from: undefined, needsFreshModule })
+/** What tests that mention exports import. */
+function importsFor(used: readonly string[], dialect: Dialect): readonly Import[] {
+  const keys = new Set(used)
+  return importsOf(subject, keys, fileNames(subject, keys), undefined, dialect)
 }
 
+const asIs: TypeText = (text) => text
+
 test('every module is imported in order, under names that are free', () => {
-  expect(printed(['default', 'parse', 'it', 'parse 2', 'my name', 'delete'])).toEqual([
-    `import subject, { it as it2, parse } from './queue'`,
+  const used = ['default', 'parse', 'it', 'parse 2', 'my name', 'delete', 'Map']
+  expect(importsFor(used, dialects.vitest).map(printImport)).toEqual([
+    `import queue, { it as ownIt, parse } from './queue'`,
     `import './plugin.mjs'`,
-    `import { delete as delete2, 'my name' as exported, parse as parse2 } from '../lib/parse.cjs'`,
+    `import { Map as OwnMap, delete as ownDelete, 'my name' as exported, parse as parse2 } from '../lib/parse.cjs'`,
   ])
 })
 
-test('modules that keep traces are imported anew for each test', () => {
-  const lines = printed(['default', 'my name'], true)
-  expect(lines.filter((it) => it.startsWith('let '))).toEqual([
-    `let { default: subject } = await import('./queue')`,
-    `let { 'my name': exported } = await import('../lib/parse.cjs')`,
+test('modules that keep traces are imported anew in each test', () => {
+  const lines = (dialect: Dialect): readonly string[] =>
+    importsFor(['default', 'my name'], dialect).map((it) => printFreshImport(it, dialect, asIs))
+  expect(lines(dialects.vitest)).toEqual([
+    `const { default: queue } = await import('./queue')`,
+    `await import('./plugin.mjs')`,
+    `const { 'my name': exported } = await import('../lib/parse.cjs')`,
   ])
-  expect(lines.slice(lines.indexOf('  vi.resetModules()') + 1, -1)).toEqual([
-    `  ;({ default: subject } = await import('./queue'))`,
-    `  await import('./plugin.mjs')`,
-    `  ;({ 'my name': exported } = await import('../lib/parse.cjs'))`,
+  expect(lines(dialects.node)).toEqual([
+    `const { default: queue } = require('./queue') as typeof import('./queue')`,
+    `require('./plugin.mjs')`,
+    `const { 'my name': exported } = require('../lib/parse.cjs') as typeof import('../lib/parse.cjs')`,
   ])
+})
+
+test('Node is given the whole name of a JavaScript file', () => {
+  const modules = [{ name: 'src/queue.js', exports: { parse: 'parse' } }]
+  const scripts = { ...subject, modules }
+  const keys = new Set(['parse'])
+  const [it] = importsOf(scripts, keys, fileNames(scripts, keys), undefined, dialects.node)
+  expect(printImport(it!)).toBe(`import { parse } from './queue.js'`)
+})
+
+test('words of the runner are imported where they are used, not where they are members or texts', () => {
+  const lines = ["it('uses vi', () => {", '  expect(a.beforeEach(describe2)).toBe("describe")', '})']
+  expect(printRunnerImports(dialects.vitest, lines, new Map())).toEqual([`import { expect, it } from 'vitest'`])
+  expect(printRunnerImports(dialects.node, lines, new Map())).toEqual([`import { it } from 'node:test'`])
 })

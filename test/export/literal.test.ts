@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { printKey, printPrimitive, printRegExp, printValue } from '../../engine/export/literal.ts'
+import { printDate } from '../../engine/export/date.ts'
+import { printKey, printPrimitive, printRegExp } from '../../engine/export/literal.ts'
+import { printValue } from '../../engine/export/value-text.ts'
 import type { Value } from '../../engine/model/value.ts'
 
 const evaluate = (text: string): unknown => (new Function(`return (${text})`) as () => unknown)()
@@ -67,6 +69,27 @@ describe('printed values', () => {
       map: new Map([['k', new Set()]]),
       bytes: Uint8Array.of(1, 2),
     })
+  })
+
+  test('evaluate to the same date, written as a text where that is told', () => {
+    const time = fc.oneof(
+      fc.date({ noInvalidDate: false }).map(Number),
+      fc.integer(),
+      fc.constantFrom(-0, 0.5, Infinity),
+    )
+    fc.assert(
+      fc.property(time, (it) => {
+        expect(evaluate(printDate(it))).toEqual(new Date(it))
+      }),
+    )
+    expect([-1932469200000, 1582978271005, 951782400000, -62167219200000, 253402300800000, 5].map(printDate)).toEqual([
+      `new Date('1908-10-06T11:00Z')`,
+      `new Date('2020-02-29T12:11:11.005Z')`,
+      `new Date('2000-02-29T00:00Z')`,
+      `new Date('0000-01-01T00:00Z')`,
+      'new Date(253402300800000)',
+      'new Date(5)',
+    ])
   })
 
   test('evaluate to a regular expression with the same source', () => {

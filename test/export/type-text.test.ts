@@ -1,10 +1,11 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { printVitest } from '../../engine/export/vitest.ts'
+import { printSuite } from '../../engine/export/print-suite.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
 import type { SuiteTest } from '../../engine/model/suite.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
+import { nothingDecided } from '../support/decisions.ts'
 
 /** What makes tests in TypeScript say types: lists of several types, stubs, casts, helpers and type arguments. */
 const text = `
@@ -32,16 +33,22 @@ test('tests of JavaScript are JavaScript', () => {
     const { test: it } = generator.sample(random)
     const last = it.findLastIndex((statement) => statement.kind === 'call')
     const error = { kind: 'primitive', value: 'ab' } as const
-    return { test: it, goals: [], checks: [{ kind: 'throws', statement: last, error, designed: true }], waitMs: 0 }
+    return {
+      test: it,
+      act: last,
+      goals: [],
+      checks: [{ kind: 'throws', statement: last, error, designed: true }],
+      waitMs: 0,
+    }
   })
-  const use = { from: undefined, needsFreshModule: false }
-  const { fileName, code } = printVitest(suite, subject, use)
+  const use = { from: undefined }
+  const { fileName, code } = printSuite(suite, subject, use, 'vitest', nothingDecided)
   expect(fileName).toBe('main.test.js')
   expect(syntaxErrors(fileName, code)).toEqual([])
-  for (const helper of ['inTurn', 'thenThrow', 'rejected', 'take', 'takeAsync'])
+  for (const helper of ['inTurn', 'thenThrow', 'rejected', 'take', 'takeAsync', 'thrownBy'])
     expect(code).toContain(`const ${helper} =`)
 
-  const typed = printVitest(suite, { ...subject, entry: 'main.ts' }, use)
+  const typed = printSuite(suite, { ...subject, entry: 'main.ts' }, use, 'vitest', nothingDecided)
   expect(typed.fileName).toBe('main.test.ts')
   const types = [': any =', ' as any', 'inTurn<any>(', '<any, any>(', ': unknown =', '<T>(', '<never>(', ')]!']
   expect(types.filter((it) => !typed.code.includes(it))).toEqual([])

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { printVitest } from '../../engine/export/vitest.ts'
+import { printSuite } from '../../engine/export/print-suite.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
+import { lastCall } from '../../engine/model/statement.ts'
 import type { SuiteTest } from '../../engine/model/suite.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { faults } from '../generation/laws.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
+import { nothingDecided } from '../support/decisions.ts'
 import { typeErrors } from '../support/type-check.ts'
 
 /** What the types of the catalogue refer to. */
@@ -110,12 +112,36 @@ test(
     for (let at = 0; at < 1500; at++) {
       const { test: it } = generator.sample(random)
       expect(faults(subject, it)).toEqual([])
-      suite.push({ test: it, goals: [], checks: [], waitMs: 0 })
+      suite.push({ test: it, act: lastCall(it), goals: [], checks: [], waitMs: 0 })
     }
     const called = new Set(suite.flatMap((it) => it.test.flatMap((one) => (one.kind === 'call' ? [one.callable] : []))))
     const missed = subject.targets.filter((it) => !called.has(it)).map((it) => subject.callables[it]!.name)
     expect(missed).toEqual([])
-    const { code } = printVitest(suite, subject, { from: undefined, needsFreshModule: false })
+    const { code } = printSuite(suite, subject, { from: undefined }, 'vitest', nothingDecided)
     expect(typeErrors({ 'main.ts': text, 'main.test.ts': code })).toEqual([])
   },
 )
+
+test('changed tests are taken by the strict compiler: of templates, keys, and subclasses of generic classes', () => {
+  const text = `export type Right = \`\${string}:read\` | \`\${string}:write\`
+export function may(right: Right): boolean { return right !== 'a:read' }
+export class Store<A> { dispatch(action: A): boolean { return action !== undefined } }
+export class Todos extends Store<{ type: 'add' } | { type: 'drop' }> {}
+export function sortedBy<T>(items: readonly T[], key: keyof T): T[] { return [...items].sort((a, b) => (a[key] < b[key] ? -1 : 1)) }
+export function only<T extends object, K extends keyof T>(item: T, ...keys: K[]): K[] { return keys.filter((it) => it in item) }
+export function read<T extends { width?: number; depth: number }>(options: T, name: keyof T): boolean { return options[name] === undefined }
+export function depth<T extends { depth: number }, K extends keyof T>(options: T, name: K): T[K] { return options[name] }
+interface Changes { opened: string; closed: number }
+export class Log { readonly list: unknown[] = []; add<K extends keyof Changes>(name: K, it: Changes[K]): void { this.list.push(name, it) } }
+`
+  const { subject } = compiledOf(sourceOf(text))
+  const generator = createGenerator(subject)
+  const random = seeded(1)
+  const suite = Array.from({ length: 300 }, (): SuiteTest => {
+    let candidate = generator.sample(random)
+    for (let change = 0; change < 5; change++) candidate = generator.mutate(candidate, random)
+    return { test: candidate.test, act: lastCall(candidate.test), goals: [], checks: [], waitMs: 0 }
+  })
+  const { code } = printSuite(suite, subject, { from: undefined }, 'vitest', nothingDecided)
+  expect(typeErrors({ 'main.ts': text, 'main.test.ts': code })).toEqual([])
+})

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { printVitest } from '../../engine/export/vitest.ts'
+import { printSuite } from '../../engine/export/print-suite.ts'
 import type { Callable, Subject } from '../../engine/model/subject.ts'
+import { lastCall } from '../../engine/model/statement.ts'
 import type { SuiteTest } from '../../engine/model/suite.ts'
 import type { TypeShape } from '../../engine/model/type.ts'
+import { nothingDecided } from '../support/decisions.ts'
 import { emptySubject, somewhere } from '../support/goals.ts'
 
 const types: readonly TypeShape[] = [
@@ -31,7 +33,15 @@ const subject: Subject = {
   modules: [{ name: 'lib/shape.ts', exports: namesThemselves('area', 'Stack', 'load', 'geo', 'default', 'Color') }],
   types,
   classes: [
-    { name: 'Stack', exported: 'Stack', isAbstract: false, subclasses: [], constructors: [1], members: [2, 3, 4] },
+    {
+      name: 'Stack',
+      exported: 'Stack',
+      isAbstract: false,
+      subclasses: [],
+      constructors: [1],
+      members: [2, 3, 4],
+      fields: [],
+    },
   ],
   callables: [
     callable({ kind: 'function', name: 'area', target: 'area', path: ['area'], parameters: [parameter('side', 0)] }),
@@ -60,13 +70,15 @@ const subject: Subject = {
 const literal = (value: number | string) => ({ kind: 'literal', type: 0, value }) as const
 const primitive = (value: number | string) => ({ kind: 'primitive', value }) as const
 
-const importing = { from: undefined, needsFreshModule: false }
+const importing = { from: undefined }
 
-function print(...suite: readonly Omit<SuiteTest, 'waitMs'>[]): string {
-  return printVitest(
-    suite.map((it) => ({ ...it, waitMs: 0 })),
+function print(...suite: readonly Omit<SuiteTest, 'waitMs' | 'act'>[]): string {
+  return printSuite(
+    suite.map((it) => ({ ...it, act: lastCall(it.test), waitMs: 0 })),
     subject,
     importing,
+    'vitest',
+    nothingDecided,
   ).code
 }
 
@@ -100,7 +112,7 @@ describe('area', () => {
       goals: [],
       checks: [{ kind: 'equals', statement: 4, value: primitive(1) }],
     })
-    expect(code).toContain(`  it('stack.size is 1', () => {
+    expect(code).toContain(`  it('size is 1 after push and setting limit', () => {
     const stack = new Stack()
     stack.push(1)
     stack.limit = 1
@@ -109,7 +121,7 @@ describe('area', () => {
   })
 
   test('states errors by class and message where the code designed them, and by class alone where it did not', () => {
-    const throwing = (designed: boolean): Omit<SuiteTest, 'waitMs'> => ({
+    const throwing = (designed: boolean): Omit<SuiteTest, 'waitMs' | 'act'> => ({
       test: [literal(-1), { kind: 'call', type: 0, callable: 0, args: [0] }],
       goals: [],
       checks: [
@@ -117,7 +129,7 @@ describe('area', () => {
           kind: 'throws',
           statement: 1,
           designed,
-          error: { kind: 'error', className: 'RangeError', message: 'too small', isPlain: true },
+          error: { kind: 'error', className: 'RangeError', ofLibrary: true, message: 'too small', isPlain: true },
         },
       ],
     })
@@ -131,7 +143,7 @@ describe('area', () => {
       goals: [],
       checks: [{ kind: 'throws', statement: 1, designed: true, error: primitive('no') }],
     })
-    expect(code).toContain(`expect(thrown).toBe('no')`)
+    expect(code).toContain(`expect(thrownBy(() => area(-1))).toBe('no')`)
   })
 
   test('awaits what is asynchronous', () => {
@@ -140,13 +152,13 @@ describe('area', () => {
       goals: [],
       checks: [{ kind: 'equals', statement: 0, value: primitive('done') }],
     })
-    expect(code).toContain(`  it("load() resolves to 'done'", async () => {
+    expect(code).toContain(`  it("resolves to 'done'", async () => {
     expect(await load()).toBe('done')`)
   })
 
   test('numbers equal names', () => {
     const it = { test: [{ kind: 'call', type: 1, callable: 5, args: [] } as const], goals: [], checks: [] }
-    expect(print(it, it)).toMatch(/it\('load\(\)',[^]*it\('load\(\) \(2\)',/)
+    expect(print(it, it)).toMatch(/it\('resolves',[^]*it\('resolves \(2\)',/)
   })
 
   test('declares the helper for stubs with several results, and imports the default export', () => {
@@ -160,45 +172,48 @@ describe('area', () => {
       goals: [],
       checks: [],
     })
-    expect(code).toContain(`import subject from './shape'`)
+    expect(code).toContain(`import shape from './shape'`)
     expect(code).toContain(`const inTurn = <T>(...values: T[])`)
-    expect(code).toContain(`subject(inTurn(1, 2))`)
+    expect(code).toContain(`shape(inTurn(1, 2))`)
   })
 
   test('carries the text of a module that exports nothing', () => {
     const it: SuiteTest = {
       test: [literal(1), { kind: 'call', type: 0, callable: 0, args: [0] }],
+      act: 1,
       goals: [],
       checks: [],
       waitMs: 0,
     }
-    const { code } = printVitest(
+    const { code } = printSuite(
       [it],
       { ...subject, hasExports: false, modules: [{ ...subject.modules[0]!, text: 'function area() {}' }] },
       importing,
+      'vitest',
+      nothingDecided,
     )
     expect(code).toContain('function area() {}')
     expect(code).not.toContain('./shape')
   })
 
-  test('imports the module anew for each test where tests leave traces in it', () => {
-    const it: SuiteTest = { test: [{ kind: 'call', type: 1, callable: 5, args: [] }], goals: [], checks: [], waitMs: 0 }
-    const { code } = printVitest([it], subject, { from: '../src/shape', needsFreshModule: true })
-    expect(code).toContain(`let { load } = await import('../src/shape')`)
-    expect(code).toContain('vi.resetModules()')
-  })
-
-  test('gives a test that waits for timers the time for it', () => {
-    const it: SuiteTest = {
+  test('imports the module anew for a test that sees what others leave behind in it', () => {
+    const shared: SuiteTest = {
       test: [{ kind: 'call', type: 1, callable: 5, args: [] }],
+      act: 0,
       goals: [],
       checks: [],
-      waitMs: 6000,
+      waitMs: 0,
     }
-    expect(printVitest([it], subject, importing).code).toContain('}, 11000)')
+    const use = { from: '../src/shape' }
+    const { code } = printSuite([shared, { ...shared, needsFreshModule: true }], subject, use, 'vitest', nothingDecided)
+    const [before, after] = code.split(`describe('with a module of its own', () => {\n`)
+    expect(before).toContain(`import { load } from '../src/shape'`)
+    expect(before).not.toContain('resetModules')
+    expect(after).toMatch(/^ {2}beforeEach\(\(\) => \{\n {4}vi.resetModules\(\)\n {2}\}\)\n/)
+    expect(after).toContain(`      const { load } = await import('../src/shape')`)
   })
 
   test('without tests is a file that a runner accepts', () => {
-    expect(printVitest([], subject, importing).code).toContain('it.todo(')
+    expect(printSuite([], subject, importing, 'vitest', nothingDecided).code).toContain('it.todo(')
   })
 })

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { branchGoals } from '../../engine/goals/branch.ts'
+import { goalList } from '../../engine/goals/goal-list.ts'
 import { createMeasure } from '../../engine/goals/measure.ts'
-import { compiledFrom, type FunctionSketch, traceOf } from '../support/goals.ts'
+import { compiledFrom, type FunctionSketch, evidenceOf } from '../support/goals.ts'
 
 /** Rows of [approach level, distance], two per predicate: true, false. */
-function measured(functions: readonly FunctionSketch[], ...trace: Parameters<typeof traceOf>): readonly number[][] {
+function measured(functions: readonly FunctionSketch[], ...trace: Parameters<typeof evidenceOf>): readonly number[][] {
   const compiled = compiledFrom(functions)
-  const { goals } = branchGoals(compiled, () => true)
-  const measure = createMeasure(compiled, goals)
-  const rows = goals.map((_, goal) => [...measure.unreached.slice(2 * goal, 2 * goal + 2)])
-  const fitness = measure.fitness(traceOf(...trace))
+  const list = goalList(branchGoals(compiled, () => true))
+  const measure = createMeasure(compiled, list)
+  const rows = list.goals.map((_, goal) => [...measure.unreached.slice(2 * goal, 2 * goal + 2)])
+  const fitness = measure.fitness(evidenceOf(...trace))
   for (let at = 0; at < fitness.length; at += 3) rows[fitness[at]!] = [fitness[at + 1]!, fitness[at + 2]!]
   return rows
 }
@@ -58,26 +59,26 @@ describe('measuring a trace', () => {
 
   test('does not remember an earlier trace', () => {
     const compiled = compiledFrom([chain])
-    const { goals } = branchGoals(compiled, () => true)
-    const measure = createMeasure(compiled, goals)
-    const fresh = measure.fitness(traceOf([0], { 0: [3, 0] }))
-    measure.fitness(traceOf([0], { 0: [0, 1], 1: [0, 1], 2: [0, 1] }))
-    expect(measure.fitness(traceOf([0], { 0: [3, 0] }))).toEqual(fresh)
+    const list = goalList(branchGoals(compiled, () => true))
+    const measure = createMeasure(compiled, list)
+    const fresh = measure.fitness(evidenceOf([0], { 0: [3, 0] }))
+    measure.fitness(evidenceOf([0], { 0: [0, 1], 1: [0, 1], 2: [0, 1] }))
+    expect(measure.fitness(evidenceOf([0], { 0: [3, 0] }))).toEqual(fresh)
   })
 
   test('says nothing of functions that were not entered', () => {
     const compiled = compiledFrom([chain, [['entry'], ['3:true'], ['4:true']]])
-    const { goals } = branchGoals(compiled, () => true)
-    const measure = createMeasure(compiled, goals)
-    expect(measure.fitness(traceOf([], {}))).toHaveLength(0)
-    expect(measure.fitness(traceOf([1], {})).length).toBe((3 * goals.length) / 2)
+    const list = goalList(branchGoals(compiled, () => true))
+    const measure = createMeasure(compiled, list)
+    expect(measure.fitness(evidenceOf([], {}))).toHaveLength(0)
+    expect(measure.fitness(evidenceOf([1], {})).length).toBe((3 * list.goals.length) / 2)
   })
 
   test('names the covered goals as the fitness does', () => {
     const compiled = compiledFrom([chain, [['entry'], ['3:true'], ['4:true']]])
-    const { goals } = branchGoals(compiled, () => true)
-    const measure = createMeasure(compiled, goals)
-    const trace = traceOf([1, 0], { 0: [3, 0], 3: [0, 2], 4: [0, 0] })
+    const list = goalList(branchGoals(compiled, () => true))
+    const measure = createMeasure(compiled, list)
+    const trace = evidenceOf([1, 0], { 0: [3, 0], 3: [0, 2], 4: [0, 0] })
     const fitness = measure.fitness(trace)
     const covered: number[] = []
     for (let at = 0; at < fitness.length; at += 3) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goalGraph } from '../../engine/pipeline/goals.ts'
+import { reportedGoals } from '../../engine/pipeline/goals.ts'
 import { restrict } from '../../engine/pipeline/restrict.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
@@ -20,7 +20,7 @@ export const alone = (n: number): number => new Scale().weigh(half(n))
 function labels(...targets: readonly string[]): readonly string[] {
   const restricted = restrict(compiledOf(sourceOf(text)), targets)
   if (restricted.kind === 'unknown') throw new Error(restricted.names.join())
-  return goalGraph(restricted.compiled).goals.map((it) => it.label)
+  return reportedGoals(restricted.compiled, ['branch']).goals.map((it) => it.label)
 }
 
 test('a run over one target leaves out the goals of the others, their private parts included', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Report } from '../../engine/model/report.ts'
+import { type Report, totalCoverage } from '../../engine/model/report.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportOn } from '../support/search.ts'
@@ -27,8 +27,8 @@ describe('plain JavaScript', { timeout: 240_000 }, () => {
     const lines: string[] = []
     const sum = { inferred: 0, blind: 0, all: 0 }
     for (const [at, source] of sources.entries()) {
-      const inferred = (await inferredReport(at)).coverage.branch
-      const blind = (await reportOn(source, withoutInference(compiledOf(source)), evaluations)).coverage.branch
+      const inferred = totalCoverage(await inferredReport(at))
+      const blind = totalCoverage(await reportOn(source, withoutInference(compiledOf(source)), evaluations))
       lines.push(`${source.entry}: ${inferred.covered} of ${inferred.total}, without inference ${blind.covered}`)
       sum.inferred += inferred.covered
       sum.blind += blind.covered

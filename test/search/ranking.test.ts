@@ -134,12 +134,12 @@ describe('crowding', () => {
     expect([...crowdingDistances([0, 1, 2, 3], contestOf(front))]).toEqual([0.75, 0, 0.5, 0.5])
   })
 
-  test('never cuts front 0 and fills up with the least crowded', () => {
+  test('cuts front 0 only where that is asked, and fills up with the least crowded', () => {
     const front0 = [individual([0, 9, 9]), individual([9, 0, 9]), individual([9, 9, 0])]
     const lonely = individual([1, 5, 5])
     const crowded = [individual([5, 1, 1]), individual([5, 1, 1])]
     const all = [...front0, ...crowded, lonely]
-    const next = (wanted: number) =>
+    const next = (wanted: number, keepsFront = true) =>
       survivors(
         all,
         [
@@ -148,8 +148,10 @@ describe('crowding', () => {
         ],
         contestOf(all),
         wanted,
+        keepsFront,
       )
     expect(next(2)).toHaveLength(3)
+    expect(next(2, false)).toHaveLength(2)
     expect(next(4).at(-1)!.individual).toBe(lonely)
   })
 

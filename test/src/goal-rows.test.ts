@@ -44,3 +44,16 @@ test('who found a goal is told once the run has ended', () => {
   expect(rowsOf(goals(1), standing)[0]!.foundBy).toBe('search')
   expect(rowsOf(goals(1), { nearness: standing.nearness, open: [] })[0]!.foundBy).toBeUndefined()
 })
+
+test('a goal that others stand for is neither open nor waiting, before a run and in it, but may be covered', () => {
+  const choices = [false, true, false].map((kept) => ({ kept, reason: 'so' }))
+  expect(rowsOf(goals(3), undefined, choices).map((it) => it.state)).toEqual(['represented', 'untried', 'represented'])
+  const nearness: Nearness[] = [
+    { level: 1, distance: 0 },
+    { level: 0, distance: 5 },
+    { level: 0, distance: 0 },
+  ]
+  const rows = rowsOf(goals(3), { nearness, open: [0, 1] }, choices)
+  expect(rows.map((it) => it.state)).toEqual(['represented', 'open', 'covered'])
+  expect(readingOrder(rows)).toEqual([1, 0, 2])
+})

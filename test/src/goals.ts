@@ -1,4 +1,11 @@
-import type { Goal } from '../../engine/model/goal.ts'
+import type { Goal, ShownGoal } from '../../engine/model/goal.ts'
+import type { Criterion } from '../../engine/model/options.ts'
+
+/** A goal of another criterion on the given line. */
+export function goalOf(criterion: Criterion, line: number): ShownGoal {
+  const { place } = goalAt(line)
+  return { id: `${criterion}:${line}`, criterion, label: `${criterion} on line ${line}`, place }
+}
 
 /** A goal that begins on the given line of `main.ts`. */
 export function goalAt(line: number, outcome = true): Goal {

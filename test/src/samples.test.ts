@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import type { Snapshot } from '../../engine/model/report.ts'
 import { sparkPath } from '../../src/charts/spark.ts'
 import { heightOf, record, type Samples, samplesOf } from '../../src/session/samples.ts'
+import { goalAt, goalOf } from './goals.ts'
+
+const goals = [1, 2, 3].map((line) => goalAt(line))
 
 const snapshot = (generation: number): Snapshot => ({
   generation,
@@ -15,6 +18,7 @@ const snapshot = (generation: number): Snapshot => ({
     { level: 2, distance: 3 },
     { level: Infinity, distance: Infinity },
   ],
+  discovered: [],
   open: [1],
   found: [],
 })
@@ -29,7 +33,7 @@ test('samples of a long run stay few, in order, and keep the first and the newes
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1500 }), (length) => {
       let samples: Samples = []
-      for (let generation = 0; generation < length; generation++) samples = record(samples, snapshot(generation))
+      for (let generation = 0; generation < length; generation++) samples = record(samples, snapshot(generation), goals)
       expect(samples.length).toBeLessThanOrEqual(320)
       expect(samples[0]!.ms).toBe(0)
       expect(samples.at(-1)!.ms).toBe(length - 1)
@@ -40,13 +44,26 @@ test('samples of a long run stay few, in order, and keep the first and the newes
 })
 
 test('a sparkline ends at the bottom for a covered goal and is empty for one that was never near', () => {
-  const samples = record(record([], snapshot(0)), snapshot(1))
+  const samples = record(record([], snapshot(0), goals), snapshot(1), goals)
   expect(sparkPath(samples, 0, { width: 40, height: 10 })).toBe('M0 10L40 10')
   expect(sparkPath(samples, 1, { width: 40, height: 10 })).toBe('M0 0L40 0')
   expect(sparkPath(samples, 2, { width: 40, height: 10 })).toBe('')
 })
 
 test('the course of a report gives the same samples as its snapshots', () => {
+  const point = { ms: 7, evaluations: 350, covered: 1, nearness: [0, 0, 2, 3, Infinity, Infinity], discovered: 0 }
+  expect(samplesOf([point], goals, [])).toEqual(record([], snapshot(7), goals))
+})
+
+test('samples count what is covered of each criterion, discovered goals as well', () => {
+  const discovered = [goalOf('exception', 1), goalOf('exception', 2)]
+  const known = [goalOf('line', 1), ...goals.slice(1)]
+  const grown: Snapshot = { ...snapshot(7), covered: 3, goals: 5, discovered }
+  expect(record([], grown, known)[0]!.coveredOf).toEqual({ line: 1, exception: 2 })
   const nearness = [0, 0, 2, 3, Infinity, Infinity]
-  expect(samplesOf([{ ms: 7, evaluations: 350, covered: 1, nearness }])).toEqual(record([], snapshot(7)))
+  const course = [1, 2].map((count) => ({ ms: count, evaluations: 9, covered: 2, nearness, discovered: count }))
+  expect(samplesOf(course, known, discovered).map((it) => it.coveredOf)).toEqual([
+    { line: 1, exception: 1 },
+    { line: 1, exception: 2 },
+  ])
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { deflateSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { algorithms, criteria, runners, selections } from '../../engine/model/options.ts'
 import { encodeBase64Url } from '../../src/session/base64url.ts'
 import { bounds, defaultSettings } from '../../src/session/settings.ts'
 import { decodeLink, encodeLink } from '../../src/session/share.ts'
@@ -21,7 +22,11 @@ const shared: fc.Arbitrary<Shared> = fc
       fc.record({ kind: fc.constant('time' as const), ms: fc.integer({ min: bounds.ms.least, max: bounds.ms.most }) }),
       fc.record({ kind: fc.constant('evaluations' as const), count: fc.integer({ min: 1, max: 1_000_000 }) }),
     ),
+    algorithm: fc.constantFrom(...algorithms),
+    criteria: fc.subarray([...criteria], { minLength: 1 }),
+    selection: fc.constantFrom(...selections),
     targets: fc.array(fc.string({ maxLength: 20 }), { maxLength: 4 }),
+    runner: fc.constantFrom(...runners),
   })
   .map(({ files, entry, ...settings }) => ({
     source: { files, entry: files[entry % files.length]!.name },
@@ -89,8 +94,11 @@ describe('a link', () => {
   })
 
   test('leaves out settings that have their default value', () => {
-    const other = { ...sample, settings: { ...defaultSettings, seed: 123_456_789 } }
-    expect(hashOf(sample).length).toBeLessThan(hashOf(other).length)
+    const others = [{ seed: 123_456_789 }, { algorithm: 'mio' }, { criteria }, { selection: 'smart' }] as const
+    for (const it of others) {
+      const other = { ...sample, settings: { ...defaultSettings, ...it } }
+      expect(hashOf(sample).length).toBeLessThan(hashOf(other).length)
+    }
   })
 
   test('stays the same for the same session', () => {
@@ -102,6 +110,12 @@ describe('a link', () => {
       shared: { ...sample, settings: { ...defaultSettings, seed: 7 } },
     })
     expect(hashOf(sample)).toBe(hashOf(structuredClone(sample)))
+  })
+
+  test('has its criteria in the order of the list, each once, whatever order it came with', () => {
+    const files = [{ name: 'a.ts', text: '' }]
+    const opened = decodeLink(`#1=${forged({ files, criteria: ['line', 'branch', 'line'] })}`)
+    expect(opened).toMatchObject({ shared: { settings: { criteria: ['branch', 'line'] } } })
   })
 })
 
@@ -120,6 +134,9 @@ describe('a link that cannot be opened says why', () => {
     [`#1=${forged({ files: [{ name: '../a.ts', text: '' }] })}`, 'not a Fitscape session'],
     [`#1=${forged({ files: [{ name: 'a.ts', text: '' }], entry: 1 })}`, 'not a Fitscape session'],
     [`#1=${forged({ files: [{ name: 'a.ts', text: '' }], seed: -1 })}`, 'not a Fitscape session'],
+    [`#1=${forged({ files: [{ name: 'a.ts', text: '' }], criteria: [] })}`, 'not a Fitscape session'],
+    [`#1=${forged({ files: [{ name: 'a.ts', text: '' }], criteria: ['luck'] })}`, 'not a Fitscape session'],
+    [`#1=${forged({ files: [{ name: 'a.ts', text: '' }], algorithm: 'luck' })}`, 'not a Fitscape session'],
     [
       `#1=${forged({ files: Array.from({ length: 2 }, () => ({ name: 'a.ts', text: '' })) })}`,
       'not a Fitscape session',

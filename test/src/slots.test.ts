@@ -42,7 +42,8 @@ test('lines that are still free at the end go to the goals that took longest', (
     [0, 1, 0, NaN],
     [0, 1, 0, 2],
   ].map((it) => Float32Array.from(it))
-  const filled = fillWithSlowest([undefined, 9, undefined, undefined, undefined], rows)
-  expect(filled).toEqual([1, 9, 0, 3, undefined])
-  expect(fillWithSlowest(freeSlots, [])).toEqual(freeSlots)
+  const slots = [undefined, 9, undefined, undefined, undefined]
+  expect(fillWithSlowest(slots, rows, () => true)).toEqual([1, 9, 0, 3, undefined])
+  expect(fillWithSlowest(slots, rows, (goal) => goal !== 1)).toEqual([0, 9, 3, undefined, undefined])
+  expect(fillWithSlowest(freeSlots, [], () => true)).toEqual(freeSlots)
 })

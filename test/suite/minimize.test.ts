@@ -47,12 +47,12 @@ const covered = (tests: readonly { readonly goals: ReadonlySet<number> }[]): Rea
 
 describe('minimising', () => {
   test('deletes the statements that no goal needs', async () => {
-    const minimal = await minimize([calls(1, 2, 150, 3)], cover)
+    const minimal = await minimize([calls(1, 2, 150, 3)], cover, 1000)
     expect(minimal.map((it) => it.test)).toEqual([calls(150)])
   })
 
   test('drops a test that adds nothing', async () => {
-    expect(await minimize([calls(5), calls(50), calls(500)], cover)).toHaveLength(1)
+    expect(await minimize([calls(5), calls(50), calls(500)], cover, 1000)).toHaveLength(1)
   })
 
   test('covers what the given tests cover, with no more statements', async () => {
@@ -62,7 +62,7 @@ describe('minimising', () => {
         async (all) => {
           const found = all.map((it) => calls(...it))
           const verdicts = await Promise.all(found.map(cover))
-          const minimal = await minimize(found, cover)
+          const minimal = await minimize(found, cover, 1000)
           expect(covered(minimal)).toEqual(covered(verdicts))
           expect(minimal.length).toBeLessThanOrEqual(thresholds.length)
           for (const it of minimal) expect(it.test.length).toBe(2)
@@ -72,14 +72,29 @@ describe('minimising', () => {
   })
 
   test('keeps a throw out of a test that did not throw', async () => {
-    const minimal = await minimize([calls(-1), calls(3)], cover)
+    const minimal = await minimize([calls(-1), calls(3)], cover, 1000)
     expect(minimal.map((it) => it.ending)).toEqual(['completed'])
+  })
+})
+
+describe('minimising with few runs', () => {
+  test('runs what it was given and few others, and covers as much', async () => {
+    const found = [calls(1, 2, 150, 3), calls(5, 30)]
+    for (const limit of [0, 2, 5]) {
+      let runs = 0
+      const counted: Cover = (it) => {
+        runs++
+        return cover(it)
+      }
+      expect(covered(await minimize(found, counted, limit))).toEqual(new Set([0, 1, 2]))
+      expect(runs).toBeLessThanOrEqual(found.length + limit)
+    }
   })
 })
 
 describe('simplifying', () => {
   test('brings numbers to the nearest round value that still covers', async () => {
-    const minimal = await minimize([calls(173)], cover)
+    const minimal = await minimize([calls(173)], cover, 1000)
     const simple = await simplify(minimal, subject, cover, 1000)
     expect(simple.map((it) => it.test)).toEqual([calls(100)])
   })
@@ -100,6 +115,7 @@ describe('simplifying', () => {
         const minimal = await minimize(
           values.map((it) => calls(it)),
           cover,
+          1000,
         )
         const simple = await simplify(minimal, subject, cover, 1000)
         expect(covered(simple)).toEqual(covered(minimal))
@@ -109,7 +125,7 @@ describe('simplifying', () => {
   })
 
   test('stops at its limit of runs with what it has', async () => {
-    const minimal = await minimize([calls(173)], cover)
+    const minimal = await minimize([calls(173)], cover, 1000)
     let runs = 0
     const counted: Cover = (it) => {
       runs++

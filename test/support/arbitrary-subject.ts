@@ -88,6 +88,7 @@ export const arbitrarySubject: fc.Arbitrary<Subject> = fc
         subclasses: it === 0 ? [1] : [],
         constructors: constructorsOf(it),
         members: members(it),
+        fields: [],
       })),
     })
   })

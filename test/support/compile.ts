@@ -1,6 +1,7 @@
-import { compile } from '../../engine/compile/compile.ts'
+import { compile, compileProgram, plain } from '../../engine/compile/compile.ts'
 import { type CheckedProgram, createProject } from '../../engine/compile/program.ts'
-import type { Compilation, Compiled } from '../../engine/model/compiled.ts'
+import { emitBare } from '../../engine/compile/emit.ts'
+import type { Compilation, Compiled, Detail } from '../../engine/model/compiled.ts'
 import type { Source } from '../../engine/model/source.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
 
@@ -17,13 +18,35 @@ export function checkedOf(source: Source): CheckedProgram {
 }
 
 /** What the compiler makes of a source. */
-export function compilationOf(source: Source): Compilation {
-  return compile(project, source)
+export function compilationOf(source: Source, detail: Detail = plain): Compilation {
+  return compile(project, source, detail)
 }
 
 /** A compiled source; fails the test when there are errors. */
 export function compiledOf(source: Source): Compiled {
-  const compilation = compilationOf(source)
+  return successful(compilationOf(source))
+}
+
+/** Lines, mutants: all that code may record. */
+export const whole: Detail = { lines: true, mutants: true }
+
+/** A compiled source whose code records all there is. */
+export function detailedOf(source: Source): Compiled {
+  return successful(compilationOf(source, whole))
+}
+
+/** Every build of a source. */
+export function buildsOf(source: Source): {
+  readonly bare: string
+  readonly plain: Compiled
+  readonly whole: Compiled
+} {
+  const checked = checkedOf(source)
+  const build = (detail: Detail): Compiled => successful(compileProgram(checked, detail))
+  return { bare: emitBare(checked), plain: build(plain), whole: build(whole) }
+}
+
+function successful(compilation: Compilation): Compiled {
   if (compilation.kind === 'compiled') return compilation.compiled
   throw new Error(compilation.diagnostics.map((it) => `${it.place?.line ?? 0}: ${it.message}`).join('\n'))
 }

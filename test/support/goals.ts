@@ -1,8 +1,10 @@
 import type { Compiled } from '../../engine/model/compiled.ts'
+import type { Evidence } from '../../engine/model/evidence.ts'
 import type { Outcome, Predicate } from '../../engine/model/predicate.ts'
 import type { Place } from '../../engine/model/source.ts'
 import type { Subject } from '../../engine/model/subject.ts'
 import type { Trace } from '../../engine/model/trace.ts'
+import { withoutMutants } from './handmade.ts'
 
 export const somewhere: Place = { file: 'a.ts', start: 0, end: 1, line: 1, column: 1, endLine: 1, endColumn: 2 }
 
@@ -41,12 +43,28 @@ export function compiledFrom(functions: readonly FunctionSketch[]): Compiled {
       return predicates.length - 1
     }),
   }))
-  return { subject: emptySubject, predicates, functions: shapes, code: '', isStateless: false, diagnostics: [] }
+  return {
+    subject: emptySubject,
+    predicates,
+    functions: shapes,
+    lines: [],
+    mutants: [],
+    code: '',
+    review: withoutMutants(''),
+    guards: [],
+    isStateless: false,
+    diagnostics: [],
+  }
 }
 
 function outcome(text: string): Outcome {
   const [predicate, taken] = text.split(':')
   return { predicate: Number(predicate), outcome: taken === 'true' }
+}
+
+/** Evidence of a test that ended well, with such a trace. */
+export function evidenceOf(...trace: Parameters<typeof traceOf>): Evidence {
+  return { test: [], run: { ending: 'completed', executed: 0 }, trace: traceOf(...trace) }
 }
 
 /** A trace with the given distances to true and false per executed predicate. */

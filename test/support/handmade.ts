@@ -1,5 +1,6 @@
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { FunctionShape, Predicate } from '../../engine/model/predicate.ts'
+import type { ReviewBuild } from '../../engine/model/review.ts'
 import type { Place } from '../../engine/model/source.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import type { Callable } from '../../engine/model/subject.ts'
@@ -19,6 +20,7 @@ export type Sketch = Partial<Callable> & Pick<Callable, 'kind' | 'name'>
  */
 export function handmade(body: string, callables: readonly Sketch[], types: readonly TypeShape[] = []): Compiled {
   const predicate: Predicate = { kind: 'condition', function: 0, place, text: '', dependsOn: [], root: true }
+  const code = `'use strict'; const p = probes; return () => { ${body} }`
   const shape: FunctionShape = { name: 'f', kind: 'function', place, declaration: 0, predicates: [] }
   return {
     subject: {
@@ -42,10 +44,19 @@ export function handmade(body: string, callables: readonly Sketch[], types: read
     },
     predicates: Array.from({ length: 32 }, () => predicate),
     functions: Array.from({ length: 32 }, () => shape),
-    code: `'use strict'; const p = probes; return () => { ${body} }`,
+    code,
+    review: withoutMutants(code),
+    lines: [],
+    mutants: [],
+    guards: [],
     isStateless: false,
     diagnostics: [],
   }
+}
+
+/** A review build of code in which there is nothing to review. */
+export function withoutMutants(code: string): ReviewBuild {
+  return { code, mutants: [], statements: [], functions: [], branches: [] }
 }
 
 /** A module with one exported function `f`, given as an expression. */

@@ -1,4 +1,5 @@
 import type { Outcome, PredicateId } from '../../engine/model/predicate.ts'
+import { operate } from '../../engine/execution/distance/operate.ts'
 import type { Probes } from '../../engine/model/probe.ts'
 
 /** Probes that do what JavaScript does and note which outcomes and entries they saw, in order. */
@@ -58,6 +59,11 @@ export function passthroughProbes(): Passthrough {
     caught: () => undefined,
     resumed: () => undefined,
     thrown: (value) => value,
+    line: () => undefined,
+    settled: new Uint8Array(0),
+    computed: (_first, _count, operator, a, b) => operate(operator, a, b),
+    reached: (_first, _count, value) => value,
+    replaced: (_first, _count, value) => value,
     truthy: truth,
     flag: truth,
     lt: (id, a, b) => decided(id, (a as number) < (b as number)),
@@ -108,7 +114,8 @@ export function passthroughProbes(): Passthrough {
       if (!announced.delete(id)) decided(id, operator === '||=')
       return value
     },
-    keep: (_id, _operand, value) => value,
     library: (id, _call, value) => truth(id, value),
+    keep: (_id, _operand, value) => value,
+    recall: (id, _call, value) => truth(id, value),
   }
 }

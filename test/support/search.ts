@@ -2,6 +2,7 @@ import type { Compiled } from '../../engine/model/compiled.ts'
 import type { Options } from '../../engine/model/options.ts'
 import type { Report } from '../../engine/model/report.ts'
 import type { Source } from '../../engine/model/source.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
 import { openSession } from '../../engine/pipeline/open-session.ts'
 import { complete } from '../../engine/pipeline/options.ts'
 import { compiledOf } from './compile.ts'
@@ -29,6 +30,18 @@ export async function reportOn(
     for await (const step of session.steps()) covered = step.covered
     const reason = covered === session.goals ? 'covered' : 'budget'
     return await session.finish({ reason, elapsedMs: 0, timeline: [], course: [] })
+  } finally {
+    session.dispose()
+  }
+}
+
+/** The tests that a search of so many evaluations keeps, as they were found. */
+export async function foundIn(source: Source, compiled: Compiled, evaluations: number): Promise<readonly TestCase[]> {
+  const options = complete({ budget: { kind: 'evaluations', count: evaluations } })
+  const session = openSession({ source, compiled, options, seeds: [] })
+  try {
+    for await (const _ of session.steps());
+    return session.snapshot(0).found
   } finally {
     session.dispose()
   }

@@ -1,5 +1,5 @@
 import type { Report, Snapshot } from '../../engine/model/report.ts'
-import type { Ended, Session, Step } from '../../engine/pipeline/session.ts'
+import type { Ended, Pace, Session, Step } from '../../engine/pipeline/session.ts'
 
 /** A state with so many evaluations; two goals, one of them covered. */
 export function snapshotAfter(evaluations: number, elapsedMs = 0): Snapshot {
@@ -13,6 +13,7 @@ export function snapshotAfter(evaluations: number, elapsedMs = 0): Snapshot {
       { level: 0, distance: 0 },
       { level: 1, distance: Infinity },
     ],
+    discovered: [],
     open: [1],
     found: [[{ kind: 'literal', type: 0, value: 42 }]],
   }
@@ -40,7 +41,7 @@ export interface Script {
   /** Generations until it ends by itself. */
   readonly generations: number
   /** Called in each generation, before its step. */
-  readonly onGeneration?: (generation: number) => void | Promise<void>
+  readonly onGeneration?: (generation: number, pace?: Pace) => void | Promise<void>
   readonly covered?: number
 }
 
@@ -55,20 +56,22 @@ export function countingSession({
   return {
     calls,
     goals: 2,
-    async *steps(): AsyncGenerator<Step> {
+    async *steps(pace): AsyncGenerator<Step> {
       while (generation < generations) {
         generation += 1
-        await onGeneration?.(generation)
+        await onGeneration?.(generation, pace)
         yield { generation, evaluations: generation, covered }
       }
     },
+    isComplete: () => 2 <= covered,
     damagedBy: () => undefined,
-    attempt: () => Promise.resolve(),
+    attempt: () => Promise.resolve('harmless'),
     snapshot: (elapsedMs) => snapshotAfter(generation, elapsedMs),
     finish(ended) {
       calls.push(`finish ${ended.reason}`)
       return Promise.resolve(reportOf(ended, generation))
     },
+    replay: () => Promise.resolve({ lines: [1], effects: ['42'] }),
     dispose() {
       calls.push('dispose')
     },

@@ -98,7 +98,15 @@ const stack: Subject = subjectOf({
     memberOf('Stack', 0, 'set', 'capacity', [required('value', 0)], 1),
   ],
   classes: [
-    { name: 'Stack', exported: 'Stack', isAbstract: false, subclasses: [], constructors: [0], members: [1, 2, 3, 4] },
+    {
+      name: 'Stack',
+      exported: 'Stack',
+      isAbstract: false,
+      subclasses: [],
+      constructors: [0],
+      members: [1, 2, 3, 4],
+      fields: [],
+    },
   ],
 })
 
@@ -199,10 +207,26 @@ const family: Subject = subjectOf({
     functionCalled('greet', [required('animal', 2), required('query', 4)], 0),
   ],
   classes: [
-    { name: 'Money', exported: 'Money', isAbstract: false, subclasses: [], constructors: [], members: [1] },
-    { name: 'Animal', exported: 'Animal', isAbstract: true, subclasses: [2], constructors: [], members: [2] },
-    { name: 'Dog', exported: 'Dog', isAbstract: false, subclasses: [], constructors: [3], members: [2] },
-    { name: 'Query', exported: 'Query', isAbstract: false, subclasses: [], constructors: [4], members: [5, 6] },
+    { name: 'Money', exported: 'Money', isAbstract: false, subclasses: [], constructors: [], members: [1], fields: [] },
+    {
+      name: 'Animal',
+      exported: 'Animal',
+      isAbstract: true,
+      subclasses: [2],
+      constructors: [],
+      members: [2],
+      fields: [],
+    },
+    { name: 'Dog', exported: 'Dog', isAbstract: false, subclasses: [], constructors: [3], members: [2], fields: [] },
+    {
+      name: 'Query',
+      exported: 'Query',
+      isAbstract: false,
+      subclasses: [],
+      constructors: [4],
+      members: [5, 6],
+      fields: [],
+    },
   ],
 })
 

@@ -1,5 +1,5 @@
 import { below, chance, gauss } from '../../engine/random/random.ts'
-import type { Problem } from '../../engine/search/problem.ts'
+import type { Evaluated, Problem } from '../../engine/search/problem.ts'
 
 /** A goal of a toy problem: reach the number `at`; opened by `after` where that is given, another goal's index. */
 export interface ToyGoal {
@@ -7,8 +7,16 @@ export interface ToyGoal {
   readonly after?: number
 }
 
-/** Tuples of integers; the distance to a goal is that of the nearest entry. `ran` counts what was evaluated. */
-export function toyProblem(goals: readonly ToyGoal[]): Problem<readonly number[]> & { readonly ran: () => number } {
+/** Integers, drawn between -1000 and 1000 when they are random. */
+export type Toy = readonly number[]
+
+/** A problem that counts what was evaluated. */
+export interface ToyProblem extends Problem<Toy> {
+  readonly ran: () => number
+}
+
+/** Tuples of integers; the distance to a goal is that of the nearest entry. */
+export function toyProblem(goals: readonly ToyGoal[]): ToyProblem {
   let ran = 0
   return {
     ran: () => ran,
@@ -38,4 +46,20 @@ export function toyProblem(goals: readonly ToyGoal[]): Problem<readonly number[]
     },
     size: (candidate) => candidate.length,
   }
+}
+
+/** The same problem with something done to what comes of every evaluation. */
+export function afterEvaluation<P extends Problem<Toy>>(
+  problem: P,
+  change: (evaluated: Evaluated<Toy>) => Evaluated<Toy>,
+): P {
+  return { ...problem, evaluate: async (batch) => (await problem.evaluate(batch)).map(change) }
+}
+
+/** The same problem, where a candidate of n entries also covers the nth goal behind those that are known. */
+export function discovering<P extends Problem<Toy>>(problem: P): P {
+  return afterEvaluation(problem, ({ candidate, fitness }) => ({
+    candidate,
+    fitness: Float64Array.from([problem.goals + candidate.length, 0, 0, ...fitness]),
+  }))
 }

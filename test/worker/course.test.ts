@@ -6,7 +6,7 @@ import { createCourse } from '../../engine/worker/course.ts'
 function keptOf(generations: number, goals: number): readonly number[] {
   const course = createCourse(goals)
   for (let it = 0; it < generations; it++) {
-    course.add(it, () => ({ ms: it, evaluations: it, covered: 0, nearness: [] }))
+    course.add(it, () => ({ ms: it, evaluations: it, covered: 0, nearness: [], discovered: 0 }))
   }
   return course.points().map((it) => it.ms)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Report } from '../../engine/model/report.ts'
-import { type Drive, drive, type Host } from '../../engine/worker/drive.ts'
+import type { Pace } from '../../engine/pipeline/session.ts'
+import { type Drive, drive, type Host, latePace } from '../../engine/worker/drive.ts'
 import { countingSession } from '../support/session.ts'
 
 /** A host whose clock moves only when told to; turns are real ones, so that questions are heard. */
@@ -35,6 +36,44 @@ test('a budget in milliseconds ends the search at the first generation after it'
   expect(elapsedMs).toBeGreaterThanOrEqual(100)
   expect(elapsedMs).toBeLessThan(115)
   expect(session.calls).toEqual(['finish budget', 'dispose'])
+})
+
+test('a search is told how much of a budget of time is used up, and nothing of one that is counted', async () => {
+  const host = handClock()
+  const spent: (number | undefined)[] = []
+  const script = {
+    generations: 3,
+    onGeneration(_: number, pace?: Pace) {
+      host.now += 500
+      spent.push(pace?.spent?.())
+    },
+  }
+  await drive(countingSession(script), { kind: 'time', ms: 1_200 }, host).completion
+  expect(spent.map((it) => it?.toFixed(1))).toEqual(['0.4', '0.8', '1.0'])
+  spent.length = 0
+  await drive(countingSession(script), forever, host).completion
+  expect(spent).toEqual([undefined, undefined, undefined])
+})
+
+test('what part of finishing is done is known at any time', async () => {
+  const session = countingSession({ generations: 1 })
+  const finish: typeof session.finish = (ended, pace) => {
+    pace?.tell?.(0.5)
+    return session.finish(ended)
+  }
+  const run = drive({ ...session, finish }, forever, handClock())
+  expect(run.finished()).toBe(0)
+  await run.completion
+  expect(run.finished()).toBe(0.5)
+})
+
+test('what an engine was lost with is finished in the time that its loss has left', () => {
+  const host = handClock()
+  const spentAfter = (elapsedMs: number): (() => number) => latePace(host, { kind: 'time', ms: 4000 }, elapsedMs).spent!
+  const [punctual, late, hopeless] = [spentAfter(1000), spentAfter(5000), spentAfter(9000)]
+  host.now += 500
+  expect([punctual(), late(), hopeless()]).toEqual([0.25, 0.5, 1])
+  expect(latePace(host, forever, 9000).spent).toBeUndefined()
 })
 
 test('a search that ends by itself has used its budget, or covered everything', async () => {

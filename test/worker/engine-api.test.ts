@@ -36,7 +36,8 @@ test('a run over a port tells its states, then its report', async () => {
 test('finishing alone does not search', async () => {
   const session = countingSession({ generations: 10 })
   const engine = createEngine(() => session, host)
-  const report = await engine.finishOnly(job, { reason: 'stopped', elapsedMs: 5, timeline: [], course: [] })
+  const ended = { reason: 'stopped', elapsedMs: 5, timeline: [], course: [] } as const
+  const report = await engine.finishOnly(job, ended, false)
   expect(report).toMatchObject({ stopReason: 'stopped', evaluations: 0, elapsedMs: 5 })
   expect(session.calls).toEqual(['finish stopped', 'dispose'])
 })

@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Result } from '../../engine/worker/supervise.ts'
 import { reportSchema } from '../../src/engine/report-schema.ts'
 import { casesIn } from '../support/cases.ts'
 import { type BundledEngine, bundleEngine, missedInnocent } from '../support/hostile.ts'
@@ -20,14 +21,12 @@ const costly: Readonly<Record<string, string>> = {
   'native-regular-expression': 'did not come back',
 }
 
-const evaluations = 150
+const evaluations = 120
+const budget = { kind: 'evaluations', count: evaluations } as const
 
 let engine: BundledEngine
 beforeAll(() => {
   engine = bundleEngine()
-})
-afterAll(() => {
-  engine.remove()
 })
 
 /** To add one, drop a file into the folder. */
@@ -36,7 +35,7 @@ test.concurrent.each(cases.names)(
   { timeout: 180_000 },
   async (name) => {
     const program = cases.input(name)
-    const result = await engine.run(program, evaluations)
+    const result = await engine.run(program, budget)
     expect(missedInnocent(program, result)).toEqual([])
     const deed = costly[name]
     expect(result.diagnostics.map((it) => it.message)).toEqual(
@@ -56,10 +55,7 @@ test(
   { timeout: 180_000 },
   async () => {
     for (const name of ['native-regular-expression', 'damage-array-map', 'async-endless-loop']) {
-      const reports = [
-        await engine.run(cases.input(name), evaluations),
-        await engine.run(cases.input(name), evaluations),
-      ]
+      const reports = [await engine.run(cases.input(name), budget), await engine.run(cases.input(name), budget)]
       const [first, second] = reports.map((it) =>
         it.kind === 'finished' ? [it.report.code, it.report.goals, it.report.tests, it.report.evaluations] : it.kind,
       )
@@ -67,3 +63,68 @@ test(
     }
   },
 )
+
+/** More than the second that is promised: on a busy machine, a fresh engine alone takes that. */
+const overtime = 5000
+
+// Two at a time: an engine that hangs keeps a processor busy.
+describe('a call that does not come back', () => {
+  test.each([1, 2])('leaves a report with tests after %i s', { timeout: 60_000 }, async (seconds) => {
+    const names = ['native-regular-expression', 'memory-bigint-power']
+    const running = names.map((name) => engine.run(cases.input(name), { kind: 'time', ms: 1000 * seconds }))
+    // They were compiled before.
+    const began = performance.now()
+    for (const result of await Promise.all(running)) {
+      if (result.kind !== 'finished') throw new Error(result.interruption.message)
+      expect(result.report.tests.length).toBeGreaterThan(0)
+      expect(safeParse(reportSchema, result.report).success).toBe(true)
+      expect(told(result)).toMatch(/^hostile is not called any more|It is not known which call did that\.$/m)
+    }
+    expect(performance.now() - began).toBeLessThan(1000 * seconds + overtime)
+  })
+
+  test.concurrent('at another time of day is found while the suite is finished', { timeout: 60_000 }, async () => {
+    const program = `
+export function hostile(n: number): string {
+  if (2021 < new Date().getFullYear()) return /^(\\w+\\s?)*$/.test('a'.repeat(40) + '!') ? 'yes' : 'no'
+  return n > 3 ? 'big' : 'small'
+}`
+    const result = await engine.run(program, budget)
+    expect(missedInnocent(program, result)).toEqual([])
+    expect(told(result)).toMatch(/^hostile is not called any more/)
+  })
+
+  test.concurrent(
+    'in the simplest form of a test only is found while the suite is finished',
+    { timeout: 60_000 },
+    async () => {
+      const program = `
+export function hostile(a: number, b: number, c: number, d: number, e: string): string {
+  if (a === 0 && b === 0 && c === 0 && d === 0 && e === '')
+    return /^(\\w+\\s?)*$/.test('a'.repeat(40) + '!') ? 'yes' : 'no'
+  return 'other'
+}`
+      const result = await engine.run(program, budget)
+      expect(missedInnocent(program, result)).toEqual([])
+      expect(told(result)).toMatch(/^hostile is not called any more/)
+    },
+  )
+
+  test('while the module is loaded is said to be there', { timeout: 60_000 }, async () => {
+    const program = `
+const slow = /^(\\w+\\s?)*$/.test('a'.repeat(40) + '!')
+export const hostile = () => slow`
+    const running = engine.run(program, { kind: 'time', ms: 1000 })
+    const began = performance.now()
+    const result = await running
+    expect(performance.now() - began).toBeLessThan(1000 + overtime)
+    expect(result).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' } })
+    expect(told(result)).toContain('does not finish loading')
+  })
+})
+
+/** All that a person is told of a run, a line each. */
+function told(result: Result): string {
+  const interruption = result.interruption === undefined ? [] : [result.interruption.message]
+  return [...result.diagnostics.map((it) => it.message), ...interruption].join('\n')
+}

@@ -52,10 +52,15 @@ function toySession(deeds: readonly Deed[], job: Job, mute: () => void): Session
         yield { generation, evaluations: generation, covered: 1 }
       }
     },
+    isComplete: () => false,
     damagedBy: () => damaging,
-    attempt: perform,
+    async attempt(test) {
+      await perform(test)
+      return damaging === undefined ? 'harmless' : 'damaging'
+    },
     snapshot: (elapsedMs) => ({ ...snapshotAfter(generation, elapsedMs), found: [[call(0)]] }),
     finish: (ended) => Promise.resolve({ ...reportOf(ended, generation), code: `seeds ${JSON.stringify(job.seeds)}` }),
+    replay: () => Promise.reject(new Error('Not asked for')),
     dispose: () => undefined,
   }
 }
@@ -154,7 +159,8 @@ describe.concurrent('a supervised run', () => {
 
   test('whose time is up is finished from what was found', async () => {
     const result = await run(['returns', 'hangs'], seconds(1))
-    expect(result).toMatchObject({ kind: 'finished', interruption: { reason: 'silent' }, diagnostics: [] })
+    expect(result).toMatchObject({ kind: 'finished', interruption: { reason: 'silent' } })
+    expect(messages(result)).toEqual(['f1 is not called any more: a call of it did not come back.'])
   })
 
   test('that gets no second engine keeps the last state', async () => {

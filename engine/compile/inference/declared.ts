@@ -4,11 +4,12 @@ import { isEmptyObject } from '../object-type.ts'
 import { plainKind } from '../reduced-type.ts'
 import { weights, type Guess } from './clues.ts'
 import type { Inquiry } from './inquiry.ts'
-import { containedTypes, isUntyped } from './open-types.ts'
+import { containedTypes, deepestContainer, isUntyped } from './open-types.ts'
 import type { Part, Variable } from './variables.ts'
 
 /** Adds what a type says: that where a value goes, or was declared or asserted to be, is of this type. */
-export function addType(inquiry: Inquiry, variable: Variable, type: ts.Type, weight: number): void {
+export function addType(inquiry: Inquiry, variable: Variable, type: ts.Type, weight: number, depth = 0): void {
+  if (deepestContainer < depth) return
   const { checker, variables } = inquiry
   if (isUntyped(type) || (type.flags & saysNothing) !== 0) return
   if ((type.flags & ts.TypeFlags.BooleanLike) !== 0) {
@@ -16,7 +17,7 @@ export function addType(inquiry: Inquiry, variable: Variable, type: ts.Type, wei
     return
   }
   if (type.isUnion() && (type.flags & ts.TypeFlags.EnumLike) === 0) {
-    for (const it of type.types) addType(inquiry, variable, it, weight)
+    for (const it of type.types) addType(inquiry, variable, it, weight, depth)
     return
   }
   const plain = plainKind(type)
@@ -40,7 +41,7 @@ export function addType(inquiry: Inquiry, variable: Variable, type: ts.Type, wei
   variables.add(variable, container.guess, weight)
   containedTypes(checker, type).forEach((inside, at) => {
     const part = container.parts[at]
-    if (part !== undefined) addType(inquiry, variables.part(variable, part), inside, weight)
+    if (part !== undefined) addType(inquiry, variables.part(variable, part), inside, weight, depth + 1)
   })
 }
 

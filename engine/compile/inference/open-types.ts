@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { libraryType } from '../builtin-types.ts'
 
 /** Containers in containers are looked into this far: a type may go on for ever. */
-const deepestContainer = 3
+export const deepestContainer = 3
 
 /** Whether a type leaves out what the use of its values may tell: `any`, `unknown`, an `any[]`, an empty object literal. */
 export function isOpen(checker: ts.TypeChecker, type: ts.Type, depth = 0): boolean {

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import type { PredicateId } from '../../model/predicate.ts'
 import { unwrapped } from '../conditions.ts'
+import { mutantsOf, operation } from './mutations.ts'
 import type { Pen, ProbeName } from './pen.ts'
 
 const comparisons: ReadonlyMap<ts.SyntaxKind, ProbeName> = new Map([
@@ -25,10 +26,10 @@ export function comparison(pen: Pen, predicate: PredicateId, atom: ts.Expression
   const probe = comparisons.get(atom.operatorToken.kind)
   if (probe === undefined) return undefined
   const id = pen.number(predicate)
-  if (ts.isPrivateIdentifier(atom.left) || isTypeOf(atom.left) || isTypeOf(atom.right)) {
-    return pen.probe('flag', id, pen.inside(atom))
-  }
-  return pen.probe(probe, id, pen.expression(atom.left), pen.expression(atom.right))
+  if (ts.isPrivateIdentifier(atom.left)) return pen.probe('flag', id, pen.inside(atom))
+  const [left, right] = [pen.expression(atom.left), pen.expression(atom.right)]
+  if (isTypeOf(atom.left) || isTypeOf(atom.right)) return pen.probe('flag', id, operation(pen, atom, left, right))
+  return pen.probe(probe, id, left, right, ...mutantsOf(pen, atom))
 }
 
 /** `if (a)` becomes `if ($$truthy(0, a))`. `instrumented` is the atom with the probes inside it. */

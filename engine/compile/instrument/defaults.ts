@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { PredicateId } from '../../model/predicate.ts'
-import { isNameless } from '../conditions.ts'
 import { isPattern } from '../predicates.ts'
+import { behind, takenName } from './named.ts'
 import { nested } from './nested.ts'
 import { type Pen, rewriteOf } from './pen.ts'
 
@@ -132,24 +132,14 @@ function bound(pen: Pen, name: ts.BindingName): ts.BindingName {
   return ts.isIdentifier(name) ? name : pen.inside(name)
 }
 
-/**
- * A default value after its probe. An anonymous function takes its name from where it stands, so it gets that name as a
- * property: `f = () => 1` becomes `f = ($$defaulted(0), { ["f"]: () => 1 })["f"]`.
- */
+/** A default value behind its probe. */
 function withProbe(pen: Pen, id: PredicateId, target: ts.Node, value: ts.Expression): ts.Expression {
-  const { factory } = pen
   const probe = pen.probe('defaulted', pen.number(id))
   const instrumented = isInParameter(target) ? nested(pen, value, pen.expression(value)) : pen.expression(value)
-  const sequence = (last: ts.Expression): ts.Expression =>
-    factory.createParenthesizedExpression(factory.createComma(probe, last))
-  if (!ts.isIdentifier(target) || !isNameless(value)) return sequence(instrumented)
-  // As a computed name, `__proto__` is a property like any other.
-  const key = factory.createComputedPropertyName(factory.createStringLiteral(target.text, true))
-  const holder = factory.createObjectLiteralExpression([factory.createPropertyAssignment(key, instrumented)])
-  return factory.createElementAccessExpression(sequence(holder), factory.createStringLiteral(target.text, true))
+  return behind(pen, probe, instrumented, takenName(target, value))
 }
 
 /** Whether a target's default is computed before the body of the function that it belongs to. */
-function isInParameter({ parent }: ts.Node): boolean {
+export function isInParameter({ parent }: ts.Node): boolean {
   return ts.isParameter(parent) || (ts.isBindingElement(parent) && isInParameter(parent.parent))
 }

@@ -1,13 +1,17 @@
 import ts from 'typescript'
+import { lineOfValue } from './lines.ts'
 import { nested } from './nested.ts'
 import { rewriteOf } from './pen.ts'
 
 /** `class A { a = f() }` becomes `class A { a = $$nested(() => f()) }`: fields are computed before a constructor is entered. */
 export const fields = rewriteOf<ts.PropertyDeclaration>([ts.SyntaxKind.PropertyDeclaration], (node, pen) => {
   const visited = pen.inside(node)
-  if (node.initializer === undefined || node.modifiers?.some(isStatic) === true) return visited
+  if (node.initializer === undefined) return visited
   const { modifiers, name, questionToken, exclamationToken, type, initializer } = visited
-  const value = nested(pen, node.initializer, initializer!)
+  const isOfClass = node.modifiers?.some(isStatic) === true
+  const computed = isOfClass ? initializer! : nested(pen, node.initializer, initializer!)
+  const value = lineOfValue(pen, node, computed)
+  if (value === initializer) return visited
   return pen.factory.updatePropertyDeclaration(visited, modifiers, name, questionToken ?? exclamationToken, type, value)
 })
 

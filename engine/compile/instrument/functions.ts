@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { isRunningFunction, type RunningFunction } from '../erased.ts'
 import { defaultsIn, given } from './defaults.ts'
+import { lineOfValue } from './lines.ts'
 import { type Pen, rewriteOf } from './pen.ts'
 import { mayRecur } from './recursion.ts'
 
@@ -37,8 +38,9 @@ export const modules = rewriteOf<ts.SourceFile>([ts.SyntaxKind.SourceFile], (nod
   return pen.factory.updateSourceFile(visited, statements)
 })
 
-function bodyWithProbes(pen: Pen, node: RunningFunction, body: ts.ConciseBody): ts.ConciseBody {
+function bodyWithProbes(pen: Pen, node: RunningFunction, visited: ts.ConciseBody): ts.ConciseBody {
   const { factory } = pen
+  const body = ts.isBlock(visited) ? visited : lineOfValue(pen, node, visited)
   const id = pen.number(pen.inventory.functionIds.get(node)!)
   const checks = node.parameters.flatMap((it) => defaultsIn(pen, it)).map((it) => given(pen, it))
   const isDeep = !isSuspendable(node) && mayRecur(pen, node.body!) && !declaresTwice(node.body!)
@@ -99,7 +101,8 @@ function collectNames(name: ts.BindingName, names: Set<string | undefined>): voi
   else for (const it of name.elements) if (!ts.isOmittedExpression(it)) collectNames(it.name, names)
 }
 
-function afterDirectives(statements: readonly ts.Statement[]): {
+/** The directives that a body begins with, and what follows. */
+export function afterDirectives(statements: readonly ts.Statement[]): {
   readonly directives: readonly ts.Statement[]
   readonly rest: readonly ts.Statement[]
 } {
@@ -108,7 +111,8 @@ function afterDirectives(statements: readonly ts.Statement[]): {
   return { directives: statements.slice(0, count), rest: statements.slice(count) }
 }
 
-function withBody(factory: ts.NodeFactory, node: RunningFunction, body: ts.ConciseBody): ts.Node {
+/** The function with another body. */
+export function withBody(factory: ts.NodeFactory, node: RunningFunction, body: ts.ConciseBody): ts.Node {
   if (ts.isArrowFunction(node)) {
     const { typeParameters, parameters, type, equalsGreaterThanToken } = node
     const modifiers = ts.getModifiers(node)

@@ -6,7 +6,7 @@ import { assigned, assignedDefaultsIn, defaultsIn, given } from './defaults.ts'
 import { type Pen, rewriteOf } from './pen.ts'
 
 /**
- * `for (const x of xs) body` becomes `$$b0: { for (const x of xs) { $$next(0); $$step(); body } $$exhausted(0) }`, where
+ * `for (const x of xs) body` becomes `$$b0: { for (const x of xs) { $$next(0); body } $$exhausted(0) }`, where
  * `break` leads out of the block and so by `$$exhausted`. A label of the loop stays on the loop, for `continue`.
  */
 export const iterations = rewriteOf<ts.ForOfStatement | ts.ForInStatement>(
@@ -41,7 +41,6 @@ function iteration(pen: Pen, node: ts.ForOfStatement | ts.ForInStatement): ts.St
     : assignedDefaultsIn(pen, head)
   const first = [
     pen.probeStatement('next', pen.id('loop', node)),
-    pen.probeStatement('step'),
     ...defaults.map((id) => factory.createExpressionStatement(given(pen, id))),
   ]
   const body = startingWith(pen, first, node.statement)

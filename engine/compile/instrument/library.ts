@@ -2,7 +2,9 @@ import ts from 'typescript'
 import type { PredicateId } from '../../model/predicate.ts'
 import type { LibraryCall } from '../../model/probe.ts'
 import { unwrapped } from '../conditions.ts'
+import { isPlainName } from '../plain-names.ts'
 import { isLibrarySymbol } from './library-symbols.ts'
+import { operation } from './mutations.ts'
 import type { Pen } from './pen.ts'
 import { probedReceiver } from './receivers.ts'
 
@@ -38,12 +40,18 @@ const functions: ReadonlyMap<string, { readonly call: LibraryCall; readonly oper
   ['Number.isSafeInteger', { call: 'isSafeInteger', operands: 1 }],
 ])
 
+/** A library call with its probes inside, and the operands that the probe around it is given; none where they are kept. */
+interface Reached {
+  readonly call: ts.Expression
+  readonly operands: readonly ts.Expression[]
+}
+
 /**
  * Library calls whose operands give a distance (ALGORITHMS 3.4). The native call stays where it is and keeps its
- * receiver: `if (s.startsWith(p))` becomes
- * `if ($$library(0, 'startsWith', ($$keep(0, 0, s), s.startsWith($$keep(0, 1, p)))))`, and `s.indexOf(t) !== -1` becomes
- * `$$library(0, 'includes', ($$keep(0, 0, s), s.indexOf($$keep(0, 1, t))) !== -1)`. Whether the receiver really is what
- * the name suggests is for the probe to find out.
+ * receiver: `if (s.startsWith(p))` becomes `if ($$library(0, 'startsWith', s.startsWith(p), s, p))`, and `s.indexOf(t) !== -1`
+ * becomes `$$library(0, 'includes', s.indexOf(t) !== -1, s, t)`. Operands that may be evaluated only once are kept on their
+ * way: `f().has(k)` becomes `$$recall(0, 'has', $$keep(0, 0, f()).has($$keep(0, 1, k)))`. Whether the receiver really is
+ * what the name suggests is for the probe to find out.
  */
 export function libraryCall(pen: Pen, predicate: PredicateId, atom: ts.Expression): ts.Expression | undefined {
   if (ts.isBinaryExpression(atom)) return found(pen, predicate, atom)
@@ -51,13 +59,18 @@ export function libraryCall(pen: Pen, predicate: PredicateId, atom: ts.Expressio
     // `~s.indexOf(t)` is 0 for -1 only.
     const call = unwrapped(atom.operand)
     if (atom.operator !== ts.SyntaxKind.TildeToken || methodName(call) !== 'indexOf') return undefined
-    const kept = keepMethod(pen, predicate, call)
-    return kept && around(pen, predicate, 'includes', pen.factory.updatePrefixUnaryExpression(atom, kept))
+    const reached = reachMethod(pen, predicate, call)
+    return (
+      reached &&
+      around(pen, predicate, 'includes', reached, pen.factory.updatePrefixUnaryExpression(atom, reached.call))
+    )
   }
   if (!ts.isCallExpression(atom)) return undefined
   const known = methods.get(methodName(atom) ?? '')
-  const kept = known && keepMethod(pen, predicate, atom)
-  return kept === undefined ? keepFunction(pen, predicate, atom) : around(pen, predicate, known!, kept)
+  const reached = known && reachMethod(pen, predicate, atom)
+  return reached === undefined
+    ? probedFunction(pen, predicate, atom)
+    : around(pen, predicate, known!, reached, reached.call)
 }
 
 /** What a comparison of a search result means. */
@@ -67,13 +80,12 @@ function found(pen: Pen, predicate: PredicateId, atom: ts.BinaryExpression): ts.
   const name = methodName(call)
   if (name === undefined) return undefined
   const meaning = searchMeaning(name, isMirrored, atom)
-  const kept = meaning && keepMethod(pen, predicate, call)
-  if (kept === undefined) return undefined
-  const { factory } = pen
+  const reached = meaning && reachMethod(pen, predicate, call)
+  if (reached === undefined) return undefined
   const compared = isMirrored
-    ? factory.updateBinaryExpression(atom, atom.left, atom.operatorToken, kept)
-    : factory.updateBinaryExpression(atom, kept, atom.operatorToken, atom.right)
-  return around(pen, predicate, meaning!, compared)
+    ? operation(pen, atom, pen.expression(atom.left), reached.call)
+    : operation(pen, atom, reached.call, pen.expression(atom.right))
+  return around(pen, predicate, meaning!, reached, compared)
 }
 
 function searchMeaning(name: string, isMirrored: boolean, atom: ts.BinaryExpression): LibraryCall | undefined {
@@ -138,33 +150,48 @@ function suspends(node: ts.Node): boolean {
   return !ts.isFunctionLike(node) && ts.forEachChild(node, suspends) === true
 }
 
-/** `s.name(p)` with its operands kept; a receiver before `?.` is kept before it is looked at. */
-function keepMethod(pen: Pen, predicate: PredicateId, call: ts.Expression): ts.Expression | undefined {
+/** `s.name(p)`; a receiver before `?.` is kept before it is looked at. */
+function reachMethod(pen: Pen, predicate: PredicateId, call: ts.Expression): Reached | undefined {
   if (methodName(call) === undefined) return undefined
   const { arguments: args, expression } = call as ts.CallExpression
   const callee = expression as ts.PropertyAccessExpression
   const { factory } = pen
   const { questionDotToken, name } = callee
+  const operands = [callee.expression, args[0]!]
+  if (questionDotToken === undefined && areRepeatable(pen, operands)) return { call: pen.inside(call), operands }
   const kept = keep(pen, predicate, 0, callee.expression)
   const argument = keep(pen, predicate, 1, args[0]!)
   if (questionDotToken === undefined) {
-    return probedReceiver(pen, callee.expression, kept, (receiver) =>
+    const reached = probedReceiver(pen, callee.expression, kept, (receiver) =>
       factory.createCallExpression(factory.createPropertyAccessExpression(receiver, name), undefined, [argument]),
     )
+    return { call: reached, operands: [] }
   }
   const looked = pen.probe('nullish', pen.id('nullish', callee), kept)
-  return probedReceiver(pen, callee.expression, looked, (receiver) => {
+  const reached = probedReceiver(pen, callee.expression, looked, (receiver) => {
     const reached = factory.createPropertyAccessChain(receiver, questionDotToken, name)
     return factory.createCallChain(reached, undefined, undefined, [argument])
   })
+  return { call: reached, operands: [] }
 }
 
-function keepFunction(pen: Pen, predicate: PredicateId, node: ts.CallExpression): ts.Expression | undefined {
-  const known = ts.isOptionalChain(node) ? undefined : functions.get(node.expression.getText())
-  if (known?.operands !== node.arguments.length || !isPlain(node.arguments)) return undefined
-  if (!isLibrarySymbol(pen.checker, rootOf(node.expression))) return undefined
-  const args = node.arguments.map((it, at) => keep(pen, predicate, at === 0 ? 0 : 1, it))
-  return around(pen, predicate, known.call, pen.factory.updateCallExpression(node, node.expression, undefined, args))
+function probedFunction(pen: Pen, predicate: PredicateId, node: ts.CallExpression): ts.Expression | undefined {
+  const { arguments: args, expression } = node
+  const known = ts.isOptionalChain(node) ? undefined : functions.get(expression.getText())
+  if (known?.operands !== args.length || !isPlain(args)) return undefined
+  if (!isLibrarySymbol(pen.checker, rootOf(expression))) return undefined
+  if (areRepeatable(pen, args))
+    return around(pen, predicate, known.call, { call: node, operands: args }, pen.inside(node))
+  const kept = args.map((it, at) => keep(pen, predicate, at === 0 ? 0 : 1, it))
+  const call = pen.factory.updateCallExpression(node, expression, undefined, kept)
+  return around(pen, predicate, known.call, { call, operands: [] }, call)
+}
+
+/** Whether evaluating the operands once more, after the call, does nothing and gives the same values. */
+function areRepeatable(pen: Pen, operands: readonly ts.Expression[]): boolean {
+  return operands
+    .map(unwrapped)
+    .every((it) => ts.isNumericLiteral(it) || ts.isStringLiteralLike(it) || isPlainName(pen.checker, it))
 }
 
 function rootOf(callee: ts.Expression): ts.Expression {
@@ -175,6 +202,16 @@ function keep(pen: Pen, predicate: PredicateId, operand: 0 | 1, node: ts.Express
   return pen.probe('keep', pen.number(predicate), pen.number(operand), pen.expression(node))
 }
 
-function around(pen: Pen, predicate: PredicateId, call: LibraryCall, value: ts.Expression): ts.Expression {
-  return pen.probe('library', pen.number(predicate), pen.factory.createStringLiteral(call, true), value)
+/** The probe around an atom: `value` is what becomes of it, be it the call itself or a comparison of its result. */
+function around(
+  pen: Pen,
+  predicate: PredicateId,
+  call: LibraryCall,
+  { operands }: Reached,
+  value: ts.Expression,
+): ts.Expression {
+  const args = [pen.number(predicate), pen.factory.createStringLiteral(call, true), value]
+  return operands.length === 0
+    ? pen.probe('recall', ...args)
+    : pen.probe('library', ...args, ...operands.map(unwrapped))
 }

@@ -1,21 +1,26 @@
 import type ts from 'typescript'
 import type { Probes } from '../../model/probe.ts'
+import type { ReviewProbes } from '../../model/review.ts'
 import type { Inventory, Role } from '../predicates.ts'
+import type { Sites } from '../sites/sites.ts'
 
 /** Any probe, by its name in the contract. */
-export type ProbeName = keyof Probes
+export type ProbeName = keyof Omit<Probes, 'settled'> | keyof ReviewProbes
 
 /** What rewrites write with. Nodes given to `visit…` are those of the original tree; results are never visited again. */
 export interface Pen {
   readonly factory: ts.NodeFactory
   readonly checker: ts.TypeChecker
   readonly inventory: Inventory
+  readonly sites: Sites
   /** Names that pasted accessors have: to read or write such a property may be to run pasted code. */
   readonly accessors: ReadonlySet<string>
   /** `$$name(…args)`. */
   probe(name: ProbeName, ...args: readonly ts.Expression[]): ts.CallExpression
   /** `$$name(…args)` as a statement. */
   probeStatement(name: ProbeName, ...args: readonly ts.Expression[]): ts.Statement
+  /** `$$settled[first]`. */
+  settled(first: number): ts.Expression
   /** A name that pasted code cannot have: `$$` and the suffix. */
   name(suffix: string): ts.Identifier
   /** The predicate that a node must be, as an argument. */

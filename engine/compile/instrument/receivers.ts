@@ -1,6 +1,6 @@
-import ts from 'typescript'
+import type ts from 'typescript'
 import { unwrapped } from '../conditions.ts'
-import { isErased } from '../erased.ts'
+import { isPlainName } from '../plain-names.ts'
 import type { Pen } from './pen.ts'
 
 /**
@@ -16,29 +16,4 @@ export function probedReceiver(
 ): ts.Expression {
   if (!isPlainName(pen.checker, unwrapped(receiver))) return call(probed)
   return pen.factory.createParenthesizedExpression(pen.factory.createComma(probed, call(receiver)))
-}
-
-/** Whether an expression is `this`, or names a variable, function, class or import of the pasted files. */
-function isPlainName(checker: ts.TypeChecker, node: ts.Expression): boolean {
-  if (node.kind === ts.SyntaxKind.ThisKeyword) return true
-  const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined
-  if (symbol === undefined) return false
-  if (symbol.declarations?.some(isPlainDeclaration) === true) return true
-  // An import is written as a property of the other module's exports, where CommonJS may have put a getter.
-  const isImport = (symbol.flags & ts.SymbolFlags.Alias) !== 0
-  return isImport && checker.getAliasedSymbol(symbol).declarations?.some(isPlainDeclaration) === true
-}
-
-/** Whether a declaration makes a variable of a module or a function, rather than promise that a global is there. */
-function isPlainDeclaration(node: ts.Declaration): boolean {
-  if (ts.isNamespaceImport(node)) return true
-  const isVariable =
-    ts.isVariableDeclaration(node) ||
-    ts.isParameter(node) ||
-    ts.isBindingElement(node) ||
-    ts.isFunctionDeclaration(node) ||
-    ts.isFunctionExpression(node) ||
-    ts.isClassLike(node) ||
-    ts.isExportAssignment(node)
-  return isVariable && ts.findAncestor(node, isErased) === undefined
 }

@@ -6,10 +6,11 @@ import { handlers } from './handlers.ts'
 import { breaks, iterations, labels } from './iterations.ts'
 import { logicalAssignments } from './logical-assignments.ts'
 import { loops } from './loops.ts'
+import { operations, values } from './mutations.ts'
 import { optionalChains } from './optional-chains.ts'
 import type { Rewrite } from './pen.ts'
 import { switches } from './switches.ts'
-import { throws } from './throws.ts'
+import { madeErrors, throws } from './throws.ts'
 
 /** Every rewrite but that of atoms, which wraps what these leave of a node. For one kind of node the first that applies counts. */
 export const rewrites: readonly Rewrite[] = [
@@ -29,4 +30,7 @@ export const rewrites: readonly Rewrite[] = [
   breaks,
   handlers,
   throws,
+  madeErrors,
+  operations,
+  values,
 ]

@@ -1,7 +1,11 @@
 import ts from 'typescript'
+import type { Probes } from '../../model/probe.ts'
+import type { ReviewProbes } from '../../model/review.ts'
 import { isErased } from '../erased.ts'
 import type { Inventory } from '../predicates.ts'
+import type { Sites } from '../sites/sites.ts'
 import { probedAtom } from './conditions.ts'
+import { lineOf } from './lines.ts'
 import type { Pen, ProbeName, Rewrite } from './pen.ts'
 import { rewrites } from './rewrites.ts'
 
@@ -9,11 +13,12 @@ import { rewrites } from './rewrites.ts'
 export interface Instruments {
   readonly checker: ts.TypeChecker
   readonly inventory: Inventory
+  readonly sites: Sites
   /** What every name that is written starts with, and no pasted one. */
   readonly prefix: string
   readonly accessors: ReadonlySet<string>
   /** Collects the probes that are used. */
-  readonly used: Set<ProbeName>
+  readonly used: Set<keyof Probes | keyof ReviewProbes>
 }
 
 /**
@@ -24,33 +29,39 @@ export function instrumenter(instruments: Instruments): ts.TransformerFactory<ts
   return (context) => (file) => (isErased(file) ? file : (createVisitor(instruments, context)(file) as ts.SourceFile))
 }
 
-const rewritesByKind = new Map<ts.SyntaxKind, Rewrite[]>()
-for (const rewrite of rewrites) {
-  for (const kind of rewrite.kinds) rewritesByKind.set(kind, [...(rewritesByKind.get(kind) ?? []), rewrite])
-}
-
-function createVisitor(instruments: Instruments, context: ts.TransformationContext): ts.Visitor {
-  const { inventory } = instruments
-  const pen = createPen(instruments, context, (node) => visit(node))
-  const visit = (node: ts.Node): ts.VisitResult<ts.Node> => {
-    if (!inventory.isTouched(node) || isErased(node)) return node
-    const atom = inventory.predicate('atom', node)
-    if (atom === undefined) return rewritten(node)
-    return probedAtom(pen, atom, node as ts.Expression, () => rewritten(node) as ts.Expression)
+/** Rewrites one node: by the first that applies, or else inside. */
+export function rewriting(rewrites: readonly Rewrite[]): (node: ts.Node, pen: Pen) => ts.VisitResult<ts.Node> {
+  const byKind = new Map<ts.SyntaxKind, Rewrite[]>()
+  for (const rewrite of rewrites) {
+    for (const kind of rewrite.kinds) byKind.set(kind, [...(byKind.get(kind) ?? []), rewrite])
   }
-  const rewritten = (node: ts.Node): ts.VisitResult<ts.Node> => {
-    for (const it of rewritesByKind.get(node.kind) ?? []) {
+  return (node, pen) => {
+    for (const it of byKind.get(node.kind) ?? []) {
       const result = it.rewrite(node, pen)
       if (result !== undefined) return result
     }
     return pen.inside(node)
   }
+}
+
+const rewritten = rewriting(rewrites)
+
+function createVisitor(instruments: Instruments, context: ts.TransformationContext): ts.Visitor {
+  const { inventory, sites } = instruments
+  const pen = createPen(instruments, context, (node) => visit(node))
+  const visit = (node: ts.Node): ts.VisitResult<ts.Node> => {
+    if (isErased(node) || !(inventory.isTouched(node) || sites.isTouched(node))) return node
+    const atom = inventory.predicate('atom', node)
+    if (atom === undefined) return lineOf(pen, node, rewritten(node, pen))
+    return probedAtom(pen, atom, node as ts.Expression, () => rewritten(node, pen) as ts.Expression)
+  }
   return visit
 }
 
-function createPen(instruments: Instruments, context: ts.TransformationContext, visit: ts.Visitor): Pen {
+/** A pen whose `visit` instruments what is given to it. */
+export function createPen(instruments: Instruments, context: ts.TransformationContext, visit: ts.Visitor): Pen {
   const { factory } = context
-  const { checker, inventory, accessors, prefix, used } = instruments
+  const { checker, inventory, sites, accessors, prefix, used } = instruments
   const number = (value: number): ts.Expression => factory.createNumericLiteral(value)
   const name = (suffix: string): ts.Identifier => factory.createIdentifier(prefix + suffix)
   const probe = (probeName: ProbeName, ...args: readonly ts.Expression[]): ts.CallExpression => {
@@ -62,11 +73,16 @@ function createPen(instruments: Instruments, context: ts.TransformationContext, 
     factory,
     checker,
     inventory,
+    sites,
     accessors,
     number,
     name,
     probe,
     probeStatement: (probeName, ...args) => factory.createExpressionStatement(probe(probeName, ...args)),
+    settled(first) {
+      used.add('settled')
+      return factory.createElementAccessExpression(name('settled'), first)
+    },
     id: (role, node) => number(inventory.predicate(role, node)!),
     expression: (node) => ts.visitNode(node, visit, ts.isExpression)!,
     statement: (node) => ts.visitNode(node, visit, ts.isStatement, lift)!,

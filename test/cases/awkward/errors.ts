@@ -32,3 +32,7 @@ export function fail(kind: 'own' | 'named' | 'coded' | 'hidden' | 'text' | 'noth
       return 1
   }
 }
+export const gather = (n: number): number => {
+  if (n > 3) throw new AggregateError([new Error('first')], 'several')
+  return n
+}

@@ -1,5 +1,5 @@
 "use strict";
-const { defaulted: $$defaulted, enter: $$enter, exhausted: $$exhausted, given: $$given, next: $$next, step: $$step, truthy: $$truthy } = probes;
+const { defaulted: $$defaulted, enter: $$enter, exhausted: $$exhausted, given: $$given, next: $$next, truthy: $$truthy } = probes;
 let $$t;
 return ((probes, module, require) => {
 const $$m0 = function (exports) {
@@ -10,11 +10,9 @@ function each(xs) {
     $$b0: {
         outer: for (const row of xs) {
             $$next(0);
-            $$step();
             $$b2: {
                 for (const { length = ($$defaulted(1), 0) } of row) {
                     $$next(2);
-                    $$step();
                     $$given(1);
                     if ($$truthy(3, length))
                         continue outer;
@@ -30,7 +28,6 @@ function each(xs) {
     $$b5: {
         for (const k in xs) {
             $$next(5);
-            $$step();
             return k;
         }
         $$exhausted(5);

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ShownGoal } from '../../../engine/model/goal.ts'
 import type { Report } from '../../../engine/model/report.ts'
 import type { Statement } from '../../../engine/model/statement.ts'
 import { received, reportSchema, snapshotSchema } from '../../../src/engine/report-schema.ts'
@@ -21,6 +22,8 @@ const statements: readonly Statement[] = [
 ]
 
 const place = { file: 'main.ts', start: 0, end: 3, line: 1, column: 1, endLine: 1, endColumn: 4 }
+
+const discovered: ShownGoal = { id: 'exception:0:Error', criterion: 'exception', label: 'f throws Error', place }
 
 const report: Report = {
   ...reportOf(
@@ -48,14 +51,55 @@ const report: Report = {
       place,
       covered: false,
       fitness: Infinity,
+      selection: { kept: false, reason: 'is represented', by: 'entry:0' },
+    },
+    {
+      id: 'exception:0:Error',
+      criterion: 'exception',
+      label: 'f throws Error',
+      line: 1,
+      column: 1,
+      place,
+      covered: true,
+      fitness: 0,
+      selection: { kept: true, reason: 'nothing else stands for exceptions' },
     },
   ],
-  tests: [{ name: 'works', goals: ['entry:0'], statements: ['f()'] }],
+  coverage: { branch: { covered: 1, total: 2 }, exception: { covered: 1, total: 1 } },
+  course: [{ ms: 1, evaluations: 2, covered: 1, nearness: [0, 0, 1, 0.5], discovered: 1 }],
+  tests: [
+    { name: 'works', goals: ['entry:0'], statements: ['f()'] },
+    {
+      name: 'throws TypeError for an empty string',
+      goals: ['exception:0:Error'],
+      statements: ["expect(() => f('')).toThrow(TypeError)"],
+      outcome: 'crashes',
+      path: [1, 4],
+      kills: 2,
+      test: statements,
+    },
+  ],
+  mutation: {
+    killed: 3,
+    total: 5,
+    timedOut: 1,
+    survivors: [
+      { operator: 'EqualityOperator', function: 0, place, original: 'a < b', replacement: 'a <= b', reached: true },
+    ],
+  },
+  istanbul: {
+    statements: { covered: 4, total: 5 },
+    branches: { covered: 2, total: 2 },
+    functions: { covered: 1, total: 1 },
+    lines: { covered: 4, total: 4 },
+  },
 }
 
 describe('what an honest engine sends', () => {
   test('arrives as it was sent', () => {
     expect(received(snapshotSchema, snapshotAfter(5, 3.25))?.copy).toStrictEqual(snapshotAfter(5, 3.25))
+    const grown = { ...snapshotAfter(5), covered: 2, goals: 3, discovered: [discovered] }
+    expect(received(snapshotSchema, grown)?.copy).toStrictEqual(grown)
     expect(received(testCase, statements)?.copy).toStrictEqual(statements)
     expect(received(reportSchema, report)?.copy).toStrictEqual(report)
   })
@@ -87,7 +131,10 @@ describe('what a hostile engine sends', () => {
     ['a negative number', { ...snapshotAfter(5), elapsedMs: -1 }],
     ['more covered goals than goals', { ...snapshotAfter(5), covered: 3 }],
     ['another number of distances than of goals', { ...snapshotAfter(5), goals: 3 }],
+    ['another number of discovered goals', { ...snapshotAfter(5), discovered: [discovered] }],
+    ['a goal of no criterion', { ...snapshotAfter(5), goals: 3, discovered: [{ ...discovered, criterion: 'luck' }] }],
     ['an open goal that does not exist', { ...snapshotAfter(5), open: [2] }],
+    ['an open goal that was discovered', { ...snapshotAfter(5), goals: 3, discovered: [discovered], open: [2] }],
     ['an array of holes', { ...snapshotAfter(5), found: new Array(4e9) }],
     ['something like an array', { ...snapshotAfter(5), found: { length: 1, 0: [] } }],
     ['a reference forwards', { ...snapshotAfter(5), found: [[{ kind: 'array', type: 0, elements: [0] }]] }],
@@ -97,6 +144,17 @@ describe('what a hostile engine sends', () => {
     ['a date for a literal', { ...snapshotAfter(5), found: [[{ kind: 'literal', type: 0, value: new Date() }]] }],
   ])('is refused: %s', (_name, sent) => {
     expect(received(snapshotSchema, sent)).toBeUndefined()
+  })
+
+  test.each<[string, unknown]>([
+    ['a test that ends in no known way', { ...report, tests: [{ ...report.tests[1], outcome: 'wins' }] }],
+    ['a line that is none', { ...report, tests: [{ ...report.tests[1], path: [1.5] }] }],
+    ['a path of holes', { ...report, tests: [{ ...report.tests[1], path: new Array(4e9) }] }],
+    ['more killed mutants than mutants', { ...report, mutation: { ...report.mutation, killed: 9 } }],
+    ['more survivors than mutants', { ...report, mutation: { ...report.mutation, killed: 5 } }],
+    ['a coverage of more than all', { ...report, istanbul: { ...report.istanbul, lines: { covered: 2, total: 1 } } }],
+  ])('is refused in a report: %s', (_name, sent) => {
+    expect(received(reportSchema, sent)).toBeUndefined()
   })
 
   test('never makes the check throw, and what passes is plain', () => {

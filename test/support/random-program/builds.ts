@@ -1,10 +1,14 @@
 import { emitInstrumented } from '../../../engine/compile/emit.ts'
-import { takeInventory } from '../../../engine/compile/predicates.ts'
+import { type Inventory, takeInventory } from '../../../engine/compile/predicates.ts'
 import { createProject } from '../../../engine/compile/program.ts'
+import { reviewBuild } from '../../../engine/compile/review/review.ts'
+import { noSites, type Sites, takeSites } from '../../../engine/compile/sites/sites.ts'
 import { createBudget } from '../../../engine/execution/budget.ts'
 import { defaultLimits } from '../../../engine/execution/limits.ts'
 import { createProbes } from '../../../engine/execution/probes.ts'
+import { createReviewRecorder } from '../../../engine/execution/review-probes.ts'
 import type { Probes } from '../../../engine/model/probe.ts'
+import type { ReviewBuild } from '../../../engine/model/review.ts'
 import { nodeLibs } from '../../../engine/worker/node-libs.ts'
 import { sourceOf } from '../compile.ts'
 import { passthroughProbes } from '../passthrough-probes.ts'
@@ -18,8 +22,11 @@ export interface Builds {
   readonly instrumented: readonly Module[]
 }
 
+/** What the instrumented builds record: predicates and functions, lines and mutants too, or what a review does. */
+export type Extent = 'plain' | 'detailed' | 'review'
+
 /** Throws when the programs do not compile: the grammar has only valid ones. */
-export function buildsOf(programs: readonly string[]): Builds {
+export function buildsOf(programs: readonly string[], extents: readonly Extent[]): Builds {
   // As JavaScript: in TypeScript `f(a < b, c > (d))` is a call with type arguments.
   const written = programs.map((program, at) => `exports.p${String(at)} = ${program};`)
   const exported = programs.map((program, at) => `export const p${String(at)} = ${program};`)
@@ -27,18 +34,44 @@ export function buildsOf(programs: readonly string[]): Builds {
   const [problem] = checked.diagnostics
   if (problem !== undefined) throw new Error(`${problem.place?.line ?? 0}: ${problem.message}`)
   const inventory = takeInventory(checked.files)
-  const code = emitInstrumented(checked, inventory)
-  const sizes = { predicates: inventory.predicates.length, functions: inventory.functions.length }
-  const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits)
+  const instrumented = (extent: Extent): readonly Module[] => {
+    if (extent === 'review') return [reviewModule(reviewBuild(checked, inventory), inventory)]
+    const sites = extent === 'plain' ? noSites : takeSites(checked, { lines: true, mutants: true }, unlimited)
+    return modulesOf(emitInstrumented(checked, inventory, sites), inventory, sites)
+  }
   return {
     bare: moduleOf(`"use strict"; return () => { const exports = {};\n${written.join('\n')}\nreturn exports }`),
-    instrumented: [
-      moduleOf(code, passthroughProbes()),
-      moduleOf(code, recorder.probes, () => {
-        recorder.begin()
-      }),
-    ],
+    instrumented: extents.flatMap(instrumented),
   }
+}
+
+/** Of each program. */
+const unlimited = { ofFunction: Infinity, ofFile: Infinity }
+
+/** A build with probes that only do what JavaScript does, and with those of the engine. */
+function modulesOf(code: string, { predicates, functions }: Inventory, { lines, mutations }: Sites): readonly Module[] {
+  const sizes = {
+    predicates: predicates.length,
+    functions: functions.length,
+    lines: lines.length,
+    mutants: mutations.flatMap((it) => it.mutations),
+  }
+  const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits)
+  const begin = (): void => {
+    recorder.begin()
+  }
+  return [moduleOf(code, passthroughProbes()), moduleOf(code, recorder.probes, begin)]
+}
+
+/** The review build with the probes of the engine and no mutant on. */
+function reviewModule(build: ReviewBuild, { functions }: Inventory): Module {
+  const sizes = { predicates: 0, functions: functions.length }
+  const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits)
+  const review = createReviewRecorder(build)
+  return moduleOf(build.code, { ...recorder.probes, ...review.probes }, () => {
+    recorder.begin()
+    review.begin(undefined)
+  })
 }
 
 function moduleOf(code: string, probes?: Probes, begin?: () => void): Module {

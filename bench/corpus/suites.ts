@@ -1,0 +1,39 @@
+import type { Report } from '../../engine/model/report.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
+import { mean as meanOf, median } from '../../engine/stats/quantile.ts'
+
+/** A finished suite, the tests that it was made from, and how long that took, in ms. */
+export interface Finishing {
+  readonly found: readonly TestCase[]
+  readonly report: Report
+  readonly ms: number
+}
+
+/** Lines on what people complain of in generated suites: how long tests are, and how little some of them say. */
+export function describeSuites(suites: readonly Finishing[]): readonly string[] {
+  const tests = suites.flatMap(({ report }) => report.tests)
+  const lengths = tests.flatMap(({ test }) => (test === undefined ? [] : [actsIn(test)]))
+  const silent = tests.filter((it) => !it.statements.some((line) => /\bexpect\(/.test(line)))
+  const scores = suites.flatMap(({ report: { mutation } }) =>
+    mutation === undefined || mutation.total === 0 ? [] : [mutation.killed / mutation.total],
+  )
+  const before = suites.map((it) => it.found)
+  const after = suites.map(({ report }) => report.tests.flatMap((it) => it.test ?? []))
+  const slowest = Math.max(...suites.map((it) => it.ms))
+  return [
+    `Suites before finishing: ${mean(before.map((it) => it.length))} tests of ${mean(before.flat().map(actsIn))} statements`,
+    `Suites after finishing: ${mean(suites.map((it) => it.report.tests.length))} tests of ${mean(lengths)} statements; median ${median(lengths)}, ${mean(after.map(actsIn))} in all`,
+    `Tests without an assertion: ${silent.length}`,
+    `Mean mutation score: ${mean(scores.map((it) => 100 * it))} % of ${scores.length} suites; of ${suites.length - scores.length} not all mutants were tried`,
+    `Finishing: ${mean(suites.map((it) => it.ms))} ms on average, ${Math.round(slowest)} ms at most`,
+  ]
+}
+
+/** Statements beyond literals: calls, and what is put together of several values. */
+function actsIn(test: TestCase): number {
+  return test.filter((it) => it.kind !== 'literal' && it.kind !== 'enum').length
+}
+
+function mean(values: readonly number[]): string {
+  return values.length === 0 ? '-' : meanOf(values).toFixed(1)
+}

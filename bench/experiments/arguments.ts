@@ -1,0 +1,110 @@
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { natural } from '../../cli/natural.ts'
+import type { Budget } from '../../engine/model/options.ts'
+import type { Request, Shard } from './experiment.ts'
+
+/** What `npm run experiment` is asked to do. */
+export type Asked =
+  | { readonly kind: 'run'; readonly name: string; readonly request: Request; readonly files: Files }
+  /** To put results of the same experiment together. */
+  | { readonly kind: 'merge'; readonly from: readonly string[]; readonly files: Partial<Files> }
+
+/** Where results and tables go. */
+export interface Files {
+  readonly out: string
+  readonly report?: string
+}
+
+interface Flags extends Partial<Files> {
+  readonly runs?: number
+  readonly budgetEvals?: number
+  readonly budgetMs?: number
+  readonly shard?: Shard
+  readonly subjects?: readonly string[]
+  readonly configurations?: readonly string[]
+  readonly full?: true
+}
+
+/** The exit code of the command line as well (DESIGN 4). */
+const wrongUsage = 2
+
+/** Parses what follows `npm run experiment --`. Ends the process, with a message and exit code 2, where that is wrong. */
+export function parseExperimentArguments(args: readonly string[], names: readonly string[]): Asked {
+  const command = new Command('experiment')
+    .usage(
+      'NAME [options]\n       experiment merge RESULTS… [--out FILE] [--report FILE]\n       experiment mutation [--help]',
+    )
+    .description(`Compares configurations with statistics. Experiments: ${names.join(', ')}.`)
+    .argument('<name>', 'an experiment, or merge')
+    .argument('[results...]', 'for merge: the result files')
+    .option('--runs <n>', 'so many seeds of every configuration', natural(1))
+    .option('--budget-evals <n>', 'so many evaluations for each run', natural(1))
+    .addOption(
+      new Option('--budget-ms <n>', 'so much time for each run: not reproducible')
+        .argParser(natural(1))
+        .conflicts('budgetEvals'),
+    )
+    .option('--subjects <names>', 'these subjects: names from the corpus or paths, with commas between', list)
+    .option('--configurations <labels>', 'only these, with commas between', list)
+    .option('--shard <i/n>', 'every n-th run only, from the i-th on', shard)
+    .option('--full', 'the full size instead of one for two cores and 90 minutes')
+    .option('--out <file>', 'results, a line each; runs that have finished in it are not done again')
+    .option('--report <file>', 'write the tables there as well')
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : wrongUsage))
+    .parse([...args], { from: 'user' })
+  const [name, ...from] = command.args as [string, ...string[]]
+  const { out, report, full, budgetEvals, budgetMs, ...rest } = command.opts<Flags>()
+  const files = report === undefined ? {} : { report }
+  if (name === 'merge') {
+    if (from.length === 0) command.error('There is nothing to merge')
+    return { kind: 'merge', from, files: out === undefined ? files : { ...files, out } }
+  }
+  if (!names.includes(name)) command.error(`There is no experiment ${name}, only ${names.join(', ')}`)
+  if (0 < from.length) command.error(`Only merge takes files: ${from.join(' ')}`)
+  return {
+    kind: 'run',
+    name,
+    request: { size: full === true ? 'full' : 'usual', budget: budgetOf(budgetEvals, budgetMs), ...rest },
+    files: { ...files, out: out ?? `bench/results/${name}.jsonl` },
+  }
+}
+
+function budgetOf(evaluations: number | undefined, ms: number | undefined): Budget | undefined {
+  if (ms !== undefined) return { kind: 'time', ms }
+  return evaluations === undefined ? undefined : { kind: 'evaluations', count: evaluations }
+}
+
+/** What repeats an experiment: a shard of it is a part of this. */
+export function commandOf(name: string, request: Request): string {
+  const { size, runs, budget, subjects, configurations } = request
+  const flags = {
+    '--full': size === 'full' ? '' : undefined,
+    '--runs': runs,
+    '--budget-evals': budget?.kind === 'evaluations' ? budget.count : undefined,
+    '--budget-ms': budget?.kind === 'time' ? budget.ms : undefined,
+    '--subjects': subjects,
+    '--configurations': configurations,
+  }
+  const said = Object.entries(flags).flatMap(([flag, value]) =>
+    value === undefined ? [] : [`${flag} ${quoted(value)}`],
+  )
+  return ['npm run experiment --', name, ...said].join(' ').trimEnd()
+}
+
+/** As a shell takes it for one word: labels have spaces. */
+function quoted(value: string | number | readonly string[]): string {
+  const text = String(value)
+  return /[^\w,./-]/.test(text) ? `'${text}'` : text
+}
+
+function list(text: string): readonly string[] {
+  return text.split(',')
+}
+
+function shard(text: string): Shard {
+  const [, index, of] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? []
+  if (index === undefined || of === undefined || index < 1 || of < index) {
+    throw new InvalidArgumentError('It must be such as 1/4, 2/4, 3/4 or 4/4.')
+  }
+  return { index, of }
+}

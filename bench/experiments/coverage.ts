@@ -1,0 +1,56 @@
+import { createExecutor } from '../../engine/execution/executor.ts'
+import { defaultLimits } from '../../engine/execution/limits.ts'
+import { createMeasure } from '../../engine/goals/measure.ts'
+import type { Compiled } from '../../engine/model/compiled.ts'
+import type { Criterion } from '../../engine/model/options.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
+import { recordingOf, reportedGoals } from '../../engine/pipeline/goals.ts'
+
+/** How many goals of a criterion some tests cover. */
+export interface Covered {
+  /** Of those that the source tells. */
+  readonly covered: number
+  readonly known: number
+  /** Of those that only runs tell, such as exceptions: all are covered. */
+  readonly discovered: number
+}
+
+export type Coverages = Readonly<Partial<Record<Criterion, Covered>>>
+
+/**
+ * Runs tests once more and counts the goals they cover of each criterion, whatever the search was after. The build has to
+ * record what the criteria measure. The realm has to be free: no session may be open.
+ */
+export async function coveragesOf(
+  compiled: Compiled,
+  criteria: readonly Criterion[],
+  tests: readonly TestCase[],
+): Promise<Coverages> {
+  const list = reportedGoals(compiled, criteria)
+  const measure = createMeasure(compiled, list)
+  const executor = createExecutor(compiled, defaultLimits, recordingOf(criteria))
+  const covered = new Set<number>()
+  try {
+    for (const test of tests) {
+      const run = await executor.runAlone(test)
+      if (run.ending === 'budget') continue
+      for (const goal of measure.covered({ test, run, trace: executor.trace })) covered.add(goal)
+    }
+  } finally {
+    executor.dispose()
+  }
+  return Object.fromEntries(
+    criteria.map((criterion) => {
+      const ids = [...list.goals.keys()].filter((it) => list.goals[it]!.criterion === criterion)
+      const known = ids.filter((it) => it < list.known)
+      return [
+        criterion,
+        {
+          covered: known.filter((it) => covered.has(it)).length,
+          known: known.length,
+          discovered: ids.length - known.length,
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,117 @@
+import type { Budget, Criterion, Options } from '../../engine/model/options.ts'
+
+/** A size that ends within 90 minutes on two cores, and the one to believe. */
+export interface Sized<T> {
+  readonly usual: T
+  readonly full: T
+}
+
+/** Options under a label. */
+export interface Configuration {
+  readonly label: string
+  /** What differs from the defaults; seed and budget are those of the experiment. */
+  readonly options: Partial<Omit<Options, 'seed' | 'budget'>>
+  /** How many seeds, from 1 up. */
+  readonly runs: Sized<number>
+}
+
+/** The labels of two configurations, the one that should be better first. */
+export type Pair = readonly [first: string, second: string]
+
+/** What runs are compared in: a criterion, or the mean of all criteria. */
+export type Aspect = Criterion | 'mean'
+
+/** A table of mean coverages with a row per criterion. */
+export interface View {
+  readonly title: string
+  readonly columns: readonly Column[]
+}
+
+/** A label, or the label of another configuration for each criterion. */
+export interface Column {
+  readonly title: string
+  readonly of: string | Readonly<Record<Criterion, string>>
+}
+
+/** Subjects × configurations × seeds, and what to compare. Plain data. */
+export interface Experiment {
+  readonly name: string
+  /** What it is to answer, as a sentence. */
+  readonly question: string
+  /** Names, see `subjects.ts`. */
+  readonly subjects: Sized<readonly string[]>
+  /** The budget of a run, when no other is asked for. */
+  readonly evaluations: Sized<number>
+  readonly configurations: readonly Configuration[]
+  readonly pairs: readonly Pair[]
+  /** What the tables with a row per subject compare: what the question asks for. */
+  readonly aspect: Aspect
+  readonly views: readonly View[]
+}
+
+/** What is asked of an experiment: a size of it, and parts. */
+export interface Request {
+  readonly size: keyof Sized<unknown>
+  /** Seeds of every configuration, instead of its own number. */
+  readonly runs?: number | undefined
+  /** Of time it is the budget of the papers, but the machine then decides as well. */
+  readonly budget?: Budget | undefined
+  readonly subjects?: readonly string[] | undefined
+  /** Labels; all when left out. */
+  readonly configurations?: readonly string[] | undefined
+  /** Every `of`-th task from the `index`-th on, counted from 1. */
+  readonly shard?: Shard | undefined
+}
+
+export interface Shard {
+  readonly index: number
+  readonly of: number
+}
+
+/** One run that is to be done. */
+export interface Task {
+  readonly subject: string
+  readonly configuration: string
+  readonly seed: number
+}
+
+/** An experiment in the size that was asked for. */
+export interface Plan {
+  readonly experiment: Experiment
+  readonly subjects: readonly string[]
+  readonly budget: Budget
+  /** How many seeds of each configuration, by label. */
+  readonly runs: Readonly<Record<string, number>>
+  /** By subject and seed, so that what an interrupted experiment has done can be compared, and a subject is compiled once. */
+  readonly tasks: readonly Task[]
+}
+
+export function planOf(experiment: Experiment, request: Request): Plan {
+  const { size, shard } = request
+  const subjects = request.subjects ?? experiment.subjects[size]
+  const configurations = experiment.configurations.filter(
+    (it) => request.configurations === undefined || request.configurations.includes(it.label),
+  )
+  const runs = Object.fromEntries(configurations.map((it) => [it.label, request.runs ?? it.runs[size]]))
+  const most = Math.max(0, ...Object.values(runs))
+  const seeds = Array.from({ length: most }, (_, at) => at + 1)
+  const tasks = subjects.flatMap((subject) =>
+    seeds.flatMap((seed) =>
+      configurations
+        .filter((it) => seed <= runs[it.label]!)
+        .map(({ label }) => ({ subject, configuration: label, seed })),
+    ),
+  )
+  return {
+    experiment,
+    subjects,
+    budget: request.budget ?? { kind: 'evaluations', count: experiment.evaluations[size] },
+    runs,
+    tasks: shard === undefined ? tasks : tasks.filter((_, at) => at % shard.of === shard.index - 1),
+  }
+}
+
+/** What tells a run from all others of its experiment. */
+export function keyOf({ subject, configuration, seed }: Task): string {
+  return JSON.stringify([subject, configuration, seed])
+}

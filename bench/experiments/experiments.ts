@@ -1,0 +1,6 @@
+import { algorithmsExperiment } from './algorithms.ts'
+import type { Experiment } from './experiment.ts'
+import { smartSelectionExperiment } from './smart-selection.ts'
+
+/** All experiments that have a name. */
+export const experiments: readonly Experiment[] = [algorithmsExperiment, smartSelectionExperiment]

@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { criteria } from '../../engine/model/options.ts'
+import { type Asked, commandOf, parseExperimentArguments } from './arguments.ts'
+import { planOf } from './experiment.ts'
+import { experiments } from './experiments.ts'
+import { originNow } from './origin.ts'
+import { report } from './report.ts'
+import { conflict, headerOf, merge, readResults, type ReadResults, writeResults } from './result-file.ts'
+import { runExperiment } from './run-experiment.ts'
+import { pathOf } from './subjects.ts'
+
+/**
+ * `npm run experiment -- NAME`: runs configurations of the engine on many subjects with many seeds, in as many processes as
+ * there are cores, and prints which is better, with statistics. `npm run experiment -- merge` does so for results of several
+ * machines. The exit code is 1 when a run failed. `npm run experiment -- mutation` is `mutation/run-mutation.ts`, and
+ * `istanbul` is `istanbul/run-istanbul-study.ts`, `runners` is `runners/run-runners.ts`.
+ */
+async function main(args: readonly string[]): Promise<void> {
+  const asked = parseExperimentArguments(
+    args,
+    experiments.map((it) => it.name),
+  )
+  for (const it of [asked.files.out, asked.files.report])
+    if (it !== undefined) mkdirSync(dirname(it), { recursive: true })
+  const read = asked.kind === 'run' ? await run(asked) : merged(asked)
+  if (read.kind === 'failed') {
+    console.error(read.message)
+    process.exitCode = 2
+    return
+  }
+  const { results } = read
+  const experiment = experiments.find((it) => it.name === results.header.experiment)!
+  const text = report(experiment, results)
+  console.log(text)
+  if (asked.files.report !== undefined) writeFileSync(asked.files.report, `${text}\n`)
+  if (results.lines.some((it) => it.kind !== 'finished')) process.exitCode = 1
+}
+
+async function run({ name, request, files }: Extract<Asked, { kind: 'run' }>): Promise<ReadResults> {
+  const experiment = experiments.find((it) => it.name === name)!
+  const plan = planOf(experiment, request)
+  const missing = plan.subjects.find((it) => pathOf(it) === undefined)
+  if (missing !== undefined) return { kind: 'failed', message: `There is no subject ${missing}` }
+  const unknown = request.configurations?.find((label) => !experiment.configurations.some((it) => it.label === label))
+  if (unknown !== undefined) return { kind: 'failed', message: `There is no configuration ${unknown} in ${name}` }
+  const header = headerOf(plan, commandOf(name, request), criteria, originNow(new Date()))
+  return runExperiment(plan, header, files.out, (it) => {
+    console.error(it)
+  })
+}
+
+function merged({ from, files }: Extract<Asked, { kind: 'merge' }>): ReadResults {
+  const all = from.map((it) => readResults(it))
+  const failed = all.find((it) => it.kind === 'failed')
+  if (failed !== undefined) return failed
+  const results = all.flatMap((it) => (it.kind === 'read' ? [it.results] : []))
+  for (const it of results) {
+    const why = conflict(results[0]!.header, it.header)
+    if (why !== undefined) return { kind: 'failed', message: why }
+  }
+  const whole = merge(results)
+  if (files.out !== undefined) writeResults(files.out, whole)
+  return { kind: 'read', results: whole }
+}
+
+const args = process.argv.slice(2)
+const [name, ...rest] = args
+const engine = new URL('./node-child.js', import.meta.url)
+// What loads the compiler is loaded where it is needed: it takes longer than many an answer.
+if (name === 'serve' && process.send !== undefined) {
+  const { serve } = await import('./child.ts')
+  serve()
+} else if (name === 'runners') {
+  const { runRunners } = await import('../runners/run-runners.ts')
+  process.exitCode = await runRunners(rest, engine)
+} else if (name === 'mutation') {
+  const { runMutation } = await import('../mutation/run-mutation.ts')
+  process.exitCode = await runMutation(rest, engine)
+} else if (name === 'istanbul') {
+  const { runIstanbulStudy } = await import('../istanbul/run-istanbul-study.ts')
+  process.exitCode = await runIstanbulStudy(rest, engine)
+} else {
+  await main(args)
+}

@@ -1,0 +1,23 @@
+/** A table in Markdown whose columns stand below each other also as text; all but the first are numbers. */
+export function table(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = heading.map((_, column) => Math.max(3, ...[heading, ...rows].map((row) => row[column]!.length)))
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((it, at) => (at === 0 ? it.padEnd(widths[at]!) : it.padStart(widths[at]!))).join(' | ')} |`
+  const rule = `| ${widths.map((it, at) => (at === 0 ? '-'.repeat(it) : `${'-'.repeat(it - 1)}:`)).join(' | ')} |`
+  return [line(heading), rule, ...rows.map(line)].join('\n')
+}
+
+/** A number with so many digits after the point; a dash for none. */
+export function fixed(value: number, digits: number): string {
+  return Number.isNaN(value) ? '–' : value.toFixed(digits)
+}
+
+/** A coverage from 0 to 1 in percent; a dash for none. */
+export function percent(ratio: number): string {
+  return fixed(100 * ratio, 1)
+}
+
+/** A probability. */
+export function chance(p: number): string {
+  return p < 0.001 ? '<.001' : p.toFixed(3).replace(/^0/, '')
+}

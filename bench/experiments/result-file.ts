@@ -1,0 +1,97 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { Budget, Criterion } from '../../engine/model/options.ts'
+import { keyOf, type Plan, type Task } from './experiment.ts'
+import type { Origin } from './origin.ts'
+import type { RunResult } from './run.ts'
+
+/** The first line of a result file: what was run, and where. */
+export interface Header extends Origin {
+  readonly experiment: string
+  /** What repeats it. */
+  readonly command: string
+  /** Of each run. */
+  readonly budget: Budget
+  /** What coverage was measured in. */
+  readonly criteria: readonly Criterion[]
+  readonly subjects: readonly string[]
+  /** How many seeds of each configuration, from 1 up. */
+  readonly runs: Readonly<Record<string, number>>
+}
+
+/** Every other line: a run and what came of it. */
+export type ResultLine = Task & RunResult
+
+/** The content of a result file. */
+export interface Results {
+  readonly header: Header
+  readonly lines: readonly ResultLine[]
+}
+
+/** Results, or why there are none. */
+export type ReadResults =
+  { readonly kind: 'read'; readonly results: Results } | { readonly kind: 'failed'; readonly message: string }
+
+/** Reads a result file, every run once. The end of one whose writing was interrupted is left out. */
+export function readResults(path: string): ReadResults {
+  if (!existsSync(path)) return { kind: 'failed', message: `There is no file ${path}` }
+  // What follows the last line break is a line that was not finished, or nothing.
+  const texts = readFileSync(path, 'utf8').split('\n').slice(0, -1)
+  try {
+    const [header, ...lines] = texts.map((it) => JSON.parse(it) as unknown)
+    if (typeof header === 'object' && header !== null && 'experiment' in header) {
+      return { kind: 'read', results: { header: header as Header, lines: once(lines as readonly ResultLine[]) } }
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  return { kind: 'failed', message: `${path} holds no results of experiments` }
+}
+
+/** Puts results into a file, so that at any moment there are either the old ones or the new ones. */
+export function writeResults(path: string, { header, lines }: Results): void {
+  const aside = `${path}.${process.pid}`
+  writeFileSync(aside, [header, ...lines].map((it) => `${JSON.stringify(it)}\n`).join(''))
+  renameSync(aside, path)
+}
+
+/** The header of results of a plan. */
+export function headerOf(plan: Plan, command: string, criteria: readonly Criterion[], origin: Origin): Header {
+  const { experiment, budget, subjects, runs } = plan
+  return { experiment: experiment.name, command, ...origin, budget, criteria, subjects, runs }
+}
+
+/** Why results of two headers may not stand in one table; undefined when they may. */
+export function conflict(a: Header, b: Header): string | undefined {
+  const fields = ['experiment', 'commit', 'budget', 'criteria'] as const
+  const different = fields.find((it) => JSON.stringify(a[it]) !== JSON.stringify(b[it]))
+  if (different === undefined) return undefined
+  return `${different} ${JSON.stringify(a[different])} and ${JSON.stringify(b[different])} do not go together`
+}
+
+/** Results of the same experiment as one: subjects and seeds of all, and every run once. */
+export function merge(all: readonly Results[]): Results {
+  const headers = all.map((it) => it.header)
+  const runs: Record<string, number> = {}
+  for (const it of headers) {
+    for (const [label, count] of Object.entries(it.runs)) runs[label] = Math.max(count, runs[label] ?? 0)
+  }
+  return {
+    header: {
+      ...headers[0]!,
+      machine: [...new Set(headers.map((it) => it.machine))].join('; '),
+      subjects: [...new Set(headers.flatMap((it) => it.subjects))],
+      runs,
+    },
+    lines: once(all.flatMap((it) => it.lines)),
+  }
+}
+
+/** Of a run that was tried several times, the last line; one where it finished before any where it did not. */
+function once(lines: readonly ResultLine[]): readonly ResultLine[] {
+  const kept = new Map<string, ResultLine>()
+  for (const it of lines) {
+    const key = keyOf(it)
+    if (it.kind === 'finished' || kept.get(key)?.kind !== 'finished') kept.set(key, it)
+  }
+  return [...kept.values()]
+}

@@ -1,0 +1,105 @@
+import { readSource } from '../../cli/read-source.ts'
+import { compile } from '../../engine/compile/compile.ts'
+import { createProject, type Project } from '../../engine/compile/program.ts'
+import type { Compiled } from '../../engine/model/compiled.ts'
+import { type Criterion, criteria, type Options } from '../../engine/model/options.ts'
+import type { Source } from '../../engine/model/source.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
+import { detailOf } from '../../engine/pipeline/goals.ts'
+import { openSession } from '../../engine/pipeline/open-session.ts'
+import { unhurried } from '../../engine/pipeline/test-problem.ts'
+import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { type Coverages, coveragesOf } from './coverage.ts'
+import type { Task } from './experiment.ts'
+
+/** A run to do, with all that a process has to know of it. */
+export interface Order extends Task {
+  readonly path: string
+  readonly options: Options
+}
+
+/** What came of a run. */
+export type RunResult =
+  | {
+      readonly kind: 'finished'
+      /** Fewer than a budget allows when all goals were covered before. */
+      readonly evaluations: number
+      /** How long the search took. Depends on what else the machine did. */
+      readonly searchMs: number
+      /** Tests in the archive. */
+      readonly tests: number
+      readonly coverages: Coverages
+    }
+  | { readonly kind: 'failed'; readonly message: string }
+  /** Built-in objects could not be put in order: no more runs in this process. */
+  | { readonly kind: 'damaged'; readonly message: string }
+
+/** The real clock: a session gives the realm one that stands still. */
+const now = performance.now.bind(performance)
+
+/** Prepares for runs in this very realm. Builds are kept as long as the subject stays the same. */
+export function createRunner(): (order: Order) => Promise<RunResult> {
+  const project = createProject(nodeLibs())
+  let path: string | undefined
+  let builds: Builds | undefined
+  return async (order) => {
+    if (builds === undefined || path !== order.path) {
+      path = order.path
+      builds = buildsOf(project, path)
+    }
+    return await run(builds, order.options)
+  }
+}
+
+/** A source, and what compiling it gives. */
+interface Builds {
+  readonly source: Source
+  /** Recording what these criteria measure. */
+  readonly compiled: (criteria: readonly Criterion[]) => Compiled
+}
+
+/** Throws where the subject does not compile. */
+function buildsOf(project: Project, path: string): Builds {
+  const read = readSource(path)
+  if (read.kind === 'failed') throw new Error(read.message)
+  const { source } = read
+  const known = new Map<string, Compiled>()
+  return {
+    source,
+    compiled: (wanted) => {
+      const detail = detailOf(wanted)
+      const key = JSON.stringify(detail)
+      const before = known.get(key)
+      if (before !== undefined) return before
+      const compilation = compile(project, source, detail)
+      if (compilation.kind === 'failed') throw new Error(compilation.diagnostics.map((it) => it.message).join('; '))
+      known.set(key, compilation.compiled)
+      return compilation.compiled
+    },
+  }
+}
+
+async function run({ source, compiled }: Builds, options: Options): Promise<RunResult> {
+  const session = openSession({ source, compiled: compiled(options.criteria), options, seeds: [] })
+  const { budget } = options
+  const began = now()
+  const ms = budget.kind === 'time' ? budget.ms : Infinity
+  const pace = budget.kind === 'time' ? { ...unhurried, spent: () => Math.min(1, (now() - began) / ms) } : unhurried
+  let evaluations = 0
+  let searchMs: number
+  let found: readonly TestCase[]
+  try {
+    for await (const step of session.steps(pace)) {
+      evaluations = step.evaluations
+      if (ms <= now() - began) break
+    }
+    searchMs = Math.round(now() - began)
+    found = session.snapshot(searchMs).found
+    if (session.damagedBy() !== undefined) return { kind: 'damaged', message: 'built-in objects were damaged for good' }
+  } finally {
+    session.dispose()
+  }
+  // Whatever the search was after: configurations are compared in all of them.
+  const coverages = await coveragesOf(compiled(criteria), criteria, found)
+  return { kind: 'finished', evaluations, searchMs, tests: found.length, coverages }
+}

@@ -1,0 +1,40 @@
+import type { Coverage, IstanbulCoverage } from '../../engine/model/report.ts'
+import { table } from '../experiments/markdown.ts'
+import { budgetOf, listOrigin, type Study } from '../study.ts'
+
+/** What is claimed of a subject's suite and what was measured. */
+export interface Row {
+  readonly subject: string
+  readonly ours: IstanbulCoverage
+  readonly theirs: IstanbulCoverage
+}
+
+const kinds = ['branches', 'statements', 'functions', 'lines'] as const
+
+/** Whether any of the numbers of a subject is another. */
+export function isDifferent({ ours, theirs }: Row): boolean {
+  return kinds.some((it) => said(ours[it]) !== said(theirs[it]))
+}
+
+/** A comparison as Markdown: a row per subject, both numbers where they differ. */
+export function tableOf(study: Study<Row>): string {
+  const { rows, failures } = study
+  const lines = rows.map((it) => [it.subject, ...kinds.map((kind) => compared(it.ours[kind], it.theirs[kind]))])
+  const same = rows.filter((it) => !isDifferent(it)).length
+  return [
+    '# Coverage beside that of Istanbul',
+    'The exported suite of each subject is run in Vitest with its coverage by Istanbul. A cell says what is covered of how many, and where both differ ours before theirs.',
+    listOrigin(study.origin, study.command, budgetOf(study)),
+    `All numbers are the same for ${same} of ${rows.length} subjects.`,
+    table(['subject', ...kinds], lines),
+    ...failures.map((it) => `- ${it.subject} failed: ${it.message}`),
+  ].join('\n\n')
+}
+
+function compared(ours: Coverage, theirs: Coverage): string {
+  return said(ours) === said(theirs) ? said(ours) : `${said(ours)} ≠ ${said(theirs)}`
+}
+
+function said({ covered, total }: Coverage): string {
+  return `${covered}/${total}`
+}

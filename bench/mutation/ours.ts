@@ -1,0 +1,19 @@
+import type { MutationReport } from '../../engine/model/report.ts'
+import type { StrongMutant } from '../../engine/model/review.ts'
+import type { Judged } from './verdict.ts'
+
+/** What a report says of all mutants of a module, in source order. Of the killed ones, it does not tell which did not come to an end. */
+export function judgedByUs(mutants: readonly StrongMutant[], { survivors }: MutationReport): readonly Judged[] {
+  const reached = new Map(survivors.map((it) => [keyOf(it), it.reached]))
+  return mutants.map((it) => {
+    const { operator, place, replacement } = it
+    const isReached = reached.get(keyOf(it))
+    const verdict = isReached === undefined ? 'killed' : isReached ? 'survived' : 'unreached'
+    return { operator, place, replacement, verdict }
+  })
+}
+
+/** The replacements of an operator at a place differ. */
+function keyOf({ operator, place: { file, start, end }, replacement }: StrongMutant): string {
+  return JSON.stringify([operator, file, start, end, replacement])
+}

@@ -1,0 +1,130 @@
+import { strongOperators } from '../../engine/model/review.ts'
+import type { Coverage } from '../../engine/model/report.ts'
+import { mean } from '../../engine/stats/quantile.ts'
+import { fixed, percent, table } from '../experiments/markdown.ts'
+import { budgetOf, type Failure, listOrigin, type Study } from '../study.ts'
+import { type Comparison, isDisputed } from './compare.ts'
+import { excludedMutations } from './run-stryker.ts'
+import { type Judged, ratio, type Score, scoreOf } from './verdict.ts'
+
+/** A subject that both have judged. */
+export interface Row {
+  readonly subject: string
+  readonly branches: Coverage
+  readonly tests: number
+  readonly comparison: Comparison
+}
+
+/** What two scores of the same suite may differ by, and the least that their mean should be. */
+const aims = { points: 10, mean: 0.7 }
+
+/** Every study as Markdown: what was run, the scores by subject and by operator, and each mutant whose verdicts differ. */
+export function tablesOf(study: Study<Row>): string {
+  const { rows, failures } = study
+  return [
+    '# Mutation scores beside those of StrykerJS',
+    'The exported suite of each subject is run by StrykerJS under Vitest, with the operators that both have. Its score is what it killed, or ended by its time-outs, of all mutants; ours is what the report says. A difference is ours less theirs, in points; disputed are the mutants that only one of the two kills.',
+    `Of its operators, ${excludedMutations.join(' and ')} are left out, which we do not have. That the module can be loaded is a test besides those of the suite: otherwise StrykerJS finds no test that fails where a mutant keeps the test file from being loaded at all.`,
+    listOrigin(study.origin, study.command, budgetOf(study)),
+    ...(rows.length === 0 ? [] : [bySubject(rows), conclusion(rows), byOperator(rows), differences(rows)]),
+    ...(failures.length === 0 ? [] : [failed(failures)]),
+  ].join('\n\n')
+}
+
+/** A line to be shown when a subject is done. */
+export function progressOf({ subject, comparison }: Row): string {
+  const { theirs, ours } = scoresOf(comparison)
+  return `${subject}: ${percent(ratio(theirs))} % by StrykerJS, ${percent(ratio(ours))} % by us`
+}
+
+interface Scores {
+  readonly theirs: Score
+  readonly ours: Score
+}
+
+function scoresOf({ pairs, onlyTheirs, onlyOurs }: Comparison): Scores {
+  return {
+    theirs: scoreOf([...pairs.map((it) => it.theirs), ...onlyTheirs]),
+    ours: scoreOf([...pairs.map((it) => it.ours), ...onlyOurs]),
+  }
+}
+
+/** Ours less theirs, in points. */
+function difference({ theirs, ours }: Scores): number {
+  return 100 * (ratio(ours) - ratio(theirs))
+}
+
+function cellsOf(scores: Scores): readonly string[] {
+  const { theirs, ours } = scores
+  const points = fixed(difference(scores), 1)
+  return [String(theirs.total), String(ours.total), percent(ratio(theirs)), percent(ratio(ours)), points]
+}
+
+const scoreHeading = ['mutants, StrykerJS', 'ours', 'score, StrykerJS', 'ours', 'difference']
+
+function bySubject(rows: readonly Row[]): string {
+  const heading = ['subject', 'branches', 'tests', ...scoreHeading, 'disputed']
+  const lines = rows.map(({ subject, branches, tests, comparison }) => [
+    subject,
+    `${branches.covered}/${branches.total}`,
+    String(tests),
+    ...cellsOf(scoresOf(comparison)),
+    String(comparison.pairs.filter(isDisputed).length),
+  ])
+  return `## By subject\n\n${table(heading, lines)}`
+}
+
+/** Whether the aims are met, of subjects that are covered wholly. */
+function conclusion(rows: readonly Row[]): string {
+  const scores = rows.map((it) => scoresOf(it.comparison))
+  const furthest = Math.max(...scores.map((it) => Math.abs(difference(it))))
+  const covered = rows.filter(({ branches }) => branches.covered === branches.total)
+  const theirs = mean(covered.map((it) => ratio(scoresOf(it.comparison).theirs)))
+  const ours = mean(covered.map((it) => ratio(scoresOf(it.comparison).ours)))
+  const close = furthest <= aims.points ? 'within' : 'NOT within'
+  const high = aims.mean <= Math.min(theirs, ours) ? 'at least' : 'BELOW'
+  return [
+    `The scores differ by at most ${fixed(furthest, 1)} points: ${close} the ${aims.points} that are allowed.`,
+    covered.length === 0
+      ? 'No subject is covered wholly.'
+      : `The mean of the subjects that are covered wholly, ${covered.length} of ${rows.length}, is ${percent(theirs)} % by StrykerJS and ${percent(ours)} % by us: ${high} the ${percent(aims.mean)} % that are wanted.`,
+  ].join('\n')
+}
+
+function byOperator(rows: readonly Row[]): string {
+  const only = (operator: string): Comparison => {
+    const is = (it: Judged): boolean => it.operator === operator
+    return {
+      pairs: rows.flatMap((row) => row.comparison.pairs.filter((it) => is(it.theirs))),
+      onlyTheirs: rows.flatMap((row) => row.comparison.onlyTheirs.filter(is)),
+      onlyOurs: rows.flatMap((row) => row.comparison.onlyOurs.filter(is)),
+    }
+  }
+  const has = (operator: string): boolean => {
+    const { theirs, ours } = scoresOf(only(operator))
+    return 0 < theirs.total + ours.total
+  }
+  const lines = strongOperators.filter(has).map((it) => [it, ...cellsOf(scoresOf(only(it)))])
+  return `## By operator, all subjects together\n\n${table(['operator', ...scoreHeading], lines)}`
+}
+
+/** A line for each mutant that only one of the two kills, or judges. */
+function differences(rows: readonly Row[]): string {
+  const lines = rows.flatMap(({ subject, comparison: { pairs, onlyTheirs, onlyOurs } }) => [
+    ...pairs
+      .filter(isDisputed)
+      .map(({ theirs, ours }) => `${nameOf(subject, ours)}: ${theirs.verdict} by StrykerJS, ${ours.verdict} by us`),
+    ...onlyTheirs.map((it) => `${nameOf(subject, it)}: only StrykerJS judges it, ${it.verdict}`),
+    ...onlyOurs.map((it) => `${nameOf(subject, it)}: only we judge it, ${it.verdict}`),
+  ])
+  const said = lines.length === 0 ? 'None.' : lines.map((it) => `- ${it}`).join('\n')
+  return `## Mutants whose verdicts differ\n\n${said}`
+}
+
+function failed(failures: readonly Failure[]): string {
+  return `## Subjects that failed\n\n${failures.map((it) => `- ${it.subject}: ${it.message}`).join('\n')}`
+}
+
+function nameOf(subject: string, { operator, place, replacement }: Judged): string {
+  return `${subject} ${place.line}:${place.column} ${operator}, \`${replacement.replace(/\s+/g, ' ')}\``
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork, type Serializable } from 'node:child_process'
+
+/** What came of a task: an answer, or a process that was lost over it. */
+export type Outcome<Answer> =
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'late'; readonly message: string }
+  | { readonly kind: 'crashed'; readonly message: string }
+
+/** Child processes that do tasks: this program with `serve` as its only argument. */
+export interface Processes<Answer> {
+  readonly count: number
+  /** Milliseconds that a task may take. */
+  readonly patience: number
+  /** What a new process is sent before its first task. */
+  readonly opening: readonly Serializable[]
+  /** Whether the process that gave this answer should be given no more tasks. */
+  isSpent(answer: Answer): boolean
+}
+
+/** Gives every task, in order, to the next free process. Processes that hang or die are replaced. */
+export async function spread<Task extends Serializable, Answer>(
+  tasks: readonly Task[],
+  processes: Processes<Answer>,
+  report: (task: Task, outcome: Outcome<Answer>) => void,
+): Promise<void> {
+  let next = 0
+  const work = async (): Promise<void> => {
+    let child: ChildProcess | undefined
+    while (next < tasks.length) {
+      const task = tasks[next++]!
+      child ??= start(processes.opening)
+      const outcome = await ask<Answer>(child, task, processes.patience)
+      report(task, outcome)
+      if (outcome.kind === 'answered' && !processes.isSpent(outcome.answer) && child.connected) continue
+      child.kill('SIGKILL')
+      child = undefined
+    }
+    child?.kill()
+  }
+  await Promise.all(Array.from({ length: processes.count }, work))
+}
+
+function start(opening: readonly Serializable[]): ChildProcess {
+  const child = fork(process.argv[1]!, ['serve'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  for (const it of opening) child.send(it)
+  return child
+}
+
+function ask<Answer>(child: ChildProcess, task: Serializable, patience: number): Promise<Outcome<Answer>> {
+  return new Promise((resolve) => {
+    const finish = (outcome: Outcome<Answer>): void => {
+      clearTimeout(timer)
+      child.removeAllListeners()
+      resolve(outcome)
+    }
+    const timer = setTimeout(() => {
+      finish({ kind: 'late', message: `nothing for ${patience} ms` })
+    }, patience)
+    child.on('message', (answer) => {
+      finish({ kind: 'answered', answer: answer as Answer })
+    })
+    child.on('exit', () => {
+      finish({ kind: 'crashed', message: 'the process ended' })
+    })
+    child.send(task)
+  })
+}

@@ -1,0 +1,38 @@
+import type { Runner } from '../../engine/model/options.ts'
+import { table } from '../experiments/markdown.ts'
+import type { Origin } from '../experiments/origin.ts'
+import { listOrigin } from '../study.ts'
+
+/** The suites of all subjects, as a runner took them. */
+export interface Exported {
+  readonly runner: Runner
+  readonly tests: number
+  /** What the strict compiler says of test files. */
+  readonly typeErrors: number
+  /** Failed tests in each order. */
+  readonly failed: readonly number[]
+  /** A line for everything that is wrong. */
+  readonly complaints: readonly string[]
+}
+
+/** What a study of runners found, and how. */
+export interface RunnerStudy {
+  readonly origin: Origin
+  readonly command: string
+  readonly orders: number
+  readonly subjects: number
+  readonly results: readonly Exported[]
+}
+
+/** A study as Markdown. */
+export function tablesOf({ origin, command, orders, subjects, results }: RunnerStudy): string {
+  const rows = results.map((it) => [it.runner, `${it.tests}`, `${it.typeErrors}`, it.failed.join(', ')])
+  const complaints = results.flatMap(({ runner, complaints }) => complaints.map((it) => `- ${runner}: ${it}`))
+  return [
+    '# Exported suites under the real runners',
+    `The suites of ${subjects} subjects, looked at by the strict compiler, which lets nothing stand unused in them, and run ${orders} times in shuffled order.`,
+    listOrigin(origin, command),
+    table(['runner', 'tests', 'compiler errors', 'failed tests'], rows),
+    ...(complaints.length === 0 ? ['Nothing failed.'] : [complaints.join('\n')]),
+  ].join('\n\n')
+}

@@ -1,0 +1,11 @@
+import { InvalidArgumentError } from 'commander'
+import { criteria, type Options } from '../engine/model/options.ts'
+
+/** Reads `--criteria`: names with commas between them, or `all`, or `smart` for all of them with smart selection. */
+export function criteriaNamed(text: string): Pick<Options, 'criteria' | 'selection'> {
+  if (text === 'all' || text === 'smart') return { criteria, selection: text }
+  const names = new Set<string>(text.split(',').map((it) => it.trim()))
+  const chosen = criteria.filter((it) => names.delete(it))
+  if (0 < names.size) throw new InvalidArgumentError(`Allowed names are ${criteria.join(', ')}; or all, or smart.`)
+  return { criteria: chosen, selection: 'all' }
+}

@@ -1,0 +1,75 @@
+import type { Options } from '../engine/model/options.ts'
+import type { GoalReport, MutationReport, Report, TestReport } from '../engine/model/report.ts'
+import type { Diagnostic, Place, Source, SourceFile } from '../engine/model/source.ts'
+
+/** A run as it is told. */
+export interface Told {
+  readonly source: Source
+  readonly options: Options
+  readonly report: Report
+  readonly diagnostics: readonly Diagnostic[]
+  /** Files to put beside the test file. */
+  readonly sections: readonly SourceFile[]
+  /** Why the run ended early. */
+  readonly interruption?: string | undefined
+}
+
+/**
+ * The report of `--json` (DESIGN 4). An infinite fitness cannot occur: distances are normalised. A goal in a file that the
+ * one under test imports has its `file`; a source with sections has them as `files` to put beside the test file; what
+ * goal selection decided is there where goals were selected; how good the tests are, where there was time to find out.
+ */
+export function jsonReport({ source, options, report, diagnostics, sections, interruption }: Told): string {
+  const { entry } = source
+  const { algorithm, criteria, seed, selection } = options
+  return JSON.stringify({
+    file: entry.replace(/^.*\//, ''),
+    seed,
+    algorithm,
+    criteria,
+    ...(selection === 'all' ? {} : { selection }),
+    techniques: [],
+    evaluations: report.evaluations,
+    elapsedMs: Math.round(report.elapsedMs),
+    evaluationsPerSecond: report.evaluationsPerSecond,
+    stopReason: report.stopReason,
+    interruption,
+    coverage: report.coverage,
+    istanbul: report.istanbul,
+    mutation: report.mutation && jsonMutation(report.mutation, entry),
+    goals: report.goals.map((it) => jsonGoal(it, entry)),
+    tests: report.tests.map(jsonTest),
+    code: report.code,
+    timeline: report.timeline,
+    diagnostics,
+    ...(sections.length === 0 ? {} : { files: sections }),
+  })
+}
+
+function jsonGoal(goal: GoalReport, entry: string): object {
+  const { id, criterion, label, place, covered, fitness, foundBy, selection } = goal
+  return { id, criterion, label, ...jsonPlace(place, entry), covered, fitness, foundBy, selection }
+}
+
+function jsonTest({ name, goals, statements, outcome, kills }: TestReport): object {
+  return { name, goals, statements, outcome, kills }
+}
+
+function jsonMutation({ killed, total, timedOut, survivors }: MutationReport, entry: string): object {
+  return {
+    killed,
+    total,
+    timedOut,
+    survivors: survivors.map(({ operator, place, original, replacement, reached }) => ({
+      operator,
+      ...jsonPlace(place, entry),
+      original,
+      replacement,
+      reached,
+    })),
+  }
+}
+
+function jsonPlace({ file, line, column }: Place, entry: string): object {
+  return { ...(file === entry ? {} : { file }), line, column }
+}

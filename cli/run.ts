@@ -1,0 +1,113 @@
+import { compile } from '../engine/compile/compile.ts'
+import { createProject } from '../engine/compile/program.ts'
+import { formatReport } from '../engine/format/format-report.ts'
+import type { Diagnostic } from '../engine/model/source.ts'
+import { detailOf } from '../engine/pipeline/goals.ts'
+import { restrict } from '../engine/pipeline/restrict.ts'
+import { reportWithoutTests } from '../engine/pipeline/without-tests.ts'
+import { nodeLibs } from '../engine/worker/node-libs.ts'
+import { type Arguments, parseArguments } from './arguments.ts'
+import { jsonReport, type Told } from './json-report.ts'
+import type { Progress } from './progress.ts'
+import { writeProject } from './project-file.ts'
+import { readSource, shownPath } from './read-source.ts'
+import { runJob } from './run-job.ts'
+import { aboutSections, sectionFiles, whyNotBeside, writeBeside } from './section-files.ts'
+import { summary } from './summary.ts'
+import { importPath, whyNotWritable, writeTestFile } from './test-file.ts'
+
+/** What a command line runs in. */
+export interface Terminal {
+  /** To stdout. */
+  readonly print: (text: string) => void
+  /** To stderr. */
+  readonly tell: (text: string) => void
+  readonly progress: Progress
+  /** The bundled `engine/worker/node-child.ts`. */
+  readonly engine: URL
+}
+
+/** Exit codes (DESIGN 4). */
+const exit = { report: 0, source: 1, usage: 2 } as const
+
+/** The command line: `npm run generate -- FILE.ts …`. Returns the exit code. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const parsed = parseArguments(args)
+  switch (parsed.kind) {
+    case 'help':
+      terminal.print(parsed.text)
+      return exit.report
+    case 'wrong':
+      terminal.tell(`${parsed.message}\n`)
+      return exit.usage
+    case 'run':
+      return generate(parsed.arguments, terminal)
+  }
+}
+
+async function generate(chosen: Arguments, terminal: Terminal): Promise<number> {
+  const { file, options, out, zip, json } = chosen
+  const refuse = (message: string, code: number): number => {
+    terminal.tell(`${message}\n`)
+    return code
+  }
+  const read = readSource(file)
+  if (read.kind === 'failed') return refuse(read.message, exit.usage)
+  const { source, root } = read
+  const tellAll = (diagnostics: readonly Diagnostic[]): void => {
+    for (const it of diagnostics) terminal.tell(`${shownDiagnostic(it, file, root)}\n`)
+  }
+  const destination = out ?? zip
+  const unwritable = destination === undefined ? undefined : whyNotWritable(destination)
+  if (unwritable !== undefined) return refuse(unwritable, exit.usage)
+  const compilation = compile(createProject(nodeLibs()), source, detailOf(options.criteria))
+  if (compilation.kind === 'failed') {
+    tellAll(compilation.diagnostics)
+    return exit.source
+  }
+  const restricted = restrict(compilation.compiled, options.targets)
+  if (restricted.kind === 'unknown') {
+    const known = restricted.known.join(', ')
+    return refuse(`There is no target ${restricted.names.join(', ')}; there is ${known}`, exit.usage)
+  }
+  const { compiled } = restricted
+  const sections = sectionFiles(source, compiled.subject)
+  const taken = out === undefined ? undefined : whyNotBeside(out, sections)
+  if (taken !== undefined) return refuse(taken, exit.usage)
+  tellAll(compiled.diagnostics)
+
+  const importFrom = out === undefined || 0 < sections.length ? undefined : importPath(out, file)
+  const job = { source, compiled, options, seeds: [], importFrom }
+  const result = await runJob(job, terminal.engine, terminal.progress.show)
+  terminal.progress.clear()
+  tellAll(result.diagnostics)
+  const diagnostics = [...compiled.diagnostics, ...result.diagnostics]
+  const interruption = result.interruption?.message
+  const told = { source, options, diagnostics, sections, interruption }
+  if (result.kind === 'lost') {
+    if (json) terminal.print(`${jsonReport({ ...told, report: reportWithoutTests(job, result.snapshot) })}\n`)
+    return refuse(`${file}: ${interruption}`, exit.source)
+  }
+  if (interruption !== undefined) terminal.tell(`${interruption} These are the tests found until then.\n`)
+  deliver({ ...told, report: await formatReport(result.report) }, chosen, terminal)
+  return exit.report
+}
+
+function deliver(told: Told, { file, out, zip, json }: Arguments, { print, tell }: Terminal): void {
+  const { source, options, report, sections } = told
+  if (out !== undefined) {
+    writeTestFile(out, report.code)
+    writeBeside(out, sections)
+  }
+  if (zip !== undefined) writeProject(zip, source, report, options.runner)
+  const isPrinted = out === undefined && zip === undefined
+  if (json) print(`${jsonReport(told)}\n`)
+  else if (isPrinted) print(report.code)
+  if (!json) tell(`${summary(source, options, report)}\n`)
+  if (!json && isPrinted && 0 < sections.length) tell(`${aboutSections(file, sections)}\n`)
+}
+
+function shownDiagnostic(it: Diagnostic, file: string, root: string): string {
+  const place = it.place === undefined ? file : `${shownPath(root, it.place.file)}:${it.place.line}:${it.place.column}`
+  return `${place}: ${it.message}`
+}

@@ -1,0 +1,58 @@
+import type { Criterion, Options } from '../engine/model/options.ts'
+import { type Coverage, percentOf, type Report, totalCoverage } from '../engine/model/report.ts'
+import type { Place, Source } from '../engine/model/source.ts'
+
+/**
+ * What came out, in one line for people, one each for how good the tests are, one for each of several criteria, and what is
+ * missing in one line each.
+ */
+export function summary({ entry }: Source, options: Options, report: Report): string {
+  const { covered, total } = totalCoverage(report)
+  const { criteria } = options
+  const things = criteria.length === 1 && criteria[0] === 'branch' ? 'branches' : 'goals'
+  const head =
+    `${covered} of ${total} ${things} covered by ${report.tests.length} tests; ` +
+    `${report.evaluations} evaluations in ${(report.elapsedMs / 1000).toFixed(1)} s, seed ${options.seed}`
+  const none =
+    report.tests.length === 0 ? ['  no test was found that ends in time and comes out the same each time'] : []
+  const perCriterion = criteria.flatMap((it) => [
+    ...(criteria.length === 1 ? [] : [shownCoverage(it, report)]),
+    ...shownOpen(it, report, entry),
+  ])
+  return [head, ...none, ...shownQuality(report), ...perCriterion].join('\n')
+}
+
+/** As Istanbul and StrykerJS would put it. A branch of Istanbul is none of the goals. */
+function shownQuality({ istanbul, mutation }: Report): readonly string[] {
+  const part = ({ covered, total }: Coverage): string => `${covered}/${total}`
+  const measured = istanbul && [
+    `branches ${part(istanbul.branches)}`,
+    `lines ${part(istanbul.lines)}`,
+    `statements ${part(istanbul.statements)}`,
+    `functions ${part(istanbul.functions)}`,
+  ]
+  const score = mutation && percentOf({ covered: mutation.killed, total: mutation.total })
+  return [
+    ...(measured === undefined ? [] : [`  Istanbul coverage: ${measured.join(', ')}`]),
+    ...(score === undefined ? [] : [`  Mutation score: ${score} % (${mutation!.killed} of ${mutation!.total})`]),
+  ]
+}
+
+function shownCoverage(criterion: Criterion, { coverage }: Report): string {
+  const { covered, total } = coverage[criterion]!
+  return `  ${criterion}: ${covered} of ${total}`
+}
+
+/** Most goals that are named for a criterion. */
+const mostShown = 40
+
+function shownOpen(criterion: Criterion, { goals }: Report, entry: string): readonly string[] {
+  const open = goals.filter((it) => it.criterion === criterion && !it.covered)
+  const shown = open.slice(0, mostShown).map((it) => `  not covered: ${shownPlace(it.place, entry)} ${it.label}`)
+  const rest = open.length - shown.length
+  return rest === 0 ? shown : [...shown, `  and ${rest} more, which --json lists`]
+}
+
+function shownPlace({ file, line, column }: Place, entry: string): string {
+  return `${file === entry ? '' : `${file}:`}${line}:${column}`
+}

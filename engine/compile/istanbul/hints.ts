@@ -1,0 +1,63 @@
+import ts from 'typescript'
+import { keepsComments } from './kept-comments.ts'
+
+/** What a comment such as `istanbul ignore next` before a node leaves uncounted: the node, or an arm of an `if`. */
+export type Hint = 'next' | 'if' | 'else'
+
+/** The comments of a file that tell Istanbul what to leave out. */
+export interface Hints {
+  /** `istanbul ignore file`. */
+  readonly isFile: boolean
+  /** Of the outermost node that begins behind the comment. */
+  of(node: ts.Node): Hint | undefined
+  /** Whether a node begins between `istanbul ignore start` and `stop`. */
+  isBetween(node: ts.Node): boolean
+}
+
+/** Reads the hints of a file. Costs one search through its text where there are none. */
+export function hintsIn(file: ts.SourceFile): Hints {
+  const { text } = file
+  if (!text.includes('istanbul')) return { isFile: false, of: () => undefined, isBetween: () => false }
+  const lines = linesBetween(text)
+  const isJavaScript = (file.flags & ts.NodeFlags.JavaScriptFile) !== 0
+  const comments = (pos: number): readonly string[] => {
+    // What ends a line belongs to what is before it: the transpiler knows that, which leaves JavaScript alone.
+    const beside = (ts.getTrailingCommentRanges(text, pos) ?? []).filter(
+      (it) => isJavaScript || !endsLine(text, it.end),
+    )
+    return [...beside, ...(ts.getLeadingCommentRanges(text, pos) ?? [])].map((it) => text.slice(it.pos + 2, it.end))
+  }
+  return {
+    isFile: /(?:\/\/|\/\*)\s*istanbul\s+ignore\s+file(?!\w)/.test(text),
+    of: (node) => {
+      if (ts.isSourceFile(node) || (!ts.isSourceFile(node.parent) && node.parent.pos === node.pos)) return undefined
+      if (!isHeeded(node) || !(isJavaScript || keepsComments(node))) return undefined
+      const words = comments(node.pos).flatMap(
+        (it) => /^\s*istanbul\s+ignore\s+(if|else|next)(?!\w)/.exec(it)?.[1] ?? [],
+      )
+      return words.at(-1) as Hint | undefined
+    },
+    isBetween: (node) => lines.has(file.getLineAndCharacterOfPosition(node.getStart(file)).line),
+  }
+}
+
+function endsLine(text: string, end: number): boolean {
+  return /^[^\S\n]*(?:\n|$)/.test(text.slice(end))
+}
+
+/** Whether Istanbul looks at the comments before a node: it does where it has something to do with this kind. */
+function isHeeded(node: ts.Node): boolean {
+  return !(ts.isPropertyAssignment(node) || ts.isClassStaticBlockDeclaration(node))
+}
+
+/** The lines, from 0, from each `start` to the next `stop` or to the end. */
+function linesBetween(text: string): ReadonlySet<number> {
+  const found = new Set<number>()
+  let isInside = false
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    const word = /istanbul\s+ignore\s+(start|stop)/.exec(line)?.[1]
+    if (isInside || word === 'start') found.add(at)
+    if (word !== undefined) isInside = word === 'start'
+  }
+  return found
+}

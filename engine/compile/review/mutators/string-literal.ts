@@ -1,0 +1,39 @@
+import ts from 'typescript'
+import { type Mutator, none, otherString, positionOf } from '../mutator.ts'
+
+/** `'a'` becomes `''`, and `''` gets a text. Names of properties and modules, directives and the like are left alone. */
+export const stringLiteral: Mutator = {
+  operator: 'StringLiteral',
+  replacements(node) {
+    if (ts.isTemplateExpression(node)) return [otherTemplate(false)]
+    if (ts.isNoSubstitutionTemplateLiteral(node)) return [otherTemplate(node.text === '')]
+    return ts.isStringLiteral(node) && isValue(node) ? [otherString(node.text === '')] : none
+  },
+}
+
+/** A template stays one: a tag may stand before it. */
+function otherTemplate(isEmpty: boolean): ReturnType<typeof otherString> {
+  const text = isEmpty ? 'Stryker was here!' : ''
+  return { text: `\`${text}\``, write: ({ factory }) => factory.createNoSubstitutionTemplateLiteral(text, text) }
+}
+
+/** Functions that are asked for something by its name. */
+const takingNames: ReadonlySet<string> = new Set(['require', 'Symbol'])
+
+/** Whether a string names a property or module, in brackets or not. Names of methods in brackets are values for StrykerJS. */
+function isName(parent: ts.Node, child: ts.Node): boolean {
+  if (ts.isComputedPropertyName(parent))
+    return !ts.isClassLike(parent.parent.parent) || ts.isPropertyDeclaration(parent.parent)
+  return ('name' in parent && parent.name === child) || ('propertyName' in parent && parent.propertyName === child)
+}
+
+function isValue(node: ts.StringLiteral): boolean {
+  const { parent, child } = positionOf(node)
+  if (isName(parent, child)) return false
+  if (ts.isCallExpression(parent)) {
+    const { expression } = parent
+    const isNamed = ts.isIdentifier(expression) && takingNames.has(expression.text)
+    return !isNamed && expression.kind !== ts.SyntaxKind.ImportKeyword
+  }
+  return !ts.isExpressionStatement(parent)
+}

@@ -1,0 +1,71 @@
+import ts from 'typescript'
+import type { Detail } from '../../model/compiled.ts'
+import { isRunningFunction } from '../erased.ts'
+import type { CheckedProgram } from '../program.ts'
+import { limited, type MutantLimits, usualLimits } from './limits.ts'
+import { type LineSite, linesOf } from './lines.ts'
+import { type MutationSite, mutationsOf } from './mutations.ts'
+
+/** What is probed besides predicates and functions, numbered in source order. */
+export interface Sites {
+  readonly lines: readonly LineSite[]
+  /** Their mutants are numbered through: those of a site follow each other. */
+  readonly mutations: readonly MutationSite[]
+  /** The line that begins with a node, as an index into `lines`. */
+  line(node: ts.Node): number | undefined
+  mutation(node: ts.Node): NumberedMutations | undefined
+  /** Whether a node is a site without being a statement, so that the flow of control has no node for it yet. */
+  has(node: ts.Node): boolean
+  /** Whether there is a site at a node or inside it. */
+  isTouched(node: ts.Node): boolean
+}
+
+/** A site with the index of its first mutant. */
+export interface NumberedMutations {
+  readonly site: MutationSite
+  readonly first: number
+}
+
+/** Of a build that records nothing but predicates and functions. */
+export const noSites: Sites = {
+  lines: [],
+  mutations: [],
+  line: () => undefined,
+  mutation: () => undefined,
+  has: () => false,
+  isTouched: () => false,
+}
+
+/** The sites that `detail` asks for. */
+export function takeSites(checked: CheckedProgram, detail: Detail, limits: MutantLimits = usualLimits): Sites {
+  const lines = detail.lines ? checked.files.flatMap(linesOf) : []
+  const mutations = detail.mutants
+    ? checked.files.flatMap((it) => limited(mutationsOf(it, checked), (site) => functionAround(site.node), limits))
+    : []
+  const lineIds = new Map<ts.Node, number>(lines.map((it, id) => [it.node, id]))
+  const numbered = new Map<ts.Node, NumberedMutations>()
+  let first = 0
+  for (const site of mutations) {
+    numbered.set(site.node, { site, first })
+    first += site.mutations.length
+  }
+  const touched = new Set<ts.Node>()
+  for (const node of [...lineIds.keys(), ...numbered.keys()]) {
+    for (let it = node; !touched.has(it); it = it.parent) {
+      touched.add(it)
+      if (ts.isSourceFile(it)) break
+    }
+  }
+  return {
+    lines,
+    mutations,
+    line: (node) => lineIds.get(node),
+    mutation: (node) => numbered.get(node),
+    has: (node) => numbered.has(node) || (lineIds.has(node) && !ts.isStatement(node)),
+    isTouched: (node) => touched.has(node),
+  }
+}
+
+function functionAround(node: ts.Node): ts.Node | undefined {
+  return ts.findAncestor(node, isRunningFunction)
+}

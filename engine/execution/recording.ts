@@ -1,0 +1,11 @@
+/** What runs record besides the trace that all of them leave. What is off costs nothing. */
+export interface Recording {
+  /** What happens in the calls that the test itself makes: `Trace.direct`. */
+  readonly direct: boolean
+  /** What the last statement threw: `Run.error`. */
+  readonly errors: boolean
+  /** What calls returned: `Run.outputs`. */
+  readonly outputs: boolean
+}
+
+export const plainRecording: Recording = { direct: false, errors: false, outputs: false }

@@ -1,0 +1,45 @@
+import type { Compiled } from '../model/compiled.ts'
+import type { Observation } from '../model/execution.ts'
+import type { Counted } from '../model/review.ts'
+import type { TestCase } from '../model/statement.ts'
+import { createExecutor } from './executor.ts'
+import type { Limits } from './limits.ts'
+import { createReviewRecorder } from './review-probes.ts'
+
+/** Runs finished tests in the review build. Owns the realm as an executor does, so there is never one besides another. */
+export interface Reviewer {
+  /** As of an executor: on an instance of the module that no other run has used, evaluated with this mutant on. */
+  observe(test: TestCase, surroundings: number, mutant?: number): Promise<Observation>
+  observeTogether(tests: readonly TestCase[], surroundings: number): Promise<readonly Observation[]>
+  /** The strong mutants that the latest run reached, while the module was evaluated or later; ascending. */
+  reached(): readonly number[]
+  /** What the latest run executed, as Istanbul counts it. */
+  counted(): Counted
+  /** The statements of `ReviewBuild.statements` that the latest run executed, in order; the first 5,000. */
+  path(): readonly number[]
+  /** As of an executor: a mutant may have done it. */
+  isLost(): boolean
+  dispose(): void
+}
+
+export function createReviewer(compiled: Compiled, limits: Limits): Reviewer {
+  const { review } = compiled
+  const recorder = createReviewRecorder(review)
+  const build: Compiled = { ...compiled, code: review.code, predicates: [], lines: [], mutants: [] }
+  const executor = createExecutor(build, limits, undefined, recorder.probes)
+  return {
+    observe(test, surroundings, mutant) {
+      recorder.begin(mutant)
+      return executor.observe(test, surroundings)
+    },
+    observeTogether(tests, surroundings) {
+      recorder.begin(undefined)
+      return executor.observeTogether(tests, surroundings)
+    },
+    reached: recorder.reached,
+    counted: recorder.counted,
+    path: recorder.path,
+    isLost: executor.isLost,
+    dispose: executor.dispose,
+  }
+}

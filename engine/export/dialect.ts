@@ -1,0 +1,66 @@
+import type { Answers } from '../model/surroundings.ts'
+import type { TypeText } from './type-text.ts'
+
+/** How a runner wants its tests written: all in which the files of one suite for different runners differ. Texts are source. */
+export interface Dialect {
+  /** Where the words of the runner are imported from. A file imports those that it uses. */
+  readonly modules: readonly RunnerModule[]
+  /** The path by which a test file imports a file, given with its ending. */
+  readonly importPath: (path: string) => string
+  /** The claim that a value is another: by `Object.is`. */
+  readonly is: (actual: string, expected: string) => string
+  /** The claim that a value is made up like another. */
+  readonly equals: (actual: string, expected: string) => string
+  readonly isInstance: (actual: string, className: string) => string
+  /** The claim that `actual`, which has members, has so many elements, by a `property`. */
+  readonly hasSize: (actual: string, property: 'length' | 'size', size: number) => string
+  /** The claim about the text of an error that is known to be one. */
+  readonly hasMessage: (error: string, message: string) => string
+  /** The claim that `call` throws; `rejects` is the one about what it promises, and has to be awaited. */
+  readonly throws: (call: string, error: ExpectedError) => string
+  readonly rejects: (call: string, error: ExpectedError) => string
+  readonly fresh: FreshModules
+  /** Lines that open a test which is told something, and how that is taken back after each test. */
+  readonly tell: (telling: Telling) => readonly string[]
+  readonly takeBack: (told: Told) => readonly string[]
+  /** Has so much time, in ms, pass for a test while it waits. Stands before what the test does. */
+  readonly passTime: (ms: number) => string
+}
+
+/** A module of a runner. `whole` is what its default export is called. */
+export interface RunnerModule {
+  readonly from: string
+  readonly whole?: string
+  readonly names: readonly string[]
+}
+
+/** What is said of an error. Without a class it is any, and without a message it may say anything. */
+export interface ExpectedError {
+  readonly className?: string
+  /** The whole message, as source text. */
+  readonly message?: string
+}
+
+/** How every test gets an instance of the module for itself. */
+export interface FreshModules {
+  /** Lines that open the file. */
+  readonly setUp: readonly string[]
+  /** What a test gets a module by, given how the file imports it. */
+  readonly load: (path: string, types: TypeText) => string
+  /** Whether `load` awaits. */
+  readonly isAsync: boolean
+}
+
+/** What a test is told. */
+export interface Telling extends Answers {
+  /** How much time passes for it, in ms; 0 where time stands still, or goes on by itself. */
+  readonly passingMs: number
+  /** Whether it awaits anything. */
+  readonly isAsync: boolean
+}
+
+/** What tests of a file are told: when it is, or what is put in the place of single functions. */
+export interface Told {
+  readonly time: boolean
+  readonly functions: boolean
+}

@@ -1,0 +1,27 @@
+import { importName } from '../model/paths.ts'
+import type { Dialect, ExpectedError } from './dialect.ts'
+
+/** The claims of runners whose claims begin with `expect`: Jest's, and those that took them over. */
+export const expectClaims: Pick<
+  Dialect,
+  'importPath' | 'is' | 'equals' | 'isInstance' | 'hasSize' | 'hasMessage' | 'throws' | 'rejects'
+> = {
+  importPath: importName,
+  is(actual, expected) {
+    if (expected === 'undefined') return `expect(${actual}).toBeUndefined()`
+    return expected === 'null' ? `expect(${actual}).toBeNull()` : `expect(${actual}).toBe(${expected})`
+  },
+  equals: (actual, expected) => `expect(${actual}).toEqual(${expected})`,
+  isInstance: (actual, className) => `expect(${actual}).toBeInstanceOf(${className})`,
+  hasSize: (actual, property, size) =>
+    property === 'length' ? `expect(${actual}).toHaveLength(${size})` : `expect(${actual}.size).toBe(${size})`,
+  hasMessage: (error, message) => `expect(${error}).toHaveProperty('message', ${message})`,
+  throws: (call, error) => `expect(() => ${call}).toThrow(${expected(error)})`,
+  rejects: (call, error) => `expect(async () => ${call}).rejects.toThrow(${expected(error)})`,
+}
+
+/** A message by itself would be looked for in a longer one. */
+function expected({ className, message }: ExpectedError): string {
+  if (className === undefined) return message === undefined ? '' : `expect.objectContaining({ message: ${message} })`
+  return message === undefined ? className : `new ${className}(${message})`
+}

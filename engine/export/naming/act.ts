@@ -1,0 +1,66 @@
+import type { Ref, Statement, TestCase } from '../../model/statement.ts'
+import type { Subject } from '../../model/subject.ts'
+import type { SuiteTest } from '../../model/suite.ts'
+import { printExpression, type Scope } from '../expressions.ts'
+import type { FileNames } from '../file-names.ts'
+import { spokenCode } from './spoken-code.ts'
+import { variableNames } from '../variables.ts'
+
+/** The call that a test is about. */
+export interface Act {
+  /** What is called, in a suite that says already whose member it is: `pay`, `new Order`; empty for a function by itself. */
+  readonly name: string
+  /** The same with its arguments: `pay(0)`. Other objects of the test are shown by their names. */
+  readonly call: string
+  /** Whether there is anything between the parentheses. */
+  readonly hasArguments: boolean
+}
+
+/** The act of a test in words, under the name of its target. */
+export function actOf({ test, act }: SuiteTest, subject: Subject, names: FileNames): Act {
+  const statement = test[act]!
+  if (statement.kind !== 'call') return { name: '', call: '', hasArguments: false }
+  const { kind, name, member, path } = subject.callables[statement.callable]!
+  const printed: string[] = []
+  const isShown = (it: Statement): boolean => isWritten(it, test, subject)
+  const variables = variableNames(test, subject, names.taken, (at) => !isShown(test[at]!))
+  const scope: Scope = {
+    test,
+    subject,
+    local: names.spoken,
+    types: () => '',
+    refer: (ref: Ref) => printed[ref]!,
+  }
+  for (const [at, it] of test.slice(0, act).entries()) {
+    printed.push(isShown(it) ? printExpression(it, scope) : variables[at]!)
+  }
+  const args = statement.args.map((it) => spokenCode(printed[it]!))
+  const list = `(${args.join(', ')})`
+  const hasArguments = 0 < args.length
+  const own = member ?? (path.length === 1 ? names.spoken(path[0]!) : path.at(-1)) ?? name
+  switch (kind) {
+    case 'function':
+      return { name: path.length < 2 ? '' : own, call: own + list, hasArguments }
+    case 'method':
+      return { name: own, call: own + list, hasArguments }
+    case 'construct':
+      return { name: `new ${own}`, call: `new ${own}${list}`, hasArguments }
+    case 'apply':
+      return { name: 'the returned function', call: `the returned function called with ${list}`, hasArguments }
+    case 'get':
+      return { name: own, call: own, hasArguments }
+    case 'set':
+      return { name: `setting ${own}`, call: `setting ${own} to ${args.join(', ')}`, hasArguments }
+    case 'take':
+      return { name: '', call: '', hasArguments: false }
+    case 'value':
+      return { name: own, call: own, hasArguments }
+  }
+}
+
+/** Whether a value stands in a call as it is written, and not by its name: no results of other calls, no long stubs. */
+function isWritten(it: Statement, test: TestCase, { callables }: Subject): boolean {
+  if (it.kind === 'call') return callables[it.callable]!.kind === 'value'
+  if (it.kind !== 'function' || it.throws !== undefined) return it.kind !== 'function'
+  return it.returns.length === 0 || (it.returns.length === 1 && test[it.returns[0]!]!.kind === 'literal')
+}

@@ -1,0 +1,27 @@
+import { freeNames } from './source-text.ts'
+
+/**
+ * How well a condition is understood by someone who sees how the code is called and not what is in it: `clear` where all
+ * names are known to a caller, `fair` where some are words at least, `unclear` where there are counters such as `i` and `lo`.
+ */
+export type Clarity = (typeof clarities)[number]
+
+export const clarities = ['clear', 'fair', 'unclear'] as const
+
+/** Longer conditions are no help in a name. */
+const longest = { clear: 45, fair: 60 }
+
+/** Shorter names of local variables say nothing. */
+const shortestWord = 3
+
+/** The clarity of a piece of code, where `known` are the names that a caller knows. */
+export function clarityOf(text: string, known: ReadonlySet<string>): Clarity {
+  const unknown = freeNames(text).filter((it) => !known.has(it) && !speaksForItself(it))
+  if (unknown.length === 0 && text.length <= longest.clear) return 'clear'
+  return unknown.every((it) => shortestWord <= it.length) && text.length <= longest.fair ? 'fair' : 'unclear'
+}
+
+/** Constants, enums, classes and what is of the library. */
+function speaksForItself(name: string): boolean {
+  return /^[A-Z]/.test(name)
+}

@@ -1,0 +1,151 @@
+import type { FunctionId, FunctionShape, Outcome, Predicate } from '../../model/predicate.ts'
+import type { Callable, Subject } from '../../model/subject.ts'
+import type { Suite, SuiteTest } from '../../model/suite.ts'
+import { clarityOf } from './clarity.ts'
+import {
+  type Decisions,
+  isInside,
+  oppositeOf,
+  outcomeAt,
+  outcomesOf,
+  parametersInScope,
+  type Slot,
+  slotOf,
+} from './outcomes.ts'
+import { oppositesIn } from './opposites.ts'
+import type { Phrase } from './phrase.ts'
+import { phraseOf } from './phrases.ts'
+import { comparisonOf } from './source-text.ts'
+import { byTelling, type Trait, type Condition, isToldBy, weightOf } from './telling.ts'
+
+/**
+ * What is special about each test: outcomes that it alone has, or few others, the most telling first. Of two outcomes
+ * the one is left out that only leads to the other; so is what all tests of the same callable have in common, what was
+ * decided on the way to the act or behind it, and what turned out both ways in one test, such as the head of a loop that
+ * ran.
+ */
+export function conditionsOf(suite: Suite, subject: Subject, decisions: Decisions): readonly (readonly Condition[])[] {
+  const outcomes = suite.map((it) => outcomesOf(it, decisions))
+  const counts = new Map<Slot, number>()
+  for (const slots of outcomes) for (const slot of slots) counts.set(slot, (counts.get(slot) ?? 0) + 1)
+  const parameters = parametersInScope(subject, decisions)
+  const callables = suite.map((it) => callableOf(it, subject))
+  return suite.map((it, at) => {
+    const siblings = outcomes.filter((_, other) => callables[other] === callables[at])
+    const isCommon = (slot: Slot): boolean => 1 < counts.get(slot)! && siblings.every((it) => it.has(slot))
+    return conditionsOfTest(it, outcomes[at]!, { subject, decisions, counts, parameters, isCommon })
+  })
+}
+
+/** What a test is compared with. */
+interface Setting {
+  readonly subject: Subject
+  readonly decisions: Decisions
+  /** How many tests have an outcome. */
+  readonly counts: ReadonlyMap<Slot, number>
+  /** By function. */
+  readonly parameters: readonly ReadonlySet<string>[]
+  /** Whether all tests of the same callable have an outcome. */
+  readonly isCommon: (slot: Slot) => boolean
+}
+
+function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Setting): readonly Condition[] {
+  const { subject, decisions, counts, parameters, isCommon } = setting
+  const { predicates, functions } = decisions
+  const runs = callableOf(test, subject)?.runs
+  const called = runs === undefined ? undefined : functions[runs]
+  const alsoCalled = functionsBesides(test, subject).map((fn) => functions[fn]!)
+  const guards = new Set(decisions.guards.map(slotOf))
+  const opposites = oppositesIn(test, subject)
+  const say = ({ predicate, outcome }: Outcome): Phrase | undefined => {
+    const { function: fn, text } = predicates[predicate]!
+    return phraseOf(predicates[predicate]!, outcome, { given: parameters[fn]!, opposites: opposites(fn, text) })
+  }
+
+  const found: Trait[] = []
+  for (const slot of slots) {
+    const predicate = predicates[slot >> 1]!
+    const where = functions[predicate.function]!
+    const isOwn = called !== undefined && isInside(where, called)
+    const isOnTheWay = !isOwn && alsoCalled.some((it) => isInside(where, it))
+    const phrase = say(outcomeAt(slot))
+    if (phrase === undefined || isOnTheWay || isCommon(slot) || !isSpecial(slot, slots, counts, predicates)) continue
+    const known = new Set([...parameters[predicate.function]!, ...loopVariables(where, predicates)])
+    const clarity = clarityOf(predicate.text, known)
+    found.push({ slot, predicate, phrase, shared: counts.get(slot)!, isOwn, isGuard: guards.has(slot), clarity })
+  }
+  const refused = test.checks.some((it) => it.kind === 'throws') ? found.filter((it) => it.isGuard) : []
+  return (0 < refused.length ? refused : found)
+    .filter((it) => !found.some((other) => isToldBy(it, other, predicates)))
+    .sort(byTelling)
+    .map((it) => ({
+      phrases: [...mates(it.slot, slots, predicates).flatMap((outcome) => say(outcome) ?? []), it.phrase],
+      weight: weightOf(it, test),
+    }))
+}
+
+/** The functions that a test calls on the way to its act, and behind it. */
+function functionsBesides({ test, act }: SuiteTest, { callables }: Subject): readonly FunctionId[] {
+  return test.flatMap((it, at) => (it.kind === 'call' && at !== act ? (callables[it.callable]!.runs ?? []) : []))
+}
+
+function callableOf({ test, act }: SuiteTest, { callables }: Subject): Callable | undefined {
+  const statement = test[act]
+  return statement?.kind === 'call' ? callables[statement.callable] : undefined
+}
+
+/** Whether an outcome says how a test differs from one in which the predicate turned out the other way. */
+function isSpecial(
+  slot: Slot,
+  slots: ReadonlySet<Slot>,
+  counts: ReadonlyMap<Slot, number>,
+  predicates: readonly Predicate[],
+): boolean {
+  const { kind, function: fn } = predicates[slot >> 1]!
+  const { outcome } = outcomeAt(slot)
+  const opposite = oppositeOf(slot)
+  if (kind === 'case' && !outcome) {
+    return ![...slots].some((it) => {
+      const other = predicates[it >> 1]!
+      return outcomeAt(it).outcome && other.kind === 'case' && other.function === fn
+    })
+  }
+  return !slots.has(opposite) || counts.get(slot)! < counts.get(opposite)!
+}
+
+/** Most characters between two atoms of a condition that stand side by side: ` && `. */
+const longestGap = 4
+
+/**
+ * The comparisons before this one in the same condition that had to turn out the same way: `a === b` for the `b === c` of
+ * `a === b && b === c`. At most two. Of other atoms one cannot see whether they are negated, and that there is a value
+ * goes without saying where it is compared.
+ */
+function mates(slot: Slot, slots: ReadonlySet<Slot>, predicates: readonly Predicate[]): readonly Outcome[] {
+  const found: Outcome[] = []
+  const isComparison = (it: number): boolean => {
+    const right = comparisonOf(predicates[it]!.text)?.right
+    return right !== undefined && right !== 'undefined' && right !== 'null'
+  }
+  for (let at: Slot | undefined = slot; at !== undefined && found.length < 2;) {
+    const { predicate, outcome } = outcomeAt(at)
+    const { place, dependsOn } = predicates[predicate]!
+    const mate = dependsOn.find((it) => {
+      const gap = place.start - predicates[it.predicate]!.place.end
+      const isBefore = it.outcome === outcome && 0 < gap && gap <= longestGap
+      if (!isBefore || !isComparison(predicate) || !isComparison(it.predicate)) return false
+      return slots.has(slotOf(it)) && !slots.has(oppositeOf(slotOf(it)))
+    })
+    if (mate !== undefined) found.unshift(mate)
+    at = mate === undefined ? undefined : slotOf(mate)
+  }
+  return found
+}
+
+/** Names that the loops of a function give to elements. */
+function loopVariables(fn: FunctionShape, predicates: readonly Predicate[]): readonly string[] {
+  return fn.predicates.flatMap((it) => {
+    const { kind, text } = predicates[it]!
+    return kind === 'loop' ? (/^(?:const|let|var) (\w+) /.exec(text)?.slice(1) ?? []) : []
+  })
+}

@@ -1,0 +1,72 @@
+import type { Goal } from '../../model/goal.ts'
+import type { FunctionId, FunctionShape, Outcome, Predicate } from '../../model/predicate.ts'
+import type { Subject } from '../../model/subject.ts'
+import type { SuiteTest } from '../../model/suite.ts'
+
+/** What there is to decide in the source: the goals that tests name, and what these are about. */
+export interface Decisions {
+  readonly goals: readonly Goal[]
+  readonly predicates: readonly Predicate[]
+  readonly functions: readonly FunctionShape[]
+  /** The outcomes on which a `throw` depends directly. */
+  readonly guards: readonly Outcome[]
+}
+
+/** An outcome as a number, so that sets can hold it. */
+export type Slot = number
+
+export function slotOf({ predicate, outcome }: Outcome): Slot {
+  return 2 * predicate + (outcome ? 0 : 1)
+}
+
+export function outcomeAt(slot: Slot): Outcome {
+  return { predicate: slot >> 1, outcome: (slot & 1) === 0 }
+}
+
+/** The other outcome of the same predicate. */
+export function oppositeOf(slot: Slot): Slot {
+  return slot ^ 1
+}
+
+/** The outcomes among the goals that a test covers. That a loop ran out of elements counts where it never had one. */
+export function outcomesOf({ goals }: SuiteTest, decisions: Decisions): ReadonlySet<Slot> {
+  const slots = new Set<Slot>()
+  for (const goal of goals) {
+    const { want } = decisions.goals[goal]!
+    if (want.kind === 'branch' || want.kind === 'direct-branch') slots.add(slotOf(want))
+  }
+  for (const slot of slots) {
+    const { outcome, predicate } = outcomeAt(slot)
+    if (outcome && decisions.predicates[predicate]!.kind === 'loop') slots.delete(oppositeOf(slot))
+  }
+  return slots
+}
+
+/** Whether one outcome, directly or not, decides whether a predicate is reached. */
+export function leadsTo(slot: Slot, to: number, predicates: readonly Predicate[]): boolean {
+  const seen = new Set<number>()
+  const waiting = [to]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const outcome of predicates[next]!.dependsOn) {
+      if (slotOf(outcome) === slot) return true
+      if (!seen.has(outcome.predicate)) waiting.push(outcome.predicate)
+      seen.add(outcome.predicate)
+    }
+  }
+  return false
+}
+
+/** Whether a function is another, or is written inside it. */
+export function isInside(inner: FunctionShape, outer: FunctionShape): boolean {
+  if (outer.kind === 'module') return inner === outer
+  const [a, b] = [inner.place, outer.place]
+  return a.file === b.file && b.start <= a.start && a.end <= b.end
+}
+
+/** The parameters that are in scope in each function, as far as callables tell them. */
+export function parametersInScope(subject: Subject, { functions }: Decisions): readonly ReadonlySet<string>[] {
+  const own = functions.map((_, fn: FunctionId) =>
+    subject.callables.flatMap((it) => (it.runs === fn ? it.parameters.map(({ name }) => name) : [])),
+  )
+  return functions.map((inner) => new Set(functions.flatMap((outer, at) => (isInside(inner, outer) ? own[at]! : []))))
+}

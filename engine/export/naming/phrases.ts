@@ -1,0 +1,57 @@
+import type { Predicate } from '../../model/predicate.ts'
+import { conditionPhrase } from './condition-phrase.ts'
+import { isGiven, partOf, type Phrase, type Reading, when, withOrWithout } from './phrase.ts'
+import { callOf, comparisonOf, fieldNames, isChain, plainCode } from './source-text.ts'
+
+/**
+ * An outcome of a predicate in words, with the code of the source where that is shortest: `amount <= 0` turned out false
+ * is `when amount > 0`, a default that was used `without limit`, a loop over nothing `without items`. Undefined for
+ * what would tell a reader nothing.
+ */
+export function phraseOf(predicate: Predicate, outcome: boolean, outer: Reading): Phrase | undefined {
+  // The compiler cuts long texts.
+  if (predicate.text.endsWith('…')) return undefined
+  const about = { ...outer, given: new Set([...outer.given, ...fieldNames(predicate.text)]) }
+  const text = plainCode(predicate.text)
+  switch (predicate.kind) {
+    case 'condition':
+      return conditionPhrase(text, outcome, about)
+    case 'nullish':
+      return nullishPhrase(text, outcome, about)
+    case 'case':
+      return casePhrase(text, outcome, about)
+    case 'default':
+      return defaultPhrase(text, outcome)
+    case 'loop':
+      return loopPhrase(text, outcome, about)
+  }
+}
+
+function nullishPhrase(text: string, isMissing: boolean, about: Reading): Phrase {
+  if (isGiven(text, about)) return withOrWithout(text, !isMissing)
+  const call = callOf(text)
+  if (call?.name === 'get' && isChain(call.receiver) && call.args !== '' && !call.args.includes(',')) {
+    return when(`${call.receiver} ${isMissing ? 'lacks' : 'has'} ${call.args}`)
+  }
+  return when(isMissing ? `${text} is missing` : `${text} exists`)
+}
+
+function casePhrase(text: string, outcome: boolean, about: Reading): Phrase {
+  if (!outcome) return when('no case matches')
+  const label = text.replace(/^case\b\s*/, '')
+  return comparisonOf(label) === undefined ? { preposition: 'for', text: label } : conditionPhrase(label, true, about)
+}
+
+function defaultPhrase(text: string, isUsed: boolean): Phrase | undefined {
+  const name = /^([\p{ID_Start}$_][\p{ID_Continue}$]*) ?=/u.exec(text)?.[1]
+  return name === undefined ? undefined : withOrWithout(name, !isUsed)
+}
+
+function loopPhrase(text: string, outcome: boolean, about: Reading): Phrase | undefined {
+  const list = /^(?:(?:const|let|var) )?.+? (?:of|in) (.+)$/
+    .exec(text)?.[1]
+    ?.replace(/\.(?:entries|values|keys)\(\)$/, '')
+  if (list === undefined || !isChain(list)) return undefined
+  const shown = isGiven(list, about) ? partOf(list) : list
+  return { preposition: outcome ? 'with' : 'without', text: shown }
+}

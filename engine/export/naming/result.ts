@@ -1,0 +1,130 @@
+import type { ClassName } from '../../model/class-name.ts'
+import type { Callable, Subject } from '../../model/subject.ts'
+import { type Check, pointOf, type SuiteTest } from '../../model/suite.ts'
+import type { Value } from '../../model/value.ts'
+import { argumentRole } from './roles.ts'
+import { type State, statesAfter } from './states.ts'
+import { valueWords, withArticle } from './value-words.ts'
+
+/** What came of the call that a test is about, as a verb with what belongs to it. */
+export interface Result {
+  /** `throws RangeError`. */
+  readonly brief: string
+  /** More of it, to tell it from others: `throws RangeError: Nothing was paid`. Where there is no more, the same. */
+  readonly detailed: string
+}
+
+/**
+ * The result of the act in words, as far as the checks of the test tell it: the error, the value, or for calls that return
+ * nothing new what has changed. An error that the code did not throw itself is a crash.
+ */
+export function resultOf(it: SuiteTest, subject: Subject): Result {
+  const statement = it.test[it.act]!
+  const callable = statement.kind === 'call' ? subject.callables[statement.callable]! : undefined
+  const own = it.checks.filter((check) => check.statement === it.act && pointOf(check) === it.act)
+  const thrown = own.find((check) => check.kind === 'throws')
+  if (thrown !== undefined) return thrownResult(thrown, callable)
+  const states = statesAfter(it, subject)
+  const returned = own.flatMap((check) => returnedWords(check, it, callable, subject) ?? [])[0]
+  const [state] = states
+  if (callable?.kind === 'construct') return madeResult(states)
+  if (state?.isOfResult === true) return withState(resultKind(it, returned, subject), states)
+  if (returned !== undefined)
+    return { brief: returned, detailed: state === undefined ? returned : `${returned} and ${state.change}` }
+  if (state !== undefined) return changeResult(states)
+  if (own.some((check) => check.kind === 'same')) return same('returns itself')
+  return same(callable?.awaited === true ? 'resolves' : 'does not throw')
+}
+
+function same(text: string): Result {
+  return { brief: text, detailed: text }
+}
+
+function thrownResult({ error, designed }: Check & { kind: 'throws' }, callable: Callable | undefined): Result {
+  if (error.kind !== 'error') return same(`throws ${valueWords(error)}`)
+  const name = error.className === '' ? 'an error' : error.className
+  const verb = !designed ? 'crashes with' : callable?.awaited === true ? 'rejects with' : 'throws'
+  const brief = `${verb} ${name}`
+  return { brief, detailed: error.message === '' || !designed ? brief : `${brief}: ${oneLine(error.message)}` }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** What the call gave, where that says something; undefined for what every call of it gives. */
+function returnedWords(
+  check: Check,
+  { test, act }: SuiteTest,
+  callable: Callable | undefined,
+  subject: Subject,
+): string | undefined {
+  const verb =
+    callable?.kind === 'get'
+      ? 'is'
+      : callable?.kind === 'take'
+        ? 'yields'
+        : callable?.awaited === true
+          ? 'resolves to'
+          : 'returns'
+  switch (check.kind) {
+    case 'equals':
+      return isNothing(check.value) && isVoid(callable, subject) ? undefined : `${verb} ${valueWords(check.value)}`
+    case 'instance':
+      return `${verb} ${withArticle(className(check.of, subject))}`
+    case 'size': {
+      const shape = callable === undefined ? undefined : subject.types[callable.returns]
+      if (shape?.kind === 'string') return `${verb} ${check.size} characters`
+      return `${verb} ${check.size} ${check.size === 1 ? 'element' : 'elements'}`
+    }
+    case 'type':
+      return `${verb} ${check.type === 'undefined' ? 'undefined' : withArticle(check.type)}`
+    case 'same': {
+      const statement = test[act]
+      if (statement?.kind === 'call' && statement.receiver === check.as) return undefined
+      const shape = subject.types[test[check.as]!.type]
+      const className = shape?.kind === 'class' ? subject.classes[shape.class]!.name : undefined
+      return `${verb} the same ${className ?? argumentRole(test, check.as, subject) ?? 'object'}`
+    }
+    case 'throws':
+      return undefined
+  }
+}
+
+function isNothing(value: Value): boolean {
+  return value.kind === 'primitive' && value.value === undefined
+}
+
+function isVoid(callable: Callable | undefined, { types }: Subject): boolean {
+  if (callable === undefined) return true
+  const { kind } = types[callable.returns]!
+  return kind === 'void' || kind === 'undefined' || kind === 'never'
+}
+
+function className({ from, name }: ClassName, { classes }: Subject): string {
+  return (from === 'module' ? classes.find((it) => it.exported === name)?.name : undefined) ?? name
+}
+
+function madeResult([first, second]: readonly State[]): Result {
+  if (first === undefined) return same('can be made')
+  const brief = first.start
+  return { brief, detailed: second === undefined ? brief : `${brief} and ${second.start}` }
+}
+
+/** What the act returned, with what it is like. */
+function withState(returned: string, [first, second]: readonly State[]): Result {
+  const brief = `${returned} with ${first!.property}`
+  return { brief, detailed: second?.isOfResult === true ? `${brief} and ${second.property}` : brief }
+}
+
+/** What the act returned, where no check says it: the class that it is of. */
+function resultKind({ test, act }: SuiteTest, returned: string | undefined, { types, classes }: Subject): string {
+  const shape = types[test[act]!.type]
+  const name = shape?.kind === 'class' ? classes[shape.class]!.name : 'object'
+  return returned ?? `returns ${withArticle(name)}`
+}
+
+function changeResult([first, second]: readonly State[]): Result {
+  const brief = first!.change
+  return { brief, detailed: second === undefined ? brief : `${brief} and ${second.property}` }
+}

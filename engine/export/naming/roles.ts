@@ -1,0 +1,73 @@
+import type { Ref, Statement, TestCase } from '../../model/statement.ts'
+import type { Callable, Subject } from '../../model/subject.ts'
+import { madeBy, nounOf, singularOf } from './words.ts'
+
+/**
+ * What the value of a statement is in its test, as a word: an instance after its class, an argument after its parameter or
+ * property, a result after what it is for, or after the function that gave it.
+ */
+export function roleOf(test: TestCase, at: Ref, subject: Subject): string {
+  const statement = test[at]!
+  const shape = subject.types[statement.type]
+  const argument = argumentRole(test, at, subject)
+  if (statement.kind === 'call') {
+    const callable = subject.callables[statement.callable]!
+    const noun = nounOf(callable.member ?? callable.path.at(-1) ?? '')
+    if (shape?.kind === 'class') return instanceRole(test, at, subject, callable, subject.classes[shape.class]!.name)
+    if (callable.kind === 'get') return callable.member ?? callable.path.at(-1)!
+    return argument ?? noun ?? 'result'
+  }
+  const name = shape?.kind === 'object' && /^[A-Za-z]/.test(shape.name) ? shape.name : undefined
+  return argument ?? name ?? kindRole(statement)
+}
+
+/** The name of the first parameter or property that takes the value; of a list, one of its elements. */
+export function argumentRole(test: TestCase, at: Ref, subject: Subject): string | undefined {
+  for (const [user, statement] of test.entries()) {
+    if (statement.kind === 'call' && statement.args.includes(at)) {
+      const { parameters } = subject.callables[statement.callable]!
+      const parameter = parameters[Math.min(statement.args.indexOf(at), parameters.length - 1)]
+      if (parameter !== undefined)
+        return parameter.rest ? (singularOf(parameter.name) ?? parameter.name) : parameter.name
+    }
+    if (statement.kind === 'object' && statement.values.includes(at)) {
+      return statement.keys[statement.values.indexOf(at)]
+    }
+    if (statement.kind === 'array' && statement.elements.includes(at)) {
+      const list = argumentRole(test, user, subject)
+      const one = list === undefined ? undefined : singularOf(list)
+      if (one !== undefined) return one
+    }
+  }
+  return undefined
+}
+
+/** An instance that members are used on is called after its class; one that is only handed over, after what takes it. */
+function instanceRole(test: TestCase, at: Ref, subject: Subject, maker: Callable, className: string): string {
+  const isUsed = test.some((it) => it.kind === 'call' && it.receiver === at)
+  const argument = argumentRole(test, at, subject)
+  if (!isUsed && argument !== undefined && shortestWord <= argument.length) return argument
+  if (maker.kind !== 'method') return className
+  // What an instance has made of itself is not called like it.
+  return madeBy(maker.member ?? '') ?? className
+}
+
+/** Shorter names of parameters say less than a class. */
+const shortestWord = 3
+
+function kindRole(statement: Exclude<Statement, { kind: 'call' }>): string {
+  switch (statement.kind) {
+    case 'literal':
+      return typeof statement.value === 'string' ? 'text' : typeof statement.value
+    case 'enum':
+      return 'option'
+    case 'array':
+      return 'items'
+    case 'object':
+      return 'value'
+    case 'function':
+      return 'callback'
+    case 'builtin':
+      return statement.name === 'RegExp' ? 'pattern' : statement.name
+  }
+}

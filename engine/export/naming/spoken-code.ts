@@ -1,0 +1,34 @@
+/**
+ * Printed code as a name says it: texts stand in quotes that they do not contain, and as they are, so that the name, which
+ * is a text itself, need not escape what is escaped in them. What would break the line is shown by a sign.
+ */
+export function spokenCode(code: string): string {
+  return code.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, (literal) => spokenText(valueOf(literal)))
+}
+
+/** A text in quotes, without escapes. */
+export function spokenText(text: string): string {
+  const shown = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\ufeff]/gu, (it) => signs.get(it) ?? '�')
+  const quote = ["'", '"', '`'].find((it) => !text.includes(it)) ?? "'"
+  return quote + shown + quote
+}
+
+const signs: ReadonlyMap<string, string> = new Map([
+  ['\n', '↵'],
+  ['\r', '←'],
+  ['\t', '⇥'],
+])
+
+/** The text that a literal stands for, as `printString` writes it. */
+function valueOf(literal: string): string {
+  const escapes: ReadonlyMap<string, string> = new Map([
+    ['n', '\n'],
+    ['t', '\t'],
+    ['r', '\r'],
+  ])
+  return literal
+    .slice(1, -1)
+    .replace(/\\(?:u([0-9a-f]{4})|(.))/g, (_, code: string | undefined, letter: string) =>
+      code === undefined ? (escapes.get(letter) ?? letter) : String.fromCharCode(Number.parseInt(code, 16)),
+    )
+}

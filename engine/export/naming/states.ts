@@ -1,0 +1,96 @@
+import type { Ref, TestCase } from '../../model/statement.ts'
+import type { Subject } from '../../model/subject.ts'
+import { pointOf, type SuiteTest } from '../../model/suite.ts'
+import type { Value } from '../../model/value.ts'
+import { argumentRole } from './roles.ts'
+import { valueWords } from './value-words.ts'
+
+/** What a test finds after the act. */
+export interface State {
+  /** `leaves size 1`, of an object that was there before. */
+  readonly change: string
+  /** `size 1`, of a new object. */
+  readonly property: string
+  /** `starts with size 1`, `starts empty`, of what was made by the act. */
+  readonly start: string
+  /** Whether it is about what the act has made or returned. */
+  readonly isOfResult: boolean
+  /** Lower is said first. */
+  readonly rank: number
+}
+
+/** What the checks behind the act tell of it, the most telling first. */
+export function statesAfter(it: SuiteTest, subject: Subject): readonly State[] {
+  const states = it.checks.flatMap((check): State[] => {
+    if (check.kind !== 'equals' && check.kind !== 'size') return []
+    if (check.statement === it.act || pointOf(check) < it.act) return []
+    const asked = askedBy(it, check.statement, subject)
+    if (asked === undefined) return []
+    if (check.kind === 'size')
+      return [stateOf(`${asked.name}.${check.property}`, String(check.size), asked.isOfResult, 0)]
+    const words = valueWords(check.value)
+    const adjective = adjectiveOf(asked.name, check.value)
+    const state = stateOf(asked.name, words, asked.isOfResult, rankOf(check.value))
+    if (adjective === undefined) return [state]
+    return [{ ...state, change: `leaves it ${adjective}`, start: `starts ${adjective}` }]
+  })
+  return states.sort((a, b) => a.rank - b.rank)
+}
+
+function stateOf(name: string, words: string, isOfResult: boolean, rank: number): State {
+  const property = `${name} ${words}`
+  return { change: `leaves ${property}`, property, start: `starts with ${property}`, isOfResult, rank }
+}
+
+/** Numbers tell most of what has changed, then texts, then answers to yes or no. */
+function rankOf(value: Value): number {
+  if (value.kind !== 'primitive') return 3
+  switch (typeof value.value) {
+    case 'number':
+    case 'bigint':
+      return 0
+    case 'string':
+      return 1
+    default:
+      return 2
+  }
+}
+
+/** What a check after the act is about: a getter, field or method of an object, or an argument that may have changed. */
+function askedBy(
+  { test, act }: SuiteTest,
+  at: Ref,
+  subject: Subject,
+): (Pick<State, 'isOfResult'> & { readonly name: string }) | undefined {
+  if (at < act) {
+    const name = argumentRole(test, at, subject)
+    return name === undefined ? undefined : { name, isOfResult: false }
+  }
+  const statement = test[at]!
+  if (statement.kind !== 'call' || statement.receiver === undefined) return undefined
+  const { member } = subject.callables[statement.callable]!
+  if (member === undefined) return undefined
+  const about = test[act]!
+  const isOfReceiver = about.kind === 'call' && about.receiver === statement.receiver
+  const isOfResult = statement.receiver === act
+  const owner = isOfReceiver || isOfResult ? undefined : argumentRole(test, statement.receiver, subject)
+  const asked = member + givenTo(statement.args, test)
+  return { name: owner === undefined ? asked : `${owner}.${asked}`, isOfResult }
+}
+
+/** `('a', 1)`, of a question that needs arguments. */
+function givenTo(args: readonly Ref[], test: TestCase): string {
+  if (args.length === 0) return ''
+  const words = args.map((at) => {
+    const it = test[at]!
+    return it.kind === 'literal' ? valueWords({ kind: 'primitive', value: it.value }) : '…'
+  })
+  return `(${words.join(', ')})`
+}
+
+/** `empty` for `isEmpty`, `not full` for `isFull` that is false. */
+function adjectiveOf(name: string, value: Value): string | undefined {
+  if (value.kind !== 'primitive' || typeof value.value !== 'boolean') return undefined
+  const word = /^is([A-Z][a-z]+)$/.exec(name)?.[1]
+  return word === undefined ? undefined : `${value.value ? '' : 'not '}${word.toLowerCase()}`
+}

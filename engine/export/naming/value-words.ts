@@ -1,0 +1,63 @@
+import { isComplete, type Value } from '../../model/value.ts'
+import { printKey } from '../literal.ts'
+import { printValue } from '../value-text.ts'
+import { spokenCode, spokenText } from './spoken-code.ts'
+
+/** Longest value that a name shows as it is. */
+const longest = 32
+
+/** Longest part of a string that a name shows. */
+const longestText = 20
+
+/** A value in a sentence: itself where it is short, otherwise its beginning or what it is: `an array of 12`, `a Map of 3`. */
+export function valueWords(value: Value): string {
+  if (isComplete(value)) {
+    const text = spokenCode(printValue(value))
+    if (text.length <= longest) return text
+  }
+  switch (value.kind) {
+    case 'primitive':
+      if (typeof value.value !== 'string') return `a ${typeof value.value}`
+      return spokenText(`${value.value.slice(0, longestText)}…`)
+    case 'symbol':
+      return 'a symbol'
+    case 'function':
+      return 'a function'
+    case 'array':
+      return `an array of ${value.elements.length}`
+    case 'object':
+      return value.className === undefined ? (someOf(value.entries) ?? 'an object') : withArticle(value.className)
+    case 'map':
+      return `a Map of ${value.entries.length}`
+    case 'set':
+      return `a Set of ${value.elements.length}`
+    case 'date':
+      return 'a Date'
+    case 'regexp':
+      return 'a regular expression'
+    case 'error':
+      return withArticle(value.className === '' ? 'error' : value.className)
+    case 'typedArray':
+      return withArticle(value.name)
+    case 'promise':
+      return 'a promise'
+    case 'opaque':
+      return value.isText === true ? 'a string' : withArticle(value.className ?? 'value')
+  }
+}
+
+/** As many properties of a plain object as there is place for: `{ valid: false, … }`. */
+function someOf(entries: readonly (readonly [string, Value])[]): string | undefined {
+  const shown: string[] = []
+  for (const [key, value] of entries) {
+    if (!isComplete(value)) continue
+    const next = spokenCode(`${printKey(key)}: ${printValue(value)}`)
+    if ([...shown, next].join(', ').length <= longest - '{ , … }'.length) shown.push(next)
+  }
+  return shown.length === 0 ? undefined : `{ ${shown.join(', ')}, … }`
+}
+
+/** `an Order`, `a Stack`, `a URL`. */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) && !/^(?:uni|use|eu|one)/i.test(noun) && !/^U[A-Z]/.test(noun) ? 'an' : 'a'} ${noun}`
+}

@@ -1,0 +1,151 @@
+import type { Runner } from '../model/options.ts'
+import type { Subject } from '../model/subject.ts'
+import type { Suite } from '../model/suite.ts'
+import { printBody } from './body.ts'
+import type { Dialect, Telling } from './dialect.ts'
+import { fileNames } from './file-names.ts'
+import { helpersOf } from './helpers.ts'
+import { importsOf, type ModuleUse, printFreshImport, printImport, printRunnerImports } from './imports.ts'
+import { printString } from './literal.ts'
+import { withNames } from './mentions.ts'
+import { testNames } from './names.ts'
+import type { Decisions } from './naming/outcomes.ts'
+import { pastedNames } from './pasted-names.ts'
+import { dialects } from './runners/dialects.ts'
+import { targetOf } from './target.ts'
+import { takingBack, tellingOf } from './telling.ts'
+import { endingFor, typeTextFor } from './type-text.ts'
+import { usedExports } from './used-exports.ts'
+
+/** A test file and its tests, in the same order. */
+export interface ExportedFile {
+  readonly fileName: string
+  readonly code: string
+  readonly tests: readonly PrintedTest[]
+}
+
+export interface PrintedTest {
+  readonly name: string
+  /** What it is told and does, without what gets it an instance of the module. */
+  readonly lines: readonly string[]
+}
+
+/**
+ * Prints a suite for a runner: one `describe` per target, imports of what is used only. A module that exports nothing
+ * cannot be imported from, so its text opens the file instead.
+ */
+export function printSuite(
+  suite: Suite,
+  subject: Subject,
+  use: ModuleUse,
+  runner: Runner,
+  decisions: Decisions,
+): ExportedFile {
+  const dialect = dialects[runner]
+  const types = typeTextFor(subject.entry)
+  const fileName = stem(subject.entry) + endingFor(subject.entry)
+  if (suite.length === 0) return { fileName, code: emptyFile(dialect), tests: [] }
+
+  const used = new Set(suite.flatMap((it) => [...usedExports(it, subject)]))
+  const names = fileNames(subject, used)
+  const renamed = pastedNames(subject, names)
+  const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use.from, dialect)
+  const isFresh = suite.map((it) => it.needsFreshModule === true && subject.hasExports)
+  const titles = testNames(suite, subject, names, decisions)
+  const bodies = suite.map((it) => printBody(it, subject, names, dialect))
+  const tellings = suite.map((it, at) => tellingOf(it, bodies[at]!.isAsync))
+  const told = tellings.map((it) => (it === undefined ? [] : dialect.tell(it)))
+  const done = bodies.map(({ lines }, at) => [...passing(tellings[at], dialect), ...lines])
+  const tests = suite.map((it, at) => {
+    const fresh = isFresh[at] ? importsFor(usedExports(it, subject)) : []
+    const opening = fresh.map((it) => printFreshImport(it, dialect, types))
+    const isAsync = bodies[at]!.isAsync || (0 < fresh.length && dialect.fresh.isAsync)
+    return printTest(titles[at]!, [...told[at]!, ...opening, ...done[at]!], isAsync)
+  })
+  const groupsOf = (members: readonly number[]): readonly (readonly string[])[] =>
+    grouped(members, suite, subject).map(([target, members]) =>
+      printGroup(
+        target === 'default' ? names.spoken(target) : target,
+        members.map((at) => tests[at]!),
+      ),
+    )
+  const sharing = [...suite.keys()].filter((at) => !isFresh[at])
+  const fresh = [...suite.keys()].filter((at) => isFresh[at])
+
+  const sections = [
+    ...takingBackAll(tellings, dialect),
+    ...helpersOf(tests.flat(), types),
+    ...groupsOf(sharing),
+    ...(0 < fresh.length ? [[traces, ...printGroup(ownModule, [dialect.fresh.setUp, ...groupsOf(fresh)])]] : []),
+  ]
+  const shared = new Set(sharing.flatMap((at) => [...usedExports(suite[at]!, subject)]))
+  const imports = [
+    ...printRunnerImports(dialect, sections.flat(), renamed),
+    ...(subject.hasExports && 0 < sharing.length ? importsFor(shared).map(printImport) : []),
+  ]
+  const texts = subject.hasExports ? [] : [subject.modules.flatMap((it) => it.text ?? [])]
+  const named = (lines: readonly string[]): readonly string[] => lines.map((it) => withNames(it, renamed))
+  return {
+    fileName,
+    code: [imports, ...texts, ...sections.map(named)].map((it) => it.join('\n').trimEnd()).join('\n\n') + '\n',
+    tests: suite.map((_, at) => ({ name: titles[at]!, lines: named([...told[at]!, ...done[at]!]) })),
+  }
+}
+
+const traces = '// These tests see what others leave behind in the module, so each gets one of its own.'
+const ownModule = 'with a module of its own'
+
+/** What has time pass for a test. */
+function passing(telling: Telling | undefined, { passTime }: Dialect): readonly string[] {
+  return telling === undefined || telling.passingMs === 0 ? [] : [passTime(telling.passingMs)]
+}
+
+/** What follows each test where some are told something. */
+function takingBackAll(tellings: readonly (Telling | undefined)[], dialect: Dialect): readonly (readonly string[])[] {
+  const lines = takingBack(
+    tellings.filter((it) => it !== undefined),
+    dialect,
+  )
+  return lines.length === 0 ? [] : [['afterEach(() => {', ...lines.map(indented), '})']]
+}
+
+/** A runner refuses a file without tests. */
+function emptyFile(dialect: Dialect): string {
+  const lines = [
+    '// No test was found that ends in time and comes out the same each time.',
+    `it.todo('has no test yet')`,
+  ]
+  return [...printRunnerImports(dialect, lines, new Map()), '', ...lines, ''].join('\n')
+}
+
+function printTest(name: string, lines: readonly string[], isAsync: boolean): readonly string[] {
+  return [`it(${printString(name)}, ${isAsync ? 'async ' : ''}() => {`, ...lines.map(indented), '})']
+}
+
+function printGroup(target: string, tests: readonly (readonly string[])[]): readonly string[] {
+  const members = tests.flatMap((lines, at) => [...(0 < at ? [''] : []), ...lines.map(indented)])
+  return [`describe(${printString(target)}, () => {`, ...members, '})']
+}
+
+function indented(line: string): string {
+  return line === '' ? '' : `  ${line}`
+}
+
+/** Some tests, by their positions, of each target, in the order in which the targets come. */
+function grouped(
+  members: readonly number[],
+  suite: Suite,
+  subject: Subject,
+): readonly (readonly [string, readonly number[]])[] {
+  const groups = new Map<string, number[]>()
+  for (const at of members) {
+    const target = targetOf(suite[at]!, subject)
+    groups.set(target, [...(groups.get(target) ?? []), at])
+  }
+  return [...groups]
+}
+
+/** File name without folder and extension. */
+function stem(fileName: string): string {
+  return fileName.replace(/^.*\//, '').replace(/\.[cm]?[jt]sx?$/, '')
+}

@@ -1,0 +1,113 @@
+import { dirname } from '../model/paths.ts'
+import type { Runner } from '../model/options.ts'
+import type { Report } from '../model/report.ts'
+import type { Source } from '../model/source.ts'
+import { isJavaScript } from './type-text.ts'
+import { versions } from './versions.ts'
+
+/** Texts of files by their path. */
+export type ProjectFiles = Readonly<Record<string, string>>
+
+/**
+ * A project with a source and the tests of a report for a runner: `npm install && npm test` runs them, and
+ * `npm run types` has the compiler look at them. The files of the source are those that the tests import: a pasted file
+ * with sections is to be given as its sections.
+ */
+export function projectFiles(
+  { files, entry }: Source,
+  { code, fileName }: Pick<Report, 'code' | 'fileName'>,
+  runner: Runner,
+): ProjectFiles {
+  const folder = dirname(entry)
+  const testFile = folder === '' ? fileName : `${folder}/${fileName}`
+  const { config, needs, command } = setups[runner]
+  const packages = [...needs, 'typescript' as const].sort()
+  const project = {
+    name:
+      fileName
+        .replace(/\.test\.[jt]s$/, '')
+        .replace(/[^a-z0-9-]+/gi, '-')
+        .toLowerCase() || 'tests',
+    private: true,
+    // Jest runs modules as CommonJS; the other runners take a .js file for what the package says.
+    ...(runner === 'jest' || files.some(isCommonJs) ? {} : { type: 'module' }),
+    scripts: { test: command(testFile), types: 'tsc' },
+    devDependencies: Object.fromEntries(packages.map((it) => [it, versions[it]])),
+  }
+  return {
+    ...Object.fromEntries(files.map((it) => [it.name, it.text])),
+    [testFile]: code,
+    'package.json': json(project),
+    'tsconfig.json': json(compilerSettings(testFile, runner)),
+    ...config(files),
+    'README.md': `# Tests of ${entry}\n\n\`npm install && npm test\` runs them; \`npm run types\` checks their types.\n`,
+  }
+}
+
+/** What a runner needs besides the tests. */
+interface Setup {
+  readonly needs: readonly (keyof typeof versions)[]
+  readonly config: (files: Source['files']) => ProjectFiles
+  readonly command: (testFile: string) => string
+}
+
+const setups: Readonly<Record<Runner, Setup>> = {
+  vitest: { needs: ['vitest'], config: vitestConfig, command: () => 'vitest run' },
+  jest: {
+    needs: ['@jest/globals', '@swc/core', '@swc/jest', 'jest'],
+    config: () => ({ 'jest.config.cjs': jestConfig() }),
+    command: () => 'jest',
+  },
+  node: {
+    needs: ['@types/node', 'tsx'],
+    config: () => ({}),
+    command: (testFile) =>
+      `node --import tsx --test ${/^[\w./-]+$/.test(testFile) ? testFile : JSON.stringify(testFile)}`,
+  },
+}
+
+/** Whether Node has to take a file for CommonJS, whose name does not tell. */
+function isCommonJs({ name, text }: Source['files'][number]): boolean {
+  return /\.jsx?$/.test(name) && /\b(?:exports|require)\b/.test(text) && !/^\s*(?:import|export)\b(?!\s*\()/m.test(text)
+}
+
+/** Vite leaves `.cts` untranslated unless it is told. */
+function vitestConfig(files: Source['files']): ProjectFiles {
+  const isNeeded = files.some(({ name }) => name.endsWith('.cts'))
+  return isNeeded ? { 'vitest.config.mjs': 'export default { oxc: { include: /\\.(?:[cm]?ts|[jt]sx)$/ } }\n' } : {}
+}
+
+/** Both languages are translated by swc, and what is imported as JavaScript may be TypeScript, as everywhere else. */
+function jestConfig(): string {
+  const translated = (syntax: string): string =>
+    `['@swc/jest', { jsc: { parser: { syntax: '${syntax}', decorators: true }, transform: { decoratorVersion: '2022-03' }, target: 'es2022' } }]`
+  return `module.exports = {
+  transform: {
+    '\\\\.[cm]?tsx?$': ${translated('typescript')},
+    '\\\\.[cm]?jsx?$': ${translated('ecmascript')},
+  },
+  moduleNameMapper: { '^(\\\\.{1,2}/.+)\\\\.([cm]?)js$': ['$1.$2js', '$1.$2ts'] },
+}
+`
+}
+
+function compilerSettings(testFile: string, runner: Runner): object {
+  return {
+    compilerOptions: {
+      target: 'ES2024',
+      lib: ['ES2024', 'ESNext.Disposable', 'DOM', 'DOM.Iterable'],
+      module: 'ESNext',
+      moduleResolution: 'Bundler',
+      types: runner === 'node' ? ['node'] : [],
+      strict: true,
+      ...(isJavaScript(testFile) ? { allowJs: true } : {}),
+      noEmit: true,
+      skipLibCheck: true,
+    },
+    files: [testFile],
+  }
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`
+}

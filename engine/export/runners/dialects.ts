@@ -1,0 +1,8 @@
+import type { Runner } from '../../model/options.ts'
+import type { Dialect } from '../dialect.ts'
+import { jest } from './jest.ts'
+import { node } from './node.ts'
+import { vitest } from './vitest.ts'
+
+/** How each runner wants its tests written. */
+export const dialects: Readonly<Record<Runner, Dialect>> = { vitest, jest, node }

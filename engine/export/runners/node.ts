@@ -1,0 +1,69 @@
+import { importName } from '../../model/paths.ts'
+import type { Dialect, ExpectedError, Telling } from '../dialect.ts'
+import { inTurn } from '../expressions.ts'
+import { passTime } from '../helpers.ts'
+import { printString } from '../literal.ts'
+import { beginning } from '../telling.ts'
+
+/**
+ * Tests for `node:test`. Node runs JavaScript as it is, and TypeScript by tsx. A module that was imported stays the same,
+ * so modules of which each test needs its own are required, and forgotten before the next test.
+ */
+export const node: Dialect = {
+  modules: [
+    { from: 'node:assert/strict', whole: 'assert', names: [] },
+    { from: 'node:module', names: ['createRequire'] },
+    { from: 'node:test', names: ['afterEach', 'beforeEach', 'describe', 'it', 'mock'] },
+  ],
+  importPath: (path) => (/\.[cm]?js$/.test(path) ? path : importName(path)),
+  is: (actual, expected) => `assert.equal(${actual}, ${expected})`,
+  equals: (actual, expected) => `assert.deepEqual(${actual}, ${expected})`,
+  isInstance: (actual, className) => `assert.ok(${actual} instanceof ${className})`,
+  hasSize: (actual, property, size) => `assert.equal(${actual}.${property}, ${size})`,
+  hasMessage: (error, message) => `assert.equal(${error}.message, ${message})`,
+  throws: (call, error) => `assert.throws(${arguments_(`() => ${call}`, error)})`,
+  rejects: (call, error) => `assert.rejects(${arguments_(`async () => ${call}`, error)})`,
+  fresh: {
+    setUp: [
+      'const require = createRequire(import.meta.url)',
+      'beforeEach(() => {',
+      '  for (const file of Object.keys(require.cache)) delete require.cache[file]',
+      '})',
+    ],
+    load: (path, types) => `require(${path})${types(` as typeof import(${path})`)}`,
+    isAsync: false,
+  },
+  tell: (telling) => [
+    ...fakeTimers(telling),
+    ...(telling.performance ? [`mock.method(performance, 'now', () => ${elapsed(telling)})`] : []),
+    ...(0 < telling.random.length ? [`mock.method(Math, 'random', ${stub(telling.random)})`] : []),
+  ],
+  takeBack: ({ time, functions }) => [
+    ...(time ? ['mock.timers.reset()'] : []),
+    ...(functions ? ['mock.restoreAll()'] : []),
+  ],
+  passTime: (ms) => `void ${passTime}(${ms})`,
+}
+
+function fakeTimers(telling: Telling): readonly string[] {
+  const { date, passingMs } = telling
+  if (passingMs === 0) return date ? [`mock.timers.enable({ apis: ['Date'], now: ${beginning} })`] : []
+  const now = date ? `, now: ${beginning}` : telling.performance ? '' : ', now: Date.now()'
+  return [`mock.timers.enable({ apis: ['Date', 'setInterval', 'setTimeout']${now} })`]
+}
+
+/** Without a date, the clock that is told begins in 1970. */
+function elapsed({ date, passingMs }: Telling): string {
+  if (passingMs === 0) return '0'
+  return date ? `Date.now() - ${beginning}.getTime()` : 'Date.now()'
+}
+
+function arguments_(call: string, { className, message }: ExpectedError): string {
+  if (message === undefined) return className === undefined ? call : `${call}, ${className}`
+  const name = className === undefined ? '' : `name: ${printString(className)}, `
+  return `${call}, { ${name}message: ${message} }`
+}
+
+function stub(numbers: readonly number[]): string {
+  return numbers.length === 1 ? `() => ${numbers[0]!}` : `${inTurn}(${numbers.join(', ')})`
+}

@@ -1,0 +1,25 @@
+import type { Dialect, Telling } from '../dialect.ts'
+import { expectClaims } from '../expect.ts'
+import { beginning, spies } from '../telling.ts'
+
+/** Tests for Vitest. */
+export const vitest: Dialect = {
+  ...expectClaims,
+  modules: [{ from: 'vitest', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'vi'] }],
+  fresh: {
+    setUp: ['beforeEach(() => {', '  vi.resetModules()', '})'],
+    load: (path) => `await import(${path})`,
+    isAsync: true,
+  },
+  tell: (telling) => [...fakeTimers(telling), ...spies('vi', telling)],
+  takeBack: ({ time, functions }) => [
+    ...(time ? ['vi.useRealTimers()'] : []),
+    ...(functions ? ['vi.restoreAllMocks()'] : []),
+  ],
+  passTime: (ms) => `void vi.advanceTimersByTimeAsync(${ms})`,
+}
+
+function fakeTimers({ date, passingMs }: Telling): readonly string[] {
+  if (0 < passingMs) return [`vi.useFakeTimers(${date ? `{ now: ${beginning} }` : ''})`]
+  return date ? [`vi.useFakeTimers({ now: ${beginning}, toFake: ['Date'] })`] : []
+}

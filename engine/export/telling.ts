@@ -1,0 +1,42 @@
+import type { SuiteTest } from '../model/suite.ts'
+import { type Answers, epoch } from '../model/surroundings.ts'
+import type { Dialect, Telling } from './dialect.ts'
+import { printString } from './literal.ts'
+
+/** The time that tests are told. */
+export const beginning = `new Date(${printString(epoch.text)})`
+
+/** Longest time that a test waits for real, in ms: nobody notices it. */
+const longestRealWait = 100
+
+/**
+ * What a test is told; `undefined` for nothing. One that waits long, or waits and asks for the time, is told its time: a
+ * real clock would be a nuisance, and not exact. A test that awaits nothing lets no time pass.
+ */
+export function tellingOf({ answers, waitMs }: SuiteTest, isAsync: boolean): Telling | undefined {
+  const told = answers ?? untold
+  const isTimed = isAsync && (longestRealWait < waitMs || (0 < waitMs && (told.date || told.performance)))
+  if (answers === undefined && !isTimed) return undefined
+  return { ...told, passingMs: isTimed ? waitMs : 0, isAsync }
+}
+
+const untold: Answers = { date: false, performance: false, random: [] }
+
+/** Lines that follow each test where some are told something. */
+export function takingBack(tellings: readonly Telling[], dialect: Dialect): readonly string[] {
+  const time = tellings.some((it) => it.date || 0 < it.passingMs)
+  const functions = tellings.some((it) => it.performance || 0 < it.random.length)
+  return dialect.takeBack({ time, functions })
+}
+
+/** Lines that have functions give what a test was told, for runners whose spies are made as Jest's are. */
+export function spies(runner: string, telling: Telling): readonly string[] {
+  const numbers = telling.random.map((it) => `.mockReturnValueOnce(${it})`).join('')
+  return [
+    // Timers that are told their time have `performance` tell the same.
+    ...(telling.performance && telling.passingMs === 0
+      ? [`${runner}.spyOn(performance, 'now').mockReturnValue(0)`]
+      : []),
+    ...(numbers === '' ? [] : [`${runner}.spyOn(Math, 'random')${numbers}`]),
+  ]
+}

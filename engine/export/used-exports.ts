@@ -1,0 +1,23 @@
+import { type ClassName, nameable } from '../model/class-name.ts'
+import type { Subject } from '../model/subject.ts'
+import type { Check, SuiteTest } from '../model/suite.ts'
+
+/** Keys of the export record that a test mentions. */
+export function usedExports({ test, checks }: SuiteTest, subject: Subject): ReadonlySet<string> {
+  const used = new Set<string>()
+  for (const statement of test) {
+    const shape = subject.types[statement.type]
+    if (statement.kind === 'call') used.add(subject.callables[statement.callable]!.path[0] ?? '')
+    if (statement.kind === 'enum' && shape?.kind === 'enum' && shape.exported) used.add(shape.name)
+  }
+  for (const check of checks) {
+    const named = check.kind === 'instance' ? check.of : errorClassOf(check, subject)
+    if (named?.from === 'module') used.add(named.name)
+  }
+  used.delete('')
+  return used
+}
+
+function errorClassOf(check: Check, subject: Subject): ClassName | undefined {
+  return check.kind === 'throws' && check.error.kind === 'error' ? nameable(check.error, subject) : undefined
+}

@@ -1,0 +1,11 @@
+import { strToU8, zipSync } from 'fflate'
+import type { ProjectFiles } from './project.ts'
+
+/** Files as a ZIP archive, in a folder. The same files give the same bytes. */
+export function zipOf(files: ProjectFiles, folder: string): Uint8Array<ArrayBuffer> {
+  const entries = Object.entries(files).map(([path, text]) => [`${folder}/${path}`, strToU8(text)] as const)
+  return zipSync(Object.fromEntries(entries), { mtime: oldest })
+}
+
+/** Times in an archive begin with 1980. */
+const oldest = '1980-01-01T00:00'

@@ -1,0 +1,11 @@
+import type { Goal } from '../model/goal.ts'
+import type { Outcome } from '../model/predicate.ts'
+
+/** A goal as its criterion lists it, before it has a place among the goals of other criteria. */
+export interface GoalDraft {
+  readonly goal: Goal
+  /** The outcomes any of which opens it (ALGORITHMS 2.3); none where it is open from the start. */
+  readonly opensWith: readonly Outcome[]
+  /** Its approach level for a test that says nothing of it: more than any test that does can say. */
+  readonly far: number
+}

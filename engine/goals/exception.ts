@@ -1,0 +1,49 @@
+import type { Compiled } from '../model/compiled.ts'
+import type { Thrown } from '../model/execution.ts'
+import type { Goal } from '../model/goal.ts'
+import type { CallableId } from '../model/subject.ts'
+import type { Gauge } from './gauge.ts'
+import type { GoalList } from './goal-list.ts'
+import { methodsOf, titleOf } from './methods.ts'
+import { write } from './row.ts'
+
+/** Kinds of errors that count for one method: classes may be made without end. */
+const mostKinds = 20
+
+/**
+ * Exception criterion: every kind of error that leaves a method when a test calls it (ALGORITHMS 8.4). Nobody knows the
+ * goals before they are covered.
+ */
+export function exceptionGauge({ subject }: Compiled, list: GoalList): Gauge {
+  const methods = methodsOf(subject)
+  const kinds = new Int32Array(subject.callables.length)
+  return {
+    measure({ test, run }, row) {
+      const { error, ending } = run
+      if (error === undefined || ending !== 'threw') return
+      const statement = test[run.executed - 1]
+      const method = statement?.kind === 'call' ? methods.of[statement.callable]! : -1
+      if (method < 0) return
+      const known = list.find(idOf(subject.callables[method]!.name, error))
+      if (known === undefined && mostKinds <= kinds[method]!++) return
+      write(row, known ?? list.discover(exceptionGoal({ subject }, method, error)), 0, 0)
+    },
+  }
+}
+
+function exceptionGoal({ subject }: Pick<Compiled, 'subject'>, method: CallableId, error: Thrown): Goal {
+  const callable = subject.callables[method]!
+  const { className, designed } = error
+  return {
+    id: idOf(callable.name, error),
+    criterion: 'exception',
+    want: { kind: 'exception', callable: method, error: className, designed },
+    label: `${titleOf(callable)} ${designed ? 'throws' : 'crashes with'} ${className}`,
+    place: callable.place,
+  }
+}
+
+/** `explicit` errors are thrown by pasted code, `implicit` ones by the runtime. */
+function idOf(name: string, { className, designed }: Thrown): string {
+  return `exception:${name}:${className}:${designed ? 'explicit' : 'implicit'}`
+}

@@ -1,0 +1,44 @@
+import type { Compiled } from '../model/compiled.ts'
+import type { Goal } from '../model/goal.ts'
+import type { FunctionId } from '../model/predicate.ts'
+import type { Approach } from './approach.ts'
+import type { GoalDraft } from './draft.ts'
+import type { Gauge } from './gauge.ts'
+import { write } from './row.ts'
+import { distantSites, siteOrder } from './site.ts'
+
+/** Line criterion: every executable line (ALGORITHMS 8.3). A function that `keep` refuses has no goals. */
+export function lineGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalDraft[] {
+  return compiled.lines.flatMap((it, line) => {
+    if (!keep(it.function)) return []
+    const goal: Goal = {
+      id: `line:${line}`,
+      criterion: 'line',
+      want: { kind: 'line', line },
+      label: `line ${it.place.line}`,
+      place: it.place,
+    }
+    return [{ goal, ...siteOrder(compiled, it) }]
+  })
+}
+
+/** Measures line goals: goal i of `goals` is written as goal i. */
+export function lineGauge(compiled: Compiled, goals: readonly Goal[], approach: Approach): Gauge {
+  const ofLine = new Int32Array(compiled.lines.length).fill(none)
+  goals.forEach(({ want }, goal) => {
+    if (want.kind === 'line') ofLine[want.line] = goal
+  })
+  const distant = distantSites(compiled, compiled.lines, ofLine, approach, (trace, line) =>
+    trace.sites!.isExecuted(line),
+  )
+  return {
+    measure(evidence, row) {
+      const sites = evidence.trace.sites!
+      for (let i = 0; i < sites.lineCount; i++) write(row, ofLine[sites.lines[i]!]!, 0, 0)
+      distant.measure(evidence, row)
+    },
+  }
+}
+
+/** Stands where there is no goal. */
+const none = -1

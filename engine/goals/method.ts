@@ -1,0 +1,57 @@
+import type { Compiled } from '../model/compiled.ts'
+import type { Goal, GoalId } from '../model/goal.ts'
+import type { GoalDraft } from './draft.ts'
+import type { Gauge } from './gauge.ts'
+import { actOf, methodsOf, titleOf } from './methods.ts'
+import { createOnce } from './once.ts'
+import { write } from './row.ts'
+
+/** Top-level method criterion: a test calls every method itself (ALGORITHMS 8.3, 8.4). */
+export function methodGoals(compiled: Compiled): readonly GoalDraft[] {
+  return callGoals(compiled, false)
+}
+
+/** The same without an exception: the call returns. */
+export function methodNoExceptionGoals(compiled: Compiled): readonly GoalDraft[] {
+  return callGoals(compiled, true)
+}
+
+/** Measures the goals of either criterion. A call is made or not: there is nothing in between. */
+export function methodGauge({ subject }: Compiled, goals: readonly Goal[], returns: boolean): Gauge {
+  const methods = methodsOf(subject)
+  const goalOf = new Int32Array(subject.callables.length).fill(-1)
+  goals.forEach(({ want }, goal) => {
+    if (want.kind !== 'call' || want.returns !== returns) return
+    methods.of.forEach((method, callable) => {
+      if (method === want.callable) goalOf[callable] = goal
+    })
+  })
+  const once = createOnce(goals.length)
+  return {
+    measure({ test, run }, row) {
+      once.begin()
+      const end = returns && run.ending === 'threw' ? run.executed - 1 : run.executed
+      for (let at = 0; at < end; at++) {
+        const statement = test[at]!
+        if (statement.kind !== 'call') continue
+        const goal: GoalId = goalOf[statement.callable]!
+        if (0 <= goal && once.isFirst(goal)) write(row, goal, 0, 0)
+      }
+    },
+  }
+}
+
+function callGoals({ subject }: Compiled, returns: boolean): readonly GoalDraft[] {
+  const criterion = returns ? 'method-no-exception' : 'method'
+  return methodsOf(subject).all.map((id) => {
+    const callable = subject.callables[id]!
+    const goal: Goal = {
+      id: `${criterion}:${callable.name}`,
+      criterion,
+      want: { kind: 'call', callable: id, returns },
+      label: returns ? `${titleOf(callable)} returns` : actOf(callable),
+      place: callable.place,
+    }
+    return { goal, opensWith: [], far: 1 }
+  })
+}

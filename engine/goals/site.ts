@@ -1,0 +1,100 @@
+import type { Compiled } from '../model/compiled.ts'
+import type { Site } from '../model/site.ts'
+import type { Trace } from '../model/trace.ts'
+import { type Approach, slotOf } from './approach.ts'
+import type { Gauge } from './gauge.ts'
+import { type Row, write } from './row.ts'
+
+/** Sites of a function that the same outcomes decide about, with their goals. */
+interface SiteGroup {
+  readonly root: boolean
+  /** The outcomes: where the trace has their distances, and their predicates. */
+  readonly slots: readonly number[]
+  readonly predicates: readonly number[]
+  readonly sites: number[]
+  readonly goals: number[]
+}
+
+/**
+ * Measures how far a run was from the sites that it did not reach, in the functions that it entered (ALGORITHMS 8.4, line
+ * coverage): one level more than the nearest outcome that the site depends on. An outcome that was taken gives level 1
+ * and distance 0: something threw on the way. `goals` has the goal of each site, or -1.
+ */
+export function distantSites(
+  compiled: Compiled,
+  sites: readonly Site[],
+  goals: ArrayLike<number>,
+  approach: Approach,
+  isReached: (trace: Trace, site: number) => boolean,
+): Gauge {
+  const groups = groupsOf(compiled, sites, goals)
+  return {
+    measure({ trace }, row) {
+      for (let i = 0; i < trace.functionCount; i++) {
+        const ofFunction = groups[trace.functions[i]!]!
+        for (let j = 0; j < ofFunction.length; j++) writeGroup(row, ofFunction[j]!, trace, approach, isReached)
+      }
+    },
+  }
+}
+
+function writeGroup(
+  row: Row,
+  { root, slots, predicates, sites, goals }: SiteGroup,
+  trace: Trace,
+  approach: Approach,
+  isReached: (trace: Trace, site: number) => boolean,
+): void {
+  let level = root ? 1 : Infinity
+  let distance = root ? 0 : Infinity
+  let isKnown = false
+  for (let at = 0; at < sites.length; at++) {
+    if (isReached(trace, sites[at]!)) continue
+    if (!isKnown) {
+      isKnown = true
+      for (let i = 0; i < predicates.length; i++) {
+        const predicate = predicates[i]!
+        const nextLevel = approach.levels[predicate]! + 1
+        const nextDistance = trace.isExecuted(predicate) ? trace.distances[slots[i]!]! : approach.distances[predicate]!
+        if (nextLevel < level || (nextLevel === level && nextDistance < distance)) {
+          level = nextLevel
+          distance = nextDistance
+        }
+      }
+    }
+    write(row, goals[at]!, level, distance)
+  }
+}
+
+/** By function. Sites without a goal are left out. */
+function groupsOf(
+  { functions }: Compiled,
+  sites: readonly Site[],
+  goals: ArrayLike<number>,
+): readonly (readonly SiteGroup[])[] {
+  const groups = functions.map(() => new Map<string, SiteGroup>())
+  sites.forEach(({ function: fn, root, dependsOn }, site) => {
+    const goal = goals[site]!
+    if (goal < 0) return
+    const slots = dependsOn.map(slotOf)
+    const key = `${root}:${slots.join()}`
+    const known = groups[fn]!.get(key)
+    const group = known ?? { root, slots, predicates: dependsOn.map((it) => it.predicate), sites: [], goals: [] }
+    if (known === undefined) groups[fn]!.set(key, group)
+    group.sites.push(site)
+    group.goals.push(goal)
+  })
+  return groups.map((it) => [...it.values()])
+}
+
+/** What a goal of a site opens with (ALGORITHMS 2.3), and its level for a test that says nothing of it: behind everything in its function. */
+export function siteOrder(
+  { functions }: Compiled,
+  { function: fn, root, dependsOn }: Site,
+): {
+  readonly opensWith: Site['dependsOn']
+  readonly far: number
+} {
+  // One level more than the farthest predicate of the function, which a site may depend on.
+  return { opensWith: root ? [] : dependsOn, far: functions[fn]!.predicates.length + 2 }
+}

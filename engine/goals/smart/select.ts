@@ -1,0 +1,148 @@
+import type { Compiled } from '../../model/compiled.ts'
+import type { Criterion } from '../../model/options.ts'
+import type { Choice } from '../../model/choice.ts'
+import type { Outcome } from '../../model/predicate.ts'
+import type { Mutant } from '../../model/site.ts'
+import type { GoalDraft } from '../draft.ts'
+import { representativeOf } from './groups.ts'
+import { familyOf, keyOperators, rowOf, type SubsumingTable } from './subsuming.ts'
+
+/** A basic block shorter than this is covered well enough by its branch (paper 004; `>=` as the paper has it). */
+const fewestLines = 8
+
+/** What smart selection depends on besides the goals. */
+export interface SmartOptions {
+  readonly table: SubsumingTable
+  /** Whether branch goals are kept, because the search opens its goals along them: DynaMOSA. */
+  readonly keepsBranches: boolean
+}
+
+/**
+ * Smart selection (Zhou et al., paper 004; ALGORITHMS 8.1, 8.2): which goals a search works on, and what stands for each of
+ * the others. Of each group of criteria the representative is kept, of lines the last one of each long basic block, of
+ * mutants the subsuming ones of the key operators. In the order of `drafts`.
+ */
+export function selectSmartly(
+  compiled: Compiled,
+  drafts: readonly GoalDraft[],
+  { table, keepsBranches }: SmartOptions,
+): readonly Choice[] {
+  const chosen = [...new Set(drafts.map((it) => it.goal.criterion))]
+  const known = new Set(drafts.map((it) => it.goal.id))
+  const lastLines = lastLinesOfLongBlocks(compiled)
+  const sites = mutantsBySite(compiled.mutants)
+  const subsuming = subsumingMutants(compiled.mutants, sites, table)
+  const idOfMutant = new Map(
+    drafts.flatMap(({ goal: { id, want } }) => (want.kind === 'mutant' ? [[want.mutant, id] as const] : [])),
+  )
+
+  /** The goal that stands for another one: the first of these that there is. */
+  const represented = (reason: string, ids: readonly string[]): Choice => {
+    const by = ids.find((it) => known.has(it))
+    return by === undefined ? { kept: false, reason } : { kept: false, reason, by }
+  }
+
+  const choose = ({ goal, opensWith }: GoalDraft): Choice => {
+    const { criterion, want } = goal
+    const representative = representativeOf(criterion, chosen)
+    if (criterion === representative) return { kept: true, reason: reasons[criterion] ?? 'has no representative' }
+    const guides = idsOfOutcomes(representative, opensWith)
+    switch (want.kind) {
+      case 'branch':
+        if (keepsBranches) return { kept: true, reason: 'DynaMOSA opens its goals along the branches' }
+        return represented('a branch taken in a direct call is taken', idsOfOutcomes(representative, [want]))
+      case 'entry':
+        if (keepsBranches) return { kept: true, reason: 'DynaMOSA opens its goals along the branches' }
+        return represented('a direct call enters it', [`direct-entry:${want.function}`])
+      case 'line':
+        if (lastLines.has(want.line)) return { kept: true, reason: 'is the last line of a long block' }
+        return represented('is reached with the branch that leads to it', [
+          ...guides,
+          ...entryOf(compiled.lines[want.line]!.function),
+        ])
+      case 'mutant': {
+        const mutant = compiled.mutants[want.mutant]!
+        if (subsuming.has(want.mutant)) return { kept: true, reason: 'stands for other mutants of this operator' }
+        if (!isKey(mutant))
+          return represented(`${mutant.operator} is no key operator`, [...guides, ...entryOf(mutant.function)])
+        const kept = sites.get(siteOf(mutant))!.filter((it) => subsuming.has(it))
+        if (kept.length === 0)
+          return represented('is told apart as the branches are', [...guides, ...entryOf(mutant.function)])
+        const texts = kept.map((it) => `\`${compiled.mutants[it]!.mutated}\``).join(' and ')
+        return represented(
+          `the table of subsuming mutants has ${texts} instead`,
+          kept.map((it) => idOfMutant.get(it)!),
+        )
+      }
+      case 'call':
+        return represented('a call that returns is a call', [goal.id.replace(/^method:/, 'method-no-exception:')])
+      default:
+        return { kept: true, reason: 'has no representative' }
+    }
+  }
+  return drafts.map(choose)
+}
+
+/** Why the goals of a representative are kept, for people. */
+const reasons: Partial<Record<Criterion, string>> = {
+  'direct-branch': 'direct branches stand for branches, lines and mutants',
+  'method-no-exception': 'calls that return stand for calls',
+  exception: 'nothing else stands for exceptions',
+  output: 'nothing else stands for results',
+}
+
+function idsOfOutcomes(criterion: Criterion, outcomes: readonly Outcome[]): readonly string[] {
+  return outcomes.map((it) => `${criterion}:${it.predicate}:${it.outcome}`)
+}
+
+function entryOf(fn: number): readonly string[] {
+  return [`direct-entry:${fn}`, `entry:${fn}`]
+}
+
+/** The last line of each basic block that has lines enough. */
+function lastLinesOfLongBlocks({ lines }: Compiled): ReadonlySet<number> {
+  const blocks = new Map<number, number[]>()
+  lines.forEach(({ block }, line) => blocks.set(block, [...(blocks.get(block) ?? []), line]))
+  const last = [...blocks.values()].flatMap((block) => {
+    if (block.length < fewestLines) return []
+    return [block.reduce((a, b) => (lines[a]!.place.line < lines[b]!.place.line ? b : a))]
+  })
+  return new Set(last)
+}
+
+/** Mutants by place and operator: each list is what one operator of the source was replaced by. */
+function mutantsBySite(mutants: readonly Mutant[]): ReadonlyMap<string, readonly number[]> {
+  const sites = new Map<string, number[]>()
+  mutants.forEach((it, at) => sites.set(siteOf(it), [...(sites.get(siteOf(it)) ?? []), at]))
+  return sites
+}
+
+function siteOf({ operator, place }: Mutant): string {
+  return `${operator} ${place.file} ${place.start} ${place.end}`
+}
+
+/** The mutants that are kept. Where the table knows nothing of an operator, nothing is dropped. */
+function subsumingMutants(
+  mutants: readonly Mutant[],
+  sites: ReadonlyMap<string, readonly number[]>,
+  table: SubsumingTable,
+): ReadonlySet<number> {
+  const kept = new Set<number>()
+  for (const site of sites.values()) {
+    const key = site.filter((it) => isKey(mutants[it]!))
+    if (key.length === 0) continue
+    const row =
+      table[
+        rowOf(
+          mutants[key[0]!]!.original,
+          key.map((it) => mutants[it]!.replacement),
+        )
+      ]
+    for (const it of key) if (row?.includes(familyOf(mutants[it]!.replacement)) !== false) kept.add(it)
+  }
+  return kept
+}
+
+function isKey({ operator }: Mutant): boolean {
+  return (keyOperators as readonly string[]).includes(operator)
+}

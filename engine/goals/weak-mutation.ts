@@ -1,0 +1,54 @@
+import type { Compiled } from '../model/compiled.ts'
+import type { Goal } from '../model/goal.ts'
+import type { FunctionId } from '../model/predicate.ts'
+import type { Approach } from './approach.ts'
+import type { GoalDraft } from './draft.ts'
+import type { Gauge } from './gauge.ts'
+import { write } from './row.ts'
+import { distantSites, siteOrder } from './site.ts'
+
+/**
+ * Weak mutation: for every mutant, that a test reaches it with a state in which it makes a difference (ALGORITHMS 8.3,
+ * 8.5). A function that `keep` refuses has no goals.
+ */
+export function weakMutationGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalDraft[] {
+  return compiled.mutants.flatMap((it, mutant) => {
+    if (!keep(it.function)) return []
+    const { line, column } = it.place
+    const goal: Goal = {
+      id: `mutant:${mutant}`,
+      criterion: 'weak-mutation',
+      want: { kind: 'mutant', mutant },
+      label: `\`${it.text}\` → \`${it.mutated}\` at ${line}:${column}`,
+      place: it.place,
+    }
+    return [{ goal, ...siteOrder(compiled, it) }]
+  })
+}
+
+/**
+ * Measures weak mutation goals: goal i of `goals` is written as goal i. A mutant that was reached is as far as its
+ * smallest infection distance, any other as a site that was not.
+ */
+export function weakMutationGauge(compiled: Compiled, goals: readonly Goal[], approach: Approach): Gauge {
+  const ofMutant = new Int32Array(compiled.mutants.length).fill(none)
+  goals.forEach(({ want }, goal) => {
+    if (want.kind === 'mutant') ofMutant[want.mutant] = goal
+  })
+  const distant = distantSites(compiled, compiled.mutants, ofMutant, approach, (trace, mutant) =>
+    trace.sites!.isReached(mutant),
+  )
+  return {
+    measure(evidence, row) {
+      const sites = evidence.trace.sites!
+      for (let i = 0; i < sites.mutantCount; i++) {
+        const mutant = sites.mutants[i]!
+        write(row, ofMutant[mutant]!, 0, sites.infections[mutant]!)
+      }
+      distant.measure(evidence, row)
+    },
+  }
+}
+
+/** Stands where there is no goal. */
+const none = -1

@@ -1,0 +1,24 @@
+/**
+ * Surroundings are numbered. 0 are the usual ones. Those of n above 0 have another time, other random numbers and another
+ * place (time zone and language), and those of -n have nothing but the place of n. There are so many.
+ */
+export const farthest = 7
+
+/**
+ * The time at which every test begins in the usual surroundings, in ms since 1970 and as text. At noon, it is the same day
+ * nearly everywhere.
+ */
+export const epoch = { ms: 1_577_880_000_000, text: '2020-01-01T12:00Z' } as const
+
+/**
+ * What a test was told when it asked for the time and for random numbers. Where a runner tells it the same, it does the
+ * same.
+ */
+export interface Answers {
+  /** Whether it asked `Date` for the time, which was `epoch` throughout. */
+  readonly date: boolean
+  /** Whether it asked `performance` for the time, which was 0 throughout. */
+  readonly performance: boolean
+  /** The random numbers that `Math` gave it, in order. */
+  readonly random: readonly number[]
+}

@@ -1,0 +1,107 @@
+import type { Executor } from '../execution/executor.ts'
+import { keep, remove } from '../model/edit.ts'
+import type { Observation } from '../model/execution.ts'
+import type { Outcome } from '../model/report.ts'
+import type { Answers } from '../model/surroundings.ts'
+import { lastCall, type Ref, type TestCase, uses } from '../model/statement.ts'
+import { type Claim, claimsOf } from '../suite/claims.ts'
+import { isSameEffect } from '../suite/equal.ts'
+import { withQuestions } from '../suite/questions.ts'
+import { observeEverywhere } from './surroundings.ts'
+import { admit, type Workbench } from './workbench.ts'
+
+/** A test that comes out the same each time, with questions to the objects that it leaves, and all that it could claim. */
+export interface Draft {
+  readonly test: TestCase
+  /** See `SuiteTest`. */
+  readonly act: Ref
+  /** Goals that it covers without the questions, ascending. */
+  readonly goals: readonly number[]
+  readonly outcome: Outcome
+  readonly claims: readonly Claim[]
+  /** What it did in the usual surroundings. */
+  readonly seen: Observation
+  readonly waitMs: number
+  /** See `SuiteTest`. */
+  readonly answers?: Answers
+  /** See `SuiteTest`. */
+  readonly needsFreshModule?: true
+  /** The forms that it had before its values were made simple, the first one first; each covers what it has to. */
+  readonly stages: readonly TestCase[]
+}
+
+/** So many questions to which there is no answer are left out one by one. */
+const mostUnanswered = 10
+
+/** None for a test whose course differs between surroundings, and for one that covers nothing in all of them. */
+export async function draftOf(
+  test: TestCase,
+  bench: Workbench,
+  stages: readonly TestCase[] = [],
+): Promise<Draft | undefined> {
+  const { measure, compiled } = bench
+  const { subject } = compiled
+  const executor = bench.executor()
+  await admit(bench, [test])
+  const plain = await observeEverywhere(test, executor, measure)
+  if (plain === undefined || plain.goals.length === 0) return undefined
+  const act = lastCall(test)
+  const asking = await answered(withQuestions(test, subject, plain.seen[0]), test.length, executor)
+  const sight = asking.length === test.length ? undefined : await observeEverywhere(asking, executor, measure)
+  const { seen, answers } = sight ?? plain
+  const drafted = sight === undefined ? test : asking
+  return {
+    test: drafted,
+    act,
+    goals: plain.goals,
+    outcome: outcomeOf(seen[0], act),
+    claims: claimsOf(drafted, act, subject, seen, await changedBy(act, drafted, seen[0], executor)),
+    seen: seen[0],
+    waitMs: Math.max(...seen.map((it) => it.elapsedMs)),
+    stages,
+    ...(answers === undefined ? {} : { answers }),
+  }
+}
+
+/** A test without the questions, from `first` on, to which it gets no answer but an error. */
+export async function answered(test: TestCase, first: Ref, executor: Pick<Executor, 'observe'>): Promise<TestCase> {
+  let asking = test
+  for (let tries = 0; first < asking.length; tries++) {
+    const { ending, executed } = await executor.observe(asking, 0)
+    if (ending === 'completed' && executed === asking.length) return asking
+    if (executed <= first || mostUnanswered <= tries) return asking.slice(0, Math.max(first, executed - 1))
+    asking = remove(asking, executed - 1)
+  }
+  return asking
+}
+
+/** The questions behind the act to which the answer was another before it, an error included. */
+async function changedBy(act: Ref, test: TestCase, seen: Observation, executor: Executor): Promise<ReadonlySet<Ref>> {
+  const gone = new Set([act])
+  for (const [at, it] of test.entries()) if (uses(it).some((ref) => gone.has(ref))) gone.add(at)
+  let kept = [...test.keys()].filter((at) => !gone.has(at))
+  const changed = new Set<Ref>()
+  for (let tries = 0; tries <= mostUnanswered && kept.some((at) => act < at); tries++) {
+    const before = keep(
+      test,
+      test.map((_, at) => kept.includes(at)),
+    )
+    const { ending, effects } = await executor.observe(before, 0)
+    for (const [i, effect] of effects.entries()) {
+      const at = kept[i]!
+      if (act < at && !isSameEffect(seen.effects[at]!, effect)) changed.add(at)
+    }
+    if (ending !== 'threw') break
+    // Nothing is known of the questions behind one that throws.
+    const throwing = kept[effects.length - 1]!
+    if (throwing < act) break
+    kept = kept.filter((at) => at !== throwing)
+  }
+  return changed
+}
+
+function outcomeOf(seen: Observation, act: Ref): Outcome {
+  const effect = seen.effects[act]
+  if (effect?.kind !== 'threw') return 'returns'
+  return effect.designed ? 'throws' : 'crashes'
+}

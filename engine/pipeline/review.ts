@@ -1,0 +1,97 @@
+import { mayDamageForGood } from '../execution/load.ts'
+import type { Reviewer } from '../execution/reviewer.ts'
+import type { Outcome } from '../model/report.ts'
+import type { Counted } from '../model/review.ts'
+import { type Check, pointOf, type SuiteTest } from '../model/suite.ts'
+import { allChecks, chooseChecks } from '../suite/choose.ts'
+import { withoutIdleQuestions } from '../suite/questions.ts'
+import type { Draft } from './draft.ts'
+import { type Ordeal, ordealOf, type Patience } from './mutants.ts'
+import { admit, type Workbench } from './workbench.ts'
+
+/** A test of a finished suite with what is told of it. */
+export interface FinishedTest extends SuiteTest {
+  readonly outcome: Outcome
+  /** The strong mutants that make it fail, by number; absent where not all were tried. */
+  readonly kills?: ReadonlySet<number>
+  /** What it executes; absent where it was not looked at. */
+  readonly counted?: Counted
+}
+
+/** Tests with their checks, and what is known of mutants. */
+export interface ReviewedSuite {
+  readonly tests: readonly FinishedTest[]
+  /** Absent where not all mutants were tried. */
+  readonly mutants?: Pick<Ordeal, 'reached' | 'timedOut'>
+  /** Whether built-in objects could not be put in order any more after a mutant had run. */
+  readonly isRealmLost: boolean
+}
+
+/** Most runs of tests under mutants, and so many there are always. */
+const mutantRuns = { most: 20_000, least: 4_000 }
+
+/** The part of the time for finishing after which no more mutants are tried. */
+const timeForMutants = 0.9
+
+/**
+ * Chooses the checks of tests by the mutants that they kill. Where not every mutant could be tried, each test keeps all
+ * checks that are worth something. A careful run tries no mutants: whether they end in time nobody knows. No mutant is tried
+ * of code that defines or freezes properties of built-in objects either: where the code makes a change that can be undone,
+ * a mutant may make one that cannot.
+ */
+export async function reviewed(drafts: readonly Draft[], bench: Workbench): Promise<ReviewedSuite> {
+  if (bench.pace.announce !== undefined) return { tests: unreviewed(drafts), isRealmLost: false }
+  return bench.review(async (reviewer): Promise<ReviewedSuite> => {
+    const ordeal = await ordealOf(drafts, reviewer, bench.compiled.subject, patience(bench))
+    if (reviewer.isLost()) return { tests: unreviewed(drafts), isRealmLost: true }
+    const { trials, reached, timedOut, isWhole } = ordeal
+    const chosen = isWhole ? chooseChecks(trials) : allChecks(trials)
+    // What was tried of the mutants is no measure for all of them.
+    const known = isWhole ? { mutants: { reached, timedOut } } : {}
+    const tests: FinishedTest[] = []
+    for (const [at, draft] of drafts.entries()) {
+      const { kills, dies } = trials[at]!
+      const it = finished(draft, chosen[at]!)
+      const all = new Set([...dies, ...chosen[at]!.flatMap((check) => [...kills[check]!])])
+      tests.push({ ...it, ...(isWhole ? { kills: all } : {}), counted: await countedIn(it, reviewer, bench) })
+    }
+    return { tests, ...known, isRealmLost: false }
+  })
+}
+
+/** Tests with all checks that are worth something: it is not known what kills which mutant. */
+export function unreviewed(drafts: readonly Draft[]): readonly FinishedTest[] {
+  const trials = drafts.map(({ claims }) => ({ claims, kills: claims.map(() => nothing), dies: nothing }))
+  const chosen = allChecks(trials)
+  return drafts.map((it, at) => finished(it, chosen[at]!))
+}
+
+const nothing: ReadonlySet<number> = new Set()
+
+function finished(draft: Draft, chosen: readonly number[]): FinishedTest {
+  const { test, act, goals, outcome, waitMs, answers, needsFreshModule, claims } = draft
+  const checks = inOrder(chosen.map((at) => claims[at]!.check))
+  const told = answers === undefined ? {} : { answers }
+  const alone = needsFreshModule === undefined ? {} : { needsFreshModule }
+  return withoutIdleQuestions({ test, act, goals, outcome, waitMs, checks, ...told, ...alone })
+}
+
+/** In the order in which they are stated. */
+function inOrder(checks: readonly Check[]): readonly Check[] {
+  return checks.toSorted((a, b) => pointOf(a) - pointOf(b) || a.statement - b.statement)
+}
+
+async function countedIn({ test }: FinishedTest, reviewer: Reviewer, bench: Workbench): Promise<Counted> {
+  await admit(bench, [test])
+  await reviewer.observe(test, 0)
+  return reviewer.counted()
+}
+
+function patience({ compiled, pace, evaluations }: Workbench): Patience {
+  const { most, least } = mutantRuns
+  return {
+    pause: () => pace.pause(),
+    runs: mayDamageForGood(compiled) ? 0 : Math.min(most, Math.max(least, evaluations)),
+    mayGoOn: () => (pace.spent?.() ?? 0) <= timeForMutants,
+  }
+}

@@ -1,0 +1,103 @@
+import type { Executor } from '../execution/executor.ts'
+import type { Measure } from '../goals/measure.ts'
+import type { Observation } from '../model/execution.ts'
+import type { TestCase } from '../model/statement.ts'
+import { type Answers, farthest } from '../model/surroundings.ts'
+import { isSameEffect } from '../suite/equal.ts'
+
+/** A test as it was seen in several surroundings (other time, other random numbers, another place). */
+export interface Sight {
+  /** At least two, the usual surroundings first. */
+  readonly seen: readonly [Observation, ...Observation[]]
+  /** What it covers in all of them, ascending. */
+  readonly goals: readonly number[]
+  /**
+   * What it has to be told, as it was in the usual surroundings, from which the others then differ only in their place: it
+   * depends on that, or waits and asks for the time. Absent where it does not, and where it cannot be told.
+   */
+  readonly answers?: Answers
+}
+
+/** How many other surroundings a test that asks for nothing is observed in. One that asks is in all. */
+const others = 1
+
+/** A real runner would have to wait longer for a test than is worth it, in ms. */
+const longestWait = 60_000
+
+/**
+ * None for a test whose course differs between surroundings and cannot be told the same each time: it would fail some day.
+ * `isAlike` says whether what it did elsewhere is what it does in the usual surroundings.
+ */
+export async function observeEverywhere(
+  test: TestCase,
+  executor: Executor,
+  measure: Measure,
+  isAlike: (seen: Observation, usual: Observation) => boolean = hasSameEffects,
+): Promise<Sight | undefined> {
+  const look = (at: number): Promise<Look | undefined> => lookAt(test, at, executor, measure)
+  const usual = await look(0)
+  if (usual === undefined) return undefined
+  const { seen } = usual
+  const { answers, asksSurroundings } = seen
+  const numbers = Array.from({ length: asksSurroundings ? farthest : others }, (_, at) => at + 1)
+  if (answers === undefined) return sightOf(usual, await lookElsewhere(numbers, look, isSameCourse, usual))
+  const isSame = (other: Observation): boolean => isSameCourse(other, seen) && isAlike(other, seen)
+  const elsewhere = await lookElsewhere(numbers, look, isSame, usual)
+  const isIndependent = elsewhere?.every((it) => hasSameGoals(it, usual)) === true
+  const isTimed = 0 < seen.elapsedMs && (answers.date || answers.performance)
+  if (isIndependent && !isTimed) return sightOf(usual, elsewhere)
+  // Nobody can tell a test where it is.
+  const places = numbers.map((at) => -at)
+  const sight = sightOf(usual, await lookElsewhere(places, look, isSameCourse, usual))
+  return sight && { ...sight, answers: isIndependent ? { ...answers, random: [] } : answers }
+}
+
+/** What a test does in other surroundings; none where in some of them that is not what it does in the usual ones. */
+async function lookElsewhere(
+  numbers: readonly number[],
+  look: (at: number) => Promise<Look | undefined>,
+  isSame: (seen: Observation, usual: Observation) => boolean,
+  usual: Look,
+): Promise<readonly Look[] | undefined> {
+  const looks: Look[] = []
+  for (const at of numbers) {
+    const other = await look(at)
+    if (other === undefined || !isSame(other.seen, usual.seen)) return undefined
+    looks.push(other)
+  }
+  return looks
+}
+
+function sightOf({ seen, goals }: Look, others: readonly Look[] | undefined): Sight | undefined {
+  return (
+    others && {
+      seen: [seen, ...others.map((it) => it.seen)],
+      goals: goals.filter((goal) => others.every((it) => it.goals.includes(goal))),
+    }
+  )
+}
+
+/** A run of a test, and what it covered. */
+interface Look {
+  readonly seen: Observation
+  readonly goals: readonly number[]
+}
+
+/** None for a test that does not end, or not soon enough. */
+async function lookAt(test: TestCase, at: number, executor: Executor, measure: Measure): Promise<Look | undefined> {
+  const seen = await executor.observe(test, at)
+  if (seen.ending === 'budget' || longestWait < seen.elapsedMs) return undefined
+  return { seen, goals: measure.covered({ test, run: seen, trace: executor.trace }) }
+}
+
+function isSameCourse(a: Observation, b: Observation): boolean {
+  return a.ending === b.ending && a.effects.length === b.effects.length
+}
+
+function hasSameEffects(a: Observation, b: Observation): boolean {
+  return isSameCourse(a, b) && a.effects.every((effect, at) => isSameEffect(effect, b.effects[at]))
+}
+
+function hasSameGoals(a: Look, b: Look): boolean {
+  return a.goals.length === b.goals.length && a.goals.every((goal, at) => goal === b.goals[at])
+}

@@ -1,0 +1,31 @@
+import type { Algorithm } from '../model/options.ts'
+import type { Random } from '../random/random.ts'
+import { dynamosa } from './dynamosa.ts'
+import type { SearchLimit } from './limit.ts'
+import { mio } from './mio.ts'
+import { mosa } from './mosa.ts'
+import type { SearchParameters } from './parameters.ts'
+import type { Problem } from './problem.ts'
+import { randomSearch } from './random-search.ts'
+import type { SearchSnapshot } from './snapshot.ts'
+import { wholeSuite } from './whole-suite.ts'
+
+/**
+ * Yields a snapshot per generation. Ends when no goal is open or the limit is reached; otherwise whoever consumes it holds
+ * the clock and the stop button.
+ */
+export type SearchAlgorithm = <T>(
+  problem: Problem<T>,
+  random: Random,
+  parameters: SearchParameters,
+  limit: SearchLimit,
+) => AsyncGenerator<SearchSnapshot<T>>
+
+/** Every algorithm by its name. */
+export const searchAlgorithms: Readonly<Record<Algorithm, SearchAlgorithm>> = {
+  random: randomSearch,
+  'whole-suite': wholeSuite,
+  mosa,
+  dynamosa,
+  mio,
+}

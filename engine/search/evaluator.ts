@@ -1,0 +1,56 @@
+import { createArchive, type Archive } from './archive.ts'
+import type { SearchLimit } from './limit.ts'
+import type { Nearest } from './nearest.ts'
+import type { OpenGoals } from './open-goals.ts'
+import type { Evaluated, Individual, Problem } from './problem.ts'
+import type { SearchSnapshot } from './snapshot.ts'
+
+/** What all algorithms have in common: running candidates within a limit, and keeping those that cover something. */
+export interface Evaluator<T> {
+  readonly archive: Archive<T>
+  /** Candidates evaluated so far. */
+  readonly evaluations: number
+  /** Whether no goal is open any more or the limit is reached. */
+  isOver(): boolean
+  /** Runs a batch in order, cut short at the limit. What covers something goes into the archive, and its goals are closed. */
+  evaluate(batch: readonly T[]): Promise<readonly Individual<T>[]>
+  snapshot(generation: number, nearest: () => Nearest): SearchSnapshot<T>
+}
+
+export function createEvaluator<T>(problem: Problem<T>, openGoals: OpenGoals, limit: SearchLimit): Evaluator<T> {
+  const archive = createArchive<T>()
+  let evaluations = 0
+  const individualOf = ({ candidate, fitness }: Evaluated<T>): Individual<T> => ({
+    candidate,
+    fitness,
+    size: problem.size(candidate),
+  })
+  return {
+    archive,
+    get evaluations() {
+      return evaluations
+    },
+    isOver: () => openGoals.current.length === 0 || limit.evaluations <= evaluations,
+    async evaluate(batch) {
+      const evaluated = await problem.evaluate(batch.slice(0, limit.evaluations - evaluations))
+      evaluations += evaluated.length
+      const individuals: Individual<T>[] = []
+      for (const it of evaluated) {
+        let individual = individualOf(it)
+        if (archive.wants(individual)) {
+          if (problem.confirm !== undefined) individual = individualOf(await problem.confirm(it))
+          openGoals.cover(archive.offer(individual), archive.solutions)
+        }
+        individuals.push(individual)
+      }
+      return individuals
+    },
+    snapshot: (generation, nearest) => ({
+      generation,
+      evaluations,
+      archive: archive.solutions,
+      open: openGoals.current,
+      nearest,
+    }),
+  }
+}

@@ -1,0 +1,77 @@
+import { chance, type Random } from '../random/random.ts'
+import { createCandidatesByGoal } from './candidates-by-goal.ts'
+import { createEvaluator } from './evaluator.ts'
+import type { SearchLimit } from './limit.ts'
+import { nobody, noteNearest } from './nearest.ts'
+import { allOpen } from './open-goals.ts'
+import type { MioParameters, SearchParameters } from './parameters.ts'
+import type { Problem } from './problem.ts'
+import { vary } from './sampling.ts'
+import type { SearchSnapshot } from './snapshot.ts'
+
+/**
+ * MIO (Arcuri; IST 2018; ALGORITHMS 2.5): candidates are kept by goal; one at a time is changed over and over, giving way to
+ * what improves a goal. It begins by exploring, with many candidates per goal and many new ones, and ends by improving the
+ * nearest one of each goal.
+ */
+export async function* mio<T>(
+  problem: Problem<T>,
+  random: Random,
+  { population, mio: parameters }: SearchParameters,
+  limit: SearchLimit,
+): AsyncGenerator<SearchSnapshot<T>> {
+  const openGoals = allOpen(problem)
+  const evaluator = createEvaluator(problem, openGoals, limit)
+  const byGoal = createCandidatesByGoal<T>(problem.goals, parameters.capacity)
+  const nearest = nobody(problem.goals)
+  let focus = focusAt(0, parameters)
+  /** What is changed, over and over. */
+  let current: T | undefined
+  /** How many candidates have been run since that was chosen. */
+  let turns = 0
+
+  const run = async (batch: readonly T[]): Promise<void> => {
+    for (const it of await evaluator.evaluate(batch)) {
+      const isImprovement = byGoal.offer(it)
+      noteNearest(nearest, it.fitness)
+      if (isImprovement || (current === undefined && it.size < Infinity)) current = it.candidate
+    }
+    turns++
+    focus = focusAt(limit.progress(evaluator.evaluations), parameters)
+    byGoal.shrink(focus.capacity)
+  }
+  const nextCandidate = (): T => {
+    if (current === undefined || parameters.turns <= turns) {
+      turns = 0
+      current = chance(random, focus.freshRate)
+        ? undefined
+        : byGoal.draw(openGoals.current, evaluator.archive.solutions, random)
+    }
+    return current === undefined ? problem.sample(random) : vary(problem, current, random)
+  }
+
+  const { seeds = [] } = problem
+  if (0 < seeds.length) await run(seeds)
+  // The first choice is made as every other.
+  current = undefined
+  for (let generation = 0; ; generation++) {
+    for (let i = 0; i < population && !evaluator.isOver(); i++) await run([nextCandidate()])
+    yield evaluator.snapshot(generation, () => nearest)
+    if (evaluator.isOver()) return
+  }
+}
+
+/** What MIO changes on its way from exploring to exploiting. */
+export interface Focus {
+  /** Chance that the next candidate is a new random one. */
+  readonly freshRate: number
+  /** Most candidates per goal. */
+  readonly capacity: number
+}
+
+/** After this share of the budget. */
+export function focusAt(progress: number, { freshRate, capacity, focusFrom }: MioParameters): Focus {
+  if (focusFrom <= progress) return { freshRate: 0, capacity: 1 }
+  const left = 1 - progress / focusFrom
+  return { freshRate: freshRate * left, capacity: Math.ceil(capacity * left) }
+}

@@ -1,0 +1,60 @@
+import type { Random } from '../random/random.ts'
+import { breed } from './breeding.ts'
+import { createContests } from './contest.ts'
+import { createEvaluator } from './evaluator.ts'
+import type { SearchLimit } from './limit.ts'
+import { nearestOf } from './nearest.ts'
+import { allOpen, type OpenGoals } from './open-goals.ts'
+import type { SearchParameters } from './parameters.ts'
+import type { Problem } from './problem.ts'
+import { preferenceFronts } from './ranking.ts'
+import { firstCandidates } from './sampling.ts'
+import { type Ranked, survivors } from './selection.ts'
+import type { SearchSnapshot } from './snapshot.ts'
+
+/**
+ * MOSA (Panichella, Kifetew, Tonella; ICST 2015; ALGORITHMS 2.2): a population that is sorted by how near its members are
+ * to every goal that is not covered.
+ */
+export function mosa<T>(
+  problem: Problem<T>,
+  random: Random,
+  parameters: SearchParameters,
+  limit: SearchLimit,
+): AsyncGenerator<SearchSnapshot<T>> {
+  return mosaOver(allOpen(problem), false, problem, random, parameters, limit)
+}
+
+/**
+ * MOSA over the goals that are open at each time. With `keepsFront` the best individual for every open goal survives, as in
+ * DynaMOSA; otherwise the population never grows, as in MOSA (ALGORITHMS 2.2). The last generation may be cut
+ * short by the limit.
+ */
+export async function* mosaOver<T>(
+  openGoals: OpenGoals,
+  keepsFront: boolean,
+  problem: Problem<T>,
+  random: Random,
+  parameters: SearchParameters,
+  limit: SearchLimit,
+): AsyncGenerator<SearchSnapshot<T>> {
+  const evaluator = createEvaluator(problem, openGoals, limit)
+  const contestOf = createContests(problem.goals)
+  let population: readonly Ranked<T>[] = []
+  const nearest = () =>
+    nearestOf(
+      problem.goals,
+      population.map((it) => it.individual),
+    )
+
+  let offspring = await evaluator.evaluate(firstCandidates(problem, parameters.population, random))
+  for (let generation = 0; ; generation++) {
+    const pool = [...population.map((it) => it.individual), ...offspring]
+    const contest = contestOf(pool, openGoals.current)
+    const fronts = preferenceFronts(pool, contest, parameters.population, random)
+    population = survivors(pool, fronts, contest, parameters.population, keepsFront)
+    yield evaluator.snapshot(generation, nearest)
+    if (evaluator.isOver()) return
+    offspring = await evaluator.evaluate(breed(problem, population, evaluator.archive, parameters, random))
+  }
+}

@@ -1,0 +1,30 @@
+import type { Random } from '../random/random.ts'
+import { createEvaluator } from './evaluator.ts'
+import type { SearchLimit } from './limit.ts'
+import { nobody, noteNearest } from './nearest.ts'
+import { allOpen } from './open-goals.ts'
+import type { SearchParameters } from './parameters.ts'
+import type { Problem } from './problem.ts'
+import { firstCandidates, samples } from './sampling.ts'
+import type { SearchSnapshot } from './snapshot.ts'
+
+/**
+ * Random search, the baseline (ALGORITHMS 2.7): new random candidates, of which the archive keeps what covers something.
+ * A generation is as many as another algorithm's population.
+ */
+export async function* randomSearch<T>(
+  problem: Problem<T>,
+  random: Random,
+  { population }: SearchParameters,
+  limit: SearchLimit,
+): AsyncGenerator<SearchSnapshot<T>> {
+  const evaluator = createEvaluator(problem, allOpen(problem), limit)
+  const nearest = nobody(problem.goals)
+  let batch = firstCandidates(problem, population, random)
+  for (let generation = 0; ; generation++) {
+    for (const { fitness } of await evaluator.evaluate(batch)) noteNearest(nearest, fitness)
+    yield evaluator.snapshot(generation, () => nearest)
+    if (evaluator.isOver()) return
+    batch = samples(problem, population, random)
+  }
+}

@@ -1,0 +1,102 @@
+import { between, chance, type Random } from '../random/random.ts'
+import { createEvaluator } from './evaluator.ts'
+import type { SearchLimit } from './limit.ts'
+import { nearestOf } from './nearest.ts'
+import { allOpen } from './open-goals.ts'
+import type { SearchParameters, WholeSuiteParameters } from './parameters.ts'
+import type { Individual, Problem } from './problem.ts'
+import { rankIndex } from './rank-selection.ts'
+import { samples } from './sampling.ts'
+import type { SearchSnapshot } from './snapshot.ts'
+import { crossRelatively } from './suite-crossover.ts'
+import { createSuiteFitness } from './suite-fitness.ts'
+import { mutateSuite } from './suite-mutation.ts'
+import { isBloated, replace } from './suite-replacement.ts'
+import type { Draft, Suite } from './suite.ts'
+
+/**
+ * Whole suite generation with an archive (Fraser, Arcuri; TSE 2013; Rojas, Vivanti, Arcuri, Fraser; EMSE 2017; ALGORITHMS
+ * 2.6): a monotonic genetic algorithm over suites, which are judged by the sum of how far they are from every goal that is
+ * not covered. Only tests that are new in a suite are run, and they are what is counted. The last generation may be cut
+ * short by the limit.
+ */
+export async function* wholeSuite<T>(
+  problem: Problem<T>,
+  random: Random,
+  { population: count, crossoverRate, wholeSuite: parameters }: SearchParameters,
+  limit: SearchLimit,
+): AsyncGenerator<SearchSnapshot<T>> {
+  const openGoals = allOpen(problem)
+  const evaluator = createEvaluator(problem, openGoals, limit)
+  const suiteFitness = createSuiteFitness(problem)
+  /** The best first. */
+  let population: readonly Suite<T>[] = []
+  let isStale = false
+  const nearest = () => nearestOf(problem.goals, new Set(population.flatMap((it) => it.tests)))
+
+  const judge = (tests: readonly Individual<T>[], open: readonly number[]): Suite<T> => ({
+    tests,
+    fitness: suiteFitness.of(tests, open),
+    length: tests.reduce((sum, it) => sum + it.size, 0),
+  })
+  /** Runs what is new in some suites, in one batch, and judges them by the goals that were open before. */
+  const run = async (drafts: readonly Draft<T>[]): Promise<readonly Suite<T>[]> => {
+    const open = openGoals.current
+    const batch = drafts.flatMap((draft) => draft.flatMap((it) => ('fresh' in it ? [it.fresh] : [])))
+    const individuals = await evaluator.evaluate(batch)
+    const ran = individuals.values()
+    // What was cut off by the limit, or can never be run again, is no part of its suite.
+    const isUsable = (it: Individual<T> | undefined): it is Individual<T> => it !== undefined && it.size < Infinity
+    const suites = drafts.map((draft) =>
+      judge(draft.map((it) => ('fresh' in it ? ran.next().value : it)).filter(isUsable), open),
+    )
+    const isNews = suiteFitness.settle(individuals)
+    if (isNews || openGoals.current !== open) isStale = true
+    return suites
+  }
+  /** Judges anew what was judged by other goals than those that are open now. */
+  const refresh = (suites: readonly Suite<T>[]): readonly Suite<T>[] => {
+    const fresh = isStale ? suites.map((it) => judge(it.tests, openGoals.current)) : suites
+    isStale = false
+    return fresh.toSorted((a, b) => a.fitness - b.fitness || a.length - b.length).slice(0, count)
+  }
+  const select = (): Suite<T> => population[rankIndex(population.length, parameters.bias, random.next())]!
+  const breed = ([mother, father]: Couple<T>): readonly Draft<T>[] => {
+    const children = chance(random, crossoverRate)
+      ? crossRelatively(mother.tests, father.tests, random.next())
+      : [mother.tests, father.tests]
+    return children.map((it) => mutateSuite(it, problem, parameters, random))
+  }
+
+  population = refresh(await run(firstSuites(problem, count, parameters, random)))
+  for (let generation = 0; ; generation++) {
+    yield evaluator.snapshot(generation, nearest)
+    if (evaluator.isOver()) return
+    const best = population[0]!
+    const couples = Array.from({ length: Math.ceil((count - parameters.elite) / 2) }, (): Couple<T> => [
+      select(),
+      select(),
+    ])
+    const children = await run(couples.flatMap(breed))
+    const isTooLong = (it: Suite<T>): boolean => isBloated(it, best, parameters.bloatFactor)
+    population = refresh([
+      ...population.slice(0, parameters.elite),
+      ...couples.flatMap((it, i) => replace(it, children.slice(2 * i, 2 * i + 2), isTooLong, random)),
+    ])
+  }
+}
+
+type Couple<T> = readonly [Suite<T>, Suite<T>]
+
+/** One of all seeds, where there are any, and random ones. */
+function firstSuites<T>(
+  problem: Problem<T>,
+  count: number,
+  { leastTests, mostFirstTests }: WholeSuiteParameters,
+  random: Random,
+): readonly Draft<T>[] {
+  const { seeds = [] } = problem
+  const drafts = seeds.length === 0 ? [] : [seeds]
+  while (drafts.length < count) drafts.push(samples(problem, between(random, leastTests, mostFirstTests), random))
+  return drafts.map((draft) => draft.map((fresh) => ({ fresh })))
+}

@@ -1,0 +1,131 @@
+import { nameable } from '../model/class-name.ts'
+import type { Observation } from '../model/execution.ts'
+import { type Ref, type TestCase, uses } from '../model/statement.ts'
+import type { Callable, Subject } from '../model/subject.ts'
+import type { Check } from '../model/suite.ts'
+import { isComplete, type Value } from '../model/value.ts'
+import { isSameEffect, isSameValue } from './equal.ts'
+import { sizeOf } from './size.ts'
+import { typeOf } from '../model/type-of.ts'
+
+/** What a check is about, best first: a reader expects a test to state what its call returned. */
+export const ranks = ['result', 'change', 'asked', 'state', 'idle', 'used', 'foreseen', 'type'] as const
+
+/**
+ * - `result`: what the call that the test is about returned, or threw.
+ * - `change`: what it made of a value that it was given, and what an object tells of itself afterwards but did not before.
+ * - `asked`: what another call returned that changes nothing: it is there for nothing else.
+ * - `state`: what an object tells of itself afterwards, be it as before.
+ * - `idle`: what a call that only arranges returned, though nothing uses it.
+ * - `used`: what a call returned that later calls work with.
+ * - `foreseen`: what the type of the call says already. Nothing is learned from it.
+ * - `type`: what `typeof` says of a value that cannot be stated.
+ */
+export type Rank = (typeof ranks)[number]
+
+/** Something that a test could claim. */
+export interface Claim {
+  readonly check: Check
+  readonly rank: Rank
+}
+
+/** Whether a check says something that its call does not promise anyway. */
+export function isMeaningful({ rank }: Claim): boolean {
+  return rank !== 'foreseen' && rank !== 'type'
+}
+
+/**
+ * All that a test can claim (ALGORITHMS 9.3). `act` is the position of the call that it is about. `seen` are observations
+ * in different surroundings (other time, other random numbers), the first of which is described: of what differs between
+ * them only the type, or the class of the error, is claimed. `changed` are the questions behind the act whose answer was
+ * another before it.
+ */
+export function claimsOf(
+  test: TestCase,
+  act: Ref,
+  subject: Subject,
+  seen: readonly Observation[],
+  changed: ReadonlySet<Ref> = new Set(),
+): readonly Claim[] {
+  const [first, ...others] = seen
+  if (first === undefined) return []
+  const isUsed = new Set(test.slice(0, act + 1).flatMap(uses))
+  const rankOf = (at: Ref): Rank => {
+    if (at === act) return 'result'
+    if (act < at) return changed.has(at) ? 'change' : 'state'
+    if (isUsed.has(at)) return 'used'
+    const statement = test[at]!
+    return statement.kind === 'call' && subject.callables[statement.callable]!.isPure === true ? 'asked' : 'idle'
+  }
+  return test.flatMap((statement, at): readonly Claim[] => {
+    const become = changeOf(at, act, seen)
+    if (statement.kind !== 'call') return become
+    const callable = subject.callables[statement.callable]!
+    const effect = first.effects[at]
+    if (effect === undefined || effect.kind === 'ended' || callable.kind === 'value') return become
+    const isStable = others.every((it) => isSameEffect(effect, it.effects[at]))
+    if (effect.kind === 'threw') {
+      const designed = effect.designed && isStable
+      return [{ check: { kind: 'throws', statement: at, error: effect.error, designed }, rank: rankOf(at) }]
+    }
+    if (callable.kind === 'set') return become
+    const check = isStable ? valueCheck(at, effect.value, first.same[at] ?? at, subject) : undefined
+    if (check !== undefined) {
+      return [{ check, rank: isForeseen(check, callable, subject) ? 'foreseen' : rankOf(at) }, ...become]
+    }
+    const type = typeOf(effect.value)
+    const isSameType = others.every(({ effects }) => {
+      const other = effects[at]
+      return other?.kind === 'returned' && typeOf(other.value) === type
+    })
+    return isSameType ? [{ check: { kind: 'type', statement: at, type }, rank: 'type' }, ...become] : become
+  })
+}
+
+/** What a value that can be stated has become by the end of the test, if that is another. */
+function changeOf(at: Ref, act: Ref, [first, ...others]: readonly Observation[]): readonly Claim[] {
+  const effect = first!.effects[at]
+  const later = first!.later[at]
+  if (act <= at || later === undefined || effect?.kind !== 'returned' || first!.same[at] !== at) return []
+  if (!isComplete(effect.value) || !isComplete(later) || isSameValue(effect.value, later)) return []
+  const isStable = others.every(({ later: other }) => other[at] !== undefined && isSameValue(later, other[at]))
+  return isStable ? [{ check: { kind: 'equals', statement: at, at: act, value: later }, rank: 'change' }] : []
+}
+
+/** Whether a check says no more than the type of the call does. What an undeclared type promises nobody knows. */
+function isForeseen(check: Check, { kind, returns }: Callable, subject: Subject): boolean {
+  if (kind === 'construct') return true
+  const declared = subject.types[returns]!
+  switch (check.kind) {
+    case 'equals':
+      if (check.value.kind !== 'primitive' || check.value.value !== undefined) return false
+      return declared.kind === 'void' || declared.kind === 'undefined' || declared.kind === 'unknown'
+    case 'instance':
+      return (
+        declared.kind === 'class' &&
+        check.of.from === 'module' &&
+        subject.classes[declared.class]!.exported === check.of.name
+      )
+    default:
+      return false
+  }
+}
+
+function valueCheck(at: number, value: Value, same: number, subject: Subject): Check | undefined {
+  if (same < at && value.kind !== 'primitive') return { kind: 'same', statement: at, as: same }
+  if (isComplete(value)) return { kind: 'equals', statement: at, value }
+  const size = sizeOf(value)
+  if (size !== undefined) return { kind: 'size', statement: at, property: size.property, size: size.count }
+  switch (value.kind) {
+    case 'opaque':
+    case 'object':
+    case 'error': {
+      const of = nameable(value, subject)
+      return of === undefined ? undefined : { kind: 'instance', statement: at, of }
+    }
+    case 'promise':
+      return { kind: 'instance', statement: at, of: { from: 'library', name: 'Promise' } }
+    default:
+      return undefined
+  }
+}

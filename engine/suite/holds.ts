@@ -1,0 +1,72 @@
+import { isInstance, type Kin, nameable } from '../model/class-name.ts'
+import type { Effect, Observation } from '../model/execution.ts'
+import { type Check, pointOf } from '../model/suite.ts'
+import type { Subject } from '../model/subject.ts'
+import { isComplete, type Size, type Value } from '../model/value.ts'
+import { isEqualForRunner, isSameValue } from './equal.ts'
+import { sizeOf } from './size.ts'
+import { typeOf } from '../model/type-of.ts'
+
+/**
+ * Whether what a check claims is so in an observation of its test. A check is taken to hold where the observation does not
+ * come to its point: then it is not the check that fails.
+ */
+export function holds(check: Check, seen: Observation, subject: Subject): boolean {
+  const effect = seen.effects[pointOf(check)]
+  if (effect === undefined) return true
+  if (check.kind === 'throws') return effect.kind === 'threw' && isExpected(check, effect.error, subject)
+  if (effect.kind !== 'returned') return false
+  const { value } = effect
+  switch (check.kind) {
+    case 'equals': {
+      if (check.at === undefined) return isEqualForRunner(check.value, value)
+      const later = seen.later[check.statement]
+      return later === undefined || isEqualForRunner(check.value, later)
+    }
+    case 'instance':
+      return check.of.from === 'library' && check.of.name === 'Promise'
+        ? value.kind === 'promise'
+        : isInstance(kinOf(value), check.of, subject)
+    case 'size':
+      return isSize(sizeOf(value), check)
+    case 'type':
+      return typeOf(value) === check.type
+    case 'same':
+      return seen.same[check.statement] === seen.same[check.as] || isSamePrimitive(value, seen.effects[check.as])
+  }
+}
+
+/** Values that were one object may both have become `undefined`, which a runner takes for the same. */
+function isSamePrimitive(value: Value, other: Effect | undefined): boolean {
+  return value.kind === 'primitive' && other?.kind === 'returned' && isSameValue(value, other.value)
+}
+
+/** An error is claimed by what its class is called in a test, where it can be named, and by what the code says of it. */
+function isExpected({ error, designed }: Check & { kind: 'throws' }, thrown: Value, subject: Subject): boolean {
+  if (error.kind !== 'error') {
+    return designed && isComplete(error) ? isEqualForRunner(error, thrown) : typeOf(error) === typeOf(thrown)
+  }
+  const named = nameable(error, subject)
+  if (thrown.kind !== 'error') return named === undefined && (!designed || error.message === '')
+  if (named !== undefined && !isInstance(thrown, named, subject)) return false
+  return !designed || error.message === '' || thrown.message === error.message
+}
+
+function isSize(size: Size | undefined, check: Check & { kind: 'size' }): boolean {
+  return size?.property === check.property && size.count === check.size
+}
+
+function kinOf(value: Value): Kin {
+  return value.kind === 'object' || value.kind === 'error' || value.kind === 'opaque' ? value : {}
+}
+
+/** Whether a test as such fails in another observation of it, whatever it claims: it does not come to where it did. */
+export function dies(original: Observation, other: Observation, act: number): boolean {
+  for (let at = 0; at <= act && at < original.effects.length; at++) {
+    const isReturning = (effect: Effect | undefined): boolean => effect?.kind === 'returned'
+    const before = original.effects[at]!
+    if (isReturning(before) && !isReturning(other.effects[at])) return true
+    if (before.kind === 'threw' && other.effects[at]?.kind === 'ended') return true
+  }
+  return false
+}

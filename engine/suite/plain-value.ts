@@ -1,0 +1,31 @@
+import type { Statement } from '../model/statement.ts'
+import type { Subject } from '../model/subject.ts'
+import type { Primitive, TypeId } from '../model/type.ts'
+
+/** The plainest value of a type that a test can write down without any other; none where that takes more. */
+export function plainValue(type: TypeId, subject: Subject): Statement | undefined {
+  const shape = subject.types[type]!
+  switch (shape.kind) {
+    case 'number':
+    case 'unknown':
+      return { kind: 'literal', type, value: 0 }
+    case 'string':
+      return { kind: 'literal', type, value: '' }
+    case 'boolean':
+      return { kind: 'literal', type, value: false }
+    case 'bigint':
+      return { kind: 'literal', type, value: 0n }
+    case 'array':
+      return { kind: 'array', type, elements: [] }
+    case 'union':
+      return shape.members.map((it) => plainValue(it, subject)).find((it) => it !== undefined)
+    default:
+      return undefined
+  }
+}
+
+/** Whether every value of the primitive's type would do as well, as it would not for a literal type. */
+export function isFree(subject: Subject, type: TypeId, value: Primitive): boolean {
+  const kind = subject.types[type]?.kind
+  return kind === typeof value || kind === 'unknown'
+}

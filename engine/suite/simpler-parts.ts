@@ -1,0 +1,60 @@
+import { insert } from '../model/edit.ts'
+import { mapRefs, parts, type Statement, type TestCase, withParts } from '../model/statement.ts'
+import type { Subject } from '../model/subject.ts'
+import type { TypeId } from '../model/type.ts'
+import { plainValue } from './plain-value.ts'
+import { isUsed, withoutIdleValues } from './prune.ts'
+
+/** The test with an earlier value of the same type in place of what a statement left, the first such value first. */
+export function* withEarlierValue(test: TestCase, position: number): Generator<TestCase> {
+  if (!isUsed(test, position)) return
+  for (let at = 0; at < position; at++) {
+    if (test[at]!.type !== test[position]!.type) continue
+    yield test.map((it) => mapRefs(it, (ref) => (ref === position ? at : ref)))
+  }
+}
+
+/**
+ * The test with a plain value in place of a part of a statement: of what another call had to make, and where any value
+ * will do, of what is more than a plain value.
+ */
+export function* withPlainParts(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
+  const statement = test[position]!
+  for (const [slot, ref] of parts(statement).entries()) {
+    const type = typeOfPart(statement, slot, subject)
+    const plain = type === undefined ? undefined : plainValue(type, subject)
+    const { kind } = test[ref]!
+    const isPlain =
+      kind === 'literal' || kind === 'enum' || (kind !== 'call' && subject.types[type!]?.kind !== 'unknown')
+    if (plain === undefined || isPlain) continue
+    const simpler = withParts(statement, parts(statement).with(slot, position), receiverOf(statement))
+    yield withoutIdleValues(insert(test, position, [plain]).with(position + 1, simpler), position)
+  }
+}
+
+function receiverOf(statement: Statement): number | undefined {
+  return statement.kind === 'call' ? statement.receiver : undefined
+}
+
+/** The type that is asked for in a place of a statement, as far as it is declared. */
+function typeOfPart(statement: Statement, slot: number, { types, callables }: Subject): TypeId | undefined {
+  const shape = types[statement.type]
+  switch (statement.kind) {
+    case 'call': {
+      const { parameters } = callables[statement.callable]!
+      return parameters[Math.min(slot, parameters.length - 1)]?.type
+    }
+    case 'array':
+      return shape?.kind === 'array' ? shape.element : undefined
+    case 'object':
+      return shape?.kind === 'object'
+        ? (shape.properties.find((it) => it.name === statement.keys[slot])?.type ?? shape.index)
+        : undefined
+    case 'function':
+      return shape?.kind === 'function' ? shape.returns : undefined
+    case 'literal':
+    case 'enum':
+    case 'builtin':
+      return undefined
+  }
+}

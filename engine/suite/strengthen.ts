@@ -1,0 +1,102 @@
+import { coveredByOthers, coversAll, type CoveringTest } from './cover.ts'
+
+/** What a test notices when the code is changed. */
+export interface Witness {
+  /** The mutants that it reaches. */
+  readonly reached: ReadonlySet<number>
+  /** Runs the test under a mutant that it reaches: whether it could tell the mutant from the code. */
+  notices(mutant: number): Promise<boolean>
+}
+
+/** Looks at what a test does; none where that cannot be relied on. */
+export type Watch = (test: CoveringTest) => Promise<Witness | undefined>
+
+/** A test, and other forms of it that end as it does, simplest first. */
+export interface Choice {
+  readonly test: CoveringTest
+  readonly forms: readonly CoveringTest[]
+}
+
+/** A mutant that so many forms have reached and not noticed is hardly ever noticed by another: many change nothing. */
+const mostTries = 30
+
+/** Looking at a test takes so many runs itself. */
+const runsToWatch = 4
+
+/**
+ * Replaces a test by a form of it that notices more mutants, and all that only this test is known to notice; together the
+ * tests still cover every goal. `limit` bounds the number of runs, of which every test gets its share; what is reached by
+ * then, or when `mayGoOn` says no, is returned.
+ */
+export async function strengthen(
+  choices: readonly Choice[],
+  watch: Watch,
+  limit: number,
+  mayGoOn: () => boolean,
+): Promise<readonly CoveringTest[]> {
+  const tests = choices.map((it) => it.test)
+  const noticed = new Set<number>()
+  /** By test: the mutants that it was the first to notice. */
+  const own = choices.map(() => new Set<number>())
+  /** By mutant: how often it was not noticed. */
+  const tries = new Map<number, number>()
+  let left = limit
+  const spend = (runs: number): boolean => 0 <= (left -= runs) && mayGoOn()
+
+  const watched: { readonly at: number; readonly witness: Witness }[] = []
+  for (const [at, test] of tests.entries()) {
+    const witness = spend(runsToWatch) ? await watch(test) : undefined
+    if (witness !== undefined) watched.push({ at, witness })
+  }
+  // A test that reaches little is about what it reaches.
+  for (const { at, witness } of watched.toSorted((a, b) => a.witness.reached.size - b.witness.reached.size)) {
+    for (const mutant of witness.reached) {
+      if (noticed.has(mutant)) continue
+      if (!spend(1)) return tests
+      if (!(await witness.notices(mutant))) continue
+      noticed.add(mutant)
+      own[at]!.add(mutant)
+    }
+  }
+
+  for (const [nth, { at }] of watched.entries()) {
+    const share = left - left / (watched.length - nth)
+    for (const form of choices[at]!.forms) {
+      if (left <= share) break
+      const others = coveredByOthers(tests, at)
+      const isCovering = tests[at]!.goals
+      if (
+        !coversAll(
+          form.goals,
+          [...isCovering].filter((goal) => !others.has(goal)),
+        )
+      )
+        continue
+      if (!spend(runsToWatch)) return tests
+      const witness = await watch(form)
+      if (witness === undefined) continue
+      const gained: number[] = []
+      for (const mutant of witness.reached) {
+        const tried = tries.get(mutant) ?? 0
+        if (noticed.has(mutant) || mostTries <= tried) continue
+        if (!spend(1)) return tests
+        if (await witness.notices(mutant)) gained.push(mutant)
+        else tries.set(mutant, tried + 1)
+      }
+      if (gained.length === 0) continue
+      if (!spend(own[at]!.size)) return tests
+      if (!(await noticesAll(witness, own[at]!))) continue
+      tests[at] = form
+      for (const mutant of gained) {
+        noticed.add(mutant)
+        own[at]!.add(mutant)
+      }
+    }
+  }
+  return tests
+}
+
+async function noticesAll(witness: Witness, mutants: ReadonlySet<number>): Promise<boolean> {
+  for (const it of mutants) if (!witness.reached.has(it) || !(await witness.notices(it))) return false
+  return true
+}

@@ -1,0 +1,93 @@
+import type { Report } from '../model/report.ts'
+import type { TestCase } from '../model/statement.ts'
+import type { CallableId } from '../model/subject.ts'
+import type { Job } from '../pipeline/session.ts'
+import type { Blame } from './blame.ts'
+import { calledBy, plainestFirst, withoutCalls } from './calls.ts'
+import type { Engines } from './engines.ts'
+import { type Interruption, stoppedTwice } from './interruption.ts'
+import { longestOpening, longestWork } from './link.ts'
+import type { Progress } from './progress.ts'
+import { heed, longestSilence, whileAlive } from './watch.ts'
+
+/** The run that is in trouble. */
+export interface Trouble {
+  readonly job: Job
+  readonly engines: Engines
+  readonly progress: Progress
+  readonly blame: Blame
+  readonly pause: (ms: number) => Promise<void>
+  /** Whether the culprit of the latest loss is known. */
+  readonly isExplained: boolean
+}
+
+/** What came of a rescue; without a report when not even that could be had. */
+export interface Rescued {
+  readonly report?: Report
+  /** Whether the culprit of every loss is known, of those before the rescue and of its own. */
+  readonly isExplained: boolean
+}
+
+/** How an engine that finishes tests ended. */
+type Finished =
+  | { readonly kind: 'finished'; readonly report: Report }
+  | {
+      readonly kind: 'lost'
+      readonly why: Interruption
+      readonly suspects: readonly TestCase[]
+      /** Callables of the suspects; without those that came back in other tests, if that leaves any. */
+      readonly suspected: readonly CallableId[]
+    }
+
+/** Engines that a rescue may lose before it finishes no tests at all. */
+const mostLosses = 4
+
+/**
+ * Has tests finished in fresh engines, after one was lost. Where the culprit is known, or there is time to find it, they
+ * are tried in other forms too; where not, they stay as they were seen to come back. What an engine is lost with even so,
+ * because it does not come back at another time of day or its result cannot be described, is called no more.
+ */
+export async function rescue(found: readonly TestCase[], trouble: Trouble): Promise<Rescued> {
+  const { job, engines, progress, blame, pause } = trouble
+  const everything = [...job.compiled.subject.callables.keys()]
+  let { isExplained } = trouble
+  let tests = found
+  let areFixed = !isExplained && progress.msLeft() <= 0
+
+  /** Tests that call what is `untouched` are not tried in other forms. */
+  const finish = async (untouched: readonly CallableId[], isCareful: boolean): Promise<Finished> => {
+    const link = await engines.open()
+    if ('reason' in link) return { kind: 'lost', why: link, suspects: [], suspected: [] }
+    const there = await link.ask('hello', [], longestOpening)
+    if (there.kind === 'lost') return { ...there, suspects: [], suspected: [] }
+    const rest: Job = { ...job, seeds: isCareful ? plainestFirst(tests) : tests, quarantine: untouched }
+    const answer = link.ask('finishOnly', [rest, progress.ended(), isCareful], longestWork)
+    const heeded = isCareful ? heed(link) : undefined
+    const ended = await whileAlive(link, answer, pause, () => progress.patience(longestSilence))
+    link.close()
+    if (ended.kind === 'lost') {
+      const suspects = heeded?.suspects() ?? []
+      const called = suspects.flatMap(calledBy)
+      const likely = called.filter((it) => heeded?.returned().has(it) !== true)
+      return { ...ended, suspects, suspected: 0 < likely.length ? likely : called }
+    }
+    return { kind: 'finished', report: progress.rescued(ended.value) }
+  }
+
+  for (let losses = 0; losses <= mostLosses; losses++) {
+    if (losses === mostLosses) tests = []
+    // Fixed tests are few, so that announcing them is quick.
+    const isCareful = areFixed || !isExplained
+    const ended = await finish(areFixed ? everything : blame.quarantine, isCareful)
+    if (ended.kind === 'finished') return { report: ended.report, isExplained }
+    if (ended.why === stoppedTwice || ended.why.reason === 'boot') break
+    const { culprit } = await blame.find(ended.suspects, ended.why)
+    isExplained = culprit !== undefined
+    if (areFixed) {
+      const left = new Set(culprit === undefined ? ended.suspected : [culprit])
+      tests = withoutCalls(tests, left)
+    }
+    areFixed = !isCareful || !isExplained
+  }
+  return { isExplained }
+}

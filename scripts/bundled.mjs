@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fingerprint } from './fingerprint.mjs'
+import { cache, root } from './paths.mjs'
+
+/** Everything that a bundle may depend on, besides the folder of its entry. */
+const sources = [
+  'engine',
+  'cli',
+  'bench',
+  'src/examples',
+  'test/support',
+  'scripts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/** Bundles of older sources stay for so long: an experiment that runs for hours may still start a process from one. */
+const keptMs = 12 * 60 * 60 * 1000
+
+/**
+ * The folder with `bundle.mjs` of a program as it is now, which takes seconds when its sources have changed; `undefined`
+ * when it cannot be bundled, and stderr says why.
+ * @param {string} entry
+ */
+export function bundled(entry) {
+  const path = relative(root, resolve(entry)).replaceAll('\\', '/')
+  const name = path.replace(/\.ts$/, '').replace(/[^\w-]+/g, '-')
+  const out = join(cache, 'bundles', `${name}.${fingerprint([...sources, path])}`)
+  if (existsSync(out)) return out
+  const bundler = join(root, 'scripts', 'bundle.mjs')
+  const { status } = spawnSync(process.execPath, [bundler, resolve(entry), out], { stdio: ['ignore', 2, 2] })
+  if (status !== 0) return undefined
+  removeOld(name)
+  return out
+}
+
+/** @param {string} name */
+function removeOld(name) {
+  const folder = dirname(join(cache, 'bundles', name))
+  for (const it of readdirSync(folder)) {
+    const path = join(folder, it)
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
+    if (it.startsWith(`${name}.`) && changed < Date.now() - keptMs) rmSync(path, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,31 @@
+import type { Report } from '../../engine/model/report.ts'
+import type { Ended, Job } from '../../engine/worker/engine-api.ts'
+import type { Interruption } from '../../engine/worker/interruption.ts'
+import { type EngineLink, longestOpening, longestWork } from '../../engine/worker/link.ts'
+import { longestSilence, whileAlive } from '../../engine/worker/watch.ts'
+
+/** What came of finishing tests once more. */
+export type Finished =
+  | { readonly kind: 'finished'; readonly report: Report }
+  | { readonly kind: 'lost'; readonly interruption: Interruption }
+
+/** Finishes and prints the seeds of a job in an engine of its own, which is gone afterwards. Never rejects. */
+export async function finishIn(
+  link: EngineLink | Interruption,
+  job: Job,
+  ended: Ended,
+  pause: (ms: number) => Promise<void>,
+): Promise<Finished> {
+  if ('reason' in link) return { kind: 'lost', interruption: link }
+  try {
+    const there = await link.ask('hello', [], longestOpening)
+    if (there.kind === 'lost') return { kind: 'lost', interruption: there.why }
+    const answer = link.ask('finishOnly', [job, ended, false], longestWork)
+    const finished = await whileAlive(link, answer, pause, () => longestSilence)
+    return finished.kind === 'lost'
+      ? { kind: 'lost', interruption: finished.why }
+      : { kind: 'finished', report: finished.value }
+  } finally {
+    link.close()
+  }
+}

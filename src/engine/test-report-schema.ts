@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { IstanbulCoverage, MutationReport, Replay, TestReport } from '../../engine/model/report.ts'
+import { strongOperators } from '../../engine/model/review.ts'
+import { countOf, listOf } from './bounded.ts'
+import { coverageOf, line, mostGoals, mostTests, place, position } from './parts-schema.ts'
+import { testCase } from './test-case-schema.ts'
+
+/** Most strong mutants, lines of a path, and things that Istanbul counts; the gate of the sandbox lets fewer through. */
+const most = 100_000
+
+/** Most statements of a test whose effects are told, and most of its printed lines. */
+const mostLines = 10_000
+
+/** Most lines that a replay lists. */
+const mostSteps = 5000
+
+const count = countOf(most)
+
+export const testReport: v.GenericSchema<unknown, TestReport> = v.object({
+  name: line,
+  goals: listOf(line, mostGoals),
+  statements: listOf(line, mostLines),
+  outcome: v.exactOptional(v.picklist(['returns', 'throws', 'crashes'])),
+  path: v.exactOptional(listOf(position, most)),
+  kills: v.exactOptional(count),
+  test: v.exactOptional(testCase),
+})
+
+export const mutationReport: v.GenericSchema<unknown, MutationReport> = v.pipe(
+  v.object({
+    killed: count,
+    total: count,
+    timedOut: count,
+    survivors: listOf(
+      v.object({
+        operator: v.picklist(strongOperators),
+        function: count,
+        place,
+        original: line,
+        replacement: line,
+        reached: v.boolean(),
+      }),
+      most,
+    ),
+  }),
+  v.check((it) => it.killed <= it.total && it.timedOut <= it.killed, 'More mutants are killed than there are'),
+  v.check((it) => it.survivors.length <= it.total - it.killed, 'There are more survivors than mutants'),
+)
+
+export const istanbulCoverage: v.GenericSchema<unknown, IstanbulCoverage> = v.object({
+  statements: coverageOf(most),
+  branches: coverageOf(most),
+  functions: coverageOf(most),
+  lines: coverageOf(most),
+})
+
+export const replay: v.GenericSchema<unknown, Replay> = v.object({
+  lines: listOf(position, mostSteps),
+  effects: listOf(line, mostTests),
+})

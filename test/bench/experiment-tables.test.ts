@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { duels, tally } from '../../bench/experiments/comparison.ts'
+import type { Coverages } from '../../bench/experiments/coverage.ts'
+import type { Experiment } from '../../bench/experiments/experiment.ts'
+import { report } from '../../bench/experiments/report.ts'
+import type { ResultLine, Results } from '../../bench/experiments/result-file.ts'
+import { scoresOf } from '../../bench/experiments/scores.ts'
+
+const known = 10
+
+/** Ten branches, and exceptions that are discovered. */
+function run(subject: string, configuration: string, seed: number, branches: number, exceptions: number): ResultLine {
+  const coverages: Coverages = {
+    branch: { covered: branches, known, discovered: 0 },
+    exception: { covered: 0, known: 0, discovered: exceptions },
+  }
+  return { subject, configuration, seed, kind: 'finished', evaluations: 100, searchMs: 10, tests: 3, coverages }
+}
+
+function runs(subject: string, configuration: string, branches: readonly number[], exceptions: number): ResultLine[] {
+  return branches.map((it, at) => run(subject, configuration, at + 1, it, exceptions))
+}
+
+/** New is better on the first subject, the same on the second, worse on the third, where nothing is thrown. */
+const results: Results = {
+  header: {
+    experiment: 'made-up',
+    command: 'npm run experiment -- made-up',
+    commit: 'c0ffee',
+    versions: { node: '20' },
+    machine: 'one',
+    date: '2026-01-02T03:04:05.000Z',
+    budget: { kind: 'evaluations', count: 100 },
+    criteria: ['branch', 'exception'],
+    subjects: ['first', 'second', 'third'],
+    runs: { new: 5, old: 5 },
+  },
+  lines: [
+    ...runs('first', 'new', [9, 9, 8, 9, 10], 4),
+    ...runs('first', 'old', [5, 6, 7, 6, 5], 2),
+    ...runs('second', 'new', [5, 6, 7, 6, 5], 1),
+    ...runs('second', 'old', [6, 6, 5, 5, 7], 1),
+    ...runs('third', 'new', [1, 1, 1, 1, 1], 0),
+    ...runs('third', 'old', [2, 2, 2, 2, 2], 0),
+    { subject: 'third', configuration: 'old', seed: 6, kind: 'failed', message: 'it hung' },
+  ],
+}
+
+const experiment: Experiment = {
+  name: 'made-up',
+  question: 'Is new better?',
+  subjects: { usual: [], full: [] },
+  evaluations: { usual: 100, full: 100 },
+  configurations: ['new', 'old'].map((label) => ({ label, options: {}, runs: { usual: 5, full: 5 } })),
+  pairs: [['new', 'old']],
+  aspect: 'mean',
+  views: [
+    {
+      title: 'Both',
+      columns: [
+        { title: 'new', of: 'new' },
+        { title: 'old', of: 'old' },
+      ],
+    },
+  ],
+}
+
+describe('scores', () => {
+  const scores = scoresOf(results)
+
+  test('are shares of the known goals, and of the most that anybody discovered', () => {
+    expect(scores.of('first', 'new', 'branch')).toEqual([0.9, 0.9, 0.8, 0.9, 1])
+    expect(scores.of('first', 'new', 'exception')).toEqual([1, 1, 1, 1, 1])
+    expect(scores.of('first', 'old', 'exception')).toEqual([0.5, 0.5, 0.5, 0.5, 0.5])
+    expect(scores.of('first', 'old', 'mean')[0]).toBe(0.5)
+  })
+
+  test('say nothing where there is nothing to cover', () => {
+    expect(scores.of('third', 'new', 'exception')).toEqual([])
+    expect(scores.of('third', 'new', 'mean')).toEqual([0.1, 0.1, 0.1, 0.1, 0.1])
+  })
+})
+
+describe('comparisons', () => {
+  const all = duels(scoresOf(results), results.header.subjects, ['new', 'old'], 'branch')
+
+  test('say where one configuration is significantly better', () => {
+    expect(all.map((it) => [it.subject, it.verdict, it.byMean, it.a12, it.magnitude])).toEqual([
+      ['first', 'better', 'better', 1, 'large'],
+      ['second', 'equal', 'equal', 0.5, 'none'],
+      ['third', 'worse', 'worse', 0, 'large'],
+    ])
+    expect(tally(all.map((it) => it.verdict))).toEqual({ better: 1, equal: 1, worse: 1 })
+  })
+
+  test('turn round with the pair', () => {
+    const turned = duels(scoresOf(results), results.header.subjects, ['old', 'new'], 'branch')
+    expect(turned.map((it) => it.verdict)).toEqual(['worse', 'equal', 'better'])
+    expect(turned.map((it) => it.p)).toEqual(all.map((it) => it.p))
+  })
+})
+
+test('a report is the tables of an experiment as text', async () => {
+  await expect(`${report(experiment, results)}\n`).toMatchFileSnapshot('experiment-report.md')
+})
+
+test('subjects are compared one by one in what the experiment is about', () => {
+  const text = report({ ...experiment, aspect: 'branch' }, results)
+  expect(text).toContain('Median coverage of each (branch) in percent.')
+  expect(text).toMatch(/^\| first +\| 90.0 \| 60.0 \|/m)
+  expect(report(experiment, results)).toMatch(/^\| first +\| 95.0 \| 55.0 \|/m)
+})

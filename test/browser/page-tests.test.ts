@@ -1,0 +1,267 @@
+import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runVitest } from '../support/run-vitest.ts'
+import { launchChromium } from './chromium.ts'
+import { generate, openPage, paste } from './page-driver.ts'
+import { serveSite, type Served } from './serve.ts'
+
+let site: Served
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  site = await serveSite()
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  complaints = []
+  page = await openPage(context, site.url, complaints)
+})
+
+afterEach(async () => {
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
+/** With an error by design, and one that happens when there is nobody. */
+const buggy = `export function oldest(names: string[], ages: number[]): string {
+  if (names.length !== ages.length) {
+    throw new RangeError('as many ages as names')
+  }
+  const first = names.length === 0 ? undefined : names[0]
+  if (first === undefined) {
+    return names[0]!.toUpperCase()
+  }
+  return first
+}
+`
+
+/** The colours of a chart's pixels, as `r, g, b`. */
+const colours = (chart: Locator): Promise<readonly string[]> =>
+  chart.evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+    const seen = new Set<string>()
+    for (let at = 0; at < data.length; at += 4) seen.add(data.slice(at, at + 3).join(', '))
+    return [...seen]
+  })
+
+/** A colour of the page, as `r, g, b`. */
+const colourOf = (variable: string): Promise<string> =>
+  page.evaluate((name) => {
+    const it = document.body.appendChild(document.createElement('i'))
+    it.style.color = `var(${name})`
+    const { color } = getComputedStyle(it)
+    it.remove()
+    return color.replace(/^rgb\((.*)\)$/, '$1')
+  }, variable)
+
+const cards = () => page.locator('.card')
+const trail = () => page.locator('.cm-trail, .cm-trail-current')
+const focusBar = () => page.getByRole('group', { name: 'What is shown' })
+
+/** The lines of the code that stand out. */
+const trailText = async (): Promise<readonly string[]> => (await trail().allInnerTexts()).map((it) => it.trim())
+
+describe('the tests of a run', () => {
+  test('are cards; probable bugs stand above results and errors by design', async () => {
+    await paste(page, buggy)
+    await generate(page)
+    const groups = (await page.locator('.body h3').allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))
+    expect(groups[0]).toMatch(/^Probable bugs 1 The code does not throw/)
+    expect(groups[1]).toMatch(/^Results/)
+    expect(groups[2]).toMatch(/^Errors by design 1/)
+    const bug = page.locator('section.crashes .card')
+    expect(await bug.innerText()).toContain('TypeError')
+    expect(await page.locator('section.throws .card').innerText()).toContain('RangeError')
+    await expect.poll(() => page.locator('p[role=status]').innerText()).toMatch(/1\sprobable bug\.$/)
+  })
+
+  test('tell the coverage that Istanbul counts and the mutants that live', async () => {
+    await generate(page)
+    const measures = page.getByRole('region', { name: 'How good the tests are' })
+    expect(await measures.locator('dt').allInnerTexts()).toEqual([
+      'Statements',
+      'Branches',
+      'Functions',
+      'Lines',
+      'Mutants',
+    ])
+    // Without motion too, charts have the colours of the page.
+    expect(await colours(page.locator('canvas').first())).toContain(await colourOf('--accent'))
+    for (const it of await measures.locator('dd').allInnerTexts()) expect(it).toMatch(/^\d+\s%\s+\d+ \/ \d+/)
+    await measures.getByRole('button', { name: 'What is counted' }).click()
+    expect(await measures.innerText()).toContain('the two numbers differ')
+  })
+
+  test('lead to what survived, and its place in the code', async () => {
+    await paste(page, 'export function half(n: number): number {\n  if (n < 0) n = 0\n  return n / 2\n}\n')
+    await generate(page)
+    await page.getByRole('button', { name: /surviving mutant/ }).click()
+    await page.locator('#survivors li button').first().click()
+    await page.locator('.cm-place').first().waitFor()
+  })
+
+  test('run again in a fresh sandbox: their lines stand out, and what each call did is told', async () => {
+    await paste(page, buggy)
+    await generate(page)
+    const bug = page.locator('section.crashes .card')
+    await bug.getByRole('button', { name: /^Run again/ }).click()
+    await bug.getByText(/Ran just now, \d+\ssteps/).waitFor()
+    expect(await bug.getByRole('list', { name: 'What each call did' }).innerText()).toMatch(/oldest\s+throws TypeError/)
+    expect(await trailText()).toContain('return names[0]!.toUpperCase()')
+    expect(await trailText()).not.toContain('return first')
+    expect(page.frames().length).toBeLessThanOrEqual(2)
+  })
+
+  test('run again step by step where movement is welcome', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await paste(page, buggy)
+    await generate(page)
+    await page
+      .getByRole('button', { name: /^Run again/ })
+      .first()
+      .click()
+    await page.locator('.cm-trail-current').waitFor()
+    await page.getByText(/Ran just now, \d+\ssteps/).waitFor()
+    expect(await page.locator('.cm-trail-current').count()).toBe(0)
+  })
+})
+
+describe('links between code, goals and tests', () => {
+  beforeEach(async () => {
+    await paste(page, buggy)
+    await generate(page)
+  })
+
+  test('a test shows its goals and its lines', async () => {
+    const all = await cards().count()
+    const name = page.locator('section.throws .card .name')
+    await name.click()
+    expect(await name.getAttribute('aria-pressed')).toBe('true')
+    expect(await trailText()).toContain("throw new RangeError('as many ages as names')")
+    expect(await cards().count()).toBe(all)
+    const told = Number(/(\d+)\sgoals?,/.exec(await focusBar().innerText())?.[1])
+    expect(await page.locator('tbody tr.covered').count()).toBe(told)
+    await name.click()
+    expect(await trail().count()).toBe(0)
+    expect(await focusBar().count()).toBe(0)
+  })
+
+  test('a goal shows its tests, and Escape shows all again', async () => {
+    const all = await cards().count()
+    await page.getByRole('button', { name: 'names.length !== ages.length is true' }).first().click()
+    await page.locator('.cm-place').first().waitFor()
+    expect(await cards().count()).toBe(1)
+    expect(await focusBar().innerText()).toMatch(/^1\stest for/)
+    await page.keyboard.press('Escape')
+    expect(await cards().count()).toBe(all)
+  })
+
+  test('a line shows its goals and tests, by its number and by the keyboard', async () => {
+    const all = await cards().count()
+    await page.locator('.cm-lineNumbers .cm-gutterElement').filter({ hasText: /^3$/ }).click()
+    expect(await focusBar().innerText()).toMatch(/^Line 3: 1\stest, 0\sgoals/)
+    expect(await cards().count()).toBe(1)
+    await page.getByRole('button', { name: 'All tests' }).click()
+    expect(await cards().count()).toBe(all)
+
+    await page.locator('.cm-content').focus()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Tests of line 2' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await focusBar().innerText()).toContain(`Line 2: ${all}`)
+    expect(await page.locator('tbody tr.covered').count()).toBe(2)
+  })
+
+  test('lines still lead to their tests when the code has been edited', async () => {
+    await page.locator('.cm-content').focus()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.insertText('// A remark.\n')
+    await page.locator('.cm-lineNumbers .cm-gutterElement').filter({ hasText: /^4$/ }).click()
+    expect(await focusBar().innerText()).toMatch(/^Line 3: 1\stest/)
+    expect(await trailText()).toEqual(["throw new RangeError('as many ages as names')"])
+  })
+})
+
+describe('what leaves the page', () => {
+  const action = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name }).click()
+  }
+
+  test('is called after what was pasted', async () => {
+    await paste(page, buggy)
+    await expect.poll(() => page.getByRole('textbox', { name: /^File name/ }).inputValue()).toBe('oldest.ts')
+    await generate(page)
+    expect(await page.locator('.body').innerText()).toContain('TypeError')
+    await page.getByRole('button', { name: 'File', exact: true }).click()
+    expect(await page.locator('.body').innerText()).toContain('oldest.test.ts')
+  })
+
+  test('is a project as a zip file, whose tests pass', async () => {
+    await generate(page)
+    const download = page.waitForEvent('download')
+    await action('Download a project as a zip file')
+    const it = await download
+    expect(it.suggestedFilename()).toBe('router-tests.zip')
+    const entries = unzipSync(readFileSync(await it.path()))
+    const files = new Map(Object.entries(entries).map(([path, bytes]) => [path, strFromU8(bytes)]))
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(['router-tests/package.json', 'router-tests/router.ts', 'router-tests/router.test.ts']),
+    )
+    expect(files.get('router-tests/router.ts')).toBe(readFileSync('src/examples/router.ts', 'utf8'))
+    const outcome = await runVitest({
+      'router.ts': files.get('router-tests/router.ts')!,
+      'router.test.ts': files.get('router-tests/router.test.ts')!,
+    })
+    expect(outcome.failed, outcome.output).toBe(0)
+    expect(outcome.passed).toBeGreaterThan(5)
+  })
+
+  test('is printed for another runner without a search', async () => {
+    await generate(page)
+    const summary = await page.locator('.summary').innerText()
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('radio', { name: /^node:test/ }).check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'File', exact: true }).click()
+    await expect.poll(() => page.locator('.body').innerText()).toContain('from "node:test"')
+    expect(await page.locator('.summary').innerText()).toBe(summary)
+  })
+
+  test('is posted to StackBlitz, and to nobody else', async () => {
+    await generate(page)
+    const posted = new Promise<URLSearchParams>((resolve) => {
+      void context.route('https://stackblitz.com/**', async (route) => {
+        resolve(new URLSearchParams(route.request().postData() ?? ''))
+        await route.fulfill({ contentType: 'text/html', body: '<title>StackBlitz</title>' })
+      })
+    })
+    const opened = context.waitForEvent('page')
+    await action('Open in StackBlitz')
+    const fields = await posted
+    expect(fields.get('project[template]')).toBe('node')
+    expect(fields.get('project[files][router.ts]')?.replaceAll('\r\n', '\n')).toBe(
+      readFileSync('src/examples/router.ts', 'utf8'),
+    )
+    expect(fields.get('project[files][router.test.ts]')).toContain('expect(')
+    expect(fields.get('project[files][package.json]')).toContain('"test"')
+    const tab = await opened
+    await tab.waitForLoadState()
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true)
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { parseArguments } from '../../cli/arguments.ts'
+import { algorithms, criteria, type Options, runners } from '../../engine/model/options.ts'
+
+function optionsOf(...args: readonly string[]): Options {
+  const parsed = parseArguments(['main.ts', ...args])
+  if (parsed.kind !== 'run') throw new Error(JSON.stringify(parsed))
+  return parsed.arguments.options
+}
+
+describe('a command line', () => {
+  test('covers branches with DynaMOSA when nothing else is said', () => {
+    expect(optionsOf()).toMatchObject({ algorithm: 'dynamosa', criteria: ['branch'], selection: 'all' })
+  })
+
+  test.each(algorithms)('may ask for %s', (algorithm) => {
+    expect(optionsOf('--algorithm', algorithm).algorithm).toBe(algorithm)
+  })
+
+  test.each<[string, Partial<Options>]>([
+    ['line', { criteria: ['line'], selection: 'all' }],
+    ['output,branch', { criteria: ['branch', 'output'], selection: 'all' }],
+    ['line, line', { criteria: ['line'], selection: 'all' }],
+    ['all', { criteria, selection: 'all' }],
+    ['smart', { criteria, selection: 'smart' }],
+  ])('with --criteria %s covers each of them once, in the order of the list', (names, expected) => {
+    expect(optionsOf('--criteria', names)).toMatchObject(expected)
+  })
+
+  test.each(runners)('may ask for tests for %s', (runner) => {
+    expect(optionsOf('--runner', runner).runner).toBe(runner)
+  })
+
+  test.each([
+    ['paper', 'smart'],
+    ['sound', 'smart-sound'],
+  ])('selects smartly by the table named %s', (table, selection) => {
+    expect(optionsOf('--criteria', 'smart', '--mutants', table).selection).toBe(selection)
+  })
+
+  test.each([
+    [['--criteria', 'branch,luck'], /Allowed names are branch, direct-branch, .*output; or all, or smart/],
+    [['--criteria', ''], /Allowed names/],
+    [['--criteria', 'all', '--mutants', 'sound'], /is for '--criteria smart'/],
+    [['--mutants', 'none', '--criteria', 'smart'], /Allowed choices are paper, sound/],
+    [['--runner', 'mocha'], /Allowed choices are vitest, jest, node/],
+    [['--out', 'a.test.ts', '--zip', 'a.zip'], /cannot be used with option '--out/],
+    [['--algorithm', 'luck'], /Allowed choices are random, whole-suite, mosa, dynamosa, mio/],
+  ])('is refused with %j', (args, message) => {
+    const parsed = parseArguments(['main.ts', ...args])
+    expect(parsed).toMatchObject({ kind: 'wrong', message: expect.stringMatching(message) as string })
+  })
+})

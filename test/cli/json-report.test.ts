@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { jsonReport, type Told } from '../../cli/json-report.ts'
+import type { GoalReport, Report } from '../../engine/model/report.ts'
+import { complete } from '../../engine/pipeline/options.ts'
+import { goalAt } from '../src/goals.ts'
+import { reportOf } from '../support/session.ts'
+
+const { id, label, place } = goalAt(2)
+const goal: GoalReport = { id, criterion: 'branch', label, line: 2, column: 3, place, covered: false, fitness: 1 }
+const report: Report = {
+  ...reportOf({ reason: 'budget', elapsedMs: 1500, timeline: [], course: [] }, 30),
+  goals: [goal],
+}
+const told: Told = {
+  source: { entry: 'main.ts', files: [{ name: 'main.ts', text: '' }] },
+  options: complete({}),
+  report,
+  diagnostics: [],
+  sections: [],
+}
+
+test('what goal selection decided is there where goals were selected, and only there', () => {
+  const selection = { kept: false, reason: 'is represented', by: 'branch:2:true' }
+  const selected = jsonReport({
+    ...told,
+    options: complete({ selection: 'smart' }),
+    report: { ...report, goals: [{ ...goal, selection }] },
+  })
+  expect(JSON.parse(selected)).toMatchObject({ selection: 'smart', goals: [{ selection }] })
+  expect(jsonReport(told)).not.toContain('selection')
+})
+
+test('how good the tests are is there where it was found out, with the surviving mutants', () => {
+  const some = { covered: 1, total: 2 }
+  const istanbul = { statements: some, branches: some, functions: some, lines: some }
+  const survivor = { operator: 'BooleanLiteral', original: 'true', replacement: 'false', reached: true } as const
+  const mutation = {
+    killed: 4,
+    total: 6,
+    timedOut: 1,
+    survivors: [
+      { ...survivor, function: 0, place },
+      { ...survivor, function: 0, place: { ...place, file: 'lib/other.ts' } },
+    ],
+  }
+  expect(JSON.parse(jsonReport({ ...told, report: { ...report, istanbul, mutation } }))).toMatchObject({
+    istanbul,
+    mutation: {
+      killed: 4,
+      total: 6,
+      timedOut: 1,
+      survivors: [
+        { ...survivor, line: 2, column: 3 },
+        { ...survivor, file: 'lib/other.ts', line: 2, column: 3 },
+      ],
+    },
+  })
+  expect(jsonReport(told)).not.toMatch(/istanbul|mutation/)
+})

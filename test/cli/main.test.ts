@@ -1,0 +1,50 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { expect, test } from 'vitest'
+import type { Exited } from './command-line.ts'
+
+/** What `npm run --silent generate -- …` does, without npm's own start. */
+function start(...args: readonly string[]): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, ['scripts/run.mjs', 'cli/main.ts', ...args])
+}
+
+function ended(child: ChildProcessWithoutNullStreams): Promise<Exited> {
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (it: Buffer) => (stdout += it.toString()))
+  child.stderr.on('data', (it: Buffer) => (stderr += it.toString()))
+  return new Promise((done) => {
+    child.on('close', (code) => {
+      done({ code, stdout, stderr })
+    })
+  })
+}
+
+test('a report is all that is printed, and leaves with 0', async () => {
+  const { code, stdout, stderr } = await ended(
+    start('test/fixtures/triangle.ts', '--seed', '1', '--budget-ms', '3000', '--json'),
+  )
+  expect([code, stderr]).toEqual([0, ''])
+  expect(Object.keys(JSON.parse(stdout) as object)).toEqual(
+    (
+      'file seed algorithm criteria techniques evaluations elapsedMs evaluationsPerSecond stopReason coverage istanbul ' +
+      'mutation goals tests code timeline diagnostics'
+    ).split(' '),
+  )
+})
+
+test('it ends as usual when nobody reads what it prints to the end', async () => {
+  const child = start('test/fixtures/triangle.ts', '--budget-evals', '500')
+  child.stdout.destroy()
+  const { code, stderr } = await ended(child)
+  expect(stderr).toMatch(/^[^\n]*branches[^\n]*\n {2}Istanbul coverage: [^\n]*\n {2}Mutation score: [^\n]*\n$/)
+  expect(code).toBe(0)
+})
+
+test.each([
+  [['nowhere.ts'], 2],
+  [['scripts/engine-file.d.ts'], 1],
+  [['--help'], 0],
+])('%j leaves with %i', async (args, expected) => {
+  const { code, stdout, stderr } = await ended(start(...args))
+  expect([code, stdout === '', stderr === '']).toEqual([expected, expected !== 0, expected === 0])
+})

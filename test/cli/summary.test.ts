@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { summary } from '../../cli/summary.ts'
+import type { GoalReport, Report } from '../../engine/model/report.ts'
+import { complete } from '../../engine/pipeline/options.ts'
+import { goalAt } from '../src/goals.ts'
+import { reportOf } from '../support/session.ts'
+
+const source = { entry: 'main.ts', files: [{ name: 'main.ts', text: '' }] }
+
+function goalReport(line: number, covered: boolean, criterion: GoalReport['criterion'] = 'branch'): GoalReport {
+  const { id, label, place } = goalAt(line)
+  return { id, criterion, label, line, column: 3, place, covered, fitness: covered ? 0 : 1 }
+}
+
+const report: Report = {
+  ...reportOf({ reason: 'budget', elapsedMs: 1500, timeline: [], course: [] }, 30),
+  tests: [{ name: 'works', goals: [], statements: [] }],
+  goals: [goalReport(1, true), goalReport(2, false)],
+}
+
+describe('the summary for people', () => {
+  test('speaks of branches where only these were to cover', () => {
+    expect(summary(source, complete({}), report)).toBe(
+      '1 of 2 branches covered by 1 tests; 30 evaluations in 1.5 s, seed 1\n' +
+        '  not covered: 2:3 `it` on line 2 is true',
+    )
+  })
+
+  test('counts each of several criteria, with what it lacks below', () => {
+    const several: Report = {
+      ...report,
+      coverage: { branch: { covered: 1, total: 2 }, line: { covered: 0, total: 1 } },
+      goals: [...report.goals, goalReport(4, false, 'line')],
+    }
+    expect(summary(source, complete({ criteria: ['branch', 'line'] }), several).split('\n')).toEqual([
+      '1 of 3 goals covered by 1 tests; 30 evaluations in 1.5 s, seed 1',
+      '  branch: 1 of 2',
+      '  not covered: 2:3 `it` on line 2 is true',
+      '  line: 0 of 1',
+      '  not covered: 4:3 `it` on line 4 is true',
+    ])
+  })
+
+  test('says how good the tests are, as Istanbul and StrykerJS would', () => {
+    const all = { covered: 12, total: 12 }
+    const measured: Report = {
+      ...report,
+      istanbul: {
+        statements: { covered: 30, total: 31 },
+        branches: all,
+        functions: all,
+        lines: { covered: 1, total: 1 },
+      },
+      mutation: { killed: 41, total: 47, timedOut: 3, survivors: [] },
+    }
+    expect(summary(source, complete({}), measured).split('\n').slice(1, 3)).toEqual([
+      '  Istanbul coverage: branches 12/12, lines 1/1, statements 30/31, functions 12/12',
+      '  Mutation score: 87 % (41 of 47)',
+    ])
+    const unchanged = { ...measured, mutation: { killed: 0, total: 0, timedOut: 0, survivors: [] } }
+    expect(summary(source, complete({}), unchanged)).not.toContain('Mutation')
+  })
+
+  test('names the first of many goals that are missing', () => {
+    const many = { ...report, goals: Array.from({ length: 100 }, (_, at) => goalReport(at + 1, false)) }
+    const lines = summary(source, complete({}), many).split('\n')
+    expect(lines.length).toBeLessThan(60)
+    expect(lines.at(-1)).toMatch(/^ {2}and \d+ more, which --json lists$/)
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { printCheck, printThrows } from '../../engine/export/checks.ts'
+import type { Dialect } from '../../engine/export/dialect.ts'
+import type { Scope } from '../../engine/export/expressions.ts'
+import { dialects } from '../../engine/export/runners/dialects.ts'
+import type { Check } from '../../engine/model/suite.ts'
+import type { Value } from '../../engine/model/value.ts'
+import { emptySubject } from '../support/goals.ts'
+
+const shape = { isAbstract: false, subclasses: [], constructors: [], members: [], fields: [] }
+
+const scope: Scope = {
+  test: [],
+  subject: {
+    ...emptySubject,
+    classes: [
+      { ...shape, name: 'Denied', exported: 'Denied' },
+      { ...shape, name: 'Hidden' },
+    ],
+  },
+  local: (exported) => exported,
+  types: (text) => text,
+  refer: (ref) => `value${ref}`,
+}
+
+const primitive = (value: string | number | null | undefined): Value => ({ kind: 'primitive', value })
+const error = (className: string, message: string, isPlain = true): Value => ({
+  kind: 'error',
+  className,
+  message,
+  isPlain,
+  ...(className.endsWith('Error') ? { ofLibrary: true } : {}),
+})
+
+const checks: readonly Check[] = [
+  { kind: 'equals', statement: 0, value: primitive(-0) },
+  { kind: 'equals', statement: 0, value: primitive(undefined) },
+  { kind: 'equals', statement: 0, value: primitive(null) },
+  { kind: 'equals', statement: 0, value: { kind: 'array', elements: [primitive(NaN)] } },
+  { kind: 'instance', statement: 0, of: { from: 'module', name: 'Denied' } },
+  { kind: 'size', statement: 0, property: 'length', size: 2 },
+  { kind: 'size', statement: 0, property: 'size', size: 3 },
+  { kind: 'type', statement: 0, type: 'function' },
+  { kind: 'same', statement: 1, as: 0 },
+]
+
+const errors: readonly { readonly error: Value; readonly designed: boolean }[] = [
+  { error: error('RangeError', 'too much'), designed: true },
+  { error: error('RangeError', 'too much'), designed: false },
+  { error: error('RangeError', 'too much', false), designed: true },
+  { error: error('AggregateError', 'too much', false), designed: true },
+  { error: error('Denied', 'not yours'), designed: true },
+  { error: error('Denied', ''), designed: true },
+  { error: error('Hidden', 'not yours'), designed: true },
+  { error: error('Hidden', ''), designed: true },
+  { error: primitive('no'), designed: true },
+  { error: primitive(0.4), designed: false },
+  { error: { kind: 'opaque', why: 'a proxy' }, designed: true },
+]
+
+function thrown({ error, designed }: (typeof errors)[number], awaited: boolean, dialect: Dialect): string {
+  const check = { kind: 'throws', statement: 0, error, designed } as const
+  return printThrows(check, 'pay(0)', awaited, scope, dialect).join('; ')
+}
+
+describe('Vitest', () => {
+  const { vitest } = dialects
+
+  test('claims values', () => {
+    expect(checks.map((it) => printCheck(it, 'sum', scope, vitest))).toEqual([
+      'expect(sum).toBe(-0)',
+      'expect(sum).toBeUndefined()',
+      'expect(sum).toBeNull()',
+      'expect(sum).toEqual([NaN])',
+      'expect(sum).toBeInstanceOf(Denied)',
+      'expect(sum).toHaveLength(2)',
+      'expect(sum.size).toBe(3)',
+      `expect(typeof sum).toBe('function')`,
+      'expect(sum).toBe(value0)',
+    ])
+    expect(printCheck(checks[6]!, 'await load()', scope, vitest)).toBe('expect((await load()).size).toBe(3)')
+  })
+
+  test('claims errors by class and message', () => {
+    expect(errors.map((it) => thrown(it, false, vitest))).toEqual([
+      `expect(() => pay(0)).toThrow(new RangeError('too much'))`,
+      'expect(() => pay(0)).toThrow(RangeError)',
+      `const thrown = thrownBy(() => pay(0)); expect(thrown).toBeInstanceOf(RangeError); expect(thrown).toHaveProperty('message', 'too much')`,
+      `const thrown = thrownBy(() => pay(0)); expect(thrown).toBeInstanceOf(AggregateError); expect(thrown).toHaveProperty('message', 'too much')`,
+      `const thrown = thrownBy(() => pay(0)); expect(thrown).toBeInstanceOf(Denied); expect(thrown).toHaveProperty('message', 'not yours')`,
+      'expect(() => pay(0)).toThrow(Denied)',
+      `expect(() => pay(0)).toThrow(expect.objectContaining({ message: 'not yours' }))`,
+      'expect(() => pay(0)).toThrow()',
+      `expect(thrownBy(() => pay(0))).toBe('no')`,
+      `expect(typeof thrownBy(() => pay(0))).toBe('number')`,
+      `expect(typeof thrownBy(() => pay(0))).toBe('object')`,
+    ])
+    expect(thrown(errors[1]!, true, vitest)).toBe('await expect(async () => pay(0)).rejects.toThrow(RangeError)')
+    expect(thrown(errors[8]!, true, vitest)).toBe(`expect(await rejectionOf(async () => pay(0))).toBe('no')`)
+  })
+})
+
+describe('Jest', () => {
+  const { jest } = dialects
+
+  test('claims what Vitest claims', () => {
+    const { vitest } = dialects
+    const claims = (dialect: Dialect): readonly string[] => [
+      ...checks.map((it) => printCheck(it, 'sum', scope, dialect)),
+      ...errors.map((it) => thrown(it, true, dialect)),
+    ]
+    expect(claims(jest)).toEqual(claims(vitest))
+  })
+})
+
+describe('node:test', () => {
+  const { node } = dialects
+
+  test('claims values', () => {
+    expect(checks.map((it) => printCheck(it, 'sum', scope, node))).toEqual([
+      'assert.equal(sum, -0)',
+      'assert.equal(sum, undefined)',
+      'assert.equal(sum, null)',
+      'assert.deepEqual(sum, [NaN])',
+      'assert.ok(sum instanceof Denied)',
+      'assert.equal(sum.length, 2)',
+      'assert.equal(sum.size, 3)',
+      `assert.equal(typeof sum, 'function')`,
+      'assert.equal(sum, value0)',
+    ])
+  })
+
+  test('claims errors by class and message', () => {
+    expect(errors.map((it) => thrown(it, false, node))).toEqual([
+      `assert.throws(() => pay(0), { name: 'RangeError', message: 'too much' })`,
+      'assert.throws(() => pay(0), RangeError)',
+      `const thrown = thrownBy(() => pay(0)); assert.ok(thrown instanceof RangeError); assert.equal(thrown.message, 'too much')`,
+      `const thrown = thrownBy(() => pay(0)); assert.ok(thrown instanceof AggregateError); assert.equal(thrown.message, 'too much')`,
+      `const thrown = thrownBy(() => pay(0)); assert.ok(thrown instanceof Denied); assert.equal(thrown.message, 'not yours')`,
+      'assert.throws(() => pay(0), Denied)',
+      `assert.throws(() => pay(0), { message: 'not yours' })`,
+      'assert.throws(() => pay(0))',
+      `assert.equal(thrownBy(() => pay(0)), 'no')`,
+      `assert.equal(typeof thrownBy(() => pay(0)), 'number')`,
+      `assert.equal(typeof thrownBy(() => pay(0)), 'object')`,
+    ])
+    expect(thrown(errors[1]!, true, node)).toBe('await assert.rejects(async () => pay(0), RangeError)')
+  })
+})

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import type { IstanbulCoverage } from '../../engine/model/report.ts'
+import { sourceOf } from '../support/compile.ts'
+import { numbersOf, runIstanbul } from '../support/run-istanbul.ts'
+import { reportFor } from '../support/search.ts'
+
+/** Enums, parameter properties and private methods; a JavaScript file; asynchronous code; long switches; namespaces. */
+const subjects = [
+  'bench/subjects/topological-sort.ts',
+  'bench/subjects/money.ts',
+  'bench/subjects/string-search.js',
+  'bench/subjects/async-queue.ts',
+  'bench/subjects/bank-account.ts',
+  'test/cases/istanbul/namespaces.ts',
+]
+
+/** Too few for all of it, so that not every number is the whole. */
+const evaluations = 300
+
+test(
+  'the coverage that a report claims is what Istanbul measures for the exported tests',
+  { timeout: 180_000 },
+  async () => {
+    const files: Record<string, string> = {}
+    const claimed: Record<string, IstanbulCoverage | undefined> = {}
+    for (const path of subjects) {
+      const name = basename(path)
+      const text = readFileSync(path, 'utf8')
+      const report = await reportFor(sourceOf(text, name), evaluations)
+      files[name] = text
+      files[report.fileName] = report.code
+      claimed[name] = report.istanbul
+    }
+    const { coverage, failures } = await runIstanbul(files)
+    expect(failures).toEqual([])
+    expect(Object.fromEntries([...coverage].map(([name, it]) => [name, numbersOf([it])]))).toEqual(claimed)
+  },
+)

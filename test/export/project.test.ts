@@ -1,0 +1,88 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { projectFiles } from '../../engine/export/project.ts'
+import { stackBlitzForm } from '../../engine/export/stack-blitz.ts'
+import { versions } from '../../engine/export/versions.ts'
+import { zipOf } from '../../engine/export/zip.ts'
+import { runners } from '../../engine/model/options.ts'
+
+const source = {
+  entry: 'src/Money Order.ts',
+  files: [
+    { name: 'src/Money Order.ts', text: `export { pay } from './lib/pay'\n` },
+    { name: 'src/lib/pay.ts', text: 'export function pay(): number { return 1 }\n' },
+  ],
+}
+const report = { code: '// tests\n', fileName: 'Money Order.test.ts' }
+
+interface Package {
+  readonly name: string
+  readonly scripts: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
+}
+
+describe.each(runners)('a project for %s', (runner) => {
+  const files = projectFiles(source, report, runner)
+  const { name, scripts, devDependencies } = JSON.parse(files['package.json']!) as Package
+
+  test('has the files of the source and the tests beside the file under test', () => {
+    expect(files['src/lib/pay.ts']).toBe(source.files[1]!.text)
+    expect(files['src/Money Order.test.ts']).toBe(report.code)
+    expect(JSON.parse(files['tsconfig.json']!)).toMatchObject({
+      compilerOptions: { strict: true },
+      files: ['src/Money Order.test.ts'],
+    })
+  })
+
+  test('names a package as the registry wants it, and what it needs exactly', () => {
+    expect(name).toBe('money-order')
+    expect(scripts.test).toContain(runner)
+    expect(Object.keys(devDependencies)).toContain('typescript')
+    for (const version of Object.values(devDependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+  })
+})
+
+test('a package is one of modules unless a script without module syntax uses exports or require', () => {
+  const typeOf = (name: string, text: string): unknown => {
+    const files = projectFiles({ entry: name, files: [{ name, text }] }, report, 'node')
+    return (JSON.parse(files['package.json']!) as { readonly type?: string }).type
+  }
+  expect(typeOf('a.js', 'module.exports = { pay: () => 1 }')).toBeUndefined()
+  expect(typeOf('a.js', `const fs = require('node:fs')\nfunction pay() { return import('./b.js') }`)).toBeUndefined()
+  expect(typeOf('a.js', `import b from './b.js'\nexport const require = b`)).toBe('module')
+  expect(typeOf('a.cjs', 'exports.pay = 1')).toBe('module')
+  expect(typeOf('a.ts', 'export const exports = 1')).toBe('module')
+})
+
+test('Vitest is told to translate .cts', () => {
+  const filesFor = (name: string): object =>
+    projectFiles({ entry: name, files: [{ name, text: 'export const a = 1' }] }, report, 'vitest')
+  expect(filesFor('a.cts')).toHaveProperty(['vitest.config.mjs'])
+  expect(filesFor('a.ts')).not.toHaveProperty(['vitest.config.mjs'])
+})
+
+test('the tools of a project are those that exported tests are tried with here', () => {
+  const { devDependencies, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, object>
+  expect({ ...dependencies, ...devDependencies }).toMatchObject(versions)
+})
+
+test('an archive holds every file in its folder, and comes out the same each time', () => {
+  const files = projectFiles(source, { ...report, code: `it('costs 5 €')\n` }, 'jest')
+  const archive = zipOf(files, 'order')
+  const found = Object.entries(unzipSync(archive)).map(([path, bytes]) => [path, strFromU8(bytes)])
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [`order/${path}`, text])),
+  )
+  expect(zipOf(files, 'order')).toEqual(archive)
+})
+
+test('the form for StackBlitz has a field for each file', () => {
+  const files = projectFiles(source, report, 'vitest')
+  const { action, fields } = stackBlitzForm(files, 'Money')
+  const values = Object.fromEntries(fields)
+  expect(action).toBe('https://stackblitz.com/run')
+  expect(values['project[template]']).toBe('node')
+  expect(values['project[title]']).toBe('Money')
+  for (const [path, text] of Object.entries(files)) expect(values[`project[files][${path}]`]).toBe(text)
+})

@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { printString } from '../../engine/export/literal.ts'
+import { spokenCode, spokenText } from '../../engine/export/naming/spoken-code.ts'
+
+test('a name says texts without escapes, in quotes that they do not contain', () => {
+  expect(spokenCode(`split('a\\\\b', "it's", '"\\'"')`)).toBe(`split('a\\b', "it's", \`"'"\`)`)
+  expect(spokenCode(`parse('a\\n\\tb\\r\\u0000')`)).toBe(`parse('a↵⇥b←�')`)
+})
+
+test('what it says of a printed text is on one line, and what it says of the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(spokenCode(printString(text))).toBe(spokenText(text))
+      expect(spokenText(text)).not.toMatch(/[\n\r\u2028\u2029]/)
+    }),
+  )
+})

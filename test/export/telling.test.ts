@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { Telling } from '../../engine/export/dialect.ts'
+import { dialects } from '../../engine/export/runners/dialects.ts'
+import { tellingOf } from '../../engine/export/telling.ts'
+import type { SuiteTest } from '../../engine/model/suite.ts'
+
+const nothing: Telling = { date: false, performance: false, random: [], passingMs: 0, isAsync: true }
+const everything: Telling = { ...nothing, date: true, performance: true, random: [0.25, 0.5] }
+const waiting: Telling = { ...nothing, passingMs: 6000 }
+const { vitest, jest, node } = dialects
+
+describe('what a test is told', () => {
+  const plain: SuiteTest = { test: [], act: 0, goals: [], checks: [], waitMs: 0 }
+  const answers = { date: false, performance: false, random: [0.5] }
+
+  test('is nothing where it does the same whatever it is told, or waits for a moment', () => {
+    expect(tellingOf(plain, true)).toBeUndefined()
+    expect(tellingOf({ ...plain, waitMs: 100 }, true)).toBeUndefined()
+    expect(tellingOf({ ...plain, waitMs: 6000 }, false)).toBeUndefined()
+  })
+
+  test('is its time where it waits long, or waits and asks for it', () => {
+    expect(tellingOf({ ...plain, waitMs: 6000 }, true)).toEqual(waiting)
+    expect(tellingOf({ ...plain, waitMs: 1, answers }, true)).toEqual({ ...nothing, random: [0.5] })
+    const timed = { ...answers, date: true }
+    expect(tellingOf({ ...plain, waitMs: 1, answers: timed }, true)).toEqual({
+      ...nothing,
+      ...timed,
+      passingMs: 1,
+    })
+  })
+})
+
+test('Vitest tells what was asked for', () => {
+  expect(vitest.tell(everything)).toEqual([
+    `vi.useFakeTimers({ now: new Date('2020-01-01T12:00Z'), toFake: ['Date'] })`,
+    `vi.spyOn(performance, 'now').mockReturnValue(0)`,
+    `vi.spyOn(Math, 'random').mockReturnValueOnce(0.25).mockReturnValueOnce(0.5)`,
+  ])
+  expect(vitest.takeBack({ time: true, functions: true })).toEqual(['vi.useRealTimers()', 'vi.restoreAllMocks()'])
+})
+
+test('Vitest has time pass for the date, timers and performance alike', () => {
+  expect(vitest.tell(waiting)).toEqual(['vi.useFakeTimers()'])
+  expect(vitest.tell({ ...everything, passingMs: 1, random: [] })).toEqual([
+    `vi.useFakeTimers({ now: new Date('2020-01-01T12:00Z') })`,
+  ])
+  expect(vitest.passTime(6000)).toBe('void vi.advanceTimersByTimeAsync(6000)')
+})
+
+test('Jest tells what was asked for, and leaves alone what a test awaits', () => {
+  const date = `now: new Date('2020-01-01T12:00Z')`
+  const promises = `'nextTick', 'queueMicrotask'`
+  expect(jest.tell({ ...nothing, date: true, isAsync: false })).toEqual([`jest.useFakeTimers({ ${date} })`])
+  expect(jest.tell({ ...nothing, date: true })).toEqual([
+    `jest.useFakeTimers({ ${date}, doNotFake: [${promises}, 'setImmediate', 'setInterval', 'setTimeout'] })`,
+  ])
+  expect(jest.tell(waiting)).toEqual([`jest.useFakeTimers({ doNotFake: [${promises}] })`])
+})
+
+test('node:test tells what was asked for, by mocks', () => {
+  expect(node.tell(everything)).toEqual([
+    `mock.timers.enable({ apis: ['Date'], now: new Date('2020-01-01T12:00Z') })`,
+    `mock.method(performance, 'now', () => 0)`,
+    `mock.method(Math, 'random', inTurn(0.25, 0.5))`,
+  ])
+  expect(node.tell({ ...nothing, random: [0.5] })).toEqual([`mock.method(Math, 'random', () => 0.5)`])
+  // A module that read the clock while it was loaded is not thrown back to 1970.
+  expect(node.tell(waiting)).toEqual([
+    `mock.timers.enable({ apis: ['Date', 'setInterval', 'setTimeout'], now: Date.now() })`,
+  ])
+  expect(node.tell({ ...waiting, performance: true })).toEqual([
+    `mock.timers.enable({ apis: ['Date', 'setInterval', 'setTimeout'] })`,
+    `mock.method(performance, 'now', () => Date.now())`,
+  ])
+})

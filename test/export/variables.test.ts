@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { madeBy, nounOf, singularOf, wordsOf } from '../../engine/export/naming/words.ts'
+import { variableNames } from '../../engine/export/variables.ts'
+import type { Statement } from '../../engine/model/statement.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+
+describe('what a function gives is called', () => {
+  test.each([
+    ['getTotal', 'total'],
+    ['findUserById', 'user'],
+    ['toString', 'string'],
+    ['merge', 'merged'],
+    ['copy', 'copied'],
+    ['pop', 'popped'],
+    ['removeLast', 'removedLast'],
+    ['area', 'area'],
+    ['distanceTo', 'distanceTo'],
+    ['get', undefined],
+  ])('%s: %s', (name, noun) => {
+    expect(nounOf(name)).toBe(noun)
+  })
+
+  test('by nothing but its verb, where that is asked', () => {
+    expect(['area', 'minus', 'add'].map(madeBy)).toEqual([undefined, undefined, 'added'])
+  })
+})
+
+test('one of several is found by the ending', () => {
+  const plurals = ['items', 'entries', 'boxes', 'children', 'status', 'class', 'list', 'xs']
+  expect(plurals.map(singularOf)).toEqual(['item', 'entry', 'box', 'child', undefined, undefined, undefined, undefined])
+})
+
+test('names fall into words in every case', () => {
+  expect(wordsOf('parseHTTPHeader_line-2')).toEqual(['parse', 'http', 'header', 'line', '2'])
+})
+
+const { subject } = compiledOf(
+  sourceOf(`export class Order {
+    add(line: { price: number }): this { void line; return this }
+    getTotal(): number { return 0 }
+    merge(other: Order): Order { return other }
+    join(...names: string[]): string { return names.join() }
+  }
+  export function total(orders: Order[]): number { return orders.length }
+  export function pay(amount: number, x: Order): void { void [amount, x] }`),
+)
+
+/** A statement that calls something, `of` its type. */
+function call(name: string, args: readonly number[], receiver?: number): Statement {
+  const callable = subject.callables.findIndex((it) => it.name === name)
+  const { returns: type } = subject.callables[callable]!
+  return { kind: 'call', type, callable, args, ...(receiver === undefined ? {} : { receiver }) }
+}
+
+const literal: Statement = { kind: 'literal', type: 0, value: 1 }
+const object: Statement = { kind: 'object', type: 0, keys: ['price'], values: [0] }
+
+describe('a variable is called', () => {
+  test.each<[string, readonly Statement[], readonly string[]]>([
+    ['an instance after its class', [call('new Order', [])], ['order']],
+    ['the second of two the other one', [call('new Order', []), call('new Order', [])], ['order', 'otherOrder']],
+    [
+      'more than two by numbers',
+      [call('new Order', []), call('new Order', []), call('new Order', [])],
+      ['order', 'order2', 'order3'],
+    ],
+    [
+      'an instance that is handed over after its parameter, if that is a word',
+      [call('new Order', []), call('new Order', []), call('Order.merge', [1], 0), literal, call('pay', [3, 2])],
+      ['order', 'other', 'merged', 'amount', ''],
+    ],
+    [
+      'an argument after its parameter',
+      [literal, object, call('new Order', []), call('Order.add', [1], 2)],
+      ['price', 'line', 'order', 'added'],
+    ],
+    [
+      'a result after its function, unless that would hide an import',
+      [
+        call('new Order', []),
+        call('Order.getTotal', [], 0),
+        { kind: 'array', type: 0, elements: [0] },
+        call('total', [2]),
+      ],
+      ['order', 'result', 'orders', 'otherResult'],
+    ],
+    [
+      'an argument of a rest parameter as one of several',
+      [call('new Order', []), literal, call('Order.join', [1], 0)],
+      ['order', 'name', 'joined'],
+    ],
+  ])('%s', (_, test, names) => {
+    const isNamed = names.map((it) => it !== '')
+    expect(variableNames(test, subject, new Set(['Order', 'total', 'pay']), (at) => isNamed[at]!)).toEqual(names)
+  })
+})

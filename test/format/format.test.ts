@@ -1,0 +1,43 @@
+import { format } from 'prettier'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { formatCode } from '../../engine/format/format.ts'
+import { formatReport } from '../../engine/format/format-report.ts'
+import { examples } from '../../src/examples/examples.ts'
+
+test('code comes out as prettier writes it by default', async () => {
+  for (const { file } of examples) {
+    const text = readFileSync(`src/examples/${file}`, 'utf8')
+    expect(await formatCode(text, file)).toBe(await format(text, { parser: 'typescript' }))
+  }
+})
+
+test('JavaScript is read as JavaScript', async () => {
+  expect(await formatCode('const a = b<c>(d)', 'a.test.js')).toBe('const a = (b < c) > d;\n')
+})
+
+test('code that cannot be read stays as it is', async () => {
+  expect(await formatCode('const = 1', 'a.test.ts')).toBe('const = 1')
+})
+
+test('the statements of a test come out as they stand in its file', async () => {
+  const statements = [
+    `const result = merge([{ start: 100, end: 200 }, { start: 300, end: 400 }])`,
+    `;[1].forEach(note)`,
+    `expect(() => shipping({ weight: 1000, country: 'NL' }, 'a')).toThrow(new RangeError('too heavy'))`,
+  ]
+  const code = [
+    `describe('merge', () => {`,
+    `  it('merges', () => {`,
+    ...statements.map((it) => `    ${it}`),
+    '  })',
+    '})',
+    '',
+  ].join('\n')
+  const tests = [{ name: 'merges', goals: [], statements }]
+  const formatted = await formatReport({ fileName: 'merge.test.ts', code, tests })
+  const lines = formatted.tests[0]!.statements.map((it) => `    ${it}`)
+  expect(formatted.code).toBe(
+    ['describe("merge", () => {', '  it("merges", () => {', ...lines, '  });', '});', ''].join('\n'),
+  )
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { goalList } from '../../engine/goals/goal-list.ts'
+import { createMeasure } from '../../engine/goals/measure.ts'
+import { methodGoals, methodNoExceptionGoals } from '../../engine/goals/method.ts'
+import type { Run } from '../../engine/model/execution.ts'
+import type { Compiled } from '../../engine/model/compiled.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { evidenceOf } from '../support/goals.ts'
+import { handmade } from '../support/handmade.ts'
+
+const stack = compiledOf(
+  sourceOf(`
+    export class Stack {
+      items: number[] = []
+      limit = 3
+      get size(): number { return this.items.length }
+      set size(n: number) { this.items.length = n }
+      push(item: number): this { this.items.push(item); return this }
+    }
+    export function pick(it: string): string
+    export function pick(it: number): number
+    export function pick(it: string | number): string | number { return it }
+    export const adder = (a: number) => (b: number): number => a + b
+    export function* count(): Generator<number> { yield 1 }
+    function hidden(): void {}
+    hidden()
+  `),
+)
+
+const goalsOf = (text: string): readonly string[] => methodGoals(compiledOf(sourceOf(text))).map((it) => it.goal.id)
+
+/** The ids of the goals that a run of a test covers. */
+function coveredBy(compiled: Compiled, test: TestCase, run: Run): readonly string[] {
+  const list = goalList([...methodGoals(compiled), ...methodNoExceptionGoals(compiled)])
+  const { trace } = evidenceOf([], {})
+  return createMeasure(compiled, list)
+    .covered({ test, run, trace })
+    .map((it) => list.goals[it]!.id)
+}
+
+describe('method goals', () => {
+  test('are one for each function that a test can call, whichever signatures it has', () => {
+    const goals = methodGoals(stack).map((it) => it.goal)
+    expect(goals.map((it) => [it.id, it.label])).toEqual([
+      ['method:new Stack', 'calls new Stack'],
+      ['method:pick', 'calls pick'],
+      ['method:adder', 'calls adder'],
+      ['method:count', 'calls count'],
+      ['method:get Stack.size', 'reads Stack.size'],
+      ['method:set Stack.size', 'sets Stack.size'],
+      ['method:Stack.push', 'calls Stack.push'],
+      ['method:call adder()', 'calls adder()'],
+      ['method:take count()', 'iterates count()'],
+      ['method:count().next', 'calls count().next'],
+    ])
+  })
+
+  test('are one for a constructor that the library has overloads of', () => {
+    const goals = goalsOf(`
+      export class Oops extends Error {}
+      export class Ouch extends Error {}
+      export class Names extends Map<string, string> {}
+    `)
+    expect(goals).toEqual(['method:new Oops', 'method:new Ouch', 'method:new Names'])
+  })
+
+  test('are none for fields, nor for what ends a generator', () => {
+    const names = stack.subject.targets.map((it) => stack.subject.callables[it]!.name)
+    expect(names).toEqual(expect.arrayContaining(['set Stack.limit', 'count().throw', 'count().return']))
+    const goals = methodGoals(stack).map((it) => it.goal.id)
+    expect(goals.filter((it) => /limit|throw|return/.test(it))).toEqual([])
+  })
+
+  test('have names of their own where they ask that the call returns', () => {
+    const goals = methodNoExceptionGoals(stack).map((it) => it.goal)
+    expect(goals.slice(4, 8).map((it) => [it.id, it.label])).toEqual([
+      ['method-no-exception:get Stack.size', 'get Stack.size returns'],
+      ['method-no-exception:set Stack.size', 'set Stack.size returns'],
+      ['method-no-exception:Stack.push', 'Stack.push returns'],
+      ['method-no-exception:call adder()', 'adder() returns'],
+    ])
+  })
+
+  test('are those of the targets that a run has', () => {
+    const { subject } = stack
+    const targets = subject.targets.filter((it) => subject.callables[it]!.target === 'pick')
+    const goals = methodGoals({ ...stack, subject: { ...subject, targets } })
+    expect(goals.map((it) => it.goal.id)).toEqual(['method:pick'])
+  })
+})
+
+describe('method goals are covered', () => {
+  const compiled = handmade('', [
+    { kind: 'function', name: 'f' },
+    { kind: 'function', name: 'g', runs: 1 },
+    { kind: 'function', name: 'g#2', runs: 1 },
+  ])
+  const call = (callable: number) => ({ kind: 'call', type: 0, callable, args: [] }) as const
+
+  test('by every call that was executed, once each', () => {
+    const test = [call(0), call(2), call(0), call(1)]
+    const list = goalList(methodGoals(compiled))
+    const { trace } = evidenceOf([], {})
+    const fitness = createMeasure(compiled, list).fitness({ test, run: { ending: 'completed', executed: 4 }, trace })
+    expect([...fitness]).toEqual([0, 0, 0, 1, 0, 0])
+  })
+
+  test('up to the one that throws, which is called but does not return', () => {
+    expect(coveredBy(compiled, [call(1), call(0), call(1)], { ending: 'threw', executed: 2 })).toEqual([
+      'method:f',
+      'method:g',
+      'method-no-exception:g',
+    ])
+  })
+
+  test('by a call that returned before the same one threw', () => {
+    const ids = coveredBy(compiled, [call(0), call(0)], { ending: 'threw', executed: 2 })
+    expect(ids).toEqual(['method:f', 'method-no-exception:f'])
+  })
+
+  test('by nothing when the module does not load', () => {
+    expect(coveredBy(compiled, [call(0)], { ending: 'threw', executed: 0 })).toEqual([])
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import type { GoalDraft } from '../../engine/goals/draft.ts'
+import { selectSmartly } from '../../engine/goals/smart/select.ts'
+import { familyOf, identity, paperTable, soundTable, type SubsumingTable } from '../../engine/goals/smart/subsuming.ts'
+import type { Compiled } from '../../engine/model/compiled.ts'
+import type { Want } from '../../engine/model/goal.ts'
+import type { Criterion } from '../../engine/model/options.ts'
+import type { Line, Mutant, MutationOperator } from '../../engine/model/site.ts'
+import { compiledFrom, somewhere } from '../support/goals.ts'
+
+const site = { function: 0, place: somewhere, dependsOn: [{ predicate: 0, outcome: true }], root: false }
+
+/** So many lines of one block, from a line on. */
+function block(id: number, from: number, count: number): readonly Line[] {
+  return Array.from({ length: count }, (_, at) => ({ ...site, block: id, place: { ...somewhere, line: from + at } }))
+}
+
+/** The mutants of one operator of the source, at a place of its own. */
+function mutantsOf(
+  at: number,
+  operator: MutationOperator,
+  original: string,
+  ...replacements: string[]
+): readonly Mutant[] {
+  const place = { ...somewhere, start: at, end: at + 1 }
+  return replacements.map((replacement) => ({
+    ...site,
+    place,
+    operator,
+    original,
+    replacement,
+    text: `a ${original} b`,
+    mutated: `a ${replacement} b`,
+  }))
+}
+
+function draft(criterion: Criterion, id: string, want: Want): GoalDraft {
+  return { goal: { id, criterion, want, label: id, place: somewhere }, opensWith: site.dependsOn, far: 1 }
+}
+
+const branches = (criterion: 'branch' | 'direct-branch'): readonly GoalDraft[] =>
+  [true, false].map((outcome) =>
+    draft(criterion, `${criterion}:0:${outcome}`, { kind: criterion, predicate: 0, outcome }),
+  )
+const calls: readonly GoalDraft[] = [
+  draft('method', 'method:f', { kind: 'call', callable: 0, returns: false }),
+  draft('method-no-exception', 'method-no-exception:f', { kind: 'call', callable: 0, returns: true }),
+]
+
+function compiledWith(lines: readonly Line[], mutants: readonly Mutant[]): Compiled {
+  return { ...compiledFrom([[['entry']]]), lines, mutants }
+}
+
+/** Goals of all criteria of group 1 and 2 for these lines and mutants. */
+function draftsOf({ lines, mutants }: Compiled): readonly GoalDraft[] {
+  return [
+    ...branches('branch'),
+    ...branches('direct-branch'),
+    ...lines.map((_, line) => draft('line', `line:${line}`, { kind: 'line', line })),
+    ...mutants.map((_, mutant) => draft('weak-mutation', `mutant:${mutant}`, { kind: 'mutant', mutant })),
+    ...calls,
+  ]
+}
+
+function keptIds(compiled: Compiled, table: SubsumingTable = paperTable, keepsBranches = false): readonly string[] {
+  const drafts = draftsOf(compiled)
+  const choices = selectSmartly(compiled, drafts, { table, keepsBranches })
+  return drafts.filter((_, at) => choices[at]!.kept).map((it) => it.goal.id)
+}
+
+describe('smart selection', () => {
+  test('keeps the representative of each group, and branches only for an algorithm that opens goals along them', () => {
+    const compiled = compiledWith([], [])
+    expect(keptIds(compiled)).toEqual(['direct-branch:0:true', 'direct-branch:0:false', 'method-no-exception:f'])
+    expect(keptIds(compiled, paperTable, true).slice(0, 2)).toEqual(['branch:0:true', 'branch:0:false'])
+  })
+
+  test('keeps the last line of a block of eight lines, none of a block of seven', () => {
+    const kept = keptIds(compiledWith([...block(0, 1, 7), ...block(1, 10, 8)], []))
+    expect(kept.filter((it) => it.startsWith('line'))).toEqual(['line:14'])
+  })
+
+  test('keeps exactly the replacements that the tables name, for every operator', () => {
+    for (const table of [paperTable, soundTable]) {
+      for (const original of Object.keys(table).filter((it) => it !== identity)) {
+        const negation = original === '==' ? '!=' : original === '!=' ? '==' : undefined
+        const others = Object.keys(table).filter((it) => ![original, negation, identity].includes(it))
+        const mutants = mutantsOf(0, 'ROR', original, ...others, 'false', 'true')
+        const kept = keptIds(compiledWith([], mutants), table).filter((it) => it.startsWith('mutant'))
+        const replacements = kept.map((it) => mutants[Number(it.split(':')[1])]!.replacement)
+        expect(replacements.toSorted(), original).toEqual(table[original]!.toSorted())
+      }
+    }
+  })
+
+  test('takes strict comparison for comparison, and keeps what no table knows', () => {
+    expect(familyOf('===')).toBe('==')
+    const strict = compiledWith([], mutantsOf(0, 'ROR', '===', '>=', '<=', 'false'))
+    expect(keptIds(strict).filter((it) => it.startsWith('mutant'))).toEqual(['mutant:0', 'mutant:1'])
+    const unknown = compiledWith([], mutantsOf(0, 'AOR', '**', '*', '+'))
+    expect(keptIds(unknown).filter((it) => it.startsWith('mutant'))).toEqual(['mutant:0', 'mutant:1'])
+  })
+
+  test('keeps both constants of a comparison of identity with the sound table, and nothing with that of the paper', () => {
+    const compiled = compiledWith([], mutantsOf(0, 'ROR', '===', '!==', 'true', 'false'))
+    const mutantsWith = (table: SubsumingTable): readonly string[] =>
+      keptIds(compiled, table).filter((it) => it.startsWith('mutant'))
+    expect(mutantsWith(soundTable)).toEqual(['mutant:1', 'mutant:2'])
+    expect(mutantsWith(paperTable)).toEqual([])
+  })
+
+  test('drops the operators that are infected wherever they are reached', () => {
+    const mutants = [
+      ...mutantsOf(0, 'UOI', 'n', '-n'),
+      ...mutantsOf(3, 'RC', '2', '0'),
+      ...mutantsOf(6, 'RV', 'a', 'b'),
+      ...mutantsOf(9, 'AOR', '+', '*', '-'),
+    ]
+    expect(keptIds(compiledWith([], mutants)).filter((it) => it.startsWith('mutant'))).toEqual(['mutant:3'])
+  })
+
+  test('says of every goal that is left out what stands for it', () => {
+    const compiled = compiledWith(block(0, 1, 3), [
+      ...mutantsOf(0, 'ROR', '<', '<=', '!=', 'false'),
+      ...mutantsOf(3, 'UOI', 'n', '-n'),
+    ])
+    const drafts = draftsOf(compiled)
+    const choices = selectSmartly(compiled, drafts, { table: paperTable, keepsBranches: false })
+    const ids = new Set(drafts.filter((_, at) => choices[at]!.kept).map((it) => it.goal.id))
+    const by = Object.fromEntries(drafts.map(({ goal }, at) => [goal.id, choices[at]!.by]))
+    for (const [at, choice] of choices.entries()) {
+      expect(choice.reason).not.toBe('')
+      if (!choice.kept) expect(ids.has(choice.by!), drafts[at]!.goal.id).toBe(true)
+    }
+    expect(by).toMatchObject({
+      'branch:0:true': 'direct-branch:0:true',
+      'line:0': 'direct-branch:0:true',
+      'mutant:2': 'mutant:0',
+      'mutant:3': 'direct-branch:0:true',
+      'method:f': 'method-no-exception:f',
+    })
+  })
+
+  test('keeps all of a criterion that stands alone in its group', () => {
+    const compiled = compiledWith(block(0, 1, 3), [])
+    const drafts = draftsOf(compiled).filter((it) => it.goal.criterion === 'line' || it.goal.criterion === 'method')
+    const choices = selectSmartly(compiled, drafts, { table: paperTable, keepsBranches: false })
+    expect(choices.every((it) => it.kept)).toBe(true)
+  })
+})

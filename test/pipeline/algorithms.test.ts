@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { algorithms, type Criterion } from '../../engine/model/options.ts'
+import { sourceOf } from '../support/compile.ts'
+import { reportFor } from '../support/search.ts'
+
+/** Errors of two kinds, which are discovered, and branches that need the other kind of test. */
+const text = `
+export class Account {
+  balance = 0
+  deposit(amount: number): void {
+    if (!(amount > 0)) throw new RangeError('nothing to deposit')
+    this.balance += amount
+  }
+  withdraw(amount: number): boolean {
+    if (this.balance < amount) return false
+    this.balance -= amount
+    return true
+  }
+}
+export function first(names: string[]): string {
+  return names[0].trim()
+}`
+
+const criteria: readonly Criterion[] = ['branch', 'direct-branch', 'line', 'method', 'exception', 'output']
+
+describe.each(algorithms)('a run with the algorithm %s', (algorithm) => {
+  test('gives the same report for the same seed', async () => {
+    const [one, other] = [0, 1].map(() => reportFor(sourceOf(text), 600, { algorithm, criteria }))
+    expect(await one).toEqual(await other)
+  })
+
+  test('covers what the source tells, and what is discovered on the way', async () => {
+    const { coverage, goals } = await reportFor(sourceOf(text), 20_000, { algorithm, criteria })
+    const { exception, ...told } = coverage
+    for (const { covered, total } of Object.values(told)) expect(covered).toBe(total)
+    expect(exception!.covered).toBe(2)
+    expect(goals.filter((it) => it.criterion === 'exception').map((it) => it.covered)).toEqual([true, true])
+  })
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestCase } from '../../engine/model/statement.ts'
+import { type Draft, draftOf } from '../../engine/pipeline/draft.ts'
+import { type Ordeal, ordealOf } from '../../engine/pipeline/mutants.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { benchFor } from '../support/workbench.ts'
+import { writer } from '../support/written-test.ts'
+
+const compiled = compiledOf(
+  sourceOf(`
+    export function sum(upTo: number): number {
+      let total = 0
+      for (let at = 1; at <= upTo; at += 1) total += at
+      return total
+    }
+    export function twice(n: number): number { return n * 2 }
+  `),
+)
+const { call, literal } = writer(compiled)
+const { mutants } = compiled.review
+const numberOf = (original: string, replacement: string): number =>
+  mutants.findIndex((it) => it.original === original && it.replacement === replacement)
+
+let bench: ReturnType<typeof benchFor>
+const drafts: Draft[] = []
+beforeAll(async () => {
+  bench = benchFor(compiled)
+  const tests: readonly TestCase[] = [
+    [literal(3), call('sum', [0])],
+    [literal(0), call('twice', [0])],
+    [literal(3), call('twice', [0])],
+  ]
+  for (const it of tests) drafts.push((await draftOf(it, bench))!)
+})
+afterAll(() => {
+  bench.end()
+})
+
+async function ordeal(runs: number, isInTime = true): Promise<Ordeal & { readonly pauses: number }> {
+  let pauses = 0
+  const pause = (): undefined => {
+    pauses++
+  }
+  const patience = { pause, runs, mayGoOn: () => isInTime }
+  const result = await bench.review((reviewer) => ordealOf(drafts, reviewer, compiled.subject, patience))
+  return { ...result, pauses }
+}
+
+describe('an ordeal', () => {
+  test('learns which claim of which test kills a mutant', async () => {
+    const { trials, reached, isWhole } = await ordeal(1000)
+    const divided = numberOf('n * 2', 'n / 2')
+    expect(isWhole).toBe(true)
+    expect(reached.size).toBe(mutants.length)
+    expect(trials.map(({ kills }) => kills.some((it) => it.has(divided)))).toEqual([false, false, true])
+  })
+
+  test('runs a mutant under which a test comes to no end only once', async () => {
+    const { trials, timedOut } = await ordeal(1000)
+    const endless = numberOf('at += 1', 'at -= 1')
+    expect([...timedOut]).toContain(endless)
+    expect(trials.map(({ dies }) => dies.has(endless))).toEqual([true, false, false])
+  })
+
+  test('is not whole when its runs or its time do not suffice, and then runs nothing more', async () => {
+    expect(await ordeal(2)).toMatchObject({ isWhole: false, pauses: drafts.length + 3 })
+    expect(await ordeal(1000, false)).toMatchObject({ isWhole: false, pauses: drafts.length + 1 })
+  })
+})

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { formatReport } from '../../engine/format/format-report.ts'
+import { type Runner, runners } from '../../engine/model/options.ts'
+import { seeded } from '../../engine/random/random.ts'
+import { sourceOf } from '../support/compile.ts'
+import { runJest } from '../support/run-jest.ts'
+import { runNodeTest } from '../support/run-node-test.ts'
+import type { RunnerResult } from '../support/runner-result.ts'
+import { runVitest } from '../support/run-vitest.ts'
+import { reportFor } from '../support/search.ts'
+import { typeErrors } from '../support/type-check.ts'
+
+/** Among them: errors of own classes, promises, plain JavaScript, and modules that tests leave traces in. */
+const paths = [
+  'bench/subjects/bank-account.ts',
+  'bench/subjects/async-queue.ts',
+  'bench/subjects/credentials.js',
+  'test/cases/awkward/module-state.ts',
+  'test/cases/awkward/errors.ts',
+  'test/cases/awkward/chance-and-time.ts',
+]
+
+const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => Promise<RunnerResult>>> = {
+  vitest: (files) => runVitest(files, ['--sequence.shuffle', '--sequence.seed=1']),
+  jest: (files) => runJest(files, 1),
+  node: (files) => runNodeTest(files, seeded(1)),
+}
+
+describe.each(runners)('tests for %s', (runner) => {
+  test('are taken by the strict compiler, and pass in another order', { timeout: 180_000 }, async () => {
+    const files: Record<string, string> = {}
+    let count = 0
+    for (const path of paths) {
+      const text = readFileSync(path, 'utf8')
+      const report = await formatReport(await reportFor(sourceOf(text, basename(path)), 2_000, { runner }))
+      files[basename(path)] = text
+      files[report.fileName] = report.code
+      expect(report.tests.length, path).toBeGreaterThan(0)
+      count += report.tests.length
+    }
+    expect(typeErrors(Object.fromEntries(Object.entries(files).filter(([path]) => path.endsWith('.ts'))))).toEqual([])
+    const { passed, failed, failures, output } = await run[runner](files)
+    expect(failures).toEqual([])
+    expect({ passed, failed }, output).toEqual({ passed: count, failed: 0 })
+  })
+})

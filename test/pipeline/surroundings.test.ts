@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { TestCase } from '../../engine/model/statement.ts'
+import { observeEverywhere, type Sight } from '../../engine/pipeline/surroundings.ts'
+import { isSameEffect } from '../../engine/suite/equal.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { benchFor } from '../support/workbench.ts'
+
+/** What is seen of a call of `f`, which has no parameters. */
+async function sightOf(text: string): Promise<Sight | undefined> {
+  const compiled = compiledOf(sourceOf(text))
+  const callable = compiled.subject.callables.findIndex((it) => it.name === 'f')
+  const call: TestCase = [{ kind: 'call', type: compiled.subject.callables[callable]!.returns, callable, args: [] }]
+  const bench = benchFor(compiled)
+  try {
+    return await observeEverywhere(call, bench.executor(), bench.measure)
+  } finally {
+    bench.end()
+  }
+}
+
+/** Whether what the call returns is the same wherever it was seen. */
+function isSteady({ seen: [first, ...others] }: Sight): boolean {
+  return others.every((it) => isSameEffect(first.effects[0]!, it.effects[0]))
+}
+
+const later = 'const later = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))\n'
+
+test('a test that asks for nothing is seen in two surroundings', async () => {
+  const sight = (await sightOf('export function f(): number { return 1 }'))!
+  expect(sight.seen).toHaveLength(2)
+  expect(isSteady(sight)).toBe(true)
+  expect(sight.answers).toBeUndefined()
+})
+
+test.each([
+  ['new Date(2020, 5, 1).getMonth()', true],
+  ['new Date(0).getHours()', false],
+  ['new Date(2020, 5, 1).getTime()', false],
+  ['"b".localeCompare("a")', true],
+  ['"i".toLocaleUpperCase()', false],
+  ['(0.5).toLocaleString()', false],
+  ['(0.5).toLocaleString("en-US")', true],
+  ['Math.round((+new Date(2020, 2, 31) - +new Date(2020, 2, 1)) / 3_600_000)', false],
+  ['new Error("x").stack', false],
+  ['new Error("x").message', true],
+])('%s is the same everywhere: %s', async (expression, expected) => {
+  expect(isSteady((await sightOf(`export function f(): unknown { return ${expression} }`))!)).toBe(expected)
+})
+
+test('what a test has to be told is what it asked for; where it is, nobody can tell it', async () => {
+  const told = (await sightOf('export function f(): number { return new Date().getFullYear() }'))!
+  expect(told.answers).toEqual({ date: true, performance: false, random: [] })
+  expect(isSteady(told)).toBe(true)
+  const hour = (await sightOf('export function f(): number { return new Date().getHours() }'))!
+  expect(hour.answers).toEqual({ date: true, performance: false, random: [] })
+  expect(isSteady(hour)).toBe(false)
+})
+
+test('what comes out the same whatever a test is told, it is not told', async () => {
+  const sight = (await sightOf('export function f(): boolean { return 0 <= Math.random() + Date.now() }'))!
+  expect(sight.answers).toBeUndefined()
+  expect(isSteady(sight)).toBe(true)
+})
+
+test('the clock goes on between two looks at it', async () => {
+  const text = 'export function f(): number { const began = Date.now(); return Date.now() - began }'
+  expect((await sightOf(text))!.answers).toEqual({ date: true, performance: false, random: [] })
+  const loaded = 'const began = Date.now()\nexport function f(): number { return Date.now() - began }'
+  const untold = (await sightOf(loaded))!
+  expect(untold.answers).toBeUndefined()
+  expect(isSteady(untold)).toBe(false)
+})
+
+test('a test that waits and asks for the time is told it, and no random numbers that make no difference', async () => {
+  const waiting = `${later}export async function f() { const at = Date.now() + Math.random(); await later(9); return at < Date.now() }`
+  expect((await sightOf(waiting))!.answers).toEqual({ date: true, performance: false, random: [] })
+  const patient = `${later}export async function f() { await later(9); return 'done' }`
+  expect((await sightOf(patient))!.answers).toBeUndefined()
+})
+
+test('a test whose course depends on what nobody can tell it is not relied on', async () => {
+  const throwing = `export function f() { if (new Date(0).getHours() !== ${new Date(0).getHours()}) throw new Error('elsewhere') }`
+  expect(await sightOf(throwing)).toBeUndefined()
+})
+
+test('goals count that are covered everywhere', async () => {
+  const branching = (condition: string): string => `export function f() { return ${condition} ? 'here' : 'there' }`
+  const steady = (await sightOf(branching('"a" < "b"')))!
+  const placed = (await sightOf(branching(`new Date(0).getHours() === ${new Date(0).getHours()}`)))!
+  expect(placed.goals.length).toBe(steady.goals.length - 1)
+})

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import type { Effect, Observation } from '../../engine/model/execution.ts'
+import { lastCall, type TestCase } from '../../engine/model/statement.ts'
+import type { Callable, Subject } from '../../engine/model/subject.ts'
+import type { Check } from '../../engine/model/suite.ts'
+import type { Value } from '../../engine/model/value.ts'
+import { type Claim, claimsOf } from '../../engine/suite/claims.ts'
+import { emptySubject, somewhere } from '../support/goals.ts'
+
+const call: Callable = {
+  kind: 'function',
+  name: 'f',
+  target: 'f',
+  path: ['f'],
+  parameters: [],
+  returns: 0,
+  awaited: false,
+  place: somewhere,
+}
+const subject: Subject = {
+  ...emptySubject,
+  types: [{ kind: 'void' }, { kind: 'union', members: [0] }, { kind: 'class', class: 0 }],
+  classes: [
+    {
+      name: 'Stack',
+      exported: 'Stack',
+      isAbstract: false,
+      subclasses: [],
+      constructors: [],
+      members: [],
+      fields: [],
+    },
+  ],
+  callables: [
+    call,
+    { ...call, kind: 'construct' },
+    { ...call, name: 'find', returns: 1 },
+    { ...call, name: 'make', returns: 2 },
+  ],
+}
+const statement = (callable: number, ...args: readonly number[]) => ({ kind: 'call', type: 0, callable, args }) as const
+const returned = (value: Value): Effect => ({ kind: 'returned', value })
+const primitive = (value: number | undefined): Value => ({ kind: 'primitive', value })
+const list = (...values: readonly number[]): Value => ({ kind: 'array', elements: values.map(primitive) })
+const observation = (...effects: readonly Effect[]): Observation => ({
+  ending: 'completed',
+  executed: effects.length,
+  effects,
+  same: effects.map((_, at) => at),
+  later: effects.map(() => undefined),
+  asksSurroundings: false,
+  elapsedMs: 0,
+})
+const claimsIn = (it: TestCase, seen: readonly Observation[]): readonly Claim[] =>
+  claimsOf(it, lastCall(it), subject, seen)
+const checksIn = (it: TestCase, seen: readonly Observation[]): readonly Check[] =>
+  claimsIn(it, seen).map(({ check }) => check)
+
+describe('claims for checks', () => {
+  test('state complete values', () => {
+    const seen = observation(returned(primitive(-0)))
+    expect(claimsIn([statement(0)], [seen, seen])).toEqual([
+      { check: { kind: 'equals', statement: 0, value: primitive(-0) }, rank: 'result' },
+    ])
+  })
+
+  test('state only the type of what differs between two surroundings', () => {
+    const one = observation(returned(primitive(0)), returned(primitive(1)))
+    const two = observation(returned(primitive(-0)), returned(primitive(1)))
+    expect(claimsIn([statement(0), statement(0)], [one, two])).toEqual([
+      { check: { kind: 'type', statement: 0, type: 'number' }, rank: 'type' },
+      { check: { kind: 'equals', statement: 1, value: primitive(1) }, rank: 'result' },
+    ])
+  })
+
+  test('say nothing of a value whose very type differs', () => {
+    const seen = [observation(returned(primitive(1))), observation(returned(primitive(undefined)))]
+    expect(checksIn([statement(0)], seen)).toEqual([])
+  })
+
+  test('tell what is foreseen from what is found out', () => {
+    const instance: Value = { kind: 'object', className: 'Stack', entries: [] }
+    const seen = observation(returned(instance), returned(instance), returned(primitive(undefined)))
+    const ranksOf = (...callables: readonly number[]) =>
+      claimsIn(
+        callables.map((it) => statement(it)),
+        [seen, seen],
+      ).map((it) => it.rank)
+    expect(ranksOf(1, 3, 0)).toEqual(['foreseen', 'foreseen', 'foreseen'])
+    expect(ranksOf(2, 2, 2)).toEqual(['idle', 'idle', 'result'])
+  })
+
+  test('tell values that are used from those that are not, and what is asked afterwards', () => {
+    const seen = observation(...[1, 2, 3, 4].map((it) => returned(primitive(it))))
+    const asked = [statement(2), statement(2), statement(2, 0), statement(2)]
+    expect(claimsOf(asked, 2, subject, [seen, seen]).map((it) => it.rank)).toEqual(['used', 'idle', 'result', 'state'])
+  })
+
+  test('state what the call made of a value that it was given', () => {
+    const given = [{ kind: 'array', type: 0, elements: [] } as const, statement(0, 0)]
+    const seen = { ...observation(returned(list(2, 1)), returned(primitive(0))), later: [list(1, 2), undefined] }
+    expect(checksIn(given, [seen, seen])).toContainEqual({ kind: 'equals', statement: 0, at: 1, value: list(1, 2) })
+    const untouched = { ...seen, later: [list(2, 1), undefined] }
+    expect(checksIn(given, [untouched, untouched]).map((it) => it.statement)).toEqual([1])
+    const unsteady = { ...seen, later: [list(0, 2), undefined] }
+    expect(checksIn(given, [seen, unsteady]).map((it) => it.statement)).toEqual([1])
+  })
+
+  test('state identity with an earlier value', () => {
+    const it = returned(list())
+    const seen: Observation = { ...observation(it, it), same: [0, 0] }
+    expect(checksIn([statement(0), statement(0)], [seen, seen])).toContainEqual({
+      kind: 'same',
+      statement: 1,
+      as: 0,
+    })
+  })
+
+  test('state the error of the last statement', () => {
+    const error: Value = { kind: 'error', className: 'RangeError', message: 'no', isPlain: true }
+    const seen = observation({ kind: 'threw', error, designed: true })
+    expect(checksIn([statement(0)], [seen, seen])).toEqual([{ kind: 'throws', statement: 0, error, designed: true }])
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Statement } from '../../engine/model/statement.ts'
+import type { Subject } from '../../engine/model/subject.ts'
+import type { Cover } from '../../engine/suite/cover.ts'
+import { simplify } from '../../engine/suite/simplify.ts'
+import { emptySubject, somewhere } from '../support/goals.ts'
+
+const parameter = { optional: false, rest: false, hasDefault: false }
+/** `f(items, text)`. */
+const subject: Subject = {
+  ...emptySubject,
+  types: [{ kind: 'number' }, { kind: 'string' }, { kind: 'array', element: 0 }],
+  callables: [
+    {
+      kind: 'function',
+      name: 'f',
+      target: 'f',
+      path: ['f'],
+      parameters: [
+        { ...parameter, name: 'items', type: 2 },
+        { ...parameter, name: 'text', type: 1 },
+      ],
+      returns: 0,
+      awaited: false,
+      place: somewhere,
+    },
+  ],
+}
+
+/** Whatever is passed covers the only goal. */
+const cover: Cover = (it) => Promise.resolve({ ending: 'completed', executed: it.length, goals: new Set([0]) })
+
+test('what stands behind a list is made simple when the items of the list have gone', async () => {
+  const items = [700, 800, 900].map((value): Statement => ({ kind: 'literal', type: 0, value }))
+  const found: Statement[] = [
+    ...items,
+    { kind: 'array', type: 2, elements: [0, 1, 2] },
+    { kind: 'literal', type: 1, value: 'some long text' },
+    { kind: 'call', type: 0, callable: 0, args: [3, 4] },
+  ]
+  const given = { test: found, goals: new Set([0]), ending: 'completed' as const }
+  const [simple] = await simplify([given], subject, cover, 1000)
+  expect(simple?.test).toEqual([
+    { kind: 'array', type: 2, elements: [] },
+    { kind: 'literal', type: 1, value: '' },
+    { kind: 'call', type: 0, callable: 0, args: [0, 1] },
+  ])
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Statement } from '../../engine/model/statement.ts'
+import type { CoveringTest } from '../../engine/suite/cover.ts'
+import { strengthen, type Watch } from '../../engine/suite/strengthen.ts'
+
+/** A test of one number, which covers the goals that the number is at least as large as. */
+const of = (value: number): CoveringTest => ({
+  test: [{ kind: 'literal', type: 0, value } satisfies Statement],
+  ending: 'completed',
+  goals: new Set([0, 10, 100].filter((it) => it <= value)),
+})
+const valueOf = ({ test: [it] }: CoveringTest): number => (it?.kind === 'literal' ? Number(it.value) : NaN)
+
+const mutants = [2, 3, 5, 7]
+/** All mutants are reached; the n-th is noticed by what its number divides, but for 0, which hides everything. */
+const isNoticed = (value: number, mutant: number): boolean => value !== 0 && value % mutant === 0
+const watch: Watch = (it) =>
+  Promise.resolve({
+    reached: new Set(mutants),
+    notices: (mutant) => Promise.resolve(isNoticed(valueOf(it), mutant)),
+  })
+const noticedBy = (tests: readonly CoveringTest[]): readonly number[] =>
+  mutants.filter((mutant) => tests.some((it) => isNoticed(valueOf(it), mutant)))
+const always = (): boolean => true
+
+describe('strengthening', () => {
+  test('takes the first form that notices more, and another only for more than that', async () => {
+    const forms = [1, 4, 8, 6, 12].map(of)
+    const strong = await strengthen([{ test: of(0), forms }], watch, 1000, always)
+    expect(strong.map(valueOf)).toEqual([6])
+  })
+
+  test('leaves a test as it is where no form notices more', async () => {
+    const start = of(6)
+    expect(await strengthen([{ test: start, forms: [of(1), of(2), of(3)] }], watch, 1000, always)).toEqual([start])
+  })
+
+  test('gives up no goal that no other test covers', async () => {
+    const choices = [
+      { test: of(101), forms: [of(35), of(105)] },
+      { test: of(11), forms: [of(6)] },
+    ]
+    const strong = await strengthen(choices, watch, 1000, always)
+    expect(strong.map(valueOf)).toEqual([105, 6])
+  })
+
+  test('stays within its runs', async () => {
+    let runs = 0
+    const counting: Watch = async (it) => {
+      const witness = await watch(it)
+      return (
+        witness && {
+          ...witness,
+          notices: (mutant) => {
+            runs++
+            return witness.notices(mutant)
+          },
+        }
+      )
+    }
+    const start = [of(1), of(11)]
+    const choices = start.map((it) => ({ test: it, forms: [of(21), of(22)] }))
+    await strengthen(choices, counting, 12, always)
+    expect(runs).toBeLessThanOrEqual(12)
+    expect(await strengthen(choices, counting, 0, always)).toEqual(start)
+    expect(await strengthen(choices, counting, 1000, () => false)).toEqual(start)
+  })
+
+  test('never notices or covers less than before', async () => {
+    const number = fc.integer({ min: 0, max: 210 })
+    const choice = fc.record({ test: number.map(of), forms: fc.array(number.map(of), { maxLength: 5 }) })
+    const goalsOf = (tests: readonly CoveringTest[]): ReadonlySet<number> =>
+      new Set(tests.flatMap((it) => [...it.goals]))
+    await fc.assert(
+      fc.asyncProperty(fc.array(choice, { maxLength: 4 }), fc.nat({ max: 100 }), async (choices, limit) => {
+        const before = choices.map((it) => it.test)
+        const strong = await strengthen(choices, watch, limit, always)
+        expect(noticedBy(strong)).toEqual(expect.arrayContaining([...noticedBy(before)]))
+        expect(goalsOf(strong)).toEqual(goalsOf([...before, ...strong]))
+      }),
+    )
+  })
+})

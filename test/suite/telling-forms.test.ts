@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { isValid, type Statement, type TestCase } from '../../engine/model/statement.ts'
+import type { Subject } from '../../engine/model/subject.ts'
+import { tellingForms } from '../../engine/suite/telling-forms.ts'
+import { emptySubject, somewhere } from '../support/goals.ts'
+
+const parameter = { type: 0, optional: false, rest: false, hasDefault: false }
+const callable = { kind: 'function', target: 'f', path: ['f'], returns: 0, awaited: false, place: somewhere } as const
+/** `f(a, b)` and `all(...numbers)` of numbers, and `of(text)`. */
+const subject: Subject = {
+  ...emptySubject,
+  types: [{ kind: 'number' }, { kind: 'string' }, { kind: 'array', element: 0 }, { kind: 'literal', value: 0 }],
+  callables: [
+    {
+      ...callable,
+      name: 'f',
+      parameters: [
+        { ...parameter, name: 'a' },
+        { ...parameter, name: 'b' },
+      ],
+    },
+    { ...callable, name: 'all', parameters: [{ ...parameter, name: 'numbers', rest: true }] },
+    { ...callable, name: 'of', parameters: [{ ...parameter, name: 'text', type: 1 }] },
+  ],
+  constants: { ...emptySubject.constants, numbers: [40] },
+}
+const literal = (value: number | string): Statement => ({
+  kind: 'literal',
+  type: typeof value === 'number' ? 0 : 1,
+  value,
+})
+const call = (of: number, ...args: readonly number[]): Statement => ({ kind: 'call', type: 0, callable: of, args })
+
+/** What calls are given in the forms of a test. */
+function argumentsIn(it: TestCase, ...stages: readonly TestCase[]): readonly unknown[] {
+  return [...tellingForms(it, stages, subject)].map((form) => {
+    expect(isValid(form)).toBe(true)
+    const last = form.at(-1)!
+    return last.kind !== 'call' ? [] : last.args.map((at) => valueOf(form[at]!))
+  })
+}
+function valueOf(it: Statement): unknown {
+  return it.kind === 'literal' ? it.value : it.kind
+}
+
+describe('forms in which more may go wrong', () => {
+  test('have different values where one was shared', () => {
+    const forms = argumentsIn([literal(0), call(0, 0, 0)])
+    expect(forms.slice(0, 2)).toEqual([
+      [2, 3],
+      [3, 2],
+    ])
+  })
+
+  test('have lists of several elements', () => {
+    expect(argumentsIn([call(1)])[0]).toEqual([4, 3, 2])
+    const lists = [...tellingForms([{ kind: 'array', type: 2, elements: [] }], [], subject)]
+    expect(lists[0]?.at(-1)).toEqual({ kind: 'array', type: 2, elements: [0, 1, 2] })
+  })
+
+  test('have the neighbours of constants of the source', () => {
+    const values = argumentsIn([literal(0), literal(0), call(0, 0, 1)])
+    for (const it of [39, 40, 41]) expect(values).toContainEqual([it, 0])
+  })
+
+  test('have strings of the same shape whose letters differ', () => {
+    const values = argumentsIn([literal('4-aaa'), call(2, 0)])
+    expect(values).toContainEqual(['4-abc'])
+    expect(values).toContainEqual(['4-123'])
+  })
+
+  test('have what the test had before, if that can be read', () => {
+    const before = (text: string): TestCase => [literal(text), call(2, 0)]
+    const values = argumentsIn([literal(''), call(2, 0)], before('\u0007{%'), before('item 7'))
+    expect(values.at(-1)).toEqual(['item 7'])
+    expect(values).not.toContainEqual(['\u0007{%'])
+  })
+
+  test('keep what has to be this value', () => {
+    expect([...tellingForms([{ kind: 'literal', type: 3, value: 0 }], [], subject)]).toEqual([])
+  })
+})

@@ -1,0 +1,13 @@
+import type { Compiled } from '../../engine/model/compiled.ts'
+import type { Statement } from '../../engine/model/statement.ts'
+import type { Primitive } from '../../engine/model/type.ts'
+
+/** Two statements: a literal, and a call of a callable with it alone. `nth` is how many such pairs come before. */
+export function callTo(compiled: Compiled, name: string, value: unknown, nth: number): readonly Statement[] {
+  const callable = compiled.subject.callables.findIndex((it) => it.name === name)
+  if (callable < 0) throw new Error(`There is no callable ${name}`)
+  return [
+    { kind: 'literal', type: 0, value: value as Primitive },
+    { kind: 'call', type: compiled.subject.callables[callable]!.returns, callable, args: [2 * nth] },
+  ]
+}

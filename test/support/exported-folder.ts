@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+/** Puts files into a folder of their own, with the packages of this repository, as long as `use` takes. */
+export async function inFolder<T>(
+  files: Readonly<Record<string, string>>,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'fitscape-exported-'))
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
+    return await use(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs a program of Node in a folder; gives what it printed. */
+export function runNode(folder: string, args: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } })
+  let output = ''
+  child.stdout.on('data', (it: Buffer) => (output += it.toString()))
+  child.stderr.on('data', (it: Buffer) => (output += it.toString()))
+  return new Promise((done) => child.on('close', () => done(output)))
+}

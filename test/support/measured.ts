@@ -1,0 +1,57 @@
+import { createBudget } from '../../engine/execution/budget.ts'
+import { defaultLimits } from '../../engine/execution/limits.ts'
+import { loaderOf } from '../../engine/execution/load.ts'
+import { createProbes } from '../../engine/execution/probes.ts'
+import type { GoalDraft } from '../../engine/goals/draft.ts'
+import { goalList } from '../../engine/goals/goal-list.ts'
+import { createMeasure } from '../../engine/goals/measure.ts'
+import type { Compiled } from '../../engine/model/compiled.ts'
+import { detailedOf, sourceOf } from './compile.ts'
+
+/** What goals of a criterion say of runs of a source's exports. */
+export interface Measured {
+  /** Ids and labels. */
+  readonly goals: readonly string[]
+  /** Of each goal that a call of an export says something of, by label: approach level and distance. */
+  readonly call: (
+    name: string,
+    ...args: readonly unknown[]
+  ) => Readonly<Record<string, readonly [level: number, distance: number]>>
+}
+
+/** Compiles a source with all there is to record. What a call throws is caught. */
+export function measured(
+  text: string,
+  goalsOf: (compiled: Compiled, keep: () => boolean) => readonly GoalDraft[],
+): Measured {
+  const compiled = detailedOf(sourceOf(text))
+  const list = goalList(goalsOf(compiled, () => true))
+  const measure = createMeasure(compiled, list)
+  const sizes = {
+    predicates: compiled.predicates.length,
+    functions: compiled.functions.length,
+    lines: compiled.lines.length,
+    mutants: compiled.mutants,
+  }
+  const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits)
+  const load = loaderOf(compiled, recorder.probes)
+  return {
+    goals: list.goals.map((it) => `${it.id} ${it.label}`),
+    call(name, ...args) {
+      recorder.begin()
+      const exports = load()
+      try {
+        ;(exports[name] as (...args: readonly unknown[]) => unknown)(...args)
+      } catch {
+        // A test that throws is measured like any other.
+      }
+      const run = { ending: 'completed', executed: 1 } as const
+      const fitness = measure.fitness({ test: [], run, trace: recorder.trace })
+      const found: Record<string, readonly [number, number]> = {}
+      for (let at = 0; at < fitness.length; at += 3) {
+        found[list.goals[fitness[at]!]!.label] = [fitness[at + 1]!, fitness[at + 2]!]
+      }
+      return found
+    },
+  }
+}

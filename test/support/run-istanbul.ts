@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Coverage, IstanbulCoverage } from '../../engine/model/report.ts'
+import type { CountedKind } from '../../engine/model/review.ts'
+import { inFolder, runNode } from './exported-folder.ts'
+import { resultOf, type RunnerResult } from './runner-result.ts'
+
+/** Where something is, by lines from 1. */
+interface Location {
+  readonly start: { readonly line: number }
+}
+
+/** What Istanbul says of a file; counters are by the keys of their maps. */
+export interface FileCoverage {
+  readonly path: string
+  readonly statementMap: Readonly<Record<string, Location>>
+  readonly fnMap: Readonly<Record<string, unknown>>
+  readonly branchMap: Readonly<Record<string, { readonly type: CountedKind; readonly loc: Location }>>
+  readonly s: Readonly<Record<string, number>>
+  readonly f: Readonly<Record<string, number>>
+  readonly b: Readonly<Record<string, readonly number[]>>
+}
+
+/** What Vitest and its coverage by Istanbul said; files by their relative paths. */
+export interface MeasuredResult extends RunnerResult {
+  readonly coverage: ReadonlyMap<string, FileCoverage>
+}
+
+/**
+ * Runs test files as `runVitest` does, with coverage by Istanbul of whatever they import, and of the files that the pattern
+ * `include` names besides. Without coverage where a file cannot be instrumented.
+ */
+export function runIstanbul(files: Readonly<Record<string, string>>, include?: string): Promise<MeasuredResult> {
+  const coverage = { enabled: true, provider: 'istanbul', reporter: ['json'], ...(include && { include: [include] }) }
+  const config = `export default ${JSON.stringify({ test: { include: ['**/*.test.[jt]s'], coverage } })}\n`
+  return inFolder({ ...files, 'vitest.config.mjs': config }, async (folder) => {
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', '--root', folder]
+    const result = resultOf(await runNode(folder, args), folder)
+    const all = coverageIn(join(folder, 'coverage/coverage-final.json'))
+    return { ...result, coverage: new Map(all.map((it) => [relative(folder, it.path), it])) }
+  })
+}
+
+function coverageIn(file: string): readonly FileCoverage[] {
+  try {
+    return Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, FileCoverage>)
+  } catch {
+    return []
+  }
+}
+
+/** The numbers that Istanbul prints for some files together. */
+export function numbersOf(files: readonly FileCoverage[]): IstanbulCoverage {
+  const hits = (counts: readonly number[]): Coverage => ({
+    covered: counts.filter((it) => 0 < it).length,
+    total: counts.length,
+  })
+  return {
+    statements: hits(files.flatMap(({ s }) => Object.values(s))),
+    branches: hits(files.flatMap(({ b }) => Object.values(b).flat())),
+    functions: hits(files.flatMap(({ f }) => Object.values(f))),
+    lines: hits(files.flatMap(lineHits)),
+  }
+}
+
+/** By line on which a statement begins, how often the most executed of them was. */
+function lineHits({ statementMap, s }: FileCoverage): readonly number[] {
+  const lines = new Map<number, number>()
+  for (const [id, { start }] of Object.entries(statementMap))
+    lines.set(start.line, Math.max(lines.get(start.line) ?? 0, s[id]!))
+  return [...lines.values()]
+}

@@ -1,0 +1,37 @@
+import { relative } from 'node:path'
+import type { Random } from '../../engine/random/random.ts'
+import { inFolder, runNode } from './exported-folder.ts'
+import type { RunnerResult } from './runner-result.ts'
+import { shuffledTests } from './shuffled-tests.ts'
+
+/**
+ * Runs test files under `node:test` with tsx, as an exported project does. Node cannot shuffle tests, so they are written
+ * in another order.
+ */
+export function runNodeTest(files: Readonly<Record<string, string>>, random: Random): Promise<RunnerResult> {
+  const isTest = (path: string): boolean => /\.test\.[jt]s$/.test(path)
+  const written = Object.entries(files).map(
+    ([path, text]) => [path, isTest(path) ? shuffledTests(text, random) : text] as const,
+  )
+  const tests = Object.keys(files).filter(isTest)
+  return inFolder({ ...Object.fromEntries(written), 'package.json': '{"type":"module"}' }, async (folder) => {
+    const output = await runNode(folder, ['--import', 'tsx', '--test', '--test-reporter=tap', ...tests])
+    const count = (what: string): number => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0)
+    return {
+      passed: count('pass'),
+      failed: count('fail') + count('cancelled'),
+      failures: failuresOf(output, folder),
+      output,
+    }
+  })
+}
+
+/** A failed test in the Test Anything Protocol as Node writes it: its name, where it is, why it failed and how. */
+const failure =
+  /not ok \d+ - (.*)\n *---\n(?: +(?!location).*\n)* +location: '(.*?):\d+:\d+'\n +failureType: '(.*)'\n +error: (.*(?:\n {8}.*)*)/g
+
+function failuresOf(output: string, folder: string): readonly string[] {
+  return [...output.matchAll(failure)].flatMap(([, name, file = '', type, error = '']) =>
+    type === 'subtestsFailed' ? [] : [`${relative(folder, file)} > ${name}: ${error.replace(/\s+/g, ' ')}`],
+  )
+}

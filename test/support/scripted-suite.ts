@@ -1,0 +1,101 @@
+import { createExecutor } from '../../engine/execution/executor.ts'
+import { defaultLimits } from '../../engine/execution/limits.ts'
+import { fileNames } from '../../engine/export/file-names.ts'
+import { testNames } from '../../engine/export/names.ts'
+import { createMeasure } from '../../engine/goals/measure.ts'
+import type { Compiled } from '../../engine/model/compiled.ts'
+import type { Observation } from '../../engine/model/execution.ts'
+import { lastCall, type Ref, type Statement, type TestCase } from '../../engine/model/statement.ts'
+import type { Subject } from '../../engine/model/subject.ts'
+import type { Check, SuiteTest } from '../../engine/model/suite.ts'
+import type { Primitive } from '../../engine/model/type.ts'
+import { isComplete } from '../../engine/model/value.ts'
+import { reportedGoals } from '../../engine/pipeline/goals.ts'
+import { compiledOf, sourceOf } from './compile.ts'
+
+/** A value in a script: a primitive, a list, an object, or what an earlier call of the test gave. */
+export type Argument =
+  Primitive | readonly Argument[] | { readonly call: number } | { readonly [key: string]: Argument | undefined }
+
+/** A call by the name of its callable. Members are used on the first value of the test that a call gave. */
+export type Call = readonly [callable: string, ...args: Argument[]]
+
+/** A test as its calls: the last one is what it is about, but for those after `then`, which ask what has become of it. */
+export type Script = readonly (Call | 'then')[]
+
+/** The names of tests of a source, which are run for it. Each claims what came of its act, and of what follows. */
+export async function namesOf(text: string, ...scripts: readonly Script[]): Promise<readonly string[]> {
+  const compiled = compiledOf(sourceOf(text))
+  return await namesOfTests(
+    compiled,
+    scripts.map((it) => ({ test: statementsOf(compiled, it), act: actOf(compiled, it) })),
+  )
+}
+
+/** The names of tests as the search makes them. */
+export async function namesOfTests(
+  compiled: Compiled,
+  tests: readonly Pick<SuiteTest, 'test' | 'act'>[],
+): Promise<readonly string[]> {
+  const { subject } = compiled
+  const list = reportedGoals(compiled, ['branch'])
+  const measure = createMeasure(compiled, list)
+  const executor = createExecutor(compiled, defaultLimits)
+  const suite: SuiteTest[] = []
+  for (const { test, act } of tests) {
+    const seen = await executor.observe(test, 0)
+    const goals = measure.covered({ test, run: seen, trace: executor.trace })
+    const checks = seen.effects.flatMap((_, at) => (at < act ? [] : (checkOf(at, seen, subject) ?? [])))
+    suite.push({ test, act, goals, checks, waitMs: 0 })
+  }
+  executor.dispose()
+  const files = fileNames(subject, new Set(subject.modules.flatMap((it) => Object.keys(it.exports))))
+  return testNames(suite, subject, files, { ...compiled, goals: list.goals })
+}
+
+function statementsOf({ subject }: Compiled, script: Script): TestCase {
+  const test: Statement[] = []
+  const calls: Ref[] = []
+  const write = (it: Argument): Ref => {
+    if (typeof it !== 'object' || it === null) return test.push({ kind: 'literal', type: 0, value: it }) - 1
+    if (isList(it)) return test.push({ kind: 'array', type: 0, elements: it.map(write) }) - 1
+    if (typeof it.call === 'number') return calls[it.call]!
+    const keys = Object.keys(it)
+    return test.push({ kind: 'object', type: 0, keys, values: keys.map((key) => write((it as Properties)[key])) }) - 1
+  }
+  for (const step of script) {
+    if (step === 'then') continue
+    const [name, ...args] = step
+    const callable = subject.callables.findIndex((it) => it.name === name)
+    if (callable < 0) throw new Error(`There is no ${name}, only ${subject.callables.map((it) => it.name).join(', ')}`)
+    const { returns: type, path } = subject.callables[callable]!
+    const refs = args.map(write)
+    const receiver = path.length === 0 ? { receiver: calls[0]! } : {}
+    calls.push(test.push({ kind: 'call', type, callable, args: refs, ...receiver }) - 1)
+  }
+  return test
+}
+
+type Properties = Readonly<Record<string, Argument>>
+
+function isList(it: Argument): it is readonly Argument[] {
+  return Array.isArray(it)
+}
+
+function actOf(compiled: Compiled, script: Script): Ref {
+  const then = script.indexOf('then')
+  return lastCall(statementsOf(compiled, then < 0 ? script : script.slice(0, then)))
+}
+
+function checkOf(at: Ref, seen: Observation, subject: Subject): Check | undefined {
+  const effect = seen.effects[at]!
+  if (effect.kind === 'ended') return undefined
+  if (effect.kind === 'threw') return { ...effect, kind: 'throws', statement: at }
+  const { value } = effect
+  if (value.kind !== 'primitive' && seen.same[at] !== at) return { kind: 'same', statement: at, as: seen.same[at]! }
+  if (isComplete(value)) return { kind: 'equals', statement: at, value }
+  const shape = value.kind === 'object' ? subject.classes.find((it) => it.name === value.className) : undefined
+  return shape?.exported === undefined
+    ? undefined
+    : { kind: 'instance', statement: at, of: { from: 'module', name: shape.exported } }
+}
