@@ -9,11 +9,14 @@ import { notBooted } from '../../engine/worker/interruption.ts'
 import { type Result, supervise } from '../../engine/worker/supervise.ts'
 import { connect } from '../../src/engine/connection.ts'
 import { linkTo } from '../../src/engine/link.ts'
+import { skipIdleTime } from '../support/idle-time.ts'
 import { reportOf, snapshotAfter } from '../support/session.ts'
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const forever = new Promise<never>(() => undefined)
+
+skipIdleTime()
 
 /** What a call of a callable does to its engine. One that hangs is not heard of again. */
 type Deed = 'returns' | 'hangs' | 'damages'
@@ -107,7 +110,7 @@ const evaluations = { kind: 'evaluations', count: 20 } as const
 const seconds = (count: number) => ({ kind: 'time', ms: 1000 * count }) as const
 const messages = (result: Result): readonly string[] => result.diagnostics.map((it) => it.message)
 
-describe.concurrent('a supervised run', () => {
+describe('a supervised run', () => {
   test('of harmless code takes one engine', async () => {
     const result = await run(['returns', 'returns'], evaluations, 1)
     expect(result).toMatchObject({ kind: 'finished', diagnostics: [], report: { evaluations: 20 } })

@@ -12,7 +12,10 @@ import { connect } from '../../../src/engine/connection.ts'
 import { finishIn } from '../../../src/engine/finish.ts'
 import { linkTo } from '../../../src/engine/link.ts'
 import { replayIn } from '../../../src/engine/replay.ts'
+import { skipIdleTime } from '../../support/idle-time.ts'
 import { countingSession } from '../../support/session.ts'
+
+skipIdleTime()
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

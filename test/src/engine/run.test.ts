@@ -7,7 +7,10 @@ import { hiddenPort } from '../../../engine/worker/hidden-port.ts'
 import { connect } from '../../../src/engine/connection.ts'
 import { startRun, type PageMeans } from '../../../src/engine/run.ts'
 import type { Sandbox } from '../../../src/engine/sandbox-frame.ts'
+import { skipIdleTime } from '../../support/idle-time.ts'
 import { countingSession, type Script } from '../../support/session.ts'
+
+skipIdleTime()
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
