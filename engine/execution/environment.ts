@@ -1,4 +1,4 @@
-import { type Answers, epoch } from '../model/surroundings.ts'
+import { type Answers, epoch, type TimersLeft } from '../model/surroundings.ts'
 import { seeded } from '../random/random.ts'
 import type { Budget } from './budget.ts'
 import { abs, apply, construct, floor, max, toText } from './intrinsics.ts'
@@ -24,12 +24,16 @@ export interface Environment {
   wasPlaced(): boolean
   /** Says that the module has been evaluated: what is asked from now on, the test asks. */
   loaded(): void
+  /** Says that the last statement is done: what sets timers from now on goes on in the background. */
+  done(): void
   /** What the test was told; `undefined` where it did not ask, and where a runner cannot tell it the same again. */
   answers(): Answers | undefined
   /** Virtual milliseconds since the test began. */
   elapsedMs(): number
   /** Lets time pass to the next timer. False when there is none. */
   fireNextTimer(): boolean
+  /** Which timers are still set; undefined for none. */
+  timersLeft(): TimersLeft | undefined
   dropTimers(): void
   remove(): void
 }
@@ -65,6 +69,13 @@ const outside = [
   'importScripts',
 ]
 
+/**
+ * In other surroundings, looking at the clock takes a while, and so does what else there is to do between evaluating the
+ * module and a test of it, as on a busy machine. By surroundings, in ms.
+ */
+const looking = (at: number): number => (at === 0 ? 0 : 4 ** (at - 1))
+const waitingForItsTurn = (at: number): number => at * 67_890
+
 /** What waiting for a timer costs a test: a turn of the event loop takes as long as so many steps. */
 const stepsPerTimer = 50
 
@@ -77,7 +88,9 @@ export function createEnvironment(budget: Budget): Environment {
   let random = randomNumbers(0)
   const asked: Asking = { date: false, performance: false, random: false, otherwise: false, atLoad: false }
   const whereabouts = createWhereabouts()
-  /** Elsewhere, looking at the clock takes a while. */
+  /** The newest timer when the module had been evaluated, and when the last statement was done. */
+  let newestAtLoad = 0
+  let newestAtEnd = 0
   let late = 0
   let lateness = 0
   const now = (): number => {
@@ -101,7 +114,10 @@ export function createEnvironment(budget: Budget): Environment {
     return random.next()
   })
   for (const name of outside) if (name in global) overrides.set(global, name, undefined)
-  const listening = ignoreRejections()
+  const listening = onRejection(() => {
+    // Nothing handles it, so a runner would take it for a failure.
+    budget.fail('a promise was rejected that nothing awaits')
+  })
 
   const surroundings = new Map<number, RandomNumbers>([[0, random]])
   return {
@@ -109,7 +125,7 @@ export function createEnvironment(budget: Budget): Environment {
       const seed = max(0, at)
       start = epoch.ms + seed * surroundingsApart
       late = 0
-      lateness = seed
+      lateness = looking(seed)
       whereabouts.begin(at === 0 ? undefined : places[(abs(at) - 1) % places.length])
       if (random.seed !== seed) {
         random = surroundings.get(seed) ?? randomNumbers(seed)
@@ -117,18 +133,24 @@ export function createEnvironment(budget: Budget): Environment {
       }
       random.begin()
       clock.begin()
+      newestAtLoad = newestAtEnd = 0
       asked.date = asked.performance = asked.random = asked.otherwise = asked.atLoad = false
     },
     wasAsked: () => isAsking(asked),
     wasPlaced: whereabouts.wasAsked,
     loaded() {
       asked.atLoad = isAsking(asked)
+      late += waitingForItsTurn(random.seed)
+      newestAtLoad = clock.newest()
+    },
+    done() {
+      newestAtEnd = clock.newest()
     },
     answers() {
-      const { date, performance } = asked
+      const { date, performance, atLoad } = asked
       const drawn = random.drawn()
-      if (!isAsking(asked) || asked.otherwise || asked.atLoad || mostAnswers < drawn.length) return undefined
-      return { date, performance, random: drawn }
+      if (!isAsking(asked) || asked.otherwise || mostAnswers < drawn.length) return undefined
+      return { date, performance, random: drawn, ...(atLoad ? { atLoad } : {}) }
     },
     elapsedMs: () => clock.now(),
     fireNextTimer() {
@@ -140,6 +162,11 @@ export function createEnvironment(budget: Budget): Environment {
         // Nobody can catch it, so the test that is exported would fail.
         return budget.overrun('the callback of a timer threw an error')
       }
+    },
+    timersLeft() {
+      const newest = clock.newest()
+      const atLoad = 0 < newestAtLoad
+      return atLoad || 0 < newest ? { late: newestAtEnd < newest, atLoad } : undefined
     },
     dropTimers: clock.begin,
     remove() {
@@ -306,29 +333,29 @@ interface NodeProcess {
   on(event: string, listener: (...args: unknown[]) => void): unknown
 }
 
-/** Rejections that pasted code leaves alone end neither Node nor reach a browser's console. Returns how to undo it. */
-function ignoreRejections(): () => void {
+/** Has the rejections that pasted code leaves alone told to `tell` in place of the host. Returns how to undo it. */
+function onRejection(tell: () => void): () => void {
   const { process, addEventListener, removeEventListener } = globalThis as {
     process?: NodeProcess
     addEventListener?: (event: string, listener: (event: Event) => void) => void
     removeEventListener?: (event: string, listener: (event: Event) => void) => void
   }
   if (process === undefined) {
-    const ignore = (event: Event): void => {
+    const take = (event: Event): void => {
       event.preventDefault()
+      tell()
     }
     if (addEventListener === undefined) return () => undefined
-    apply(addEventListener, globalThis, ['unhandledrejection', ignore])
+    apply(addEventListener, globalThis, ['unhandledrejection', take])
     return () => {
-      apply(removeEventListener!, globalThis, ['unhandledrejection', ignore])
+      apply(removeEventListener!, globalThis, ['unhandledrejection', take])
     }
   }
-  const ignore = (): void => undefined
   const others = process.listeners('unhandledRejection')
   for (const other of others) process.removeListener('unhandledRejection', other)
-  process.on('unhandledRejection', ignore)
+  process.on('unhandledRejection', tell)
   return () => {
-    process.removeListener('unhandledRejection', ignore)
+    process.removeListener('unhandledRejection', tell)
     for (const other of others) process.on('unhandledRejection', other)
   }
 }

@@ -9,6 +9,8 @@ export interface VirtualClock {
   clear(id: unknown): void
   /** Lets time pass to the next timer and calls it, errors included. False when there is none. */
   fireNext(): boolean
+  /** Which timer of those that are still set was set last, counted from 1; 0 where none is set. */
+  newest(): number
   /** Back to 0 without timers. */
   begin(): void
 }
@@ -63,6 +65,11 @@ export function createVirtualClock(): VirtualClock {
       if (next.every !== undefined) timers[timers.length] = { ...next, due: now + next.every }
       apply(next.callback, undefined, next.args)
       return true
+    },
+    newest() {
+      let newest = 0
+      for (let i = 0; i < timers.length; i++) newest = max(newest, timers[i]!.id)
+      return newest
     },
     begin() {
       now = 0

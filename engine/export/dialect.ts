@@ -25,6 +25,8 @@ export interface Dialect {
   readonly takeBack: (told: Told) => readonly string[]
   /** Has so much time, in ms, pass for a test while it waits. Stands before what the test does. */
   readonly passTime: (ms: number) => string
+  /** Has what goes on in the background get to the timers that it sets. Has to be awaited. */
+  readonly catchUp: string
 }
 
 /** A module of a runner. `whole` is what its default export is called. */
@@ -53,6 +55,8 @@ export interface FreshModules {
 
 /** What a test is told. */
 export interface Telling extends Answers {
+  /** Whether its timers go off only as time passes for it, and are gone when it has ended. */
+  readonly holdsTimers: boolean
   /** How much time passes for it, in ms; 0 where time stands still, or goes on by itself. */
   readonly passingMs: number
   /** Whether it awaits anything. */

@@ -1,6 +1,6 @@
 import type { Runner } from '../model/options.ts'
 import type { Subject } from '../model/subject.ts'
-import type { Suite } from '../model/suite.ts'
+import type { Suite, SuiteTest } from '../model/suite.ts'
 import { printBody } from './body.ts'
 import type { Dialect, Telling } from './dialect.ts'
 import { fileNames } from './file-names.ts'
@@ -50,17 +50,24 @@ export function printSuite(
   const names = fileNames(subject, used)
   const renamed = pastedNames(subject, names)
   const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use.from, dialect)
-  const isFresh = suite.map((it) => it.needsFreshModule === true && subject.hasExports)
+  const whys = suite.map((it) => (subject.hasExports ? whyOwnModule(it) : undefined))
   const titles = testNames(suite, subject, names, decisions)
   const bodies = suite.map((it) => printBody(it, subject, names, dialect))
-  const tellings = suite.map((it, at) => tellingOf(it, bodies[at]!.isAsync))
+  const areAsync = suite.map((it, at) => {
+    const awaitsModule = whys[at] !== undefined && dialect.fresh.isAsync
+    return bodies[at]!.isAsync || awaitsModule || it.timersLeft?.late === true
+  })
+  const tellings = suite.map((it, at) => tellingOf(it, areAsync[at]!))
   const told = tellings.map((it) => (it === undefined ? [] : dialect.tell(it)))
-  const done = bodies.map(({ lines }, at) => [...passing(tellings[at], dialect), ...lines])
+  const done = suite.map((it, at) => [
+    ...passing(tellings[at], dialect),
+    ...bodies[at]!.lines,
+    ...(it.timersLeft?.late === true ? [dialect.catchUp] : []),
+  ])
   const tests = suite.map((it, at) => {
-    const fresh = isFresh[at] ? importsFor(usedExports(it, subject)) : []
-    const opening = fresh.map((it) => printFreshImport(it, dialect, types))
-    const isAsync = bodies[at]!.isAsync || (0 < fresh.length && dialect.fresh.isAsync)
-    return printTest(titles[at]!, [...told[at]!, ...opening, ...done[at]!], isAsync)
+    const own = whys[at] === undefined ? [] : importsFor(usedExports(it, subject))
+    const opening = own.map((it) => printFreshImport(it, dialect, types))
+    return printTest(titles[at]!, [...told[at]!, ...opening, ...done[at]!], areAsync[at]!)
   })
   const groupsOf = (members: readonly number[]): readonly (readonly string[])[] =>
     grouped(members, suite, subject).map(([target, members]) =>
@@ -69,14 +76,17 @@ export function printSuite(
         members.map((at) => tests[at]!),
       ),
     )
-  const sharing = [...suite.keys()].filter((at) => !isFresh[at])
-  const fresh = [...suite.keys()].filter((at) => isFresh[at])
+  const sharing = [...suite.keys()].filter((at) => whys[at] === undefined)
+  const printOwn = ({ why, title }: OwnModule): readonly (readonly string[])[] => {
+    const members = [...suite.keys()].filter((at) => whys[at]?.why === why)
+    return members.length === 0 ? [] : [[why, ...printGroup(title, [dialect.fresh.setUp, ...groupsOf(members)])]]
+  }
 
   const sections = [
     ...takingBackAll(tellings, dialect),
     ...helpersOf(tests.flat(), types),
     ...groupsOf(sharing),
-    ...(0 < fresh.length ? [[traces, ...printGroup(ownModule, [dialect.fresh.setUp, ...groupsOf(fresh)])]] : []),
+    ...[loading, traces].flatMap(printOwn),
   ]
   const shared = new Set(sharing.flatMap((at) => [...usedExports(suite[at]!, subject)]))
   const imports = [
@@ -92,8 +102,25 @@ export function printSuite(
   }
 }
 
-const traces = '// These tests see what others leave behind in the module, so each gets one of its own.'
-const ownModule = 'with a module of its own'
+/** Why a test gets an instance of the module for itself: the comment that says it, and the title of such tests. */
+interface OwnModule {
+  readonly why: string
+  readonly title: string
+}
+
+const traces: OwnModule = {
+  why: '// These tests see what others leave behind in the module, so each gets one of its own.',
+  title: 'with a module of its own',
+}
+const loading: OwnModule = {
+  why: '// The module asks for the time or for a random number, or sets a timer, while it is loaded, so each test is told first.',
+  title: 'with a module that is loaded then',
+}
+
+function whyOwnModule({ answers, timersLeft, needsFreshModule }: SuiteTest): OwnModule | undefined {
+  if (answers?.atLoad === true || timersLeft?.atLoad === true) return loading
+  return needsFreshModule === true ? traces : undefined
+}
 
 /** What has time pass for a test. */
 function passing(telling: Telling | undefined, { passTime }: Dialect): readonly string[] {

@@ -11,20 +11,22 @@ const longestRealWait = 100
 
 /**
  * What a test is told; `undefined` for nothing. One that waits long, or waits and asks for the time, is told its time: a
- * real clock would be a nuisance, and not exact. A test that awaits nothing lets no time pass.
+ * real clock would be a nuisance, and not exact. So is one that leaves timers, which would outlive it. A test that awaits
+ * nothing lets no time pass.
  */
-export function tellingOf({ answers, waitMs }: SuiteTest, isAsync: boolean): Telling | undefined {
+export function tellingOf({ answers, timersLeft, waitMs }: SuiteTest, isAsync: boolean): Telling | undefined {
   const told = answers ?? untold
-  const isTimed = isAsync && (longestRealWait < waitMs || (0 < waitMs && (told.date || told.performance)))
-  if (answers === undefined && !isTimed) return undefined
-  return { ...told, passingMs: isTimed ? waitMs : 0, isAsync }
+  const isExact = longestRealWait < waitMs || told.date || told.performance || !isAsync
+  const holdsTimers = timersLeft !== undefined || (0 < waitMs && isExact)
+  if (answers === undefined && !holdsTimers) return undefined
+  return { ...told, holdsTimers, passingMs: holdsTimers && isAsync ? waitMs : 0, isAsync }
 }
 
 const untold: Answers = { date: false, performance: false, random: [] }
 
 /** Lines that follow each test where some are told something. */
 export function takingBack(tellings: readonly Telling[], dialect: Dialect): readonly string[] {
-  const time = tellings.some((it) => it.date || 0 < it.passingMs)
+  const time = tellings.some((it) => it.date || it.holdsTimers)
   const functions = tellings.some((it) => it.performance || 0 < it.random.length)
   return dialect.takeBack({ time, functions })
 }
@@ -33,10 +35,8 @@ export function takingBack(tellings: readonly Telling[], dialect: Dialect): read
 export function spies(runner: string, telling: Telling): readonly string[] {
   const numbers = telling.random.map((it) => `.mockReturnValueOnce(${it})`).join('')
   return [
-    // Timers that are told their time have `performance` tell the same.
-    ...(telling.performance && telling.passingMs === 0
-      ? [`${runner}.spyOn(performance, 'now').mockReturnValue(0)`]
-      : []),
+    // With the timers, `performance` is the runner's.
+    ...(telling.performance && !telling.holdsTimers ? [`${runner}.spyOn(performance, 'now').mockReturnValue(0)`] : []),
     ...(numbers === '' ? [] : [`${runner}.spyOn(Math, 'random')${numbers}`]),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Output } from './output.ts'
-import type { Answers } from './surroundings.ts'
+import type { Answers, TimersLeft } from './surroundings.ts'
 import type { Value } from './value.ts'
 
 /** How running a test ended. */
@@ -61,6 +61,8 @@ export interface Observation extends Run {
   readonly asksSurroundings: boolean
   /** The time and numbers that it was told; absent where it did not ask, and where a runner cannot tell it the same. */
   readonly answers?: Answers
+  /** Absent where no timer is left. */
+  readonly timersLeft?: TimersLeft
   /** Virtual time that passed while timers were waited for, in ms: a real runner has to wait so long. */
   readonly elapsedMs: number
 }

@@ -1,7 +1,7 @@
 import type { ClassName } from './class-name.ts'
 import type { GoalId } from './goal.ts'
 import type { Ref, TestCase } from './statement.ts'
-import type { Answers } from './surroundings.ts'
+import type { Answers, TimersLeft } from './surroundings.ts'
 import type { Value } from './value.ts'
 
 /** What `typeof` answers. */
@@ -43,6 +43,8 @@ export interface SuiteTest {
   readonly waitMs: number
   /** What it has to be told to do what is claimed; absent where it does that whatever it is told. */
   readonly answers?: Answers
+  /** Absent where it leaves no timer, and its module none. */
+  readonly timersLeft?: TimersLeft
   /** It needs an instance of the module for itself: it sees what other tests leave behind in it. */
   readonly needsFreshModule?: true
 }

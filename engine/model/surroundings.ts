@@ -21,4 +21,14 @@ export interface Answers {
   readonly performance: boolean
   /** The random numbers that `Math` gave it, in order. */
   readonly random: readonly number[]
+  /** Its module asked for some of that while it was evaluated, so it has to be evaluated anew once all is told. */
+  readonly atLoad?: true
+}
+
+/** Timers that are still set when a test has ended: left alone, they would go off while others run, and keep a runner from ending. */
+export interface TimersLeft {
+  /** Some were set only when the last statement was done, by what goes on in the background. */
+  readonly late: boolean
+  /** The module sets timers while it is evaluated. */
+  readonly atLoad: boolean
 }

@@ -2,7 +2,7 @@ import type { Executor } from '../execution/executor.ts'
 import { keep, remove } from '../model/edit.ts'
 import type { Observation } from '../model/execution.ts'
 import type { Outcome } from '../model/report.ts'
-import type { Answers } from '../model/surroundings.ts'
+import type { Answers, TimersLeft } from '../model/surroundings.ts'
 import { lastCall, type Ref, type TestCase, uses } from '../model/statement.ts'
 import { type Claim, claimsOf } from '../suite/claims.ts'
 import { isSameEffect } from '../suite/equal.ts'
@@ -25,6 +25,8 @@ export interface Draft {
   /** See `SuiteTest`. */
   readonly answers?: Answers
   /** See `SuiteTest`. */
+  readonly timersLeft?: TimersLeft
+  /** See `SuiteTest`. */
   readonly needsFreshModule?: true
   /** The forms that it had before its values were made simple, the first one first; each covers what it has to. */
   readonly stages: readonly TestCase[]
@@ -45,10 +47,12 @@ export async function draftOf(
   await admit(bench, [test])
   const plain = await observeEverywhere(test, executor, measure)
   if (plain === undefined || plain.goals.length === 0) return undefined
+  // The timers of a module that stands in the test file itself are out of the hands of its tests.
+  if (plain.timersLeft?.atLoad === true && !subject.hasExports) return undefined
   const act = lastCall(test)
   const asking = await answered(withQuestions(test, subject, plain.seen[0]), test.length, executor)
   const sight = asking.length === test.length ? undefined : await observeEverywhere(asking, executor, measure)
-  const { seen, answers } = sight ?? plain
+  const { seen, answers, timersLeft } = sight ?? plain
   const drafted = sight === undefined ? test : asking
   return {
     test: drafted,
@@ -60,6 +64,7 @@ export async function draftOf(
     waitMs: Math.max(...seen.map((it) => it.elapsedMs)),
     stages,
     ...(answers === undefined ? {} : { answers }),
+    ...(timersLeft === undefined ? {} : { timersLeft }),
   }
 }
 

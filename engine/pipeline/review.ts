@@ -12,7 +12,7 @@ import { admit, type Workbench } from './workbench.ts'
 /** A test of a finished suite with what is told of it. */
 export interface FinishedTest extends SuiteTest {
   readonly outcome: Outcome
-  /** The strong mutants that make it fail, by number; absent where not all were tried. */
+  /** The strong mutants that are known to make it fail, by number; absent where none were tried. */
   readonly kills?: ReadonlySet<number>
   /** What it executes; absent where it was not looked at. */
   readonly counted?: Counted
@@ -21,41 +21,41 @@ export interface FinishedTest extends SuiteTest {
 /** Tests with their checks, and what is known of mutants. */
 export interface ReviewedSuite {
   readonly tests: readonly FinishedTest[]
-  /** Absent where not all mutants were tried. */
-  readonly mutants?: Pick<Ordeal, 'reached' | 'timedOut'>
+  /** Absent where no mutants were tried. */
+  readonly mutants?: Pick<Ordeal, 'reached' | 'timedOut' | 'untried' | 'isWhole'>
   /** Whether built-in objects could not be put in order any more after a mutant had run. */
   readonly isRealmLost: boolean
 }
 
-/** Most runs of tests under mutants, and so many there are always. */
-const mutantRuns = { most: 20_000, least: 4_000 }
+/** Most runs of tests under mutants; so many where it takes the search as many to be worth it; and those that there are even when time is up. */
+const mutantRuns = { most: 20_000, least: 4_000, always: 300 }
 
 /** The part of the time for finishing after which no more mutants are tried. */
 const timeForMutants = 0.9
 
 /**
- * Chooses the checks of tests by the mutants that they kill. Where not every mutant could be tried, each test keeps all
- * checks that are worth something. A careful run tries no mutants: whether they end in time nobody knows. No mutant is tried
+ * Chooses the checks of tests by the mutants that they kill. Where not every mutant could be tried, each test keeps besides
+ * all checks that are worth something. A careful run tries no mutants: whether they end in time nobody knows. No mutant is tried
  * of code that defines or freezes properties of built-in objects either: where the code makes a change that can be undone,
  * a mutant may make one that cannot.
  */
 export async function reviewed(drafts: readonly Draft[], bench: Workbench): Promise<ReviewedSuite> {
   if (bench.pace.announce !== undefined) return { tests: unreviewed(drafts), isRealmLost: false }
+  const areTried = !mayDamageForGood(bench.compiled)
   return bench.review(async (reviewer): Promise<ReviewedSuite> => {
-    const ordeal = await ordealOf(drafts, reviewer, bench.compiled.subject, patience(bench))
+    const ordeal = await ordealOf(drafts, reviewer, bench.compiled.subject, areTried ? patience(bench) : none)
     if (reviewer.isLost()) return { tests: unreviewed(drafts), isRealmLost: true }
-    const { trials, reached, timedOut, isWhole } = ordeal
-    const chosen = isWhole ? chooseChecks(trials) : allChecks(trials)
-    // What was tried of the mutants is no measure for all of them.
-    const known = isWhole ? { mutants: { reached, timedOut } } : {}
+    const { trials, untried } = ordeal
+    const killing = chooseChecks(trials)
+    const chosen = untried.size === 0 ? killing : allChecks(trials).map((of, at) => union(of, killing[at]!))
     const tests: FinishedTest[] = []
     for (const [at, draft] of drafts.entries()) {
       const { kills, dies } = trials[at]!
       const it = finished(draft, chosen[at]!)
       const all = new Set([...dies, ...chosen[at]!.flatMap((check) => [...kills[check]!])])
-      tests.push({ ...it, ...(isWhole ? { kills: all } : {}), counted: await countedIn(it, reviewer, bench) })
+      tests.push({ ...it, ...(areTried ? { kills: all } : {}), counted: await countedIn(it, reviewer, bench) })
     }
-    return { tests, ...known, isRealmLost: false }
+    return { tests, ...(areTried ? { mutants: ordeal } : {}), isRealmLost: false }
   })
 }
 
@@ -68,12 +68,17 @@ export function unreviewed(drafts: readonly Draft[]): readonly FinishedTest[] {
 
 const nothing: ReadonlySet<number> = new Set()
 
+function union(some: readonly number[], others: readonly number[]): readonly number[] {
+  return [...new Set([...some, ...others])]
+}
+
 function finished(draft: Draft, chosen: readonly number[]): FinishedTest {
-  const { test, act, goals, outcome, waitMs, answers, needsFreshModule, claims } = draft
+  const { test, act, goals, outcome, waitMs, answers, timersLeft, needsFreshModule, claims } = draft
   const checks = inOrder(chosen.map((at) => claims[at]!.check))
   const told = answers === undefined ? {} : { answers }
+  const left = timersLeft === undefined ? {} : { timersLeft }
   const alone = needsFreshModule === undefined ? {} : { needsFreshModule }
-  return withoutIdleQuestions({ test, act, goals, outcome, waitMs, checks, ...told, ...alone })
+  return withoutIdleQuestions({ test, act, goals, outcome, waitMs, checks, ...told, ...left, ...alone })
 }
 
 /** In the order in which they are stated. */
@@ -87,11 +92,13 @@ async function countedIn({ test }: FinishedTest, reviewer: Reviewer, bench: Work
   return reviewer.counted()
 }
 
-function patience({ compiled, pace, evaluations }: Workbench): Patience {
-  const { most, least } = mutantRuns
+function patience({ pace, evaluations }: Workbench): Patience {
+  const { most, least, always } = mutantRuns
+  const limit = Math.min(most, Math.max(least, evaluations))
   return {
     pause: () => pace.pause(),
-    runs: mayDamageForGood(compiled) ? 0 : Math.min(most, Math.max(least, evaluations)),
-    mayGoOn: () => (pace.spent?.() ?? 0) <= timeForMutants,
+    mayGoOn: (runs) => runs < always || (runs < limit && (pace.spent?.() ?? 0) <= timeForMutants),
   }
 }
+
+const none: Patience = { pause: () => undefined, mayGoOn: () => false }

@@ -2,7 +2,7 @@ import type { Executor } from '../execution/executor.ts'
 import type { Measure } from '../goals/measure.ts'
 import type { Observation } from '../model/execution.ts'
 import type { TestCase } from '../model/statement.ts'
-import { type Answers, farthest } from '../model/surroundings.ts'
+import { type Answers, farthest, type TimersLeft } from '../model/surroundings.ts'
 import { isSameEffect } from '../suite/equal.ts'
 
 /** A test as it was seen in several surroundings (other time, other random numbers, another place). */
@@ -16,6 +16,8 @@ export interface Sight {
    * depends on that, or waits and asks for the time. Absent where it does not, and where it cannot be told.
    */
   readonly answers?: Answers
+  /** Absent where it leaves no timer in any of them. */
+  readonly timersLeft?: TimersLeft
 }
 
 /** How many other surroundings a test that asks for nothing is observed in. One that asks is in all. */
@@ -69,12 +71,14 @@ async function lookElsewhere(
 }
 
 function sightOf({ seen, goals }: Look, others: readonly Look[] | undefined): Sight | undefined {
-  return (
-    others && {
-      seen: [seen, ...others.map((it) => it.seen)],
-      goals: goals.filter((goal) => others.every((it) => it.goals.includes(goal))),
-    }
-  )
+  if (others === undefined) return undefined
+  const left = [seen, ...others.map((it) => it.seen)].flatMap((it) => it.timersLeft ?? [])
+  const timersLeft = { late: left.some((it) => it.late), atLoad: left.some((it) => it.atLoad) }
+  return {
+    seen: [seen, ...others.map((it) => it.seen)],
+    goals: goals.filter((goal) => others.every((it) => it.goals.includes(goal))),
+    ...(left.length === 0 ? {} : { timersLeft }),
+  }
 }
 
 /** A run of a test, and what it covered. */

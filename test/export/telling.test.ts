@@ -4,9 +4,16 @@ import { dialects } from '../../engine/export/runners/dialects.ts'
 import { tellingOf } from '../../engine/export/telling.ts'
 import type { SuiteTest } from '../../engine/model/suite.ts'
 
-const nothing: Telling = { date: false, performance: false, random: [], passingMs: 0, isAsync: true }
+const nothing: Telling = {
+  date: false,
+  performance: false,
+  random: [],
+  holdsTimers: false,
+  passingMs: 0,
+  isAsync: true,
+}
 const everything: Telling = { ...nothing, date: true, performance: true, random: [0.25, 0.5] }
-const waiting: Telling = { ...nothing, passingMs: 6000 }
+const waiting: Telling = { ...nothing, holdsTimers: true, passingMs: 6000 }
 const { vitest, jest, node } = dialects
 
 describe('what a test is told', () => {
@@ -16,7 +23,6 @@ describe('what a test is told', () => {
   test('is nothing where it does the same whatever it is told, or waits for a moment', () => {
     expect(tellingOf(plain, true)).toBeUndefined()
     expect(tellingOf({ ...plain, waitMs: 100 }, true)).toBeUndefined()
-    expect(tellingOf({ ...plain, waitMs: 6000 }, false)).toBeUndefined()
   })
 
   test('is its time where it waits long, or waits and asks for it', () => {
@@ -26,8 +32,17 @@ describe('what a test is told', () => {
     expect(tellingOf({ ...plain, waitMs: 1, answers: timed }, true)).toEqual({
       ...nothing,
       ...timed,
+      holdsTimers: true,
       passingMs: 1,
     })
+  })
+
+  test('is that its timers are gone with it where it leaves some', () => {
+    const leaving = { ...plain, timersLeft: { late: false, atLoad: false } }
+    expect(tellingOf(leaving, false)).toEqual({ ...nothing, holdsTimers: true, isAsync: false })
+    expect(tellingOf({ ...leaving, waitMs: 1 }, true)).toEqual({ ...waiting, passingMs: 1 })
+    // A promise that it does not await.
+    expect(tellingOf({ ...plain, waitMs: 1 }, false)).toEqual({ ...nothing, holdsTimers: true, isAsync: false })
   })
 })
 
@@ -42,7 +57,7 @@ test('Vitest tells what was asked for', () => {
 
 test('Vitest has time pass for the date, timers and performance alike', () => {
   expect(vitest.tell(waiting)).toEqual(['vi.useFakeTimers()'])
-  expect(vitest.tell({ ...everything, passingMs: 1, random: [] })).toEqual([
+  expect(vitest.tell({ ...everything, holdsTimers: true, passingMs: 1, random: [] })).toEqual([
     `vi.useFakeTimers({ now: new Date('2020-01-01T12:00Z') })`,
   ])
   expect(vitest.passTime(6000)).toBe('void vi.advanceTimersByTimeAsync(6000)')

@@ -65,10 +65,11 @@ test('what comes out the same whatever a test is told, it is not told', async ()
 test('the clock goes on between two looks at it', async () => {
   const text = 'export function f(): number { const began = Date.now(); return Date.now() - began }'
   expect((await sightOf(text))!.answers).toEqual({ date: true, performance: false, random: [] })
-  const loaded = 'const began = Date.now()\nexport function f(): number { return Date.now() - began }'
-  const untold = (await sightOf(loaded))!
-  expect(untold.answers).toBeUndefined()
-  expect(isSteady(untold)).toBe(false)
+  const loaded = (asked: string): string => `const began = Date.now()\nexport function f(): unknown { return ${asked} }`
+  const told = (await sightOf(loaded('Date.now() - began < 60_000')))!
+  expect(told.answers).toEqual({ date: true, performance: false, random: [], atLoad: true })
+  expect(isSteady(told)).toBe(true)
+  expect((await sightOf(loaded('0 < began')))!.answers).toBeUndefined()
 })
 
 test('a test that waits and asks for the time is told it, and no random numbers that make no difference', async () => {

@@ -18,15 +18,19 @@ export const jest: Dialect = {
     ...(functions ? ['jest.restoreAllMocks()'] : []),
   ],
   passTime: (ms) => `void jest.advanceTimersByTimeAsync(${ms})`,
+  catchUp: 'await jest.advanceTimersByTimeAsync(0)',
 }
 
-/** What goes on by itself, so that promises do, and so that timers do where no time is told to pass. */
+/** What goes on by itself: so that promises do, and so that timers do that are not the runner's. */
 const promises = ['nextTick', 'queueMicrotask']
 const timers = ['setImmediate', 'setInterval', 'setTimeout']
 
-function fakeTimers({ date, passingMs, isAsync }: Telling): readonly string[] {
-  if (passingMs === 0 && !date) return []
-  const real = isAsync ? [...promises, ...(0 < passingMs ? [] : timers)].map(printString).join(', ') : ''
-  const options = [...(date ? [`now: ${beginning}`] : []), ...(real === '' ? [] : [`doNotFake: [${real}]`])]
+function fakeTimers({ date, holdsTimers, isAsync }: Telling): readonly string[] {
+  if (!holdsTimers && !date) return []
+  const real = holdsTimers ? promises : isAsync ? [...promises, ...timers] : []
+  const options = [
+    ...(date ? [`now: ${beginning}`] : []),
+    ...(real.length === 0 ? [] : [`doNotFake: [${real.map(printString).join(', ')}]`]),
+  ]
   return [`jest.useFakeTimers({ ${options.join(', ')} })`]
 }

@@ -43,11 +43,12 @@ export const node: Dialect = {
     ...(functions ? ['mock.restoreAll()'] : []),
   ],
   passTime: (ms) => `void ${passTime}(${ms})`,
+  catchUp: 'await new Promise((done) => setImmediate(done))',
 }
 
 function fakeTimers(telling: Telling): readonly string[] {
-  const { date, passingMs } = telling
-  if (passingMs === 0) return date ? [`mock.timers.enable({ apis: ['Date'], now: ${beginning} })`] : []
+  const { date, holdsTimers } = telling
+  if (!holdsTimers) return date ? [`mock.timers.enable({ apis: ['Date'], now: ${beginning} })`] : []
   const now = date ? `, now: ${beginning}` : telling.performance ? '' : ', now: Date.now()'
   return [`mock.timers.enable({ apis: ['Date', 'setInterval', 'setTimeout']${now} })`]
 }

@@ -17,9 +17,10 @@ export const vitest: Dialect = {
     ...(functions ? ['vi.restoreAllMocks()'] : []),
   ],
   passTime: (ms) => `void vi.advanceTimersByTimeAsync(${ms})`,
+  catchUp: 'await vi.advanceTimersByTimeAsync(0)',
 }
 
-function fakeTimers({ date, passingMs }: Telling): readonly string[] {
-  if (0 < passingMs) return [`vi.useFakeTimers(${date ? `{ now: ${beginning} }` : ''})`]
+function fakeTimers({ date, holdsTimers }: Telling): readonly string[] {
+  if (holdsTimers) return [`vi.useFakeTimers(${date ? `{ now: ${beginning} }` : ''})`]
   return date ? [`vi.useFakeTimers({ now: ${beginning}, toFake: ['Date'] })`] : []
 }
