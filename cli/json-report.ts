@@ -17,7 +17,7 @@ export interface Told {
 /**
  * The report of `--json` (DESIGN 4). An infinite fitness cannot occur: distances are normalised. A goal in a file that the
  * one under test imports has its `file`; a source with sections has them as `files` to put beside the test file; what
- * goal selection decided is there where goals were selected; how good the tests are, where there was time to find out.
+ * goal selection decided is there where goals were selected; how good the tests are, where that was found out.
  */
 export function jsonReport({ source, options, report, diagnostics, sections, interruption }: Told): string {
   const { entry } = source
@@ -55,11 +55,12 @@ function jsonTest({ name, goals, statements, outcome, kills }: TestReport): obje
   return { name, goals, statements, outcome, kills }
 }
 
-function jsonMutation({ killed, total, timedOut, survivors }: MutationReport, entry: string): object {
+function jsonMutation({ killed, total, timedOut, untried, survivors }: MutationReport, entry: string): object {
   return {
     killed,
     total,
     timedOut,
+    untried,
     survivors: survivors.map(({ operator, place, original, replacement, reached }) => ({
       operator,
       ...jsonPlace(place, entry),

@@ -1,5 +1,12 @@
 import type { Criterion, Options } from '../engine/model/options.ts'
-import { type Coverage, percentOf, type Report, totalCoverage } from '../engine/model/report.ts'
+import {
+  type Coverage,
+  type MutationReport,
+  mutationScore,
+  percentOf,
+  type Report,
+  totalCoverage,
+} from '../engine/model/report.ts'
 import type { Place, Source } from '../engine/model/source.ts'
 
 /**
@@ -31,11 +38,19 @@ function shownQuality({ istanbul, mutation }: Report): readonly string[] {
     `statements ${part(istanbul.statements)}`,
     `functions ${part(istanbul.functions)}`,
   ]
-  const score = mutation && percentOf({ covered: mutation.killed, total: mutation.total })
   return [
     ...(measured === undefined ? [] : [`  Istanbul coverage: ${measured.join(', ')}`]),
-    ...(score === undefined ? [] : [`  Mutation score: ${score} % (${mutation!.killed} of ${mutation!.total})`]),
+    ...(mutation === undefined ? [] : shownMutation(mutation)),
   ]
+}
+
+function shownMutation(mutation: MutationReport): readonly string[] {
+  const { killed, total, untried } = mutation
+  if (total === 0) return []
+  const percent = percentOf(mutationScore(mutation))
+  if (percent === undefined) return [`  Mutation score: none, there was no time to try the ${total} mutants`]
+  if (untried === 0) return [`  Mutation score: ${percent} % (${killed} of ${total})`]
+  return [`  Mutation score: ${percent} % (${killed} of ${total - untried} tried; no time for ${untried} more)`]
 }
 
 function shownCoverage(criterion: Criterion, { coverage }: Report): string {

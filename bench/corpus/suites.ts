@@ -15,7 +15,7 @@ export function describeSuites(suites: readonly Finishing[]): readonly string[] 
   const lengths = tests.flatMap(({ test }) => (test === undefined ? [] : [actsIn(test)]))
   const silent = tests.filter((it) => !it.statements.some((line) => /\bexpect\(/.test(line)))
   const scores = suites.flatMap(({ report: { mutation } }) =>
-    mutation === undefined || mutation.total === 0 ? [] : [mutation.killed / mutation.total],
+    mutation === undefined || mutation.total === 0 || 0 < mutation.untried ? [] : [mutation.killed / mutation.total],
   )
   const before = suites.map((it) => it.found)
   const after = suites.map(({ report }) => report.tests.flatMap((it) => it.test ?? []))

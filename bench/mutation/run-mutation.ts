@@ -49,6 +49,7 @@ async function rowOf(subject: string, result: SubjectResult): Promise<Row | Fail
   if (result.kind === 'failed') return { subject, message: result.message }
   const { source, compiled, report } = result
   if (report.mutation === undefined) return { subject, message: 'no mutants were tried' }
+  if (0 < report.mutation.untried) return { subject, message: 'not all mutants were tried' }
   const texts = Object.fromEntries(source.files.map((it) => [it.name, it.text]))
   const theirs = await runStryker({ ...texts, [report.fileName]: report.code }, Object.keys(texts))
   if (theirs.kind === 'failed') return { subject, message: theirs.message }

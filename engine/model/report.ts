@@ -63,7 +63,7 @@ export interface TestReport {
   readonly outcome?: Outcome
   /** The lines of the pasted source that it executes, ascending, 1-based. */
   readonly path?: readonly number[]
-  /** How many strong mutants its assertions kill. */
+  /** How many strong mutants its assertions kill; absent where not all were tried on it. */
   readonly kills?: number
   /** The test itself, to run it again. */
   readonly test?: TestCase
@@ -78,7 +78,9 @@ export interface MutationReport {
   readonly total: number
   /** Of the killed ones: those under which a test did not come to its end. */
   readonly timedOut: number
-  /** Those that no assertion notices, in source order. `reached`: a test executes it. */
+  /** Those of which the time did not suffice to find out whether they are killed: no part of a score. */
+  readonly untried: number
+  /** The others, which no assertion notices, in source order. `reached`: a test executes it. */
   readonly survivors: readonly (StrongMutant & { readonly reached: boolean })[]
 }
 
@@ -127,6 +129,11 @@ export function percentOf({ covered, total }: Coverage): number | undefined {
   return total === 0 ? undefined : Math.floor((100 * covered) / total)
 }
 
+/** Of the mutants that were tried, those that are killed. */
+export function mutationScore({ killed, total, untried }: MutationReport): Coverage {
+  return { covered: killed, total: total - untried }
+}
+
 /** The coverage of all criteria together. */
 export function totalCoverage({ coverage }: Pick<Report, 'coverage'>): Coverage {
   const all = Object.values(coverage)
@@ -145,7 +152,7 @@ export interface Report {
   readonly tests: readonly TestReport[]
   /** The exported test file. */
   readonly code: string
-  /** Absent when the code could not be reviewed in time. */
+  /** Absent where no mutants were run, as they might not have come to an end or damaged built-in objects for good. */
   readonly mutation?: MutationReport
   readonly istanbul?: IstanbulCoverage
   /** Name of the exported file, such as `triangle.test.ts`. */

@@ -13,7 +13,9 @@ export interface Ordeal {
   readonly reached: ReadonlySet<number>
   /** Mutants under which a test came to no end. */
   readonly timedOut: ReadonlySet<number>
-  /** Whether every mutant was run by every test that reaches it, so that what is not known to be killed was not noticed. */
+  /** Mutants of which nothing can be said: no test is known to kill them, and not every test that reaches them has run them. */
+  readonly untried: ReadonlySet<number>
+  /** Whether every mutant was run by every test that reaches it, so that it is known of each claim what it kills. */
   readonly isWhole: boolean
 }
 
@@ -24,26 +26,31 @@ interface Reaching {
   readonly reached: ReadonlySet<number>
 }
 
+/** A mutant, and the index of a test that reaches it. */
+interface Pair {
+  readonly mutant: number
+  readonly test: number
+}
+
 /** How long an ordeal may take. */
 export interface Patience {
   /** Is waited for before each run. */
   readonly pause: () => Promise<void> | undefined
-  /** Most runs of a test under a mutant. */
-  readonly runs: number
-  /** Whether there is time for another one. */
-  readonly mayGoOn: () => boolean
+  /** Whether there is time for a run of a test under a mutant, after so many. */
+  readonly mayGoOn: (runs: number) => boolean
 }
 
 /**
- * Runs every test under every mutant that it reaches, as long as patience lasts: all mutants once before any runs a second
- * time, first with the tests that reach fewest. A mutant under which a test came to no end runs no second time. When the
- * realm gets lost on the way, what was learned until then is worth nothing.
+ * Runs every test under every mutant that it reaches, as long as patience lasts: first until each mutant is killed, then
+ * those that are killed by the other tests too. All mutants are run once before any is a second time, first by the tests
+ * that reach fewest. A mutant under which a test came to no end runs no second time. When the realm gets lost on the way,
+ * what was learned until then is worth nothing.
  */
 export async function ordealOf(
   drafts: readonly Draft[],
   reviewer: Reviewer,
   subject: Subject,
-  { pause, runs, mayGoOn }: Patience,
+  { pause, mayGoOn }: Patience,
 ): Promise<Ordeal> {
   const tests: Reaching[] = []
   for (const draft of drafts) {
@@ -58,31 +65,48 @@ export async function ordealOf(
     dies: new Set<number>(),
   }))
   const timedOut = new Set<number>()
+  const killed = new Set<number>()
   const reached = new Set(tests.flatMap((it) => [...it.reached]))
-  let left = runs
-  for (const pairs of roundsOf(tests, reached)) {
-    for (const { mutant, test } of pairs) {
-      if (timedOut.has(mutant)) continue
-      await pause()
-      if (reviewer.isLost() || left-- <= 0 || !mayGoOn()) return { trials, reached, timedOut, isWhole: false }
-      const { draft, seen } = tests[test]!
-      const { claims, kills, dies: deaths } = trials[test]!
-      const changed = await reviewer.observe(draft.test, 0, mutant)
-      if (changed.ending === 'budget') timedOut.add(mutant)
-      if (dies(seen, changed, draft.act)) deaths.add(mutant)
-      else claims.forEach(({ check }, at) => !holds(check, changed, subject) && kills[at]!.add(mutant))
+  const run = async ({ mutant, test }: Pair): Promise<void> => {
+    const { draft, seen } = tests[test]!
+    const { claims, kills, dies: deaths } = trials[test]!
+    const changed = await reviewer.observe(draft.test, 0, mutant)
+    if (changed.ending === 'budget') timedOut.add(mutant)
+    if (dies(seen, changed, draft.act)) deaths.add(mutant)
+    else claims.forEach(({ check }, at) => !holds(check, changed, subject) && kills[at]!.add(mutant))
+    if (deaths.has(mutant) || kills.some((of) => of.has(mutant))) killed.add(mutant)
+  }
+  let runs = 0
+  const isAllowed = async (): Promise<boolean> => {
+    await pause()
+    return !reviewer.isLost() && mayGoOn(runs++)
+  }
+  const learned = { trials, reached, timedOut }
+  const pairs = inRounds(tests, reached)
+  const later: Pair[] = []
+  for (const [at, pair] of pairs.entries()) {
+    if (killed.has(pair.mutant)) later.push(pair)
+    else if (await isAllowed()) await run(pair)
+    else {
+      const left = pairs.slice(at).map((it) => it.mutant)
+      return { ...learned, untried: new Set(left.filter((it) => !killed.has(it))), isWhole: false }
     }
   }
-  return { trials, reached, timedOut, isWhole: true }
+  for (const pair of later) {
+    if (timedOut.has(pair.mutant)) continue
+    if (!(await isAllowed())) return { ...learned, untried: new Set(), isWhole: false }
+    await run(pair)
+  }
+  return { ...learned, untried: new Set(), isWhole: true }
 }
 
 /** In the n-th round, every mutant is run by the n-th of the tests that reach it. */
-function roundsOf(tests: readonly Reaching[], reached: ReadonlySet<number>) {
+function inRounds(tests: readonly Reaching[], reached: ReadonlySet<number>): readonly Pair[] {
   const order = [...tests.keys()].toSorted((a, b) => tests[a]!.reached.size - tests[b]!.reached.size || a - b)
-  const rounds: { readonly mutant: number; readonly test: number }[][] = []
+  const rounds: Pair[][] = []
   for (const mutant of [...reached].toSorted((a, b) => a - b)) {
     const reaching = order.filter((it) => tests[it]!.reached.has(mutant))
     reaching.forEach((test, round) => (rounds[round] ??= []).push({ mutant, test }))
   }
-  return rounds
+  return rounds.flat()
 }

@@ -60,7 +60,7 @@ export function reportOf(
         statements: lines,
         outcome: it.outcome,
         ...(it.counted === undefined ? {} : { path: linesOf(compiled.review, it.counted) }),
-        ...(it.kills === undefined ? {} : { kills: it.kills.size }),
+        ...(it.kills === undefined || suite.mutants?.isWhole !== true ? {} : { kills: it.kills.size }),
         test: it.test,
       }
     }),
@@ -84,11 +84,15 @@ function mutationOf(compiled: Compiled, { tests, mutants }: ReviewedSuite): Muta
   const all = compiled.review.mutants
   const numbers = [...all.keys()].filter((it) => isWanted(compiled, all[it]!.function))
   const killed = new Set(tests.flatMap((it) => [...(it.kills ?? [])]))
+  const untried = numbers.filter((it) => mutants.untried.has(it))
   return {
     killed: numbers.filter((it) => killed.has(it)).length,
     total: numbers.length,
     timedOut: numbers.filter((it) => killed.has(it) && mutants.timedOut.has(it)).length,
-    survivors: numbers.filter((it) => !killed.has(it)).map((it) => ({ ...all[it]!, reached: mutants.reached.has(it) })),
+    untried: untried.length,
+    survivors: numbers
+      .filter((it) => !killed.has(it) && !mutants.untried.has(it))
+      .map((it) => ({ ...all[it]!, reached: mutants.reached.has(it) })),
   }
 }
 

@@ -31,6 +31,7 @@ export const mutationReport: v.GenericSchema<unknown, MutationReport> = v.pipe(
     killed: count,
     total: count,
     timedOut: count,
+    untried: count,
     survivors: listOf(
       v.object({
         operator: v.picklist(strongOperators),
@@ -43,8 +44,8 @@ export const mutationReport: v.GenericSchema<unknown, MutationReport> = v.pipe(
       most,
     ),
   }),
-  v.check((it) => it.killed <= it.total && it.timedOut <= it.killed, 'More mutants are killed than there are'),
-  v.check((it) => it.survivors.length <= it.total - it.killed, 'There are more survivors than mutants'),
+  v.check((it) => it.killed + it.untried <= it.total && it.timedOut <= it.killed, 'More mutants are killed than tried'),
+  v.check((it) => it.survivors.length <= it.total - it.untried - it.killed, 'There are more survivors than mutants'),
 )
 
 export const istanbulCoverage: v.GenericSchema<unknown, IstanbulCoverage> = v.object({

@@ -69,7 +69,7 @@ test('of our report, what is no survivor was killed', () => {
     { ...survived, reached: true },
     { ...unreached, reached: false },
   ]
-  const all = judgedByUs([killed, survived, unreached], { killed: 1, total: 3, timedOut: 0, survivors })
+  const all = judgedByUs([killed, survived, unreached], { killed: 1, total: 3, timedOut: 0, untried: 0, survivors })
   expect(all.map((it) => it.verdict)).toEqual(['killed', 'survived', 'unreached'])
 })
 

@@ -36,8 +36,9 @@ test('how good the tests are is there where it was found out, with the surviving
   const survivor = { operator: 'BooleanLiteral', original: 'true', replacement: 'false', reached: true } as const
   const mutation = {
     killed: 4,
-    total: 6,
+    total: 7,
     timedOut: 1,
+    untried: 1,
     survivors: [
       { ...survivor, function: 0, place },
       { ...survivor, function: 0, place: { ...place, file: 'lib/other.ts' } },
@@ -47,8 +48,9 @@ test('how good the tests are is there where it was found out, with the surviving
     istanbul,
     mutation: {
       killed: 4,
-      total: 6,
+      total: 7,
       timedOut: 1,
+      untried: 1,
       survivors: [
         { ...survivor, line: 2, column: 3 },
         { ...survivor, file: 'lib/other.ts', line: 2, column: 3 },

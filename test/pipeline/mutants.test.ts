@@ -36,21 +36,21 @@ afterAll(() => {
   bench.end()
 })
 
-async function ordeal(runs: number, isInTime = true): Promise<Ordeal & { readonly pauses: number }> {
+async function ordeal(most: number): Promise<Ordeal & { readonly pauses: number }> {
   let pauses = 0
   const pause = (): undefined => {
     pauses++
   }
-  const patience = { pause, runs, mayGoOn: () => isInTime }
+  const patience = { pause, mayGoOn: (runs: number) => runs < most }
   const result = await bench.review((reviewer) => ordealOf(drafts, reviewer, compiled.subject, patience))
   return { ...result, pauses }
 }
 
 describe('an ordeal', () => {
   test('learns which claim of which test kills a mutant', async () => {
-    const { trials, reached, isWhole } = await ordeal(1000)
+    const { trials, reached, untried, isWhole } = await ordeal(1000)
     const divided = numberOf('n * 2', 'n / 2')
-    expect(isWhole).toBe(true)
+    expect([isWhole, untried.size]).toEqual([true, 0])
     expect(reached.size).toBe(mutants.length)
     expect(trials.map(({ kills }) => kills.some((it) => it.has(divided)))).toEqual([false, false, true])
   })
@@ -62,8 +62,16 @@ describe('an ordeal', () => {
     expect(trials.map(({ dies }) => dies.has(endless))).toEqual([true, false, false])
   })
 
-  test('is not whole when its runs or its time do not suffice, and then runs nothing more', async () => {
-    expect(await ordeal(2)).toMatchObject({ isWhole: false, pauses: drafts.length + 3 })
-    expect(await ordeal(1000, false)).toMatchObject({ isWhole: false, pauses: drafts.length + 1 })
+  test('runs nothing more when its patience is over, and tells of which mutants nothing is known', async () => {
+    const { untried, ...few } = await ordeal(2)
+    expect(few).toMatchObject({ isWhole: false, pauses: drafts.length + 3 })
+    expect(untried.size).toBe(mutants.length - 2)
+    expect([...(await ordeal(0)).untried]).toEqual([...mutants.keys()])
+  })
+
+  test('asks first whether each mutant is killed at all', async () => {
+    const { pauses } = await ordeal(1000)
+    const last = await ordeal(pauses - drafts.length - 1)
+    expect([last.isWhole, last.untried.size]).toEqual([false, 0])
   })
 })

@@ -81,8 +81,9 @@ const report: Report = {
   ],
   mutation: {
     killed: 3,
-    total: 5,
+    total: 6,
     timedOut: 1,
+    untried: 1,
     survivors: [
       { operator: 'EqualityOperator', function: 0, place, original: 'a < b', replacement: 'a <= b', reached: true },
     ],
@@ -151,6 +152,7 @@ describe('what a hostile engine sends', () => {
     ['a line that is none', { ...report, tests: [{ ...report.tests[1], path: [1.5] }] }],
     ['a path of holes', { ...report, tests: [{ ...report.tests[1], path: new Array(4e9) }] }],
     ['more killed mutants than mutants', { ...report, mutation: { ...report.mutation, killed: 9 } }],
+    ['more untried mutants than are left', { ...report, mutation: { ...report.mutation, untried: 4 } }],
     ['more survivors than mutants', { ...report, mutation: { ...report.mutation, killed: 5 } }],
     ['a coverage of more than all', { ...report, istanbul: { ...report.istanbul, lines: { covered: 2, total: 1 } } }],
   ])('is refused in a report: %s', (_name, sent) => {
