@@ -1,12 +1,12 @@
 import { type ClassName, nameable } from '../model/class-name.ts'
-import { plainErrors } from '../model/error-names.ts'
+import type { Pattern } from '../model/pattern.ts'
 import type { Check } from '../model/suite.ts'
 import { typeOf } from '../model/type-of.ts'
-import { isComplete, type Value } from '../model/value.ts'
+import { isComplete, isMadeOfMessage, type Value } from '../model/value.ts'
 import type { Dialect } from './dialect.ts'
 import type { Scope } from './expressions.ts'
 import { rejectionOf, thrownBy } from './helpers.ts'
-import { printPrimitive, printString } from './literal.ts'
+import { printObject, printPrimitive, printString } from './literal.ts'
 import { printValue } from './value-text.ts'
 
 /** A line that claims something about the value of `expression`; not for `throws`. */
@@ -14,6 +14,8 @@ export function printCheck(check: Check, expression: string, { local, refer }: S
   switch (check.kind) {
     case 'equals':
       return printEquality(expression, check.value, claim)
+    case 'matches':
+      return claim.matches(expression, printPattern(check.pattern, local, claim))
     case 'instance':
       return claim.isInstance(expression, printClass(check.of, local))
     case 'size':
@@ -68,9 +70,23 @@ export function printThrows(
   return [awaited ? `await ${claim.rejects(call, expected)}` : claim.throws(call, expected)]
 }
 
-/** Whether an error is as its class makes it of its message. */
-function isMadeOfMessage({ ofLibrary, isPlain, className }: Value & { kind: 'error' }): boolean {
-  return ofLibrary === true && isPlain && plainErrors.has(className)
+/** Parts of a value as the pattern that a dialect compares with. */
+function printPattern(pattern: Pattern, local: Scope['local'], claim: Dialect): string {
+  const printed = (it: Pattern): string => printPattern(it, local, claim)
+  switch (pattern.kind) {
+    case 'value':
+      return printValue(pattern.value)
+    case 'object':
+      return printObject(pattern.entries.map(([key, it]) => [key, printed(it)]))
+    case 'array':
+      return `[${pattern.elements.map(printed).join(', ')}]`
+    case 'instance':
+      return claim.any(printClass(pattern.of, local))
+    case 'error': {
+      const of = pattern.of === undefined ? [] : [['constructor', printClass(pattern.of, local)] as const]
+      return printObject([...of, ['message', printString(pattern.message)]])
+    }
+  }
 }
 
 function printClass({ from, name }: ClassName, local: Scope['local']): string {

@@ -11,6 +11,9 @@ export interface Dialect {
   readonly is: (actual: string, expected: string) => string
   /** The claim that a value is made up like another. */
   readonly equals: (actual: string, expected: string) => string
+  /** The claim that a value has the parts of a pattern, in which `any` stands for the instances of a class. */
+  readonly matches: (actual: string, pattern: string) => string
+  readonly any: (className: string) => string
   readonly isInstance: (actual: string, className: string) => string
   /** The claim that `actual`, which has members, has so many elements, by a `property`. */
   readonly hasSize: (actual: string, property: 'length' | 'size', size: number) => string

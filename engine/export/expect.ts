@@ -4,7 +4,7 @@ import type { Dialect, ExpectedError } from './dialect.ts'
 /** The claims of runners whose claims begin with `expect`: Jest's, and those that took them over. */
 export const expectClaims: Pick<
   Dialect,
-  'importPath' | 'is' | 'equals' | 'isInstance' | 'hasSize' | 'hasMessage' | 'throws' | 'rejects'
+  'importPath' | 'is' | 'equals' | 'matches' | 'any' | 'isInstance' | 'hasSize' | 'hasMessage' | 'throws' | 'rejects'
 > = {
   importPath: importName,
   is(actual, expected) {
@@ -12,6 +12,8 @@ export const expectClaims: Pick<
     return expected === 'null' ? `expect(${actual}).toBeNull()` : `expect(${actual}).toBe(${expected})`
   },
   equals: (actual, expected) => `expect(${actual}).toEqual(${expected})`,
+  matches: (actual, pattern) => `expect(${actual}).toMatchObject(${pattern})`,
+  any: (className) => `expect.any(${className})`,
   isInstance: (actual, className) => `expect(${actual}).toBeInstanceOf(${className})`,
   hasSize: (actual, property, size) =>
     property === 'length' ? `expect(${actual}).toHaveLength(${size})` : `expect(${actual}.size).toBe(${size})`,

@@ -1,7 +1,7 @@
 import type { Statement, TestCase } from '../model/statement.ts'
 import type { Callable, Subject } from '../model/subject.ts'
 import { printDate } from './date.ts'
-import { printKey, printMember, printPrimitive, printString } from './literal.ts'
+import { printMember, printObject, printPrimitive, printString } from './literal.ts'
 import type { TypeText } from './type-text.ts'
 
 /** What an expression is printed with. */
@@ -25,10 +25,8 @@ export function printExpression(statement: Statement, scope: Scope): string {
       return printEnum(statement, scope)
     case 'array':
       return `[${list(statement.elements)}]`
-    case 'object': {
-      const entries = statement.keys.map((key, i) => `${printKey(key)}: ${scope.refer(statement.values[i]!)}`)
-      return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
-    }
+    case 'object':
+      return printObject(statement.keys.map((key, i) => [key, scope.refer(statement.values[i]!)]))
     case 'function':
       return printStub(statement, scope)
     case 'builtin':
@@ -170,8 +168,7 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
 }
 
 function printDateOf({ args }: Statement & { kind: 'builtin' }, { test, refer }: Scope): string {
-  const [time] = args
-  const statement = time === undefined ? undefined : test[time]
+  const statement = args.length === 1 ? test[args[0]!] : undefined
   if (statement?.kind !== 'literal' || typeof statement.value !== 'number')
     return `new Date(${args.map(refer).join(', ')})`
   return printDate(statement.value)
@@ -201,7 +198,7 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
     case 'function':
     case 'method':
     case 'apply':
-      return `${place}${scope.types(looseTypes(callable))}(${args.join(', ')})`
+      return `${place}${isOptionalMember(callable, scope) ? scope.types('!') : ''}${scope.types(looseTypes(callable))}(${args.join(', ')})`
     case 'take':
       return `${callable.awaited ? takeAsync : take}(${place}, ${args.join(', ')})`
     case 'construct':
@@ -212,6 +209,12 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
     case 'set':
       return `${place} = ${args.join(', ')}`
   }
+}
+
+/** Whether an object of the receiver's type may do without the member that is called. */
+function isOptionalMember({ receiver, member }: Callable, { subject }: Scope): boolean {
+  const shape = receiver === undefined ? undefined : subject.types[receiver]
+  return shape?.kind === 'object' && shape.properties.some((it) => it.name === member && it.optional)
 }
 
 function looseTypes({ looseTypes: count = 0 }: Callable): string {

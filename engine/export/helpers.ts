@@ -16,6 +16,9 @@ export const rejectionOf = 'rejectionOf'
 /** Name of the helper that has time pass for a test that waits, where the runner has none that lets promises go on meanwhile. */
 export const passTime = 'passTime'
 
+/** Name of the helper that looks at some parts of a value only, where the runner has none. */
+export const assertMatches = 'assertMatches'
+
 /** `inTurn(a, b)` is a stub that returns a, then b, then b again. */
 const inTurnHelper = (types: TypeText): readonly string[] => [
   `const ${inTurn} = ${types('<T>')}(...values${types(': T[]')})${types(': (() => T)')} => {`,
@@ -103,6 +106,20 @@ const passTimeHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
+/** `assertMatches(order, { id: 1, date: Date })` looks at no other properties; a class stands for its instances. */
+const assertMatchesHelper = (types: TypeText): readonly string[] => [
+  `const ${assertMatches} = (actual${types(': any')}, expected${types(': any')})${types(': void')} => {`,
+  `  if (typeof expected === 'function') {`,
+  '    assert.ok(actual === expected || Object(actual) instanceof expected)',
+  `  } else if (Array.isArray(expected) || String(expected) === '[object Object]') {`,
+  '    if (Array.isArray(expected)) assert.equal(actual.length, expected.length)',
+  `    for (const [key, it] of Object.entries(expected)) ${assertMatches}(actual[key], it)`,
+  '  } else {',
+  '    assert.deepEqual(actual, expected)',
+  '  }',
+  '}',
+]
+
 /** The helpers that a test file may need, by name. */
 const helpers: readonly (readonly [string, (types: TypeText) => readonly string[]])[] = [
   [inTurn, inTurnHelper],
@@ -113,4 +130,5 @@ const helpers: readonly (readonly [string, (types: TypeText) => readonly string[
   [thrownBy, thrownByHelper],
   [rejectionOf, rejectionOfHelper],
   [passTime, passTimeHelper],
+  [assertMatches, assertMatchesHelper],
 ]

@@ -55,6 +55,11 @@ export function printKey(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) || /^(0|[1-9]\d{0,8})$/.test(key) ? key : printString(key)
 }
 
+/** An object literal of properties whose values are source text. */
+export function printObject(entries: readonly (readonly [key: string, value: string])[]): string {
+  return entries.length === 0 ? '{}' : `{ ${entries.map(([key, it]) => `${printKey(key)}: ${it}`).join(', ')} }`
+}
+
 /** Access to a member: `.name` or `['na me']`. */
 export function printMember(name: string): string {
   if (wellKnownSymbol(name) !== undefined) return name

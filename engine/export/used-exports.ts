@@ -1,4 +1,5 @@
 import { type ClassName, nameable } from '../model/class-name.ts'
+import { classesIn } from '../model/pattern.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Check, SuiteTest } from '../model/suite.ts'
 
@@ -11,13 +12,16 @@ export function usedExports({ test, checks }: SuiteTest, subject: Subject): Read
     if (statement.kind === 'enum' && shape?.kind === 'enum' && shape.exported) used.add(shape.name)
   }
   for (const check of checks) {
-    const named = check.kind === 'instance' ? check.of : errorClassOf(check, subject)
-    if (named?.from === 'module') used.add(named.name)
+    for (const named of namedBy(check, subject)) if (named.from === 'module') used.add(named.name)
   }
   used.delete('')
   return used
 }
 
-function errorClassOf(check: Check, subject: Subject): ClassName | undefined {
-  return check.kind === 'throws' && check.error.kind === 'error' ? nameable(check.error, subject) : undefined
+/** The classes that a check mentions. */
+function namedBy(check: Check, subject: Subject): readonly ClassName[] {
+  if (check.kind === 'matches') return classesIn(check.pattern)
+  if (check.kind === 'instance') return [check.of]
+  const named = check.kind === 'throws' && check.error.kind === 'error' ? nameable(check.error, subject) : undefined
+  return named === undefined ? [] : [named]
 }

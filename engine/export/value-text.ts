@@ -1,6 +1,6 @@
 import type { Value } from '../model/value.ts'
 import { printDate } from './date.ts'
-import { printKey, printPrimitive, printRegExp } from './literal.ts'
+import { printObject, printPrimitive, printRegExp, printString } from './literal.ts'
 
 /** A complete value (`isComplete`) as an expression that makes an equal one. */
 export function printValue(value: Value): string {
@@ -9,10 +9,8 @@ export function printValue(value: Value): string {
       return printPrimitive(value.value)
     case 'array':
       return `[${value.elements.map(printValue).join(', ')}]`
-    case 'object': {
-      const entries = value.entries.map(([key, it]) => `${printKey(key)}: ${printValue(it)}`)
-      return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
-    }
+    case 'object':
+      return printObject(value.entries.map(([key, it]) => [key, printValue(it)]))
     case 'map':
       return `new Map([${value.entries.map(([key, it]) => `[${printValue(key)}, ${printValue(it)}]`).join(', ')}])`
     case 'set':
@@ -23,9 +21,10 @@ export function printValue(value: Value): string {
       return printRegExp(value.source, value.flags)
     case 'typedArray':
       return `${value.name}.of(${value.elements.map(printPrimitive).join(', ')})`
+    case 'error':
+      return `new ${value.className}(${value.message === '' ? '' : printString(value.message)})`
     case 'symbol':
     case 'function':
-    case 'error':
     case 'promise':
     case 'opaque':
       throw new TypeError(`A value of kind ${value.kind} cannot be written down`)

@@ -1,5 +1,6 @@
 import type { ClassName } from './class-name.ts'
 import type { GoalId } from './goal.ts'
+import type { Pattern } from './pattern.ts'
 import type { Ref, TestCase } from './statement.ts'
 import type { Answers, TimersLeft } from './surroundings.ts'
 import type { Value } from './value.ts'
@@ -14,6 +15,8 @@ export type Check =
    * value has become meanwhile, such as an array that is sorted in place.
    */
   | { readonly kind: 'equals'; readonly statement: Ref; readonly at?: Ref; readonly value: Value }
+  /** For an object or an array that cannot be stated whole: what can be said of its parts. */
+  | { readonly kind: 'matches'; readonly statement: Ref; readonly pattern: Pattern }
   /** The statement left an instance of this class. */
   | { readonly kind: 'instance'; readonly statement: Ref; readonly of: ClassName }
   /** For a value that cannot be stated whole: its number of elements. */

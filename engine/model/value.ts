@@ -1,4 +1,5 @@
 import type { Kin } from './class-name.ts'
+import { plainErrors } from './error-names.ts'
 
 /**
  * A run-time value described at the moment it was seen, as plain data that survives `structuredClone` (ALGORITHMS 9.3).
@@ -50,10 +51,11 @@ export function isComplete(value: Value): boolean {
       return true
     case 'symbol':
     case 'function':
-    case 'error':
     case 'promise':
     case 'opaque':
       return false
+    case 'error':
+      return isMadeOfMessage(value)
     case 'array':
       return value.hasMore !== true && value.elements.every(isComplete)
     case 'set':
@@ -63,4 +65,9 @@ export function isComplete(value: Value): boolean {
     case 'object':
       return value.className === undefined && value.entries.every(([, it]) => isComplete(it))
   }
+}
+
+/** Whether an error is as its class, one of the library, makes it of its message. */
+export function isMadeOfMessage({ ofLibrary, isPlain, className }: Value & { kind: 'error' }): boolean {
+  return ofLibrary === true && isPlain && plainErrors.has(className)
 }

@@ -4,6 +4,7 @@ import { type Ref, type TestCase, uses } from '../model/statement.ts'
 import type { Callable, Subject } from '../model/subject.ts'
 import type { Check } from '../model/suite.ts'
 import { isComplete, type Value } from '../model/value.ts'
+import { commonPattern, isTelling } from './common-pattern.ts'
 import { isSameEffect, isSameValue } from './equal.ts'
 import { sizeOf } from './size.ts'
 import { typeOf } from '../model/type-of.ts'
@@ -69,7 +70,11 @@ export function claimsOf(
       return [{ check: { kind: 'throws', statement: at, error: effect.error, designed }, rank: rankOf(at) }]
     }
     if (callable.kind === 'set') return become
-    const check = isStable ? valueCheck(at, effect.value, first.same[at] ?? at, subject) : undefined
+    const values = others.flatMap(({ effects }) => (effects[at]?.kind === 'returned' ? [effects[at].value] : []))
+    const check =
+      (isStable ? wholeCheck(at, effect.value, first.same[at] ?? at) : undefined) ??
+      (values.length === others.length ? partsCheck(at, [effect.value, ...values], subject) : undefined) ??
+      (isStable ? kindCheck(at, effect.value, subject) : undefined)
     if (check !== undefined) {
       return [{ check, rank: isForeseen(check, callable, subject) ? 'foreseen' : rankOf(at) }, ...become]
     }
@@ -111,9 +116,21 @@ function isForeseen(check: Check, { kind, returns }: Callable, subject: Subject)
   }
 }
 
-function valueCheck(at: number, value: Value, same: number, subject: Subject): Check | undefined {
+/** All that there is to say of a value. */
+function wholeCheck(at: Ref, value: Value, same: Ref): Check | undefined {
   if (same < at && value.kind !== 'primitive') return { kind: 'same', statement: at, as: same }
-  if (isComplete(value)) return { kind: 'equals', statement: at, value }
+  return isComplete(value) ? { kind: 'equals', statement: at, value } : undefined
+}
+
+/** What is the same each time in an object or an array, or in an error that is no plain one. */
+function partsCheck(at: Ref, values: readonly [Value, ...Value[]], subject: Subject): Check | undefined {
+  const pattern = commonPattern(values, subject)
+  const hasParts = pattern?.kind === 'object' || pattern?.kind === 'array' || pattern?.kind === 'error'
+  return hasParts && isTelling(pattern) ? { kind: 'matches', statement: at, pattern } : undefined
+}
+
+/** Of what kind a value is that cannot be stated, and how much it holds. */
+function kindCheck(at: Ref, value: Value, subject: Subject): Check | undefined {
   const size = sizeOf(value)
   if (size !== undefined) return { kind: 'size', statement: at, property: size.property, size: size.count }
   switch (value.kind) {

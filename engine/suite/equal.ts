@@ -45,6 +45,9 @@ function canonical(value: Value): Value {
       const entries = value.entries.map(([key, it]) => [canonical(key), canonical(it)] as const)
       return { kind: 'map', entries: sortedBySpelling(entries, ([key]) => spelled(key)) }
     }
+    // Jest looks at the message only.
+    case 'error':
+      return { kind: 'error', className: 'Error', message: value.message, isPlain: true }
     default:
       return value
   }

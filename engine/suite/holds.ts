@@ -1,8 +1,10 @@
-import { isInstance, type Kin, nameable } from '../model/class-name.ts'
+import { type ClassName, isInstance, type Kin, nameable } from '../model/class-name.ts'
 import type { Effect, Observation } from '../model/execution.ts'
+import type { Pattern } from '../model/pattern.ts'
 import { type Check, pointOf } from '../model/suite.ts'
 import type { Subject } from '../model/subject.ts'
 import { isComplete, type Size, type Value } from '../model/value.ts'
+import { classOf } from './common-pattern.ts'
 import { isEqualForRunner, isSameValue } from './equal.ts'
 import { sizeOf } from './size.ts'
 import { typeOf } from '../model/type-of.ts'
@@ -23,10 +25,10 @@ export function holds(check: Check, seen: Observation, subject: Subject): boolea
       const later = seen.later[check.statement]
       return later === undefined || isEqualForRunner(check.value, later)
     }
+    case 'matches':
+      return isMatch(check.pattern, value, subject)
     case 'instance':
-      return check.of.from === 'library' && check.of.name === 'Promise'
-        ? value.kind === 'promise'
-        : isInstance(kinOf(value), check.of, subject)
+      return isOf(check.of, value, subject)
     case 'size':
       return isSize(sizeOf(value), check)
     case 'type':
@@ -50,6 +52,39 @@ function isExpected({ error, designed }: Check & { kind: 'throws' }, thrown: Val
   if (thrown.kind !== 'error') return named === undefined && (!designed || error.message === '')
   if (named !== undefined && !isInstance(thrown, named, subject)) return false
   return !designed || error.message === '' || thrown.message === error.message
+}
+
+/** Whether a value has the parts of a pattern; more properties of an object are not looked at. */
+function isMatch(pattern: Pattern, value: Value, subject: Subject): boolean {
+  switch (pattern.kind) {
+    case 'value':
+      return isEqualForRunner(pattern.value, value)
+    case 'object':
+      return value.kind === 'object' && pattern.entries.every(([key, it]) => isMatch(it, partOf(value, key), subject))
+    case 'array':
+      return (
+        value.kind === 'array' &&
+        value.elements.length === pattern.elements.length &&
+        pattern.elements.every((it, at) => isMatch(it, value.elements[at]!, subject))
+      )
+    case 'instance':
+      return isOf(pattern.of, value, subject)
+    case 'error':
+      return (
+        value.kind === 'error' &&
+        value.message === pattern.message &&
+        (pattern.of === undefined || isInstance(value, pattern.of, subject))
+      )
+  }
+}
+
+function partOf({ entries }: Value & { kind: 'object' }, key: string): Value {
+  return entries.find(([it]) => it === key)?.[1] ?? { kind: 'primitive', value: undefined }
+}
+
+function isOf(wanted: ClassName, value: Value, subject: Subject): boolean {
+  const of = classOf(value, subject)
+  return (of?.from === wanted.from && of.name === wanted.name) || isInstance(kinOf(value), wanted, subject)
 }
 
 function isSize(size: Size | undefined, check: Check & { kind: 'size' }): boolean {

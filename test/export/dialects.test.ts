@@ -42,6 +42,20 @@ const checks: readonly Check[] = [
   { kind: 'size', statement: 0, property: 'size', size: 3 },
   { kind: 'type', statement: 0, type: 'function' },
   { kind: 'same', statement: 1, as: 0 },
+  { kind: 'equals', statement: 0, value: error('RangeError', 'too much') },
+  {
+    kind: 'matches',
+    statement: 0,
+    pattern: {
+      kind: 'object',
+      entries: [
+        ['id', { kind: 'value', value: primitive(1) }],
+        ['run', { kind: 'instance', of: { from: 'library', name: 'Function' } }],
+        ['list', { kind: 'array', elements: [{ kind: 'error', message: 'no' }] }],
+        ['error', { kind: 'error', of: { from: 'module', name: 'Denied' }, message: 'no' }],
+      ],
+    },
+  },
 ]
 
 const errors: readonly { readonly error: Value; readonly designed: boolean }[] = [
@@ -77,6 +91,8 @@ describe('Vitest', () => {
       'expect(sum.size).toBe(3)',
       `expect(typeof sum).toBe('function')`,
       'expect(sum).toBe(value0)',
+      `expect(sum).toEqual(new RangeError('too much'))`,
+      `expect(sum).toMatchObject({ id: 1, run: expect.any(Function), list: [{ message: 'no' }], error: { constructor: Denied, message: 'no' } })`,
     ])
     expect(printCheck(checks[6]!, 'await load()', scope, vitest)).toBe('expect((await load()).size).toBe(3)')
   })
@@ -127,6 +143,8 @@ describe('node:test', () => {
       'assert.equal(sum.size, 3)',
       `assert.equal(typeof sum, 'function')`,
       'assert.equal(sum, value0)',
+      `assert.deepEqual(sum, new RangeError('too much'))`,
+      `assertMatches(sum, { id: 1, run: Function, list: [{ message: 'no' }], error: { constructor: Denied, message: 'no' } })`,
     ])
   })
 

@@ -12,13 +12,14 @@ import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'
 
-/** Among them: errors of own classes, promises, plain JavaScript, and modules that tests leave traces in. */
+/** Among them: errors of own classes, results with errors and functions in them, promises, plain JavaScript, and modules that tests leave traces in. */
 const paths = [
   'bench/subjects/bank-account.ts',
   'bench/subjects/async-queue.ts',
   'bench/subjects/credentials.js',
   'test/cases/awkward/module-state.ts',
   'test/cases/awkward/errors.ts',
+  'test/cases/awkward/results.ts',
   'test/cases/awkward/chance-and-time.ts',
 ]
 

@@ -116,6 +116,32 @@ describe('claims for checks', () => {
     })
   })
 
+  test('state the parts that are the same in all surroundings of what cannot be stated whole', () => {
+    const order = (id: number, when: number): Value => ({
+      kind: 'object',
+      entries: [
+        ['id', primitive(id)],
+        ['when', { kind: 'date', time: when }],
+        ['run', { kind: 'function', name: '' }],
+        ['list', { kind: 'array', elements: [primitive(3), { kind: 'opaque', why: 'a proxy' }] }],
+        ['error', { kind: 'error', className: 'Hidden', message: 'no', isPlain: false }],
+      ],
+    })
+    const library = (name: string) => ({ kind: 'instance', of: { from: 'library', name } })
+    const one = observation(returned(order(1, 5)))
+    const entries = [
+      ['id', { kind: 'value', value: primitive(1) }],
+      ['when', library('Date')],
+      ['run', library('Function')],
+      ['error', { kind: 'error', message: 'no' }],
+    ]
+    expect(checksIn([statement(0)], [one, observation(returned(order(1, 6)))])).toEqual([
+      { kind: 'matches', statement: 0, pattern: { kind: 'object', entries } },
+    ])
+    const functions = observation(returned({ kind: 'object', entries: [['run', { kind: 'function', name: '' }]] }))
+    expect(checksIn([statement(0)], [functions, functions])).toEqual([{ kind: 'type', statement: 0, type: 'object' }])
+  })
+
   test('state the error of the last statement', () => {
     const error: Value = { kind: 'error', className: 'RangeError', message: 'no', isPlain: true }
     const seen = observation({ kind: 'threw', error, designed: true })

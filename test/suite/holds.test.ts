@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Effect, Observation } from '../../engine/model/execution.ts'
+import type { Pattern } from '../../engine/model/pattern.ts'
 import type { Check } from '../../engine/model/suite.ts'
 import type { Value } from '../../engine/model/value.ts'
 import type { Subject } from '../../engine/model/subject.ts'
@@ -77,6 +78,30 @@ describe('a check that states a value', () => {
     expect(holds(check, run(list(1, 2)), subject)).toBe(true)
     expect(holds(check, run(list(2, 1)), subject)).toBe(false)
   })
+})
+
+test('a check of parts looks at no others', () => {
+  const pattern: Pattern = {
+    kind: 'object',
+    entries: [
+      ['ok', { kind: 'value', value: primitive(0) }],
+      ['list', { kind: 'array', elements: [{ kind: 'instance', of: { from: 'library', name: 'Function' } }] }],
+      ['error', { kind: 'error', of: { from: 'library', name: 'RangeError' }, message: 'no' }],
+    ],
+  }
+  const list = (...elements: readonly Value[]): Value => ({ kind: 'array', elements })
+  const run: Value = { kind: 'function', name: 'run' }
+  const matches = (ok: number, runs: Value, thrown: Value): boolean => {
+    const value = object(['error', thrown], ['more', primitive(1)], ['list', runs], ['ok', primitive(ok)])
+    return is({ kind: 'matches', statement: 0, pattern }, returned(value))
+  }
+  expect(matches(0, list(run), error('RangeError', 'no'))).toBe(true)
+  expect(matches(1, list(run), error('RangeError', 'no'))).toBe(false)
+  expect(matches(0, list(run, run), error('RangeError', 'no'))).toBe(false)
+  expect(matches(0, list(primitive(1)), error('RangeError', 'no'))).toBe(false)
+  expect(matches(0, list(run), error('RangeError', 'yes'))).toBe(false)
+  expect(matches(0, list(run), error('TypeError', 'no'))).toBe(false)
+  expect(is({ kind: 'matches', statement: 0, pattern }, returned(primitive(0)))).toBe(false)
 })
 
 test('a check of a class holds for its subclasses', () => {

@@ -1,3 +1,4 @@
+import type { Pattern } from '../../model/pattern.ts'
 import { isComplete, type Value } from '../../model/value.ts'
 import { printKey } from '../literal.ts'
 import { printValue } from '../value-text.ts'
@@ -11,7 +12,7 @@ const longestText = 20
 
 /** A value in a sentence: itself where it is short, otherwise its beginning or what it is: `an array of 12`, `a Map of 3`. */
 export function valueWords(value: Value): string {
-  if (isComplete(value)) {
+  if (isComplete(value) && value.kind !== 'error') {
     const text = spokenCode(printValue(value))
     if (text.length <= longest) return text
   }
@@ -46,11 +47,29 @@ export function valueWords(value: Value): string {
   }
 }
 
+/** What is known of a value that cannot be stated, in a sentence. */
+export function patternWords(pattern: Pattern): string {
+  switch (pattern.kind) {
+    case 'value':
+      return valueWords(pattern.value)
+    case 'object':
+      return (
+        someOf(pattern.entries.flatMap(([key, it]) => (it.kind === 'value' ? [[key, it.value]] : []))) ?? 'an object'
+      )
+    case 'array':
+      return `an array of ${pattern.elements.length}`
+    case 'instance':
+      return withArticle(pattern.of.name)
+    case 'error':
+      return withArticle(pattern.of?.name ?? 'error')
+  }
+}
+
 /** As many properties of a plain object as there is place for: `{ valid: false, … }`. */
 function someOf(entries: readonly (readonly [string, Value])[]): string | undefined {
   const shown: string[] = []
   for (const [key, value] of entries) {
-    if (!isComplete(value)) continue
+    if (!isComplete(value) || value.kind === 'error') continue
     const next = spokenCode(`${printKey(key)}: ${printValue(value)}`)
     if ([...shown, next].join(', ').length <= longest - '{ , … }'.length) shown.push(next)
   }

@@ -1,7 +1,7 @@
 import { importName } from '../../model/paths.ts'
 import type { Dialect, ExpectedError, Telling } from '../dialect.ts'
 import { inTurn } from '../expressions.ts'
-import { passTime } from '../helpers.ts'
+import { assertMatches, passTime } from '../helpers.ts'
 import { printString } from '../literal.ts'
 import { beginning } from '../telling.ts'
 
@@ -18,6 +18,8 @@ export const node: Dialect = {
   importPath: (path) => (/\.[cm]?js$/.test(path) ? path : importName(path)),
   is: (actual, expected) => `assert.equal(${actual}, ${expected})`,
   equals: (actual, expected) => `assert.deepEqual(${actual}, ${expected})`,
+  matches: (actual, pattern) => `${assertMatches}(${actual}, ${pattern})`,
+  any: (className) => className,
   isInstance: (actual, className) => `assert.ok(${actual} instanceof ${className})`,
   hasSize: (actual, property, size) => `assert.equal(${actual}.${property}, ${size})`,
   hasMessage: (error, message) => `assert.equal(${error}.message, ${message})`,

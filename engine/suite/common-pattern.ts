@@ -1,0 +1,106 @@
+import { type ClassName, nameable } from '../model/class-name.ts'
+import type { Pattern } from '../model/pattern.ts'
+import type { Subject } from '../model/subject.ts'
+import { isComplete, type Value } from '../model/value.ts'
+import { isSameValue } from './equal.ts'
+
+/** What can be said of all of some values, part by part; undefined where that is nothing. The first one is described. */
+export function commonPattern(values: readonly [Value, ...Value[]], subject: Subject): Pattern | undefined {
+  const [first, ...others] = values
+  if (first.kind === 'object' && first.className === undefined) return commonObject(first, others, subject)
+  if (first.kind === 'array') return commonArray(first, others, subject)
+  const isStable = others.every((it) => isSameValue(first, it))
+  if (isStable && isComplete(first)) return { kind: 'value', value: first }
+  const of = classOf(first, subject)
+  if (isStable && first.kind === 'error' && first.message !== '') {
+    return { kind: 'error', message: first.message, ...(of && { of }) }
+  }
+  const isCommon = others.every((it) => {
+    const other = classOf(it, subject)
+    return other?.from === of?.from && other?.name === of?.name
+  })
+  return of !== undefined && isCommon ? { kind: 'instance', of } : undefined
+}
+
+/** Whether a pattern says more than that there are values of some types. */
+export function isTelling(pattern: Pattern): boolean {
+  switch (pattern.kind) {
+    case 'value':
+    case 'error':
+      return true
+    case 'object':
+      return pattern.entries.some(([, it]) => isTelling(it))
+    case 'array':
+      return pattern.elements.some(isTelling)
+    case 'instance':
+      return pattern.of.from === 'module'
+  }
+}
+
+function commonObject(
+  { entries }: Value & { kind: 'object' },
+  others: readonly Value[],
+  subject: Subject,
+): Pattern | undefined {
+  const records = others.flatMap((it) => (it.kind === 'object' && it.className === undefined ? [it] : []))
+  if (records.length < others.length) return undefined
+  const common = entries.flatMap(([key, value]): (readonly [string, Pattern])[] => {
+    const there = records.flatMap((it) => it.entries.filter(([other]) => other === key).map(([, other]) => other))
+    const pattern = there.length === records.length ? commonPattern([value, ...there], subject) : undefined
+    return pattern === undefined ? [] : [[key, pattern]]
+  })
+  return { kind: 'object', entries: common }
+}
+
+/** None for an array with elements of which nothing can be said: to leave these out would say that they are not there. */
+function commonArray(
+  { elements, hasMore }: Value & { kind: 'array' },
+  others: readonly Value[],
+  subject: Subject,
+): Pattern | undefined {
+  const lists = others.flatMap((it) => (it.kind === 'array' && it.hasMore !== true ? [it.elements] : []))
+  if (hasMore === true || lists.length < others.length) return undefined
+  if (lists.some((it) => it.length !== elements.length)) return undefined
+  const common = elements.flatMap((value, at) => commonPattern([value, ...lists.map((it) => it[at]!)], subject) ?? [])
+  return common.length === elements.length ? { kind: 'array', elements: common } : undefined
+}
+
+/** By what `typeof` says of a primitive: its class. */
+const wrappers: Readonly<Record<string, ClassName>> = {
+  string: { from: 'library', name: 'String' },
+  number: { from: 'library', name: 'Number' },
+  bigint: { from: 'library', name: 'BigInt' },
+  boolean: { from: 'library', name: 'Boolean' },
+}
+
+/** The class of a value as a test names it, primitives and functions included. */
+export function classOf(value: Value, subject: Subject): ClassName | undefined {
+  const library = (name: string): ClassName => ({ from: 'library', name })
+  switch (value.kind) {
+    case 'primitive':
+      return value.value === null ? undefined : wrappers[typeof value.value]
+    case 'symbol':
+      return library('Symbol')
+    case 'function':
+      return library('Function')
+    case 'array':
+      return library('Array')
+    case 'map':
+      return library('Map')
+    case 'set':
+      return library('Set')
+    case 'date':
+      return library('Date')
+    case 'regexp':
+      return library('RegExp')
+    case 'typedArray':
+      return library(value.name)
+    case 'promise':
+      return library('Promise')
+    case 'opaque':
+      return value.isText === true ? library('String') : nameable(value, subject)
+    case 'object':
+    case 'error':
+      return nameable(value, subject)
+  }
+}
