@@ -1,0 +1,152 @@
+import type { Run } from '../model/execution.ts'
+import type { FunctionId } from '../model/predicate.ts'
+import type { Statement, TestCase } from '../model/statement.ts'
+import type { Subject } from '../model/subject.ts'
+import { type Budget, isFullStack, tooDeep } from './budget.ts'
+import { settle } from './event-loop.ts'
+import { getPrototypeOf } from './intrinsics.ts'
+import type { Limits } from './limits.ts'
+import type { Exports } from './load.ts'
+import type { Witness } from './observer.ts'
+import { createPerform, type Perform } from './perform.ts'
+import { isProxy } from './proxies.ts'
+import type { Realm } from './realm.ts'
+import { type MakeStub, rewordedStub, stub } from './stub.ts'
+
+/** Executes the statements of tests, one test at a time, and tells how each test ended. */
+export interface Interpreter {
+  /** Before a test: in other than the usual surroundings, which are 0, stubs word otherwise what they throw. */
+  begin(surroundings: number): void
+  /**
+   * Runs a test on the instance of the module that `evaluate` gives or throws, and tells a witness what statements leave.
+   * Synchronous unless something has to be awaited.
+   */
+  run(test: TestCase, evaluate: () => Exports, witness?: Witness): Run | Promise<Run>
+  /** Lets go of the values of the latest test. */
+  clear(): void
+}
+
+/** What executing statements takes. */
+export interface InterpreterMeans {
+  readonly limits: Limits
+  readonly budget: Budget
+  readonly realm: Realm
+  /** Whether calls may leave promises. */
+  readonly isAsync: boolean
+  /** Is told which function of the source each call is about to run, -1 for none. */
+  readonly expect?: ((fn: FunctionId) => void) | undefined
+}
+
+export function createInterpreter(subject: Subject, means: InterpreterMeans): Interpreter {
+  const { limits, budget, realm, isAsync, expect } = means
+  const { callables } = subject
+  const performIn = (make: MakeStub): Perform => announcing(createPerform(subject, make), subject, expect)
+  const usual = performIn(stub)
+  const reworded = performIn(rewordedStub)
+  let perform = usual
+  const values: unknown[] = []
+
+  /** Statements from one on, up to the end of the test or to the first that has to be awaited. */
+  const proceed = (test: TestCase, from: number, exports: Exports, witness?: Witness): Run | Promise<Run> => {
+    let at = from
+    try {
+      for (; at < test.length; at++) {
+        const statement = test[at]!
+        const value = perform(statement, values, exports)
+        if (isAsync && statement.kind === 'call') {
+          const { awaited } = callables[statement.callable]!
+          if (awaited || isPromise(value)) return wait(test, at, exports, value, awaited, witness)
+        }
+        values[at] = witness === undefined ? value : witness.returned(value)
+        if (isNothing(value) && insists(statement)) return completed(at + 1)
+      }
+    } catch (error) {
+      return failed(error, at + 1, witness)
+    }
+    return completed(at)
+  }
+
+  const wait = async (
+    test: TestCase,
+    at: number,
+    exports: Exports,
+    value: unknown,
+    awaited: boolean,
+    witness?: Witness,
+  ): Promise<Run> => {
+    try {
+      const settled = await settle(value, realm.turn, realm.environment.fireNextTimer)
+      if (settled.kind === 'never') budget.overrun('the promise never settled')
+      if (settled.kind === 'rejected') {
+        // A test that does not await it cannot catch it either.
+        if (!awaited) budget.overrun('a promise was rejected that the test does not await')
+        return failed(settled.error, at + 1, witness)
+      }
+      const left = awaited && settled.kind === 'fulfilled' ? settled.value : value
+      values[at] = witness === undefined ? left : witness.returned(left)
+      if (isNothing(values[at]) && insists(test[at]!)) return completed(at + 1)
+    } catch (error) {
+      return failed(error, at + 1, witness)
+    }
+    // Not returned as it is: a promise is taken over by its `then`, which the test may have replaced.
+    return await proceed(test, at + 1, exports, witness)
+  }
+
+  /** Whether a test ends at a statement that leaves nothing: what follows has no use for that. */
+  const insists = (statement: Statement): boolean =>
+    statement.kind === 'call' && statement.type === callables[statement.callable]!.sure
+
+  const failed = (error: unknown, executed: number, witness?: Witness): Run => {
+    if (isFullStack(error) || budget.isOver()) {
+      witness?.ended(budget.isOver() ? budget.why() : tooDeep(limits))
+      return { ending: 'budget', executed }
+    }
+    witness?.threw(error)
+    return { ending: 'threw', executed }
+  }
+
+  /** Nothing can swallow the end of the budget but code without probes, such as the handler of a promise. */
+  const completed = (executed: number): Run => ({ ending: budget.isOver() ? 'budget' : 'completed', executed })
+
+  return {
+    begin(surroundings) {
+      perform = surroundings === 0 ? usual : reworded
+    },
+    run(test, evaluate, witness) {
+      let exports: Exports
+      try {
+        exports = evaluate()
+      } catch (error) {
+        return failed(error, 0, witness)
+      }
+      return proceed(test, 0, exports, witness)
+    },
+    clear() {
+      values.length = 0
+    },
+  }
+}
+
+/** Tells which function of the source each call is about to run. */
+function announcing(perform: Perform, { callables }: Subject, expect: InterpreterMeans['expect']): Perform {
+  if (expect === undefined) return perform
+  const runs = Int32Array.from(callables, (it) => it.runs ?? -1)
+  return (statement, values, exports) => {
+    expect(statement.kind === 'call' ? runs[statement.callable]! : -1)
+    return perform(statement, values, exports)
+  }
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null
+}
+
+const promisePrototype = Promise.prototype
+
+function isPromise(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || isProxy(value)) return false
+  for (let at = getPrototypeOf(value); at !== null && !isProxy(at); at = getPrototypeOf(at)) {
+    if (at === promisePrototype) return true
+  }
+  return false
+}

@@ -1,0 +1,80 @@
+import type { Budget } from './budget.ts'
+import { createCanary } from './canary.ts'
+import { createEnvironment, type Environment } from './environment.ts'
+import { createEventLoop } from './event-loop.ts'
+import { NativeError } from './intrinsics.ts'
+
+/**
+ * The realm that pasted code shares with the engine: set up for each run, and mended of what the run did to it. The clock,
+ * chance, timers and console are taken over from its creation to `dispose`, so there can be only one.
+ */
+export interface Realm {
+  readonly environment: Environment
+  /** Before a run in surroundings that are numbered as told at `farthest`. */
+  begin(surroundings: number): void
+  /** After a run: puts right what can be told to be damaged, and once in a while looks at everything. */
+  end(): void
+  /** Puts right what can be told to be damaged: done before any other code of the realm runs. */
+  mend(): void
+  /** Looks at everything, and puts right what is damaged. */
+  mendAll(): void
+  /** A turn of the event loop, in which other code of the realm runs. */
+  turn(): Promise<void>
+  /** Whether built-in objects were changed for good: the realm has to be replaced. */
+  isLost(): boolean
+  dispose(): void
+}
+
+/** Thorough looks at a realm whose pasted code gives no reason for one: one in so many tests. */
+const thoroughEvery = 8_192
+
+const usualStackTraceLimit = Error.stackTraceLimit
+
+/** `isSuspect` says that the code may do damage that only a thorough look reveals. */
+export function createRealm(budget: Budget, { isSuspect }: { readonly isSuspect: boolean }): Realm {
+  const loop = createEventLoop()
+  const environment = createEnvironment(budget)
+  const canary = createCanary()
+  let untilThorough = thoroughEvery
+  let lost = false
+
+  const mendUnless = (isInOrder: () => boolean): void => {
+    if (!isInOrder()) lost = !canary.restore() || lost
+  }
+
+  const mend = (): void => {
+    // A thorough look would take the limit of the run for damage.
+    if (isSuspect) NativeError.stackTraceLimit = usualStackTraceLimit
+    mendUnless(isSuspect ? canary.isWhole : canary.isIntact)
+  }
+
+  return {
+    environment,
+    begin(surroundings) {
+      environment.begin(surroundings)
+      // What is made of the text of a stack is so seen to depend on the surroundings.
+      NativeError.stackTraceLimit = surroundings === 0 ? 0 : usualStackTraceLimit
+    },
+    end() {
+      NativeError.stackTraceLimit = usualStackTraceLimit
+      untilThorough--
+      const isDue = untilThorough <= 0
+      if (isDue) untilThorough = thoroughEvery
+      mendUnless(isSuspect || isDue ? canary.isWhole : canary.isIntact)
+    },
+    mend,
+    mendAll() {
+      mendUnless(canary.isWhole)
+    },
+    turn() {
+      mend()
+      return loop.turn()
+    },
+    isLost: () => lost,
+    dispose() {
+      mendUnless(canary.isWhole)
+      environment.remove()
+      loop.close()
+    },
+  }
+}
