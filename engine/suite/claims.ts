@@ -16,8 +16,8 @@ export const ranks = ['result', 'change', 'asked', 'state', 'idle', 'used', 'for
  * - `result`: what the call that the test is about returned, or threw.
  * - `change`: what it made of a value that it was given, and what an object tells of itself afterwards but did not before.
  * - `asked`: what another call returned that changes nothing: it is there for nothing else.
- * - `state`: what an object tells of itself afterwards, be it as before.
- * - `idle`: what a call that only arranges returned, though nothing uses it.
+ * - `state`: what an object that the call works with tells of itself afterwards, be it as before.
+ * - `idle`: what a call that only arranges returned, though nothing uses it, and what other objects have become or tell.
  * - `used`: what a call returned that later calls work with.
  * - `foreseen`: what the type of the call says already. Nothing is learned from it.
  * - `type`: what `typeof` says of a value that cannot be stated.
@@ -33,6 +33,11 @@ export interface Claim {
 /** Whether a check says something that its call does not promise anyway. */
 export function isMeaningful({ rank }: Claim): boolean {
   return rank !== 'foreseen' && rank !== 'type'
+}
+
+/** Whether a claim says what the call that the test is about did: one that only arranges is not what a reader looks for. */
+export function isAboutAct({ rank }: Claim): boolean {
+  return rank === 'result' || rank === 'change' || rank === 'state'
 }
 
 /**
@@ -51,15 +56,19 @@ export function claimsOf(
   const [first, ...others] = seen
   if (first === undefined) return []
   const isUsed = new Set(test.slice(0, act + 1).flatMap(uses))
+  const isInvolved = involvedIn(test, act)
   const rankOf = (at: Ref): Rank => {
     if (at === act) return 'result'
-    if (act < at) return changed.has(at) ? 'change' : 'state'
+    if (act < at) return changed.has(at) ? 'change' : isInvolved.has(at) ? 'state' : 'idle'
     if (isUsed.has(at)) return 'used'
     const statement = test[at]!
     return statement.kind === 'call' && subject.callables[statement.callable]!.isPure === true ? 'asked' : 'idle'
   }
   return test.flatMap((statement, at): readonly Claim[] => {
-    const become = changeOf(at, act, seen)
+    const become = changeOf(at, act, seen).map((check): Claim => ({
+      check,
+      rank: isInvolved.has(at) ? 'change' : 'idle',
+    }))
     if (statement.kind !== 'call') return become
     const callable = subject.callables[statement.callable]!
     const effect = first.effects[at]
@@ -87,14 +96,24 @@ export function claimsOf(
   })
 }
 
+/** What a call works with, itself, and the questions behind it about any of that. */
+function involvedIn(test: TestCase, act: Ref): ReadonlySet<Ref> {
+  const involved = new Set([act])
+  for (let at = act; 0 <= at; at--) if (involved.has(at)) for (const ref of uses(test[at]!)) involved.add(ref)
+  // A question may be handed a primitive that the call was handed as well.
+  const isShared = (ref: Ref): boolean => involved.has(ref) && test[ref]!.kind !== 'literal'
+  for (let at = act + 1; at < test.length; at++) if (uses(test[at]!).some(isShared)) involved.add(at)
+  return involved
+}
+
 /** What a value that can be stated has become by the end of the test, if that is another. */
-function changeOf(at: Ref, act: Ref, [first, ...others]: readonly Observation[]): readonly Claim[] {
+function changeOf(at: Ref, act: Ref, [first, ...others]: readonly Observation[]): readonly Check[] {
   const effect = first!.effects[at]
   const later = first!.later[at]
   if (act <= at || later === undefined || effect?.kind !== 'returned' || first!.same[at] !== at) return []
   if (!isComplete(effect.value) || !isComplete(later) || isSameValue(effect.value, later)) return []
   const isStable = others.every(({ later: other }) => other[at] !== undefined && isSameValue(later, other[at]))
-  return isStable ? [{ check: { kind: 'equals', statement: at, at: act, value: later }, rank: 'change' }] : []
+  return isStable ? [{ kind: 'equals', statement: at, at: act, value: later }] : []
 }
 
 /** Whether a check says no more than the type of the call does. What an undeclared type promises nobody knows. */

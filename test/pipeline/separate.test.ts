@@ -64,6 +64,12 @@ describe('a test that sees what another leaves behind', () => {
       { calls: both, claimed: [1], isAlone: false },
       { calls: both, claimed: [1], isAlone: false },
     ])
+    // What only arranges is not what a test is about.
+    const turned = ['greet', 'visit']
+    expect(await separating(counting, turned, turned)).toEqual([
+      { calls: turned, claimed: [0, 1], isAlone: true },
+      { calls: turned, claimed: [0, 1], isAlone: true },
+    ])
     // What the other leaves behind, it leaves elsewhere.
     expect(await separating(counting, both, ['visit'])).toEqual([
       { calls: both, claimed: [0, 1], isAlone: false },

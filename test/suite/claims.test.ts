@@ -92,8 +92,15 @@ describe('claims for checks', () => {
 
   test('tell values that are used from those that are not, and what is asked afterwards', () => {
     const seen = observation(...[1, 2, 3, 4].map((it) => returned(primitive(it))))
-    const asked = [statement(2), statement(2), statement(2, 0), statement(2)]
+    const asked = [statement(2), statement(2), statement(2, 0), statement(2, 2)]
     expect(claimsOf(asked, 2, subject, [seen, seen]).map((it) => it.rank)).toEqual(['used', 'idle', 'result', 'state'])
+    const ofOthers = [statement(2), statement(2), statement(2, 0), statement(2, 1)]
+    expect(claimsOf(ofOthers, 2, subject, [seen, seen]).map((it) => it.rank)).toEqual([
+      'used',
+      'idle',
+      'result',
+      'idle',
+    ])
   })
 
   test('state what the call made of a value that it was given', () => {
