@@ -1,5 +1,5 @@
 import type { MadeName } from '../model/statement.ts'
-import { NativePromise, promiseThen } from './intrinsics.ts'
+import { construct, NativePromise, promiseThen } from './intrinsics.ts'
 
 /** A value of the library, made as the exported test makes it (`Statement`, kind `builtin`). Throws what that would. */
 export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
@@ -15,7 +15,7 @@ export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
     case 'WeakRef':
       return new WeakRef(args[0] as object)
     case 'Date':
-      return args.length === 0 ? new Date() : new Date(args[0] as number)
+      return construct(Date, args)
     case 'RegExp':
       return new RegExp(args[0] as string, args[1] as string | undefined)
     case 'Symbol':

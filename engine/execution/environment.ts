@@ -34,7 +34,6 @@ export interface Environment {
   fireNextTimer(): boolean
   /** Which timers are still set; undefined for none. */
   timersLeft(): TimersLeft | undefined
-  dropTimers(): void
   remove(): void
 }
 
@@ -168,7 +167,6 @@ export function createEnvironment(budget: Budget): Environment {
       const atLoad = 0 < newestAtLoad
       return atLoad || 0 < newest ? { late: newestAtEnd < newest, atLoad } : undefined
     },
-    dropTimers: clock.begin,
     remove() {
       listening()
       overrides.undo()

@@ -109,8 +109,7 @@ export function createExecutor(
   /** Lets what is still going on end within the test that began it, then gives the realm back to the engine. */
   const afterwards = async (pending: Run | Promise<Run>, notes?: Notes): Promise<Run> => {
     const run = await pending
-    environment.dropTimers()
-    await realm.turn()
+    await realm.rest()
     const ending: Ending = budget.isOver() ? 'budget' : run.ending
     return close(ending === run.ending ? run : { ...run, ending }, notes)
   }
@@ -134,15 +133,20 @@ export function createExecutor(
     const pending = interpreter.run(test, evaluate, witness)
     // Even waiting looks up what pasted code may have replaced.
     realm.mend()
-    const run = await pending
+    const run = pending instanceof NativePromise ? await pending : pending
+    environment.done()
     const elapsedMs = environment.elapsedMs()
     const answers = environment.answers()
     const ended = isAsync ? await afterwards(run, notes) : close(run, notes)
+    const timersLeft = environment.timersLeft()
     const asksSurroundings = environment.wasAsked() || environment.wasPlaced()
+    // A module that stands in the test file itself is evaluated before anything can be told.
+    const isTold = answers !== undefined && (answers.atLoad !== true || subject.hasExports)
     return observer.observation(ended, {
       asksSurroundings,
       elapsedMs,
-      ...(answers === undefined ? {} : { answers }),
+      ...(isTold ? { answers } : {}),
+      ...(timersLeft === undefined ? {} : { timersLeft }),
     })
   }
 

@@ -53,7 +53,13 @@ export function createInstances(compiled: Compiled, means: InstanceMeans): Insta
       if (shared !== undefined) return again(shared)
       const exports = fresh()
       const { functionCount, predicateCount } = recorder.trace
-      if (mayShare && functionCount === 0 && predicateCount === 0 && !environment.wasAsked()) {
+      if (
+        mayShare &&
+        functionCount === 0 &&
+        predicateCount === 0 &&
+        !environment.wasAsked() &&
+        environment.timersLeft() === undefined
+      ) {
         shared = exports
         recorder.keep()
       }

@@ -13,7 +13,10 @@ export interface Witness {
 
 /** Describes what it is told. */
 export interface Observer extends Witness {
-  observation(run: Run, surroundings: Pick<Observation, 'asksSurroundings' | 'answers' | 'elapsedMs'>): Observation
+  observation(
+    run: Run,
+    surroundings: Pick<Observation, 'asksSurroundings' | 'answers' | 'timersLeft' | 'elapsedMs'>,
+  ): Observation
 }
 
 /** For a test of so many statements. */

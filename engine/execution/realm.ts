@@ -20,6 +20,8 @@ export interface Realm {
   mendAll(): void
   /** A turn of the event loop, in which other code of the realm runs. */
   turn(): Promise<void>
+  /** As many turns as it takes until the host has told of every rejection that nothing handles. */
+  rest(): Promise<void>
   /** Whether built-in objects were changed for good: the realm has to be replaced. */
   isLost(): boolean
   dispose(): void
@@ -48,6 +50,11 @@ export function createRealm(budget: Budget, { isSuspect }: { readonly isSuspect:
     mendUnless(isSuspect ? canary.isWhole : canary.isIntact)
   }
 
+  const turn = (): Promise<void> => {
+    mend()
+    return loop.turn()
+  }
+
   return {
     environment,
     begin(surroundings) {
@@ -66,9 +73,9 @@ export function createRealm(budget: Budget, { isSuspect }: { readonly isSuspect:
     mendAll() {
       mendUnless(canary.isWhole)
     },
-    turn() {
-      mend()
-      return loop.turn()
+    turn,
+    async rest() {
+      for (let turns = 0; turns < loop.turnsToRest; turns++) await turn()
     },
     isLost: () => lost,
     dispose() {

@@ -1,6 +1,5 @@
+import { civilDate, dayMs } from '../model/civil-date.ts'
 import { printPrimitive, printString } from './literal.ts'
-
-const dayMs = 86_400_000
 
 /** Numbers nearer to 0 are read more easily than the text of the date. */
 const firstTold = 1_000_000
@@ -14,7 +13,7 @@ export function printDate(time: number): string {
 /** `2020-01-01T12:00Z`, with seconds and milliseconds where there are any; undefined for years of more or less than four digits. */
 function utcText(time: number): string | undefined {
   const days = Math.floor(time / dayMs)
-  const { year, month, day } = civil(days)
+  const { year, month, day } = civilDate(days)
   if (year < 0 || 9999 < year) return undefined
   const ms = time - days * dayMs
   const two = (unit: number): string => String(Math.floor(ms / unit) % 60).padStart(2, '0')
@@ -23,19 +22,4 @@ function utcText(time: number): string | undefined {
   const seconds = ms % 60_000 === 0 ? '' : `:${two(1000)}${fraction}`
   const date = [String(year).padStart(4, '0'), ...[month, day].map((it) => String(it).padStart(2, '0'))].join('-')
   return `${date}T${hours}:${two(60_000)}${seconds}Z`
-}
-
-/** The date of a day counted from 1 January 1970. Years are taken to begin in March, so that a leap day is the last one. */
-function civil(days: number): { readonly year: number; readonly month: number; readonly day: number } {
-  const sinceMarch = days + 719_468 // from 1 March of the year 0
-  const era = Math.floor(sinceMarch / 146_097) // 400 years
-  const dayOfEra = sinceMarch - era * 146_097
-  const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
-  )
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
-  const fromMarch = Math.floor((5 * dayOfYear + 2) / 153)
-  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
-  const year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
-  return { year, month, day: dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1 }
 }

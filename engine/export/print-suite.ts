@@ -113,8 +113,8 @@ const traces: OwnModule = {
   title: 'with a module of its own',
 }
 const loading: OwnModule = {
-  why: '// The module asks for the time or for a random number, or sets a timer, while it is loaded, so each test is told first.',
-  title: 'with a module that is loaded then',
+  why: '// The module asks for the time or for a random number, or sets a timer, while it is loaded, so each test loads its own.',
+  title: 'with a module that is loaded anew',
 }
 
 function whyOwnModule({ answers, timersLeft, needsFreshModule }: SuiteTest): OwnModule | undefined {

@@ -31,7 +31,7 @@ export type Statement =
    */
   | { readonly kind: 'function'; readonly type: TypeId; readonly returns: readonly Ref[]; readonly throws?: string }
   /**
-   * A value of the library: `new Map([[args[0], args[1]], …])`, `new Set(args)`, `new Date(args[0])`,
+   * A value of the library: `new Map([[args[0], args[1]], …])`, `new Set(args)`, `new Date(…args)`,
    * `new RegExp(args[0], args[1])`, `new Error(args[0])`, `Promise.resolve(args[0])`, typed arrays `of(…args)`,
    * iterators and generators over `args`, a view on a buffer of `args[0]` bytes.
    */

@@ -6,9 +6,10 @@ import { holds } from '../suite/holds.ts'
 import { minimize } from '../suite/minimize.ts'
 import { simplify, type SimplifiedTest } from '../suite/simplify.ts'
 import { split } from '../suite/split.ts'
-import { type Draft, draftOf } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { reviewed, type FinishedTest, type ReviewedSuite, unreviewed } from './review.ts'
 import { separated } from './separate.ts'
+import { steadiestDraft } from './steadiest-draft.ts'
 import { strengthened } from './strengthened.ts'
 import { observeEverywhere } from './surroundings.ts'
 import { admit, type Workbench } from './workbench.ts'
@@ -66,11 +67,8 @@ async function draftsOf(found: readonly TestCase[], cover: Cover, bench: Workben
   const add = async (tests: readonly (CoveringTest & Partial<SimplifiedTest>)[]): Promise<ReadonlySet<number>> => {
     const dropped = new Set<number>()
     for (const { test, goals, stages = [] } of tests) {
-      const draft = await draftOf(
-        test,
-        bench,
-        stages.map((it) => it.test),
-      )
+      const before = stages.map((it) => it.test)
+      const draft = await steadiestDraft({ test, goals }, bench, before)
       // One that covers less everywhere than here may cover nothing that others do not.
       if (draft !== undefined && !isCoveredBy(drafts, draft.goals)) drafts.push(draft)
       for (const goal of goals) if (draft?.goals.includes(goal) !== true) dropped.add(goal)

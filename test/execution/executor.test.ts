@@ -315,6 +315,28 @@ test('a promise that is not awaited is let finish, and stays a promise', async (
   expect(await start(handmadeFunction('async () => { throw 1 }')).run(callWith())).toMatchObject({ ending: 'budget' })
 })
 
+test.each([
+  ['() => { setInterval(() => {}, 5) }', { late: false, atLoad: false }],
+  ['() => { clearTimeout(setTimeout(() => {})) }', undefined],
+  ['async () => { await new Promise((done) => setTimeout(done, 5)) }', undefined],
+  ['() => { (async () => { await 0; setTimeout(() => {}) })() }', { late: true, atLoad: false }],
+  ['((id) => () => { clearInterval(id) })(setInterval(() => {}))', { late: false, atLoad: true }],
+])('timers that %s leaves are known', async (expression, expected) => {
+  const it = start(handmadeFunction(expression, { awaited: expression.startsWith('async') }))
+  const { timersLeft } = await it.observe(callWith(), 0)
+  expect(timersLeft).toEqual(expected)
+})
+
+test.each([
+  '() => { Promise.reject(new Error("no")) }',
+  '() => ({ later: (async () => { await 0; throw new Error("no") })() })',
+  '() => { queueMicrotask(() => { throw new Error("no") }) }',
+])('a failure in the background ends a test: %s', async (expression) => {
+  const it = start(handmadeFunction(expression))
+  expect((await it.run(callWith())).ending).toBe('budget')
+  expect((await it.observe(callWith(), 0)).ending).toBe('budget')
+})
+
 test('what a test leaves running does not reach the next', async () => {
   const compiled = handmade(
     `let runs = 0

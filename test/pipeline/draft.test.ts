@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Draft, draftOf } from '../../engine/pipeline/draft.ts'
+import { steadiestDraft } from '../../engine/pipeline/steadiest-draft.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { writer } from '../support/written-test.ts'
 import { benchFor } from '../support/workbench.ts'
@@ -21,6 +22,9 @@ const compiled = compiledOf(
       if (kind === 'thrown') throw new TypeError('No')
       ;(undefined as unknown as { x(): void }).x()
     }
+    export const hour = (date: Date): number => date.getHours()
+    export const day = (date: Date): string => (date.getDate() === 1 ? 'first' : 'other')
+    export const year = (date: Date): number => date.getUTCFullYear()
     export const many = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
   `),
 )
@@ -84,4 +88,20 @@ describe('a draft', () => {
       { check: { kind: 'size', statement: 1, property: 'length', size: 5000 }, rank: 'result' },
     ])
   })
+})
+
+test.each([
+  ['hour', [1970, 0, 1], 'result: hour 0'],
+  ['day', [43_200_000], 'result: day first'],
+  ['year', [0], 'result: year 1970'],
+])('the steadiest draft has dates of which the same can be said everywhere: %s', async (name, parts, claim) => {
+  const { type } = call('many')
+  const moment = { kind: 'builtin', type, name: 'Date', args: [0] } as const
+  const it = [literal(0), moment, call(name, [1])]
+  bench = benchFor(compiled)
+  const run = await bench.executor().run(it)
+  const goals = new Set(bench.measure.covered({ test: it, run, trace: bench.executor().trace }))
+  const draft = (await steadiestDraft({ test: it, goals }, bench, []))!
+  expect(draft.test.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))).toEqual(parts)
+  expect(claimsIn(draft)).toEqual([claim])
 })
