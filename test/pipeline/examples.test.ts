@@ -28,13 +28,6 @@ describe.each(examples)('the example $id', ({ file, id }) => {
     expect(report.goals.filter((it) => !it.covered).map((it) => `${it.line}:${it.column} ${it.label}`)).toEqual([])
   })
 
-  test('gives the same tests for the same seed', async () => {
-    const first = await reportOf(file)
-    const second = await reportFor(sourceOf(textOf(file), file), evaluations)
-    expect(second.tests).toEqual(first.tests)
-    expect(second.code).toBe(first.code)
-  })
-
   // A photograph of today's result, not a truth: `UPDATE_CASES=1` takes a new one.
   test('gives the tests that it gave before', async () => {
     const golden = `test/cases/golden/${id}.txt`
