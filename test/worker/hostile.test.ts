@@ -21,7 +21,8 @@ const costly: Readonly<Record<string, string>> = {
   'native-regular-expression': 'did not come back',
 }
 
-const evaluations = 120
+/** More than the first generation, which is of 50. */
+const evaluations = 60
 const budget = { kind: 'evaluations', count: evaluations } as const
 
 let engine: BundledEngine
@@ -64,24 +65,19 @@ test(
   },
 )
 
-/** More than the second that is promised: on a busy machine, a fresh engine alone takes that. */
-const overtime = 5000
-
-// Two at a time: an engine that hangs keeps a processor busy.
+// How soon it is over is claimed in `supervise.test.ts`, by a clock that a busy machine does not change.
 describe('a call that does not come back', () => {
-  test.each([1, 2])('leaves a report with tests after %i s', { timeout: 60_000 }, async (seconds) => {
-    const names = ['native-regular-expression', 'memory-bigint-power']
-    const running = names.map((name) => engine.run(cases.input(name), { kind: 'time', ms: 1000 * seconds }))
-    // They were compiled before.
-    const began = performance.now()
-    for (const result of await Promise.all(running)) {
+  test.concurrent.each(['native-regular-expression', 'memory-bigint-power'])(
+    '%s leaves a report with tests when time is up',
+    { timeout: 60_000 },
+    async (name) => {
+      const result = await engine.run(cases.input(name), { kind: 'time', ms: 1000 })
       if (result.kind !== 'finished') throw new Error(result.interruption.message)
       expect(result.report.tests.length).toBeGreaterThan(0)
       expect(safeParse(reportSchema, result.report).success).toBe(true)
       expect(told(result)).toMatch(/^hostile is not called any more|It is not known which call did that\.$/m)
-    }
-    expect(performance.now() - began).toBeLessThan(1000 * seconds + overtime)
-  })
+    },
+  )
 
   test.concurrent('at another time of day is found while the suite is finished', { timeout: 60_000 }, async () => {
     const program = `
@@ -110,14 +106,11 @@ export function hostile(a: number, b: number, c: number, d: number, e: string): 
     },
   )
 
-  test('while the module is loaded is said to be there', { timeout: 60_000 }, async () => {
+  test.concurrent('while the module is loaded is said to be there', { timeout: 60_000 }, async () => {
     const program = `
 const slow = /^(\\w+\\s?)*$/.test('a'.repeat(40) + '!')
 export const hostile = () => slow`
-    const running = engine.run(program, { kind: 'time', ms: 1000 })
-    const began = performance.now()
-    const result = await running
-    expect(performance.now() - began).toBeLessThan(1000 + overtime)
+    const result = await engine.run(program, { kind: 'time', ms: 1000 })
     expect(result).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' } })
     expect(told(result)).toContain('does not finish loading')
   })

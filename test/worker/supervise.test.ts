@@ -18,8 +18,8 @@ const forever = new Promise<never>(() => undefined)
 
 skipIdleTime()
 
-/** What a call of a callable does to its engine. One that hangs is not heard of again. */
-type Deed = 'returns' | 'hangs' | 'damages'
+/** What a call of a callable does to its engine, or evaluating its module. What hangs is not heard of again. */
+type Deed = 'returns' | 'hangs' | 'damages' | 'hangs while it is loaded'
 
 const call = (callable: number) => ({ kind: 'call', type: 0, callable, args: [] }) as const
 
@@ -46,6 +46,10 @@ function toySession(deeds: readonly Deed[], job: Job, mute: () => void): Session
   return {
     goals: 2,
     async *steps(pace) {
+      if (deeds.includes('hangs while it is loaded')) {
+        mute()
+        await forever
+      }
       while (generation < 20) {
         generation += 1
         const batch = (generation < 4 ? tests(deeds).slice(0, 1) : tests(deeds)).filter(mayRun)
@@ -160,10 +164,20 @@ describe('a supervised run', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b))
   })
 
-  test('whose time is up is finished from what was found', async () => {
-    const result = await run(['returns', 'hangs'], seconds(1))
-    expect(result).toMatchObject({ kind: 'finished', interruption: { reason: 'silent' } })
+  test.each([1, 2, 5])('whose %i s are up is finished from what was found, within a second', async (count) => {
+    const began = performance.now()
+    const result = await run(['returns', 'hangs'], seconds(count))
+    expect(performance.now() - began).toBeLessThan(1000 * (count + 1))
+    expect(result).toMatchObject({ kind: 'finished' })
     expect(messages(result)).toEqual(['f1 is not called any more: a call of it did not come back.'])
+  })
+
+  test('of a module that does not finish loading is said to be that when the time is up', async () => {
+    const began = performance.now()
+    const result = await run(['hangs while it is loaded'], seconds(1))
+    expect(performance.now() - began).toBeLessThan(2000)
+    expect(result).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' } })
+    if (result.kind === 'lost') expect(result.interruption.message).toContain('does not finish loading')
   })
 
   test('that gets no second engine keeps the last state', async () => {

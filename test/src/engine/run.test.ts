@@ -125,6 +125,16 @@ describe('a run', () => {
     })
   })
 
+  test('that does not react is removed half a second after it is stopped', async () => {
+    const run = startRun(job, means(silentFrom(100), { generations: 0 }))
+    const began = performance.now()
+    setTimeout(() => {
+      run.stop()
+    }, 300)
+    expect(await run.done).toMatchObject({ kind: 'finished', interruption: { reason: 'silent' } })
+    expect(performance.now() - began).toBeLessThan(300 + 500 + 200)
+  })
+
   test('that is stopped twice gives up finishing', async () => {
     const run = startRun(job, means(silentFrom(100), { generations: 0 }))
     setTimeout(() => {
