@@ -4,12 +4,10 @@ import type { Statement, TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import { type Budget, isFullStack, tooDeep } from './budget.ts'
 import { settle } from './event-loop.ts'
-import { getPrototypeOf } from './intrinsics.ts'
 import type { Limits } from './limits.ts'
 import type { Exports } from './load.ts'
 import type { Witness } from './observer.ts'
 import { createPerform, type Perform } from './perform.ts'
-import { isProxy } from './proxies.ts'
 import type { Realm } from './realm.ts'
 import { type MakeStub, rewordedStub, stub } from './stub.ts'
 
@@ -31,7 +29,7 @@ export interface InterpreterMeans {
   readonly limits: Limits
   readonly budget: Budget
   readonly realm: Realm
-  /** Whether calls may leave promises. */
+  /** Whether calls may have to be awaited. */
   readonly isAsync: boolean
   /** Is told which function of the source each call is about to run, -1 for none. */
   readonly expect?: ((fn: FunctionId) => void) | undefined
@@ -53,9 +51,8 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
       for (; at < test.length; at++) {
         const statement = test[at]!
         const value = perform(statement, values, exports)
-        if (isAsync && statement.kind === 'call') {
-          const { awaited } = callables[statement.callable]!
-          if (awaited || isPromise(value)) return wait(test, at, exports, value, awaited, witness)
+        if (isAsync && statement.kind === 'call' && callables[statement.callable]!.awaited) {
+          return wait(test, at, exports, value, witness)
         }
         values[at] = witness === undefined ? value : witness.returned(value)
         if (isNothing(value) && insists(statement)) return completed(at + 1)
@@ -71,19 +68,13 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
     at: number,
     exports: Exports,
     value: unknown,
-    awaited: boolean,
     witness?: Witness,
   ): Promise<Run> => {
     try {
       const settled = await settle(value, realm.turn, realm.environment.fireNextTimer)
-      if (settled.kind === 'never') budget.overrun('the promise never settled')
-      if (settled.kind === 'rejected') {
-        // A test that does not await it cannot catch it either.
-        if (!awaited) budget.overrun('a promise was rejected that the test does not await')
-        return failed(settled.error, at + 1, witness)
-      }
-      const left = awaited && settled.kind === 'fulfilled' ? settled.value : value
-      values[at] = witness === undefined ? left : witness.returned(left)
+      if (settled.kind === 'never') return budget.overrun('the promise never settled')
+      if (settled.kind === 'rejected') return failed(settled.error, at + 1, witness)
+      values[at] = witness === undefined ? settled.value : witness.returned(settled.value)
       if (isNothing(values[at]) && insists(test[at]!)) return completed(at + 1)
     } catch (error) {
       return failed(error, at + 1, witness)
@@ -139,14 +130,4 @@ function announcing(perform: Perform, { callables }: Subject, expect: Interprete
 
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null
-}
-
-const promisePrototype = Promise.prototype
-
-function isPromise(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || isProxy(value)) return false
-  for (let at = getPrototypeOf(value); at !== null && !isProxy(at); at = getPrototypeOf(at)) {
-    if (at === promisePrototype) return true
-  }
-  return false
 }

@@ -41,8 +41,6 @@ describe('what a test is told', () => {
     const leaving = { ...plain, timersLeft: { late: false, atLoad: false } }
     expect(tellingOf(leaving, false)).toEqual({ ...nothing, holdsTimers: true, isAsync: false })
     expect(tellingOf({ ...leaving, waitMs: 1 }, true)).toEqual({ ...waiting, passingMs: 1 })
-    // A promise that it does not await.
-    expect(tellingOf({ ...plain, waitMs: 1 }, false)).toEqual({ ...nothing, holdsTimers: true, isAsync: false })
   })
 })
 

@@ -21,11 +21,23 @@ export async function inFolder<T>(
   }
 }
 
+/** A runner that has not ended by then, in ms, waits for what its tests have left. */
+const longestRun = 120_000
+
 /** Runs a program of Node in a folder; gives what it printed. */
 export function runNode(folder: string, args: readonly string[]): Promise<string> {
-  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } })
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, NODE_OPTIONS: '' },
+    timeout: longestRun,
+  })
   let output = ''
   child.stdout.on('data', (it: Buffer) => (output += it.toString()))
   child.stderr.on('data', (it: Buffer) => (output += it.toString()))
-  return new Promise((done) => child.on('close', () => done(output)))
+  return new Promise((done, fail) =>
+    child.on('close', (_, signal) => {
+      if (signal === null) done(output)
+      else fail(new Error(`It did not end: ${args.join(' ')}\n${output}`))
+    }),
+  )
 }
