@@ -1,4 +1,4 @@
-import type { Statement, TestCase } from '../model/statement.ts'
+import type { Statement } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../model/suite.ts'
 import { needsContext } from './context.ts'
@@ -6,6 +6,7 @@ import { printExpression, type Scope } from './expressions.ts'
 import { printCheck, printThrows } from './checks.ts'
 import type { Dialect } from './dialect.ts'
 import type { FileNames } from './file-names.ts'
+import { inlinedIn } from './inlining.ts'
 import { type TypeText, typeTextFor } from './type-text.ts'
 import { type Usage, usage, variableNames } from './variables.ts'
 
@@ -21,8 +22,9 @@ export interface Body {
  * Prints a test: values that are used once stand where they are used, what is used again gets a name, and checks follow
  * the statement they are about.
  */
-export function printBody({ test, checks }: SuiteTest, subject: Subject, names: FileNames, dialect: Dialect): Body {
-  const { uses, variables, printed, scope, hasName } = layoutOf(test, checks, subject, names)
+export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dialect: Dialect): Body {
+  const { test, checks } = it
+  const { inlined, variables, printed, scope, hasName } = layoutOf(it, subject, names)
   const lines: string[] = []
   let isAsync = false
 
@@ -35,8 +37,8 @@ export function printBody({ test, checks }: SuiteTest, subject: Subject, names: 
     const thrown = own.find((it) => it.kind === 'throws')
     if (thrown !== undefined) {
       lines.push(...printThrows(thrown, expression, awaited, scope, dialect))
-    } else if (isInlined(statement, at, uses[at]!, checks, subject)) {
-      printed[at] = expression
+    } else if (inlined[at]!) {
+      printed[at] = isInsisting(statement, subject) ? insisted(value, scope.types) : inParentheses(value)
     } else if (hasName(at)) {
       printed[at] = variables[at]!
       const type = statement.kind !== 'literal' && needsContext(test, at, subject) ? scope.types(': any') : ''
@@ -58,11 +60,12 @@ export function printBody({ test, checks }: SuiteTest, subject: Subject, names: 
 }
 
 /** How the values of a test are written: in place, under a name, or not at all. `printed` is filled on the way. */
-function layoutOf(test: TestCase, checks: readonly Check[], subject: Subject, names: FileNames) {
+function layoutOf(it: SuiteTest, subject: Subject, names: FileNames) {
+  const { test, checks } = it
   const uses = usage(test)
+  const inlined = inlinedIn(it, uses, subject)
   const printed: string[] = []
-  const hasName = (at: number): boolean =>
-    !isInlined(test[at]!, at, uses[at]!, checks, subject) && isNamed(test[at]!, at, uses[at]!, checks)
+  const hasName = (at: number): boolean => !inlined[at]! && isNamed(test[at]!, at, uses[at]!, checks)
   const variables = variableNames(test, subject, names.taken, hasName)
   const scope: Scope = {
     test,
@@ -71,7 +74,7 @@ function layoutOf(test: TestCase, checks: readonly Check[], subject: Subject, na
     types: typeTextFor(subject.entry),
     refer: (ref) => printed[ref]!,
   }
-  return { uses, variables, printed, scope, hasName }
+  return { inlined, variables, printed, scope, hasName }
 }
 
 function isAwaited(statement: Statement, subject: Subject): boolean {
@@ -86,20 +89,12 @@ function isInsisting(statement: Statement, subject: Subject): boolean {
 }
 
 function insisted(value: string, types: TypeText): string {
-  const mark = types('!')
-  return mark !== '' && value.startsWith('await ') ? `(${value})${mark}` : value + mark
+  return inParentheses(value) + types('!')
 }
 
-/** Literals always, other values without effects when they are used once and not as a receiver. */
-function isInlined(statement: Statement, at: number, used: Usage, checks: readonly Check[], subject: Subject): boolean {
-  if (statement.kind === 'call') return isReference(statement, subject)
-  if (checks.some((it) => it.statement === at || (it.kind === 'same' && it.as === at))) return false
-  return statement.kind === 'literal' || statement.kind === 'enum' || (used.count <= 1 && !used.isReceiver)
-}
-
-/** Whether a statement names something of the module, which needs no other name. */
-function isReference(statement: Statement & { kind: 'call' }, subject: Subject): boolean {
-  return subject.callables[statement.callable]!.kind === 'value'
+/** What is awaited, so that something may follow it. */
+function inParentheses(value: string): string {
+  return value.startsWith('await ') ? `(${value})` : value
 }
 
 function isNamed(statement: Statement, at: number, used: Usage, checks: readonly Check[]): boolean {

@@ -51,8 +51,8 @@ function isBranded({ type }: Statement, { subject }: Scope): boolean {
 }
 
 /** Names of the helpers that a test file declares when items of an iterable are taken. */
-export const take = 'take'
-export const takeAsync = 'takeAsync'
+export const firstItems = 'firstItems'
+export const firstItemsAsync = 'firstItemsAsync'
 
 /** Name of the helper that a test file declares when a stub has several results, or an object. */
 export const inTurn = 'inTurn'
@@ -200,7 +200,7 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
     case 'apply':
       return `${place}${isOptionalMember(callable, scope) ? scope.types('!') : ''}${scope.types(looseTypes(callable))}(${args.join(', ')})`
     case 'take':
-      return `${callable.awaited ? takeAsync : take}(${place}, ${args.join(', ')})`
+      return `${callable.awaited ? firstItemsAsync : firstItems}(${place}, ${args.join(', ')})`
     case 'construct':
       return `new ${place}${scope.types(looseTypes(callable))}(${args.join(', ')})`
     case 'get':

@@ -45,7 +45,7 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   return free
 }
 
-/** `ownTake` for `take`, `OwnMap` for `Map`. */
+/** `ownExpect` for `expect`, `OwnMap` for `Map`. */
 export function prefixed(prefix: string, name: string): string {
   const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
   return (/^[A-Z]/.test(name) ? capital(prefix) : prefix) + capital(name)

@@ -1,4 +1,4 @@
-import { inTurn, rejected, take, takeAsync, thenThrow } from './expressions.ts'
+import { firstItems, firstItemsAsync, inTurn, rejected, thenThrow } from './expressions.ts'
 import { mentions } from './mentions.ts'
 import type { TypeText } from './type-text.ts'
 
@@ -47,9 +47,9 @@ const rejectedHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
-/** `take(items, 3)` is the first three items of an iterable. */
-const takeHelper = (types: TypeText): readonly string[] => [
-  `const ${take} = ${types('<T>')}(items${types(': Iterable<T>')}, count${types(': number')})${types(': T[]')} => {`,
+/** `firstItems(items, 3)` is the first three items of an iterable. */
+const firstItemsHelper = (types: TypeText): readonly string[] => [
+  `const ${firstItems} = ${types('<T>')}(items${types(': Iterable<T>')}, count${types(': number')})${types(': T[]')} => {`,
   `  const taken${types(': T[]')} = []`,
   '  for (const it of items) {',
   '    taken.push(it)',
@@ -59,8 +59,8 @@ const takeHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
-const takeAsyncHelper = (types: TypeText): readonly string[] => [
-  `const ${takeAsync} = async ${types('<T>')}(items${types(': AsyncIterable<T>')}, count${types(': number')})${types(': Promise<T[]>')} => {`,
+const firstItemsAsyncHelper = (types: TypeText): readonly string[] => [
+  `const ${firstItemsAsync} = async ${types('<T>')}(items${types(': AsyncIterable<T>')}, count${types(': number')})${types(': Promise<T[]>')} => {`,
   `  const taken${types(': T[]')} = []`,
   '  for await (const it of items) {',
   '    taken.push(it)',
@@ -125,8 +125,8 @@ const helpers: readonly (readonly [string, (types: TypeText) => readonly string[
   [inTurn, inTurnHelper],
   [thenThrow, thenThrowHelper],
   [rejected, rejectedHelper],
-  [take, takeHelper],
-  [takeAsync, takeAsyncHelper],
+  [firstItems, firstItemsHelper],
+  [firstItemsAsync, firstItemsAsyncHelper],
   [thrownBy, thrownByHelper],
   [rejectionOf, rejectionOfHelper],
   [passTime, passTimeHelper],

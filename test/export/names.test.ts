@@ -76,6 +76,8 @@ describe('a condition is said', () => {
       "when words includes 'a'",
       "when words does not include 'a'",
     ],
+    ['it: unknown', 'it === null', [null], [1], 'for null', 'when it is not null'],
+    ['a: 1 | null, b: number', 'a !== null', [1, 1], [null, 1], 'when a is not null', 'when a is null'],
     ['isNew: boolean', 'isNew', [true], [false], 'when isNew', 'when !isNew'],
     ['isOpen: boolean', 'isOpen', [true], [false], 'when open', 'when not open'],
     ['n: number', 'Math.max(n, 1) === 1', [1], [2], 'when Math.max(n, 1) === 1', 'when Math.max(n, 1) !== 1'],
@@ -280,6 +282,7 @@ describe('what came of a call is said', () => {
     export function first(text: any): string { return text.trim()[0] }
     export function refuse(): never { throw 'no' }
     export function* count(to: number) { for (let at = 0; at < to; at++) yield at }
+    export const pair = (): [(n: number) => number] => [(n) => n + 1]
     export const counter = (from: number) => () => from++
     export const box = { area(width: number, height: number) { return { width, height, area: width * height, unit: 'cm²' } } }
   `
@@ -304,6 +307,7 @@ describe('what came of a call is said', () => {
     [[['load', -1]], 'rejects with RangeError when id < 0'],
     [[['first', null]], 'first(null) crashes with TypeError'],
     [[['refuse']], "throws 'no'"],
+    [[['pair'], ['pair().0', 3]], 'result[0](3) returns 4'],
     [[['box.area', 1, 2]], 'area(1, 2) returns { width: 1, height: 2, … }'],
   ] as const)('%j', async (script, name) => {
     expect(await namesOf(source, script)).toEqual([name])

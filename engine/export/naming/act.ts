@@ -3,6 +3,7 @@ import type { Subject } from '../../model/subject.ts'
 import type { SuiteTest } from '../../model/suite.ts'
 import { printExpression, type Scope } from '../expressions.ts'
 import type { FileNames } from '../file-names.ts'
+import { printMember } from '../literal.ts'
 import { spokenCode } from './spoken-code.ts'
 import { variableNames } from '../variables.ts'
 
@@ -37,7 +38,8 @@ export function actOf({ test, act }: SuiteTest, subject: Subject, names: FileNam
   const args = statement.args.map((it) => spokenCode(printed[it]!))
   const list = `(${args.join(', ')})`
   const hasArguments = 0 < args.length
-  const own = member ?? (path.length === 1 ? names.spoken(path[0]!) : path.at(-1)) ?? name
+  const owner = statement.receiver === undefined ? undefined : printed[statement.receiver]
+  const own = memberName(member, owner) ?? (path.length === 1 ? names.spoken(path[0]!) : path.at(-1)) ?? name
   switch (kind) {
     case 'function':
       return { name: path.length < 2 ? '' : own, call: own + list, hasArguments }
@@ -56,6 +58,11 @@ export function actOf({ test, act }: SuiteTest, subject: Subject, names: FileNam
     case 'value':
       return { name: own, call: own, hasArguments }
   }
+}
+
+/** A member by its name, or by its position in a list: `size`, `pair[0]`. */
+function memberName(member: string | undefined, owner: string | undefined): string | undefined {
+  return member !== undefined && owner !== undefined && /^\d+$/.test(member) ? owner + printMember(member) : member
 }
 
 /** Whether a value stands in a call as it is written, and not by its name: no results of other calls, no long stubs. */

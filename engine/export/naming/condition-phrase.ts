@@ -33,9 +33,16 @@ function relation(left: string, operator: string, right: string, about: Reading)
     if (/^(?:===? 0|< 1|<= 0)$/.test(count)) return when(`${counted} is empty`)
     if (/^(?:!==? 0|> 0|>= 1)$/.test(count)) return when(`${counted} is not empty`)
   }
+  if (right === 'null' && operator.length === 3 && about.given.has(left)) return nullPhrase(left, operator, about)
   if (operator.startsWith('=')) return equality(left, 'is', right, about) ?? when(`${left} ${count}`)
   if (operator.startsWith('!')) return equality(left, 'is not', right, about) ?? when(`${left} ${count}`)
   return when(`${left} ${count}`)
+}
+
+/** A parameter that is null is given all the same: `for null` where there is no other one. */
+function nullPhrase(name: string, operator: string, { given }: Reading): Phrase {
+  if (operator.startsWith('!')) return when(`${name} is not null`)
+  return given.size === 1 ? { preposition: 'for', text: 'null' } : when(`${name} is null`)
 }
 
 /** What it means to be equal to a special value, or not; undefined for other values. */

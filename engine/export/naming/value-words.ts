@@ -76,7 +76,19 @@ function someOf(entries: readonly (readonly [string, Value])[]): string | undefi
   return shown.length === 0 ? undefined : `{ ${shown.join(', ')}, … }`
 }
 
-/** `an Order`, `a Stack`, `a URL`. */
+/** By the sound that a noun begins with: `an Order`, `a Stack`, `a Uint8Array`, `a URL`, `an LRU`. */
 export function withArticle(noun: string): string {
-  return `${/^[aeiou]/i.test(noun) && !/^(?:uni|use|eu|one)/i.test(noun) && !/^U[A-Z]/.test(noun) ? 'an' : 'a'} ${noun}`
+  return `${(isSpelledOut(noun) ? vowelLetter : vowelSound).test(noun) ? 'an' : 'a'} ${noun}`
 }
+
+/** Whether a noun begins with letters that are said one by one: few capitals that could hardly be said otherwise. */
+function isSpelledOut(noun: string): boolean {
+  const capitals = /^[A-Z]+(?![a-z])/.exec(noun)?.[0] ?? ''
+  return capitals.length === 1 ? noun.length === 1 : /^(?:[AEIOU].|[^AEIOU]{2}).{0,2}$/.test(capitals)
+}
+
+/** Letters whose names begin with a vowel. */
+const vowelLetter = /^[AEFHILMNORSX]/
+
+/** Words that begin with a vowel, but for those that are said as if there were a `y` or a `w` before it. */
+const vowelSound = /^(?!uni(?![dmn])|uint|ur[il]|us[aeu]|ut[ei]|eu|one(?!r)|once)(?:[aeiou]|hour|honou?r|honest|heir)/i

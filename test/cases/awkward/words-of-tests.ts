@@ -6,7 +6,7 @@ function it(text: string): boolean {
   return text === ''
 }
 const describe = (list: number[]): number => (list.length > 2 ? 1 : 0)
-const take = { it: (n: number): number => (n > 3 ? 3 : n) }
+const firstItems = { it: (n: number): number => (n > 3 ? 3 : n) }
 function* vi(to: number): Generator<number> {
   for (let at = 0; at < to; at++) yield at
 }
