@@ -8,9 +8,14 @@ import { createReviewRecorder } from './review-probes.ts'
 
 /** Runs finished tests in the review build. Owns the realm as an executor does, so there is never one besides another. */
 export interface Reviewer {
-  /** As of an executor: on an instance of the module that no other run has used, evaluated with this mutant on. */
-  observe(test: TestCase, surroundings: number, mutant?: number): Promise<Observation>
+  /**
+   * As of an executor: on an instance of the module that no other run has used, evaluated with this mutant on. Where it is
+   * told how many steps the test takes without the mutant, one with which it takes many times as many ends it.
+   */
+  observe(test: TestCase, surroundings: number, mutant?: number, usualSteps?: number): Promise<Observation>
   observeTogether(tests: readonly TestCase[], surroundings: number): Promise<readonly Observation[]>
+  /** Calls and loop iterations that the latest run took. */
+  steps(): number
   /** The strong mutants that the latest run reached, while the module was evaluated or later; ascending. */
   reached(): readonly number[]
   /** What the latest run executed, as Istanbul counts it. */
@@ -22,20 +27,33 @@ export interface Reviewer {
   dispose(): void
 }
 
+/** A mutant may take so many times the usual steps and so many more: what takes longer hardly ever ends. */
+const patience = { times: 10, more: 5_000 }
+
 export function createReviewer(compiled: Compiled, limits: Limits): Reviewer {
   const { review } = compiled
   const recorder = createReviewRecorder(review)
   const build: Compiled = { ...compiled, code: review.code, predicates: [], lines: [], mutants: [] }
-  const executor = createExecutor(build, limits, undefined, recorder.probes)
+  let { steps } = limits
+  const current: Limits = {
+    ...limits,
+    get steps() {
+      return steps
+    },
+  }
+  const executor = createExecutor(build, current, undefined, recorder.probes)
   return {
-    observe(test, surroundings, mutant) {
+    observe(test, surroundings, mutant, usualSteps = limits.steps) {
       recorder.begin(mutant)
+      steps = Math.min(limits.steps, patience.times * usualSteps + patience.more)
       return executor.observe(test, surroundings)
     },
     observeTogether(tests, surroundings) {
       recorder.begin(undefined)
+      ;({ steps } = limits)
       return executor.observeTogether(tests, surroundings)
     },
+    steps: executor.steps,
     reached: recorder.reached,
     counted: recorder.counted,
     path: recorder.path,

@@ -1,11 +1,13 @@
 import type { GoalId } from '../model/goal.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
-import { type Cover, type CoveringTest, notRun } from '../suite/cover.ts'
+import type { Cover, CoveringTest } from '../suite/cover.ts'
 import { holds } from '../suite/holds.ts'
 import { minimize } from '../suite/minimize.ts'
 import { simplify, type SimplifiedTest } from '../suite/simplify.ts'
 import { split } from '../suite/split.ts'
+import { allowanceFor, type FinishingStep } from './allowance.ts'
+import { covering } from './covering.ts'
 import type { Draft } from './draft.ts'
 import { reviewed, type FinishedTest, type ReviewedSuite, unreviewed } from './review.ts'
 import { separated } from './separate.ts'
@@ -14,14 +16,8 @@ import { strengthened } from './strengthened.ts'
 import { observeEverywhere } from './surroundings.ts'
 import { admit, type Workbench } from './workbench.ts'
 
-/** Most runs that minimising may take: long tests are what people mind most, so it gets what it wants but for the largest archives. */
-const minimizingRuns = 20_000
-
-/** Most runs that simplifying values may take, and so many it may always; as many for giving calls tests of their own. */
-const simplifyingRuns = { most: 20_000, least: 4_000 }
-
-/** The part of the time for finishing after which no other forms of tests are tried. */
-const timeForForms = 0.5
+/** Most runs of other forms of tests that are made at a time, be they ever so cheap. */
+const mostRuns = 20_000
 
 /** What part of finishing is done after each of its steps, as it is for most code. */
 const done = { plain: 0.4, strong: 0.7, reviewed: 0.9, all: 1 }
@@ -34,17 +30,15 @@ const done = { plain: 0.4, strong: 0.7, reviewed: 0.9, all: 1 }
  */
 export async function finishSuite(found: readonly TestCase[], bench: Workbench): Promise<ReviewedSuite> {
   const { tell } = bench.pace
-  const cover = covering(found, bench)
-  const simple = await separated(await draftsOf(found, cover, bench), bench)
+  const simple = await separated(await draftsOf(found, bench), bench)
   tell?.(done.plain)
-  const strong = await strengthened(simple, cover, bench)
-  // After a mutant has damaged the realm, nothing can be run in it any more.
-  if (strong.isRealmLost) return { tests: unreviewed(simple), isRealmLost: true }
-  const drafts = strong.drafts === simple ? simple : await separated(strong.drafts, bench)
+  const strong = await strengthened(simple, bench)
+  // After a mutant has damaged the realm, nothing is run in it any more, and nothing that is measured in it counts.
+  if (strong === 'realm lost') return { tests: unreviewed(simple), isRealmLost: true }
+  const drafts = strong === simple ? simple : await separated(strong, bench)
   tell?.(done.strong)
   const suite = await reviewed(drafts, bench)
   tell?.(done.reviewed)
-  // After a mutant has damaged the realm, nothing that is measured in it counts.
   if (suite.isRealmLost) return suite
   const tests: FinishedTest[] = []
   for (const it of suite.tests) {
@@ -56,12 +50,12 @@ export async function finishSuite(found: readonly TestCase[], bench: Workbench):
 }
 
 /** The fewest tests with the simplest values that cover what can be relied on. */
-async function draftsOf(found: readonly TestCase[], cover: Cover, bench: Workbench): Promise<readonly Draft[]> {
+async function draftsOf(found: readonly TestCase[], bench: Workbench): Promise<readonly Draft[]> {
   const { subject } = bench.compiled
-  const runs = Math.min(simplifyingRuns.most, Math.max(simplifyingRuns.least, bench.evaluations / 2))
-  const minimal = await minimize(found, cover, minimizingRuns)
-  const simple = await simplify(minimal, subject, cover, runs)
-  const single = await split(simple, cover, runs)
+  const coveringFor = (step: FinishingStep, always = found): Cover => covering(bench, allowanceFor(step, bench), always)
+  const minimal = await minimize(found, coveringFor('minimizing'), mostRuns)
+  const simple = await simplify(minimal, subject, coveringFor('simplifying'), mostRuns)
+  const single = await split(simple, coveringFor('splitting'), mostRuns)
   const drafts: Draft[] = []
   /** Adds the tests that hold in all surroundings; returns the goals of those that do not. */
   const add = async (tests: readonly (CoveringTest & Partial<SimplifiedTest>)[]): Promise<ReadonlySet<number>> => {
@@ -77,7 +71,8 @@ async function draftsOf(found: readonly TestCase[], cover: Cover, bench: Workben
     return dropped
   }
   const dropped = await add(single)
-  const share = Math.ceil(runs / Math.max(1, dropped.size))
+  const cover = coveringFor('replacing', [])
+  const share = Math.ceil(mostRuns / Math.max(1, dropped.size))
   // Some of these goals were covered only on the way to one that depends on the surroundings.
   for (const goal of dropped) {
     const only: Cover = async (test) => {
@@ -92,20 +87,6 @@ async function draftsOf(found: readonly TestCase[], cover: Cover, bench: Workben
 
 function isCoveredBy(drafts: readonly Draft[], goals: readonly GoalId[]): boolean {
   return goals.every((goal) => drafts.some((it) => it.goals.includes(goal)))
-}
-
-/** Runs a test and reads off the goals it covers, as long as there is time for more than what was found. */
-function covering(found: readonly TestCase[], bench: Workbench): Cover {
-  const { mayRun, pace, measure } = bench
-  const isFound = new Set(found)
-  return async (test) => {
-    if (!mayRun(test) || (timeForForms < (pace.spent?.() ?? 0) && !isFound.has(test))) return notRun
-    await admit(bench, [test])
-    const executor = bench.executor()
-    const run = await executor.run(test)
-    if (run.ending === 'budget') return { ...run, goals: new Set() }
-    return { ...run, goals: new Set(measure.covered({ test, run, trace: executor.trace })) }
-  }
 }
 
 /**

@@ -3,7 +3,9 @@ import type { Observation } from '../model/execution.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Trial } from '../suite/choose.ts'
 import { dies, holds } from '../suite/holds.ts'
+import { type Allowance, effortOfObservation } from './allowance.ts'
 import type { Draft } from './draft.ts'
+import type { Pace } from './session.ts'
 
 /** What became of tests when strong mutants ran in place of the code. */
 export interface Ordeal {
@@ -23,6 +25,7 @@ export interface Ordeal {
 interface Reaching {
   readonly draft: Draft
   readonly seen: Observation
+  readonly steps: number
   readonly reached: ReadonlySet<number>
 }
 
@@ -32,16 +35,15 @@ interface Pair {
   readonly test: number
 }
 
-/** How long an ordeal may take. */
-export interface Patience {
-  /** Is waited for before each run. */
-  readonly pause: () => Promise<void> | undefined
-  /** Whether there is time for a run of a test under a mutant, after so many. */
-  readonly mayGoOn: (runs: number) => boolean
+/** What an ordeal may cost. */
+interface Means {
+  readonly pace: Pick<Pace, 'pause'>
+  /** For runs of tests under mutants. */
+  readonly allowance: Allowance
 }
 
 /**
- * Runs every test under every mutant that it reaches, as long as patience lasts: first until each mutant is killed, then
+ * Runs every test under every mutant that it reaches, as long as the allowance lasts: first until each mutant is killed, then
  * those that are killed by the other tests too. All mutants are run once before any is a second time, first by the tests
  * that reach fewest. A mutant under which a test came to no end runs no second time. When the realm gets lost on the way,
  * what was learned until then is worth nothing.
@@ -50,14 +52,15 @@ export async function ordealOf(
   drafts: readonly Draft[],
   reviewer: Reviewer,
   subject: Subject,
-  { pause, mayGoOn }: Patience,
+  { pace, allowance }: Means,
 ): Promise<Ordeal> {
   const tests: Reaching[] = []
   for (const draft of drafts) {
-    await pause()
+    await pace.pause()
     const seen = await reviewer.observe(draft.test, 0)
+    const steps = reviewer.steps()
     const isSame = draft.claims.every(({ check }) => holds(check, seen, subject))
-    tests.push({ draft, seen, reached: new Set(isSame ? reviewer.reached() : []) })
+    tests.push({ draft, seen, steps, reached: new Set(isSame ? reviewer.reached() : []) })
   }
   const trials = drafts.map(({ claims }) => ({
     claims,
@@ -68,18 +71,18 @@ export async function ordealOf(
   const killed = new Set<number>()
   const reached = new Set(tests.flatMap((it) => [...it.reached]))
   const run = async ({ mutant, test }: Pair): Promise<void> => {
-    const { draft, seen } = tests[test]!
+    const { draft, seen, steps } = tests[test]!
     const { claims, kills, dies: deaths } = trials[test]!
-    const changed = await reviewer.observe(draft.test, 0, mutant)
+    const changed = await reviewer.observe(draft.test, 0, mutant, steps)
+    allowance.spend(effortOfObservation(reviewer.steps()))
     if (changed.ending === 'budget') timedOut.add(mutant)
     if (dies(seen, changed, draft.act)) deaths.add(mutant)
     else claims.forEach(({ check }, at) => !holds(check, changed, subject) && kills[at]!.add(mutant))
     if (deaths.has(mutant) || kills.some((of) => of.has(mutant))) killed.add(mutant)
   }
-  let runs = 0
   const isAllowed = async (): Promise<boolean> => {
-    await pause()
-    return !reviewer.isLost() && mayGoOn(runs++)
+    await pace.pause()
+    return !reviewer.isLost() && 0 < allowance.left()
   }
   const learned = { trials, reached, timedOut }
   const pairs = inRounds(tests, reached)

@@ -15,6 +15,7 @@ import { searchAlgorithms } from '../search/algorithms.ts'
 import { counted, type SearchLimit } from '../search/limit.ts'
 import { searchParameters } from '../search/parameters.ts'
 import type { SearchSnapshot } from '../search/snapshot.ts'
+import type { Effort } from './allowance.ts'
 import { exploring } from './exploring.ts'
 import { finishSuite } from './finish.ts'
 import { mutantsOf, recordingOf, reportedGoals, searchedGoals, withoutGuidance } from './goals.ts'
@@ -92,6 +93,10 @@ export function openSession(job: Job): Session {
     if (executor.isLost()) damaging ??= test
     return damaging !== undefined
   }
+  let effort: Effort = 0
+  const noteEffort = (spent: Effort): void => {
+    effort += spent
+  }
   const nearness = (): readonly Nearness[] => {
     const nearest = newest?.nearest() ?? measure.unreached
     return reported.goals.map(({ id }, at) => {
@@ -132,7 +137,7 @@ export function openSession(job: Job): Session {
     goals: reported.known,
     async *steps(pace = unhurried) {
       await load()
-      const supervision = { mayRun, pace, noteDamage }
+      const supervision = { mayRun, pace, noteDamage, noteEffort }
       const plain = testProblem(searched, measure, generator, executor, job.seeds, supervision)
       const problem = exploring(plain, compiled.subject, executor, generator, noteDamage)
       const limit: SearchLimit = { ...counts, progress: (done) => pace.spent?.() ?? counts.progress(done) }
@@ -177,7 +182,7 @@ export function openSession(job: Job): Session {
         measure: createMeasure(compiled, reported),
         mayRun,
         pace,
-        evaluations,
+        searched: effort,
         executor: () => executor,
         review,
       })

@@ -5,8 +5,9 @@ import type { Counted } from '../model/review.ts'
 import { type Check, pointOf, type SuiteTest } from '../model/suite.ts'
 import { allChecks, chooseChecks } from '../suite/choose.ts'
 import { withoutIdleQuestions } from '../suite/questions.ts'
+import { allowanceFor, nothingAllowed } from './allowance.ts'
 import type { Draft } from './draft.ts'
-import { type Ordeal, ordealOf, type Patience } from './mutants.ts'
+import { type Ordeal, ordealOf } from './mutants.ts'
 import { admit, type Workbench } from './workbench.ts'
 
 /** A test of a finished suite with what is told of it. */
@@ -27,12 +28,6 @@ export interface ReviewedSuite {
   readonly isRealmLost: boolean
 }
 
-/** Most runs of tests under mutants; so many where it takes the search as many to be worth it; and those that there are even when time is up. */
-const mutantRuns = { most: 20_000, least: 4_000, always: 300 }
-
-/** The part of the time for finishing after which no more mutants are tried. */
-const timeForMutants = 0.9
-
 /**
  * Chooses the checks of tests by the mutants that they kill. Where not every mutant could be tried, each test keeps besides
  * all checks that are worth something. A careful run tries no mutants: whether they end in time nobody knows. No mutant is tried
@@ -43,7 +38,8 @@ export async function reviewed(drafts: readonly Draft[], bench: Workbench): Prom
   if (bench.pace.announce !== undefined) return { tests: unreviewed(drafts), isRealmLost: false }
   const areTried = !mayDamageForGood(bench.compiled)
   return bench.review(async (reviewer): Promise<ReviewedSuite> => {
-    const ordeal = await ordealOf(drafts, reviewer, bench.compiled.subject, areTried ? patience(bench) : none)
+    const allowance = areTried ? allowanceFor('killing', bench) : nothingAllowed
+    const ordeal = await ordealOf(drafts, reviewer, bench.compiled.subject, { pace: bench.pace, allowance })
     if (reviewer.isLost()) return { tests: unreviewed(drafts), isRealmLost: true }
     const { trials, untried } = ordeal
     const killing = chooseChecks(trials)
@@ -91,14 +87,3 @@ async function countedIn({ test }: FinishedTest, reviewer: Reviewer, bench: Work
   await reviewer.observe(test, 0)
   return reviewer.counted()
 }
-
-function patience({ pace, evaluations }: Workbench): Patience {
-  const { most, least, always } = mutantRuns
-  const limit = Math.min(most, Math.max(least, evaluations))
-  return {
-    pause: () => pace.pause(),
-    mayGoOn: (runs) => runs < always || (runs < limit && (pace.spent?.() ?? 0) <= timeForMutants),
-  }
-}
-
-const none: Patience = { pause: () => undefined, mayGoOn: () => false }

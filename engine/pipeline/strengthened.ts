@@ -6,51 +6,59 @@ import { coversAll, type Cover, type CoveringTest } from '../suite/cover.ts'
 import { spelled } from '../suite/equal.ts'
 import { dies, holds } from '../suite/holds.ts'
 import { withQuestions } from '../suite/questions.ts'
-import { type Choice, strengthen, type Watch } from '../suite/strengthen.ts'
+import { type Alternatives, strengthen, type Watch } from '../suite/strengthen.ts'
 import { tellingForms } from '../suite/telling-forms.ts'
+import { type Allowance, allowanceFor, effortOfObservation } from './allowance.ts'
+import { covering } from './covering.ts'
 import { answered, type Draft, draftOf } from './draft.ts'
 import { admit, type Workbench } from './workbench.ts'
-
-/** Most runs that strengthening may take, and so many it may always. */
-const strengtheningRuns = { most: 6_000, least: 2_500 }
 
 /** Forms of one test that are tried. */
 const mostForms = 80
 
-/** The part of the time for finishing after which tests stay as they are. */
-const timeForStrength = 0.65
-
-/** Tests, and whether built-in objects could not be put in order any more after a mutant had run. */
-export interface Strengthened {
-  readonly drafts: readonly Draft[]
-  readonly isRealmLost: boolean
-}
-
 /**
  * The same tests with values that let them notice more mutants, where the simplest ones hide these: what the tests noticed
  * before their values were made simple, and what other simple values show. As for a review, no mutant is run of what may
- * not end or may damage built-in objects for good.
+ * not end or may damage built-in objects for good. `realm lost` says that built-in objects could not be put in order any
+ * more after a mutant had run all the same. The same list where no test is replaced.
  */
-export async function strengthened(drafts: readonly Draft[], cover: Cover, bench: Workbench): Promise<Strengthened> {
-  if (bench.pace.announce !== undefined || mayDamageForGood(bench.compiled)) return { drafts, isRealmLost: false }
-  const { most, least } = strengtheningRuns
-  const limit = Math.min(most, Math.max(least, bench.evaluations / 2))
-  const mayGoOn = (): boolean => (bench.pace.spent?.() ?? 0) <= timeForStrength
-  const choices: Choice[] = []
-  for (const it of drafts) choices.push({ test: testOf(it), forms: await formsOf(it, cover, bench) })
+export async function strengthened(
+  drafts: readonly Draft[],
+  bench: Workbench,
+): Promise<readonly Draft[] | 'realm lost'> {
+  if (bench.pace.announce !== undefined || mayDamageForGood(bench.compiled)) return drafts
+  const allowance = allowanceFor('strengthening', bench)
+  const choices = await alternativesOf(drafts, bench)
   const chosen = await bench.review(async (reviewer) => {
-    const tests = await strengthen(choices, watching(reviewer, bench), limit, () => mayGoOn() && !reviewer.isLost())
+    const left = (): number => (reviewer.isLost() ? 0 : allowance.left())
+    const tests = await strengthen(choices, watching(reviewer, allowance, bench), left)
     return reviewer.isLost() ? undefined : tests
   })
-  if (chosen === undefined) return { drafts, isRealmLost: true }
+  if (chosen === undefined) return 'realm lost'
   const strong = [...drafts]
+  let isAnyReplaced = false
   for (const [at, form] of chosen.entries()) {
     if (form === choices[at]!.test) continue
     const other = await draftOf(form.test, bench)
     // What it covers in the usual surroundings it may not cover in others.
-    if (other !== undefined && isAsGood(other, strong, at)) strong[at] = other
+    if (other === undefined || !isAsGood(other, strong, at)) continue
+    strong[at] = other
+    isAnyReplaced = true
   }
-  return { drafts: strong, isRealmLost: false }
+  return isAnyReplaced ? strong : drafts
+}
+
+/** Each test with its forms. What may be spent on trying these is shared out evenly. */
+async function alternativesOf(drafts: readonly Draft[], bench: Workbench): Promise<readonly Alternatives[]> {
+  const allowance = allowanceFor('varying', bench)
+  const cover = covering(bench, allowance)
+  const found: Alternatives[] = []
+  for (const [at, it] of drafts.entries()) {
+    const left = allowance.left()
+    const kept = left - left / (drafts.length - at)
+    found.push({ test: testOf(it), forms: await formsOf(it, cover, bench, () => kept < allowance.left()) })
+  }
+  return found
 }
 
 /** The test without its questions. */
@@ -59,7 +67,12 @@ function testOf({ test, act, goals, seen }: Draft): CoveringTest {
 }
 
 /** Forms of a test that end as it does, each once. */
-async function formsOf(draft: Draft, cover: Cover, { compiled }: Workbench): Promise<readonly CoveringTest[]> {
+async function formsOf(
+  draft: Draft,
+  cover: Cover,
+  { compiled }: Workbench,
+  mayGoOn: () => boolean,
+): Promise<readonly CoveringTest[]> {
   const { test, ending } = testOf(draft)
   const { stages } = draft
   const forms = new Map<string, CoveringTest>()
@@ -72,7 +85,7 @@ async function formsOf(draft: Draft, cover: Cover, { compiled }: Workbench): Pro
     if (verdict.ending === ending && verdict.executed === form.length) forms.set(text, { ...verdict, test: form })
   }
   for (const form of tellingForms(test, stages, compiled.subject)) {
-    if (mostForms < tried.size) break
+    if (mostForms < tried.size || !mayGoOn()) break
     await add(form)
   }
   return [...forms.values()]
@@ -85,18 +98,26 @@ function isAsGood(other: Draft, drafts: readonly Draft[], at: number): boolean {
 }
 
 /** Looks at tests in the build that has the mutants. */
-function watching(reviewer: Reviewer, bench: Workbench): Watch {
+function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench): Watch {
   const { subject } = bench.compiled
-  /** Mutants under which a test came to no end: each costs as much as thousands of other runs, and is noticed anyway. */
+  const look: Pick<Reviewer, 'observe'> = {
+    async observe(...run) {
+      const seen = await reviewer.observe(...run)
+      allowance.spend(effortOfObservation(reviewer.steps()))
+      return seen
+    },
+  }
+  /** Mutants under which a test came to no end: each costs as much as many other runs, and is noticed anyway. */
   const endless = new Set<number>()
   return async ({ test }) => {
     await admit(bench, [test])
-    const plain = await reviewer.observe(test, 0)
+    const plain = await look.observe(test, 0)
     if (plain.ending === 'budget') return undefined
     const act = lastCall(test)
-    const asking = await answered(withQuestions(test, subject, plain), test.length, reviewer)
-    const other = await reviewer.observe(asking, 1)
-    const seen = await reviewer.observe(asking, 0)
+    const asking = await answered(withQuestions(test, subject, plain), test.length, look)
+    const other = await look.observe(asking, 1)
+    const seen = await look.observe(asking, 0)
+    const steps = reviewer.steps()
     const reached = new Set(reviewer.reached())
     const claims = claimsOf(asking, act, subject, [seen, other])
     return {
@@ -104,7 +125,7 @@ function watching(reviewer: Reviewer, bench: Workbench): Watch {
       async notices(mutant) {
         if (endless.has(mutant)) return true
         await bench.pace.pause()
-        const changed = await reviewer.observe(asking, 0, mutant)
+        const changed = await look.observe(asking, 0, mutant, steps)
         if (changed.ending === 'budget') endless.add(mutant)
         return dies(seen, changed, act) || claims.some(({ check }) => !holds(check, changed, subject))
       },

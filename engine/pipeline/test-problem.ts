@@ -7,6 +7,7 @@ import type { Run } from '../model/execution.ts'
 import type { Want } from '../model/goal.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Evaluated, Fitness, Problem } from '../search/problem.ts'
+import { type Effort, effortOfRun } from './allowance.ts'
 import type { MayRun } from './quarantine.ts'
 import type { Pace } from './session.ts'
 
@@ -16,12 +17,19 @@ export interface Supervision {
   readonly pace: Pace
   /** Is told each test that was run; whether the realm is damaged for good. */
   readonly noteDamage: (test: TestCase) => boolean
+  /** Is told what each run took. */
+  readonly noteEffort: (effort: Effort) => void
 }
 
 /** Asks for nothing. */
 export const unhurried: Pace = { pause: () => undefined }
 
-const unsupervised: Supervision = { mayRun: () => true, pace: unhurried, noteDamage: () => false }
+const unsupervised: Supervision = {
+  mayRun: () => true,
+  pace: unhurried,
+  noteDamage: () => false,
+  noteEffort: () => undefined,
+}
 
 /**
  * The search for tests as a problem over candidates: generation makes and varies them, execution runs them, goals measure
@@ -34,7 +42,7 @@ export function testProblem(
   generator: Generator,
   executor: Executor,
   seeds: readonly TestCase[],
-  { mayRun, pace, noteDamage }: Supervision = unsupervised,
+  { mayRun, pace, noteDamage, noteEffort }: Supervision = unsupervised,
 ): Problem<Candidate> {
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
     // A module that throws while it is loaded has nothing to measure.
@@ -71,6 +79,7 @@ export function testProblem(
         if (paused !== undefined) await paused
         const run = executor.run(candidate.test)
         evaluated.push(judge(candidate, run instanceof Promise ? await run : run))
+        noteEffort(effortOfRun(executor.steps()))
         if (noteDamage(candidate.test)) break
       }
       const seen = executor.seen()

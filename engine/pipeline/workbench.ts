@@ -3,6 +3,7 @@ import type { Reviewer } from '../execution/reviewer.ts'
 import type { Measure } from '../goals/measure.ts'
 import type { Compiled } from '../model/compiled.ts'
 import type { TestCase } from '../model/statement.ts'
+import type { Effort } from './allowance.ts'
 import type { MayRun } from './quarantine.ts'
 import type { Pace } from './session.ts'
 
@@ -12,8 +13,8 @@ export interface Workbench {
   readonly measure: Measure
   readonly mayRun: MayRun
   readonly pace: Pace
-  /** How many tests the search has run: each step of finishing may run tests in proportion to it, between fixed bounds. */
-  readonly evaluations: number
+  /** What the search took: finishing may take as much (`allowance.ts`). */
+  readonly searched: Effort
   /** The executor that owns the realm; another one after a review. */
   executor(): Executor
   /** Gives the realm to a reviewer meanwhile. */

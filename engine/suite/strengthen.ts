@@ -12,7 +12,7 @@ export interface Witness {
 export type Watch = (test: CoveringTest) => Promise<Witness | undefined>
 
 /** A test, and other forms of it that end as it does, simplest first. */
-export interface Choice {
+export interface Alternatives {
   readonly test: CoveringTest
   readonly forms: readonly CoveringTest[]
 }
@@ -20,19 +20,15 @@ export interface Choice {
 /** A mutant that so many forms have reached and not noticed is hardly ever noticed by another: many change nothing. */
 const mostTries = 30
 
-/** Looking at a test takes so many runs itself. */
-const runsToWatch = 4
-
 /**
  * Replaces a test by a form of it that notices more mutants, and all that only this test is known to notice; together the
- * tests still cover every goal. `limit` bounds the number of runs, of which every test gets its share; what is reached by
- * then, or when `mayGoOn` says no, is returned.
+ * tests still cover every goal. Nothing is run when nothing is `left` of what running may cost, of which every test gets its
+ * share; what is reached by then is returned.
  */
 export async function strengthen(
-  choices: readonly Choice[],
+  choices: readonly Alternatives[],
   watch: Watch,
-  limit: number,
-  mayGoOn: () => boolean,
+  left: () => number,
 ): Promise<readonly CoveringTest[]> {
   const tests = choices.map((it) => it.test)
   const noticed = new Set<number>()
@@ -40,19 +36,16 @@ export async function strengthen(
   const own = choices.map(() => new Set<number>())
   /** By mutant: how often it was not noticed. */
   const tries = new Map<number, number>()
-  let left = limit
-  const spend = (runs: number): boolean => 0 <= (left -= runs) && mayGoOn()
-
   const watched: { readonly at: number; readonly witness: Witness }[] = []
   for (const [at, test] of tests.entries()) {
-    const witness = spend(runsToWatch) ? await watch(test) : undefined
+    const witness = 0 < left() ? await watch(test) : undefined
     if (witness !== undefined) watched.push({ at, witness })
   }
   // A test that reaches little is about what it reaches.
   for (const { at, witness } of watched.toSorted((a, b) => a.witness.reached.size - b.witness.reached.size)) {
     for (const mutant of witness.reached) {
       if (noticed.has(mutant)) continue
-      if (!spend(1)) return tests
+      if (left() <= 0) return tests
       if (!(await witness.notices(mutant))) continue
       noticed.add(mutant)
       own[at]!.add(mutant)
@@ -60,31 +53,25 @@ export async function strengthen(
   }
 
   for (const [nth, { at }] of watched.entries()) {
-    const share = left - left / (watched.length - nth)
+    const before = left()
+    const kept = before - before / (watched.length - nth)
     for (const form of choices[at]!.forms) {
-      if (left <= share) break
+      if (left() <= kept) break
       const others = coveredByOthers(tests, at)
-      const isCovering = tests[at]!.goals
-      if (
-        !coversAll(
-          form.goals,
-          [...isCovering].filter((goal) => !others.has(goal)),
-        )
-      )
-        continue
-      if (!spend(runsToWatch)) return tests
+      const wanted = [...tests[at]!.goals].filter((goal) => !others.has(goal))
+      if (!coversAll(form.goals, wanted)) continue
       const witness = await watch(form)
       if (witness === undefined) continue
       const gained: number[] = []
       for (const mutant of witness.reached) {
         const tried = tries.get(mutant) ?? 0
         if (noticed.has(mutant) || mostTries <= tried) continue
-        if (!spend(1)) return tests
+        if (left() <= 0) return tests
         if (await witness.notices(mutant)) gained.push(mutant)
         else tries.set(mutant, tried + 1)
       }
       if (gained.length === 0) continue
-      if (!spend(own[at]!.size)) return tests
+      if (left() <= 0) return tests
       if (!(await noticesAll(witness, own[at]!))) continue
       tests[at] = form
       for (const mutant of gained) {

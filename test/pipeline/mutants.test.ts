@@ -41,8 +41,12 @@ async function ordeal(most: number): Promise<Ordeal & { readonly pauses: number 
   const pause = (): undefined => {
     pauses++
   }
-  const patience = { pause, mayGoOn: (runs: number) => runs < most }
-  const result = await bench.review((reviewer) => ordealOf(drafts, reviewer, compiled.subject, patience))
+  let runs = 0
+  const spend = (): void => {
+    runs++
+  }
+  const means = { pace: { pause }, allowance: { left: () => most - runs, spend } }
+  const result = await bench.review((reviewer) => ordealOf(drafts, reviewer, compiled.subject, means))
   return { ...result, pauses }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '../../engine/model/statement.ts'
 import type { CoveringTest } from '../../engine/suite/cover.ts'
-import { strengthen, type Watch } from '../../engine/suite/strengthen.ts'
+import { type Alternatives, strengthen, type Watch } from '../../engine/suite/strengthen.ts'
 
 /** A test of one number, which covers the goals that the number is at least as large as. */
 const of = (value: number): CoveringTest => ({
@@ -22,18 +22,36 @@ const watch: Watch = (it) =>
   })
 const noticedBy = (tests: readonly CoveringTest[]): readonly number[] =>
   mutants.filter((mutant) => tests.some((it) => isNoticed(valueOf(it), mutant)))
-const always = (): boolean => true
+const plenty = (): number => 1000
+
+/** Strengthens as long as a mutant may be run. */
+async function limited(
+  choices: readonly Alternatives[],
+  most: number,
+): Promise<{ readonly runs: number; readonly tests: readonly CoveringTest[] }> {
+  let runs = 0
+  const counting: Watch = async (it) => {
+    const witness = await watch(it)
+    const notices = (mutant: number): Promise<boolean> => {
+      runs++
+      return witness!.notices(mutant)
+    }
+    return witness && { ...witness, notices }
+  }
+  const tests = await strengthen(choices, counting, () => most - runs)
+  return { runs, tests }
+}
 
 describe('strengthening', () => {
   test('takes the first form that notices more, and another only for more than that', async () => {
     const forms = [1, 4, 8, 6, 12].map(of)
-    const strong = await strengthen([{ test: of(0), forms }], watch, 1000, always)
+    const strong = await strengthen([{ test: of(0), forms }], watch, plenty)
     expect(strong.map(valueOf)).toEqual([6])
   })
 
   test('leaves a test as it is where no form notices more', async () => {
     const start = of(6)
-    expect(await strengthen([{ test: start, forms: [of(1), of(2), of(3)] }], watch, 1000, always)).toEqual([start])
+    expect(await strengthen([{ test: start, forms: [of(1), of(2), of(3)] }], watch, plenty)).toEqual([start])
   })
 
   test('gives up no goal that no other test covers', async () => {
@@ -41,30 +59,17 @@ describe('strengthening', () => {
       { test: of(101), forms: [of(35), of(105)] },
       { test: of(11), forms: [of(6)] },
     ]
-    const strong = await strengthen(choices, watch, 1000, always)
+    const strong = await strengthen(choices, watch, plenty)
     expect(strong.map(valueOf)).toEqual([105, 6])
   })
 
-  test('stays within its runs', async () => {
-    let runs = 0
-    const counting: Watch = async (it) => {
-      const witness = await watch(it)
-      return (
-        witness && {
-          ...witness,
-          notices: (mutant) => {
-            runs++
-            return witness.notices(mutant)
-          },
-        }
-      )
-    }
+  test('stops when nothing is left, and lets every test have its share', async () => {
     const start = [of(1), of(11)]
     const choices = start.map((it) => ({ test: it, forms: [of(21), of(22)] }))
-    await strengthen(choices, counting, 12, always)
-    expect(runs).toBeLessThanOrEqual(12)
-    expect(await strengthen(choices, counting, 0, always)).toEqual(start)
-    expect(await strengthen(choices, counting, 1000, () => false)).toEqual(start)
+    const { runs, tests } = await limited(choices, 16)
+    expect(runs).toBe(16)
+    expect(tests.map(valueOf)).toEqual([21, 11])
+    expect(await strengthen(choices, watch, () => 0)).toEqual(start)
   })
 
   test('never notices or covers less than before', async () => {
@@ -75,7 +80,7 @@ describe('strengthening', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(choice, { maxLength: 4 }), fc.nat({ max: 100 }), async (choices, limit) => {
         const before = choices.map((it) => it.test)
-        const strong = await strengthen(choices, watch, limit, always)
+        const { tests: strong } = await limited(choices, limit)
         expect(noticedBy(strong)).toEqual(expect.arrayContaining([...noticedBy(before)]))
         expect(goalsOf(strong)).toEqual(goalsOf([...before, ...strong]))
       }),

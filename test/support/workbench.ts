@@ -15,7 +15,7 @@ export function benchFor(compiled: Compiled): Workbench & { readonly end: () => 
     measure: createMeasure(compiled, reportedGoals(compiled, ['branch'])),
     mayRun: () => true,
     pace: unhurried,
-    evaluations: 2000,
+    searched: 500_000,
     executor: () => executor,
     async review(use) {
       executor.dispose()

@@ -1,0 +1,78 @@
+import type { Pace } from './session.ts'
+
+/**
+ * What runs of tests cost, counted and not timed, so that the same search is finished alike on every machine: steps of
+ * pasted code, and what a run costs besides as so many steps.
+ */
+export type Effort = number
+
+/** What a run and an observation take apart from pasted code, in steps of usual code: measured on the corpus, to the order of magnitude. */
+const overhead = { run: 100, observation: 600 }
+
+/** Of a run by which a search or a step of finishing asks no more than what is covered. */
+export function effortOfRun(steps: number): Effort {
+  return overhead.run + steps
+}
+
+/** Of an observation: the module is evaluated anew, and every value described. */
+export function effortOfObservation(steps: number): Effort {
+  return overhead.observation + steps
+}
+
+/** What a step of finishing may cost. */
+interface Share {
+  /** Of the effort of the search. */
+  readonly part: number
+  /** So much it may always cost, and never more than that. */
+  readonly least: Effort
+  readonly most: Effort
+  /** The part of the time for finishing after which it ends, where there is such a time. */
+  readonly until: number
+  /** So much even after that. */
+  readonly always: Effort
+}
+
+/**
+ * What each step of finishing may cost beside the few runs that have to be made of every test: together less than
+ * the search did, so that finishing takes no longer; for a search of a few milliseconds about half a second.
+ */
+const shares = {
+  minimizing: { part: 0.1, least: 80_000, most: 2_500_000, until: 0.5, always: 0 },
+  simplifying: { part: 0.08, least: 80_000, most: 2_500_000, until: 0.5, always: 0 },
+  splitting: { part: 0.03, least: 40_000, most: 2_500_000, until: 0.5, always: 0 },
+  replacing: { part: 0.03, least: 40_000, most: 2_500_000, until: 0.5, always: 40_000 },
+  varying: { part: 0.06, least: 150_000, most: 1_000_000, until: 0.5, always: 0 },
+  strengthening: { part: 0.15, least: 400_000, most: 4_000_000, until: 0.65, always: 0 },
+  killing: { part: 0.35, least: 400_000, most: 14_000_000, until: 0.9, always: 200_000 },
+} as const satisfies Record<string, Share>
+
+/** What finishing spends its effort on. */
+export type FinishingStep = keyof typeof shares
+
+/** The share of a step of finishing. */
+export interface Allowance {
+  /** What is left of it: 0 or less when it is used up, or the time is. */
+  left(): Effort
+  spend(effort: Effort): void
+}
+
+/** The whole share of a step of finishing, after a search that took so much effort. */
+export function allowanceFor(step: FinishingStep, { searched, pace }: Searched): Allowance {
+  const { part, least, most, until, always } = shares[step]
+  const share = Math.min(most, Math.max(least, part * searched))
+  let spent = 0
+  return {
+    left: () => ((pace.spent?.() ?? 0) <= until ? share : always) - spent,
+    spend(effort) {
+      spent += effort
+    },
+  }
+}
+
+/** A search, and the pace of finishing what it found. */
+interface Searched {
+  readonly searched: Effort
+  readonly pace: Pace
+}
+
+export const nothingAllowed: Allowance = { left: () => 0, spend: () => undefined }
