@@ -8,5 +8,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What the page is about to show comes late on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
   },
 })

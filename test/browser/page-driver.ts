@@ -20,14 +20,25 @@ export async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
+/** Has runs end after so many evaluations, so that they find the same on every machine. */
+export async function countEvaluations(page: Page, evaluations: number): Promise<void> {
+  await page.getByRole('combobox', { name: 'Unit of the budget' }).selectOption('evaluations')
+  const budget = page.getByRole('spinbutton', { name: 'Budget' })
+  await budget.fill(String(evaluations))
+  await budget.press('Enter')
+}
+
 /** Starts a run and waits for its end. */
 export async function generate(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Generate/ }).click()
   await finished(page)
 }
 
+/** Longest time for a run to end, in ms: as long as a test may take, because a busy machine takes several times as long. */
+const longestRun = 120_000
+
 /** Waits for the end of a run, whatever it brought. */
 export async function finished(page: Page): Promise<void> {
-  await page.locator('.summary, .problem').first().waitFor({ timeout: 40_000 })
+  await page.locator('.summary, .problem').first().waitFor({ timeout: longestRun })
   await page.getByRole('button', { name: /^Generate/ }).waitFor()
 }

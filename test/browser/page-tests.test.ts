@@ -1,37 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { runVitest } from '../support/run-vitest.ts'
-import { launchChromium } from './chromium.ts'
-import { generate, openPage, paste } from './page-driver.ts'
-import { serveSite, type Served } from './serve.ts'
+import { countEvaluations, generate, paste } from './page-driver.ts'
+import { separateVisits } from './visits.ts'
 
-let site: Served
-let browser: Browser
-let context: BrowserContext
+const visits = separateVisits({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 let page: Page
-let complaints: string[]
-
-beforeAll(async () => {
-  site = await serveSite()
-  browser = await launchChromium()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
 
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  complaints = []
-  page = await openPage(context, site.url, complaints)
-})
-
-afterEach(async () => {
-  await context.close()
-  expect(complaints).toEqual([])
+  page = await visits.open()
+  await countEvaluations(page, 5000)
 })
 
 /** With an error by design, and one that happens when there is nobody. */
@@ -246,12 +226,12 @@ describe('what leaves the page', () => {
   test('is posted to StackBlitz, and to nobody else', async () => {
     await generate(page)
     const posted = new Promise<URLSearchParams>((resolve) => {
-      void context.route('https://stackblitz.com/**', async (route) => {
+      void visits.profile().route('https://stackblitz.com/**', async (route) => {
         resolve(new URLSearchParams(route.request().postData() ?? ''))
         await route.fulfill({ contentType: 'text/html', body: '<title>StackBlitz</title>' })
       })
     })
-    const opened = context.waitForEvent('page')
+    const opened = visits.profile().waitForEvent('page')
     await action('Open in StackBlitz')
     const fields = await posted
     expect(fields.get('project[template]')).toBe('node')

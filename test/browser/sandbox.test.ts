@@ -3,44 +3,33 @@ import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/paths.mjs'
 import { egressProgram, probeCount } from './attacks/egress.ts'
 import { attackJob } from './attacks/job.ts'
-import { launchChromium } from './chromium.ts'
 import { type Collector, startCollector } from './collector.ts'
-import { bareEngine, serveFixtures } from './fixture-site.ts'
+import { bareEngine } from './fixture-site.ts'
 import type { Watched } from './fixtures/client.ts'
-import type { Served } from './serve.ts'
+import { separateTestPages } from './test-pages.ts'
 import { watch } from './watch.ts'
 
-let browser: Browser
-let site: Served
+const pages = separateTestPages(bareEngine)
 let collector: Collector
 let page: Page
 const said: string[] = []
 
 beforeAll(async () => {
-  ;[browser, site, collector] = await Promise.all([launchChromium(), serveFixtures(bareEngine), startCollector()])
+  collector = await startCollector()
 })
 
-afterAll(async () => {
-  await browser.close()
-  await Promise.all([site.close(), collector.close()])
-})
+afterAll(() => collector.close())
 
-beforeEach(async () => {
+beforeEach(() => {
+  page = pages.page()
   said.length = 0
-  page = await (await browser.newContext()).newPage()
   page.on('console', (message) => said.push(message.text()))
-  await page.goto(`${site.url}client.html`)
-  await page.waitForFunction(() => 'testPage' in globalThis)
   collector.reset()
-})
-
-afterEach(async () => {
-  await page.context().close()
 })
 
 const run = (attack: string): Promise<Watched> => watch(page, attackJob(attack))
@@ -55,7 +44,7 @@ async function findings(attack: string): Promise<Readonly<Record<string, string>
 /** The same program where nothing holds it back: in a plain worker of the page's origin, on a page without a policy. */
 async function unguarded(program: string): Promise<Readonly<Record<string, string>>> {
   const bare = await page.context().newPage()
-  await bare.goto(`${site.url}bare.html`)
+  await bare.goto(`${pages.url()}bare.html`)
   return bare.evaluate(async (body) => {
     const text = `(async () => {${body}})().then((it) => { postMessage(it) })`
     const worker = new Worker(URL.createObjectURL(new Blob([text])))
@@ -165,7 +154,7 @@ describe('the sandbox page', () => {
 
   test('starts nothing when it is opened directly', async () => {
     const direct = await page.context().newPage()
-    await direct.goto(`${site.url}sandbox.html`)
+    await direct.goto(`${pages.url()}sandbox.html`)
     await direct.evaluate(() => {
       postMessage('throw 1', '*', [new MessageChannel().port1])
     })
@@ -195,7 +184,7 @@ describe('the sandbox page', () => {
   })
 
   test('gives pages of other origins no more than a sandbox of their own', async () => {
-    const address = `${site.url}sandbox.html`
+    const address = `${pages.url()}sandbox.html`
     const other = createServer((_request, response) => {
       response.setHeader('Content-Type', 'text/html').end(`<iframe sandbox="allow-scripts" src="${address}"></iframe>`)
     })

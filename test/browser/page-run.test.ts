@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { runVitest } from '../support/run-vitest.ts'
+import * as driver from './page-driver.ts'
+import { separateVisits } from './visits.ts'
+
+const visits = separateVisits({
+  viewport: { width: 1440, height: 900 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+})
+let page: Page
+
+beforeEach(async () => {
+  page = await visits.open()
+})
+
+const paste = (text: string): Promise<void> => driver.paste(page, text)
+const generate = (): Promise<void> => driver.generate(page)
+
+async function chooseExample(title: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Example' }).selectOption({ label: title })
+}
+
+/** What a chart shows, as its pixels. */
+const picture = (at: number): Promise<string> =>
+  page
+    .locator('canvas')
+    .nth(at)
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+
+/** Runs until it is stopped: nothing is both above and below the same number. */
+const endless = `export function between(n: number, text: string): string {
+  if (n > 1000 && n < 1000) return 'impossible'
+  if (text.length === 7) return 'seven'
+  return n === 123456 ? 'number' : 'nothing'
+}
+`
+
+describe('a run', () => {
+  test('begins with Generate, moves the chart, and ends with tests that pass under Vitest', async () => {
+    await chooseExample('Dates')
+    await driver.countEvaluations(page, 20_000)
+    const empty = await picture(0)
+    await generate()
+    expect(await picture(0)).not.toBe(empty)
+    expect(await page.locator('.summary').innerText()).toMatch(/^40 of 40\sbranches, \d+\stests/)
+    await page.getByRole('button', { name: 'Copy' }).click()
+    const tests = await page.evaluate(() => navigator.clipboard.readText())
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: 'Download the test file' }).click()
+    expect((await download).suggestedFilename()).toBe('calendar.test.ts')
+    const source = readFileSync('src/examples/calendar.ts', 'utf8')
+    const outcome = await runVitest({ 'calendar.ts': source, 'calendar.test.ts': tests })
+    expect(outcome.failed).toBe(0)
+    expect(outcome.passed).toBeGreaterThan(5)
+  })
+
+  test('marks the lines of the code and lists its goals, and a goal shows its place', async () => {
+    await page.locator('tr.untried').first().waitFor()
+    expect(await page.locator('.cm-coverage').count()).toBe(0)
+    await generate()
+    expect(await page.locator('.cm-coverage-covered').count()).toBeGreaterThan(3)
+    await page.locator('tr.covered td.label button').nth(2).click()
+    await page.locator('.cm-place').first().waitFor()
+  })
+
+  test('shows what moves while it runs, and stops when told to', async () => {
+    await paste(endless)
+    await driver.countEvaluations(page, 1_000_000)
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('button', { name: /^Stop/ }).waitFor()
+    await page.locator('tr.open').first().waitFor()
+    const before = await picture(1)
+    await expect.poll(() => picture(1)).not.toBe(before)
+    const progress = (): Promise<number> => page.locator('progress').evaluate((it: HTMLProgressElement) => it.value)
+    await expect.poll(progress).toBeGreaterThan(0)
+    await page.keyboard.press('Control+.')
+    await driver.finished(page)
+    expect(await page.locator('.summary').innerText()).toContain('stopped')
+  })
+
+  test('with a budget in evaluations brings the same tests twice', async () => {
+    await paste(endless)
+    await driver.countEvaluations(page, 3_000)
+    const codes: string[] = []
+    for (let at = 0; at < 2; at++) {
+      await generate()
+      codes.push(await page.getByRole('region', { name: 'Generated tests' }).innerText())
+    }
+    expect(codes[0]).toContain('expect(')
+    expect(codes[1]).toBe(codes[0])
+  })
+
+  test('is announced in one polite region', async () => {
+    await generate()
+    const status = page.locator('p[role=status]')
+    await expect.poll(() => status.innerText()).toMatch(/^Done: \d+ of \d+ branches covered by \d+\stests\.$/)
+    expect(await page.locator('[role=status], [role=log]').count()).toBe(1)
+  })
+})
+
+describe('what to cover and how to search', () => {
+  test('is chosen, is told criterion by criterion, and is part of a link', async () => {
+    await paste(`export function root(n: number): number {
+  if (n < 0) throw new RangeError('negative')
+  return n === 0 ? 0 : Math.sqrt(n)
+}
+`)
+    await driver.countEvaluations(page, 5_000)
+    await page.getByRole('button', { name: /^Criteria/ }).click()
+    const choices = page.getByRole('dialog', { name: 'Criteria' })
+    for (const name of [/^Direct branches/, /^Lines/, /^Exceptions/, /^Smart selection/]) {
+      await choices.getByRole('checkbox', { name }).check()
+    }
+    await page.keyboard.press('Escape')
+    expect(await choices.isVisible()).toBe(false)
+    await page.getByRole('button', { name: /^Algorithm/ }).click()
+    await page.getByRole('radio', { name: /^MOSA/ }).check()
+    await generate()
+
+    expect(await page.locator('.summary').innerText()).toMatch(/^11 of 11\sgoals/)
+    const heads = page.locator('tr.head button')
+    const told = (await heads.allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))
+    expect(told).toEqual(['Branches 4 of 4', 'Direct branches 4 of 4', 'Lines 2 of 2', 'Exceptions 1 of 1'])
+    await heads.filter({ hasText: 'Branches 4' }).first().click()
+    await page.locator('td.label button').first().click()
+    await page.locator('.cm-place').first().waitFor()
+    const note = page.getByRole('note', { name: 'Why smart selection decided so' })
+    expect(await note.innerText()).toMatch(/^Not searched for: [^]*Stands for it/)
+    await note.getByRole('button').click()
+    expect(await note.innerText()).toMatch(/^Searched for: [^]*It stands for/)
+
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByText('Link copied').first().waitFor()
+    page = await visits.open(new URL(page.url()).hash)
+    await page.getByRole('button', { name: 'Criteria 4 criteria, smart' }).waitFor()
+    await page.getByRole('button', { name: 'Algorithm MOSA' }).waitFor()
+  })
+})
