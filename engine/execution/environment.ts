@@ -32,6 +32,8 @@ export interface Environment {
   elapsedMs(): number
   /** Lets time pass to the next timer. False when there is none. */
   fireNextTimer(): boolean
+  /** See `VirtualClock`. */
+  isEndless(): boolean
   /** Which timers are still set; undefined for none. */
   timersLeft(): TimersLeft | undefined
   remove(): void
@@ -162,6 +164,7 @@ export function createEnvironment(budget: Budget): Environment {
         return budget.overrun('the callback of a timer threw an error')
       }
     },
+    isEndless: clock.isEndless,
     timersLeft() {
       const newest = clock.newest()
       const atLoad = 0 < newestAtLoad

@@ -7,8 +7,13 @@ export interface VirtualClock {
   setTimeout(callback: unknown, delay: unknown, args: readonly unknown[]): number
   setInterval(callback: unknown, delay: unknown, args: readonly unknown[]): number
   clear(id: unknown): void
-  /** Lets time pass to the next timer and calls it, errors included. False when there is none. */
+  /** Lets time pass to the next timer and calls it, errors included. False when there is none, or when it is not reached. */
   fireNext(): boolean
+  /**
+   * Whether an interval without a delay has gone off and is still set. Where a runner tells the time, that goes off for ever
+   * before time passes, so nothing behind it is reached.
+   */
+  isEndless(): boolean
   /** Which timer of those that are still set was set last, counted from 1; 0 where none is set. */
   newest(): number
   /** Back to 0 without timers. */
@@ -20,6 +25,8 @@ interface Timer {
   readonly due: number
   /** Undefined for a timer that fires once. */
   readonly every: number | undefined
+  /** An interval for which no delay was asked. */
+  readonly isEager: boolean
   readonly callback: (...args: unknown[]) => unknown
   readonly args: readonly unknown[]
 }
@@ -31,13 +38,16 @@ export function createVirtualClock(): VirtualClock {
   let now = 0
   let lastId = 0
   let timers: Timer[] = []
+  /** The eager interval that went off last, by its id; 0 for none. */
+  let eager = 0
 
   const set = (callback: unknown, delay: unknown, repeats: boolean, args: readonly unknown[]): number => {
     if (typeof callback !== 'function') throw new TypeError('The callback of a timer must be a function')
     const number = toNumber(delay)
     const wait = isFinite(number) ? max(shortestDelay, ceil(number)) : shortestDelay
     const every = repeats ? wait : undefined
-    const timer = { id: ++lastId, due: now + wait, every, callback: callback as Timer['callback'], args }
+    const isEager = repeats && !(shortestDelay <= number)
+    const timer = { id: ++lastId, due: now + wait, every, isEager, callback: callback as Timer['callback'], args }
     timers[timers.length] = timer
     return timer.id
   }
@@ -45,6 +55,10 @@ export function createVirtualClock(): VirtualClock {
     const rest: Timer[] = []
     for (let i = 0; i < timers.length; i++) if (timers[i]!.id !== id) rest[rest.length] = timers[i]!
     timers = rest
+  }
+  const isEndless = (): boolean => {
+    for (let i = 0; i < timers.length; i++) if (timers[i]!.id === eager) return true
+    return false
   }
 
   return {
@@ -59,13 +73,15 @@ export function createVirtualClock(): VirtualClock {
         // Equal times are served in order of setting, and intervals keep their id when they are set again.
         if (next === undefined || it.due < next.due) next = it
       }
-      if (next === undefined) return false
+      if (next === undefined || (next.id !== eager && isEndless())) return false
+      if (next.isEager) eager = next.id
       remove(next.id)
       now = max(now, next.due)
       if (next.every !== undefined) timers[timers.length] = { ...next, due: now + next.every }
       apply(next.callback, undefined, next.args)
       return true
     },
+    isEndless,
     newest() {
       let newest = 0
       for (let i = 0; i < timers.length; i++) newest = max(newest, timers[i]!.id)
@@ -74,6 +90,7 @@ export function createVirtualClock(): VirtualClock {
     begin() {
       now = 0
       lastId = 0
+      eager = 0
       if (0 < timers.length) timers = []
     },
   }

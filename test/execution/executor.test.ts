@@ -317,12 +317,14 @@ test('a promise that is not awaited is let finish, and stays a promise', async (
 
 test.each([
   ['() => { setInterval(() => {}, 5) }', { late: false, atLoad: false }],
+  ['() => { setInterval(() => {}, 0) }', { late: false, atLoad: false }],
   ['() => { clearTimeout(setTimeout(() => {})) }', undefined],
+  ['() => new Promise((done) => { const id = setInterval(() => { clearInterval(id); done() }, 0) })', undefined],
   ['async () => { await new Promise((done) => setTimeout(done, 5)) }', undefined],
   ['() => { (async () => { await 0; setTimeout(() => {}) })() }', { late: true, atLoad: false }],
   ['((id) => () => { clearInterval(id) })(setInterval(() => {}))', { late: false, atLoad: true }],
 ])('timers that %s leaves are known', async (expression, expected) => {
-  const it = start(handmadeFunction(expression, { awaited: expression.startsWith('async') }))
+  const it = start(handmadeFunction(expression, { awaited: expression.includes('new Promise') }))
   const { timersLeft } = await it.observe(callWith(), 0)
   expect(timersLeft).toEqual(expected)
 })
@@ -331,8 +333,10 @@ test.each([
   '() => { Promise.reject(new Error("no")) }',
   '() => ({ later: (async () => { await 0; throw new Error("no") })() })',
   '() => { queueMicrotask(() => { throw new Error("no") }) }',
-])('a failure in the background ends a test: %s', async (expression) => {
-  const it = start(handmadeFunction(expression))
+  'async () => { setInterval(() => {}, 0); await new Promise((done) => setTimeout(done, 5)) }',
+  'async () => { setInterval(() => {}); await new Promise((done) => setTimeout(done, 1)) }',
+])('what a runner could not end ends a test: %s', async (expression) => {
+  const it = start(handmadeFunction(expression, { awaited: expression.startsWith('async') }))
   expect((await it.run(callWith())).ending).toBe('budget')
   expect((await it.observe(callWith(), 0)).ending).toBe('budget')
 })
