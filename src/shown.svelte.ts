@@ -1,0 +1,98 @@
+import type { ShownGoal } from '../engine/model/goal.ts'
+import type { Criterion, Runner } from '../engine/model/options.ts'
+import type { TimelinePoint } from '../engine/model/report.ts'
+import { fillWithSlowest, follow, freeSlots, type Slots } from './charts/slots.ts'
+import { type LineMark, lineMarks } from './editor/line-marks.ts'
+import { type GoalRow, readingOrder, rowsOf } from './session/goal-rows.ts'
+import type { Plan } from './session/plan.ts'
+import type { Session } from './session/session.svelte.ts'
+
+/** What the panels show of a session: of its run, and before the first run what it would be of. */
+export class Shown {
+  readonly #session: Session
+
+  readonly #hasGoals = $derived.by(() => this.#session.run.source !== undefined && 0 < this.#session.run.goals.length)
+
+  readonly goals: readonly ShownGoal[] = $derived.by(() =>
+    this.#hasGoals ? this.#session.run.goals : this.#session.analysis.plan.goals,
+  )
+
+  readonly rows: readonly GoalRow[] = $derived.by(() =>
+    rowsOf(this.goals, this.#session.run.standing, this.#plan.choices),
+  )
+
+  /** What the goals are to cover. */
+  readonly criteria: readonly Criterion[] = $derived.by(() => {
+    const { run, workspace } = this.#session
+    return ((this.#hasGoals ? run.settings : undefined) ?? workspace.settings).criteria
+  })
+
+  /** Of the lines of the code; none before the first run. */
+  readonly marks: readonly LineMark[] = $derived.by(() => {
+    const { run, workspace } = this.#session
+    if (run.standing === undefined) return []
+    return lineMarks(run.goals, (goal) => run.isCovered(goal), workspace.document.file)
+  })
+
+  /** The lines of the distance chart; they start anew with each run. */
+  readonly slots: Slots = $derived.by(this.#slotsNow())
+
+  constructor(session: Session) {
+    this.#session = session
+  }
+
+  get seed(): number {
+    const { run, workspace } = this.#session
+    return (run.settings ?? workspace.settings).seed
+  }
+
+  /** Whom the tests are printed for, or will be. */
+  get runner(): Runner {
+    const { run, workspace } = this.#session
+    return (run.report === undefined ? undefined : run.job?.options.runner) ?? workspace.settings.runner
+  }
+
+  /** Part of the budget that the run has used up, 0 to 1; 0 when it is over. */
+  get used(): number {
+    const { snapshot, settings, phase } = this.#session.run
+    if (settings === undefined || snapshot === undefined || phase === 'done') return 0
+    const { budget } = settings
+    return Math.min(1, budget.kind === 'time' ? snapshot.elapsedMs / budget.ms : snapshot.evaluations / budget.count)
+  }
+
+  get evaluations(): number {
+    const { report, snapshot } = this.#session.run
+    return (report ?? snapshot)?.evaluations ?? 0
+  }
+
+  get elapsedMs(): number {
+    const { report, snapshot } = this.#session.run
+    return (report ?? snapshot)?.elapsedMs ?? 0
+  }
+
+  get timeline(): readonly TimelinePoint[] {
+    const { report, samples } = this.#session.run
+    return report?.timeline ?? samples
+  }
+
+  get #plan(): Plan {
+    return this.#hasGoals ? this.#session.run.plan : this.#session.analysis.plan
+  }
+
+  #slotsNow(): () => Slots {
+    let last: { readonly plan: Plan | undefined; readonly slots: Slots } = { plan: undefined, slots: freeSlots }
+    return () => {
+      const { rows } = this
+      const { plan, standing, phase, samples } = this.#session.run
+      const open = readingOrder(rows).filter((it) => rows[it]!.state === 'open' && !Number.isNaN(rows[it]!.height))
+      const before = last.plan === plan ? last.slots : freeSlots
+      last = { plan, slots: standing === undefined ? freeSlots : follow(before, open) }
+      if (phase !== 'done') return last.slots
+      return fillWithSlowest(
+        last.slots,
+        samples.map((it) => it.heights),
+        (goal) => rows[goal]?.choice?.kept !== false,
+      )
+    }
+  }
+}
