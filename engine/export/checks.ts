@@ -6,7 +6,8 @@ import { isComplete, isMadeOfMessage, type Value } from '../model/value.ts'
 import type { Dialect } from './dialect.ts'
 import type { Scope } from './expressions.ts'
 import { rejectionOf, thrownBy } from './helpers.ts'
-import { printObject, printPrimitive, printString } from './literal.ts'
+import { printObject, printString } from './literal.ts'
+import { printConstant } from './uniform.ts'
 import { printValue } from './value-text.ts'
 
 /** A line that claims something about the value of `expression`; not for `throws`. */
@@ -35,7 +36,7 @@ function operand(expression: string): string {
 
 function printEquality(actual: string, value: Value, claim: Dialect): string {
   return value.kind === 'primitive'
-    ? claim.is(actual, printPrimitive(value.value))
+    ? claim.is(actual, printConstant(value.value))
     : claim.equals(actual, printValue(value))
 }
 

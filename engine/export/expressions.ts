@@ -3,6 +3,7 @@ import type { Callable, Subject } from '../model/subject.ts'
 import { printDate } from './date.ts'
 import { printMember, printObject, printPrimitive, printString } from './literal.ts'
 import type { TypeText } from './type-text.ts'
+import { printConstant, printList, printTypedArray } from './uniform.ts'
 
 /** What an expression is printed with. */
 export interface Scope {
@@ -17,14 +18,13 @@ export interface Scope {
 
 /** The expression that a statement evaluates, without `await`. A `set` prints as an assignment. */
 export function printExpression(statement: Statement, scope: Scope): string {
-  const list = (refs: readonly number[]): string => refs.map(scope.refer).join(', ')
   switch (statement.kind) {
     case 'literal':
-      return printPrimitive(statement.value) + (isBranded(statement, scope) ? scope.types(' as any') : '')
+      return printLiteral(statement, scope)
     case 'enum':
       return printEnum(statement, scope)
     case 'array':
-      return `[${list(statement.elements)}]`
+      return printList(statement.elements.map(scope.refer))
     case 'object':
       return printObject(statement.keys.map((key, i) => [key, scope.refer(statement.values[i]!)]))
     case 'function':
@@ -34,6 +34,13 @@ export function printExpression(statement: Statement, scope: Scope): string {
     case 'call':
       return printCall(statement, scope)
   }
+}
+
+/** A text that has to follow a pattern is written out, so that the compiler sees that it does. */
+function printLiteral(statement: Statement & { kind: 'literal' }, scope: Scope): string {
+  const isPattern = scope.subject.types[statement.type]?.kind === 'template'
+  const text = isPattern ? printPrimitive(statement.value) : printConstant(statement.value)
+  return text + (isBranded(statement, scope) ? scope.types(' as any') : '')
 }
 
 function printEnum(statement: Statement & { kind: 'enum' }, { subject, local, types }: Scope): string {
@@ -163,7 +170,7 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
     case 'AsyncGenerator':
       return `(async function* () { ${yields(args)}})()${resultCast(statement, scope)}`
     default:
-      return `${statement.name}.of(${args.join(', ')})`
+      return printTypedArray(statement.name, args)
   }
 }
 

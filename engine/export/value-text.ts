@@ -1,14 +1,15 @@
 import type { Value } from '../model/value.ts'
 import { printDate } from './date.ts'
 import { printObject, printPrimitive, printRegExp, printString } from './literal.ts'
+import { printConstant, printList, printTypedArray } from './uniform.ts'
 
 /** A complete value (`isComplete`) as an expression that makes an equal one. */
 export function printValue(value: Value): string {
   switch (value.kind) {
     case 'primitive':
-      return printPrimitive(value.value)
+      return printConstant(value.value)
     case 'array':
-      return `[${value.elements.map(printValue).join(', ')}]`
+      return printList(value.elements.map(printValue))
     case 'object':
       return printObject(value.entries.map(([key, it]) => [key, printValue(it)]))
     case 'map':
@@ -20,7 +21,7 @@ export function printValue(value: Value): string {
     case 'regexp':
       return printRegExp(value.source, value.flags)
     case 'typedArray':
-      return `${value.name}.of(${value.elements.map(printPrimitive).join(', ')})`
+      return printTypedArray(value.name, value.elements.map(printPrimitive))
     case 'error':
       return `new ${value.className}(${value.message === '' ? '' : printString(value.message)})`
     case 'symbol':

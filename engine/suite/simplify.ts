@@ -2,6 +2,7 @@ import { remove } from '../model/edit.ts'
 import type { GoalId } from '../model/goal.ts'
 import type { Statement, TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
+import type { TypeId } from '../model/type.ts'
 import { coveredByOthers, coversAll, type Cover, type CoveringTest } from './cover.ts'
 import { isFree } from './plain-value.ts'
 import { isUsed, pruned, withoutIdleValues } from './prune.ts'
@@ -86,6 +87,7 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
     case 'literal':
       if (!isFree(subject, statement.type, statement.value)) return
       for (const value of simplerValues(statement.value)) yield replaced(test, position, { ...statement, value })
+      yield* withEqualTexts(test, position, subject)
       return
     case 'array': {
       const shape = subject.types[statement.type]
@@ -150,6 +152,16 @@ function* jointForms(test: TestCase, subject: Subject): Generator<TestCase> {
   for (const replace of [...ranked, ...scaled]) if (cost(replace) < cost((it) => it)) yield all(replace)
 }
 
+/** All texts that equal the one at `position`, the first of them, become simpler together: they may have to be equal. */
+function* withEqualTexts(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
+  const first = test[position]!
+  if (first.kind !== 'literal' || typeof first.value !== 'string') return
+  const isEqual = (it: Statement): it is Statement & { kind: 'literal' } =>
+    it.kind === 'literal' && it.value === first.value && isFree(subject, it.type, it.value)
+  if (test.filter(isEqual).length < 2 || test.findIndex(isEqual) < position) return
+  for (const value of simplerValues(first.value)) yield test.map((it) => (isEqual(it) ? { ...it, value } : it))
+}
+
 function replaced(test: TestCase, position: number, statement: Statement): TestCase {
   return test.with(position, statement)
 }
@@ -161,11 +173,23 @@ function* withoutIdleCall(test: TestCase, position: number): Generator<TestCase>
   yield withoutIdleValues(remove(test, position), position)
 }
 
-function isOptional(subject: Subject, type: number, key: string): boolean {
+function isOptional(subject: Subject, type: TypeId, key: string): boolean {
   const shape = subject.types[type]
+  if (shape?.kind === 'unknown' || shape?.kind === 'anyObject') return true
   if (shape?.kind !== 'object') return false
   const property = shape.properties.find((it) => it.name === key)
-  return property === undefined ? shape.index !== undefined : property.optional
+  if (property === undefined) return shape.index !== undefined
+  return property.optional || (isGuessed(subject, type) && isWeighted(subject, property.type))
+}
+
+/** Whether an object type was inferred from use: then nobody has declared that it needs its properties. */
+function isGuessed(subject: Subject, type: TypeId): boolean {
+  return subject.types.some((it, at) => isWeighted(subject, at) && it.kind === 'union' && it.members.includes(type))
+}
+
+function isWeighted({ types }: Subject, type: TypeId): boolean {
+  const shape = types[type]
+  return shape?.kind === 'union' && shape.weights !== undefined
 }
 
 function* shorterLists<T>(list: readonly T[], make: (shorter: readonly T[]) => TestCase): Generator<TestCase> {

@@ -6,6 +6,12 @@ import { isFree } from './plain-value.ts'
 import { pruned } from './prune.ts'
 import { distinctValues, isReadable, tellingValues } from './telling-values.ts'
 
+/** Nobody reads more values that all differ. */
+const mostDistinct = 12
+
+/** A form of a test with so many statements more is not read more easily for what it shows. */
+const mostMore = 10
+
 /** Values that other tests gave: more of them say little more. */
 const mostHints = 4
 
@@ -22,7 +28,9 @@ export function* tellingForms(test: TestCase, stages: readonly TestCase[], subje
   yield* withOtherValue(test, given.filter(isReadable), subject)
   const needed = new Set(valuesIn(test))
   const isPlain = (it: Primitive): boolean => isReadable(it) || needed.has(it)
-  for (const stage of stages.toReversed()) if (valuesIn(stage).every(isPlain)) yield stage
+  for (const stage of stages.toReversed()) {
+    if (stage.length <= test.length + mostMore && valuesIn(stage).every(isPlain)) yield stage
+  }
 }
 
 function valuesIn(test: TestCase): readonly Primitive[] {
@@ -49,7 +57,7 @@ function unshared(test: TestCase): TestCase {
 function* withDistinctValues(test: TestCase, subject: Subject): Generator<TestCase> {
   for (const kind of ['number', 'string'] as const) {
     const changed = [...test.keys()].filter((at) => kindOf(test[at]!, subject) === kind)
-    if (changed.length === 0) continue
+    if (changed.length === 0 || mostDistinct < changed.length) continue
     for (const values of distinctValues(kind, changed.length)) {
       yield test.map((it, at) => {
         const slot = changed.indexOf(at)

@@ -1,6 +1,9 @@
 import type { Constants } from '../model/subject.ts'
 import type { Primitive } from '../model/type.ts'
 
+/** Longest text that is read at a glance. */
+const longestText = 20
+
 /** More constants of a source are not tried: there is one run for each. */
 const mostConstants = 10
 
@@ -43,7 +46,7 @@ function letters(rank: number): string {
 
 /** A longer string with letters, or digits, that all differ in the place of those that it has. */
 function varied(value: Primitive): readonly string[] {
-  if (typeof value !== 'string' || value.length < 2) return []
+  if (typeof value !== 'string' || value.length < 2 || longestText < value.length) return []
   const replaced = (by: string): string => {
     let next = 0
     return value.replaceAll(/[a-z]/gi, () => by[next++ % by.length]!)
@@ -54,5 +57,5 @@ function varied(value: Primitive): readonly string[] {
 /** Whether a value can be read at a glance. */
 export function isReadable(value: Primitive): boolean {
   if (typeof value === 'number') return String(Math.abs(value)).length <= 4
-  return typeof value !== 'string' || (value.length <= 20 && /^[\w .,:;/@-]*$/.test(value))
+  return typeof value !== 'string' || (value.length <= longestText && /^[\w .,:;/@-]*$/.test(value))
 }

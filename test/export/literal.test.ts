@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { printDate } from '../../engine/export/date.ts'
 import { printKey, printPrimitive, printRegExp } from '../../engine/export/literal.ts'
+import { printList, printText, printTypedArray } from '../../engine/export/uniform.ts'
 import { printValue } from '../../engine/export/value-text.ts'
 import type { Value } from '../../engine/model/value.ts'
 
@@ -21,6 +22,32 @@ describe('printed values', () => {
         expect(evaluate(printPrimitive(it))).toBe(it)
       }),
     )
+  })
+
+  test('evaluate to the same long texts and lists, which are written by what they repeat', () => {
+    const count = fc.integer({ min: 0, max: 60 })
+    fc.assert(
+      fc.property(fc.string({ maxLength: 4, unit: 'binary' }), count, (unit, times) => {
+        expect(evaluate(printText(unit.repeat(times)))).toBe(unit.repeat(times))
+        const list = Array.from({ length: times }, () => unit)
+        expect(evaluate(printList(list.map(printPrimitive)))).toEqual(list)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: -3, max: 3 }), count, (item, times) => {
+        const list = Int8Array.from({ length: times }, () => item)
+        expect(evaluate(printTypedArray('Int8Array', Array.from(list, printPrimitive)))).toEqual(list)
+      }),
+    )
+    expect(printText('ab'.repeat(20))).toBe("'ab'.repeat(20)")
+    expect(printList(Array.from({ length: 50 }, () => '0'))).toBe('Array.from({ length: 50 }, () => 0)')
+    expect(printList(Array.from({ length: 50 }, () => '{}'))).toMatch(/^\[\{\}, /)
+    expect(
+      printTypedArray(
+        'Uint8Array',
+        Array.from({ length: 50 }, () => '0'),
+      ),
+    ).toBe('new Uint8Array(50)')
   })
 
   test('evaluate to an object with the same keys, `__proto__` included', () => {

@@ -46,3 +46,42 @@ test('what stands behind a list is made simple when the items of the list have g
     { kind: 'call', type: 0, callable: 0, args: [0, 1] },
   ])
 })
+
+test('texts that have to be equal are made simple together', async () => {
+  const equal: Cover = (it) => {
+    const texts = it.flatMap((one) => (one.kind === 'literal' && typeof one.value === 'string' ? [one.value] : []))
+    const isCovered = texts.length === 2 && texts[0] === texts[1] && 0 < texts[0]!.length
+    return Promise.resolve({ ending: 'completed', executed: it.length, goals: new Set(isCovered ? [0] : []) })
+  }
+  const found: Statement[] = [
+    { kind: 'literal', type: 1, value: 'some long text' },
+    { kind: 'array', type: 2, elements: [] },
+    { kind: 'literal', type: 1, value: 'some long text' },
+    { kind: 'call', type: 0, callable: 0, args: [1, 0, 2] },
+  ]
+  const [simple] = await simplify([{ test: found, goals: new Set([0]), ending: 'completed' }], subject, equal, 1000)
+  expect(simple?.test.map((it) => (it.kind === 'literal' ? it.value : it.kind))).toEqual(['a', 'array', 'a', 'call'])
+})
+
+test('an object keeps the properties that its type declares, and of one that is not declared those that it needs', async () => {
+  const property = { name: 'size', optional: false }
+  const types: Subject['types'] = [
+    ...subject.types,
+    { kind: 'object', name: '', properties: [{ ...property, type: 0 }] },
+    { kind: 'object', name: '', properties: [{ ...property, type: 6 }] },
+    { kind: 'unknown' },
+    { kind: 'union', members: [0, 5], weights: [1, 1] },
+    { kind: 'union', members: [4, 5], weights: [1, 1] },
+  ]
+  const keysLeft = async (type: number): Promise<readonly string[]> => {
+    const found: Statement[] = [
+      { kind: 'literal', type: 0, value: 1 },
+      { kind: 'object', type, keys: ['size'], values: [0] },
+      { kind: 'call', type: 0, callable: 0, args: [1] },
+    ]
+    const given = { test: found, goals: new Set([0]), ending: 'completed' as const }
+    const [simple] = await simplify([given], { ...subject, types }, cover, 1000)
+    return simple!.test.flatMap((it) => (it.kind === 'object' ? it.keys : []))
+  }
+  expect(await Promise.all([3, 4, 5].map(keysLeft))).toEqual([['size'], [], []])
+})

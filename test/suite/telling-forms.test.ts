@@ -44,6 +44,16 @@ function valueOf(it: Statement): unknown {
 }
 
 describe('forms in which more may go wrong', () => {
+  test('are not much longer than the test, and do not have many different values', () => {
+    const many = Array.from({ length: 20 }, () => literal(0))
+    const long = [...many, call(1, ...many.keys())]
+    for (const forms of [argumentsIn(long), argumentsIn([literal(0), call(1, 0)], long)]) {
+      expect(forms.length).toBeGreaterThan(0)
+      for (const it of forms) expect(new Set(it as readonly number[]).size).toBeLessThan(6)
+    }
+    expect(argumentsIn([literal(0), call(1, 0)], long).every((it) => (it as readonly number[]).length < 6)).toBe(true)
+  })
+
   test('have different values where one was shared', () => {
     const forms = argumentsIn([literal(0), call(0, 0, 0)])
     expect(forms.slice(0, 2)).toEqual([
