@@ -6,6 +6,7 @@ import type { Place, Source } from '../model/source.ts'
 import { type Reaches, reachesIn } from './dependence.ts'
 import { placeOf } from './diagnostics.ts'
 import { emitInstrumented } from './emit.ts'
+import { fixesObjects } from './fixed-objects.ts'
 import { flowOf } from './flow.ts'
 import { functionName } from './function-names.ts'
 import { guardsOf } from './guards.ts'
@@ -60,6 +61,7 @@ function describe(checked: CheckedProgram, detail: Detail): Compilation {
     code: emitInstrumented(checked, inventory, sites),
     review: reviewBuild(checked, inventory),
     isStateless: isStateless(checked),
+    fixesObjects: fixesObjects(checked),
     diagnostics,
   }
   return { kind: 'compiled', compiled }

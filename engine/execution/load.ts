@@ -44,10 +44,7 @@ export function mayDamage({ code }: Compiled): boolean {
   return damaging.test(code) || globalObject.test(code) || changing.test(code)
 }
 
-/** Ways to change an object so that nothing can undo it. */
-const lasting = /\b(?:definePropert(?:y|ies)|freeze|seal|preventExtensions)\b/
-
-/** Whether such a change may be for good, if not as the code stands then after a slight change of it. */
+/** Whether it may change them for good, if not as the code stands then after a slight change of it. */
 export function mayDamageForGood(compiled: Compiled): boolean {
-  return mayDamage(compiled) && lasting.test(compiled.code)
+  return compiled.fixesObjects && mayDamage(compiled)
 }

@@ -30,6 +30,8 @@ export interface Compiled {
   readonly review: ReviewBuild
   /** Whether the modules are the same after any call as right after `load`, as far as the source tells, so that many tests can share one. */
   readonly isStateless: boolean
+  /** Whether they may freeze, seal or define properties of objects that are not their own, which nothing can undo. */
+  readonly fixesObjects: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 

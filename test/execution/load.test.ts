@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayDamage } from '../../engine/execution/load.ts'
+import { mayDamage, mayDamageForGood } from '../../engine/execution/load.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
 const isSuspect = (text: string, name = 'main.ts'): boolean => mayDamage(compiledOf(sourceOf(text, name)))
@@ -35,5 +35,33 @@ describe('code is not suspect: every test would pay for it', () => {
     ],
   ])('%s: %s', (name, text) => {
     expect(isSuspect(text, name)).toBe(false)
+  })
+})
+
+describe('code is suspect of changes that nothing can undo', () => {
+  test.each([
+    'export function f(n: number) { Object.freeze(Array.prototype); return n }',
+    'export function f(n: number) { const of = Array.prototype; Object.seal(of); return n }',
+    'export function f(n: number) { let of = Array.prototype; Reflect.preventExtensions(of); return n }',
+    'function lock(o: object) { return Object.freeze(o) } export function f() { return lock(Array.prototype) }',
+    'export function f() { return [Array.prototype].map(Object.freeze) }',
+    'export function f() { const { freeze } = Object; return freeze(Array.prototype) }',
+    "export function f() { return Object['freeze'](Array.prototype) }",
+    'export function f(items: number[]) { return Object.freeze(Object.getPrototypeOf(items)) }',
+    "export function f() { return eval('Object.freeze(Array.prototype)') }",
+  ])('%s', (text) => {
+    expect(mayDamageForGood(compiledOf(sourceOf(text)))).toBe(true)
+  })
+
+  test.each([
+    'export function f() { const own = { ...Array.prototype }; return Object.freeze(own) }',
+    'export class Own { constructor() { Object.freeze(this) } } export const p = () => Own.prototype === Array.prototype',
+    "export class Own {} Object.defineProperty(Own.prototype, 'n', { value: 1 }); export const f = () => new Own()",
+    'export const f = (n: number[]) => Object.freeze(Object.seal(n.map((it) => it + Array.prototype.length)))',
+    'export const f = () => Object.freeze(new Map([[Array.prototype, 1]]))',
+    'export class Box { freeze(o: object) { return o } } export const f = (b: Box) => b.freeze(Array.prototype)',
+    'export function f() { Array.prototype.map = () => []; return 1 }',
+  ])('and not for its own objects: %s', (text) => {
+    expect(mayDamageForGood(compiledOf(sourceOf(text)))).toBe(false)
   })
 })

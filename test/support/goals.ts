@@ -53,6 +53,7 @@ export function compiledFrom(functions: readonly FunctionSketch[]): Compiled {
     review: withoutMutants(''),
     guards: [],
     isStateless: false,
+    fixesObjects: false,
     diagnostics: [],
   }
 }

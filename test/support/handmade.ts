@@ -50,6 +50,7 @@ export function handmade(body: string, callables: readonly Sketch[], types: read
     mutants: [],
     guards: [],
     isStateless: false,
+    fixesObjects: false,
     diagnostics: [],
   }
 }
