@@ -57,10 +57,14 @@ describe('a run', () => {
     expect(outcome.passed).toBeGreaterThan(5)
   })
 
-  test('marks the lines of the code and lists its goals, and a goal shows its place', async () => {
+  test('is announced in one polite region, marks the lines of the code, and a goal shows its place', async () => {
     await page.locator('tr.untried').first().waitFor()
     expect(await page.locator('.cm-coverage').count()).toBe(0)
     await generate()
+    const status = page.locator('p[role=status]')
+    await expect.poll(() => status.innerText()).toMatch(/^Done: \d+ of \d+ branches covered by \d+\stests\.$/)
+    expect(await page.locator('[role=status], [role=log]').count()).toBe(1)
+
     expect(await page.locator('.cm-coverage-covered').count()).toBeGreaterThan(3)
     await page.locator('tr.covered td.label button').nth(2).click()
     await page.locator('.cm-place').first().waitFor()
@@ -91,13 +95,6 @@ describe('a run', () => {
     }
     expect(codes[0]).toContain('expect(')
     expect(codes[1]).toBe(codes[0])
-  })
-
-  test('is announced in one polite region', async () => {
-    await generate()
-    const status = page.locator('p[role=status]')
-    await expect.poll(() => status.innerText()).toMatch(/^Done: \d+ of \d+ branches covered by \d+\stests\.$/)
-    expect(await page.locator('[role=status], [role=log]').count()).toBe(1)
   })
 })
 

@@ -124,7 +124,7 @@ describe('links between code, goals and tests', () => {
     await generate(page)
   })
 
-  test('a test shows its goals and its lines', async () => {
+  test('a test shows its goals and its lines, and a goal its tests until Escape shows all again', async () => {
     const all = await cards().count()
     const name = page.locator('section.throws .card .name')
     await name.click()
@@ -136,10 +136,7 @@ describe('links between code, goals and tests', () => {
     await name.click()
     expect(await trail().count()).toBe(0)
     expect(await focusBar().count()).toBe(0)
-  })
 
-  test('a goal shows its tests, and Escape shows all again', async () => {
-    const all = await cards().count()
     await page.getByRole('button', { name: 'names.length !== ages.length is true' }).first().click()
     await page.locator('.cm-place').first().waitFor()
     expect(await cards().count()).toBe(1)
@@ -148,7 +145,7 @@ describe('links between code, goals and tests', () => {
     expect(await cards().count()).toBe(all)
   })
 
-  test('a line shows its goals and tests, by its number and by the keyboard', async () => {
+  test('a line shows its goals and tests, by its number and by the keyboard, also when the code has been edited', async () => {
     const all = await cards().count()
     await page.locator('.cm-lineNumbers .cm-gutterElement').filter({ hasText: /^3$/ }).click()
     expect(await focusBar().innerText()).toMatch(/^Line 3: 1\stest, 0\sgoals/)
@@ -165,9 +162,7 @@ describe('links between code, goals and tests', () => {
     await page.keyboard.press('Enter')
     expect(await focusBar().innerText()).toContain(`Line 2: ${all}`)
     expect(await page.locator('tbody tr.covered').count()).toBe(2)
-  })
 
-  test('lines still lead to their tests when the code has been edited', async () => {
     await page.locator('.cm-content').focus()
     await page.keyboard.press('Control+Home')
     await page.keyboard.insertText('// A remark.\n')
@@ -212,17 +207,6 @@ describe('what leaves the page', () => {
     expect(outcome.passed).toBeGreaterThan(5)
   })
 
-  test('is printed for another runner without a search', async () => {
-    await generate(page)
-    const summary = await page.locator('.summary').innerText()
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('radio', { name: /^node:test/ }).check()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'File', exact: true }).click()
-    await expect.poll(() => page.locator('.body').innerText()).toContain('from "node:test"')
-    expect(await page.locator('.summary').innerText()).toBe(summary)
-  })
-
   test('is posted to StackBlitz, and to nobody else', async () => {
     await generate(page)
     const posted = new Promise<URLSearchParams>((resolve) => {
@@ -243,5 +227,16 @@ describe('what leaves the page', () => {
     const tab = await opened
     await tab.waitForLoadState()
     expect(await tab.evaluate(() => window.opener === null)).toBe(true)
+  })
+
+  test('is printed for another runner without a search', async () => {
+    await generate(page)
+    const summary = await page.locator('.summary').innerText()
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('radio', { name: /^node:test/ }).check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'File', exact: true }).click()
+    await expect.poll(() => page.locator('.body').innerText()).toContain('from "node:test"')
+    expect(await page.locator('.summary').innerText()).toBe(summary)
   })
 })

@@ -13,7 +13,7 @@ test('what is printed for awkward modules passes under the real Vitest', { timeo
   let count = 0
   for (const file of files) {
     const text = readFileSync(`${folder}/${file}`, 'utf8')
-    const report = await reportFor(sourceOf(text, file), 3_000)
+    const report = await reportFor(sourceOf(text, file), 1_000)
     expect(report.tests.length, file).toBeGreaterThan(0)
     for (const it of report.tests) {
       expect(
