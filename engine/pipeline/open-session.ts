@@ -1,7 +1,6 @@
-import { createExecutor, type Executor } from '../execution/executor.ts'
+import { createExecutor } from '../execution/executor.ts'
 import { defaultLimits } from '../execution/limits.ts'
 import { patternExamples } from '../execution/pattern-examples.ts'
-import { createReviewer, type Reviewer } from '../execution/reviewer.ts'
 import { printSuite } from '../export/print-suite.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import { createGenerator } from '../generation/generator.ts'
@@ -19,6 +18,7 @@ import type { Effort } from './allowance.ts'
 import { exploring } from './exploring.ts'
 import { finishSuite } from './finish.ts'
 import { mutantsOf, recordingOf, reportedGoals, searchedGoals, withoutGuidance } from './goals.ts'
+import { createOwners } from './owners.ts'
 import { quarantine } from './quarantine.ts'
 import { replayOf } from './replay.ts'
 import { reportOf } from './report.ts'
@@ -44,12 +44,13 @@ export function openSession(job: Job): Session {
   const { targets } = compiled.subject
   const inQuarantine = job.quarantine ?? []
   const mayRun = quarantine(inQuarantine, job.seeds)
-  const newExecutor = (): Executor => {
+  /** The mutants that runs evaluate; undefined for all. */
+  let mutants = options.selection === 'all' ? undefined : mutantsOf(searched)
+  const owners = createOwners(compiled, () => {
     const executor = createExecutor(compiled, defaultLimits, recordingOf(options.criteria))
-    if (options.selection !== 'all') executor.selectMutants(mutantsOf(searched))
+    if (mutants !== undefined) executor.selectMutants(mutants)
     return executor
-  }
-  let executor = newExecutor()
+  })
   const measure = createMeasure(compiled, searched)
   const isReported = searched.goals.map(({ id }) => reported.find(id) !== undefined)
   const areAllReported = !isReported.includes(false)
@@ -66,31 +67,15 @@ export function openSession(job: Job): Session {
    * every time, so it is from now on how the realm has to be.
    */
   const loadOnce = async (): Promise<void> => {
+    const executor = owners.executor()
     const loaded = await executor.observe([], 0)
     if (loaded.ending !== 'completed') throw new Error(whyUnloadable(loaded))
-    if (!executor.isLost()) return
-    executor.dispose()
-    executor = newExecutor()
+    if (executor.isLost()) owners.renew()
   }
   let loading: Promise<void> | undefined
   const load = (): Promise<void> => (loading ??= loadOnce())
-  /** Two cannot own the realm at a time. */
-  const review = async <T>(use: (reviewer: Reviewer) => Promise<T>): Promise<T> => {
-    executor.dispose()
-    const reviewer = createReviewer(compiled, defaultLimits)
-    try {
-      return await use(reviewer)
-    } finally {
-      reviewer.dispose()
-      // In a realm that is lost nothing is run any more.
-      if (!reviewer.isLost()) {
-        executor = newExecutor()
-        executor.selectMutants(undefined)
-      }
-    }
-  }
   const noteDamage = (test: TestCase): boolean => {
-    if (executor.isLost()) damaging ??= test
+    if (owners.executor().isLost()) damaging ??= test
     return damaging !== undefined
   }
   let effort: Effort = 0
@@ -137,6 +122,7 @@ export function openSession(job: Job): Session {
     goals: reported.known,
     async *steps(pace = unhurried) {
       await load()
+      const executor = owners.executor()
       const supervision = { mayRun, pace, noteDamage, noteEffort }
       const plain = testProblem(searched, measure, generator, executor, job.seeds, supervision)
       const problem = exploring(plain, compiled.subject, executor, generator, noteDamage)
@@ -166,6 +152,7 @@ export function openSession(job: Job): Session {
     damagedBy: () => damaging,
     async attempt(test) {
       await load()
+      const executor = owners.executor()
       const { ending } = await executor.run(test)
       // As when a suite is finished: results are described, and surroundings differ.
       for (let at = 0; at < 2 && ending !== 'budget'; at++) await executor.observe(test, at)
@@ -175,7 +162,8 @@ export function openSession(job: Job): Session {
     async finish(ended, pace = unhurried) {
       await load()
       // What was not searched for may be covered all the same, and is reported.
-      executor.selectMutants(undefined)
+      mutants = undefined
+      owners.executor().selectMutants(mutants)
       const evaluations = newest?.evaluations ?? 0
       const finished = await finishSuite(found(), {
         compiled,
@@ -183,8 +171,8 @@ export function openSession(job: Job): Session {
         mayRun,
         pace,
         searched: effort,
-        executor: () => executor,
-        review,
+        executor: owners.executor,
+        review: owners.review,
       })
       const use = { from: job.importFrom }
       const decisions = { ...compiled, goals: reported.goals }
@@ -193,10 +181,8 @@ export function openSession(job: Job): Session {
     },
     async replay(test) {
       await load()
-      return review((reviewer) => replayOf(test, compiled, reviewer))
+      return owners.review((reviewer) => replayOf(test, compiled, reviewer))
     },
-    dispose: () => {
-      executor.dispose()
-    },
+    dispose: owners.dispose,
   }
 }

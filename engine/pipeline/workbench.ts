@@ -1,24 +1,19 @@
-import type { Executor } from '../execution/executor.ts'
-import type { Reviewer } from '../execution/reviewer.ts'
 import type { Measure } from '../goals/measure.ts'
 import type { Compiled } from '../model/compiled.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Effort } from './allowance.ts'
+import type { Owners } from './owners.ts'
 import type { MayRun } from './quarantine.ts'
 import type { Pace } from './session.ts'
 
 /** What a suite is finished with. */
-export interface Workbench {
+export interface Workbench extends Pick<Owners, 'executor' | 'review'> {
   readonly compiled: Compiled
   readonly measure: Measure
   readonly mayRun: MayRun
   readonly pace: Pace
   /** What the search took: finishing may take as much (`allowance.ts`). */
   readonly searched: Effort
-  /** The executor that owns the realm; another one after a review. */
-  executor(): Executor
-  /** Gives the realm to a reviewer meanwhile. */
-  review<T>(use: (reviewer: Reviewer) => Promise<T>): Promise<T>
 }
 
 /** Waits until a test may be run. */
