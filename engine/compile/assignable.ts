@@ -58,6 +58,7 @@ export function assignableTypes(
   }
 
   const shapesFit = (given: TypeShape, wanted: TypeShape): boolean => {
+    if ('lacksProperties' in wanted) return false
     if (wanted.kind === 'array') {
       if (given.kind === 'array') return fits(given.element, wanted.element)
       return given.kind === 'tuple' && given.elements.every((it) => fits(it.type, wanted.element))

@@ -22,6 +22,7 @@ const libraryTypes: ReadonlyMap<string, LibraryType> = new Map<string, LibraryTy
   ['ReadonlyArray', { kind: 'array' }],
   ['ArrayLike', { kind: 'array' }],
   ['ConcatArray', { kind: 'array' }],
+  ['IArguments', { kind: 'array' }],
   ...builtins(2, 'Map', 'Map', 'ReadonlyMap'),
   ...builtins(1, 'Set', 'Set', 'ReadonlySet'),
   ...builtins(2, 'WeakMap', 'WeakMap'),

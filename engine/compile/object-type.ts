@@ -3,6 +3,7 @@ import type { Property, TypeShape } from '../model/type.ts'
 import { libraryType } from './builtin-types.ts'
 import { memberName } from './member-name.ts'
 import { parametersOf } from './parameters.ts'
+import { reduced } from './reduced-type.ts'
 import { tupleElements } from './tuple-type.ts'
 import type { TypeRefs } from './type-refs.ts'
 
@@ -11,6 +12,8 @@ const mostProperties = 200
 
 /** The shape of an object type that is not an instance of a class of the source: array, tuple, function, library object or plain object. */
 export function objectShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeShape {
+  const particular = reduced(checker, type)
+  if (particular !== type) return lacking(objectShape(checker, refs, particular))
   return (
     arrayShape(checker, refs, type) ??
     libraryShape(checker, refs, type) ??
@@ -42,8 +45,10 @@ function libraryShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): T
   switch (library.kind) {
     case 'leaf':
       return library.shape
-    case 'array':
-      return { kind: 'array', element: argumentIds(checker, refs, type, 1)[0] ?? refs.unknown }
+    case 'array': {
+      const shape = { kind: 'array', element: argumentIds(checker, refs, type, 1)[0] ?? refs.unknown } as const
+      return requiredNames(checker, type).every((it) => it in []) ? shape : lacking(shape)
+    }
     case 'function':
       return { kind: 'function', parameters: [], returns: refs.unknown }
     case 'builtin':
@@ -61,7 +66,33 @@ function inheritedShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type):
   const target = isReference(type) ? type.target : type
   if (!target.isClassOrInterface()) return undefined
   const base = checker.getBaseTypes(target).find((it) => checker.isArrayType(it) || libraryType(it) !== undefined)
-  return base === undefined ? undefined : (arrayShape(checker, refs, base) ?? libraryShape(checker, refs, base))
+  const shape = base && (arrayShape(checker, refs, base) ?? libraryShape(checker, refs, base))
+  return shape && isLacking(checker, base!, type) ? lacking(shape) : shape
+}
+
+/** Whether values of a type lack properties that another type, which is more particular, asks for. */
+export function isLacking(checker: ts.TypeChecker, type: ts.Type, other: ts.Type): boolean {
+  return requiredNames(checker, other).some((it) => checker.getPropertyOfType(type, it) === undefined)
+}
+
+/** The names of the properties that a type asks for; not those that are symbols. */
+function requiredNames(checker: ts.TypeChecker, type: ts.Type): readonly string[] {
+  const required = checker.getPropertiesOfType(type).filter((it) => (it.flags & ts.SymbolFlags.Optional) === 0)
+  return required.map((it) => it.name).filter((it) => !it.startsWith('__@'))
+}
+
+/** The shape of a type that asks for more properties than values of the shape have. */
+function lacking(shape: TypeShape): TypeShape {
+  switch (shape.kind) {
+    case 'array':
+    case 'tuple':
+    case 'builtin':
+      return { ...shape, lacksProperties: true }
+    case 'function':
+      return { ...shape, isPlain: false }
+    default:
+      return shape
+  }
 }
 
 function isReference(type: ts.Type): type is ts.TypeReference {

@@ -3,7 +3,7 @@ import type { ClassId, TypeId, TypeShape } from '../model/type.ts'
 import { libraryType } from './builtin-types.ts'
 import { describeEnum, enumOf, type ExportNames } from './enums.ts'
 import { type Bindings, mentions } from './instantiation.ts'
-import { isEmptyObject, objectShape } from './object-type.ts'
+import { isEmptyObject, isLacking, objectShape } from './object-type.ts'
 import { keysOf, literalOf, plainKind, plainType, reduced } from './reduced-type.ts'
 import { createInference } from './inference/infer.ts'
 import { brandedPrimitive, textShape } from './text-types.ts'
@@ -76,7 +76,7 @@ export function createTypeTable(
       ids.set(type, brand)
       return brand
     }
-    const simpler = reduced(checker, type)
+    const simpler = particularOf(checker, type)
     const leaf = leafShape(simpler)
     const isFull = deepest <= depth || mostTypes <= entries.length
     // Not remembered: the same type may be met again nearer to the surface.
@@ -182,6 +182,17 @@ export function createTypeTable(
 export function isInstanceType(type: ts.Type): boolean {
   const target = (type as ts.TypeReference).target as ts.Type | undefined
   return type.isClassOrInterface() || (target?.isClassOrInterface() ?? false)
+}
+
+/**
+ * The type that a type is reduced to, but for an intersection of a library object or a function with what asks for more
+ * properties.
+ */
+function particularOf(checker: ts.TypeChecker, type: ts.Type): ts.Type {
+  const particular = reduced(checker, type)
+  const isClass = ((particular.getSymbol()?.flags ?? 0) & ts.SymbolFlags.Class) !== 0
+  const isObject = (particular.flags & ts.TypeFlags.Object) !== 0 && !isClass
+  return isObject && type.isIntersection() && isLacking(checker, particular, type) ? type : particular
 }
 
 /**

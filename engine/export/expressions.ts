@@ -24,13 +24,13 @@ export function printExpression(statement: Statement, scope: Scope): string {
     case 'enum':
       return printEnum(statement, scope)
     case 'array':
-      return printList(statement.elements.map(scope.refer))
+      return printList(statement.elements.map(scope.refer)) + castOf(statement, scope)
     case 'object':
       return printObject(statement.keys.map((key, i) => [key, scope.refer(statement.values[i]!)]))
     case 'function':
       return printStub(statement, scope)
     case 'builtin':
-      return printBuiltin(statement, scope)
+      return printBuiltin(statement, scope) + castOf(statement, scope)
     case 'call':
       return printCall(statement, scope)
   }
@@ -41,6 +41,12 @@ function printLiteral(statement: Statement & { kind: 'literal' }, scope: Scope):
   const isPattern = scope.subject.types[statement.type]?.kind === 'template'
   const text = isPattern ? printPrimitive(statement.value) : printConstant(statement.value)
   return text + (isBranded(statement, scope) ? scope.types(' as any') : '')
+}
+
+/** What has the compiler take a value that lacks properties which its type asks for. */
+function castOf({ type }: Statement, { subject, types }: Scope): string {
+  const shape = subject.types[type]
+  return shape !== undefined && 'lacksProperties' in shape ? types(' as any') : ''
 }
 
 function printEnum(statement: Statement & { kind: 'enum' }, { subject, local, types }: Scope): string {

@@ -93,8 +93,9 @@ export type TypeShape =
    * the type was inferred from use: then a member of unknown type stands for what speaks against all the others.
    */
   | { readonly kind: 'union'; readonly members: readonly TypeId[]; readonly weights?: readonly number[] }
-  | { readonly kind: 'array'; readonly element: TypeId }
-  | { readonly kind: 'tuple'; readonly elements: readonly TupleElement[] }
+  /** `lacksProperties`: the type asks for properties that an array does not have, such as the `raw` of a template. */
+  | { readonly kind: 'array'; readonly element: TypeId; readonly lacksProperties?: true }
+  | { readonly kind: 'tuple'; readonly elements: readonly TupleElement[]; readonly lacksProperties?: true }
   /** Interface, type literal, mapped type or intersection of such. `index` is the value type of an index signature. */
   | {
       readonly kind: 'object'
@@ -124,8 +125,13 @@ export type TypeShape =
     }
   /** A primitive with a brand that exists for the compiler only: `string & { readonly __brand: 'id' }`. */
   | { readonly kind: 'branded'; readonly name: string; readonly base: TypeId }
-  /** `args` are the type arguments in order: key and value of a `Map`, element of a `Set`. */
-  | { readonly kind: 'builtin'; readonly name: BuiltinName; readonly args: readonly TypeId[] }
+  /** `args` are the type arguments in order: key and value of a `Map`, element of a `Set`. `lacksProperties` as for arrays. */
+  | {
+      readonly kind: 'builtin'
+      readonly name: BuiltinName
+      readonly args: readonly TypeId[]
+      readonly lacksProperties?: true
+    }
 
 /** A member of an enum, or of a union of enum literals. */
 export interface EnumMember {

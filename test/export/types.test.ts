@@ -55,6 +55,13 @@ ReturnType<() => Map<string, Set<number>>>
 Parameters<(a: number, b: string) => void>
 Awaited<Promise<'done'>>
 Map<string, number[]>
+TemplateStringsArray
+IArguments
+RegExpMatchArray
+number[] & { name: string }
+[number, string] & { tag: Color }
+Date & { zone: string }
+(() => number) & { label: string }
 ReadonlyMap<Color, User>
 Set<Shape>
 WeakMap<object, number>
