@@ -26,13 +26,12 @@ const calm = 1200
  * now and then in between, and not while it is held. `now` is in ms since some fixed moment.
  */
 export function createCalmTable(): (listing: Listing, now: number) => readonly TableItem[] {
-  let sorted: (Pick<Listing, 'open' | 'isPart'> & Record<'at' | 'covered' | 'rows', number>) | undefined
+  let sorted = { at: -Infinity, covered: 0, rows: 0, open: new Set() as ReadonlySet<Criterion>, isPart: false }
   let items: readonly TableItem[] = []
   return ({ rows, groups, open, isPart, isActive, isHeld }, now) => {
     const covered = rows.filter((it) => it.state === 'covered').length
-    const isSame =
-      sorted !== undefined && sorted.rows === rows.length && sorted.open === open && sorted.isPart === isPart
-    if (isSame && isActive && (isHeld || (covered === sorted!.covered && now - sorted!.at < calm))) {
+    const isSame = sorted.rows === rows.length && sorted.open === open && sorted.isPart === isPart
+    if (isSame && isActive && (isHeld || (covered === sorted.covered && now - sorted.at < calm))) {
       // The counts in the heads go on.
       items = items.map((it) => ('goal' in it ? it : { group: newest(it.group, groups) }))
     } else {
