@@ -36,6 +36,7 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
     interruption,
     coverage: report.coverage,
     istanbul: report.istanbul,
+    istanbulOmits: report.istanbulOmits,
     mutation: report.mutation && jsonMutation(report.mutation, entry),
     goals: report.goals.map((it) => jsonGoal(it, entry)),
     tests: report.tests.map(jsonTest),

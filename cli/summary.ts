@@ -30,7 +30,7 @@ export function summary({ entry }: Source, options: Options, report: Report): st
 }
 
 /** As Istanbul and StrykerJS would put it. A branch of Istanbul is none of the goals. */
-function shownQuality({ istanbul, mutation }: Report): readonly string[] {
+function shownQuality({ istanbul, istanbulOmits, mutation }: Report): readonly string[] {
   const part = ({ covered, total }: Coverage): string => `${covered}/${total}`
   const measured = istanbul && [
     `branches ${part(istanbul.branches)}`,
@@ -40,6 +40,9 @@ function shownQuality({ istanbul, mutation }: Report): readonly string[] {
   ]
   return [
     ...(measured === undefined ? [] : [`  Istanbul coverage: ${measured.join(', ')}`]),
+    ...(measured !== undefined && istanbulOmits === true
+      ? ['  Istanbul itself will list nothing: the code exports nothing, so it stands in the file of its tests']
+      : []),
     ...(mutation === undefined ? [] : shownMutation(mutation)),
   ]
 }

@@ -84,7 +84,10 @@ export interface MutationReport {
   readonly survivors: readonly (StrongMutant & { readonly reached: boolean })[]
 }
 
-/** Coverage as people know it from Istanbul, by the finished suite. */
+/**
+ * Coverage as people know it from Istanbul, by the finished suite: what it executes wherever and whenever it is run. In some
+ * time zones it may execute more.
+ */
 export interface IstanbulCoverage {
   readonly statements: Coverage
   readonly branches: Coverage
@@ -155,6 +158,8 @@ export interface Report {
   /** Absent where no mutants were run, as they might not have come to an end or damaged built-in objects for good. */
   readonly mutation?: MutationReport
   readonly istanbul?: IstanbulCoverage
+  /** The tests stand in one file with the code, as that exports nothing: Istanbul leaves out the files of tests. */
+  readonly istanbulOmits?: true
   /** Name of the exported file, such as `triangle.test.ts`. */
   readonly fileName: string
   /** At most 200 points. */

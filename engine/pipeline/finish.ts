@@ -7,6 +7,7 @@ import { minimize } from '../suite/minimize.ts'
 import { simplify, type SimplifiedTest } from '../suite/simplify.ts'
 import { split } from '../suite/split.ts'
 import { allowanceFor, type FinishingStep } from './allowance.ts'
+import { withCounted } from './counted.ts'
 import { covering } from './covering.ts'
 import type { Draft } from './draft.ts'
 import { reviewed, type FinishedTest, type ReviewedSuite, unreviewed } from './review.ts'
@@ -45,8 +46,9 @@ export async function finishSuite(found: readonly TestCase[], bench: Workbench):
     const measured = await remeasured(it, bench)
     if (measured !== undefined) tests.push(measured)
   }
+  const counted = await withCounted(tests, bench)
   tell?.(done.all)
-  return { ...suite, tests }
+  return { ...suite, tests: counted }
 }
 
 /** The fewest tests with the simplest values that cover what can be relied on. */

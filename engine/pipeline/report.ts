@@ -67,6 +67,7 @@ export function reportOf(
     code: exported.code,
     ...(mutation === undefined ? {} : { mutation }),
     ...(counted.length < suite.tests.length ? {} : { istanbul: istanbulCoverageOf(compiled.review, counted) }),
+    ...(compiled.subject.hasExports ? {} : { istanbulOmits: true as const }),
     fileName: exported.fileName,
     timeline: ended.timeline,
     course: ended.course,

@@ -1,5 +1,4 @@
 import { mayDamageForGood } from '../execution/load.ts'
-import type { Reviewer } from '../execution/reviewer.ts'
 import type { Outcome } from '../model/report.ts'
 import type { Counted } from '../model/review.ts'
 import { type Check, pointOf, type SuiteTest } from '../model/suite.ts'
@@ -8,14 +7,14 @@ import { withoutIdleQuestions } from '../suite/questions.ts'
 import { allowanceFor, nothingAllowed } from './allowance.ts'
 import type { Draft } from './draft.ts'
 import { type Ordeal, ordealOf } from './mutants.ts'
-import { admit, type Workbench } from './workbench.ts'
+import type { Workbench } from './workbench.ts'
 
 /** A test of a finished suite with what is told of it. */
 export interface FinishedTest extends SuiteTest {
   readonly outcome: Outcome
   /** The strong mutants that are known to make it fail, by number; absent where none were tried. */
   readonly kills?: ReadonlySet<number>
-  /** What it executes; absent where it was not looked at. */
+  /** What it executes wherever it is run; absent where it was not looked at. */
   readonly counted?: Counted
 }
 
@@ -49,7 +48,7 @@ export async function reviewed(drafts: readonly Draft[], bench: Workbench): Prom
       const { kills, dies } = trials[at]!
       const it = finished(draft, chosen[at]!)
       const all = new Set([...dies, ...chosen[at]!.flatMap((check) => [...kills[check]!])])
-      tests.push({ ...it, ...(areTried ? { kills: all } : {}), counted: await countedIn(it, reviewer, bench) })
+      tests.push(areTried ? { ...it, kills: all } : it)
     }
     return { tests, ...(areTried ? { mutants: ordeal } : {}), isRealmLost: false }
   })
@@ -80,10 +79,4 @@ function finished(draft: Draft, chosen: readonly number[]): FinishedTest {
 /** In the order in which they are stated. */
 function inOrder(checks: readonly Check[]): readonly Check[] {
   return checks.toSorted((a, b) => pointOf(a) - pointOf(b) || a.statement - b.statement)
-}
-
-async function countedIn({ test }: FinishedTest, reviewer: Reviewer, bench: Workbench): Promise<Counted> {
-  await admit(bench, [test])
-  await reviewer.observe(test, 0)
-  return reviewer.counted()
 }

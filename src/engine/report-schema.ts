@@ -67,6 +67,7 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   code: textOf(longestCode),
   mutation: v.exactOptional(mutationReport),
   istanbul: v.exactOptional(istanbulCoverage),
+  istanbulOmits: v.exactOptional(v.literal(true)),
   fileName: textOf(255),
   timeline: listOf(v.object({ ms: size, evaluations, covered: goal }), 1000),
   course: listOf(

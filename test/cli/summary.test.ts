@@ -53,6 +53,9 @@ describe('the summary for people', () => {
       },
       mutation: { killed: 41, total: 47, timedOut: 3, untried: 0, survivors: [] },
     }
+    expect(summary(source, complete({}), { ...measured, istanbulOmits: true })).toMatch(
+      /functions 12\/12\n {2}Istanbul itself/,
+    )
     expect(summary(source, complete({}), measured).split('\n').slice(1, 3)).toEqual([
       '  Istanbul coverage: branches 12/12, lines 1/1, statements 30/31, functions 12/12',
       '  Mutation score: 87 % (41 of 47)',

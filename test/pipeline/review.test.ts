@@ -58,12 +58,11 @@ describe('a review', () => {
     expect([...suite.tests[0]!.kills!]).toContain(added)
   })
 
-  test('says what a test executes, and tries some mutants even where time is up', async () => {
+  test('tries some mutants even where time is up', async () => {
     const pace = { ...unhurried, spent: () => 1 }
     const suite = await review(counter, [adding], { pace })
     expect(suite.mutants!.untried.size).toBe(0)
     expect(suite.tests[0]!.kills!.size).toBeGreaterThan(0)
-    expect(suite.tests[0]!.counted!.functions).not.toEqual([])
     expect(suite.tests[0]!.checks.length).toBeGreaterThan(0)
   })
 
