@@ -1,8 +1,9 @@
-import { runJob } from '../../cli/run-job.ts'
 import type { Budget } from '../../engine/model/options.ts'
 import { defaultOptions } from '../../engine/pipeline/options.ts'
 import type { Job } from '../../engine/pipeline/session.ts'
-import type { Result } from '../../engine/worker/supervise.ts'
+import type { EngineLink } from '../../engine/worker/link.ts'
+import { startEngineProcess } from '../../engine/worker/node-engine.ts'
+import { type Result, supervise } from '../../engine/worker/supervise.ts'
 import { bundledEngine } from './bundled-engine.ts'
 import { compiledOf, sourceOf } from './compile.ts'
 
@@ -15,21 +16,34 @@ export function innocent(a: number, b: number): string {
 
 /** The engine as the command line runs it: a bundle, in processes of its own. */
 export interface BundledEngine {
-  /** Runs a hostile program with an innocent function beside it. */
-  run(program: string, budget: Budget): Promise<Result>
+  /**
+   * Runs a hostile program with an innocent function beside it. `patience` is how many times as long as otherwise an
+   * engine may be silent: where every call ends by counting, more of it costs nothing, and a busy machine needs it.
+   */
+  run(program: string, budget: Budget, patience?: number): Promise<Result>
 }
 
 /** Bundles the engine where that has to be done. */
 export function bundleEngine(): BundledEngine {
   const script = bundledEngine()
   return {
-    run(program, budget) {
+    run(program, budget, patience = 1) {
       const source = sourceOf(program + innocent)
       const options = { ...defaultOptions, budget }
       const job: Job = { source, compiled: compiledOf(source), options, seeds: [] }
-      return runJob(job, script, () => undefined)
+      return supervise(job, {
+        open: () => Promise.resolve(patient(startEngineProcess(script), patience)),
+        clock: () => performance.now(),
+        pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        onSnapshot: () => undefined,
+        onSearched: () => undefined,
+      }).done
     },
   }
+}
+
+function patient(link: EngineLink, patience: number): EngineLink {
+  return { ...link, ask: (question, args, ms) => link.ask(question, args, patience * ms) }
 }
 
 /** The branches of the innocent function that a run did not cover. */
