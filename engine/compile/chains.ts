@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { unwrapped } from './conditions.ts'
+import { unwrapped } from './unwrapped.ts'
 
 /** One step of an optional chain: `.name`, `[key]` or `(…)`. */
 export type Link = ts.PropertyAccessExpression | ts.ElementAccessExpression | ts.CallExpression

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { unwrapped } from './unwrapped.ts'
 
 /** What a condition consists of. Whatever has no parts is an atom, or a constant that never goes the other way. */
 export type Condition =
@@ -43,13 +44,6 @@ export function conditionOf(condition: ts.Expression): Condition {
   return value === undefined ? { kind: 'atom', node } : { kind: 'constant', node, value }
 }
 
-/** The expression inside parentheses and type assertions, which do nothing at run time. */
-export function unwrapped(node: ts.Expression): ts.Expression {
-  let inner = node
-  while (ts.isParenthesizedExpression(inner) || isAssertion(inner)) inner = inner.expression
-  return inner
-}
-
 type LogicalExpression = ts.BinaryExpression & {
   readonly operatorToken: { readonly kind: ts.LogicalOperator | ts.SyntaxKind.QuestionQuestionToken }
 }
@@ -72,17 +66,6 @@ export function isNameless(node: ts.Expression): boolean {
   const inner = unwrapped(node)
   if (ts.isArrowFunction(inner)) return true
   return (ts.isFunctionExpression(inner) || ts.isClassExpression(inner)) && inner.name === undefined
-}
-
-function isAssertion(
-  node: ts.Expression,
-): node is ts.AsExpression | ts.SatisfiesExpression | ts.NonNullExpression | ts.TypeAssertion {
-  return (
-    ts.isAsExpression(node) ||
-    ts.isSatisfiesExpression(node) ||
-    ts.isNonNullExpression(node) ||
-    ts.isTypeAssertionExpression(node)
-  )
 }
 
 /** The truth of an expression that has the same at every evaluation. */

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { isInLibrary, isLibrarySymbol } from './instrument/library-symbols.ts'
 import type { CheckedProgram } from './program.ts'
-import { peeled } from './state/peel.ts'
+import { unwrapped } from './unwrapped.ts'
 
 /** Functions of `Object` and `Reflect` whose changes to their first argument nothing can undo. */
 const fixing: ReadonlySet<string> = new Set([
@@ -32,7 +32,7 @@ export function fixesObjects({ files, checker }: CheckedProgram): boolean {
     checker.getSymbolAtLocation(name)?.declarations?.every(isInLibrary) !== false
 
   const isOwn = (expression: ts.Expression): boolean => {
-    const node = peeled(expression)
+    const node = unwrapped(expression)
     if (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node) || isMade(node)) return true
     if (node.kind === ts.SyntaxKind.ThisKeyword) return ts.findAncestor(node, ts.isClassLike) !== undefined
     if (ts.isIdentifier(node)) return isOwnName(node)

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { bare } from './bare.ts'
+import { unwrapped } from '../unwrapped.ts'
 import type { Inquiry } from './inquiry.ts'
 import { isEmptyLiteral, isOpenDeclaration } from './open-types.ts'
 import { createVariables, type Variable } from './variables.ts'
@@ -45,7 +45,7 @@ export function createInquiry(checker: ts.TypeChecker, files: readonly ts.Source
 
   const joined = (...parts: readonly ts.Expression[]): Variable | undefined => {
     // An empty literal stands in for what is missing; it says nothing about it.
-    const found = parts.flatMap((it) => (isEmptyLiteral(bare(it)) ? [] : (inquiry.ofExpression(it) ?? [])))
+    const found = parts.flatMap((it) => (isEmptyLiteral(unwrapped(it)) ? [] : (inquiry.ofExpression(it) ?? [])))
     if (found.length < 2) return found[0]
     const variable = variables.fresh()
     for (const it of found) variables.flow(it, variable)
@@ -109,7 +109,7 @@ export function createInquiry(checker: ts.TypeChecker, files: readonly ts.Source
   const inquiry: Inquiry = {
     checker,
     variables,
-    ofExpression: (expression) => remembered(expressions, bare(expression), findExpression),
+    ofExpression: (expression) => remembered(expressions, unwrapped(expression), findExpression),
     ofDeclaration: (declaration) => remembered(declared, declaration, findDeclared),
     ofResult(fn) {
       const variable = results.get(fn) ?? variables.fresh()

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { bare } from './bare.ts'
+import { unwrapped } from '../unwrapped.ts'
 import type { Guess } from './clues.ts'
 import type { Inquiry } from './inquiry.ts'
 import type { Variable } from './variables.ts'
@@ -9,7 +9,7 @@ import type { Variable } from './variables.ts'
  * `Object.prototype.toString.call(x)`, or a constant that holds one of these.
  */
 export function kindQuestion(inquiry: Inquiry, expression: ts.Expression): Variable | undefined {
-  const node = bare(expression)
+  const node = unwrapped(expression)
   if (ts.isTypeOfExpression(node)) return inquiry.ofExpression(node.expression)
   if (ts.isPropertyAccessExpression(node)) {
     if (node.name.text === 'constructor') return inquiry.ofExpression(node.expression)
@@ -29,7 +29,7 @@ export function kindQuestion(inquiry: Inquiry, expression: ts.Expression): Varia
 
 /** The kind that such an expression is compared with: `'string'`, `'[object Date]'`, `'Array'`, `Array`. */
 export function kindGuess(answer: ts.Expression): Guess | undefined {
-  const node = bare(answer)
+  const node = unwrapped(answer)
   const text = ts.isStringLiteralLike(node) || ts.isIdentifier(node) ? node.text : undefined
   return text === undefined ? undefined : guesses.get(text.replace(/^\[object (\w+)\]$/, '$1'))
 }

@@ -1,12 +1,12 @@
 import ts from 'typescript'
-import { bare } from './bare.ts'
+import { unwrapped } from '../unwrapped.ts'
 import type { Inquiry } from './inquiry.ts'
 import { copyFlow, methodFlow } from './library.ts'
 import type { Variable } from './variables.ts'
 
 /** The variable of what a call gives: a part of a value of open type, or the result of a pasted function. */
 export function resultOf(inquiry: Inquiry, call: ts.CallExpression): Variable | undefined {
-  const callee = bare(call.expression)
+  const callee = unwrapped(call.expression)
   const fromLibrary = ts.isPropertyAccessExpression(callee) ? methodResult(inquiry, call, callee) : undefined
   if (fromLibrary !== undefined) return fromLibrary
   const copied = copyResult(inquiry, call, callee)
@@ -68,7 +68,7 @@ function copyResult(inquiry: Inquiry, call: ts.CallExpression, callee: ts.Expres
 
 /** The function of the source that an expression is: written there, or declared by the name that it is. */
 export function functionAt({ checker }: Inquiry, expression: ts.Expression): ts.SignatureDeclaration | undefined {
-  const node = bare(expression)
+  const node = unwrapped(expression)
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return node
   const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration
   if (declaration === undefined) return undefined

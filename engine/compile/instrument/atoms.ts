@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { PredicateId } from '../../model/predicate.ts'
-import { unwrapped } from '../conditions.ts'
+import { unwrapped } from '../unwrapped.ts'
 import { mutantsOf, operation } from './mutations.ts'
 import type { Pen, ProbeName } from './pen.ts'
 

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { unwrapped } from '../conditions.ts'
+import { unwrapped } from '../unwrapped.ts'
 
 /** What the engine calls a callee when it says that it "is not a function": names as they are, values by a stopgap. */
 export function calleeText(node: ts.Expression): string {

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { PredicateId } from '../../model/predicate.ts'
 import type { LibraryCall } from '../../model/probe.ts'
-import { unwrapped } from '../conditions.ts'
+import { unwrapped } from '../unwrapped.ts'
 import { isPlainName } from '../plain-names.ts'
 import { isLibrarySymbol } from './library-symbols.ts'
 import { operation } from './mutations.ts'

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { unwrapped } from '../conditions.ts'
+import { unwrapped } from '../unwrapped.ts'
 import { rewriteOf } from './pen.ts'
 
 /** The operator that evaluates the right side under the same condition. */

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { chainOf, isOptional, type Link } from '../chains.ts'
-import { unwrapped } from '../conditions.ts'
+import { unwrapped } from '../unwrapped.ts'
 import { calleeText } from './callee-text.ts'
 import { type Pen, rewriteOf } from './pen.ts'
 import { probedReceiver } from './receivers.ts'

@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import { unwrapped } from '../conditions.ts'
+import { unwrapped } from '../unwrapped.ts'
 import { isPlainName } from '../plain-names.ts'
 import type { Pen } from './pen.ts'
 

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import type { CountedKind } from '../../model/review.ts'
-import { isLogical, unwrapped } from '../conditions.ts'
+import { isLogical } from '../conditions.ts'
+import { unwrapped } from '../unwrapped.ts'
 import { isErased } from '../erased.ts'
 import { isIife, mayExist } from './iife.ts'
 

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { CountedBranch, CountedFunction, ReviewBuild } from '../../model/review.ts'
 import type { Place } from '../../model/source.ts'
-import { unwrapped } from '../conditions.ts'
+import { unwrapped } from '../unwrapped.ts'
 import { placeOf } from '../diagnostics.ts'
 import { functionName } from '../function-names.ts'
 import type { CheckedProgram } from '../program.ts'

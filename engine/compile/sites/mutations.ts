@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { isImporter } from '../common-js.ts'
-import { unwrapped } from '../conditions.ts'
+import { unwrapped } from '../unwrapped.ts'
 import { isErased } from '../erased.ts'
 import { isPlainName } from '../plain-names.ts'
 import type { CheckedProgram } from '../program.ts'

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { wrapped } from './peel.ts'
+import { wrapped } from '../unwrapped.ts'
 import type { References } from './references.ts'
 import { isNamed } from './tables.ts'
 

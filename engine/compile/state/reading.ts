@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { isRunningFunction } from '../erased.ts'
 import { isLibrarySymbol } from '../instrument/library-symbols.ts'
-import { wrapped } from './peel.ts'
+import { wrapped } from '../unwrapped.ts'
 import type { References } from './references.ts'
 import { constant, isCollection, isNamed, type Shape, type Table } from './tables.ts'
 import { isAssignment } from './writes.ts'

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { isLibrarySymbol } from '../instrument/library-symbols.ts'
-import { peeled } from './peel.ts'
+import { unwrapped } from '../unwrapped.ts'
 
 /**
  * What is known of a value that a module makes once: that it cannot change (`value`), or that it is a `table`, which
@@ -22,7 +22,7 @@ export const constant: Shape = { kind: 'value' }
 
 /** The shape of what an initializer makes, or undefined when it may have state of its own. */
 export function shapeOf(initializer: ts.Expression, checker: ts.TypeChecker): Shape | undefined {
-  const node = peeled(initializer)
+  const node = unwrapped(initializer)
   const inside = (it: ts.Expression): Shape | undefined => shapeOf(it, checker)
   if (ts.isFunctionExpression(node) || ts.isArrowFunction(node)) return constant
   if (ts.isRegularExpressionLiteral(node)) {
@@ -83,7 +83,7 @@ function shapeOfCollection(
   inside: (it: ts.Expression) => Shape | undefined,
 ): Table | undefined {
   if (args.length !== 1 || !isCollection(checker, expression)) return undefined
-  const entries = peeled(args[0]!)
+  const entries = unwrapped(args[0]!)
   if (!ts.isArrayLiteralExpression(entries)) return undefined
   const members = inside(entries)
   if (members?.kind !== 'table') return undefined

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { hasModifier } from '../erased.ts'
-import { peeled, wrapped } from './peel.ts'
+import { unwrapped, wrapped } from '../unwrapped.ts'
 import type { References } from './references.ts'
 import { isNamed } from './tables.ts'
 
@@ -51,7 +51,7 @@ export function writesLasting(
     return reaching.has(text) || (changing.has(text) && !isUsedInPlace(node))
   }
   const writesTo = (left: ts.Expression): boolean => {
-    const target = peeled(left)
+    const target = unwrapped(left)
     if (ts.isIdentifier(target)) {
       const symbol = references.symbolOf(target)
       return symbol === undefined || lasting.has(symbol)
@@ -77,7 +77,7 @@ export function writesLasting(
   }
   /** Whether an object may be more than what a call has made or was given. */
   const mayOutlive = (object: ts.Expression): boolean => {
-    const base = peeled(object)
+    const base = unwrapped(object)
     if (base.kind === ts.SyntaxKind.ThisKeyword || base.kind === ts.SyntaxKind.SuperKeyword) return !isOfInstance(base)
     const type = checker.getTypeAtLocation(base)
     return (type.isUnion() ? type.types : [type]).some(mayBeShared)
@@ -106,7 +106,7 @@ export function writesLasting(
         'preventExtensions',
       )
     const [object] = args
-    return changes && object !== undefined && !isFresh(peeled(object)) && mayOutlive(object)
+    return changes && object !== undefined && !isFresh(unwrapped(object)) && mayOutlive(object)
   }
   return visit(file)
 }

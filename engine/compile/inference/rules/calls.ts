@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { bare } from '../bare.ts'
+import { unwrapped } from '../../unwrapped.ts'
 import { weights } from '../clues.ts'
 import { addType } from '../declared.ts'
 import type { Inquiry } from '../inquiry.ts'
@@ -19,7 +19,7 @@ export function calls(inquiry: Inquiry, node: ts.Node): void {
   // The result is looked at even if nobody uses it: it tells what the callee is.
   inquiry.ofExpression(node)
   passArguments(inquiry, node)
-  const callee = bare(node.expression)
+  const callee = unwrapped(node.expression)
   if (ts.isPropertyAccessExpression(callee)) passToMethod(inquiry, node, callee)
 }
 
