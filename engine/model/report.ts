@@ -60,7 +60,7 @@ export interface TestReport {
   /** Its body as printed, a line each. */
   readonly statements: readonly string[]
   /** How the call that it is about ends. A crash is an error that the code did not throw itself, such as a TypeError of the runtime: probably a bug. */
-  readonly outcome?: Outcome
+  readonly outcome?: ActEnd
   /** The lines of the pasted source that it executes, ascending, 1-based. */
   readonly path?: readonly number[]
   /** How many strong mutants its assertions kill; absent where not all were tried on it. */
@@ -69,7 +69,8 @@ export interface TestReport {
   readonly test?: TestCase
 }
 
-export type Outcome = 'returns' | 'throws' | 'crashes'
+/** How the act of a test ends. */
+export type ActEnd = 'returns' | 'throws' | 'crashes'
 
 /** How well the assertions of a suite notice changes of the code (strong mutation, ALGORITHMS 9.3). */
 export interface MutationReport {

@@ -1,7 +1,7 @@
 import type { Executor } from '../execution/executor.ts'
 import { keep, remove } from '../model/edit.ts'
 import type { Observation } from '../model/execution.ts'
-import type { Outcome } from '../model/report.ts'
+import type { ActEnd } from '../model/report.ts'
 import type { Answers, TimersLeft } from '../model/surroundings.ts'
 import { lastCall, type Ref, type TestCase, uses } from '../model/statement.ts'
 import { type Claim, claimsOf } from '../suite/claims.ts'
@@ -17,7 +17,7 @@ export interface Draft {
   readonly act: Ref
   /** Goals that it covers without the questions, ascending. */
   readonly goals: readonly number[]
-  readonly outcome: Outcome
+  readonly outcome: ActEnd
   readonly claims: readonly Claim[]
   /** What it did in the usual surroundings. */
   readonly seen: Observation
@@ -105,7 +105,7 @@ async function changedBy(act: Ref, test: TestCase, seen: Observation, executor: 
   return changed
 }
 
-function outcomeOf(seen: Observation, act: Ref): Outcome {
+function outcomeOf(seen: Observation, act: Ref): ActEnd {
   const effect = seen.effects[act]
   if (effect?.kind !== 'threw') return 'returns'
   return effect.designed ? 'throws' : 'crashes'

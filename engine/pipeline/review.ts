@@ -1,5 +1,5 @@
 import { mayDamageForGood } from '../execution/load.ts'
-import type { Outcome } from '../model/report.ts'
+import type { ActEnd } from '../model/report.ts'
 import type { Counted } from '../model/review.ts'
 import { type Check, pointOf, type SuiteTest } from '../model/suite.ts'
 import { allChecks, chooseChecks } from '../suite/choose.ts'
@@ -11,7 +11,7 @@ import type { Workbench } from './workbench.ts'
 
 /** A test of a finished suite with what is told of it. */
 export interface FinishedTest extends SuiteTest {
-  readonly outcome: Outcome
+  readonly outcome: ActEnd
   /** The strong mutants that are known to make it fail, by number; absent where none were tried. */
   readonly kills?: ReadonlySet<number>
   /** What it executes wherever it is run; absent where it was not looked at. */

@@ -7,7 +7,7 @@ import { spelled } from '../suite/equal.ts'
 import { dies, holds } from '../suite/holds.ts'
 import { withQuestions } from '../suite/questions.ts'
 import { type Alternatives, strengthen, type Watch } from '../suite/strengthen.ts'
-import { tellingForms } from '../suite/telling-forms.ts'
+import { revealingForms } from '../suite/revealing-forms.ts'
 import { type Allowance, allowanceFor, effortOfObservation } from './allowance.ts'
 import { covering } from './covering.ts'
 import { answered, type Draft, draftOf } from './draft.ts'
@@ -28,17 +28,17 @@ export async function strengthened(
 ): Promise<readonly Draft[] | 'realm lost'> {
   if (bench.pace.announce !== undefined || mayDamageForGood(bench.compiled)) return drafts
   const allowance = allowanceFor('strengthening', bench)
-  const choices = await alternativesOf(drafts, bench)
+  const alternatives = await alternativesOf(drafts, bench)
   const chosen = await bench.review(async (reviewer) => {
     const left = (): number => (reviewer.isLost() ? 0 : allowance.left())
-    const tests = await strengthen(choices, watching(reviewer, allowance, bench), left)
+    const tests = await strengthen(alternatives, watching(reviewer, allowance, bench), left)
     return reviewer.isLost() ? undefined : tests
   })
   if (chosen === undefined) return 'realm lost'
   const strong = [...drafts]
   let isAnyReplaced = false
   for (const [at, form] of chosen.entries()) {
-    if (form === choices[at]!.test) continue
+    if (form === alternatives[at]!.test) continue
     const other = await draftOf(form.test, bench)
     // What it covers in the usual surroundings it may not cover in others.
     if (other === undefined || !isAsGood(other, strong, at)) continue
@@ -84,7 +84,7 @@ async function formsOf(
     const verdict = await cover(form)
     if (verdict.ending === ending && verdict.executed === form.length) forms.set(text, { ...verdict, test: form })
   }
-  for (const form of tellingForms(test, stages, compiled.subject)) {
+  for (const form of revealingForms(test, stages, compiled.subject)) {
     if (mostForms < tried.size || !mayGoOn()) break
     await add(form)
   }

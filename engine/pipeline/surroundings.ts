@@ -21,7 +21,7 @@ export interface Sight {
 }
 
 /** How many other surroundings a test that asks for nothing is observed in. One that asks is in all. */
-const others = 1
+const withoutAsking = 1
 
 /** A real runner would have to wait longer for a test than is worth it, in ms. */
 const longestWait = 60_000
@@ -41,7 +41,7 @@ export async function observeEverywhere(
   if (usual === undefined) return undefined
   const { seen } = usual
   const { answers, asksSurroundings } = seen
-  const numbers = Array.from({ length: asksSurroundings ? farthest : others }, (_, at) => at + 1)
+  const numbers = Array.from({ length: asksSurroundings ? farthest : withoutAsking }, (_, at) => at + 1)
   if (answers === undefined) return sightOf(usual, await lookElsewhere(numbers, look, isSameCourse, usual))
   const isSame = (other: Observation): boolean => isSameCourse(other, seen) && isAlike(other, seen)
   const elsewhere = await lookElsewhere(numbers, look, isSame, usual)

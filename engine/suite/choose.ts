@@ -21,29 +21,29 @@ export function chooseChecks(tests: readonly Trial[]): readonly (readonly number
   const count = (mutants: Iterable<number>, by: 1 | -1): void => {
     for (const it of mutants) killers.set(it, (killers.get(it) ?? 0) + by)
   }
-  const killsOf = ({ test, claim }: Omit<Choice, 'rank'>): ReadonlySet<number> => tests[test]!.kills[claim]!
+  const killsOf = ({ test, claim }: Omit<NumberedClaim, 'rank'>): ReadonlySet<number> => tests[test]!.kills[claim]!
   for (const { dies } of tests) count(dies, 1)
   kept.forEach((of, test) => {
     for (const claim of of) count(killsOf({ test, claim }), 1)
   })
-  const gainOf = (it: Choice): number => {
+  const gainOf = (it: NumberedClaim): number => {
     let gain = 0
     for (const mutant of killsOf(it)) if ((killers.get(mutant) ?? 0) === 0) gain++
     return gain
   }
-  const choices = tests.flatMap(({ claims }, test) =>
-    claims.map(({ rank }, claim): Choice => ({ test, claim, rank: ranks.indexOf(rank) })),
+  const all = tests.flatMap(({ claims }, test) =>
+    claims.map(({ rank }, claim): NumberedClaim => ({ test, claim, rank: ranks.indexOf(rank) })),
   )
-  const isOwn = ({ rank }: Choice): boolean => rank <= ranks.indexOf('state')
-  const added: Choice[] = []
-  const add = (it: Choice): void => {
+  const isOwn = ({ rank }: NumberedClaim): boolean => rank <= ranks.indexOf('state')
+  const added: NumberedClaim[] = []
+  const add = (it: NumberedClaim): void => {
     added.push(it)
     kept[it.test]!.add(it.claim)
     count(killsOf(it), 1)
   }
-  addWhatGains(choices.filter(isOwn), gainOf, add)
+  addWhatGains(all.filter(isOwn), gainOf, add)
   addWhatGains(
-    choices.filter((it) => !isOwn(it)),
+    all.filter((it) => !isOwn(it)),
     gainOf,
     add,
   )
@@ -57,20 +57,22 @@ export function chooseChecks(tests: readonly Trial[]): readonly (readonly number
 }
 
 /**
- * Adds the choice that gains most, of these the one of the best rank, and of these the first, as long as any gains. What
- * one gains never grows, so only the choice that seems best is counted anew: each addition looks once at all numbers and
+ * Adds the claim that gains most, of these the one of the best rank, and of these the first, as long as any gains. What
+ * one gains never grows, so only the claim that seems best is counted anew: each addition looks once at all numbers and
  * counts few sets of mutants.
  */
-function addWhatGains(choices: readonly Choice[], gainOf: (it: Choice) => number, add: (it: Choice) => void): void {
-  let open = choices.map((choice) => ({ choice, gain: gainOf(choice) }))
+function addWhatGains(
+  claims: readonly NumberedClaim[],
+  gainOf: (it: NumberedClaim) => number,
+  add: (it: NumberedClaim) => void,
+): void {
+  let open = claims.map((claim) => ({ claim, gain: gainOf(claim) }))
   for (;;) {
     open = open.filter((it) => 0 < it.gain)
     if (open.length === 0) return
-    const best = open.reduce((a, b) =>
-      a.gain < b.gain || (a.gain === b.gain && b.choice.rank < a.choice.rank) ? b : a,
-    )
-    const gain = gainOf(best.choice)
-    if (gain === best.gain) add(best.choice)
+    const best = open.reduce((a, b) => (a.gain < b.gain || (a.gain === b.gain && b.claim.rank < a.claim.rank) ? b : a))
+    const gain = gainOf(best.claim)
+    if (gain === best.gain) add(best.claim)
     best.gain = gain === best.gain ? 0 : gain
   }
 }
@@ -81,9 +83,9 @@ function addWhatGains(choices: readonly Choice[], gainOf: (it: Choice) => number
  */
 export function allChecks(tests: readonly Trial[]): readonly (readonly number[])[] {
   return tests.map((it) => {
-    const telling = [...it.claims.keys()].filter((at) => isMeaningful(it.claims[at]!))
-    const own = telling.filter((at) => ranks.indexOf(it.claims[at]!.rank) < ranks.indexOf('state'))
-    const states = telling.filter((at) => it.claims[at]!.rank === 'state')
+    const meaningful = [...it.claims.keys()].filter((at) => isMeaningful(it.claims[at]!))
+    const own = meaningful.filter((at) => ranks.indexOf(it.claims[at]!.rank) < ranks.indexOf('state'))
+    const states = meaningful.filter((at) => it.claims[at]!.rank === 'state')
     const chosen = 0 < own.length ? own : states.slice(0, mostStates)
     return ascending(new Set([...main(it, () => 0), ...chosen]))
   })
@@ -93,7 +95,7 @@ export function allChecks(tests: readonly Trial[]): readonly (readonly number[])
 const mostStates = 3
 
 /** A claim of a test, by index, with the place of its rank. */
-interface Choice {
+interface NumberedClaim {
   readonly test: number
   readonly claim: number
   readonly rank: number

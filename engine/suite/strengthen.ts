@@ -26,14 +26,14 @@ const mostTries = 30
  * share; what is reached by then is returned.
  */
 export async function strengthen(
-  choices: readonly Alternatives[],
+  alternatives: readonly Alternatives[],
   watch: Watch,
   left: () => number,
 ): Promise<readonly CoveringTest[]> {
-  const tests = choices.map((it) => it.test)
+  const tests = alternatives.map((it) => it.test)
   const noticed = new Set<number>()
   /** By test: the mutants that it was the first to notice. */
-  const own = choices.map(() => new Set<number>())
+  const own = alternatives.map(() => new Set<number>())
   /** By mutant: how often it was not noticed. */
   const tries = new Map<number, number>()
   const watched: { readonly at: number; readonly witness: Witness }[] = []
@@ -55,7 +55,7 @@ export async function strengthen(
   for (const [nth, { at }] of watched.entries()) {
     const before = left()
     const kept = before - before / (watched.length - nth)
-    for (const form of choices[at]!.forms) {
+    for (const form of alternatives[at]!.forms) {
       if (left() <= kept) break
       const others = coveredByOthers(tests, at)
       const wanted = [...tests[at]!.goals].filter((goal) => !others.has(goal))

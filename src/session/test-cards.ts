@@ -1,5 +1,5 @@
 import type { ShownGoal } from '../../engine/model/goal.ts'
-import type { Finder, Outcome, Report, TestReport } from '../../engine/model/report.ts'
+import type { Finder, ActEnd, Report, TestReport } from '../../engine/model/report.ts'
 import { isCovered } from './goal-rows.ts'
 
 /** A finished test as its card shows it. */
@@ -16,12 +16,12 @@ export interface TestCard {
 
 /** Tests whose calls end in the same way. */
 export interface CardGroup {
-  readonly outcome: Outcome
+  readonly outcome: ActEnd
   readonly cards: readonly TestCard[]
 }
 
 /** Bugs stand first. */
-const order: readonly Outcome[] = ['crashes', 'returns', 'throws']
+const order: readonly ActEnd[] = ['crashes', 'returns', 'throws']
 
 /** The tests of a report, those that crash first. `goals` are those of the run, which the course counts in this order. */
 export function cardGroups(report: Report, goals: readonly ShownGoal[]): readonly CardGroup[] {

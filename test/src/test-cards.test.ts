@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GoalReport, Outcome, Report, TestReport } from '../../engine/model/report.ts'
+import type { GoalReport, ActEnd, Report, TestReport } from '../../engine/model/report.ts'
 import { percentOf } from '../../engine/model/report.ts'
 import { cardGroups } from '../../src/session/test-cards.ts'
 import { reportOf } from '../support/session.ts'
@@ -19,7 +19,7 @@ const reported = goals.map(({ id, criterion, label, place }): GoalReport => ({
   foundBy: 'search',
 }))
 
-const testOf = (name: string, own: readonly number[], outcome?: Outcome): TestReport => ({
+const testOf = (name: string, own: readonly number[], outcome?: ActEnd): TestReport => ({
   name,
   goals: own.map((it) => goals[it]!.id),
   statements: [],

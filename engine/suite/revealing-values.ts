@@ -11,7 +11,7 @@ const mostConstants = 10
  * Values that tell more of a function than 0 or the empty string do, simplest first: small ones, those that were `given`
  * by an earlier form of a test, and the constants of the source with their neighbours.
  */
-export function tellingValues(
+export function revealingValues(
   kind: 'number' | 'string' | 'boolean',
   value: Primitive,
   given: readonly Primitive[],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isValid, type Statement, type TestCase } from '../../engine/model/statement.ts'
 import type { Subject } from '../../engine/model/subject.ts'
-import { tellingForms } from '../../engine/suite/telling-forms.ts'
+import { revealingForms } from '../../engine/suite/revealing-forms.ts'
 import { emptySubject, somewhere } from '../support/goals.ts'
 
 const parameter = { type: 0, optional: false, rest: false, hasDefault: false }
@@ -33,7 +33,7 @@ const call = (of: number, ...args: readonly number[]): Statement => ({ kind: 'ca
 
 /** What calls are given in the forms of a test. */
 function argumentsIn(it: TestCase, ...stages: readonly TestCase[]): readonly unknown[] {
-  return [...tellingForms(it, stages, subject)].map((form) => {
+  return [...revealingForms(it, stages, subject)].map((form) => {
     expect(isValid(form)).toBe(true)
     const last = form.at(-1)!
     return last.kind !== 'call' ? [] : last.args.map((at) => valueOf(form[at]!))
@@ -64,7 +64,7 @@ describe('forms in which more may go wrong', () => {
 
   test('have lists of several elements', () => {
     expect(argumentsIn([call(1)])[0]).toEqual([4, 3, 2])
-    const lists = [...tellingForms([{ kind: 'array', type: 2, elements: [] }], [], subject)]
+    const lists = [...revealingForms([{ kind: 'array', type: 2, elements: [] }], [], subject)]
     expect(lists[0]?.at(-1)).toEqual({ kind: 'array', type: 2, elements: [0, 1, 2] })
   })
 
@@ -87,6 +87,6 @@ describe('forms in which more may go wrong', () => {
   })
 
   test('keep what has to be this value', () => {
-    expect([...tellingForms([{ kind: 'literal', type: 3, value: 0 }], [], subject)]).toEqual([])
+    expect([...revealingForms([{ kind: 'literal', type: 3, value: 0 }], [], subject)]).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { Subject } from '../model/subject.ts'
 import type { Primitive, TypeId } from '../model/type.ts'
 import { isFree } from './plain-value.ts'
 import { pruned } from './prune.ts'
-import { distinctValues, isReadable, tellingValues } from './telling-values.ts'
+import { distinctValues, isReadable, revealingValues } from './revealing-values.ts'
 
 /** Nobody reads more values that all differ. */
 const mostDistinct = 12
@@ -21,7 +21,7 @@ const mostHints = 4
  * lists, then those with one other value, then the latest of the forms that the test had before its values were made simple,
  * as far as they can be read.
  */
-export function* tellingForms(test: TestCase, stages: readonly TestCase[], subject: Subject): Generator<TestCase> {
+export function* revealingForms(test: TestCase, stages: readonly TestCase[], subject: Subject): Generator<TestCase> {
   yield* withDistinctValues(unshared(test), subject)
   for (const at of test.keys()) yield* withLongerLists(test, at, subject)
   const given = valuesIn(stages[0] ?? test)
@@ -101,7 +101,7 @@ function* withOtherValue(test: TestCase, hints: readonly Primitive[], subject: S
   const others = test.map((it) => {
     const kind = kindOf(it, subject)
     const given = hints.filter((hint) => typeof hint === kind).slice(0, mostHints)
-    return it.kind !== 'literal' || kind === undefined ? [] : tellingValues(kind, it.value, given, subject.constants)
+    return it.kind !== 'literal' || kind === undefined ? [] : revealingValues(kind, it.value, given, subject.constants)
   })
   const most = Math.max(0, ...others.map((it) => it.length))
   for (let choice = 0; choice < most; choice++) {
