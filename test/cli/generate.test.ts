@@ -55,7 +55,14 @@ function file(name: string, text: string): string {
 
 describe('the command line', () => {
   test('covers every branch of the triangle', async () => {
-    const { code, stdout } = await generate('test/fixtures/triangle.ts', '--seed', '1', '--budget-ms', '3000', '--json')
+    const { code, stdout } = await generate(
+      'test/fixtures/triangle.ts',
+      '--seed',
+      '1',
+      '--budget-evals',
+      '20000',
+      '--json',
+    )
     expect(code).toBe(0)
     const report = JSON.parse(stdout) as JsonReport
     expect(report.stopReason).toBe('covered')
@@ -66,7 +73,7 @@ describe('the command line', () => {
 
   test('gives byte for byte the same tests for the same seed and budget in evaluations', async () => {
     const run = async (): Promise<readonly string[]> => {
-      const args = ['src/examples/calendar.ts', '--seed', '7', '--budget-evals', '20000', '--json']
+      const args = ['src/examples/calendar.ts', '--seed', '7', '--budget-evals', '5000', '--json']
       const report = JSON.parse((await generate(...args)).stdout) as JsonReport
       return [JSON.stringify(report.tests), report.code, JSON.stringify(report.goals)]
     }

@@ -21,7 +21,7 @@ function ended(child: ChildProcessWithoutNullStreams): Promise<Exited> {
 
 test('a report is all that is printed, and leaves with 0', async () => {
   const { code, stdout, stderr } = await ended(
-    start('test/fixtures/triangle.ts', '--seed', '1', '--budget-ms', '3000', '--json'),
+    start('test/fixtures/triangle.ts', '--seed', '1', '--budget-evals', '3000', '--json'),
   )
   expect([code, stderr]).toEqual([0, ''])
   expect(Object.keys(JSON.parse(stdout) as object)).toEqual(

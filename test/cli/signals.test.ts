@@ -38,13 +38,15 @@ test.each([
     }`,
   )
   const size = (): number => statSync(marks, { throwIfNoEntry: false })?.size ?? 0
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'cli/main.ts', path, '--budget-ms', '10000'])
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'cli/main.ts', path, '--budget-ms', '600000'])
   const exited = new Promise((resolve) => child.once('exit', resolve))
   while (size() === 0) await pause(20)
   child.kill(signal)
   expect(await exited).toBe(code)
-  await pause(300)
-  const before = size()
-  await pause(300)
-  expect(size()).toBe(before)
+  // On a busy machine an engine is late to notice that it is alone. One that does not would go on for longer than this test.
+  let before: number
+  do {
+    before = size()
+    await pause(300)
+  } while (before < size())
 })

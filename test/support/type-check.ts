@@ -12,6 +12,9 @@ const usual: ts.CompilerOptions = {
   skipLibCheck: true,
 }
 
+/** Declarations of libraries, which are read once: that takes longer than checking a few tests. */
+const onDisk = new Map<string, ts.SourceFile | undefined>()
+
 /**
  * What the strict compiler says about some files that are not on disk, as lines. `files` maps relative paths to texts. In
  * test files, nothing may be left unused either; they know Node where they import it.
@@ -30,9 +33,9 @@ export function typeErrors(files: Readonly<Record<string, string>>): readonly st
     readFile: (path) => texts.get(path) ?? disk.readFile(path),
     getSourceFile(path, ...rest) {
       const text = texts.get(path)
-      return text === undefined
-        ? disk.getSourceFile(path, ...rest)
-        : ts.createSourceFile(path, text, options.target!, true)
+      if (text !== undefined) return ts.createSourceFile(path, text, options.target!, true)
+      if (!onDisk.has(path)) onDisk.set(path, disk.getSourceFile(path, ...rest))
+      return onDisk.get(path)
     },
   }
   const program = ts.createProgram([...texts.keys()], options, host)
