@@ -67,7 +67,7 @@ function inheritedShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type):
   if (!target.isClassOrInterface()) return undefined
   const base = checker.getBaseTypes(target).find((it) => checker.isArrayType(it) || libraryType(it) !== undefined)
   const shape = base && (arrayShape(checker, refs, base) ?? libraryShape(checker, refs, base))
-  return shape && isLacking(checker, base!, type) ? lacking(shape) : shape
+  return shape && isLacking(checker, base, type) ? lacking(shape) : shape
 }
 
 /** Whether values of a type lack properties that another type, which is more particular, asks for. */

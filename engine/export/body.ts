@@ -7,6 +7,7 @@ import { printCheck, printThrows } from './checks.ts'
 import type { Dialect } from './dialect.ts'
 import type { FileNames } from './file-names.ts'
 import { inlinedIn } from './inlining.ts'
+import { mentions } from './mentions.ts'
 import { type TypeText, typeTextFor } from './type-text.ts'
 import { type Usage, usage, variableNames } from './variables.ts'
 
@@ -56,7 +57,25 @@ export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dia
         lines.push(printCheck(check, variables[check.statement]!, scope, dialect))
     }
   })
-  return { lines: lines.map(guarded), isAsync }
+  return { lines: inLoops(lines).map(guarded), isAsync }
+}
+
+/** Lines that stand there so often, one after the other, as a loop. */
+const shortestLoop = 4
+
+function inLoops(lines: readonly string[]): readonly string[] {
+  const looped: string[] = []
+  for (let at = 0; at < lines.length;) {
+    const line = lines[at]!
+    const end = lines.findIndex((it, other) => at < other && it !== line)
+    const times = (end < 0 ? lines.length : end) - at
+    const counter = ['n', 'time', 'round'].find((it) => !mentions([line], it))
+    if (shortestLoop <= times && counter !== undefined)
+      looped.push(`for (let ${counter} = 0; ${counter} < ${times}; ${counter}++) ${line}`)
+    else looped.push(...lines.slice(at, at + times))
+    at += times
+  }
+  return looped
 }
 
 /** How the values of a test are written: in place, under a name, or not at all. `printed` is filled on the way. */

@@ -14,9 +14,12 @@ export function* withEarlierValue(test: TestCase, position: number): Generator<T
   }
 }
 
+/** More constants of a source are not tried in the place of what a call makes. */
+const mostConstants = 10
+
 /**
- * The test with a plain value in place of a part of a statement: of what another call had to make, and where any value
- * will do, of what is more than a plain value.
+ * The test with a plain value in place of a part of a statement: of what another call had to make, for which a constant of
+ * the source may stand as well, and where any value will do, of what is more than a plain value.
  */
 export function* withPlainParts(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
   const statement = test[position]!
@@ -28,8 +31,18 @@ export function* withPlainParts(test: TestCase, position: number, subject: Subje
       kind === 'literal' || kind === 'enum' || (kind !== 'call' && subject.types[type!]?.kind !== 'unknown')
     if (plain === undefined || isPlain) continue
     const simpler = withParts(statement, parts(statement).with(slot, position), receiverOf(statement))
-    yield withoutIdleValues(insert(test, position, [plain]).with(position + 1, simpler), position)
+    for (const value of [plain, ...(kind === 'call' ? constantsFor(plain, subject) : [])]) {
+      yield withoutIdleValues(insert(test, position, [value]).with(position + 1, simpler), position)
+    }
   }
+}
+
+/** Literals with the constants of the source that are of the kind of another. */
+function constantsFor(plain: Statement, { constants, types }: Subject): readonly Statement[] {
+  if (plain.kind !== 'literal' || types[plain.type]?.kind !== typeof plain.value) return []
+  const { numbers, strings } = constants
+  const given = typeof plain.value === 'number' ? numbers : typeof plain.value === 'string' ? strings : []
+  return given.slice(0, mostConstants).map((value) => ({ ...plain, value }))
 }
 
 function receiverOf(statement: Statement): number | undefined {

@@ -120,6 +120,38 @@ describe('area', () => {
   })`)
   })
 
+  test('says in a loop what it does again and again', () => {
+    const push = { kind: 'call', type: 3, callable: 2, receiver: 0, args: [1] } as const
+    const code = print({
+      test: [{ kind: 'call', type: 2, callable: 1, args: [] }, literal(1), push, push, push, push, push],
+      goals: [],
+      checks: [],
+    })
+    expect(code).toContain(`    const stack = new Stack()
+    for (let n = 0; n < 5; n++) stack.push(1)
+  })`)
+  })
+
+  test('puts what a call made where it is used once, if the calls stay in order', () => {
+    const area = { kind: 'call', type: 0, callable: 0 } as const
+    const nested = print({ test: [literal(2), { ...area, args: [0] }, { ...area, args: [1] }], goals: [], checks: [] })
+    expect(nested).toContain('    area(area(2))\n')
+    const points = { kind: 'array', type: 6 } as const
+    const total = { ...area, callable: 6, args: [3] } as const
+    const made = [literal(2), { ...area, args: [0] }, { ...area, args: [0] }] as const
+    const inOrder = print({ test: [...made, { ...points, elements: [1, 2] }, total], goals: [], checks: [] })
+    expect(inOrder).toContain('    geo.total([area(2), area(2)])\n')
+    const swapped = print({ test: [...made, { ...points, elements: [2, 1] }, total], goals: [], checks: [] })
+    expect(swapped).toContain('    const point = area(2)\n    geo.total([area(2), point])\n')
+    const check = { kind: 'throws', statement: 2, error: primitive('no'), designed: true } as const
+    const thrown = print({
+      test: [literal(2), { ...area, args: [0] }, { ...area, args: [1] }],
+      goals: [],
+      checks: [check],
+    })
+    expect(thrown).toContain('thrownBy(() => area(side))')
+  })
+
   test('states errors by class and message where the code designed them, and by class alone where it did not', () => {
     const throwing = (designed: boolean): Omit<SuiteTest, 'waitMs' | 'act'> => ({
       test: [literal(-1), { kind: 'call', type: 0, callable: 0, args: [0] }],

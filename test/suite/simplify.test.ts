@@ -85,3 +85,30 @@ test('an object keeps the properties that its type declares, and of one that is 
   }
   expect(await Promise.all([3, 4, 5].map(keysLeft))).toEqual([['size'], [], []])
 })
+
+test('a constant of the source takes the place of what another call has to make', async () => {
+  const needsTen: Cover = (it) => {
+    const isTen = it.some((one) => {
+      const first = one.kind === 'call' && one.callable === 0 ? it[one.args[0]!]! : undefined
+      return first?.kind === 'call' || (first?.kind === 'literal' && first.value === 10)
+    })
+    return Promise.resolve({ ending: 'completed', executed: it.length, goals: new Set(isTen ? [0] : []) })
+  }
+  const [f] = subject.callables
+  const number = { ...parameter, name: 'n', type: 0 }
+  const made: Subject = {
+    ...subject,
+    callables: [
+      { ...f!, parameters: [number, number] },
+      { ...f!, name: 'ten', parameters: [] },
+    ],
+    constants: { ...subject.constants, numbers: [3, 10] },
+  }
+  const found: Statement[] = [
+    { kind: 'call', type: 0, callable: 1, args: [] },
+    { kind: 'literal', type: 0, value: 0 },
+    { kind: 'call', type: 0, callable: 0, args: [0, 1] },
+  ]
+  const [simple] = await simplify([{ test: found, goals: new Set([0]), ending: 'completed' }], made, needsTen, 1000)
+  expect(simple?.test.map((it) => (it.kind === 'literal' ? it.value : it.kind))).toEqual([0, 10, 'call'])
+})
