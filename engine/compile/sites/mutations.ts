@@ -4,7 +4,7 @@ import { unwrapped } from '../unwrapped.ts'
 import { isErased } from '../erased.ts'
 import { isPlainName } from '../plain-names.ts'
 import type { CheckedProgram } from '../program.ts'
-import type { MutationOperator } from '../../model/site.ts'
+import type { Mutant, MutationOperator, Site } from '../../model/site.ts'
 import { replacedConstants } from './constants.ts'
 import { isNumber, operationOf } from './operations.ts'
 import { isQuoted } from './quoted.ts'
@@ -12,13 +12,7 @@ import { variableRead } from './reads.ts'
 import { createInitializedNames } from './variables.ts'
 
 /** A mutant as it is found. */
-export interface Mutation {
-  readonly operator: MutationOperator
-  readonly original: string
-  readonly replacement: string
-  readonly text: string
-  readonly mutated: string
-}
+export type Mutation = Omit<Mutant, keyof Site>
 
 /** An expression with its mutants. */
 export interface MutationSite {
