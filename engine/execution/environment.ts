@@ -133,7 +133,7 @@ export function createEnvironment(budget: Budget): Environment {
         surroundings.set(seed, random)
       }
       random.begin()
-      clock.begin()
+      clock.begin(at === 0 ? 'set' : 'made')
       newestAtLoad = newestAtEnd = 0
       asked.date = asked.performance = asked.random = asked.otherwise = asked.atLoad = false
     },

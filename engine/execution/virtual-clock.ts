@@ -16,9 +16,15 @@ export interface VirtualClock {
   isEndless(): boolean
   /** Which timer of those that are still set was set last, counted from 1; 0 where none is set. */
   newest(): number
-  /** Back to 0 without timers. */
-  begin(): void
+  /** Back to 0 without timers, which go off in this order from now on. */
+  begin(ties: Ties): void
 }
+
+/**
+ * Which of several timers that are due at the same time goes off first: that which was `set` first, where each round of an
+ * interval sets it again, or that which was `made` first. Runners differ in this.
+ */
+export type Ties = 'set' | 'made'
 
 interface Timer {
   readonly id: number
@@ -38,6 +44,7 @@ export function createVirtualClock(): VirtualClock {
   let now = 0
   let lastId = 0
   let timers: Timer[] = []
+  let order: Ties = 'set'
   /** The eager interval that went off last, by its id; 0 for none. */
   let eager = 0
 
@@ -70,8 +77,9 @@ export function createVirtualClock(): VirtualClock {
       let next: Timer | undefined
       for (let i = 0; i < timers.length; i++) {
         const it = timers[i]!
-        // Equal times are served in order of setting, and intervals keep their id when they are set again.
-        if (next === undefined || it.due < next.due) next = it
+        // An interval that is set again has the same id at a later place.
+        const isTied = next !== undefined && it.due === next.due
+        if (next === undefined || it.due < next.due || (isTied && order === 'made' && it.id < next.id)) next = it
       }
       if (next === undefined || (next.id !== eager && isEndless())) return false
       if (next.isEager) eager = next.id
@@ -87,7 +95,8 @@ export function createVirtualClock(): VirtualClock {
       for (let i = 0; i < timers.length; i++) newest = max(newest, timers[i]!.id)
       return newest
     },
-    begin() {
+    begin(ties) {
+      order = ties
       now = 0
       lastId = 0
       eager = 0

@@ -315,6 +315,19 @@ test('a promise that is not awaited is let finish, and stays a promise', async (
   expect(await start(handmadeFunction('async () => { throw 1 }')).run(callWith())).toMatchObject({ ending: 'budget' })
 })
 
+test('of timers that are due at the same time, elsewhere the oldest goes off first', async () => {
+  const expression = `() => new Promise((done) => {
+    let n = 0
+    setInterval(() => n++, 5)
+    setTimeout(() => done(n), 10)
+  })`
+  const it = start(handmadeFunction(expression, awaited))
+  const seen = [await it.observe(callWith(), 0), await it.observe(callWith(), 1)]
+  expect(seen.map(({ effects }) => effects[0])).toEqual(
+    [1, 2].map((value) => ({ kind: 'returned', value: { kind: 'primitive', value } })),
+  )
+})
+
 test.each([
   ['() => { setInterval(() => {}, 5) }', { late: false, atLoad: false }],
   ['() => { setInterval(() => {}, 0) }', { late: false, atLoad: false }],

@@ -28,7 +28,7 @@ export function runNodeTest(files: Readonly<Record<string, string>>, random: Ran
 
 /** A failed test in the Test Anything Protocol as Node writes it: its name, where it is, why it failed and how. */
 const failure =
-  /not ok \d+ - (.*)\n *---\n(?: +(?!location).*\n)* +location: '(.*?):\d+:\d+'\n +failureType: '(.*)'\n +error: (.*(?:\n {8}.*)*)/g
+  /not ok \d+ - (.*)\n *---\n(?: +(?! |location).*\n)* +location: '(.*?):\d+:\d+'\n +failureType: '(.*)'\n +error: (.*(?:\n {8}.*)*)/g
 
 function failuresOf(output: string, folder: string): readonly string[] {
   return [...output.matchAll(failure)].flatMap(([, name, file = '', type, error = '']) =>
