@@ -88,16 +88,18 @@ describe('an experiment', () => {
   })
 
   test(
-    'goes on after an interruption in the middle of a line',
+    'goes on after an interruption in the middle of a line, and tries again what failed, and only that',
     () => {
-      const text = readFileSync(whole, 'utf8')
+      const [header, first, ...others] = readFileSync(whole, 'utf8').trimEnd().split('\n')
+      const { subject, configuration, seed } = JSON.parse(first!) as ResultLine
+      const failed = JSON.stringify({ subject, configuration, seed, kind: 'failed', message: 'it hung' })
+      const kept = others.slice(0, 4)
       const path = join(folder, 'interrupted.jsonl')
-      const kept = text.split('\n').slice(0, 6).join('\n')
-      writeFileSync(path, `${kept}\n{"subject":"luhn","configu`)
+      writeFileSync(path, `${[header, failed, ...kept].join('\n')}\n{"subject":"luhn","configu`)
       const { status, stdout, stderr } = experiment(...tiny, '--out', path)
-      expect([status, stderr.match(/evaluations in/g)?.length]).toEqual([0, 3])
+      expect([status, stderr.match(/evaluations in/g)?.length]).toEqual([0, 4])
       expect(runsIn(path)).toEqual(runsIn(whole))
-      expect(readFileSync(path, 'utf8')).toContain(kept.slice(kept.indexOf('\n')))
+      expect(readFileSync(path, 'utf8')).toContain(`\n${kept.join('\n')}\n`)
       expect(tables(stdout)).toBe(tables(printed))
     },
     patience,
@@ -137,21 +139,6 @@ describe('an experiment', () => {
           .toSorted(),
       ).toEqual(['failed', 'finished'])
       expect(stdout).toContain(`## Failed runs\n\n- ${broken}, random, seed 1: `)
-    },
-    patience,
-  )
-
-  test(
-    'tries again what failed, and only that',
-    () => {
-      const [header, first, ...others] = readFileSync(whole, 'utf8').trimEnd().split('\n')
-      const { subject, configuration, seed } = JSON.parse(first!) as ResultLine
-      const failed = JSON.stringify({ subject, configuration, seed, kind: 'failed', message: 'it hung' })
-      const path = join(folder, 'again.jsonl')
-      writeFileSync(path, `${[header, failed, ...others].join('\n')}\n`)
-      const { status, stderr } = experiment(...tiny, '--out', path)
-      expect([status, stderr.match(/evaluations in/g)?.length]).toEqual([0, 1])
-      expect(runsIn(path)).toEqual(runsIn(whole))
     },
     patience,
   )
