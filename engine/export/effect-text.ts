@@ -18,7 +18,7 @@ export function printEffect(effect: Effect): string {
 }
 
 function described(value: Value): string {
-  if (isComplete(value)) return printValue(value)
+  if (value.kind !== 'error' && isComplete(value)) return printValue(value)
   switch (value.kind) {
     case 'error':
       return value.message === '' ? value.className : `${value.className}: ${value.message}`
