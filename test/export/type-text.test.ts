@@ -45,7 +45,7 @@ test('tests of JavaScript are JavaScript', () => {
   const { fileName, code } = printSuite(suite, subject, use, 'vitest', nothingDecided)
   expect(fileName).toBe('main.test.js')
   expect(syntaxErrors(fileName, code)).toEqual([])
-  for (const helper of ['inTurn', 'thenThrow', 'rejected', 'take', 'takeAsync', 'thrownBy'])
+  for (const helper of ['inTurn', 'thenThrow', 'rejected', 'firstItems', 'firstItemsAsync', 'thrownBy'])
     expect(code).toContain(`const ${helper} =`)
 
   const typed = printSuite(suite, { ...subject, entry: 'main.ts' }, use, 'vitest', nothingDecided)
