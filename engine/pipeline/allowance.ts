@@ -37,12 +37,12 @@ interface Share {
  * the search did, so that finishing takes no longer; for a search of a few milliseconds about half a second.
  */
 const shares = {
-  minimizing: { part: 0.1, least: 80_000, most: 2_500_000, until: 0.5, always: 0 },
-  simplifying: { part: 0.08, least: 80_000, most: 2_500_000, until: 0.5, always: 0 },
-  splitting: { part: 0.03, least: 40_000, most: 2_500_000, until: 0.5, always: 0 },
-  replacing: { part: 0.03, least: 40_000, most: 2_500_000, until: 0.5, always: 40_000 },
-  varying: { part: 0.06, least: 150_000, most: 1_000_000, until: 0.5, always: 0 },
-  strengthening: { part: 0.15, least: 400_000, most: 4_000_000, until: 0.65, always: 0 },
+  minimizing: { part: 0.1, least: 80_000, most: 2_500_000, until: 0.4, always: 0 },
+  simplifying: { part: 0.08, least: 80_000, most: 2_500_000, until: 0.4, always: 0 },
+  splitting: { part: 0.03, least: 40_000, most: 2_500_000, until: 0.4, always: 0 },
+  replacing: { part: 0.03, least: 40_000, most: 2_500_000, until: 0.4, always: 40_000 },
+  varying: { part: 0.06, least: 250_000, most: 1_000_000, until: 0.4, always: 0 },
+  strengthening: { part: 0.15, least: 600_000, most: 4_000_000, until: 0.5, always: 0 },
   killing: { part: 0.35, least: 400_000, most: 14_000_000, until: 0.9, always: 200_000 },
 } as const satisfies Record<string, Share>
 

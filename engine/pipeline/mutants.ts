@@ -45,7 +45,7 @@ interface Means {
 /**
  * Runs every test under every mutant that it reaches, as long as the allowance lasts: first until each mutant is killed, then
  * those that are killed by the other tests too. All mutants are run once before any is a second time, first by the tests
- * that reach fewest. A mutant under which a test came to no end runs no second time. When the realm gets lost on the way,
+ * that reach few and take little. A mutant under which a test came to no end runs no second time. When the realm gets lost on the way,
  * what was learned until then is worth nothing.
  */
 export async function ordealOf(
@@ -105,7 +105,8 @@ export async function ordealOf(
 
 /** In the n-th round, every mutant is run by the n-th of the tests that reach it. */
 function inRounds(tests: readonly Reaching[], reached: ReadonlySet<number>): readonly Pair[] {
-  const order = [...tests.keys()].toSorted((a, b) => tests[a]!.reached.size - tests[b]!.reached.size || a - b)
+  const costs = tests.map((it) => it.reached.size * effortOfObservation(it.steps))
+  const order = [...tests.keys()].toSorted((a, b) => costs[a]! - costs[b]! || a - b)
   const rounds: Pair[][] = []
   for (const mutant of [...reached].toSorted((a, b) => a - b)) {
     const reaching = order.filter((it) => tests[it]!.reached.has(mutant))
