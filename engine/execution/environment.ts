@@ -1,4 +1,4 @@
-import { type Answers, epoch, type TimersLeft } from '../model/surroundings.ts'
+import { type Answers, epoch, farthest, type TimersLeft } from '../model/surroundings.ts'
 import { seeded } from '../random/random.ts'
 import type { Budget } from './budget.ts'
 import { abs, apply, construct, floor, max, toText } from './intrinsics.ts'
@@ -207,14 +207,26 @@ interface RandomNumbers {
 /** Random numbers are multiples of one over this, so that they can be read in a test. */
 const decimals = 10_000
 
+/**
+ * In some surroundings, numbers begin with one that is seldom drawn: the smallest in the last, the largest in those before.
+ * Much code has such a number decide something.
+ */
+function seldomFirst(seed: number): number | undefined {
+  if (seed === farthest) return 0
+  return seed === farthest - 1 ? 1 - 1 / decimals : undefined
+}
+
 function randomNumbers(seed: number): RandomNumbers {
   const source = seeded(seed)
+  const seldom = seldomFirst(seed)
   const drawn: number[] = []
   let at = 0
   return {
     seed,
     next() {
-      if (at === drawn.length) drawn[at] = floor(decimals * source.next()) / decimals
+      if (at === drawn.length) {
+        drawn[at] = (at === 0 ? seldom : undefined) ?? floor(decimals * source.next()) / decimals
+      }
       return drawn[at++]!
     },
     begin() {

@@ -78,8 +78,8 @@ export function createVirtualClock(): VirtualClock {
       for (let i = 0; i < timers.length; i++) {
         const it = timers[i]!
         // An interval that is set again has the same id at a later place.
-        const isTied = next !== undefined && it.due === next.due
-        if (next === undefined || it.due < next.due || (isTied && order === 'made' && it.id < next.id)) next = it
+        const isOlder = order === 'made' && it.due === next?.due && it.id < next.id
+        if (next === undefined || it.due < next.due || isOlder) next = it
       }
       if (next === undefined || (next.id !== eager && isEndless())) return false
       if (next.isEager) eager = next.id

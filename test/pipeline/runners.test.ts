@@ -12,7 +12,10 @@ import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'
 
-/** Among them: errors of own classes, results with errors and functions in them, promises, plain JavaScript, and modules that tests leave traces in. */
+/**
+ * Among them: errors of own classes, results with errors and functions in them, promises, plain JavaScript, modules that tests
+ * leave traces in, and what goes on when a test has ended or a module is loaded.
+ */
 const paths = [
   'bench/subjects/bank-account.ts',
   'bench/subjects/async-queue.ts',
@@ -21,6 +24,8 @@ const paths = [
   'test/cases/awkward/errors.ts',
   'test/cases/awkward/results.ts',
   'test/cases/awkward/chance-and-time.ts',
+  'test/cases/awkward/left-running.ts',
+  'test/cases/awkward/busy-loading.ts',
 ]
 
 const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => Promise<RunnerResult>>> = {
