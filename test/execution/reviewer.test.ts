@@ -151,6 +151,20 @@ describe('a mutant that is on takes the place of the original', () => {
   })
 })
 
+test('a mutant may take many times the steps that a test takes without it, and no more', async () => {
+  const compiled = compiledOf(sourceOf('export function f(n: any) { let i = 0; while (i < n) i++; return i }'))
+  const reviewer = review(compiled)
+  const endless = compiled.review.mutants.findIndex((it) => it.replacement === 'i--')
+  const call = callOf(compiled, 3)
+  await reviewer.observe(call, 0)
+  const usual = reviewer.steps()
+  expect((await reviewer.observe(call, 0, endless, usual)).ending).toBe('budget')
+  const ended = reviewer.steps()
+  expect(ended).toBeGreaterThan(10 * usual)
+  await reviewer.observe(call, 0, endless)
+  expect(ended).toBeLessThan(reviewer.steps() / 2)
+})
+
 test('mutants that a run does not come to are not reached', async () => {
   expect(await outcomes('if (a === b) return 1 + 2; return 3', [1, 2], 'ArithmeticOperator')).toEqual(['3'])
 })
