@@ -21,7 +21,9 @@ import { runStages } from './stages.mjs'
  */
 const stages = [
   [
-    { name: 'lint', what: 'eslint', run: tool('eslint', 'bin/eslint.js', ['.', '--max-warnings', '0']) },
+    // Two parts: as one, it would go on alone when all others have ended.
+    { name: 'lint', what: 'eslint', run: eslint('.', '--ignore-pattern', 'test/**') },
+    { name: 'lint-tests', what: 'eslint', run: eslint('test') },
     { name: 'format', what: 'prettier', run: tool('prettier', 'bin/prettier.cjs', ['--check', '.']) },
     {
       // Components, and every TypeScript file that the configuration includes.
@@ -54,6 +56,14 @@ function one(isGood) {
  */
 function tool(name, bin, args) {
   return async (output) => one(await run(name, bin, args, output))
+}
+
+/**
+ * @param {readonly string[]} args
+ * @returns {Step['run']}
+ */
+function eslint(...args) {
+  return tool('eslint', 'bin/eslint.js', [...args, '--max-warnings', '0'])
 }
 
 /**
