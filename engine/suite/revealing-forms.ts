@@ -53,18 +53,31 @@ function unshared(test: TestCase): TestCase {
   return own
 }
 
-/** All numbers differ from each other, in several orders, or all strings do. */
+/**
+ * All numbers differ from each other, in several orders, or all strings do; where others are needed, those that are the
+ * plainest there are.
+ */
 function* withDistinctValues(test: TestCase, subject: Subject): Generator<TestCase> {
   for (const kind of ['number', 'string'] as const) {
-    const changed = [...test.keys()].filter((at) => kindOf(test[at]!, subject) === kind)
-    if (changed.length === 0 || mostDistinct < changed.length) continue
-    for (const values of distinctValues(kind, changed.length)) {
-      yield test.map((it, at) => {
-        const slot = changed.indexOf(at)
-        return it.kind === 'literal' && 0 <= slot ? { ...it, value: values[slot] } : it
-      })
-    }
+    const free = [...test.keys()].filter((at) => kindOf(test[at]!, subject) === kind)
+    const plain = free.filter((at) => isPlainest(test[at]!))
+    yield* withDistinct(test, free, kind)
+    if (plain.length < free.length) yield* withDistinct(test, plain, kind)
   }
+}
+
+function* withDistinct(test: TestCase, changed: readonly Ref[], kind: 'number' | 'string'): Generator<TestCase> {
+  if (changed.length === 0 || mostDistinct < changed.length) return
+  for (const values of distinctValues(kind, changed.length)) {
+    yield test.map((it, at) => {
+      const slot = changed.indexOf(at)
+      return it.kind === 'literal' && 0 <= slot ? { ...it, value: values[slot] } : it
+    })
+  }
+}
+
+function isPlainest(it: Statement): boolean {
+  return it.kind === 'literal' && (it.value === 0 || it.value === '')
 }
 
 /** More elements, all different, in the place of those of an array or of the last parameters of a call. */

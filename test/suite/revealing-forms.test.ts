@@ -54,6 +54,11 @@ describe('forms in which more may go wrong', () => {
     expect(argumentsIn([literal(0), call(1, 0)], long).every((it) => (it as readonly number[]).length < 6)).toBe(true)
   })
 
+  test('have different values in the place of the plainest where others are needed', () => {
+    const forms = argumentsIn([literal(0), literal(40), literal(0), call(1, 0, 1, 2)])
+    expect(forms).toContainEqual([2, 40, 3])
+  })
+
   test('have different values where one was shared', () => {
     const forms = argumentsIn([literal(0), call(0, 0, 0)])
     expect(forms.slice(0, 2)).toEqual([
