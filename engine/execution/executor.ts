@@ -71,7 +71,7 @@ export function createExecutor(
   }
   const tracing = createTracing(compiled, sizes, recording, budget.cells)
   const recorder = createProbes(sizes, budget, limits, tracing.tracer)
-  const realm = createRealm(budget, { isSuspect: mayDamage(compiled) })
+  const realm = createRealm(budget, limits, { isSuspect: mayDamage(compiled) })
   const { environment } = realm
   const isAsync = mayBeAsync(compiled)
   const interpreter = createInterpreter(subject, { limits, budget, realm, isAsync, expect: tracing.expect })
@@ -110,7 +110,7 @@ export function createExecutor(
   const afterwards = async (pending: Run | Promise<Run>, notes?: Notes): Promise<Run> => {
     const run = await pending
     await realm.rest()
-    if (environment.isEndless()) budget.fail('an interval without a delay goes on')
+    if (limits.background && environment.isEndless()) budget.fail('an interval without a delay goes on')
     const ending: Ending = budget.isOver() ? 'budget' : run.ending
     return close(ending === run.ending ? run : { ...run, ending }, notes)
   }

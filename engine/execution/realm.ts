@@ -3,6 +3,7 @@ import { createCanary } from './canary.ts'
 import { createEnvironment, type Environment } from './environment.ts'
 import { createEventLoop } from './event-loop.ts'
 import { NativeError } from './intrinsics.ts'
+import type { Limits } from './limits.ts'
 
 /**
  * The realm that pasted code shares with the engine: set up for each run, and mended of what the run did to it. The clock,
@@ -33,9 +34,9 @@ const thoroughEvery = 8_192
 const usualStackTraceLimit = Error.stackTraceLimit
 
 /** `isSuspect` says that the code may do damage that only a thorough look reveals. */
-export function createRealm(budget: Budget, { isSuspect }: { readonly isSuspect: boolean }): Realm {
+export function createRealm(budget: Budget, limits: Limits, { isSuspect }: { readonly isSuspect: boolean }): Realm {
   const loop = createEventLoop()
-  const environment = createEnvironment(budget)
+  const environment = createEnvironment(budget, limits)
   const canary = createCanary()
   let untilThorough = thoroughEvery
   let lost = false

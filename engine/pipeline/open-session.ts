@@ -1,5 +1,5 @@
-import { createExecutor } from '../execution/executor.ts'
-import { defaultLimits } from '../execution/limits.ts'
+import { createExecutor, type Executor } from '../execution/executor.ts'
+import { defaultLimits, type Limits } from '../execution/limits.ts'
 import { patternExamples } from '../execution/pattern-examples.ts'
 import { printSuite } from '../export/print-suite.ts'
 import type { Candidate } from '../generation/candidate.ts'
@@ -46,11 +46,13 @@ export function openSession(job: Job): Session {
   const mayRun = quarantine(inQuarantine, job.seeds)
   /** The mutants that runs evaluate; undefined for all. */
   let mutants = options.selection === 'all' ? undefined : mutantsOf(searched)
-  const owners = createOwners(compiled, () => {
-    const executor = createExecutor(compiled, defaultLimits, recordingOf(options.criteria))
+  let limits: Limits = defaultLimits
+  const makeExecutor = (): Executor => {
+    const executor = createExecutor(compiled, limits, recordingOf(options.criteria))
     if (mutants !== undefined) executor.selectMutants(mutants)
     return executor
-  })
+  }
+  const owners = createOwners(compiled, makeExecutor, () => limits)
   const measure = createMeasure(compiled, searched)
   const isReported = searched.goals.map(({ id }) => reported.find(id) !== undefined)
   const areAllReported = !isReported.includes(false)
@@ -64,13 +66,17 @@ export function openSession(job: Job): Session {
 
   /**
    * Loads the module once. What cannot be put in order after that, such as frozen prototypes, is what its tests find
-   * every time, so it is from now on how the realm has to be.
+   * every time, so it is from now on how the realm has to be. What goes wrong behind it would be so in every test.
    */
   const loadOnce = async (): Promise<void> => {
-    const executor = owners.executor()
-    const loaded = await executor.observe([], 0)
+    let loaded = await owners.executor().observe([], 0)
+    if (loaded.ending === 'budget' && loaded.effects.length === 0) {
+      limits = { ...limits, background: false }
+      owners.renew()
+      loaded = await owners.executor().observe([], 0)
+    }
     if (loaded.ending !== 'completed') throw new Error(whyUnloadable(loaded))
-    if (executor.isLost()) owners.renew()
+    if (owners.executor().isLost()) owners.renew()
   }
   let loading: Promise<void> | undefined
   const load = (): Promise<void> => (loading ??= loadOnce())

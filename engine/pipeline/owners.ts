@@ -1,5 +1,5 @@
 import type { Executor } from '../execution/executor.ts'
-import { defaultLimits } from '../execution/limits.ts'
+import type { Limits } from '../execution/limits.ts'
 import { createReviewer, type Reviewer } from '../execution/reviewer.ts'
 import type { Compiled } from '../model/compiled.ts'
 
@@ -15,8 +15,8 @@ export interface Owners {
   readonly dispose: () => void
 }
 
-/** The first executor is made at once. */
-export function createOwners(compiled: Compiled, makeExecutor: () => Executor): Owners {
+/** The first executor is made at once. `limits` are those of the next reviewer. */
+export function createOwners(compiled: Compiled, makeExecutor: () => Executor, limits: () => Limits): Owners {
   let executor = makeExecutor()
   return {
     executor: () => executor,
@@ -26,7 +26,7 @@ export function createOwners(compiled: Compiled, makeExecutor: () => Executor): 
     },
     async review(use) {
       executor.dispose()
-      const reviewer = createReviewer(compiled, defaultLimits)
+      const reviewer = createReviewer(compiled, limits())
       try {
         return await use(reviewer)
       } finally {

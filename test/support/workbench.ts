@@ -9,7 +9,11 @@ import type { Workbench } from '../../engine/pipeline/workbench.ts'
 
 /** What finishing needs, in this very realm. `end` gives the realm back. */
 export function benchFor(compiled: Compiled): Workbench & { readonly end: () => void } {
-  const owners = createOwners(compiled, () => createExecutor(compiled, defaultLimits))
+  const owners = createOwners(
+    compiled,
+    () => createExecutor(compiled, defaultLimits),
+    () => defaultLimits,
+  )
   return {
     compiled,
     measure: createMeasure(compiled, reportedGoals(compiled, ['branch'])),
