@@ -1,8 +1,16 @@
 import { Command, CommanderError, Option } from 'commander'
-import { type Algorithm, algorithms, type Options, type Runner, runners } from '../engine/model/options.ts'
+import {
+  type Algorithm,
+  algorithms,
+  type Options,
+  type Runner,
+  runners,
+  type Technique,
+} from '../engine/model/options.ts'
 import { complete, defaultOptions } from '../engine/pipeline/options.ts'
 import { criteriaNamed } from './criteria.ts'
 import { natural } from './natural.ts'
+import { techniquesNamed } from './techniques.ts'
 
 /** A parsed command line. */
 export interface Arguments {
@@ -26,6 +34,7 @@ interface Flags {
   readonly algorithm: Algorithm
   readonly criteria: ReturnType<typeof criteriaNamed>
   readonly mutants?: 'paper' | 'sound'
+  readonly techniques: readonly Technique[]
   readonly target: readonly string[]
   readonly runner: Runner
   readonly out?: string
@@ -66,6 +75,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
         algorithm: flags.algorithm,
         criteria,
         selection: flags.mutants === 'sound' ? 'smart-sound' : selection,
+        techniques: flags.techniques,
         targets: flags.target,
         runner: flags.runner,
       }),
@@ -102,7 +112,11 @@ function declared(): Command {
         'sound',
       ]),
     )
-    .addOption(new Option('--techniques <names>', 'what helps the search').choices(['all', 'none']).default('all'))
+    .addOption(
+      new Option('--techniques <names>', 'what helps the search: names with commas between them, "all" or "none"')
+        .argParser(techniquesNamed)
+        .default(defaultOptions.techniques, 'none'),
+    )
     .option('--target <name>', 'test only this function or class (repeatable)', (it, all: string[]) => [...all, it], [])
     .addOption(new Option('--runner <name>', 'who runs the tests').choices(runners).default(defaultOptions.runner))
     .option('--out <file>', 'write the test file there instead of printing it')

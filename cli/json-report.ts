@@ -28,7 +28,7 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
     algorithm,
     criteria,
     ...(selection === 'all' ? {} : { selection }),
-    techniques: [],
+    techniques: options.techniques,
     evaluations: report.evaluations,
     elapsedMs: Math.round(report.elapsedMs),
     evaluationsPerSecond: report.evaluationsPerSecond,

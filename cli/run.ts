@@ -60,7 +60,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   const destination = out ?? zip
   const unwritable = destination === undefined ? undefined : whyNotWritable(destination)
   if (unwritable !== undefined) return refuse(unwritable, exit.usage)
-  const compilation = compile(createProject(nodeLibs()), source, detailOf(options.criteria))
+  const compilation = compile(createProject(nodeLibs()), source, detailOf(options))
   if (compilation.kind === 'failed') {
     tellAll(compilation.diagnostics)
     return exit.source

@@ -28,7 +28,7 @@ export async function coveragesOf(
 ): Promise<Coverages> {
   const list = reportedGoals(compiled, criteria)
   const measure = createMeasure(compiled, list)
-  const executor = createExecutor(compiled, defaultLimits, recordingOf(criteria))
+  const executor = createExecutor(compiled, defaultLimits, recordingOf({ criteria, techniques: [] }))
   const covered = new Set<number>()
   try {
     for (const test of tests) {

@@ -2,7 +2,7 @@ import { readSource } from '../../cli/read-source.ts'
 import { compile } from '../../engine/compile/compile.ts'
 import { createProject, type Project } from '../../engine/compile/program.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
-import { type Criterion, criteria, type Options } from '../../engine/model/options.ts'
+import { criteria, type Options } from '../../engine/model/options.ts'
 import type { Source } from '../../engine/model/source.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import { detailOf } from '../../engine/pipeline/goals.ts'
@@ -54,8 +54,8 @@ export function createRunner(): (order: Order) => Promise<RunResult> {
 /** A source, and what compiling it gives. */
 interface Builds {
   readonly source: Source
-  /** Recording what these criteria measure. */
-  readonly compiled: (criteria: readonly Criterion[]) => Compiled
+  /** Recording what these criteria and techniques ask for. */
+  readonly compiled: (options: Pick<Options, 'criteria' | 'techniques'>) => Compiled
 }
 
 /** Throws where the subject does not compile. */
@@ -80,7 +80,7 @@ function buildsOf(project: Project, path: string): Builds {
 }
 
 async function run({ source, compiled }: Builds, options: Options): Promise<RunResult> {
-  const session = openSession({ source, compiled: compiled(options.criteria), options, seeds: [] })
+  const session = openSession({ source, compiled: compiled(options), options, seeds: [] })
   const { budget } = options
   const began = now()
   const ms = budget.kind === 'time' ? budget.ms : Infinity
@@ -100,6 +100,6 @@ async function run({ source, compiled }: Builds, options: Options): Promise<RunR
     session.dispose()
   }
   // Whatever the search was after: configurations are compared in all of them.
-  const coverages = await coveragesOf(compiled(criteria), criteria, found)
+  const coverages = await coveragesOf(compiled({ criteria, techniques: [] }), criteria, found)
   return { kind: 'finished', evaluations, searchMs, tests: found.length, coverages }
 }

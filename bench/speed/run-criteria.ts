@@ -67,7 +67,7 @@ async function speedOf(source: Source, options: Options): Promise<number> {
 
 /** Throws when it does not compile: a subject of a benchmark has to. */
 function compiledFor(source: Source, options: Options): Compiled {
-  const compilation = compile(createProject(nodeLibs()), source, detailOf(options.criteria))
+  const compilation = compile(createProject(nodeLibs()), source, detailOf(options))
   if (compilation.kind === 'compiled') return compilation.compiled
   throw new Error(compilation.diagnostics.map((it) => it.message).join('; '))
 }

@@ -7,6 +7,9 @@ import { type Reaches, reachesIn } from './dependence.ts'
 import { placeOf } from './diagnostics.ts'
 import { emitInstrumented } from './emit.ts'
 import { fixesObjects } from './fixed-objects.ts'
+import { describeFlags } from './flags/describe-flags.ts'
+import { findFlags, noFlags } from './flags/find-flags.ts'
+import { numberedSites } from './flags/flag-sites.ts'
 import { flowOf } from './flow.ts'
 import { functionName } from './function-names.ts'
 import { guardsOf } from './guards.ts'
@@ -19,7 +22,7 @@ import { isStateless } from './state/stateless.ts'
 import { describeSubject, noTarget } from './subject.ts'
 
 /** Predicates and functions only. */
-export const plain: Detail = { lines: false, mutants: false }
+export const plain: Detail = { lines: false, mutants: false, flags: false }
 
 /**
  * Compiles pasted files into all that a search needs; the code records what `detail` says. With errors, or nothing to
@@ -44,7 +47,8 @@ export function compileProgram(checked: CheckedProgram, detail: Detail): Compila
 
 function describe(checked: CheckedProgram, detail: Detail): Compilation {
   const { diagnostics } = checked
-  const inventory = takeInventory(checked.files)
+  const flags = detail.flags ? findFlags(checked.files, checked.checker, takeInventory(checked.files).atoms) : noFlags
+  const inventory = takeInventory(checked.files, flags.values)
   const subject = describeSubject(checked, inventory.functionIds)
   if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
   const sites = takeSites(checked, detail)
@@ -56,9 +60,10 @@ function describe(checked: CheckedProgram, detail: Detail): Compilation {
     predicates: describePredicates(checked, inventory, reaches),
     guards: guardsOf(flows, reaches),
     functions: inventory.functions.map((it) => describeFunction(checked, it)),
+    flags: describeFlags(flags, inventory, reaches, (node) => shownAt(checked, node)),
     lines: describeLines(checked, sites, positionOf),
     mutants: describeMutants(checked, sites, positionOf),
-    code: emitInstrumented(checked, inventory, sites),
+    code: emitInstrumented(checked, inventory, sites, numberedSites(flags)),
     review: reviewBuild(checked, inventory),
     isStateless: isStateless(checked),
     fixesObjects: fixesObjects(checked),
@@ -76,15 +81,24 @@ function describePredicates(
   reaches: readonly Reaches[],
 ): readonly Predicate[] {
   return inventory.predicates.map(({ kind, function: fn, file, start, end }, id) => {
-    const text = file.text.slice(start, end).replace(/\s+/g, ' ')
     return {
       kind,
       function: fn,
       place: placeOf(checked.pasted(file), start, end),
-      text: text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`,
+      text: shortText(file.text.slice(start, end)),
       ...reaches[fn]!.predicates.get(id)!,
     }
   })
+}
+
+/** On one line, and cut where it is too long. */
+function shortText(source: string): string {
+  const text = source.replace(/\s+/g, ' ')
+  return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`
+}
+
+function shownAt(checked: CheckedProgram, node: ts.Node): { readonly place: Place; readonly text: string } {
+  return { place: placeIn(checked, node), text: shortText(node.getText()) }
 }
 
 function describeLines(

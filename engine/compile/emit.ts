@@ -8,6 +8,7 @@ import { exportedTargets } from './exported-targets.ts'
 import { instrumenter, type Instruments } from './instrument/transformer.ts'
 import { freePrefix } from './prefix.ts'
 import type { Numbering } from './istanbul/numbering.ts'
+import { type FlagSites, noFlagSites } from './flags/flag-sites.ts'
 import type { Inventory } from './predicates.ts'
 import type { CheckedProgram } from './program.ts'
 import type { MutantSite } from './review/mutant-site.ts'
@@ -18,8 +19,13 @@ import { noSites, type Sites } from './sites/sites.ts'
  * The pasted files as `Compiled.code`: the body of a function of `probes` that returns `load`. Probes are taken apart
  * once, outside of `load`, which does nothing but evaluate the modules.
  */
-export function emitInstrumented(checked: CheckedProgram, inventory: Inventory, sites: Sites = noSites): string {
-  return emitProbed(checked, inventory, sites, instrumenter)
+export function emitInstrumented(
+  checked: CheckedProgram,
+  inventory: Inventory,
+  sites: Sites = noSites,
+  flags: FlagSites = noFlagSites,
+): string {
+  return emitProbed(checked, inventory, { sites, flags }, instrumenter)
 }
 
 /** The same with the switches of all strong mutants, and counters, instead of what measures distances. */
@@ -30,7 +36,7 @@ export function emitReviewed(
   counters: Numbering,
 ): string {
   const functionsOnly: Inventory = { ...inventory, predicate: () => undefined }
-  return emitProbed(checked, functionsOnly, noSites, (instruments) =>
+  return emitProbed(checked, functionsOnly, { sites: noSites, flags: noFlagSites }, (instruments) =>
     reviewTransformer({ ...instruments, mutants, counters }),
   )
 }
@@ -38,14 +44,14 @@ export function emitReviewed(
 function emitProbed(
   checked: CheckedProgram,
   inventory: Inventory,
-  sites: Sites,
+  recorded: { readonly sites: Sites; readonly flags: FlagSites },
   transformerOf: (instruments: Instruments) => ts.TransformerFactory<ts.SourceFile>,
 ): string {
   const prefix = freePrefix(checked.files)
   const used = new Set<keyof Probes | keyof ReviewProbes>()
   const { checker } = checked
   const accessors = accessorNames(checked.files)
-  const transformer = transformerOf({ checker, inventory, sites, prefix, accessors, used })
+  const transformer = transformerOf({ checker, inventory, ...recorded, prefix, accessors, used })
   const modules = checked.files.map((file) => emitModule(checked, file, [transformer]))
   const names = [...used].sort().map((it) => `${it}: ${prefix}${it}`)
   const head = `const { ${names.join(', ')} } = probes;\nlet ${prefix}t;\n`

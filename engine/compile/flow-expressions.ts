@@ -14,6 +14,12 @@ export interface Ways {
 
 /** Leads control through a node that is evaluated: an expression, a declaration, a parameter, a class. */
 export function evaluate(builder: FlowBuilder, node: ts.Node, ends: Ends): Ends {
+  if (!builder.inventory.isValue(node)) return evaluateNode(builder, node, ends)
+  const { whenTrue, whenFalse } = decide(builder, node as ts.Expression, ends)
+  return [...whenTrue, ...whenFalse]
+}
+
+function evaluateNode(builder: FlowBuilder, node: ts.Node, ends: Ends): Ends {
   if (isErased(node)) return ends
   const after = evaluateParts(builder, node, ends)
   // A function is a site for what is inside.
@@ -45,10 +51,10 @@ export function decide(builder: FlowBuilder, expression: ts.Expression, ends: En
     case 'atom':
       return builder.draft.decide(
         builder.inventory.predicate('atom', condition.node)!,
-        evaluate(builder, condition.node, ends),
+        evaluateNode(builder, condition.node, ends),
       )
     case 'constant': {
-      const after = evaluate(builder, condition.node, ends)
+      const after = evaluateNode(builder, condition.node, ends)
       return condition.value ? { whenTrue: after, whenFalse: [] } : { whenTrue: [], whenFalse: after }
     }
     case 'not': {

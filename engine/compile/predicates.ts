@@ -37,17 +37,28 @@ export interface Inventory {
   /** By the node that has the body. */
   readonly functionIds: ReadonlyMap<ts.Node, FunctionId>
   predicate(role: Role, node: ts.Node): PredicateId | undefined
+  /** The atoms of conditions, in source order. */
+  readonly atoms: readonly ts.Expression[]
+  /** Whether an expression, though nothing branches on it, is taken apart like a condition. */
+  isValue(node: ts.Node): boolean
   /** Whether there is anything to probe at a node or inside it. */
   isTouched(node: ts.Node): boolean
 }
 
-/** Numbers functions and predicates of the pasted files in source order, operands before what is done with them. */
-export function takeInventory(files: readonly ts.SourceFile[]): Inventory {
+/**
+ * Numbers functions and predicates of the pasted files in source order, operands before what is done with them. `values` are
+ * expressions to take apart like conditions although nothing branches on them.
+ */
+export function takeInventory(
+  files: readonly ts.SourceFile[],
+  values: ReadonlySet<ts.Node> = new Set<ts.Node>(),
+): Inventory {
   const functions: (FunctionSite & { readonly predicates: PredicateId[] })[] = []
   const predicates: PredicateSite[] = []
   const functionIds = new Map<ts.Node, FunctionId>()
   const byRole = new Map<Role, Map<ts.Node, PredicateId>>()
   const touched = new Set<ts.Node>()
+  const atoms: ts.Expression[] = []
   let file = files[0]!
   let fn: FunctionId = 0
 
@@ -74,6 +85,11 @@ export function takeInventory(files: readonly ts.SourceFile[]): Inventory {
   }
 
   const visit = (node: ts.Node | undefined): void => {
+    if (node !== undefined && values.has(node)) visitCondition(node as ts.Expression, 'value')
+    else visitNode(node)
+  }
+
+  const visitNode = (node: ts.Node | undefined): void => {
     if (node === undefined || isErased(node)) return
     if (isRunningFunction(node)) visitFunction(node)
     else if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) visitChoice(node)
@@ -138,32 +154,34 @@ export function takeInventory(files: readonly ts.SourceFile[]): Inventory {
     if (ts.isDoStatement(node)) visitCondition(node.expression)
   }
 
-  const visitCondition = (expression: ts.Expression): void => {
+  /** Where an expression is one for its value, only what it branches on itself is a condition. */
+  const visitCondition = (expression: ts.Expression, kind: 'condition' | 'value' = 'condition'): void => {
     const condition = conditionOf(expression)
     switch (condition.kind) {
       case 'atom':
-        visit(condition.node)
-        number('atom', condition.node, 'condition', condition.node)
+        visitNode(condition.node)
+        number('atom', condition.node, kind, condition.node)
+        atoms.push(condition.node)
         return
       case 'constant':
-        visit(condition.node)
+        visitNode(condition.node)
         return
       case 'not':
-        visitCondition(condition.operand)
+        visitCondition(condition.operand, kind)
         return
       case 'and':
       case 'or':
         visitCondition(condition.left)
-        visitCondition(condition.right)
+        visitCondition(condition.right, kind)
         return
       case 'comma':
         visit(condition.left)
-        visitCondition(condition.right)
+        visitCondition(condition.right, kind)
         return
       case 'choice':
         visitCondition(condition.condition)
-        visitCondition(condition.whenTrue)
-        visitCondition(condition.whenFalse)
+        visitCondition(condition.whenTrue, kind)
+        visitCondition(condition.whenFalse, kind)
     }
   }
 
@@ -238,6 +256,8 @@ export function takeInventory(files: readonly ts.SourceFile[]): Inventory {
     predicates,
     functionIds,
     predicate: (role, node) => byRole.get(role)?.get(node),
+    atoms,
+    isValue: (node) => values.has(node),
     isTouched: (node) => touched.has(node),
   }
 }

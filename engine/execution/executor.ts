@@ -1,4 +1,5 @@
 import type { Compiled } from '../model/compiled.ts'
+import type { FlagTrace } from '../model/flag-trace.ts'
 import type { Ending, MissingProperty, Observation, Run } from '../model/execution.ts'
 import type { ReviewProbes } from '../model/review.ts'
 import type { TestCase } from '../model/statement.ts'
@@ -36,6 +37,10 @@ export interface Executor {
    * them.
    */
   selectMutants(mutants: readonly number[] | undefined): void
+  /** Whether runs tell what is behind flags from now on. They take longer then. */
+  followFlags(on: boolean): void
+  /** What is behind the flags of the latest run, if it was followed. */
+  flags(): FlagTrace | undefined
   /** What the probes saw in the latest run or observation. */
   readonly trace: Trace
   /** Calls and loop iterations that the latest run or observation took. */
@@ -70,7 +75,7 @@ export function createExecutor(
     mutants: compiled.mutants,
   }
   const tracing = createTracing(compiled, sizes, recording, budget.cells)
-  const recorder = createProbes(sizes, budget, limits, tracing.tracer)
+  const recorder = createProbes(sizes, budget, limits, tracing.tracer, tracing.activations)
   const realm = createRealm(budget, limits, { isSuspect: mayDamage(compiled) })
   const { environment } = realm
   const isAsync = mayBeAsync(compiled)
@@ -167,6 +172,10 @@ export function createExecutor(
       // What the module reached while it was evaluated was recorded with other mutants.
       instances.renew()
     },
+    followFlags(on) {
+      tracing.activations?.follow(on)
+    },
+    flags: () => tracing.activations?.trace(),
     trace: recorder.trace,
     steps: () => steps,
     seen: recorder.suggestions.take,

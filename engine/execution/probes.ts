@@ -1,5 +1,7 @@
+import type { Activation } from '../model/flag-trace.ts'
 import type { LibraryCall, Probes } from '../model/probe.ts'
 import type { Trace } from '../model/trace.ts'
+import type { Activations } from './activations.ts'
 import { type Budget, depth, stepsLeft, tooDeep, tooManySteps } from './budget.ts'
 import { K } from './distance/constant.ts'
 import { toIdentical, toLooselyEqual } from './distance/equality.ts'
@@ -36,6 +38,22 @@ const mostThrown = 16
 /** What stands for an operand that was not kept. */
 const nothing: unknown = Symbol('nothing')
 
+/** Stands for all activations where none is told apart. */
+const anyone: Activation = Object.freeze({
+  function: 0,
+  caller: undefined,
+  site: undefined,
+  distances: new Float64Array(0),
+  evaluations: [],
+})
+
+const unfollowed: Activations['probes'] = {
+  frame: () => anyone,
+  within: (_frame, value) => value,
+  calls: (_frame, _site, value) => value,
+  returned: (_frame, _site, value) => value,
+}
+
 /** For what the build has no probes for. */
 const ignored = (): void => undefined
 const unexpected = (): never => {
@@ -51,6 +69,7 @@ export function createProbes(
   budget: Budget,
   limits: Limits,
   tracer: Tracer = createTracer(sizes),
+  activations?: Activations,
 ): Recorder {
   const { cells } = budget
   const suggestions = createSuggestions(sizes.predicates)
@@ -164,7 +183,13 @@ export function createProbes(
     step() {
       if (--cells[stepsLeft]! < 0) outOfSteps()
     },
-    caught: budget.pass,
+    caught:
+      activations === undefined
+        ? budget.pass
+        : (error) => {
+            activations.interrupted()
+            budget.pass(error)
+          },
     resumed() {
       if (cells[stepsLeft]! < 0) outOfSteps()
     },
@@ -172,6 +197,8 @@ export function createProbes(
       thrown[thrownCount++ % mostThrown] = value
       return value
     },
+
+    ...(activations?.probes ?? unfollowed),
 
     line: sites?.execute ?? ignored,
     settled: noneSettled,

@@ -6,6 +6,8 @@ export interface Recording {
   readonly errors: boolean
   /** What calls returned: `Run.outputs`. */
   readonly outputs: boolean
+  /** The activations behind flags, while they are followed: `Evidence.flags`. */
+  readonly flags: boolean
 }
 
-export const plainRecording: Recording = { direct: false, errors: false, outputs: false }
+export const plainRecording: Recording = { direct: false, errors: false, outputs: false, flags: false }

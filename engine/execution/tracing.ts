@@ -1,5 +1,6 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { FunctionId } from '../model/predicate.ts'
+import { type Activations, createActivations } from './activations.ts'
 import { createDirectTracer } from './direct-tracer.ts'
 import { createMutedTracer } from './muted-tracer.ts'
 import type { Recording } from './recording.ts'
@@ -12,10 +13,20 @@ export interface Tracing {
   readonly expect?: (fn: FunctionId) => void
   /** As of a muted tracer, where there is something to look away from. */
   readonly mute?: (on: boolean) => void
+  /** Where flags are recorded and there are some. */
+  readonly activations?: Activations
 }
 
 /** Makes the plainest tracer that records what is wanted. `cells` are those of the budget. */
 export function createTracing(compiled: Compiled, sizes: Sizes, recording: Recording, cells: Int32Array): Tracing {
+  const tracing = withoutFlags(compiled, sizes, recording, cells)
+  if (!recording.flags || compiled.flags.flags.length === 0) return tracing
+  const activations = createActivations(compiled, tracing.tracer)
+  const { tracer } = activations
+  return { ...tracing, tracer, activations, ...(tracing.mute === undefined ? {} : { mute: tracer.mute }) }
+}
+
+function withoutFlags(compiled: Compiled, sizes: Sizes, recording: Recording, cells: Int32Array): Tracing {
   if (!recording.direct) return mutable(createTracer(sizes), compiled, recording)
   const direct = createTracer({ predicates: sizes.predicates, functions: sizes.functions })
   const owners = Int32Array.from(compiled.predicates, (it) => it.function)

@@ -3,6 +3,7 @@ import type { Goal } from '../model/goal.ts'
 import type { FunctionId, FunctionShape, Predicate, PredicateId } from '../model/predicate.ts'
 import { type Approach, slotOf } from './approach.ts'
 import type { GoalDraft } from './draft.ts'
+import type { FitnessRefinement } from './fitness-refinement.ts'
 import type { Gauge } from './gauge.ts'
 import { write } from './row.ts'
 
@@ -15,14 +16,20 @@ import { write } from './row.ts'
 export function branchGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalDraft[] {
   return compiled.functions.flatMap((fn, id) => {
     if (!keep(id)) return []
-    if (fn.predicates.length === 0) return fn.kind === 'function' ? [entryGoal(fn, id)] : []
-    return fn.predicates.flatMap((it) => [branchGoal(compiled, it, true), branchGoal(compiled, it, false)])
+    const branching = fn.predicates.filter((it) => compiled.predicates[it]!.kind !== 'value')
+    if (branching.length === 0) return fn.kind === 'function' ? [entryGoal(fn, id)] : []
+    return branching.flatMap((it) => [branchGoal(compiled, it, true), branchGoal(compiled, it, false)])
   })
 }
 
 /** Measures branch goals: goal i of `goals` is written as goal i. */
-export function branchGauge(compiled: Compiled, goals: readonly Goal[], approach: Approach): Gauge {
-  return outcomeGauge(compiled, goals, approach, { branch: 'branch', entry: 'entry' })
+export function branchGauge(
+  compiled: Compiled,
+  goals: readonly Goal[],
+  approach: Approach,
+  refinement?: FitnessRefinement,
+): Gauge {
+  return outcomeGauge(compiled, goals, approach, { branch: 'branch', entry: 'entry' }, refinement)
 }
 
 /** Measures the goals that ask for outcomes and entries by wants of these kinds. */
@@ -31,6 +38,7 @@ export function outcomeGauge(
   goals: readonly Goal[],
   approach: Approach,
   kinds: { readonly branch: 'branch' | 'direct-branch'; readonly entry: 'entry' | 'direct-entry' },
+  refinement?: FitnessRefinement,
 ): Gauge {
   const entries = new Int32Array(compiled.functions.length).fill(none)
   const branches = new Int32Array(2 * compiled.predicates.length).fill(none)
@@ -39,7 +47,8 @@ export function outcomeGauge(
     else if ('outcome' in want && want.kind === kinds.branch) branches[slotOf(want)] = goal
   })
   return {
-    measure({ trace }, row) {
+    measure(evidence, row) {
+      const { trace } = evidence
       for (let i = 0; i < trace.functionCount; i++) {
         const fn = trace.functions[i]!
         write(row, entries[fn]!, 0, 0)
@@ -49,8 +58,10 @@ export function outcomeGauge(
           const whenTrue = branches[2 * it]!
           const whenFalse = branches[2 * it + 1]!
           if (trace.isExecuted(it)) {
-            write(row, whenTrue, 0, trace.distances[2 * it]!)
-            write(row, whenFalse, 0, trace.distances[2 * it + 1]!)
+            const [toTrue, toFalse] = [trace.distances[2 * it]!, trace.distances[2 * it + 1]!]
+            const isRefined = refinement?.applies[it] === 1
+            write(row, whenTrue, 0, isRefined && 0 < toTrue ? refinement.distance(evidence, it, true) : toTrue)
+            write(row, whenFalse, 0, isRefined && 0 < toFalse ? refinement.distance(evidence, it, false) : toFalse)
           } else {
             write(row, whenTrue, approach.levels[it]!, approach.distances[it]!)
             write(row, whenFalse, approach.levels[it]!, approach.distances[it]!)
@@ -97,6 +108,7 @@ function branchLabel(predicate: Predicate, outcome: boolean): string {
   const text = `\`${predicate.text}\``
   switch (predicate.kind) {
     case 'condition':
+    case 'value':
       return `${text} is ${outcome ? 'true' : 'false'}`
     case 'nullish':
       return `${text} is ${outcome ? 'null or undefined' : 'a value'}`

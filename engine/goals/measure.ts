@@ -4,6 +4,7 @@ import type { Criterion } from '../model/options.ts'
 import { type Approach, createApproach } from './approach.ts'
 import { branchGauge } from './branch.ts'
 import { directBranchGauge } from './direct-branch.ts'
+import type { FitnessRefinement } from './fitness-refinement.ts'
 import { exceptionGauge } from './exception.ts'
 import type { Gauge } from './gauge.ts'
 import type { GoalList } from './goal-list.ts'
@@ -28,10 +29,10 @@ export interface Measure {
 }
 
 /** Where the gauge of each criterion comes from. */
-type GaugeOf = (compiled: Compiled, list: GoalList, approach: Approach) => Gauge
+type GaugeOf = (compiled: Compiled, list: GoalList, approach: Approach, refinement?: FitnessRefinement) => Gauge
 
 const gauges: Partial<Record<Criterion, GaugeOf>> = {
-  branch: (compiled, { goals }, approach) => branchGauge(compiled, goals, approach),
+  branch: (compiled, { goals }, approach, refinement) => branchGauge(compiled, goals, approach, refinement),
   'direct-branch': (compiled, { goals }) => directBranchGauge(compiled, goals),
   line: (compiled, { goals }, approach) => lineGauge(compiled, goals, approach),
   'weak-mutation': (compiled, { goals }, approach) => weakMutationGauge(compiled, goals, approach),
@@ -45,10 +46,10 @@ const gauges: Partial<Record<Criterion, GaugeOf>> = {
 const discovering: readonly Criterion[] = ['exception', 'output']
 
 /** A measure of all goals of a list. Those that runs discover are added to it. */
-export function createMeasure(compiled: Compiled, list: GoalList): Measure {
+export function createMeasure(compiled: Compiled, list: GoalList, refinement?: FitnessRefinement): Measure {
   const approach = createApproach(compiled)
   const criteria = new Set([...list.goals.map((it) => it.criterion), ...discovering])
-  const all = [...criteria].map((it) => gauges[it]!(compiled, list, approach))
+  const all = [...criteria].map((it) => gauges[it]!(compiled, list, approach, refinement))
   const unreached = new Float64Array(2 * list.known)
   list.far.forEach((level, goal) => (unreached[2 * goal] = level))
   const newRow = createRows()

@@ -1,3 +1,4 @@
+import type { Flags } from './flag.ts'
 import type { FunctionShape, Outcome, Predicate } from './predicate.ts'
 import type { ReviewBuild } from './review.ts'
 import type { Line, Mutant } from './site.ts'
@@ -8,6 +9,8 @@ import type { Subject } from './subject.ts'
 export interface Detail {
   readonly lines: boolean
   readonly mutants: boolean
+  /** What decides flags (ALGORITHMS 4): their activations are told apart. */
+  readonly flags: boolean
 }
 
 /** Everything a search needs to know about a source. Plain data: it survives `structuredClone`. */
@@ -17,6 +20,7 @@ export interface Compiled {
   /** The outcomes on which a `throw` of the source depends directly. */
   readonly guards: readonly Outcome[]
   readonly functions: readonly FunctionShape[]
+  readonly flags: Flags
   /** The executable lines, where the code has probes for them; otherwise none. */
   readonly lines: readonly Line[]
   /** The mutants, where the code evaluates them; otherwise none. */

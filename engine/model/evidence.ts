@@ -1,3 +1,4 @@
+import type { FlagTrace } from './flag-trace.ts'
 import type { Run } from './execution.ts'
 import type { TestCase } from './statement.ts'
 import type { Trace } from './trace.ts'
@@ -7,4 +8,6 @@ export interface Evidence {
   readonly test: TestCase
   readonly run: Run
   readonly trace: Trace
+  /** What is behind its flags, where that was followed. */
+  readonly flags?: FlagTrace | undefined
 }

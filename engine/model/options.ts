@@ -36,6 +36,11 @@ export const selections = ['all', 'smart', 'smart-sound'] as const
  */
 export type Selection = (typeof selections)[number]
 
+/** What can help a search beside its algorithm, each on its own (DESIGN 4). */
+export const techniques = ['flags'] as const
+
+export type Technique = (typeof techniques)[number]
+
 /** Everything a person can choose about a run. Complete: defaults are filled in by `pipeline/options.ts`. */
 export interface Options {
   /** A whole number from 0 to 2^53 - 1. */
@@ -45,6 +50,8 @@ export interface Options {
   /** At least one, without duplicates, in the order of `criteria`: the same choice is the same run. */
   readonly criteria: readonly Criterion[]
   readonly selection: Selection
+  /** Without duplicates, in the order of `techniques`. */
+  readonly techniques: readonly Technique[]
   /** Names of the targets to call; empty means all. */
   readonly targets: readonly string[]
   readonly runner: Runner

@@ -10,6 +10,8 @@ export type FunctionId = number
 export type PredicateKind =
   /** An atom of a condition: a comparison, a call, any value taken for its truth. */
   | 'condition'
+  /** An atom of an expression whose truth some flag depends on (ALGORITHMS 4.4): nothing branches there, so it is no goal. */
+  | 'value'
   /** The left operand of `??`, `?.` or `??=`; true means `null` or `undefined`. */
   | 'nullish'
   /** A `case`; true means that the discriminant equals the label. */

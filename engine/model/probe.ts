@@ -1,3 +1,5 @@
+import type { Activation } from './flag-trace.ts'
+import type { CallSiteId } from './flag.ts'
 import type { FunctionId, PredicateId } from './predicate.ts'
 
 /** Library calls with a boolean meaning whose operands give a distance (ALGORITHMS 3.4). The value is the whole atom's outcome. */
@@ -53,6 +55,15 @@ export interface Probes {
    * pasted code throws from what the runtime throws. Returns the value.
    */
   thrown<V>(value: V): V
+
+  /** First in the body of a framed function, behind `enter` or `descend`: its activation, which the other three are given. */
+  frame(fn: FunctionId): Activation
+  /** Around the probe of a predicate of a framed function: the activation keeps what was recorded. Returns the value. */
+  within<V>(frame: Activation, value: V): V
+  /** Just before a call that decides a flag, or around its last argument. Returns the value. */
+  calls<V>(frame: Activation, site: CallSiteId, value?: V): V | undefined
+  /** Around such a call. Returns the value. */
+  returned<V>(frame: Activation, site: CallSiteId, value: V): V
 
   /** Before the first statement that begins on a line. */
   line(line: number): void

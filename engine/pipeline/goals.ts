@@ -66,17 +66,22 @@ export function searchedGoals(compiled: Compiled, options: Options): GoalList {
 /** Criteria whose goals nobody is near to before they are covered. */
 export const withoutGuidance: readonly Criterion[] = ['exception', 'output']
 
-/** What the code has to record for these criteria. */
-export function detailOf(criteria: readonly Criterion[]): Detail {
-  return { lines: criteria.includes('line'), mutants: criteria.includes('weak-mutation') }
+/** What the code has to record for these criteria and techniques. */
+export function detailOf({ criteria, techniques }: Pick<Options, 'criteria' | 'techniques'>): Detail {
+  return {
+    lines: criteria.includes('line'),
+    mutants: criteria.includes('weak-mutation'),
+    flags: techniques.includes('flags'),
+  }
 }
 
-/** What runs have to record for these criteria. */
-export function recordingOf(criteria: readonly Criterion[]): Recording {
+/** What runs have to record for these criteria and techniques. */
+export function recordingOf({ criteria, techniques }: Pick<Options, 'criteria' | 'techniques'>): Recording {
   return {
     direct: criteria.includes('direct-branch'),
     errors: criteria.includes('exception'),
     outputs: criteria.includes('output'),
+    flags: techniques.includes('flags'),
   }
 }
 

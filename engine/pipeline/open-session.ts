@@ -2,6 +2,7 @@ import { createExecutor, type Executor } from '../execution/executor.ts'
 import { defaultLimits, type Limits } from '../execution/limits.ts'
 import { patternExamples } from '../execution/pattern-examples.ts'
 import { printSuite } from '../export/print-suite.ts'
+import { createFlagRefinement } from '../flags/refinement.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import { createGenerator } from '../generation/generator.ts'
 import { createMeasure } from '../goals/measure.ts'
@@ -48,12 +49,13 @@ export function openSession(job: Job): Session {
   let mutants = options.selection === 'all' ? undefined : mutantsOf(searched)
   let limits: Limits = defaultLimits
   const makeExecutor = (): Executor => {
-    const executor = createExecutor(compiled, limits, recordingOf(options.criteria))
+    const executor = createExecutor(compiled, limits, recordingOf(options))
     if (mutants !== undefined) executor.selectMutants(mutants)
     return executor
   }
   const owners = createOwners(compiled, makeExecutor, () => limits)
-  const measure = createMeasure(compiled, searched)
+  const refinement = options.techniques.includes('flags') ? createFlagRefinement(compiled) : undefined
+  const measure = createMeasure(compiled, searched, refinement)
   const isReported = searched.goals.map(({ id }) => reported.find(id) !== undefined)
   const areAllReported = !isReported.includes(false)
   const generator = createGenerator(compiled.subject)
@@ -130,7 +132,7 @@ export function openSession(job: Job): Session {
       await load()
       const executor = owners.executor()
       const supervision = { mayRun, pace, noteDamage, noteEffort }
-      const plain = testProblem(searched, measure, generator, executor, job.seeds, supervision)
+      const plain = testProblem(searched, measure, generator, executor, job.seeds, supervision, refinement)
       const problem = exploring(plain, compiled.subject, executor, generator, noteDamage)
       const limit: SearchLimit = { ...counts, progress: (done) => pace.spent?.() ?? counts.progress(done) }
       const search = searchAlgorithms[options.algorithm]

@@ -7,6 +7,7 @@ export const defaultOptions: Options = {
   algorithm: 'dynamosa',
   criteria: ['branch'],
   selection: 'all',
+  techniques: [],
   targets: [],
   runner: 'vitest',
 }

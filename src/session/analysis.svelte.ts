@@ -3,7 +3,7 @@ import type { Compilation, Detail } from '../../engine/model/compiled.ts'
 import type { Diagnostic, Source } from '../../engine/model/source.ts'
 import type { Compiler } from './clients.ts'
 import { noPlan, type Plan, planOf } from './plan.ts'
-import type { Settings } from './settings.ts'
+import { optionsOf, type Settings } from './settings.ts'
 import type { Shared } from './shared.ts'
 
 /** How long the person has to pause before the code is compiled as a whole, in milliseconds. */
@@ -63,7 +63,7 @@ export class Analysis {
     const { source, settings } = work
     clearTimeout(this.#timer)
     this.#newest = work
-    const detail = detailOf(settings.criteria)
+    const detail = detailOf(optionsOf(settings))
     const last = this.#pending
     if (last?.source !== source || last.detail.lines !== detail.lines || last.detail.mutants !== detail.mutants) {
       this.#pending = { source, detail, compilation: this.#compile(source, detail) }

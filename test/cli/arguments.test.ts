@@ -17,6 +17,14 @@ describe('a command line', () => {
     expect(optionsOf('--algorithm', algorithm).algorithm).toBe(algorithm)
   })
 
+  test.each([
+    ['flags', ['flags']],
+    ['all', ['flags']],
+    ['none', []],
+  ])('with --techniques %s has these', (names, expected) => {
+    expect(optionsOf('--techniques', names).techniques).toEqual(expected)
+  })
+
   test.each<[string, Partial<Options>]>([
     ['line', { criteria: ['line'], selection: 'all' }],
     ['output,branch', { criteria: ['branch', 'output'], selection: 'all' }],
@@ -41,6 +49,7 @@ describe('a command line', () => {
   test.each([
     [['--criteria', 'branch,luck'], /Allowed names are branch, direct-branch, .*output; or all, or smart/],
     [['--criteria', ''], /Allowed names/],
+    [['--techniques', 'flags,luck'], /Allowed names are flags; or all, or none/],
     [['--criteria', 'all', '--mutants', 'sound'], /is for '--criteria smart'/],
     [['--mutants', 'none', '--criteria', 'smart'], /Allowed choices are paper, sound/],
     [['--runner', 'mocha'], /Allowed choices are vitest, jest, node/],

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { createActivations } from '../../engine/execution/activations.ts'
 import { createBudget } from '../../engine/execution/budget.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
 import { createProbes, type Recorder } from '../../engine/execution/probes.ts'
 import { createReviewRecorder } from '../../engine/execution/review-probes.ts'
+import { createTracer } from '../../engine/execution/tracer.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import { buildsOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
@@ -14,6 +16,16 @@ const folder = new URL('../cases/language/', import.meta.url)
 function recorderOf({ predicates, functions, lines, mutants }: Compiled): Recorder {
   const sizes = { predicates: predicates.length, functions: functions.length, lines: lines.length, mutants }
   const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits)
+  recorder.begin()
+  return recorder
+}
+
+/** A recorder that tells the activations behind flags apart. */
+function followerOf(compiled: Compiled): Recorder {
+  const sizes = { predicates: compiled.predicates.length, functions: compiled.functions.length }
+  const activations = createActivations(compiled, createTracer(sizes))
+  const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits, activations.tracer, activations)
+  activations.follow(true)
   recorder.begin()
   return recorder
 }
@@ -30,7 +42,7 @@ describe('an instrumented program does what the bare one does', () => {
   for (const name of readdirSync(folder)) {
     test(name.replace(/\.[jt]s$/, '').replaceAll('-', ' '), async () => {
       const source = sourceOf(readFileSync(new URL(name, folder), 'utf8'), name)
-      const { bare: bareCode, plain: compiled, whole: detailed } = buildsOf(source)
+      const { bare: bareCode, plain: compiled, whole: detailed, flagged } = buildsOf(source)
       const bare = await behaviour(bareCode)
       expect(bare.at(-1)).toMatch(/^returned/)
 
@@ -50,6 +62,16 @@ describe('an instrumented program does what the bare one does', () => {
       review.begin(undefined)
       const reviewed = recorderOf(compiled)
       expect(await behaviour(compiled.review.code, { ...reviewed.probes, ...review.probes })).toEqual(bare)
+
+      // Where a value decides a flag, it is taken apart like a condition.
+      if (flagged.flags.flags.length === 0) expect(flagged.code).toBe(compiled.code)
+      else {
+        expect(await behaviour(flagged.code, passthroughProbes())).toEqual(bare)
+        const follower = followerOf(flagged)
+        expect(await behaviour(flagged.code, follower.probes)).toEqual(bare)
+        const isBranching = (_: unknown, id: number): boolean => flagged.predicates[id]!.kind !== 'value'
+        expect(taken(follower, flagged).filter(isBranching)).toEqual(taken(recorder, compiled))
+      }
 
       // What is recorded besides changes nothing of all this.
       expect([detailed.predicates, detailed.functions]).toEqual([compiled.predicates, compiled.functions])

@@ -13,12 +13,13 @@ const [seed = 1, count = 2_000] = (process.env.RANDOM_PROGRAMS ?? '1').split(':'
 /** Programs that are compiled together: what one compilation costs besides is then next to nothing. */
 const batch = 400
 
-/** Of so many such batches, one records lines and mutants too, and another is reviewed, which takes as long again. */
+/** Of so many such batches, one records lines and mutants too, one what is behind flags, and one is reviewed. */
 const detailedEvery = 5
 
 function extentsOf(at: number): readonly Extent[] {
   const turn = Math.floor(at / batch) % detailedEvery
   if (turn === 1) return ['plain', 'review']
+  if (turn === 2) return ['plain', 'flags']
   return turn === 0 ? ['plain', 'detailed'] : ['plain']
 }
 

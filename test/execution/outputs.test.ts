@@ -175,7 +175,7 @@ describe('inspectors', () => {
     const test = [one, call('make', [0])]
     const traced = async (outputs: boolean): Promise<unknown> => {
       executor?.dispose()
-      executor = createExecutor(detailed, defaultLimits, { direct: true, errors: true, outputs })
+      executor = createExecutor(detailed, defaultLimits, { direct: true, errors: true, outputs, flags: true })
       const run = await executor.run(test)
       expect(run.outputs?.[0]?.value).toEqual(outputs ? seen : undefined)
       return [tracedBy(executor.trace), tracedBy(executor.trace.direct!), executor.seen()]

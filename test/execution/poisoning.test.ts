@@ -64,7 +64,7 @@ describe.each(Object.keys(kinds))('when a property of a built-in object %s', (ki
   let executor: Executor
   let expected: Observation
   beforeAll(async () => {
-    executor = createExecutor(subject, defaultLimits, { direct: true, errors: true, outputs: true })
+    executor = createExecutor(subject, defaultLimits, { direct: true, errors: true, outputs: true, flags: true })
     expected = await executor.observe(clean, 0)
   })
   afterAll(() => {

@@ -27,12 +27,20 @@ export function compiledOf(source: Source): Compiled {
   return successful(compilationOf(source))
 }
 
-/** Lines, mutants: all that code may record. */
-export const whole: Detail = { lines: true, mutants: true }
+/** Lines and mutants, which change nothing of what else is recorded. */
+export const whole: Detail = { lines: true, mutants: true, flags: false }
 
-/** A compiled source whose code records all there is. */
+/** What is behind flags. */
+export const flagged: Detail = { lines: false, mutants: false, flags: true }
+
+/** A compiled source whose code records lines and mutants. */
 export function detailedOf(source: Source): Compiled {
   return successful(compilationOf(source, whole))
+}
+
+/** A compiled source whose code records what is behind flags. */
+export function flaggedOf(source: Source): Compiled {
+  return successful(compilationOf(source, flagged))
 }
 
 /** Every build of a source. */
@@ -40,10 +48,11 @@ export function buildsOf(source: Source): {
   readonly bare: string
   readonly plain: Compiled
   readonly whole: Compiled
+  readonly flagged: Compiled
 } {
   const checked = checkedOf(source)
   const build = (detail: Detail): Compiled => successful(compileProgram(checked, detail))
-  return { bare: emitBare(checked), plain: build(plain), whole: build(whole) }
+  return { bare: emitBare(checked), plain: build(plain), whole: build(whole), flagged: build(flagged) }
 }
 
 function successful(compilation: Compilation): Compiled {

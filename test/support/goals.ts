@@ -46,6 +46,7 @@ export function compiledFrom(functions: readonly FunctionSketch[]): Compiled {
   return {
     subject: emptySubject,
     predicates,
+    flags: { flags: [], sites: [], results: {}, framed: [] },
     functions: shapes,
     lines: [],
     mutants: [],

@@ -1,6 +1,15 @@
 import type { Outcome, PredicateId } from '../../engine/model/predicate.ts'
 import { operate } from '../../engine/execution/distance/operate.ts'
+import type { Activation } from '../../engine/model/flag-trace.ts'
 import type { Probes } from '../../engine/model/probe.ts'
+
+const anyone: Activation = {
+  function: 0,
+  caller: undefined,
+  site: undefined,
+  distances: new Float64Array(0),
+  evaluations: [],
+}
 
 /** Probes that do what JavaScript does and note which outcomes and entries they saw, in order. */
 export interface Passthrough extends Probes {
@@ -59,6 +68,10 @@ export function passthroughProbes(): Passthrough {
     caught: () => undefined,
     resumed: () => undefined,
     thrown: (value) => value,
+    frame: () => anyone,
+    within: (_frame, value) => value,
+    calls: (_frame, _site, value) => value,
+    returned: (_frame, _site, value) => value,
     line: () => undefined,
     settled: new Uint8Array(0),
     computed: (_first, _count, operator, a, b) => operate(operator, a, b),

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { isRunningFunction, type RunningFunction } from '../erased.ts'
 import { defaultsIn, given } from './defaults.ts'
+import { frameOf } from './frames.ts'
 import { lineOfValue } from './lines.ts'
 import { type Pen, rewriteOf } from './pen.ts'
 import { mayRecur } from './recursion.ts'
@@ -44,7 +45,8 @@ function bodyWithProbes(pen: Pen, node: RunningFunction, visited: ts.ConciseBody
   const id = pen.number(pen.inventory.functionIds.get(node)!)
   const checks = node.parameters.flatMap((it) => defaultsIn(pen, it)).map((it) => given(pen, it))
   const isDeep = !isSuspendable(node) && mayRecur(pen, node.body!) && !declaresTwice(node.body!)
-  if (!ts.isBlock(body) && !isDeep) {
+  const frame = frameOf(pen, node)
+  if (!ts.isBlock(body) && !isDeep && frame.length === 0) {
     return factory.createParenthesizedExpression(
       factory.createCommaListExpression([pen.probe('enter', id), ...checks, body]),
     )
@@ -52,7 +54,7 @@ function bodyWithProbes(pen: Pen, node: RunningFunction, visited: ts.ConciseBody
   const { directives, rest } = ts.isBlock(body)
     ? afterDirectives(body.statements)
     : { directives: [], rest: [factory.createReturnStatement(body)] }
-  const inner = [...checks.map((it) => factory.createExpressionStatement(it)), ...rest]
+  const inner = [...frame, ...checks.map((it) => factory.createExpressionStatement(it)), ...rest]
   const probed = isDeep ? descending(pen, id, inner) : [pen.probeStatement('enter', id), ...inner]
   const statements = [...directives, ...probed]
   return ts.isBlock(body) ? factory.updateBlock(body, statements) : factory.createBlock(statements, true)

@@ -3,6 +3,7 @@ import { labelled, jumpTarget } from '../jumps.ts'
 import { isPattern } from '../predicates.ts'
 import { startingWith } from './blocks.ts'
 import { assigned, assignedDefaultsIn, defaultsIn, given } from './defaults.ts'
+import { withinFrame } from './frames.ts'
 import { type Pen, rewriteOf } from './pen.ts'
 
 /**
@@ -40,7 +41,7 @@ function iteration(pen: Pen, node: ts.ForOfStatement | ts.ForInStatement): ts.St
     ? head.declarations.flatMap((it) => defaultsIn(pen, it.name))
     : assignedDefaultsIn(pen, head)
   const first = [
-    pen.probeStatement('next', pen.id('loop', node)),
+    factory.createExpressionStatement(withinFrame(pen, node, pen.probe('next', pen.id('loop', node)))),
     ...defaults.map((id) => factory.createExpressionStatement(given(pen, id))),
   ]
   const body = startingWith(pen, first, node.statement)
@@ -57,7 +58,8 @@ function iteration(pen: Pen, node: ts.ForOfStatement | ts.ForInStatement): ts.St
 
 function inBlock(pen: Pen, loop: ts.ForOfStatement | ts.ForInStatement, statement: ts.Statement): ts.Statement {
   const { factory } = pen
-  const block = factory.createBlock([statement, pen.probeStatement('exhausted', pen.id('loop', loop))], true)
+  const exhausted = withinFrame(pen, loop, pen.probe('exhausted', pen.id('loop', loop)))
+  const block = factory.createBlock([statement, factory.createExpressionStatement(exhausted)], true)
   return factory.createLabeledStatement(blockLabel(pen, loop), block)
 }
 

@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import type { Probes } from '../../model/probe.ts'
 import type { ReviewProbes } from '../../model/review.ts'
+import type { FlagSites } from '../flags/flag-sites.ts'
 import type { Inventory, Role } from '../predicates.ts'
 import type { Sites } from '../sites/sites.ts'
 
@@ -13,6 +14,7 @@ export interface Pen {
   readonly checker: ts.TypeChecker
   readonly inventory: Inventory
   readonly sites: Sites
+  readonly flags: FlagSites
   /** Names that pasted accessors have: to read or write such a property may be to run pasted code. */
   readonly accessors: ReadonlySet<string>
   /** `$$name(…args)`. */

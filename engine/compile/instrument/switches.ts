@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { isNameless } from '../conditions.ts'
 import { comparison } from './atoms.ts'
+import { withinFrame } from './frames.ts'
 import { type Pen, rewriteOf } from './pen.ts'
 
 /**
@@ -28,7 +29,7 @@ export const switches = rewriteOf<ts.SwitchStatement>([ts.SyntaxKind.SwitchState
     const id = pen.inventory.predicate('case', clause)!
     const compared = isOnTrue ? comparison(pen, id, clause.expression) : undefined
     const label = compared ?? pen.probe('label', pen.number(id), name, pen.expression(clause.expression))
-    return factory.updateCaseClause(clause, label, pen.statements(clause.statements))
+    return factory.updateCaseClause(clause, withinFrame(pen, clause, label), pen.statements(clause.statements))
   })
   const block = factory.updateCaseBlock(node.caseBlock, clauses)
   return factory.createBlock([declared, factory.updateSwitchStatement(node, name, block)], true)

@@ -2,9 +2,11 @@ import ts from 'typescript'
 import type { Probes } from '../../model/probe.ts'
 import type { ReviewProbes } from '../../model/review.ts'
 import { isErased } from '../erased.ts'
+import type { FlagSites } from '../flags/flag-sites.ts'
 import type { Inventory } from '../predicates.ts'
 import type { Sites } from '../sites/sites.ts'
 import { probedAtom } from './conditions.ts'
+import { announced, calledFrom, withinFrame } from './frames.ts'
 import { lineOf } from './lines.ts'
 import type { Pen, ProbeName, Rewrite } from './pen.ts'
 import { rewrites } from './rewrites.ts'
@@ -14,6 +16,7 @@ export interface Instruments {
   readonly checker: ts.TypeChecker
   readonly inventory: Inventory
   readonly sites: Sites
+  readonly flags: FlagSites
   /** What every name that is written starts with, and no pasted one. */
   readonly prefix: string
   readonly accessors: ReadonlySet<string>
@@ -47,13 +50,18 @@ export function rewriting(rewrites: readonly Rewrite[]): (node: ts.Node, pen: Pe
 const rewritten = rewriting(rewrites)
 
 function createVisitor(instruments: Instruments, context: ts.TransformationContext): ts.Visitor {
-  const { inventory, sites } = instruments
+  const { inventory, sites, flags } = instruments
   const pen = createPen(instruments, context, (node) => visit(node))
   const visit = (node: ts.Node): ts.VisitResult<ts.Node> => {
-    if (isErased(node) || !(inventory.isTouched(node) || sites.isTouched(node))) return node
+    const isTouched = inventory.isTouched(node) || sites.isTouched(node) || flags.isTouched(node)
+    if (isErased(node) || !isTouched) return node
     const atom = inventory.predicate('atom', node)
-    if (atom === undefined) return lineOf(pen, node, rewritten(node, pen))
-    return probedAtom(pen, atom, node as ts.Expression, () => rewritten(node, pen) as ts.Expression)
+    if (atom !== undefined) {
+      const inside = (): ts.Expression => calledFrom(pen, node, rewritten(node, pen) as ts.Expression)
+      return withinFrame(pen, node, probedAtom(pen, atom, node as ts.Expression, inside))
+    }
+    const written = lineOf(pen, node, rewritten(node, pen))
+    return ts.isExpression(node) ? announced(pen, node, calledFrom(pen, node, written as ts.Expression)) : written
   }
   return visit
 }
@@ -61,7 +69,7 @@ function createVisitor(instruments: Instruments, context: ts.TransformationConte
 /** A pen whose `visit` instruments what is given to it. */
 export function createPen(instruments: Instruments, context: ts.TransformationContext, visit: ts.Visitor): Pen {
   const { factory } = context
-  const { checker, inventory, sites, accessors, prefix, used } = instruments
+  const { checker, inventory, sites, flags, accessors, prefix, used } = instruments
   const number = (value: number): ts.Expression => factory.createNumericLiteral(value)
   const name = (suffix: string): ts.Identifier => factory.createIdentifier(prefix + suffix)
   const probe = (probeName: ProbeName, ...args: readonly ts.Expression[]): ts.CallExpression => {
@@ -74,6 +82,7 @@ export function createPen(instruments: Instruments, context: ts.TransformationCo
     checker,
     inventory,
     sites,
+    flags,
     accessors,
     number,
     name,

@@ -15,6 +15,7 @@ export function phraseOf(predicate: Predicate, outcome: boolean, outer: Reading)
   const text = plainCode(predicate.text)
   switch (predicate.kind) {
     case 'condition':
+    case 'value':
       return conditionPhrase(text, outcome, about)
     case 'nullish':
       return nullishPhrase(text, outcome, about)

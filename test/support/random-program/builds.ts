@@ -1,4 +1,6 @@
 import { emitInstrumented } from '../../../engine/compile/emit.ts'
+import { findFlags } from '../../../engine/compile/flags/find-flags.ts'
+import { numberedSites } from '../../../engine/compile/flags/flag-sites.ts'
 import { type Inventory, takeInventory } from '../../../engine/compile/predicates.ts'
 import { createProject } from '../../../engine/compile/program.ts'
 import { reviewBuild } from '../../../engine/compile/review/review.ts'
@@ -22,8 +24,8 @@ export interface Builds {
   readonly instrumented: readonly Module[]
 }
 
-/** What the instrumented builds record: predicates and functions, lines and mutants too, or what a review does. */
-export type Extent = 'plain' | 'detailed' | 'review'
+/** What the instrumented builds record: predicates and functions, lines and mutants too, what is behind flags, or what a review does. */
+export type Extent = 'plain' | 'detailed' | 'flags' | 'review'
 
 /** Throws when the programs do not compile: the grammar has only valid ones. */
 export function buildsOf(programs: readonly string[], extents: readonly Extent[]): Builds {
@@ -36,7 +38,13 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
   const inventory = takeInventory(checked.files)
   const instrumented = (extent: Extent): readonly Module[] => {
     if (extent === 'review') return [reviewModule(reviewBuild(checked, inventory), inventory)]
-    const sites = extent === 'plain' ? noSites : takeSites(checked, { lines: true, mutants: true }, unlimited)
+    if (extent === 'flags') {
+      const flags = findFlags(checked.files, checked.checker, inventory.atoms)
+      const valued = takeInventory(checked.files, flags.values)
+      return modulesOf(emitInstrumented(checked, valued, noSites, numberedSites(flags)), valued, noSites)
+    }
+    const sites =
+      extent === 'plain' ? noSites : takeSites(checked, { lines: true, mutants: true, flags: false }, unlimited)
     return modulesOf(emitInstrumented(checked, inventory, sites), inventory, sites)
   }
   return {

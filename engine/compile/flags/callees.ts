@@ -1,0 +1,107 @@
+import ts from 'typescript'
+import { isErased, isRunningFunction, type RunningFunction } from '../erased.ts'
+import { unwrapped } from '../unwrapped.ts'
+
+/** Finds what a call may run. */
+export interface Callees {
+  /** The pasted functions that a call, or reading an accessor, may enter; none where these are not known. */
+  of(node: ts.CallExpression | ts.PropertyAccessExpression): readonly RunningFunction[]
+  /** The pasted function that an expression is, or names. */
+  named(node: ts.Expression): RunningFunction | undefined
+}
+
+/**
+ * Looks for callees by what the checker says of a call. A method may be that of any pasted class or object literal with one
+ * of its name, and a function that is handed over may be any that fits its type.
+ */
+export function findCallees(files: readonly ts.SourceFile[], checker: ts.TypeChecker): Callees {
+  const { members, functions } = collect(files)
+
+  const byName = (name: string, isAccessor: boolean): readonly RunningFunction[] =>
+    (members.get(name) ?? []).filter((it) => ts.isGetAccessorDeclaration(it) === isAccessor)
+
+  const named = (node: ts.Expression): RunningFunction | undefined => {
+    if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return node
+    if (!ts.isIdentifier(node)) return undefined
+    const declaration = resolved(checker, node)?.valueDeclaration
+    if (declaration === undefined) return undefined
+    if (isRunningFunction(declaration)) return declaration
+    const isFixed = ts.isVariableDeclaration(declaration) && ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const
+    return isFixed && declaration.initializer !== undefined ? named(declaration.initializer) : undefined
+  }
+
+  const ofCall = (node: ts.CallExpression): readonly RunningFunction[] => {
+    const called = unwrapped(node.expression)
+    const direct = named(called)
+    if (direct !== undefined) return [direct]
+    const declaration = checker.getResolvedSignature(node)?.declaration
+    if (declaration === undefined) return []
+    if (isMember(declaration) && ts.isPropertyAccessExpression(called)) return byName(called.name.text, false)
+    if (ts.isFunctionDeclaration(declaration)) return implementations(declaration, checker)
+    if (!ts.isFunctionTypeNode(declaration) && !isRunningFunction(declaration)) return []
+    const type = checker.getTypeAtLocation(called)
+    return functions.filter((it) => checker.isTypeAssignableTo(checker.getTypeAtLocation(it), type))
+  }
+
+  return {
+    of: (node) => (ts.isCallExpression(node) ? ofCall(node) : byName(node.name.text, true)),
+    named,
+  }
+}
+
+/** The pasted functions that have a body: methods and getters by name, and those that may be handed over. */
+function collect(files: readonly ts.SourceFile[]): {
+  readonly members: ReadonlyMap<string, readonly RunningFunction[]>
+  readonly functions: readonly RunningFunction[]
+} {
+  const members = new Map<string, RunningFunction[]>()
+  const functions: RunningFunction[] = []
+  const visit = (node: ts.Node): void => {
+    if (isErased(node)) return
+    if (isRunningFunction(node)) {
+      const name = memberName(node)
+      if (name !== undefined) members.set(name, [...(members.get(name) ?? []), node])
+      else if (!ts.isConstructorDeclaration(node) && !ts.isAccessor(node)) functions.push(node)
+    }
+    ts.forEachChild(node, visit)
+  }
+  files.forEach(visit)
+  return { members, functions }
+}
+
+/** The name under which a function is found on an object. */
+function memberName(node: RunningFunction): string | undefined {
+  if (ts.isMethodDeclaration(node) || ts.isGetAccessorDeclaration(node)) return textOf(node.name)
+  const { parent } = node
+  const holds = ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)
+  return holds && parent.initializer === node ? textOf(parent.name) : undefined
+}
+
+function textOf(name: ts.PropertyName): string | undefined {
+  return ts.isIdentifier(name) || ts.isPrivateIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined
+}
+
+/** Whether what is called is declared as a member of a class, an interface or an object. */
+function isMember(declaration: ts.Node): boolean {
+  return memberKinds.has(declaration.kind) || memberKinds.has(declaration.parent.kind)
+}
+
+const memberKinds: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.MethodDeclaration,
+  ts.SyntaxKind.MethodSignature,
+  ts.SyntaxKind.PropertySignature,
+  ts.SyntaxKind.PropertyDeclaration,
+  ts.SyntaxKind.PropertyAssignment,
+])
+
+/** The bodies of a function that may have overloads. */
+function implementations(declaration: ts.FunctionDeclaration, checker: ts.TypeChecker): readonly RunningFunction[] {
+  const symbol = declaration.name && checker.getSymbolAtLocation(declaration.name)
+  return (symbol?.declarations ?? [declaration]).filter(isRunningFunction)
+}
+
+/** What a name stands for, be it imported. */
+function resolved(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol | undefined {
+  const symbol = checker.getSymbolAtLocation(node)
+  return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol
+}

@@ -1,0 +1,205 @@
+import type { Compiled } from '../model/compiled.ts'
+import type { CallSiteId } from '../model/flag.ts'
+import type { Activation, Evaluation, FlagTrace } from '../model/flag-trace.ts'
+import type { FunctionId, PredicateId } from '../model/predicate.ts'
+import type { Probes } from '../model/probe.ts'
+import type { Tracer } from './tracer.ts'
+import { toEqual } from './distance/equality.ts'
+import { K } from './distance/constant.ts'
+
+/** Tells the activations of framed functions apart, with what each of them recorded. */
+export interface Activations {
+  /** Writes what the given one writes, and remembers the latest record for the probe that follows. */
+  readonly tracer: Tracer
+  readonly probes: Pick<Probes, 'frame' | 'within' | 'calls' | 'returned'>
+  /** What the latest run did, if it was followed. */
+  trace(): FlagTrace | undefined
+  /** Whether anything is told apart, from the next test on. While it is not, the probes cost next to nothing. */
+  follow(on: boolean): void
+  /** An error was caught: what was announced is not called any more. */
+  interrupted(): void
+}
+
+/** Activations of a test beyond these are not told apart: a search for flags does not get better by more. */
+const mostActivations = 4_096
+
+/** Evaluations of one flag in one activation beyond these are not kept. */
+const mostEvaluations = 32
+
+interface Frame extends Activation {
+  caller: Frame | undefined
+  site: CallSiteId | undefined
+  readonly distances: Float64Array
+  readonly evaluations: Evaluation[][]
+  /** By site of its function, in order of `sitesOf`: what the latest call from there has entered. */
+  readonly entered: Frame[][]
+  /** What was announced when it was entered, which is so again when a call of its own has returned: a library method may call back. */
+  announcer: Frame | undefined
+  announced: CallSiteId
+  sequence: number
+}
+
+/** No site, no predicate. */
+const none = -1
+
+/** Follows one module. Memory is taken when it is first followed, and kept. */
+export function createActivations({ flags, functions, predicates }: Compiled, tracer: Tracer): Activations {
+  /** Of every predicate, its place in its function. */
+  const places = new Int32Array(predicates.length)
+  for (const it of functions) it.predicates.forEach((predicate, place) => (places[predicate] = place))
+  const flagSites = new Map<PredicateId, CallSiteId>()
+  const isFlag = new Uint8Array(predicates.length)
+  for (const { predicate, origin } of flags.flags) {
+    isFlag[predicate] = 1
+    if (origin.kind === 'call') flagSites.set(predicate, origin.site)
+  }
+  /** Of every site, its place among those of its function. */
+  const sitePlaces = new Int32Array(flags.sites.length)
+  const siteCounts = new Int32Array(functions.length)
+  flags.sites.forEach((it, site) => (sitePlaces[site] = siteCounts[it.function]!++))
+  const callees = flags.sites.map((it) => new Set(it.callees))
+  const pools = new Map<FunctionId, Frame[]>(flags.framed.map((fn) => [fn, []]))
+  const used = new Int32Array(functions.length)
+  let count = 0
+  let isFollowing = false
+  let isMute = false
+  let next = false
+  let announcer: Frame | undefined
+  let announced: CallSiteId = none
+  let latest: PredicateId = none
+  let latestOutcome = false
+  let latestDistance = 0
+
+  const newFrame = (fn: FunctionId): Frame => ({
+    function: fn,
+    caller: undefined,
+    site: undefined,
+    distances: new Float64Array(2 * functions[fn]!.predicates.length),
+    evaluations: functions[fn]!.predicates.map(() => []),
+    entered: Array.from({ length: siteCounts[fn]! }, () => []),
+    announcer: undefined,
+    announced: none,
+    sequence: 0,
+  })
+  /** Stands for all activations that are not told apart. */
+  const anyone: Frame = { ...newFrame(0), distances: new Float64Array(0), evaluations: [], entered: [] }
+
+  const open = (fn: FunctionId): Frame => {
+    const pool = pools.get(fn)!
+    const at = used[fn]!++
+    const frame = (pool[at] ??= newFrame(fn))
+    frame.distances.fill(NaN)
+    for (const it of frame.evaluations) it.length = 0
+    for (let i = 0; i < frame.entered.length; i++) if (0 < frame.entered[i]!.length) frame.entered[i] = []
+    frame.sequence = 0
+    frame.announcer = announcer
+    frame.announced = announced
+    frame.caller = undefined
+    frame.site = undefined
+    if (announcer !== undefined && callees[announced]!.has(fn)) {
+      frame.caller = announcer
+      frame.site = announced
+      announcer.entered[sitePlaces[announced]!]!.push(frame)
+    }
+    return frame
+  }
+
+  const keep = (frame: Frame, predicate: PredicateId, outcome: boolean, otherDistance: number): void => {
+    const own = 2 * places[predicate]! + (outcome ? 0 : 1)
+    const other = own ^ 1
+    const { distances } = frame
+    distances[own] = 0
+    if (!(distances[other]! <= otherDistance)) distances[other] = otherDistance
+    const evaluations = frame.evaluations[own >> 1]!
+    if (isFlag[predicate] === 1 && evaluations.length < mostEvaluations) {
+      const site = flagSites.get(predicate)
+      const entered = site === undefined ? [] : frame.entered[sitePlaces[site]!]!
+      evaluations.push({ sequence: frame.sequence, outcome, entered })
+    }
+    frame.sequence = (Math.imul(frame.sequence, 31) + 2 * predicate + (outcome ? 1 : 2)) | 0
+  }
+
+  const trace: FlagTrace = { activations: (fn) => (pools.get(fn) ?? []).slice(0, used[fn]) }
+
+  return {
+    tracer: {
+      ...tracer,
+      begin() {
+        tracer.begin()
+        used.fill(0)
+        count = 0
+        isFollowing = next
+        isMute = false
+        announcer = undefined
+        latest = none
+      },
+      record(predicate, outcome, otherDistance) {
+        if (isFollowing) {
+          latest = predicate
+          latestOutcome = outcome
+          latestDistance = otherDistance
+        }
+        tracer.record(predicate, outcome, otherDistance)
+      },
+      recordGap(predicate, outcome, left, right, more) {
+        if (isFollowing) {
+          latest = predicate
+          latestOutcome = outcome
+          latestDistance = toEqual(left, right) + more
+        }
+        tracer.recordGap(predicate, outcome, left, right, more)
+      },
+      note(predicate, outcome) {
+        if (isFollowing) {
+          latest = predicate
+          latestOutcome = outcome
+          latestDistance = K
+        }
+        tracer.note(predicate, outcome)
+      },
+      isWanted: (predicate, outcome) => (isFollowing && !isMute) || tracer.isWanted(predicate, outcome),
+      isSettled: (predicate) => !(isFollowing && !isMute) && tracer.isSettled(predicate),
+      mute(on) {
+        isMute = on
+        tracer.mute(on)
+      },
+    },
+    probes: {
+      frame(fn) {
+        if (!isFollowing || isMute || mostActivations <= count) return anyone
+        count++
+        return open(fn)
+      },
+      within(frame, value) {
+        if (frame !== anyone && latest !== none) {
+          keep(frame as Frame, latest, latestOutcome, latestDistance)
+          latest = none
+        }
+        return value
+      },
+      calls(frame, site, value) {
+        if (frame !== anyone) {
+          announcer = frame as Frame
+          announced = site
+          // What an earlier call has entered may be part of an evaluation.
+          if (0 < announcer.entered[sitePlaces[site]!]!.length) announcer.entered[sitePlaces[site]!] = []
+        }
+        return value
+      },
+      returned(frame, _site, value) {
+        if (frame !== anyone) {
+          announcer = (frame as Frame).announcer
+          announced = (frame as Frame).announced
+        }
+        return value
+      },
+    },
+    trace: () => (isFollowing ? trace : undefined),
+    follow(on) {
+      next = on
+    },
+    interrupted() {
+      announcer = undefined
+    },
+  }
+}

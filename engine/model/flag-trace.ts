@@ -1,0 +1,32 @@
+import type { CallSiteId } from './flag.ts'
+import type { FunctionId } from './predicate.ts'
+
+/** One time that a flag was evaluated. */
+export interface Evaluation {
+  /** Stands for the outcomes that the activation had taken before: the same number for the same sequence (ALGORITHMS 4.5). */
+  readonly sequence: number
+  readonly outcome: boolean
+  /** What its call entered, in order: several where a library method called back. Empty for a variable. */
+  readonly entered: readonly Activation[]
+}
+
+/** One run through the body of a framed function, with what its own predicates did; the calling context is the chain of `caller`. */
+export interface Activation {
+  readonly function: FunctionId
+  /** What called it from which site; none where a test did, or code that no flag depends on. */
+  readonly caller: Activation | undefined
+  readonly site: CallSiteId | undefined
+  /**
+   * For the predicate at place `i` of its function: `2i` the smallest distance to outcome true in this activation, `2i + 1` to
+   * false; 0 for one that was taken, NaN where the predicate was not evaluated.
+   */
+  readonly distances: Readonly<Float64Array>
+  /** For the predicate at place `i`, when it was evaluated, in order, if it is a flag; no more than the first few times. */
+  readonly evaluations: readonly (readonly Evaluation[])[]
+}
+
+/** What the framed functions did during one test. Overwritten by the next test: read it at once. */
+export interface FlagTrace {
+  /** The activations of a function, in order; no more than the first few thousand of a test are told apart. */
+  activations(fn: FunctionId): readonly Activation[]
+}

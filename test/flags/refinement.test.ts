@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { flaggedOf, sourceOf } from '../support/compile.ts'
+import { refinedDistance } from '../support/flags.ts'
+
+describe('the program that the paper begins with', () => {
+  const compiled = flaggedOf(sourceOf(readFileSync('test/fixtures/hash-lookup.ts', 'utf8')))
+
+  test('two iterations are 0.990099 and 1.5 from the required branch: 1.192843 in all (Table 1)', async () => {
+    const distance = await refinedDistance(compiled, ['get', [0, 1], 0], 'checkValue(keys, i, value)', true)
+    expect(distance).toBeCloseTo(2 / (101 / 100 + 1 / 1.5), 9)
+    expect(distance).toBeCloseTo(1.192843, 5)
+    expect(distance / (1 + distance)).toBeCloseTo(0.543971, 5)
+  })
+
+  test('one iteration is as far as its required branch', async () => {
+    expect(await refinedDistance(compiled, ['get', [0], 0], 'checkValue(keys, i, value)', true)).toBeCloseTo(
+      100 / 101,
+      9,
+    )
+  })
+
+  test('a larger value is nearer to a precondition that fails, two calls deep', async () => {
+    const far = await refinedDistance(compiled, ['get', [0], 99], 'checkPrecondition(keys, value)', false)
+    const near = await refinedDistance(compiled, ['get', [0], 999], 'checkPrecondition(keys, value)', false)
+    expect(near).toBeLessThan(far)
+  })
+})
+
+describe('calls', () => {
+  test('from two places are kept apart (Listing 5)', async () => {
+    const compiled = flaggedOf(
+      sourceOf(`
+        export function example(x: number): number {
+          if (isFlag(x)) return isFlag(Math.pow(2, x)) ? 2 : 1
+          return 0
+        }
+        function isFlag(v: number): boolean {
+          return v < 1
+        }`),
+    )
+    // 1 - 1 + 1 = 1 for the required branch of the second call, normalised; the first call took it.
+    expect(await refinedDistance(compiled, ['example', 0], 'isFlag(Math.pow(2, x))', true)).toBe(0.5)
+  })
+
+  test.each([
+    ['negated', 'if (!isBig(n)) return 1', 'isBig(n)'],
+    ['compared with a constant', 'if (isBig(n) === false) return 1', 'isBig(n) === false'],
+    ['through a variable', 'const big = isBig(n); if (big) return 1', 'big'],
+    ['in a conjunction', 'if (n !== 0.5 && isBig(n)) return 1', 'isBig(n)'],
+    ['chosen', 'if (n > 0 ? isBig(n) : false) return 1', 'isBig(n)'],
+    ['through another function', 'if (isOne(n)) return 1', 'isOne(n)'],
+    ['through a callback', 'if ([n].some((it) => isBig(it))) return 1', '[n].some((it) => isBig(it))'],
+    ['through every', 'if ([2000, n].every(isBig)) return 1', '[2000, n].every(isBig)'],
+    ['of a method', 'if (new Box(n).isFull()) return 1', 'new Box(n).isFull()'],
+    ['of an accessor', 'const box = new Box(n); if (box.full) return 1', 'box.full'],
+    ['of a type guard', 'if (isWide(n)) return 1', 'isWide(n)'],
+    ['of a private method', 'return new Box(n).number()', 'this.#over(999)'],
+    [
+      'through an optional chain',
+      'const box = n > 0 ? new Box(n) : undefined; if (box?.isFull()) return 1',
+      'box?.isFull()',
+    ],
+    ['of a function value', 'return asks(n, isBig)', 'ask(n)'],
+    ['recursive', 'if (isBigAfter(n, 2)) return 1', 'isBigAfter(n, 2)'],
+    ['of an accumulated local', 'if (anyBig([1, n])) return 1', 'anyBig([1, n])'],
+  ] as const)('%s have a gradient', async (_, body, flag) => {
+    const compiled = flaggedOf(
+      sourceOf(`
+        export function f(n: number): number {
+          ${body}
+          return 0
+        }
+        function isBig(v: number): boolean { return v >= 1000 }
+        const isOne = (v: number): boolean => { if (v === 7) return false; return isBig(v) }
+        function isWide(v: unknown): v is number { return typeof v === 'number' && v >= 1000 }
+        function asks(n: number, ask: (n: number) => boolean): number { return ask(n) ? 1 : 0 }
+        function isBigAfter(v: number, times: number): boolean {
+          if (times === 0) return isBig(v)
+          return isBigAfter(v, times - 1)
+        }
+        function anyBig(list: readonly number[]): boolean {
+          let found = false
+          for (const it of list) if (it >= 1000) found = true
+          return found
+        }
+        class Box {
+          constructor(private readonly size: number) {}
+          isFull(): boolean { return this.size >= 1000 }
+          get full(): boolean { return this.size >= 1000 }
+          #over(limit: number): boolean { return this.size > limit }
+          number(): number { return this.#over(999) ? 1 : 0 }
+        }`),
+    )
+    const wanted = flag !== 'isBig(n) === false'
+    const far = await refinedDistance(compiled, ['f', 10], flag, wanted)
+    const near = await refinedDistance(compiled, ['f', 990], flag, wanted)
+    expect(far).toBeGreaterThan(0)
+    expect(near).toBeGreaterThan(0)
+    expect(far).toBeLessThan(Infinity)
+    if (!flag.startsWith('isBigAfter')) expect(near).toBeLessThan(far)
+  })
+})
