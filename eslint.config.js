@@ -16,6 +16,7 @@ export default defineConfig(
     'test/fixtures/',
     'bench/subjects/',
     'bench/large/',
+    'bench/flags/',
     'test/browser/fixtures/',
   ]),
   js.configs.recommended,

@@ -44,7 +44,7 @@ export function parseExperimentArguments(args: readonly string[], names: readonl
         .argParser(natural(1))
         .conflicts('budgetEvals'),
     )
-    .option('--subjects <names>', 'these subjects: names from the corpus or paths, with commas between', list)
+    .option('--subjects <names>', 'these subjects: names from bench/ or paths, with commas between', list)
     .option('--configurations <labels>', 'only these, with commas between', list)
     .option('--shard <i/n>', 'every n-th run only, from the i-th on', shard)
     .option('--full', 'the full size instead of one for two cores and 90 minutes')

@@ -1,6 +1,7 @@
 import { algorithmsExperiment } from './algorithms.ts'
 import type { Experiment } from './experiment.ts'
+import { flagsExperiment } from './flags.ts'
 import { smartSelectionExperiment } from './smart-selection.ts'
 
 /** All experiments that have a name. */
-export const experiments: readonly Experiment[] = [algorithmsExperiment, smartSelectionExperiment]
+export const experiments: readonly Experiment[] = [algorithmsExperiment, smartSelectionExperiment, flagsExperiment]
