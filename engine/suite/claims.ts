@@ -4,7 +4,7 @@ import { type Ref, type TestCase, uses } from '../model/statement.ts'
 import type { Callable, Subject } from '../model/subject.ts'
 import type { Check } from '../model/suite.ts'
 import { isComplete, type Value } from '../model/value.ts'
-import { commonPattern, isTelling } from './common-pattern.ts'
+import { classOf, commonPattern, isTelling } from './common-pattern.ts'
 import { isSameEffect, isSameValue } from './equal.ts'
 import { sizeOf } from './size.ts'
 import { typeOf } from '../model/type-of.ts'
@@ -83,7 +83,8 @@ export function claimsOf(
     const check =
       (isStable ? wholeCheck(at, effect.value, first.same[at] ?? at) : undefined) ??
       (values.length === others.length ? partsCheck(at, [effect.value, ...values], subject) : undefined) ??
-      (isStable ? kindCheck(at, effect.value, subject) : undefined)
+      (isStable ? kindCheck(at, effect.value, subject) : undefined) ??
+      (values.length === others.length ? classCheck(at, [effect.value, ...values], subject) : undefined)
     if (check !== undefined) {
       return [{ check, rank: isForeseen(check, callable, subject) ? 'foreseen' : rankOf(at) }, ...become]
     }
@@ -124,16 +125,22 @@ function isForeseen(check: Check, { kind, returns }: Callable, subject: Subject)
     case 'equals':
       if (check.value.kind !== 'primitive' || check.value.value !== undefined) return false
       return declared.kind === 'void' || declared.kind === 'undefined' || declared.kind === 'unknown'
-    case 'instance':
-      return (
-        declared.kind === 'class' &&
-        check.of.from === 'module' &&
-        subject.classes[declared.class]!.exported === check.of.name
-      )
+    case 'instance': {
+      const { from, name } = check.of
+      if (from === 'library')
+        return (declared.kind === 'builtin' ? declared.name : arrayKinds.get(declared.kind)) === name
+      return declared.kind === 'class' && subject.classes[declared.class]!.exported === name
+    }
     default:
       return false
   }
 }
+
+/** Declared types that are arrays. */
+const arrayKinds: ReadonlyMap<string, string> = new Map([
+  ['array', 'Array'],
+  ['tuple', 'Array'],
+])
 
 /** All that there is to say of a value. */
 function wholeCheck(at: Ref, value: Value, same: Ref): Check | undefined {
@@ -146,6 +153,22 @@ function partsCheck(at: Ref, values: readonly [Value, ...Value[]], subject: Subj
   const pattern = commonPattern(values, subject)
   const hasParts = pattern?.kind === 'object' || pattern?.kind === 'array' || pattern?.kind === 'error'
   return hasParts && isTelling(pattern) ? { kind: 'matches', statement: at, pattern } : undefined
+}
+
+/** Of what class a value is each time, though another value. */
+function classCheck(at: Ref, [first, ...others]: readonly [Value, ...Value[]], subject: Subject): Check | undefined {
+  const of = isPlainKind(first) ? undefined : classOf(first, subject)
+  if (of === undefined) return undefined
+  const isShared = others.every((it) => {
+    const other = classOf(it, subject)
+    return other?.from === of.from && other.name === of.name
+  })
+  return isShared ? { kind: 'instance', statement: at, of } : undefined
+}
+
+/** Whether `typeof` says all that can be said of a class. */
+function isPlainKind({ kind }: Value): boolean {
+  return kind === 'primitive' || kind === 'symbol' || kind === 'function'
 }
 
 /** Of what kind a value is that cannot be stated, and how much it holds. */

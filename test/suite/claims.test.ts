@@ -73,6 +73,13 @@ describe('claims for checks', () => {
     ])
   })
 
+  test('state the class of objects that differ between two surroundings', () => {
+    const seen = [1, 2].map((time) => observation(returned({ kind: 'date', time })))
+    expect(checksIn([statement(0)], seen)).toEqual([
+      { kind: 'instance', statement: 0, of: { from: 'library', name: 'Date' } },
+    ])
+  })
+
   test('say nothing of a value whose very type differs', () => {
     const seen = [observation(returned(primitive(1))), observation(returned(primitive(undefined)))]
     expect(checksIn([statement(0)], seen)).toEqual([])
