@@ -92,6 +92,25 @@ describe('subsuming mutants, checked by trying all small operands (ALGORITHMS 8.
     expect(found.toSorted()).toEqual(soundTable[name]!.toSorted())
   })
 
+  test('a comparison of numbers that may be NaN', () => {
+    const numbers = [...small, NaN]
+    const others = without(relational, '<')
+    expect(minimal(relational['<']!, others, numbers, numbers).toSorted()).toEqual(['!=', '<=', '>'])
+    const found = minimal(relational['<']!, { ...others, ...constants }, numbers, numbers)
+    expect(found.toSorted()).toEqual(['!=', '<=', 'false'])
+  })
+
+  test.each([
+    ['+', ['*']],
+    ['-', ['%', '/']],
+    ['*', ['+', '/']],
+    ['/', ['*', '-']],
+    ['%', ['-']],
+  ] as const)('arithmetic %s with positive operands', (name, row) => {
+    const found = minimal(arithmetic[name]!, without(arithmetic, name), between(1, 12), between(1, 12))
+    expect(found.toSorted()).toEqual(row)
+  })
+
   test('comparisons of identity, of which the negation is always told apart', () => {
     const replacements = { '!==': relational['!=']!, ...constants }
     expect(minimal(relational['==']!, replacements, small, small).toSorted()).toEqual(['false', 'true'])
