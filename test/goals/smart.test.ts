@@ -141,6 +141,39 @@ describe('smart selection', () => {
     })
   })
 
+  test('names a branch of the function for what only its entry leads to, and keeps what no goal implies', () => {
+    const [line] = block(0, 1, 1)
+    const entered = { ...line!, root: true, dependsOn: [] }
+    const unreachable = { ...line!, dependsOn: [] }
+    const compiled = compiledWith([entered, unreachable], [])
+    const drafts = draftsOf(compiled)
+    const choices = selectSmartly(compiled, drafts, { table: paperTable, keepsBranches: false })
+    const of = (id: string): unknown => choices[drafts.findIndex((it) => it.goal.id === id)]
+    expect(of('line:0')).toMatchObject({ kept: false, by: 'direct-branch:0:true' })
+    expect(of('line:1')).toEqual({ kept: true, reason: 'no goal implies it' })
+  })
+
+  test('names any goal for what every loading of a module without branches runs', () => {
+    const [line] = block(0, 1, 1)
+    const inner = compiledWith([{ ...line!, function: 1, root: true, dependsOn: [] }], [])
+    const top = { ...inner.functions[0]!, kind: 'module' as const, predicates: [] }
+    const compiled = { ...inner, functions: [...inner.functions, top] }
+    const drafts = draftsOf(compiled)
+    const choices = selectSmartly(compiled, drafts, { table: paperTable, keepsBranches: false })
+    const at = drafts.findIndex((it) => it.goal.id === 'line:0')
+    expect(choices[at]).toMatchObject({ kept: false, by: 'direct-branch:0:true' })
+  })
+
+  test('names lines that the same outcomes decide about where only lines are searched for', () => {
+    const compiled = compiledWith(
+      [{ ...site, root: true, dependsOn: [], block: 0 }, ...block(1, 2, 1)],
+      mutantsOf(3, 'UOI', 'n', '-n'),
+    )
+    const drafts = draftsOf(compiled).filter((it) => ['line', 'weak-mutation'].includes(it.goal.criterion))
+    const choices = selectSmartly(compiled, drafts, { table: paperTable, keepsBranches: false })
+    expect(choices.map((it) => it.by)).toEqual([undefined, undefined, 'line:1'])
+  })
+
   test('keeps all of a criterion that stands alone in its group', () => {
     const compiled = compiledWith(block(0, 1, 3), [])
     const drafts = draftsOf(compiled).filter((it) => it.goal.criterion === 'line' || it.goal.criterion === 'method')

@@ -2,7 +2,7 @@ import type { Compiled } from '../../model/compiled.ts'
 import type { Criterion } from '../../model/options.ts'
 import type { Choice } from '../../model/choice.ts'
 import type { Outcome } from '../../model/predicate.ts'
-import type { Mutant } from '../../model/site.ts'
+import type { Mutant, Site } from '../../model/site.ts'
 import type { GoalDraft } from '../draft.ts'
 import { representativeOf } from './groups.ts'
 import { familyOf, keyOperators, rowOf, type SubsumingTable } from './subsuming.ts'
@@ -36,17 +36,34 @@ export function selectSmartly(
     drafts.flatMap(({ goal: { id, want } }) => (want.kind === 'mutant' ? [[want.mutant, id] as const] : [])),
   )
 
-  /** The goal that stands for another one: the first of these that there is. */
+  /** The goal that stands for another one: the first of these that there is. Without one it is kept itself. */
   const represented = (reason: string, ids: readonly string[]): Choice => {
     const by = ids.find((it) => known.has(it))
-    return by === undefined ? { kept: false, reason } : { kept: false, reason, by }
+    return by === undefined ? { kept: true, reason: 'no goal implies it' } : { kept: false, reason, by }
   }
 
-  const choose = ({ goal, opensWith }: GoalDraft): Choice => {
+  /** The goals of the representative that a test covers only when it reaches the site, unless something throws. */
+  const reaching = (representative: Criterion, site: Site): readonly string[] => {
+    if (representative === 'line') {
+      return compiled.lines.flatMap((it, line) => (isReachedWith(it, site) ? [`line:${line}`] : []))
+    }
+    if (!site.root) return idsOfOutcomes(representative, site.dependsOn)
+    const { kind, predicates } = compiled.functions[site.function]!
+    // The last predicates first: most of what entering the function leads to lies before them.
+    const outcomes = predicates
+      .filter((it) => compiled.predicates[it]!.root)
+      .toReversed()
+      .flatMap((predicate) => [true, false].map((outcome) => ({ predicate, outcome })))
+    const inside = [...entryOf(site.function), ...idsOfOutcomes(representative, outcomes)]
+    // Whatever a test covers, the modules have been loaded for it.
+    if (kind === 'function') return inside
+    return [...inside, ...drafts.flatMap(({ goal }) => (goal.criterion === representative ? [goal.id] : []))]
+  }
+
+  const choose = ({ goal }: GoalDraft): Choice => {
     const { criterion, want } = goal
     const representative = representativeOf(criterion, chosen)
     if (criterion === representative) return { kept: true, reason: reasons[criterion] ?? 'has no representative' }
-    const guides = idsOfOutcomes(representative, opensWith)
     switch (want.kind) {
       case 'branch':
         if (keepsBranches) return { kept: true, reason: 'DynaMOSA opens its goals along the branches' }
@@ -56,18 +73,17 @@ export function selectSmartly(
         return represented('a direct call enters it', [`direct-entry:${want.function}`])
       case 'line':
         if (lastLines.has(want.line)) return { kept: true, reason: 'is the last line of a long block' }
-        return represented('is reached with the branch that leads to it', [
-          ...guides,
-          ...entryOf(compiled.lines[want.line]!.function),
-        ])
+        return represented(
+          'is reached with the branch that leads to it',
+          reaching(representative, compiled.lines[want.line]!),
+        )
       case 'mutant': {
         const mutant = compiled.mutants[want.mutant]!
         if (subsuming.has(want.mutant)) return { kept: true, reason: 'stands for other mutants of this operator' }
         if (!isKey(mutant))
-          return represented(`${mutant.operator} is no key operator`, [...guides, ...entryOf(mutant.function)])
+          return represented(`${mutant.operator} is no key operator`, reaching(representative, mutant))
         const kept = sites.get(siteOf(mutant))!.filter((it) => subsuming.has(it))
-        if (kept.length === 0)
-          return represented('is told apart as the branches are', [...guides, ...entryOf(mutant.function)])
+        if (kept.length === 0) return represented('is told apart as the branches are', reaching(representative, mutant))
         const texts = kept.map((it) => `\`${compiled.mutants[it]!.mutated}\``).join(' and ')
         return represented(
           `the table of subsuming mutants has ${texts} instead`,
@@ -93,6 +109,15 @@ const reasons: Partial<Record<Criterion, string>> = {
 
 function idsOfOutcomes(criterion: Criterion, outcomes: readonly Outcome[]): readonly string[] {
   return outcomes.map((it) => `${criterion}:${it.predicate}:${it.outcome}`)
+}
+
+/** Whether the same decides about both. */
+function isReachedWith(a: Site, b: Site): boolean {
+  return a.function === b.function && a.root === b.root && keyOf(a) === keyOf(b)
+}
+
+function keyOf({ dependsOn }: Site): string {
+  return dependsOn.map((it) => `${it.predicate}:${it.outcome}`).join()
 }
 
 function entryOf(fn: number): readonly string[] {
