@@ -25,6 +25,7 @@ import { replayOf } from './replay.ts'
 import { reportOf } from './report.ts'
 import type { Job, Session } from './session.ts'
 import { testProblem, unhurried } from './test-problem.ts'
+import { UnloadableError } from './unloadable.ts'
 
 /** What to say of a module that cannot be loaded, so that there is nothing to search. */
 function whyUnloadable({ effects }: Observation): string {
@@ -77,7 +78,7 @@ export function openSession(job: Job): Session {
       owners.renew()
       loaded = await owners.executor().observe([], 0)
     }
-    if (loaded.ending !== 'completed') throw new Error(whyUnloadable(loaded))
+    if (loaded.ending !== 'completed') throw new UnloadableError(whyUnloadable(loaded))
     if (owners.executor().isLost()) owners.renew()
   }
   let loading: Promise<void> | undefined

@@ -1,3 +1,5 @@
+import { unloadableName } from '../pipeline/unloadable.ts'
+
 /** Why an engine was given up before its run was done. `message` is for the person. */
 export interface Interruption {
   readonly reason: 'boot' | 'silent' | 'crashed' | 'damaged' | 'flood' | 'invalid' | 'failed' | 'stopped'
@@ -9,10 +11,11 @@ export function notBooted(why: string): Interruption {
   return { reason: 'boot', message: `The sandbox did not start: ${why}` }
 }
 
-/** The engine itself failed, or says what keeps it from working. */
+/** The engine itself failed, or says what is wrong with the code that it cannot load. */
 export function failed(error: unknown): Interruption {
-  const why = error instanceof Error ? error.message : String(error)
-  return { reason: 'failed', message: `The engine failed: ${why}` }
+  if (!(error instanceof Error)) return { reason: 'failed', message: `The engine failed: ${String(error)}` }
+  const { name, message } = error
+  return { reason: 'failed', message: name === unloadableName ? message : `The engine failed: ${message}` }
 }
 
 /** `ms` is how long nothing was heard. */

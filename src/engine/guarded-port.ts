@@ -1,4 +1,5 @@
 import type { Endpoint } from 'comlink'
+import { unloadableName } from '../../engine/pipeline/unloadable.ts'
 import { flood, type Interruption, invalid } from '../../engine/worker/interruption.ts'
 
 /** Messages that are not answers of the expected form: so many are borne, because a sandbox may be cut off in the middle. */
@@ -21,7 +22,7 @@ export interface GuardedPort {
 /**
  * Stands between a sandbox and comlink, which takes what arrives for granted: an answer could name comlink's `proxy`
  * handler, or overwrite the prototype of an error. Only answers to questions that were asked get through, each in a fresh envelope
- * that is either a raw value or an error with a message. `broken` is called once, when the sandbox sends too
+ * that is either a raw value or an error with a message, of which one name is known. `broken` is called once, when the sandbox sends too
  * much or too much nonsense; nothing arrives after that.
  */
 export function guardPort(port: MessagePort, broken: (why: Interruption) => void): GuardedPort {
@@ -95,13 +96,14 @@ function freshAnswer(data: unknown): Answer | undefined {
   if (typeof id !== 'string') return undefined
   if (type === 'RAW') return { id, type, value }
   if (type !== 'HANDLER' || name !== 'throw') return undefined
-  return { id, type, name, value: { isError: true, value: { name: 'Error', message: messageOf(value) } } }
+  return { id, type, name, value: { isError: true, value: errorOf(value) } }
 }
 
-function messageOf(thrown: unknown): string {
+function errorOf(thrown: unknown): { readonly name: string; readonly message: string } {
   const value = isRecord(thrown) ? thrown.value : undefined
+  const name = isRecord(value) && value.name === unloadableName ? unloadableName : 'Error'
   const message = isRecord(value) ? value.message : value
-  return typeof message === 'string' ? message.slice(0, longestError) : 'unknown error'
+  return { name, message: typeof message === 'string' ? message.slice(0, longestError) : 'unknown error' }
 }
 
 function isRecord(it: unknown): it is Readonly<Record<string, unknown>> {

@@ -2,6 +2,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { expose } from 'comlink'
 import { describe, expect, test } from 'vitest'
 import type { Job, Session } from '../../../engine/pipeline/session.ts'
+import { UnloadableError } from '../../../engine/pipeline/unloadable.ts'
 import { createEngine } from '../../../engine/worker/engine-api.ts'
 import { hiddenPort } from '../../../engine/worker/hidden-port.ts'
 import { connect } from '../../../src/engine/connection.ts'
@@ -122,6 +123,17 @@ describe('a run', () => {
     expect(await done).toMatchObject({
       kind: 'lost',
       interruption: { reason: 'failed', message: 'The engine failed: broken' },
+    })
+  })
+
+  test('whose code cannot be loaded is lost with what the code did, which is no failure of the engine', async () => {
+    const fails = (): void => {
+      throw new UnloadableError('The code throws while it is loaded: Error: no')
+    }
+    const { done } = startRun(job, means({ generations: 3, onGeneration: fails }))
+    expect(await done).toMatchObject({
+      kind: 'lost',
+      interruption: { reason: 'failed', message: 'The code throws while it is loaded: Error: no' },
     })
   })
 
