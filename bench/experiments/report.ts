@@ -2,7 +2,7 @@ import { mean, median } from '../../engine/stats/quantile.ts'
 import { duels, tally, unevenness } from './comparison.ts'
 import type { Aspect, Column, Experiment, Pair, View } from './experiment.ts'
 import { chance, fixed, percent, table } from './markdown.ts'
-import type { Results } from './result-file.ts'
+import { countRuns, type Results } from './result-file.ts'
 import { type Scores, scoresOf } from './scores.ts'
 
 /** Subjects with at least so many branches are large. Half of what paper 004 calls so: modules are smaller than Java classes. */
@@ -35,8 +35,10 @@ export function report(experiment: Experiment, results: Results): string {
   ].join('\n\n')
 }
 
-function origin({ header, lines }: Results): string {
+function origin(results: Results): string {
+  const { header, lines } = results
   const { date, commit, machine, versions, budget, subjects, runs, command } = header
+  const { planned, present } = countRuns(results)
   const seeds = [...new Set(Object.values(runs))].map((count) => {
     const labels = Object.keys(runs).filter((it) => runs[it] === count)
     return `1 to ${count} for ${labels.join(', ')}`
@@ -47,6 +49,7 @@ function origin({ header, lines }: Results): string {
       .map((it) => it.join(' '))
       .join(', ')}`,
     `- Budget: ${budget.kind === 'time' ? `${budget.ms} ms` : `${budget.count} evaluations`} for each of ${lines.length} runs`,
+    ...(present < planned ? [`- **Incomplete**: ${present} of ${planned} planned runs are there`] : []),
     `- Seeds: ${seeds.join('; ')}`,
     `- Subjects (${subjects.length}): ${subjects.join(', ')}`,
     `- To repeat it: \`${command}\``,

@@ -68,6 +68,31 @@ export function conflict(a: Header, b: Header): string | undefined {
   return `${different} ${JSON.stringify(a[different])} and ${JSON.stringify(b[different])} do not go together`
 }
 
+/** Why an experiment cannot go on with results of the first header; undefined when it can. */
+export function obstacle(before: Header, now: Header): string | undefined {
+  const why = conflict(before, now)
+  if (why !== undefined) return why
+  const [subjects, others] = [before, now].map((it) => it.subjects.toSorted().join(', '))
+  if (subjects !== others) return `they are of the subjects ${subjects}, not ${others}`
+  const [runs, otherRuns] = [before, now].map(runsText)
+  return runs === otherRuns ? undefined : `they are of the runs ${runs}, not ${otherRuns}`
+}
+
+/** For people, the same for the same numbers. */
+function runsText({ runs }: Header): string {
+  const texts = Object.entries(runs).map(([label, count]) => `${count} of ${label}`)
+  return texts.toSorted().join(', ')
+}
+
+/** How many runs were to be done, and of how many there is a line, whether they finished or failed. */
+export function countRuns({ header, lines }: Results): { readonly planned: number; readonly present: number } {
+  const { subjects, runs } = header
+  return {
+    planned: subjects.length * Object.values(runs).reduce((sum, it) => sum + it, 0),
+    present: lines.filter((it) => subjects.includes(it.subject) && it.seed <= (runs[it.configuration] ?? 0)).length,
+  }
+}
+
 /** Results of the same experiment as one: subjects and seeds of all, and every run once. */
 export function merge(all: readonly Results[]): Results {
   const headers = all.map((it) => it.header)

@@ -5,9 +5,9 @@ import { complete } from '../../engine/pipeline/options.ts'
 import { type Outcome, spread } from '../processes.ts'
 import { keyOf, type Plan, type Task } from './experiment.ts'
 import {
-  conflict,
   type Header,
   merge,
+  obstacle,
   readResults,
   type ReadResults,
   type ResultLine,
@@ -60,7 +60,7 @@ function begin(header: Header, out: string): Extract<ReadResults, { kind: 'faile
   }
   const before = readResults(out)
   if (before.kind === 'failed') return before
-  const why = conflict(before.results.header, header)
+  const why = obstacle(before.results.header, header)
   if (why !== undefined) return { kind: 'failed', message: `${out} has other results: ${why}` }
   // Also leaves out a line whose writing was interrupted, and failures of runs that finished later.
   writeResults(out, merge([before.results, { header, lines: [] }]))

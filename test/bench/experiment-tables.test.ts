@@ -3,7 +3,7 @@ import { duels, tally } from '../../bench/experiments/comparison.ts'
 import type { Coverages } from '../../bench/experiments/coverage.ts'
 import type { Experiment } from '../../bench/experiments/experiment.ts'
 import { report } from '../../bench/experiments/report.ts'
-import type { ResultLine, Results } from '../../bench/experiments/result-file.ts'
+import { obstacle, type ResultLine, type Results } from '../../bench/experiments/result-file.ts'
 import { scoresOf } from '../../bench/experiments/scores.ts'
 
 const known = 10
@@ -109,4 +109,30 @@ test('subjects are compared one by one in what the experiment is about', () => {
   expect(text).toContain('Median coverage of each (branch) in percent.')
   expect(text).toMatch(/^\| first +\| 90.0 \| 60.0 \|/m)
   expect(report(experiment, results)).toMatch(/^\| first +\| 95.0 \| 55.0 \|/m)
+})
+
+test('a report of results that miss runs says so, one of a whole experiment does not', () => {
+  const { header, lines } = results
+  expect(report(experiment, { header, lines: lines.slice(4) })).toContain(
+    '\n- **Incomplete**: 26 of 30 planned runs are there\n',
+  )
+  expect(report(experiment, results)).not.toContain('Incomplete')
+})
+
+describe('an experiment goes on with results', () => {
+  const { header } = results
+
+  test('of the same runs, in whatever order they are listed', () => {
+    const same = { ...header, subjects: header.subjects.toReversed(), runs: { old: 5, new: 5 } }
+    expect(obstacle(header, same)).toBeUndefined()
+  })
+
+  test.each([
+    [{ runs: { new: 5, old: 6 } }, 'they are of the runs 5 of new, 5 of old, not 5 of new, 6 of old'],
+    [{ runs: { new: 5 } }, 'they are of the runs 5 of new, 5 of old, not 5 of new'],
+    [{ subjects: ['first'] }, 'they are of the subjects first, second, third, not first'],
+    [{ commit: 'bad' }, 'commit "c0ffee" and "bad" do not go together'],
+  ])('not of others: %j', (other, why) => {
+    expect(obstacle(header, { ...header, ...other })).toBe(why)
+  })
 })
