@@ -1,6 +1,7 @@
 import {
   defineProperty,
   deleteProperty,
+  descriptorReader,
   getOwnPropertyDescriptor,
   getPrototypeOf,
   is,
@@ -59,7 +60,8 @@ const delicate: readonly (readonly [string, string])[] = [
 export function createCanary(): Canary {
   const imprints = [...builtins()].map(imprintOf)
   const isWhole = (): boolean => {
-    for (let i = 0; i < imprints.length; i++) if (!isUnchanged(imprints[i]!)) return false
+    const read = descriptorReader()
+    for (let i = 0; i < imprints.length; i++) if (!isUnchanged(imprints[i]!, read)) return false
     return true
   }
   return {
@@ -169,11 +171,14 @@ function imprintOf(object: object): Imprint {
   return { object, prototype: getPrototypeOf(object), wasExtensible: isExtensible(object), keys, descriptors }
 }
 
-function isUnchanged({ object, prototype, wasExtensible, keys, descriptors }: Imprint): boolean {
+function isUnchanged(
+  { object, prototype, wasExtensible, keys, descriptors }: Imprint,
+  read: typeof getOwnPropertyDescriptor,
+): boolean {
   if (getPrototypeOf(object) !== prototype || isExtensible(object) !== wasExtensible) return false
   if (ownKeys(object).length !== keys.length) return false
   for (let i = 0; i < keys.length; i++) {
-    const now = getOwnPropertyDescriptor(object, keys[i]!)
+    const now = read(object, keys[i]!)
     if (now === undefined || !isSame(now, descriptors[i]!)) return false
   }
   return true
