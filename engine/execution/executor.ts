@@ -194,6 +194,7 @@ export function createExecutor(
     async observeTogether(tests, surroundings) {
       begin(surroundings)
       const exports = instances.fresh()
+      realm.mend()
       const again = (): Exports => instances.again(exports)
       const observations: Observation[] = []
       for (const test of tests) observations.push(await observed(test, surroundings, again))

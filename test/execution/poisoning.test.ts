@@ -124,6 +124,33 @@ test('what a test keeps on a built-in object is not there in the next one', asyn
 })
 
 test.each([
+  `Array.prototype.push = poison`,
+  `Array.prototype.includes = Array.prototype.filter = poison`,
+  `Array.prototype[Symbol.iterator] = poison`,
+  `Object.defineProperty(Object.prototype, 'get', { get: poison, configurable: true })`,
+  `Object.defineProperty(Object.prototype, 'value', { get: poison, configurable: true })`,
+])('tests run and are described on a module that does this when it is loaded: %s', async (damage) => {
+  const compiled = handmade(
+    `const poison = () => { throw new Error('poisoned') }; ${damage}; return { f: (n) => ({ n, get double() { return 2 * n } }) }`,
+    [{ kind: 'function', name: 'f' }],
+  )
+  const executor = createExecutor(compiled, defaultLimits, { direct: true, errors: true, outputs: true, flags: true })
+  try {
+    const once: TestCase = [literal(3), call(0, [0])]
+    const alone = await executor.observe(once, 0)
+    expect(alone.effects.map((it) => it.kind)).toEqual(['returned', 'returned'])
+    for (const together of await executor.observeTogether([once, once], 0)) {
+      expect(together.effects).toEqual(alone.effects)
+    }
+    expect(await executor.run(once)).toMatchObject({ ending: 'completed' })
+    expect(await executor.explore(once)).toEqual([])
+    expect(executor.isLost()).toBe(false)
+  } finally {
+    executor.dispose()
+  }
+})
+
+test.each([
   ['frozen', Object.freeze],
   ['sealed', Object.seal],
   ['closed to new properties', Object.preventExtensions],
