@@ -10,7 +10,7 @@ import { limitAllocation } from './native-limits.ts'
 import { createOverrides, type Overrides } from './overrides.ts'
 import { createWhereabouts, places } from './places.ts'
 import { notingProxy, notingRevocable } from './proxies.ts'
-import { createVirtualClock } from './virtual-clock.ts'
+import { createVirtualClock, nodeRules, toldRules } from './virtual-clock.ts'
 
 /**
  * What pasted code can see of the world outside: chance, time and timers, the same for every test. They are the realm's
@@ -134,7 +134,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
         surroundings.set(seed, random)
       }
       random.begin()
-      clock.begin(at === 0 ? 'set' : 'made')
+      clock.begin(at === 0 ? nodeRules : toldRules)
       newestAtLoad = newestAtEnd = 0
       asked.date = asked.performance = asked.random = asked.otherwise = asked.atLoad = false
     },

@@ -16,15 +16,29 @@ export interface VirtualClock {
   isEndless(): boolean
   /** Which timer of those that are still set was set last, counted from 1; 0 where none is set. */
   newest(): number
-  /** Back to 0 without timers, which go off in this order from now on. */
-  begin(ties: Ties): void
+  /** Back to 0 without timers, for which these rules hold from now on. */
+  begin(rules: TimerRules): void
 }
 
-/**
- * Which of several timers that are due at the same time goes off first: that which was `set` first, where each round of an
- * interval sets it again, or that which was `made` first. Runners differ in this.
- */
-export type Ties = 'set' | 'made'
+/** In what those who let time pass differ. */
+export interface TimerRules {
+  /**
+   * Which of several timers that are due at the same time goes off first: that which was `set` first, where each round of an
+   * interval sets it again, or that which was `made` first.
+   */
+  readonly ties: 'set' | 'made'
+  /**
+   * How soon a timer without a delay goes off that is set before the first one has gone off, in ms. Node has it wait for 1,
+   * as all later ones do; where a runner tells the time, it does not wait.
+   */
+  readonly shortestAtFirst: 0 | 1
+}
+
+/** The rules of Node. */
+export const nodeRules: TimerRules = { ties: 'set', shortestAtFirst: 1 }
+
+/** Rules of runners that tell the time. */
+export const toldRules: TimerRules = { ties: 'made', shortestAtFirst: 0 }
 
 interface Timer {
   readonly id: number
@@ -37,22 +51,24 @@ interface Timer {
   readonly args: readonly unknown[]
 }
 
-/** Shortest time to a timer, in ms: as in Node, and as where time is told to timers that others set. */
+/** Shortest time to a timer that is set once one has gone off, in ms: in Node, and where time is told. */
 const shortestDelay = 1
 
 export function createVirtualClock(): VirtualClock {
   let now = 0
   let lastId = 0
   let timers: Timer[] = []
-  let order: Ties = 'set'
+  let rules = nodeRules
+  let hasFired = false
   /** The eager interval that went off last, by its id; 0 for none. */
   let eager = 0
 
   const set = (callback: unknown, delay: unknown, repeats: boolean, args: readonly unknown[]): number => {
     if (typeof callback !== 'function') throw new TypeError('The callback of a timer must be a function')
     const number = toNumber(delay)
-    const wait = isFinite(number) ? max(shortestDelay, ceil(number)) : shortestDelay
-    const every = repeats ? wait : undefined
+    const delayed = isFinite(number) ? max(0, ceil(number)) : 0
+    const wait = max(hasFired ? shortestDelay : rules.shortestAtFirst, delayed)
+    const every = repeats ? max(shortestDelay, wait) : undefined
     const isEager = repeats && !(shortestDelay <= number)
     const timer = { id: ++lastId, due: now + wait, every, isEager, callback: callback as Timer['callback'], args }
     timers[timers.length] = timer
@@ -78,10 +94,11 @@ export function createVirtualClock(): VirtualClock {
       for (let i = 0; i < timers.length; i++) {
         const it = timers[i]!
         // An interval that is set again has the same id at a later place.
-        const isOlder = order === 'made' && it.due === next?.due && it.id < next.id
+        const isOlder = rules.ties === 'made' && it.due === next?.due && it.id < next.id
         if (next === undefined || it.due < next.due || isOlder) next = it
       }
       if (next === undefined || (next.id !== eager && isEndless())) return false
+      hasFired = true
       if (next.isEager) eager = next.id
       remove(next.id)
       now = max(now, next.due)
@@ -95,8 +112,9 @@ export function createVirtualClock(): VirtualClock {
       for (let i = 0; i < timers.length; i++) newest = max(newest, timers[i]!.id)
       return newest
     },
-    begin(ties) {
-      order = ties
+    begin(given) {
+      rules = given
+      hasFired = false
       now = 0
       lastId = 0
       eager = 0

@@ -329,6 +329,21 @@ test('of timers that are due at the same time, elsewhere the oldest goes off fir
 })
 
 test.each([
+  ['set at first', "setTimeout(done, 1, 'late'); setTimeout(done, 0, 'soon')", ['late', 'soon']],
+  [
+    'set in their turn',
+    "setTimeout(() => { setTimeout(done, 1, 'late'); setTimeout(done, 0, 'soon') })",
+    ['late', 'late'],
+  ],
+])('elsewhere, timers without a delay that are %s wait for nothing', async (_, body, expected) => {
+  const it = start(handmadeFunction(`() => new Promise((done) => { setInterval(() => {}, 500); ${body} })`, awaited))
+  const seen = [await it.observe(callWith(), 0), await it.observe(callWith(), 1)]
+  expect(seen.map(({ effects }) => effects[0])).toEqual(
+    expected.map((value) => ({ kind: 'returned', value: { kind: 'primitive', value } })),
+  )
+})
+
+test.each([
   ['() => { setInterval(() => {}, 5) }', { late: false, atLoad: false }],
   ['() => { setInterval(() => {}, 0) }', { late: false, atLoad: false }],
   ['() => { clearTimeout(setTimeout(() => {})) }', undefined],
