@@ -18,7 +18,7 @@ export interface Whereabouts {
 
 /**
  * Places that differ in what their clocks show, when these are changed, and how numbers, dates and words are written and
- * ordered. At noon of UTC it is the same day in all of them.
+ * ordered. At noon of UTC it is the same day in all of them but one, where clocks are 13 hours ahead in summer.
  */
 export const places: readonly Place[] = [
   place('Asia/Tokyo', 'de-DE'),
@@ -26,7 +26,7 @@ export const places: readonly Place[] = [
   place('UTC', 'en-US'),
   place('Pacific/Pago_Pago', 'ar-EG'),
   place('Europe/Berlin', 'sv-SE'),
-  place('Australia/Sydney', 'ja-JP'),
+  place('Pacific/Auckland', 'ja-JP'),
   place('Asia/Kolkata', 'et-EE'),
 ]
 

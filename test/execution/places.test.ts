@@ -16,7 +16,8 @@ describe('a zone', () => {
     ['Pacific/Pago_Pago', '2020-01-01T12:00Z', -11],
     ['America/New_York', '2020-03-08T06:59Z', -5],
     ['America/New_York', '2020-03-08T07:00Z', -4],
-    ['Australia/Sydney', '2020-07-01T00:00Z', 10],
+    ['Pacific/Auckland', '2020-01-01T12:00Z', 13],
+    ['Pacific/Auckland', '2020-07-01T12:00Z', 12],
   ])('in %s, clocks are at %s so many hours ahead: %s', (name, time, hours) => {
     const at = Date.parse(time)
     const zone = zoneOf(name)

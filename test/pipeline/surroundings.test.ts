@@ -36,6 +36,8 @@ test.each([
   ['new Date(2020, 5, 1).getMonth()', true],
   ['new Date(0).getHours()', false],
   ['new Date(2020, 5, 1).getTime()', false],
+  ['new Date("2020-01-15T12:00Z").getDate()', false],
+  ['new Date("2020-01-15T12:00Z").getMonth()', true],
   ['"b".localeCompare("a")', true],
   ['"i".toLocaleUpperCase()', false],
   ['(0.5).toLocaleString()', false],
