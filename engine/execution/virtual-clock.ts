@@ -24,7 +24,7 @@ export interface VirtualClock {
 export interface TimerRules {
   /**
    * Which of several timers that are due at the same time goes off first: that which was `set` first, where each round of an
-   * interval sets it again, or that which was `made` first.
+   * interval sets it again, or that which was `made` first, but those without a delay before others.
    */
   readonly ties: 'set' | 'made'
   /**
@@ -45,7 +45,7 @@ interface Timer {
   readonly due: number
   /** Undefined for a timer that fires once. */
   readonly every: number | undefined
-  /** An interval for which no delay was asked. */
+  /** No delay was asked. */
   readonly isEager: boolean
   readonly callback: (...args: unknown[]) => unknown
   readonly args: readonly unknown[]
@@ -69,7 +69,7 @@ export function createVirtualClock(): VirtualClock {
     const delayed = isFinite(number) ? max(0, ceil(number)) : 0
     const wait = max(hasFired ? shortestDelay : rules.shortestAtFirst, delayed)
     const every = repeats ? max(shortestDelay, wait) : undefined
-    const isEager = repeats && !(shortestDelay <= number)
+    const isEager = !(shortestDelay <= number)
     const timer = { id: ++lastId, due: now + wait, every, isEager, callback: callback as Timer['callback'], args }
     timers[timers.length] = timer
     return timer.id
@@ -93,13 +93,12 @@ export function createVirtualClock(): VirtualClock {
       let next: Timer | undefined
       for (let i = 0; i < timers.length; i++) {
         const it = timers[i]!
-        // An interval that is set again has the same id at a later place.
-        const isOlder = rules.ties === 'made' && it.due === next?.due && it.id < next.id
-        if (next === undefined || it.due < next.due || isOlder) next = it
+        const overtakes = rules.ties === 'made' && it.due === next?.due && isMadeBefore(it, next)
+        if (next === undefined || it.due < next.due || overtakes) next = it
       }
       if (next === undefined || (next.id !== eager && isEndless())) return false
       hasFired = true
-      if (next.isEager) eager = next.id
+      if (next.isEager && next.every !== undefined) eager = next.id
       remove(next.id)
       now = max(now, next.due)
       if (next.every !== undefined) timers[timers.length] = { ...next, due: now + next.every }
@@ -121,4 +120,9 @@ export function createVirtualClock(): VirtualClock {
       if (0 < timers.length) timers = []
     },
   }
+}
+
+/** An interval that is set again has the same id at a later place. */
+function isMadeBefore(a: Timer, b: Timer): boolean {
+  return a.isEager === b.isEager ? a.id < b.id : a.isEager
 }
