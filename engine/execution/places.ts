@@ -18,7 +18,7 @@ export interface Whereabouts {
 
 /**
  * Places that differ in what their clocks show, when these are changed, and how numbers, dates and words are written and
- * ordered. At noon of UTC it is the same day in all of them but one, where clocks are 13 hours ahead in summer.
+ * ordered. At noon of UTC it is the same day in all of them but one, which is farther to the east.
  */
 export const places: readonly Place[] = [
   place('Asia/Tokyo', 'de-DE'),

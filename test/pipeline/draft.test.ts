@@ -24,6 +24,7 @@ const compiled = compiledOf(
     }
     export const hour = (date: Date): number => date.getHours()
     export const day = (date: Date): string => (date.getDate() === 1 ? 'first' : 'other')
+    export const month = (date: Date): number => date.getMonth()
     export const year = (date: Date): number => date.getUTCFullYear()
     export const many = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
   `),
@@ -92,7 +93,8 @@ describe('a draft', () => {
 
 test.each([
   ['hour', [1970, 0, 1], 'result: hour 0'],
-  ['day', [43_200_000], 'result: day first'],
+  ['day', [1970, 0, 1], 'result: day first'],
+  ['month', [43_200_000], 'result: month 0'],
   ['year', [0], 'result: year 1970'],
 ])('the steadiest draft has dates of which the same can be said everywhere: %s', async (name, parts, claim) => {
   const { type } = call('many')
