@@ -81,6 +81,14 @@ test('a test that waits and asks for the time is told it, and no random numbers 
   expect((await sightOf(patient))!.answers).toBeUndefined()
 })
 
+test.each([
+  [900_000, true],
+  [900_001, false],
+])('a test that waits for %s ms is relied on: %s', async (ms, expected) => {
+  const sight = await sightOf(`${later}export async function f() { await later(${ms}); return 'done' }`)
+  expect(sight !== undefined).toBe(expected)
+})
+
 test('a test whose course depends on what nobody can tell it is not relied on', async () => {
   const throwing = `export function f() { if (new Date(0).getHours() !== ${new Date(0).getHours()}) throw new Error('elsewhere') }`
   expect(await sightOf(throwing)).toBeUndefined()
