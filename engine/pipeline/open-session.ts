@@ -10,6 +10,7 @@ import type { ShownGoal } from '../model/goal.ts'
 import type { Nearness } from '../model/report.ts'
 import type { Observation } from '../model/execution.ts'
 import type { TestCase } from '../model/statement.ts'
+import { UnloadableError } from '../model/unloadable.ts'
 import { seeded } from '../random/random.ts'
 import { searchAlgorithms } from '../search/algorithms.ts'
 import { counted, type SearchLimit } from '../search/limit.ts'
@@ -25,7 +26,6 @@ import { replayOf } from './replay.ts'
 import { reportOf } from './report.ts'
 import type { Job, Session } from './session.ts'
 import { testProblem, unhurried } from './test-problem.ts'
-import { UnloadableError } from './unloadable.ts'
 
 /** What to say of a module that cannot be loaded, so that there is nothing to search. */
 function whyUnloadable({ effects }: Observation): string {

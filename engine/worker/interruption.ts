@@ -1,4 +1,4 @@
-import { unloadableName } from '../pipeline/unloadable.ts'
+import { unloadableName } from '../model/unloadable.ts'
 
 /** Why an engine was given up before its run was done. `message` is for the person. */
 export interface Interruption {

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'comlink'
-import { unloadableName } from '../../engine/pipeline/unloadable.ts'
+import { unloadableName } from '../../engine/model/unloadable.ts'
 import { flood, type Interruption, invalid } from '../../engine/worker/interruption.ts'
 
 /** Messages that are not answers of the expected form: so many are borne, because a sandbox may be cut off in the middle. */
