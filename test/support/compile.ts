@@ -31,7 +31,7 @@ export function compiledOf(source: Source): Compiled {
 export const whole: Detail = { lines: true, mutants: true, flags: false }
 
 /** What is behind flags. */
-export const flagged: Detail = { lines: false, mutants: false, flags: true }
+const flagged: Detail = { lines: false, mutants: false, flags: true }
 
 /** A compiled source whose code records lines and mutants. */
 export function detailedOf(source: Source): Compiled {
