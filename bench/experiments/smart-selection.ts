@@ -73,7 +73,7 @@ export const smartSelectionExperiment: Experiment = {
   name: 'smart-selection',
   question: 'Is it better to search for selected goals of eight criteria than for all of them, or for one criterion?',
   subjects: { usual: all, full: all },
-  evaluations: { usual: 15_000, full: 100_000 },
+  evaluations: { usual: 2_000, full: 100_000 },
   configurations: algorithms.flatMap(configurationsOf),
   pairs: algorithms.map((it) => [`${it} smart`, `${it} all`] as const),
   aspect: 'mean',
