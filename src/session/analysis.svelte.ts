@@ -65,7 +65,7 @@ export class Analysis {
     this.#newest = work
     const detail = detailOf(optionsOf(settings))
     const last = this.#pending
-    if (last?.source !== source || last.detail.lines !== detail.lines || last.detail.mutants !== detail.mutants) {
+    if (last?.source !== source || !isSame(last.detail, detail)) {
       this.#pending = { source, detail, compilation: this.#compile(source, detail) }
     }
     const compilation = await this.#pending!.compilation
@@ -85,4 +85,8 @@ export class Analysis {
 /** The compiler itself has failed, or could not be loaded. */
 function broken(error: unknown): Diagnostic {
   return { severity: 'error', code: 'compiler', message: error instanceof Error ? error.message : String(error) }
+}
+
+function isSame(left: Detail, right: Detail): boolean {
+  return left.lines === right.lines && left.mutants === right.mutants && left.flags === right.flags
 }

@@ -1,4 +1,4 @@
-import { type Algorithm, criteria, type Criterion, type Runner } from '../../engine/model/options.ts'
+import { type Algorithm, criteria, type Criterion, type Runner, type Technique } from '../../engine/model/options.ts'
 import { isBranchesOnly, type Settings } from './settings.ts'
 
 /** A choice in words that somebody understands who has not met it before. */
@@ -67,6 +67,18 @@ export const explainedAlgorithms: Readonly<Record<Algorithm, Explained>> = {
   },
 }
 
+/** What helps a search beside its algorithm. */
+export const explainedTechniques: Readonly<
+  Record<Technique, Explained & { /** In a word. */ readonly short: string }>
+> = {
+  flags: {
+    title: 'Flag gradients',
+    short: 'flags',
+    explanation: 'A condition that a function call decides is as far as what that function would have to do instead.',
+    paper: 'Lin et al.: Recovering fitness gradients for interprocedural boolean flags, ISSTA 2020',
+  },
+}
+
 /** Who runs the printed tests. */
 export const explainedRunners: Readonly<Record<Runner, Explained>> = {
   vitest: { title: 'Vitest', explanation: 'Runs TypeScript as it is.' },
@@ -91,4 +103,12 @@ export function criteriaInWords(settings: Settings): string {
   const words =
     settings.criteria.length === 1 ? explainedCriteria[first!].title : `${settings.criteria.length} criteria`
   return isSmart ? `${words}, smart` : words
+}
+
+/** How to search, in two or three words. */
+export function searchInWords({ algorithm, techniques }: Pick<Settings, 'algorithm' | 'techniques'>): string {
+  const { title } = explainedAlgorithms[algorithm]
+  const [first, ...others] = techniques
+  if (first === undefined) return title
+  return `${title} + ${others.length === 0 ? explainedTechniques[first].short : techniques.length}`
 }

@@ -7,6 +7,8 @@ import {
   type Options,
   type Runner,
   type Selection,
+  type Technique,
+  techniques,
 } from '../../engine/model/options.ts'
 
 /** What a person can choose beside the code. */
@@ -17,22 +19,28 @@ export interface Settings {
   /** As in `Options`. */
   readonly criteria: readonly Criterion[]
   readonly selection: Selection
+  /** As in `Options`. */
+  readonly techniques: readonly Technique[]
   /** Names of the targets to call; empty means all. */
   readonly targets: readonly string[]
   /** Who runs the printed tests. */
   readonly runner: Runner
 }
 
-/** What a fresh page starts with; a link leaves out what is equal to it. Part of the format of links: never change it. */
-export const defaultSettings: Settings = {
+/** A link leaves out what is equal to this. Part of the format of links, as version 1 was published: never change it. */
+export const linkDefaults: Settings = {
   seed: 1,
   budget: { kind: 'time', ms: 10_000 },
   algorithm: 'dynamosa',
   criteria: ['branch'],
   selection: 'all',
+  techniques: [],
   targets: [],
   runner: 'vitest',
 }
+
+/** What a fresh page starts with: the techniques that the engine uses by default are newer than the first links. */
+export const defaultSettings: Settings = { ...linkDefaults, techniques: defaultOptions.techniques }
 
 /** The bounds of what the page accepts, ends included. Beyond an hour or a billion, a mistyped number is more likely than a wish. */
 export const bounds = {
@@ -42,8 +50,13 @@ export const bounds = {
 } as const
 
 /** The criteria in the order of `criteria`, each once. */
-export function inOrder(chosen: readonly Criterion[]): readonly Criterion[] {
+export function criteriaInOrder(chosen: readonly Criterion[]): readonly Criterion[] {
   return criteria.filter((it) => chosen.includes(it))
+}
+
+/** The techniques in the order of `techniques`, each once. */
+export function techniquesInOrder(chosen: readonly Technique[]): readonly Technique[] {
+  return techniques.filter((it) => chosen.includes(it))
 }
 
 /** Whether branches are all that is to cover: what somebody gets who has chosen nothing. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Source } from '../../engine/model/source.ts'
-import { algorithms, criteria, runners, selections } from '../../engine/model/options.ts'
-import { bounds, defaultSettings, inOrder, isBranchesOnly, type Settings } from './settings.ts'
+import { algorithms, criteria, runners, selections, techniques } from '../../engine/model/options.ts'
+import { bounds, criteriaInOrder, isBranchesOnly, linkDefaults, type Settings, techniquesInOrder } from './settings.ts'
 
 /** What a link carries. */
 export interface Shared {
@@ -39,6 +39,7 @@ const session = v.object({
   algorithm: v.exactOptional(v.picklist(algorithms)),
   criteria: v.exactOptional(v.pipe(v.array(v.picklist(criteria)), v.minLength(1), v.maxLength(criteria.length))),
   selection: v.exactOptional(v.picklist(selections)),
+  techniques: v.exactOptional(v.pipe(v.array(v.picklist(techniques)), v.maxLength(techniques.length))),
   targets: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200))),
   runner: v.exactOptional(v.picklist(runners)),
 })
@@ -49,18 +50,19 @@ type SessionJson = v.InferOutput<typeof session>
 export function writeSession({ source, settings }: Shared): SessionJson {
   const { seed, budget, algorithm, selection, targets, runner } = settings
   const entry = source.files.findIndex((it) => it.name === source.entry)
-  const standard = defaultSettings.budget
+  const standard = linkDefaults.budget
   const isStandard = standard.kind === 'time' && budget.kind === 'time' && standard.ms === budget.ms
   return {
     files: source.files.map((it) => ({ name: it.name, text: it.text })),
     ...(0 < entry ? { entry } : {}),
-    ...(seed === defaultSettings.seed ? {} : { seed }),
+    ...(seed === linkDefaults.seed ? {} : { seed }),
     ...(isStandard ? {} : budget.kind === 'time' ? { ms: budget.ms } : { evaluations: budget.count }),
-    ...(algorithm === defaultSettings.algorithm ? {} : { algorithm }),
+    ...(algorithm === linkDefaults.algorithm ? {} : { algorithm }),
     ...(isBranchesOnly(settings) ? {} : { criteria: [...settings.criteria] }),
-    ...(selection === defaultSettings.selection ? {} : { selection }),
+    ...(selection === linkDefaults.selection ? {} : { selection }),
+    ...(settings.techniques.length === 0 ? {} : { techniques: [...settings.techniques] }),
     ...(targets.length === 0 ? {} : { targets: [...targets] }),
-    ...(runner === defaultSettings.runner ? {} : { runner }),
+    ...(runner === linkDefaults.runner ? {} : { runner }),
   }
 }
 
@@ -76,14 +78,15 @@ export function readSession(json: unknown): Shared | undefined {
       ? ({ kind: 'evaluations', count: evaluations } as const)
       : ms !== undefined
         ? ({ kind: 'time', ms } as const)
-        : defaultSettings.budget
+        : linkDefaults.budget
   return {
     source: { files, entry: under.name },
     settings: {
-      ...defaultSettings,
+      ...linkDefaults,
       ...chosen,
       budget,
-      criteria: inOrder(chosen.criteria ?? defaultSettings.criteria),
+      criteria: criteriaInOrder(chosen.criteria ?? linkDefaults.criteria),
+      techniques: techniquesInOrder(chosen.techniques ?? linkDefaults.techniques),
     },
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { deflateSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { algorithms, criteria, runners, selections } from '../../engine/model/options.ts'
+import { algorithms, criteria, runners, selections, techniques } from '../../engine/model/options.ts'
 import { encodeBase64Url } from '../../src/session/base64url.ts'
-import { bounds, defaultSettings } from '../../src/session/settings.ts'
+import { bounds, linkDefaults } from '../../src/session/settings.ts'
 import { decodeLink, encodeLink } from '../../src/session/share.ts'
 import type { Shared } from '../../src/session/shared.ts'
 
@@ -25,6 +25,7 @@ const shared: fc.Arbitrary<Shared> = fc
     algorithm: fc.constantFrom(...algorithms),
     criteria: fc.subarray([...criteria], { minLength: 1 }),
     selection: fc.constantFrom(...selections),
+    techniques: fc.subarray([...techniques]),
     targets: fc.array(fc.string({ maxLength: 20 }), { maxLength: 4 }),
     runner: fc.constantFrom(...runners),
   })
@@ -35,7 +36,7 @@ const shared: fc.Arbitrary<Shared> = fc
 
 const sample: Shared = {
   source: { files: [{ name: 'main.ts', text: 'export const twice = (n: number) => 2 * n\n' }], entry: 'main.ts' },
-  settings: defaultSettings,
+  settings: linkDefaults,
 }
 
 /** The payload of any JSON, as a hostile person would make it. */
@@ -94,9 +95,15 @@ describe('a link', () => {
   })
 
   test('leaves out settings that have their default value', () => {
-    const others = [{ seed: 123_456_789 }, { algorithm: 'mio' }, { criteria }, { selection: 'smart' }] as const
+    const others = [
+      { seed: 123_456_789 },
+      { algorithm: 'mio' },
+      { criteria },
+      { selection: 'smart' },
+      { techniques },
+    ] as const
     for (const it of others) {
-      const other = { ...sample, settings: { ...defaultSettings, ...it } }
+      const other = { ...sample, settings: { ...linkDefaults, ...it } }
       expect(hashOf(sample).length).toBeLessThan(hashOf(other).length)
     }
   })
@@ -107,9 +114,14 @@ describe('a link', () => {
       '#1=DcjNCkBAFAXgVzmdFZKFjZriRbDwc9WUuWSuKHl3tt_Dxa8S6dqHOgShYxi8FhaZ0-S2H-Tet8MwbRoNdvlJUCNRBz3DKEeKukGJDNop3z5nFJnpqvcD'
     expect(decodeLink(golden)).toEqual({
       kind: 'opened',
-      shared: { ...sample, settings: { ...defaultSettings, seed: 7 } },
+      shared: { ...sample, settings: { ...linkDefaults, seed: 7 } },
     })
     expect(hashOf(sample)).toBe(hashOf(structuredClone(sample)))
+  })
+
+  test('of before there were techniques opens without any, whatever a fresh page starts with', () => {
+    const opened = decodeLink(`#1=${forged({ files: [{ name: 'a.ts', text: '' }] })}`)
+    expect(opened).toMatchObject({ shared: { settings: { techniques: [] } } })
   })
 
   test('has its criteria in the order of the list, each once, whatever order it came with', () => {
@@ -137,6 +149,7 @@ describe('a link that cannot be opened says why', () => {
     [`#1=${forged({ files: [{ name: 'a.ts', text: '' }], criteria: [] })}`, 'not a Fitscape session'],
     [`#1=${forged({ files: [{ name: 'a.ts', text: '' }], criteria: ['luck'] })}`, 'not a Fitscape session'],
     [`#1=${forged({ files: [{ name: 'a.ts', text: '' }], algorithm: 'luck' })}`, 'not a Fitscape session'],
+    [`#1=${forged({ files: [{ name: 'a.ts', text: '' }], techniques: ['luck'] })}`, 'not a Fitscape session'],
     [
       `#1=${forged({ files: Array.from({ length: 2 }, () => ({ name: 'a.ts', text: '' })) })}`,
       'not a Fitscape session',
