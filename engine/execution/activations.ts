@@ -14,14 +14,17 @@ export interface Activations {
   readonly probes: Pick<Probes, 'frame' | 'within' | 'calls' | 'returned'>
   /** What the latest run did, if it was followed. */
   trace(): FlagTrace | undefined
-  /** Whether anything is told apart, from the next test on. While it is not, the probes cost next to nothing. */
-  follow(on: boolean): void
+  /**
+   * The functions that are told apart from the next test on, as 1 by function; `undefined` for none. The probes in others
+   * cost next to nothing.
+   */
+  follow(functions: Readonly<Uint8Array> | undefined): void
   /** An error was caught: what was announced is not called any more. */
   interrupted(): void
 }
 
 /** Activations of a test beyond these are not told apart: a search for flags does not get better by more. */
-const mostActivations = 4_096
+const mostActivations = 1_024
 
 /** Evaluations of one flag in one activation beyond these are not kept. */
 const mostEvaluations = 32
@@ -47,11 +50,12 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
   /** Of every predicate, its place in its function. */
   const places = new Int32Array(predicates.length)
   for (const it of functions) it.predicates.forEach((predicate, place) => (places[predicate] = place))
-  const flagSites = new Map<PredicateId, CallSiteId>()
+  /** Of every flag that a call decides, where that is. */
+  const flagSites = new Int32Array(predicates.length).fill(none)
   const isFlag = new Uint8Array(predicates.length)
   for (const { predicate, origin } of flags.flags) {
     isFlag[predicate] = 1
-    if (origin.kind === 'call') flagSites.set(predicate, origin.site)
+    if (origin.kind === 'call') flagSites[predicate] = origin.site
   }
   /** Of every site, its place among those of its function. */
   const sitePlaces = new Int32Array(flags.sites.length)
@@ -60,10 +64,15 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
   const callees = flags.sites.map((it) => new Set(it.callees))
   const pools = new Map<FunctionId, Frame[]>(flags.framed.map((fn) => [fn, []]))
   const used = new Int32Array(functions.length)
+  const nothing = new Uint8Array(predicates.length)
   let count = 0
-  let isFollowing = false
-  let isMute = false
-  let next = false
+  let next: Readonly<Uint8Array> | undefined
+  /** As given to `follow`, for the present test. */
+  let followed: Readonly<Uint8Array> | undefined
+  /** 1 for the predicates of followed functions. */
+  let ofFollowed: Readonly<Uint8Array> = nothing
+  /** The same unless nothing is written. */
+  let kept = ofFollowed
   let announcer: Frame | undefined
   let announced: CallSiteId = none
   let latest: PredicateId = none
@@ -112,8 +121,8 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     if (!(distances[other]! <= otherDistance)) distances[other] = otherDistance
     const evaluations = frame.evaluations[own >> 1]!
     if (isFlag[predicate] === 1 && evaluations.length < mostEvaluations) {
-      const site = flagSites.get(predicate)
-      const entered = site === undefined ? [] : frame.entered[sitePlaces[site]!]!
+      const site = flagSites[predicate]!
+      const entered = site === none ? [] : frame.entered[sitePlaces[site]!]!
       evaluations.push({ sequence: frame.sequence, outcome, entered })
     }
     frame.sequence = (Math.imul(frame.sequence, 31) + 2 * predicate + (outcome ? 1 : 2)) | 0
@@ -128,13 +137,16 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
         tracer.begin()
         used.fill(0)
         count = 0
-        isFollowing = next
-        isMute = false
+        if (followed !== next) {
+          followed = next
+          ofFollowed = next === undefined ? nothing : Uint8Array.from(predicates, (it) => next![it.function]!)
+        }
+        kept = ofFollowed
         announcer = undefined
         latest = none
       },
       record(predicate, outcome, otherDistance) {
-        if (isFollowing) {
+        if (kept[predicate] === 1) {
           latest = predicate
           latestOutcome = outcome
           latestDistance = otherDistance
@@ -142,7 +154,7 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
         tracer.record(predicate, outcome, otherDistance)
       },
       recordGap(predicate, outcome, left, right, more) {
-        if (isFollowing) {
+        if (kept[predicate] === 1) {
           latest = predicate
           latestOutcome = outcome
           latestDistance = toEqual(left, right) + more
@@ -150,29 +162,29 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
         tracer.recordGap(predicate, outcome, left, right, more)
       },
       note(predicate, outcome) {
-        if (isFollowing) {
+        if (kept[predicate] === 1) {
           latest = predicate
           latestOutcome = outcome
           latestDistance = K
         }
         tracer.note(predicate, outcome)
       },
-      isWanted: (predicate, outcome) => (isFollowing && !isMute) || tracer.isWanted(predicate, outcome),
-      isSettled: (predicate) => !(isFollowing && !isMute) && tracer.isSettled(predicate),
+      isWanted: (predicate, outcome) => kept[predicate] === 1 || tracer.isWanted(predicate, outcome),
+      isSettled: (predicate) => kept[predicate] === 0 && tracer.isSettled(predicate),
       mute(on) {
-        isMute = on
+        kept = on ? nothing : ofFollowed
         tracer.mute(on)
       },
     },
     probes: {
       frame(fn) {
-        if (!isFollowing || isMute || mostActivations <= count) return anyone
+        if (followed?.[fn] !== 1 || kept === nothing || mostActivations <= count) return anyone
         count++
         return open(fn)
       },
       within(frame, value) {
-        if (frame !== anyone && latest !== none) {
-          keep(frame as Frame, latest, latestOutcome, latestDistance)
+        if (latest !== none) {
+          if (frame !== anyone) keep(frame as Frame, latest, latestOutcome, latestDistance)
           latest = none
         }
         return value
@@ -194,9 +206,9 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
         return value
       },
     },
-    trace: () => (isFollowing ? trace : undefined),
-    follow(on) {
-      next = on
+    trace: () => (followed === undefined ? undefined : trace),
+    follow(functions) {
+      next = functions
     },
     interrupted() {
       announcer = undefined

@@ -37,8 +37,8 @@ export interface Executor {
    * them.
    */
   selectMutants(mutants: readonly number[] | undefined): void
-  /** Whether runs tell what is behind flags from now on. They take longer then. */
-  followFlags(on: boolean): void
+  /** Runs tell what is behind flags from now on, in these functions, 1 by function; not at all where none are given. They take longer then. */
+  followFlags(functions: Readonly<Uint8Array> | undefined): void
   /** What is behind the flags of the latest run, if it was followed. */
   flags(): FlagTrace | undefined
   /** What the probes saw in the latest run or observation. */
@@ -172,8 +172,8 @@ export function createExecutor(
       // What the module reached while it was evaluated was recorded with other mutants.
       instances.renew()
     },
-    followFlags(on) {
-      tracing.activations?.follow(on)
+    followFlags(functions) {
+      tracing.activations?.follow(functions)
     },
     flags: () => tracing.activations?.trace(),
     trace: recorder.trace,

@@ -6,17 +6,22 @@ const mostSequences = 3
  * sequence keeps its smallest distance; one too many can only make the smallest of all smaller.
  */
 export class Iterations {
-  private readonly bySequence = new Map<number, number>()
+  private readonly sequences: number[] = []
+  private readonly smallest: number[] = []
 
   add(sequence: number, distance: number): void {
-    const known = this.bySequence.get(sequence)
-    if (known === undefined && mostSequences <= this.bySequence.size) {
-      const [smallest, least] = [...this.bySequence].reduce((best, it) => (it[1] < best[1] ? it : best))
-      if (distance < least) this.bySequence.set(smallest, distance)
-    } else this.bySequence.set(sequence, Math.min(distance, known ?? Infinity))
+    const known = this.sequences.indexOf(sequence)
+    if (known < 0 && this.sequences.length < mostSequences) {
+      this.sequences.push(sequence)
+      this.smallest.push(distance)
+      return
+    }
+    const at = known < 0 ? this.smallest.indexOf(Math.min(...this.smallest)) : known
+    if (distance < this.smallest[at]!) this.smallest[at] = distance
   }
 
+  /** One per sequence, in the order of their first evaluations. */
   distances(): readonly number[] {
-    return [...this.bySequence.values()]
+    return this.smallest
   }
 }

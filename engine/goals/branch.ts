@@ -59,9 +59,10 @@ export function outcomeGauge(
           const whenFalse = branches[2 * it + 1]!
           if (trace.isExecuted(it)) {
             const [toTrue, toFalse] = [trace.distances[2 * it]!, trace.distances[2 * it + 1]!]
-            const isRefined = refinement?.applies[it] === 1
-            write(row, whenTrue, 0, isRefined && 0 < toTrue ? refinement.distance(evidence, it, true) : toTrue)
-            write(row, whenFalse, 0, isRefined && 0 < toFalse ? refinement.distance(evidence, it, false) : toFalse)
+            const isTrueRefined = 0 < toTrue && refinement?.applies[2 * it] === 1
+            const isFalseRefined = 0 < toFalse && refinement?.applies[2 * it + 1] === 1
+            write(row, whenTrue, 0, isTrueRefined ? refinement.distance(evidence, it, true) : toTrue)
+            write(row, whenFalse, 0, isFalseRefined ? refinement.distance(evidence, it, false) : toFalse)
           } else {
             write(row, whenTrue, approach.levels[it]!, approach.distances[it]!)
             write(row, whenFalse, approach.levels[it]!, approach.distances[it]!)

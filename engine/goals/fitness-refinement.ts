@@ -6,7 +6,7 @@ import type { PredicateId } from '../model/predicate.ts'
  * in which techniques plug into a search.
  */
 export interface FitnessRefinement {
-  /** By predicate: 1 where it knows better. */
+  /** 1 at `2p` where it knows better how far predicate p was from outcome true, at `2p + 1` from false. */
   readonly applies: Readonly<Uint8Array>
   /** Positive; `Infinity` where it says nothing of this run, so that a run of which it does is nearer. */
   distance(evidence: Evidence, predicate: PredicateId, outcome: boolean): number

@@ -2,7 +2,8 @@ import { createExecutor, type Executor } from '../execution/executor.ts'
 import { defaultLimits, type Limits } from '../execution/limits.ts'
 import { patternExamples } from '../execution/pattern-examples.ts'
 import { printSuite } from '../export/print-suite.ts'
-import { createFlagRefinement } from '../flags/refinement.ts'
+import { openFlags } from '../flags/open-flags.ts'
+import { flagDistance } from '../flags/refinement.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import { createGenerator } from '../generation/generator.ts'
 import { createMeasure } from '../goals/measure.ts'
@@ -55,8 +56,12 @@ export function openSession(job: Job): Session {
     return executor
   }
   const owners = createOwners(compiled, makeExecutor, () => limits)
-  const refinement = options.techniques.includes('flags') ? createFlagRefinement(compiled) : undefined
-  const measure = createMeasure(compiled, searched, refinement)
+  const flags = options.techniques.includes('flags') ? openFlags(compiled, searched.goals) : undefined
+  const measure = createMeasure(
+    compiled,
+    searched,
+    flags && { applies: flags.wanted, distance: flagDistance(compiled) },
+  )
   const isReported = searched.goals.map(({ id }) => reported.find(id) !== undefined)
   const areAllReported = !isReported.includes(false)
   const generator = createGenerator(compiled.subject)
@@ -133,7 +138,7 @@ export function openSession(job: Job): Session {
       await load()
       const executor = owners.executor()
       const supervision = { mayRun, pace, noteDamage, noteEffort }
-      const plain = testProblem(searched, measure, generator, executor, job.seeds, supervision, refinement)
+      const plain = testProblem(searched, measure, generator, executor, job.seeds, supervision, flags)
       const problem = exploring(plain, compiled.subject, executor, generator, noteDamage)
       const limit: SearchLimit = { ...counts, progress: (done) => pace.spent?.() ?? counts.progress(done) }
       const search = searchAlgorithms[options.algorithm]

@@ -1,4 +1,4 @@
-import type { FlagRefinement } from '../flags/refinement.ts'
+import type { OpenFlags } from '../flags/open-flags.ts'
 import type { Executor } from '../execution/executor.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import type { Generator } from '../generation/generator.ts'
@@ -44,14 +44,14 @@ export function testProblem(
   executor: Executor,
   seeds: readonly TestCase[],
   { mayRun, pace, noteDamage, noteEffort }: Supervision = unsupervised,
-  refinement?: FlagRefinement,
+  flags?: OpenFlags,
 ): Problem<Candidate> {
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
     // A module that throws while it is loaded has nothing to measure.
     if (run.ending === 'budget' || run.executed === 0)
       return { candidate: { ...candidate, steps: Infinity }, fitness: nothing }
     const fitness = measure.fitness({ test: candidate.test, run, trace: executor.trace, flags: executor.flags() })
-    refinement?.note(executor.trace)
+    flags?.note(executor.trace)
     const steps = executor.steps()
     const { test } = candidate
     if (run.ending === 'completed') return { candidate: { test, throws: false, steps }, fitness }
@@ -71,7 +71,7 @@ export function testProblem(
     async evaluate(batch) {
       const evaluated: Evaluated<Candidate>[] = []
       // Between batches only: what a batch found is confirmed as it was measured.
-      if (refinement !== undefined) executor.followFlags(refinement.isOpen())
+      if (flags !== undefined) executor.followFlags(flags.update())
       if (pace.announce !== undefined) await pace.announce(batch.map((it) => it.test).filter(mayRun))
       for (const candidate of batch) {
         // A generation of slow tests ends with its budget too, but what was found before is not lost.

@@ -25,7 +25,7 @@ function followerOf(compiled: Compiled): Recorder {
   const sizes = { predicates: compiled.predicates.length, functions: compiled.functions.length }
   const activations = createActivations(compiled, createTracer(sizes))
   const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits, activations.tracer, activations)
-  activations.follow(true)
+  activations.follow(new Uint8Array(compiled.functions.length).fill(1))
   recorder.begin()
   return recorder
 }

@@ -1,7 +1,7 @@
 import { createExecutor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
 import { plainRecording } from '../../engine/execution/recording.ts'
-import { createFlagRefinement } from '../../engine/flags/refinement.ts'
+import { flagDistance } from '../../engine/flags/refinement.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { Primitive } from '../../engine/model/type.ts'
 import type { Statement, TestCase } from '../../engine/model/statement.ts'
@@ -33,15 +33,13 @@ export async function refinedDistance(
 ): Promise<number> {
   const executor = createExecutor(compiled, defaultLimits, { ...plainRecording, flags: true })
   try {
-    executor.followFlags(true)
+    executor.followFlags(new Uint8Array(compiled.functions.length).fill(1))
     const test = callWithArguments(compiled, name, args)
     const run = await executor.run(test)
-    const refinement = createFlagRefinement(compiled)
-    const found = compiled.predicates.flatMap((it, id) =>
-      it.text === text && refinement.applies[id] === 1 ? [id] : [],
-    )
+    const found = compiled.flags.flags.filter((it) => compiled.predicates[it.predicate]!.text === text)
     if (found[nth] === undefined) throw new Error(`No flag ${text}`)
-    return refinement.distance({ test, run, trace: executor.trace, flags: executor.flags() }, found[nth], outcome)
+    const evidence = { test, run, trace: executor.trace, flags: executor.flags() }
+    return flagDistance(compiled)(evidence, found[nth].predicate, outcome)
   } finally {
     executor.dispose()
   }

@@ -1,0 +1,100 @@
+import type { Compiled } from '../model/compiled.ts'
+import type { Flag } from '../model/flag.ts'
+import type { Goal } from '../model/goal.ts'
+import type { FunctionId, Outcome } from '../model/predicate.ts'
+import type { Trace } from '../model/trace.ts'
+
+/** The outcomes of flags that a search still waits for, and what has to be followed for them. */
+export interface OpenFlags {
+  /**
+   * 1 at `2p` where outcome true of predicate p is wanted, at `2p + 1` where false is: a goal asks for it, no run has taken it
+   * though the flag was evaluated, and the source tells what may bring it about.
+   */
+  readonly wanted: Readonly<Uint8Array>
+  /** Takes note of a run. `wanted` stays as it is until the next `update`. */
+  note(trace: Trace): void
+  /** Works out `wanted` anew. The functions to follow, as 1 by function; the same object while they are the same, none where nothing is wanted. */
+  update(): Readonly<Uint8Array> | undefined
+}
+
+/** A side of a flag that some goal asks for. */
+interface Side {
+  readonly flag: Flag
+  readonly slot: number
+  readonly followed: readonly FunctionId[]
+}
+
+/** Before the first run, nothing is wanted. Costs O(flags) per run. */
+export function openFlags(compiled: Compiled, goals: readonly Goal[]): OpenFlags {
+  const sides = sidesAskedFor(compiled, goals)
+  const wanted = new Uint8Array(2 * compiled.predicates.length)
+  const taken = new Uint8Array(2 * compiled.predicates.length)
+  let followed: Uint8Array | undefined
+  let hasNews = false
+  return {
+    wanted,
+    note(trace) {
+      for (let i = 0; i < sides.length; i++) {
+        const { flag, slot } = sides[i]!
+        if ((taken[slot] === 1 && taken[slot ^ 1] === 1) || !trace.isExecuted(flag.predicate)) continue
+        for (const it of [slot, slot ^ 1]) {
+          if (taken[it] === 1 || trace.distances[it] !== 0) continue
+          taken[it] = 1
+          hasNews = true
+        }
+      }
+    },
+    update() {
+      if (!hasNews) return followed
+      hasNews = false
+      const open = sides.filter(({ slot }) => taken[slot] === 0 && taken[slot ^ 1] === 1)
+      wanted.fill(0)
+      for (const { slot } of open) wanted[slot] = 1
+      followed = 0 < open.length ? marked(open, compiled.functions.length) : undefined
+      return followed
+    },
+  }
+}
+
+function marked(open: readonly Side[], functions: number): Uint8Array {
+  const marks = new Uint8Array(functions)
+  for (const { followed } of open) for (const it of followed) marks[it] = 1
+  return marks
+}
+
+function sidesAskedFor(compiled: Compiled, goals: readonly Goal[]): readonly Side[] {
+  const flags = new Map(compiled.flags.flags.map((it) => [it.predicate, it]))
+  return goals.flatMap(({ want }) => {
+    if (want.kind !== 'branch') return []
+    const flag = flags.get(want.predicate)
+    if (flag === undefined || !hasGradient(compiled, flag, want)) return []
+    return [{ flag, slot: 2 * want.predicate + (want.outcome ? 0 : 1), followed: behind(compiled, flag) }]
+  })
+}
+
+/** Whether something is known of how a flag gets an outcome. */
+function hasGradient({ flags }: Compiled, { origin }: Flag, { outcome }: Outcome): boolean {
+  const side = outcome === origin.negated ? 'whenFalse' : 'whenTrue'
+  if (origin.kind === 'variable') return 0 < origin.required[side].length
+  return flags.sites[origin.site]!.callees.some((it) => 0 < (flags.results[it]?.[side].length ?? 0))
+}
+
+/** The function of a flag, and those whose activations its distance is read from, through any depth of calls. */
+function behind({ flags, predicates }: Compiled, { predicate, origin }: Flag): readonly FunctionId[] {
+  const found = new Set<FunctionId>()
+  const follow = (fn: FunctionId): void => {
+    if (found.has(fn)) return
+    found.add(fn)
+    for (const it of flags.flags) {
+      if (predicates[it.predicate]!.function === fn && it.origin.kind === 'call')
+        flags.sites[it.origin.site]!.callees.forEach(follow)
+    }
+  }
+  const own = predicates[predicate]!.function
+  if (origin.kind === 'variable') follow(own)
+  else {
+    flags.sites[origin.site]!.callees.forEach(follow)
+    found.add(own)
+  }
+  return [...found]
+}
