@@ -2,6 +2,7 @@ import { type Answers, epoch, farthest, type TimersLeft } from '../model/surroun
 import { seeded } from '../random/random.ts'
 import type { Budget } from './budget.ts'
 import { abs, apply, construct, floor, max, toText } from './intrinsics.ts'
+import { overrideProcess } from './host-process.ts'
 import { type LocalDates, overrideLocalDates } from './local-dates.ts'
 import { overrideLocalLanguages } from './local-languages.ts'
 import type { Limits } from './limits.ts'
@@ -99,6 +100,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     late += lateness
     return start + clock.now() + late
   }
+  const sinceEpoch = (): number => now() - epoch.ms
 
   limitAllocation(overrides, budget)
   overrideDate(overrides, asked, now, overrideLocalDates(overrides, whereabouts))
@@ -110,9 +112,12 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   overrideTimers(overrides, clock)
   overrideMicrotasks(overrides, budget)
   guardListeners(overrides, budget)
-  overridePerformance(overrides, asked, () => now() - epoch.ms)
-  overrideCrypto(overrides, () => {
+  overridePerformance(overrides, asked, sinceEpoch)
+  const askOtherwise = (): void => {
     asked.otherwise = true
+  }
+  overrideCrypto(overrides, () => {
+    askOtherwise()
     return random.next()
   })
   for (const name of outside) if (name in global) overrides.set(global, name, undefined)
@@ -120,6 +125,9 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     // Nothing handles it, so a runner would take it for a failure.
     if (background) budget.fail('a promise was rejected that nothing awaits')
   })
+
+  // After the listener for rejections, which is of the real one.
+  const hostProcess = overrideProcess(overrides, { budget, ask: askOtherwise, now: sinceEpoch })
 
   const surroundings = new Map<number, RandomNumbers>([[0, random]])
   return {
@@ -134,6 +142,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
         surroundings.set(seed, random)
       }
       random.begin()
+      hostProcess?.begin(seed)
       clock.begin(at === 0 ? nodeRules : toldRules)
       newestAtLoad = newestAtEnd = 0
       asked.date = asked.performance = asked.random = asked.otherwise = asked.atLoad = false

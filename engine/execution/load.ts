@@ -11,7 +11,7 @@ export function loaderOf({ code }: Compiled, probes: Probes): () => Exports {
 }
 
 /** Words without which a source starts nothing that goes on after it has returned. */
-const asynchronous = /\b(?:async|await|Promise|then|queueMicrotask|set(?:Timeout|Interval|Immediate))\b/
+const asynchronous = /\b(?:async|await|Promise|then|queueMicrotask|nextTick|set(?:Timeout|Interval|Immediate))\b/
 
 /** Whether the code can leave promises and timers behind, as far as its words tell. */
 export function mayBeAsync({ code, subject }: Compiled): boolean {

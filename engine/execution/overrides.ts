@@ -4,21 +4,34 @@ import { defineProperty, deleteProperty, getOwnPropertyDescriptor } from './intr
 export interface Overrides {
   /** Shadows a property by a value, with the attributes that the one below has. */
   set(owner: object, key: PropertyKey, value: unknown): void
+  /** Shadows a property by another one, which has to be configurable. */
+  define(owner: object, key: PropertyKey, descriptor: PropertyDescriptor): void
   /** Puts back what was there, latest first. */
   undo(): void
 }
 
+interface Change {
+  readonly before: PropertyDescriptor | undefined
+  readonly now: PropertyDescriptor
+}
+
 export function createOverrides(): Overrides {
   const undoing: (() => void)[] = []
+  const put = (owner: object, key: PropertyKey, { before, now }: Change): void => {
+    defineProperty(owner, key, bare(now))
+    undoing.push(() => {
+      if (before === undefined) deleteProperty(owner, key)
+      else defineProperty(owner, key, bare(before))
+    })
+  }
   return {
     set(owner, key, value) {
       const before = getOwnPropertyDescriptor(owner, key)
       const enumerable = before?.enumerable ?? false
-      defineProperty(owner, key, bare({ value, writable: true, configurable: true, enumerable }))
-      undoing.push(() => {
-        if (before === undefined) deleteProperty(owner, key)
-        else defineProperty(owner, key, bare(before))
-      })
+      put(owner, key, { before, now: { value, writable: true, configurable: true, enumerable } })
+    },
+    define(owner, key, descriptor) {
+      put(owner, key, { before: getOwnPropertyDescriptor(owner, key), now: descriptor })
     },
     undo() {
       while (0 < undoing.length) undoing.pop()!()
@@ -27,6 +40,6 @@ export function createOverrides(): Overrides {
 }
 
 /** The descriptor without a prototype: in a lost realm, `Object.prototype` may have a `value` or a `get` of its own. */
-function bare(descriptor: PropertyDescriptor): PropertyDescriptor {
+export function bare(descriptor: PropertyDescriptor): PropertyDescriptor {
   return { __proto__: null, ...descriptor } as PropertyDescriptor
 }

@@ -79,8 +79,60 @@ test.each([
   expect(await answersTo(expression)).toBeUndefined()
 })
 
+test.each([
+  ['process.exit(1)', 'process.exit was called'],
+  ['process.abort()', 'process.abort was called'],
+  ['process.reallyExit(3)', 'process.reallyExit was called'],
+  ['process.kill(process.pid, "SIGKILL")', 'process.kill was called'],
+  ['globalThis.process.exit.call(undefined)', 'process.exit was called'],
+])('%s ends the test and nothing else', async (expression, why) => {
+  const effect = await effectOf(`() => ${expression}`)
+  expect(effect).toEqual({ kind: 'ended', why })
+})
+
+test.each([
+  ['process.env.FITSCAPE_UNSET ?? "usual"', 'usual'],
+  ['"FITSCAPE_UNSET" in process.env', false],
+  ['{ process.env.FITSCAPE_UNSET = 5; return process.env.FITSCAPE_UNSET }', '5'],
+  ['{ process.exit = () => 4; return process.exit() }', 4],
+  ['typeof process.send + typeof process.disconnect', 'undefinedundefined'],
+  ['process.on("x", () => {}).emit("x")', true],
+  ['process === globalThis.process && process instanceof process.constructor', true],
+])('%s, of the process, is %s', async (expression, expected) => {
+  expect(await valueOf(expression.startsWith('{') ? `() => ${expression}` : `() => (${expression})`)).toEqual(expected)
+})
+
+test.each(['platform', 'argv.slice(2).length', 'pid', 'cwd()', 'hrtime.bigint()', 'version', 'env.PATH', 'env.VITEST'])(
+  'nothing is claimed of process.%s, which differs between surroundings',
+  async (expression) => {
+    executor = createExecutor(handmadeFunction(`() => String(process.${expression})`), defaultLimits)
+    const seen = [await executor.observe(callWith(), 0), await executor.observe(callWith(), 1)]
+    expect(seen.map((it) => it.asksSurroundings)).toEqual([true, true])
+    expect(seen[0]?.effects).not.toEqual(seen[1]?.effects)
+  },
+)
+
+test('what a test does to the process is over with it', async () => {
+  const count = '() => { process.argv0 = process.env.COUNT = `${process.env.COUNT ?? ""}x`; return process.argv0 }'
+  executor = createExecutor(handmadeFunction(count), defaultLimits)
+  const first = await executor.observe(callWith(), 0)
+  expect((await executor.observe(callWith(), 0)).effects).toEqual(first.effects)
+  executor.dispose()
+  expect(process.env).not.toHaveProperty('COUNT')
+})
+
 test('the globals are put back', () => {
-  const names = ['Date', 'setTimeout', 'setInterval', 'console', 'fetch', 'MessageChannel', 'Proxy', 'crypto']
+  const names = [
+    'Date',
+    'setTimeout',
+    'setInterval',
+    'console',
+    'fetch',
+    'MessageChannel',
+    'Proxy',
+    'crypto',
+    'process',
+  ]
   const read = (): unknown[] => [
     ...names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name)),
     Math.random,

@@ -15,7 +15,6 @@ const costly: Readonly<Record<string, string>> = {
   'damage-non-configurable-map': 'broke the engine',
   'memory-bigint-power': 'did not come back',
   'memory-json': 'did not come back',
-  'module-exits': 'broke the engine',
   'native-eval': 'did not come back',
   'native-index-of': 'did not come back',
   'native-regular-expression': 'did not come back',
