@@ -36,6 +36,8 @@ export interface Environment {
   fireNextTimer(): boolean
   /** See `VirtualClock`. */
   isEndless(): boolean
+  /** See `VirtualClock`. */
+  isRacing(): boolean
   /** Which timers are still set; undefined for none. */
   timersLeft(): TimersLeft | undefined
   remove(): void
@@ -175,6 +177,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       }
     },
     isEndless: clock.isEndless,
+    isRacing: clock.isRacing,
     timersLeft() {
       const newest = clock.newest()
       const atLoad = 0 < newestAtLoad

@@ -142,6 +142,7 @@ export function createExecutor(
     const run = pending instanceof NativePromise ? await pending : pending
     environment.done()
     const elapsedMs = environment.elapsedMs()
+    const isRacing = environment.isRacing()
     const answers = environment.answers()
     const ended = isAsync ? await afterwards(run, notes) : close(run, notes)
     const timersLeft = environment.timersLeft()
@@ -151,6 +152,7 @@ export function createExecutor(
     return observer.observation(ended, {
       asksSurroundings,
       elapsedMs,
+      ...(isRacing ? { isRacing } : {}),
       ...(isTold ? { answers } : {}),
       ...(timersLeft === undefined ? {} : { timersLeft }),
     })

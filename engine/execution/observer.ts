@@ -15,7 +15,7 @@ export interface Witness {
 export interface Observer extends Witness {
   observation(
     run: Run,
-    surroundings: Pick<Observation, 'asksSurroundings' | 'answers' | 'timersLeft' | 'elapsedMs'>,
+    surroundings: Pick<Observation, 'asksSurroundings' | 'answers' | 'timersLeft' | 'elapsedMs' | 'isRacing'>,
   ): Observation
 }
 

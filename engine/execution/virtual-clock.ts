@@ -14,6 +14,8 @@ export interface VirtualClock {
    * before time passes, so nothing behind it is reached.
    */
   isEndless(): boolean
+  /** Whether another timer was set when one went off: in real time, it is up to the machine which is next. */
+  isRacing(): boolean
   /** Which timer of those that are still set was set last, counted from 1; 0 where none is set. */
   newest(): number
   /** Back to 0 without timers, for which these rules hold from now on. */
@@ -32,13 +34,15 @@ export interface TimerRules {
    * as all later ones do; where a runner tells the time, it does not wait.
    */
   readonly shortestAtFirst: 0 | 1
+  /** Whether an interval whose delay is no number goes off again and again, or once, as it does where Vitest tells the time. */
+  readonly withoutDelay: 'again' | 'once'
 }
 
 /** The rules of Node. */
-export const nodeRules: TimerRules = { ties: 'set', shortestAtFirst: 1 }
+export const nodeRules: TimerRules = { ties: 'set', shortestAtFirst: 1, withoutDelay: 'again' }
 
 /** Rules of runners that tell the time. */
-export const toldRules: TimerRules = { ties: 'made', shortestAtFirst: 0 }
+export const toldRules: TimerRules = { ties: 'made', shortestAtFirst: 0, withoutDelay: 'once' }
 
 interface Timer {
   readonly id: number
@@ -60,6 +64,7 @@ export function createVirtualClock(): VirtualClock {
   let timers: Timer[] = []
   let rules = nodeRules
   let hasFired = false
+  let isRacing = false
   /** The eager interval that went off last, by its id; 0 for none. */
   let eager = 0
 
@@ -68,7 +73,8 @@ export function createVirtualClock(): VirtualClock {
     const number = toNumber(delay)
     const delayed = isFinite(number) ? max(0, ceil(number)) : 0
     const wait = max(hasFired ? shortestDelay : rules.shortestAtFirst, delayed)
-    const every = repeats ? max(shortestDelay, wait) : undefined
+    const isRepeated = repeats && (rules.withoutDelay === 'again' || typeof delay === 'number')
+    const every = isRepeated ? max(shortestDelay, wait) : undefined
     const isEager = !(shortestDelay <= number)
     const timer = { id: ++lastId, due: now + wait, every, isEager, callback: callback as Timer['callback'], args }
     timers[timers.length] = timer
@@ -98,6 +104,7 @@ export function createVirtualClock(): VirtualClock {
       }
       if (next === undefined || (next.id !== eager && isEndless())) return false
       hasFired = true
+      if (1 < timers.length) isRacing = true
       if (next.isEager && next.every !== undefined) eager = next.id
       remove(next.id)
       now = max(now, next.due)
@@ -106,6 +113,7 @@ export function createVirtualClock(): VirtualClock {
       return true
     },
     isEndless,
+    isRacing: () => isRacing,
     newest() {
       let newest = 0
       for (let i = 0; i < timers.length; i++) newest = max(newest, timers[i]!.id)
@@ -114,6 +122,7 @@ export function createVirtualClock(): VirtualClock {
     begin(given) {
       rules = given
       hasFired = false
+      isRacing = false
       now = 0
       lastId = 0
       eager = 0

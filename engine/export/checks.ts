@@ -37,7 +37,7 @@ function operand(expression: string): string {
 function printEquality(actual: string, value: Value, claim: Dialect): string {
   return value.kind === 'primitive'
     ? claim.is(actual, printConstant(value.value))
-    : claim.equals(actual, printValue(value))
+    : claim.equals(actual, printValue(value, claim.likeness))
 }
 
 /** What a test calls the value that was thrown, where it claims several things about it. */
@@ -76,7 +76,7 @@ function printPattern(pattern: Pattern, local: Scope['local'], claim: Dialect): 
   const printed = (it: Pattern): string => printPattern(it, local, claim)
   switch (pattern.kind) {
     case 'value':
-      return printValue(pattern.value)
+      return printValue(pattern.value, claim.likeness)
     case 'object':
       return printObject(pattern.entries.map(([key, it]) => [key, printed(it)]))
     case 'array':

@@ -1,5 +1,6 @@
 import type { Answers } from '../model/surroundings.ts'
 import type { TypeText } from './type-text.ts'
+import type { Likeness } from './value-text.ts'
 
 /** How a runner wants its tests written: all in which the files of one suite for different runners differ. Texts are source. */
 export interface Dialect {
@@ -9,7 +10,8 @@ export interface Dialect {
   readonly importPath: (path: string) => string
   /** The claim that a value is another: by `Object.is`. */
   readonly is: (actual: string, expected: string) => string
-  /** The claim that a value is made up like another. */
+  /** The claim that a value is made up like another, and how much like it that has to be. */
+  readonly likeness: Likeness
   readonly equals: (actual: string, expected: string) => string
   /** The claim that a value has the parts of a pattern, in which `any` stands for the instances of a class. */
   readonly matches: (actual: string, pattern: string) => string

@@ -4,13 +4,24 @@ import type { Dialect, ExpectedError } from './dialect.ts'
 /** The claims of runners whose claims begin with `expect`: Jest's, and those that took them over. */
 export const expectClaims: Pick<
   Dialect,
-  'importPath' | 'is' | 'equals' | 'matches' | 'any' | 'isInstance' | 'hasSize' | 'hasMessage' | 'throws' | 'rejects'
+  | 'importPath'
+  | 'is'
+  | 'likeness'
+  | 'equals'
+  | 'matches'
+  | 'any'
+  | 'isInstance'
+  | 'hasSize'
+  | 'hasMessage'
+  | 'throws'
+  | 'rejects'
 > = {
   importPath: importName,
   is(actual, expected) {
     if (expected === 'undefined') return `expect(${actual}).toBeUndefined()`
     return expected === 'null' ? `expect(${actual}).toBeNull()` : `expect(${actual}).toBe(${expected})`
   },
+  likeness: 'alike',
   equals: (actual, expected) => `expect(${actual}).toEqual(${expected})`,
   matches: (actual, pattern) => `expect(${actual}).toMatchObject(${pattern})`,
   any: (className) => `expect.any(${className})`,

@@ -93,8 +93,17 @@ const rejectionOfHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
+/** Up to Node 22, an interval that is cleared in its own callback goes on, and one without a delay goes off for ever. */
 const passTimeHelper = (types: TypeText): readonly string[] => [
   `const ${passTime} = async (ms${types(': number')})${types(': Promise<void>')} => {`,
+  '  const { clearTimeout: clear, setInterval: set } = globalThis',
+  `  const cleared${types(': any[]')} = []`,
+  `  const setInterval = (run${types(': any')}, every${types(': any')}, ...args${types(': any[]')})${types(': any')} => set(run, 1 <= every ? every : 1, ...args)`,
+  `  const clearInterval = (timer${types(': any')})${types(': void')} => {`,
+  '    cleared.push(timer)',
+  '    clear(timer)',
+  '  }',
+  '  Object.assign(globalThis, { setInterval, clearInterval, clearTimeout: clearInterval })',
   '  for (let at = 0; at < ms; at++) {',
   '    await new Promise((done) => setImmediate(done))',
   '    try {',
@@ -102,6 +111,8 @@ const passTimeHelper = (types: TypeText): readonly string[] => [
   '    } catch {',
   '      return // The test is over.',
   '    }',
+  '    // Those that their own callbacks have cleared were set again behind these.',
+  '    for (const timer of cleared.splice(0)) clear(timer)',
   '  }',
   '}',
 ]
@@ -111,7 +122,7 @@ const assertMatchesHelper = (types: TypeText): readonly string[] => [
   `const ${assertMatches} = (actual${types(': any')}, expected${types(': any')})${types(': void')} => {`,
   `  if (typeof expected === 'function') {`,
   '    assert.ok(actual === expected || Object(actual) instanceof expected)',
-  `  } else if (Array.isArray(expected) || String(expected) === '[object Object]') {`,
+  `  } else if (Array.isArray(expected) || Object.prototype.toString.call(expected) === '[object Object]') {`,
   '    if (Array.isArray(expected)) assert.equal(actual.length, expected.length)',
   `    for (const [key, it] of Object.entries(expected)) ${assertMatches}(actual[key], it)`,
   '  } else {',

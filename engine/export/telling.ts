@@ -10,12 +10,12 @@ export const beginning = `new Date(${printString(epoch.text)})`
 const longestRealWait = 100
 
 /**
- * What a test is told; `undefined` for nothing. One that waits long, or waits and asks for the time, is told its time: a
- * real clock would be a nuisance, and not exact. So is one that leaves timers, which would outlive it.
+ * What a test is told; `undefined` for nothing. One that waits long, has timers race, or waits and asks for the time, is
+ * told its time: a real clock would be a nuisance, and not exact. So is one that leaves timers, which would outlive it.
  */
-export function tellingOf({ answers, timersLeft, waitMs }: SuiteTest, isAsync: boolean): Telling | undefined {
+export function tellingOf({ answers, timersLeft, waitMs, isRacing }: SuiteTest, isAsync: boolean): Telling | undefined {
   const told = answers ?? untold
-  const isExact = longestRealWait < waitMs || told.date || told.performance
+  const isExact = longestRealWait < waitMs || isRacing === true || told.date || told.performance
   const holdsTimers = timersLeft !== undefined || (0 < waitMs && isExact)
   if (answers === undefined && !holdsTimers) return undefined
   return { ...told, holdsTimers, passingMs: holdsTimers ? waitMs : 0, isAsync }

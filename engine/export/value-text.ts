@@ -3,19 +3,33 @@ import { printDate } from './date.ts'
 import { printObject, printPrimitive, printRegExp, printString } from './literal.ts'
 import { printConstant, printList, printTypedArray } from './uniform.ts'
 
+/**
+ * What a printed value shares with the one that it stands for. `alike` says nothing of the holes of a list, which read as
+ * `undefined`, nor of an object without a prototype; `exact` makes these as they are.
+ */
+export type Likeness = 'alike' | 'exact'
+
 /** A complete value (`isComplete`) as an expression that makes an equal one. */
-export function printValue(value: Value): string {
+export function printValue(value: Value, likeness: Likeness = 'alike'): string {
+  const printed = (it: Value): string => printValue(it, likeness)
   switch (value.kind) {
     case 'primitive':
       return printConstant(value.value)
-    case 'array':
-      return printList(value.elements.map(printValue))
-    case 'object':
-      return printObject(value.entries.map(([key, it]) => [key, printValue(it)]))
+    case 'array': {
+      const elements = value.elements.map(printed)
+      return likeness === 'alike' || value.holes === undefined
+        ? printList(elements)
+        : printSparse(elements, value.holes)
+    }
+    case 'object': {
+      const isBare = likeness === 'exact' && value.isBare === true
+      const entries = value.entries.map(([key, it]) => [key, printed(it)] as const)
+      return isBare ? printBare(entries) : printObject(entries)
+    }
     case 'map':
-      return `new Map([${value.entries.map(([key, it]) => `[${printValue(key)}, ${printValue(it)}]`).join(', ')}])`
+      return `new Map([${value.entries.map(([key, it]) => `[${printed(key)}, ${printed(it)}]`).join(', ')}])`
     case 'set':
-      return `new Set([${value.elements.map(printValue).join(', ')}])`
+      return `new Set([${value.elements.map(printed).join(', ')}])`
     case 'date':
       return printDate(value.time)
     case 'regexp':
@@ -30,4 +44,18 @@ export function printValue(value: Value): string {
     case 'opaque':
       throw new TypeError(`A value of kind ${value.kind} cannot be written down`)
   }
+}
+
+/** A list with holes: `[, 1]`; one that is nothing else by its length. */
+function printSparse(elements: readonly string[], holes: readonly number[]): string {
+  if (holes.length === elements.length) return `new Array(${elements.length})`
+  const isHole = new Set(holes)
+  const places = elements.map((it, at) => (isHole.has(at) ? '' : it)).join(', ')
+  return isHole.has(elements.length - 1) ? `[${places},]` : `[${places}]`
+}
+
+/** An object without a prototype: `{ __proto__: null, a: 1 }`. */
+function printBare(entries: readonly (readonly [key: string, value: string])[]): string {
+  const inner = entries.length === 0 ? '' : `, ${printObject(entries).slice(2)}`
+  return `{ __proto__: null${inner === '' ? ' }' : inner}`
 }

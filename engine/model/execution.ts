@@ -65,4 +65,6 @@ export interface Observation extends Run {
   readonly timersLeft?: TimersLeft
   /** Virtual time that passed while timers were waited for, in ms: a real runner has to wait so long. */
   readonly elapsedMs: number
+  /** Timers raced while it passed: several were set at once, and for real it is up to the machine which is next. */
+  readonly isRacing?: true
 }

@@ -44,6 +44,8 @@ export interface SuiteTest {
   readonly checks: readonly Check[]
   /** How much time passes while it waits for its timers, in ms. */
   readonly waitMs: number
+  /** See `Observation`: only where time is told does it wait for the right one. */
+  readonly isRacing?: true
   /** What it has to be told to do what is claimed; absent where it does that whatever it is told. */
   readonly answers?: Answers
   /** Absent where it leaves no timer, and its module none. */

@@ -11,10 +11,22 @@ export type Value =
   | { readonly kind: 'primitive'; readonly value: string | number | bigint | boolean | null | undefined }
   | { readonly kind: 'symbol'; readonly description: string }
   | { readonly kind: 'function'; readonly name: string }
-  /** Holes are described as `undefined`. `hasMore`: it has properties besides its elements, such as the groups of a match. */
-  | { readonly kind: 'array'; readonly elements: readonly Value[]; readonly hasMore?: true }
-  /** Own enumerable string keys. No `className`: a plain object, or `Object.create(null)`. */
-  | ({ readonly kind: 'object'; readonly entries: readonly (readonly [string, Value])[] } & Kin)
+  /**
+   * `holes` are the positions, ascending, at which there is nothing; they are described as `undefined` besides. `hasMore`: it
+   * has properties besides its elements, such as the groups of a match.
+   */
+  | {
+      readonly kind: 'array'
+      readonly elements: readonly Value[]
+      readonly holes?: readonly number[]
+      readonly hasMore?: true
+    }
+  /** Own enumerable string keys. No `className`: a plain object, or one without a prototype, which `isBare`. */
+  | ({
+      readonly kind: 'object'
+      readonly entries: readonly (readonly [string, Value])[]
+      readonly isBare?: true
+    } & Kin)
   | { readonly kind: 'map'; readonly entries: readonly (readonly [Value, Value])[] }
   | { readonly kind: 'set'; readonly elements: readonly Value[] }
   /** Time value in milliseconds; NaN for an invalid date. */

@@ -23,6 +23,8 @@ export interface Draft {
   readonly seen: Observation
   readonly waitMs: number
   /** See `SuiteTest`. */
+  readonly isRacing?: true
+  /** See `SuiteTest`. */
   readonly answers?: Answers
   /** See `SuiteTest`. */
   readonly timersLeft?: TimersLeft
@@ -63,6 +65,7 @@ export async function draftOf(
     seen: seen[0],
     waitMs: Math.max(...seen.map((it) => it.elapsedMs)),
     stages,
+    ...(seen.some((it) => it.isRacing) ? { isRacing: true } : {}),
     ...(answers === undefined ? {} : { answers }),
     ...(timersLeft === undefined ? {} : { timersLeft }),
   }

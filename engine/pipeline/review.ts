@@ -68,12 +68,13 @@ function union(some: readonly number[], others: readonly number[]): readonly num
 }
 
 function finished(draft: Draft, chosen: readonly number[]): FinishedTest {
-  const { test, act, goals, outcome, waitMs, answers, timersLeft, needsFreshModule, claims } = draft
+  const { test, act, goals, outcome, waitMs, isRacing, answers, timersLeft, needsFreshModule, claims } = draft
   const checks = inOrder(chosen.map((at) => claims[at]!.check))
   const told = answers === undefined ? {} : { answers }
+  const racing = isRacing === undefined ? {} : { isRacing }
   const left = timersLeft === undefined ? {} : { timersLeft }
   const alone = needsFreshModule === undefined ? {} : { needsFreshModule }
-  return withoutIdleQuestions({ test, act, goals, outcome, waitMs, checks, ...told, ...left, ...alone })
+  return withoutIdleQuestions({ test, act, goals, outcome, waitMs, checks, ...racing, ...told, ...left, ...alone })
 }
 
 /** In the order in which they are stated. */

@@ -24,7 +24,8 @@ export function spelled(described: Effect | Value | TestCase): string {
 
 /**
  * Whether a runner takes two values for equal, the first of which is complete. As lenient as the most lenient of them: the
- * order of keys does not matter, nor does a property that is undefined, nor the order of a set or a map.
+ * order of keys does not matter, nor does a property that is undefined, a hole in place of that, the lack of a prototype, nor
+ * the order of a set or a map.
  */
 export function isEqualForRunner(expected: Value, value: Value): boolean {
   return isSameValue(expected, value) || (isComplete(value) && isSameValue(canonical(expected), canonical(value)))
@@ -35,10 +36,13 @@ function canonical(value: Value): Value {
     case 'object': {
       const entries = value.entries.filter(([, it]) => !(it.kind === 'primitive' && it.value === undefined))
       const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1))
-      return { ...value, entries: sorted.map(([key, it]) => [key, canonical(it)]) }
+      const { isBare: _, ...rest } = value
+      return { ...rest, entries: sorted.map(([key, it]) => [key, canonical(it)]) }
     }
-    case 'array':
-      return { ...value, elements: value.elements.map(canonical) }
+    case 'array': {
+      const { holes: _, ...rest } = value
+      return { ...rest, elements: value.elements.map(canonical) }
+    }
     case 'set':
       return { kind: 'set', elements: sortedBySpelling(value.elements.map(canonical), spelled) }
     case 'map': {

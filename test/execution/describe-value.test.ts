@@ -30,10 +30,14 @@ test.each<[string, unknown, Value]>([
     },
     { kind: 'function', name: 'f' },
   ],
-  // eslint-disable-next-line no-sparse-arrays
-  ['an array with a hole', [1, , 1], { kind: 'array', elements: [one, { kind: 'primitive', value: undefined }, one] }],
+  [
+    'an array with a hole',
+    // eslint-disable-next-line no-sparse-arrays
+    [1, , 1],
+    { kind: 'array', elements: [one, { kind: 'primitive', value: undefined }, one], holes: [1] },
+  ],
   ['an object', { a: 1 }, { kind: 'object', entries: [['a', one]] }],
-  ['no prototype', Object.create(null), { kind: 'object', entries: [] }],
+  ['no prototype', Object.create(null), { kind: 'object', entries: [], isBare: true }],
   ['an instance', new Point(), { kind: 'object', className: 'Point', entries: [['x', one]] }],
   ['a map', new Map([[1, 1]]), { kind: 'map', entries: [[one, one]] }],
   ['a set', new Set([1]), { kind: 'set', elements: [one] }],

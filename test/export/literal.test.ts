@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { describeValue } from '../../engine/execution/describe-value.ts'
 import { printDate } from '../../engine/export/date.ts'
 import { printKey, printPrimitive, printRegExp } from '../../engine/export/literal.ts'
 import { printList, printText, printTypedArray } from '../../engine/export/uniform.ts'
@@ -97,6 +98,16 @@ describe('printed values', () => {
       bytes: Uint8Array.of(1, 2),
     })
   })
+
+  test.each(['[, , 1, ,]', 'new Array(3)', '{ __proto__: null }', '{ __proto__: null, a: [1, , 2], b: {} }'])(
+    'tell %s from what runners other than that of Node take for the same',
+    (text) => {
+      const value = describeValue(evaluate(text))
+      expect(printValue(value, 'exact')).toBe(text)
+      expect(evaluate(printValue(value))).toEqual(evaluate(text))
+      expect(printValue(value)).not.toMatch(/__proto__|, ,|new Array/)
+    },
+  )
 
   test('evaluate to the same date, written as a text where that is told', () => {
     const time = fc.oneof(

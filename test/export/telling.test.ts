@@ -25,8 +25,9 @@ describe('what a test is told', () => {
     expect(tellingOf({ ...plain, waitMs: 100 }, true)).toBeUndefined()
   })
 
-  test('is its time where it waits long, or waits and asks for it', () => {
+  test('is its time where it waits long, has timers race, or waits and asks for it', () => {
     expect(tellingOf({ ...plain, waitMs: 6000 }, true)).toEqual(waiting)
+    expect(tellingOf({ ...plain, waitMs: 3, isRacing: true }, true)).toEqual({ ...waiting, passingMs: 3 })
     expect(tellingOf({ ...plain, waitMs: 1, answers }, true)).toEqual({ ...nothing, random: [0.5] })
     const timed = { ...answers, date: true }
     expect(tellingOf({ ...plain, waitMs: 1, answers: timed }, true)).toEqual({

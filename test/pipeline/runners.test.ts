@@ -26,6 +26,8 @@ const paths = [
   'test/cases/awkward/chance-and-time.ts',
   'test/cases/awkward/left-running.ts',
   'test/cases/awkward/busy-loading.ts',
+  'test/cases/awkward/bare-and-sparse.ts',
+  'test/cases/awkward/racing-timers.ts',
 ]
 
 const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => Promise<RunnerResult>>> = {

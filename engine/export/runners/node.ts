@@ -17,6 +17,7 @@ export const node: Dialect = {
   ],
   importPath: (path) => (/\.[cm]?js$/.test(path) ? path : importName(path)),
   is: (actual, expected) => `assert.equal(${actual}, ${expected})`,
+  likeness: 'exact',
   equals: (actual, expected) => `assert.deepEqual(${actual}, ${expected})`,
   matches: (actual, pattern) => `${assertMatches}(${actual}, ${pattern})`,
   any: (className) => className,
