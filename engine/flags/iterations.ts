@@ -9,15 +9,17 @@ export class Iterations {
   private readonly sequences: number[] = []
   private readonly smallest: number[] = []
 
-  add(sequence: number, distance: number): void {
+  /** Returns where in `distances` it is kept, or -1 where it is not. */
+  add(sequence: number, distance: number): number {
     const known = this.sequences.indexOf(sequence)
     if (known < 0 && this.sequences.length < mostSequences) {
       this.sequences.push(sequence)
-      this.smallest.push(distance)
-      return
+      return this.smallest.push(distance) - 1
     }
     const at = known < 0 ? this.smallest.indexOf(Math.min(...this.smallest)) : known
-    if (distance < this.smallest[at]!) this.smallest[at] = distance
+    if (this.smallest[at]! <= distance) return -1
+    this.smallest[at] = distance
+    return at
   }
 
   /** One per sequence, in the order of their first evaluations. */

@@ -1,13 +1,12 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { Evidence } from '../model/evidence.ts'
-import type { CallSiteId, Flag, Required, RequiredBranch } from '../model/flag.ts'
+import type { Flag, Required, RequiredBranch } from '../model/flag.ts'
 import type { Activation, Evaluation } from '../model/flag-trace.ts'
 import type { PredicateId } from '../model/predicate.ts'
 import { harmonicMean } from './harmonic-mean.ts'
 import { Iterations } from './iterations.ts'
-
-/** What stands for a distance that nothing is known of: native code, a recursive call, no way to the wanted value (ALGORITHMS 4.3). */
-const unknown = 1
+import { isRecursive } from './recursion.ts'
+import { normalised, unknown } from './scale.ts'
 
 /**
  * How far a flag was from an outcome that a run did not take: positive, `Infinity` where the run was not followed. Costs
@@ -25,8 +24,6 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
   for (const it of flags.flags) byPredicate[it.predicate] = it
   const places = new Int32Array(predicates.length)
   for (const it of functions) it.predicates.forEach((predicate, place) => (places[predicate] = place))
-  /** 1 for predicates that an approach level is being counted through: a loop depends on itself. */
-  const passed = new Uint8Array(predicates.length)
 
   /** Algorithm 1 for one evaluation of a flag that went the other way. */
   const ofEvaluation = ({ origin }: Flag, wanted: boolean, at: Activation, { entered }: Evaluation): number => {
@@ -47,27 +44,25 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
   const towards = (at: Activation, required: Required | undefined, value: boolean): number => {
     const distances: number[] = []
     for (const it of (value ? required?.whenTrue : required?.whenFalse) ?? []) {
-      const distance = nearest(at, it)
+      const distance = nearest(at, it, undefined)
       if (0 < distance) distances.push(distance)
     }
     return harmonicMean(distances) ?? unknown
   }
 
   /** Approach level and normalised distance: 0 where an outcome of the branch was taken. */
-  const nearest = (at: Activation, branch: RequiredBranch): number => {
+  const nearest = (at: Activation, branch: RequiredBranch, passed: Passed | undefined): number => {
     let least = Infinity
-    for (const { predicate, outcome } of branch) least = Math.min(least, toOutcome(at, predicate, outcome))
+    for (const { predicate, outcome } of branch) least = Math.min(least, toOutcome(at, predicate, outcome, passed))
     return least
   }
 
-  const toOutcome = (at: Activation, predicate: PredicateId, outcome: boolean): number => {
+  const toOutcome = (at: Activation, predicate: PredicateId, outcome: boolean, passed: Passed | undefined): number => {
     const raw = at.distances[2 * places[predicate]! + (outcome ? 0 : 1)]!
     if (raw === 0) return 0
     if (!Number.isNaN(raw)) return normalised(inActivation(at, predicate, outcome) ?? raw)
-    if (passed[predicate] === 1) return Infinity
-    passed[predicate] = 1
-    const farther = nearest(at, predicates[predicate]!.dependsOn)
-    passed[predicate] = 0
+    if (isAmong(passed, predicate)) return Infinity
+    const farther = nearest(at, predicates[predicate]!.dependsOn, { predicate, before: passed })
     return 1 + (farther === Infinity ? unknown : farther)
   }
 
@@ -95,13 +90,13 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
   }
 }
 
-/** Whether an activation is itself part of what a site has called. */
-function isRecursive(activation: Activation, site: CallSiteId): boolean {
-  for (let at: Activation | undefined = activation; at !== undefined; at = at.caller) if (at.site === site) return true
-  return false
+/** The predicates of one activation that an approach level is being counted through, the latest first: a loop depends on itself. */
+interface Passed {
+  readonly predicate: PredicateId
+  readonly before: Passed | undefined
 }
 
-/** From 0 to 1 (ALGORITHMS 3.7). */
-function normalised(distance: number): number {
-  return distance === Infinity ? 1 : distance / (1 + distance)
+function isAmong(passed: Passed | undefined, predicate: PredicateId): boolean {
+  for (let it = passed; it !== undefined; it = it.before) if (it.predicate === predicate) return true
+  return false
 }
