@@ -1,8 +1,12 @@
 import { createExecutor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
 import { plainRecording } from '../../engine/execution/recording.ts'
+import { explainFlag } from '../../engine/flags/explain.ts'
 import { flagDistance } from '../../engine/flags/refinement.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
+import type { Evidence } from '../../engine/model/evidence.ts'
+import type { FlagTree } from '../../engine/model/flag-tree.ts'
+import type { PredicateId } from '../../engine/model/predicate.ts'
 import type { Primitive } from '../../engine/model/type.ts'
 import type { Statement, TestCase } from '../../engine/model/statement.ts'
 
@@ -26,20 +30,43 @@ function callWithArguments({ subject }: Compiled, name: string, args: readonly A
 /** The refined distance of the flag with this text from an outcome, after one call. The n-th such flag of the source. */
 export async function refinedDistance(
   compiled: Compiled,
-  [name, ...args]: readonly [name: string, ...args: Argument[]],
+  call: readonly [name: string, ...args: Argument[]],
   text: string,
   outcome: boolean,
   nth = 0,
 ): Promise<number> {
+  const predicate = flagCalled(compiled, text, nth)
+  return afterCall(compiled, call, (evidence) => flagDistance(compiled)(evidence, predicate, outcome))
+}
+
+/** Why the flag with this text is as far from an outcome, after one call. */
+export async function explained(
+  compiled: Compiled,
+  call: readonly [name: string, ...args: Argument[]],
+  text: string,
+  outcome: boolean,
+): Promise<FlagTree> {
+  const predicate = flagCalled(compiled, text, 0)
+  return afterCall(compiled, call, ({ flags }) => explainFlag(compiled, flags!, { predicate, outcome }))
+}
+
+function flagCalled({ flags, predicates }: Compiled, text: string, nth: number): PredicateId {
+  const found = flags.flags.filter((it) => predicates[it.predicate]!.text === text)
+  if (found[nth] === undefined) throw new Error(`No flag ${text}`)
+  return found[nth].predicate
+}
+
+async function afterCall<T>(
+  compiled: Compiled,
+  [name, ...args]: readonly [name: string, ...args: Argument[]],
+  read: (evidence: Evidence) => T,
+): Promise<T> {
   const executor = createExecutor(compiled, defaultLimits, { ...plainRecording, flags: true })
   try {
     executor.followFlags(new Uint8Array(compiled.functions.length).fill(1))
     const test = callWithArguments(compiled, name, args)
     const run = await executor.run(test)
-    const found = compiled.flags.flags.filter((it) => compiled.predicates[it.predicate]!.text === text)
-    if (found[nth] === undefined) throw new Error(`No flag ${text}`)
-    const evidence = { test, run, trace: executor.trace, flags: executor.flags() }
-    return flagDistance(compiled)(evidence, found[nth].predicate, outcome)
+    return read({ test, run, trace: executor.trace, flags: executor.flags() })
   } finally {
     executor.dispose()
   }

@@ -1,0 +1,150 @@
+import type { Compiled } from '../model/compiled.ts'
+import type { Flag, Required, RequiredBranch } from '../model/flag.ts'
+import type { FlagNode, FlagNodeKind, FlagTree } from '../model/flag-tree.ts'
+import type { Activation, Evaluation, FlagTrace } from '../model/flag-trace.ts'
+import type { Outcome, PredicateId } from '../model/predicate.ts'
+import { harmonicMean } from './harmonic-mean.ts'
+import { Iterations } from './iterations.ts'
+import { isRecursive } from './recursion.ts'
+import { normalised, unknown } from './scale.ts'
+
+/** A node with those below it. */
+interface Branching {
+  readonly node: FlagNodeKind
+  readonly distance: number
+  readonly below: readonly Branching[]
+}
+
+/** A person reads no more nodes. */
+const mostNodes = 250
+
+/**
+ * Why a flag was as far from an outcome as `flagDistance` says, in a run that was followed: the same walk, with every number
+ * on its way, of which that distance is the root's. 0 where the run took the outcome.
+ */
+export function explainFlag(
+  { flags, functions, predicates }: Compiled,
+  trace: FlagTrace,
+  { predicate, outcome }: Outcome,
+): FlagTree {
+  const byPredicate = new Map<PredicateId, Flag>(flags.flags.map((it) => [it.predicate, it]))
+  const places = new Map<PredicateId, number>()
+  for (const it of functions) it.predicates.forEach((id, place) => places.set(id, place))
+
+  const ofFlag = (wanted: Outcome, activations: readonly Activation[]): Branching => {
+    const flag = byPredicate.get(wanted.predicate)!
+    const all = activations.flatMap((at, activation) =>
+      at.evaluations[places.get(wanted.predicate)!]!.map((it, nth) => ({ at, it, activation, nth })),
+    )
+    const evaluated = ({ at, it, activation, nth }: (typeof all)[number]): Branching => {
+      const below = behind(flag, wanted.outcome, at, it)
+      const node = { kind: 'evaluation', activation: activation + 1, nth: nth + 1 } as const
+      return { node, distance: least(below), below }
+    }
+    const taken = all.find(({ it }) => it.outcome === wanted.outcome)
+    if (taken !== undefined)
+      return { node: { kind: 'flag', ...wanted }, distance: 0, below: [reduced(evaluated(taken))] }
+    const iterations = new Iterations()
+    const kept: Branching[] = []
+    for (const one of all) {
+      const it = evaluated(one)
+      const slot = iterations.add(one.it.sequence, it.distance)
+      if (0 <= slot) kept[slot] = it
+    }
+    return {
+      node: { kind: 'flag', ...wanted },
+      distance: harmonicMean(iterations.distances()) ?? Infinity,
+      below: kept,
+    }
+  }
+
+  /** What an evaluation of a flag came from. */
+  const behind = (
+    { origin }: Flag,
+    wanted: boolean,
+    at: Activation,
+    { entered, outcome }: Evaluation,
+  ): readonly Branching[] => {
+    const value = origin.negated ? !wanted : wanted
+    if (origin.kind === 'variable') return [towards({ kind: 'variable', value }, at, origin.required, value)]
+    if (entered.length === 0) return [nothing('native')]
+    if (isRecursive(at, origin.site)) return [nothing('recursive')]
+    const { over } = flags.sites[origin.site]!
+    // One element decides these; for the others all must change, and it was the last one that did not.
+    const isAnyEnough = over !== undefined && (over === 'some') === value && outcome !== wanted
+    return (isAnyEnough ? entered : entered.slice(-1)).map((it) => {
+      const node = { kind: 'call', site: origin.site, function: it.function, value } as const
+      return towards(node, it, flags.results[it.function], value)
+    })
+  }
+
+  const towards = (node: FlagNodeKind, at: Activation, required: Required | undefined, value: boolean): Branching => {
+    const below = ((value ? required?.whenTrue : required?.whenFalse) ?? []).map((it) => nearest(at, it, new Set())!)
+    const mean = harmonicMean(below.map((it) => it.distance).filter((it) => 0 < it))
+    return mean === undefined
+      ? { node, distance: unknown, below: [...below, nothing('undecided')] }
+      : { node, distance: mean, below }
+  }
+
+  /** The nearest of the outcomes of a branch; none where all of them have been `passed`. */
+  const nearest = (at: Activation, branch: RequiredBranch, passed: ReadonlySet<PredicateId>): Branching | undefined => {
+    let best: Branching | undefined
+    for (const it of branch) {
+      const one = toOutcome(at, it, passed)
+      if (one !== undefined && one.distance < (best?.distance ?? Infinity)) best = one
+    }
+    return best
+  }
+
+  const toOutcome = (at: Activation, required: Outcome, passed: ReadonlySet<PredicateId>): Branching | undefined => {
+    const raw = at.distances[2 * places.get(required.predicate)! + (required.outcome ? 0 : 1)]!
+    const node = { kind: 'branch', required } as const
+    if (raw === 0) return { node: { ...node, level: 0, nearest: required, raw }, distance: 0, below: [] }
+    if (!Number.isNaN(raw)) {
+      const flags = byPredicate.has(required.predicate) ? [ofFlag(required, [at])] : []
+      const measured = flags[0]?.distance ?? raw
+      return {
+        node: { ...node, level: 0, nearest: required, raw: measured },
+        distance: normalised(measured),
+        below: flags,
+      }
+    }
+    if (passed.has(required.predicate)) return undefined
+    const farther = nearest(at, predicates[required.predicate]!.dependsOn, new Set([...passed, required.predicate]))
+    if (farther?.node.kind !== 'branch') return { node: { ...node, level: 1 }, distance: 1 + unknown, below: [] }
+    const { level } = farther.node
+    return { ...farther, node: { ...farther.node, required, level: level + 1 }, distance: 1 + farther.distance }
+  }
+
+  return flat(ofFlag({ predicate, outcome }, trace.activations(predicates[predicate]!.function)))
+}
+
+function nothing(why: 'native' | 'recursive' | 'undecided'): Branching {
+  return { node: { kind: 'unknown', why }, distance: unknown, below: [] }
+}
+
+/** What was taken, and the branches that led there. */
+function reduced({ node, below }: Branching): Branching {
+  const isBranch = (it: Branching): boolean => it.node.kind === 'branch' || it.node.kind === 'unknown'
+  return {
+    node,
+    distance: 0,
+    below: below.some(isBranch) ? below.filter((it) => it.distance === 0) : below.map(reduced),
+  }
+}
+
+function least(below: readonly Branching[]): number {
+  return Math.min(...below.map((it) => it.distance))
+}
+
+function flat(root: Branching): FlagTree {
+  const nodes: FlagNode[] = []
+  let omitted = 0
+  const add = ({ node, distance, below }: Branching, depth: number): void => {
+    if (nodes.length < mostNodes) nodes.push({ ...node, distance, depth })
+    else omitted++
+    for (const it of below) add(it, depth + 1)
+  }
+  add(root, 0)
+  return { nodes, omitted }
+}

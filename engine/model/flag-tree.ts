@@ -1,0 +1,47 @@
+import type { CallSiteId } from './flag.ts'
+import type { FunctionId, Outcome } from './predicate.ts'
+
+/** What a number in a flag tree is about, and how it follows from those below it. */
+export type FlagNodeKind =
+  /** A flag and the outcome it should take: the harmonic mean of the evaluations below, or 0 where one took it. */
+  | ({ readonly kind: 'flag' } & Outcome)
+  /**
+   * The `nth` time that it was evaluated, from 1, in the `activation`-th run through its function: the least below. It
+   * stands for all before which its function had decided the same.
+   */
+  | { readonly kind: 'evaluation'; readonly activation: number; readonly nth: number }
+  /** A call that should have returned something true or false (`value`): the harmonic mean of the required branches below. */
+  | { readonly kind: 'call'; readonly site: CallSiteId; readonly function: FunctionId; readonly value: boolean }
+  /** A variable that should have been given something true or false: likewise. */
+  | { readonly kind: 'variable'; readonly value: boolean }
+  /**
+   * A required branch in one context: `level` control dependences above it, `nearest` is the outcome that was not taken, by
+   * `raw`; both are absent where nothing that leads to it was evaluated. It is `level` + `raw` / (1 + `raw`), where the
+   * flag below has the raw distance if `nearest` is one. 0 where it was taken: the mean above leaves it out.
+   */
+  | {
+      readonly kind: 'branch'
+      readonly required: Outcome
+      readonly level: number
+      readonly nearest?: Outcome
+      readonly raw?: number
+    }
+  /** Nothing is known: `native` code was called, a call of itself, or nothing there decides it. */
+  | { readonly kind: 'unknown'; readonly why: 'native' | 'recursive' | 'undecided' }
+
+export type FlagNode = FlagNodeKind & {
+  /** 0 for the root; one more than that of its parent, which is the nearest before it of a smaller depth. */
+  readonly depth: number
+  /** 0 where it happened; `Infinity` where the run says nothing of it. */
+  readonly distance: number
+}
+
+/**
+ * Why a flag was as far from an outcome in one run as it was: its contexts, each node before those below it. The root is the
+ * flag itself, not normalised.
+ */
+export interface FlagTree {
+  readonly nodes: readonly FlagNode[]
+  /** How many more there are. */
+  readonly omitted: number
+}

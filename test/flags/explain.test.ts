@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { createExecutor } from '../../engine/execution/executor.ts'
+import { defaultLimits } from '../../engine/execution/limits.ts'
+import { plainRecording } from '../../engine/execution/recording.ts'
+import { explainFlag } from '../../engine/flags/explain.ts'
+import { harmonicMean } from '../../engine/flags/harmonic-mean.ts'
+import { flagDistance } from '../../engine/flags/refinement.ts'
+import { createGenerator } from '../../engine/generation/generator.ts'
+import type { Compiled } from '../../engine/model/compiled.ts'
+import type { FlagNode, FlagTree } from '../../engine/model/flag-tree.ts'
+import { seeded } from '../../engine/random/random.ts'
+import { flaggedOf, sourceOf } from '../support/compile.ts'
+import { explained } from '../support/flags.ts'
+
+/** A line for each node. */
+function lines({ predicates, functions, flags }: Compiled, { nodes }: FlagTree): readonly string[] {
+  const side = (it: { readonly predicate: number; readonly outcome: boolean }): string =>
+    `${predicates[it.predicate]!.text} ${it.outcome}`
+  const said = (it: FlagNode): string => {
+    switch (it.kind) {
+      case 'flag':
+        return side(it)
+      case 'evaluation':
+        return `time ${it.nth}`
+      case 'call':
+        return `${flags.sites[it.site]!.text} enters ${functions[it.function]!.name} for ${it.value}`
+      case 'variable':
+        return `variable for ${it.value}`
+      case 'branch':
+        return `${side(it.required)}, level ${it.level}${it.nearest === undefined ? '' : `: ${side(it.nearest)} by ${it.raw}`}`
+      case 'unknown':
+        return it.why
+    }
+  }
+  return nodes.map((it) => `${'  '.repeat(it.depth)}${said(it)} = ${it.distance.toFixed(3)}`)
+}
+
+/** The nodes directly below the one at an index. */
+function below({ nodes }: FlagTree, at: number): readonly FlagNode[] {
+  const rest = nodes.slice(at + 1)
+  const end = rest.findIndex((it) => it.depth <= nodes[at]!.depth)
+  return rest.slice(0, end < 0 ? rest.length : end).filter((it) => it.depth === nodes[at]!.depth + 1)
+}
+
+describe('the program that the paper begins with', () => {
+  const compiled = flaggedOf(sourceOf(readFileSync('test/fixtures/hash-lookup.ts', 'utf8')))
+
+  test('has the numbers of Table 1, iteration by iteration', async () => {
+    const tree = await explained(compiled, ['get', [0, 1], 0], 'checkValue(keys, i, value)', true)
+    expect(lines(compiled, tree)).toEqual([
+      'checkValue(keys, i, value) true = 1.193',
+      '  time 1 = 0.990',
+      '    checkValue(keys, i, value) enters checkValue for true = 0.990',
+      '      keys[index] === h true, level 0: keys[index] === h true by 100 = 0.990',
+      '  time 2 = 1.500',
+      '    checkValue(keys, i, value) enters checkValue for true = 1.500',
+      '      keys[index] === h true, level 1: keys[index] === 0 true by 1 = 1.500',
+    ])
+  })
+
+  test('is followed through flags within flags', async () => {
+    const tree = await explained(compiled, ['get', [0], 9998], 'checkPrecondition(keys, value)', false)
+    expect(lines(compiled, tree)).toEqual([
+      'checkPrecondition(keys, value) false = 0.462',
+      '  time 1 = 0.462',
+      '    checkPrecondition(keys, value) enters checkPrecondition for false = 0.462',
+      '      isSmall(value) false, level 0: isSmall(value) false by 0.75 = 0.429',
+      '        isSmall(value) false = 0.750',
+      '          time 1 = 0.750',
+      '            isSmall(value) enters isSmall for false = 0.750',
+      '              Math.abs(value) < limit false, level 0: Math.abs(value) < limit false by 3 = 0.750',
+      '      isShort(keys) false, level 0: isShort(keys) false by 0.9999000099990001 = 0.500',
+      '        isShort(keys) false = 1.000',
+      '          time 1 = 1.000',
+      '            isShort(keys) enters isShort for false = 1.000',
+      '              keys.length < limit false, level 0: keys.length < limit false by 10000 = 1.000',
+    ])
+  })
+
+  test('shows what a covering test took', async () => {
+    const tree = await explained(compiled, ['get', [0], 20_000], 'checkPrecondition(keys, value)', false)
+    expect(lines(compiled, tree)).toEqual([
+      'checkPrecondition(keys, value) false = 0.000',
+      '  time 1 = 0.000',
+      '    checkPrecondition(keys, value) enters checkPrecondition for false = 0.000',
+      '      isSmall(value) false, level 0: isSmall(value) false by 0 = 0.000',
+    ])
+  })
+})
+
+describe.each(['discounts', 'job-plan', 'packets', 'loan-application', 'tokenizer', 'tree-invariants'])('in %s', (name) => {
+  test('the root is the distance that a search follows, and every number follows from those below it', async () => {
+    const compiled = flaggedOf(sourceOf(readFileSync(`bench/flags/${name}.ts`, 'utf8')))
+    const distance = flagDistance(compiled)
+    const generator = createGenerator(compiled.subject)
+    const random = seeded(1)
+    const executor = createExecutor(compiled, defaultLimits, { ...plainRecording, flags: true })
+    executor.followFlags(new Uint8Array(compiled.functions.length).fill(1))
+    let seen = 0
+    for (let at = 0; at < 40; at++) {
+      const { test } = generator.sample(random)
+      const run = await executor.run(test)
+      const flags = executor.flags()!
+      const { trace } = executor
+      for (const { predicate } of compiled.flags.flags) {
+        for (const outcome of [true, false]) {
+          if (!trace.isExecuted(predicate) || trace.distances[2 * predicate + (outcome ? 0 : 1)] === 0) continue
+          const tree = explainFlag(compiled, flags, { predicate, outcome })
+          expect(tree.nodes[0]!.distance).toBe(distance({ test, run, trace, flags }, predicate, outcome))
+          expect(tree.nodes.filter((it, node) => !isNear(it.distance, fromBelow(it, below(tree, node))))).toEqual([])
+          seen++
+        }
+      }
+    }
+    executor.dispose()
+    expect(seen).toBeGreaterThan(0)
+  })
+})
+
+function isNear(left: number, right: number): boolean {
+  return left === right || Math.abs(left - right) < 1e-9
+}
+
+/** What the number of a node should be by those below it; its own where nothing below tells. */
+function fromBelow(it: FlagNode, below: readonly FlagNode[]): number {
+  const distances = below.map((one) => one.distance).filter((one) => 0 < one)
+  switch (it.kind) {
+    case 'flag':
+    case 'call':
+    case 'variable':
+      return harmonicMean(distances) ?? it.distance
+    case 'evaluation':
+      return Math.min(...distances)
+    case 'branch':
+      return it.raw === undefined ? it.level + 1 : it.level + (it.raw === Infinity ? 1 : it.raw / (1 + it.raw))
+    case 'unknown':
+      return 1
+  }
+}
