@@ -132,7 +132,7 @@ export function createExecutor(
 
   /** Describes a run of a test on an instance that `evaluate` gives. */
   const observed = async (test: TestCase, surroundings: number, evaluate: () => Exports): Promise<Observation> => {
-    const observer = createObserver(recorder.wasThrown, test.length)
+    const observer = createObserver(test, surroundings, { subject, wasThrown: recorder.wasThrown })
     const notes = takeNotes?.(test)
     const witness: Witness = notes === undefined ? observer : both(notes, observer)
     begin(surroundings)

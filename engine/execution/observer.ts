@@ -1,6 +1,10 @@
-import type { Effect, Observation, Run } from '../model/execution.ts'
+import type { Effect, Observation, Run, StubCall } from '../model/execution.ts'
+import type { Statement, TestCase } from '../model/statement.ts'
+import type { Subject } from '../model/subject.ts'
 import type { Value } from '../model/value.ts'
 import { describeValue } from './describe-value.ts'
+import { watchedStub } from './stub.ts'
+import { createStubCalls } from './stub-calls.ts'
 import { isDesigned } from './thrown.ts'
 
 /** Is told what each statement does, at that moment. */
@@ -15,24 +19,39 @@ export interface Witness {
 export interface Observer extends Witness {
   observation(
     run: Run,
-    surroundings: Pick<Observation, 'asksSurroundings' | 'answers' | 'timersLeft' | 'elapsedMs' | 'isRacing'>,
+    told: Pick<Observation, 'asksSurroundings' | 'answers' | 'timersLeft' | 'elapsedMs' | 'isRacing'>,
   ): Observation
 }
 
-/** For a test of so many statements. */
-export function createObserver(wasThrown: (error: unknown) => boolean, length: number): Observer {
+/** What observing takes. */
+export interface ObserverMeans {
+  readonly subject: Subject
+  /** Whether a `throw` of pasted code threw a value. */
+  wasThrown(error: unknown): boolean
+}
+
+/** Of one run of a test, in which it puts stubs that it watches in the place of those that the test makes. */
+export function createObserver(test: TestCase, surroundings: number, { subject, wasThrown }: ObserverMeans): Observer {
+  const { length } = test
+  const stubCalls = createStubCalls()
+  let toldCalls: readonly StubCall[] = []
   const effects: Effect[] = []
   const same: number[] = []
   const seen: unknown[] = []
   const later: (Value | undefined)[] = []
   return {
-    returned(value) {
+    returned(given) {
+      const at = effects.length
+      const value = isStub(test[at]!, subject)
+        ? watchedStub(given as () => unknown, (args) => stubCalls.called(at, effects.length, args), surroundings)
+        : given
       same[same.length] = earliest(seen, value)
       seen[seen.length] = value
       effects[effects.length] = { kind: 'returned', value: describeValue(value) }
       for (let i = 0; seen.length === length && i < length; i++) {
         later[i] = isObject(seen[i]) ? describeValue(seen[i]) : undefined
       }
+      if (seen.length === length) toldCalls = stubCalls.all()
       return value
     },
     threw(error) {
@@ -42,13 +61,19 @@ export function createObserver(wasThrown: (error: unknown) => boolean, length: n
         error: describeValue(error),
         designed: isDesigned(error, wasThrown),
       }
+      toldCalls = stubCalls.all()
     },
     ended(why) {
       same[same.length] = same.length
       effects[effects.length] = { kind: 'ended', why }
     },
-    observation: (run, surroundings) => ({ ...run, effects, same, later, ...surroundings }),
+    observation: (run, told) => ({ ...run, effects, same, later, stubCalls: toldCalls, ...told }),
   }
+}
+
+/** Whether a statement makes a function to be called, and not one to be used with `new`. */
+function isStub({ kind, type }: Statement, { types }: Subject): boolean {
+  return kind === 'function' && types[type]?.kind !== 'constructor'
 }
 
 /** Position of the first object that is this one, or the next position. */

@@ -23,6 +23,25 @@ export const stub: MakeStub = (returns, throws, isConstructor) => {
   }
 }
 
+/** A stub that tells what it is called with, and then does what another does. It reads differently in other surroundings. */
+export function watchedStub(
+  behind: () => unknown,
+  tell: (args: readonly unknown[]) => void,
+  surroundings: number,
+): (...args: readonly unknown[]) => unknown {
+  if (surroundings === 0) {
+    return (...args) => {
+      tell(args)
+      return behind()
+    }
+  }
+  return (...given) => {
+    tell(given)
+    const result = behind()
+    return result
+  }
+}
+
 /**
  * A stub that does the same and reads differently, as the one in an exported test will: what pasted code makes of the text
  * of a function is so seen to depend on the surroundings, and not claimed.

@@ -31,7 +31,9 @@ export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dia
 
   test.forEach((statement, at) => {
     const own = checks.filter((it) => it.statement === at && pointOf(it) === at)
-    const expression = printExpression(statement, scope)
+    const isWatched = checks.some((it) => it.kind === 'called' && it.statement === at)
+    const plain = printExpression(statement, scope)
+    const expression = isWatched ? dialect.watched(plain) : plain
     const awaited = isAwaited(statement, subject)
     isAsync ||= awaited
     const value = awaited ? `await ${expression}` : expression
@@ -42,7 +44,9 @@ export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dia
       printed[at] = isInsisting(statement, subject) ? insisted(value, scope.types) : inParentheses(value)
     } else if (hasName(at)) {
       printed[at] = variables[at]!
-      const type = statement.kind !== 'literal' && needsContext(test, at, subject) ? scope.types(': any') : ''
+      const isOpen =
+        statement.kind !== 'literal' && (needsContext(test, at, subject) || isMoreThanFunction(statement, subject))
+      const type = isOpen ? scope.types(': any') : ''
       lines.push(
         `const ${variables[at]!}${type} = ${isInsisting(statement, subject) ? insisted(value, scope.types) : value}`,
       )
@@ -109,6 +113,12 @@ function isInsisting(statement: Statement, subject: Subject): boolean {
 
 function insisted(value: string, types: TypeText): string {
   return inParentheses(value) + types('!')
+}
+
+/** Whether the compiler would not take a plain function for the value. */
+function isMoreThanFunction({ kind, type }: Statement, { types }: Subject): boolean {
+  const shape = types[type]
+  return kind === 'function' && shape?.kind === 'function' && shape.isPlain === false
 }
 
 /** What is awaited, so that something may follow it. */

@@ -25,6 +25,8 @@ export function printCheck(check: Check, expression: string, { local, refer }: S
       return claim.is(`typeof ${operand(expression)}`, printString(check.type))
     case 'same':
       return claim.is(expression, refer(check.as))
+    case 'called':
+      return printCalled(check, expression, claim)
     case 'throws':
       throw new TypeError('An error is claimed about a call, not about a value')
   }
@@ -38,6 +40,13 @@ function printEquality(actual: string, value: Value, claim: Dialect): string {
   return value.kind === 'primitive'
     ? claim.is(actual, printConstant(value.value))
     : claim.equals(actual, printValue(value, claim.likeness))
+}
+
+/** That there was no call is said as such, and not by an empty list. */
+function printCalled({ times, args }: Check & { kind: 'called' }, stub: string, claim: Dialect): string {
+  if (times === 0 || args === undefined) return claim.isCalled(stub, times)
+  const calls = args.map((elements): Value => ({ kind: 'array', elements }))
+  return printEquality(claim.callsOf(stub), { kind: 'array', elements: calls }, claim)
 }
 
 /** What a test calls the value that was thrown, where it claims several things about it. */

@@ -19,6 +19,12 @@ export interface Dialect {
   readonly isInstance: (actual: string, className: string) => string
   /** The claim that `actual`, which has members, has so many elements, by a `property`. */
   readonly hasSize: (actual: string, property: 'length' | 'size', size: number) => string
+  /** A stub that remembers its calls, made of one that does not. */
+  readonly watched: (stub: string) => string
+  /** A list of what a watched stub was called with each time. */
+  readonly callsOf: (stub: string) => string
+  /** The claim that a watched stub was called so often. */
+  readonly isCalled: (stub: string, times: number) => string
   /** The claim about the text of an error that is known to be one. */
   readonly hasMessage: (error: string, message: string) => string
   /** The claim that `call` throws; `rejects` is the one about what it promises, and has to be awaited. */

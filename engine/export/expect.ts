@@ -12,6 +12,8 @@ export const expectClaims: Pick<
   | 'any'
   | 'isInstance'
   | 'hasSize'
+  | 'callsOf'
+  | 'isCalled'
   | 'hasMessage'
   | 'throws'
   | 'rejects'
@@ -28,6 +30,9 @@ export const expectClaims: Pick<
   isInstance: (actual, className) => `expect(${actual}).toBeInstanceOf(${className})`,
   hasSize: (actual, property, size) =>
     property === 'length' ? `expect(${actual}).toHaveLength(${size})` : `expect(${actual}.size).toBe(${size})`,
+  callsOf: (stub) => `${stub}.mock.calls`,
+  isCalled: (stub, times) =>
+    times === 0 ? `expect(${stub}).not.toHaveBeenCalled()` : `expect(${stub}).toHaveBeenCalledTimes(${times})`,
   hasMessage: (error, message) => `expect(${error}).toHaveProperty('message', ${message})`,
   throws: (call, error) => `expect(() => ${call}).toThrow(${expected(error)})`,
   rejects: (call, error) => `expect(async () => ${call}).rejects.toThrow(${expected(error)})`,

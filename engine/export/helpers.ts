@@ -19,6 +19,9 @@ export const passTime = 'passTime'
 /** Name of the helper that looks at some parts of a value only, where the runner has none. */
 export const assertMatches = 'assertMatches'
 
+/** Name of the helper that lists what a stub was called with, where the runner keeps more than that. */
+export const callsOf = 'callsOf'
+
 /** `inTurn(a, b)` is a stub that returns a, then b, then b again. */
 const inTurnHelper = (types: TypeText): readonly string[] => [
   `const ${inTurn} = ${types('<T>')}(...values${types(': T[]')})${types(': (() => T)')} => {`,
@@ -131,6 +134,10 @@ const assertMatchesHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
+const callsOfHelper = (types: TypeText): readonly string[] => [
+  `const ${callsOf} = (stub${types(': any')})${types(': unknown[][]')} => stub.mock.calls.map((call${types(': any')}) => call.arguments)`,
+]
+
 /** The helpers that a test file may need, by name. */
 const helpers: readonly (readonly [string, (types: TypeText) => readonly string[]])[] = [
   [inTurn, inTurnHelper],
@@ -142,4 +149,5 @@ const helpers: readonly (readonly [string, (types: TypeText) => readonly string[
   [rejectionOf, rejectionOfHelper],
   [passTime, passTimeHelper],
   [assertMatches, assertMatchesHelper],
+  [callsOf, callsOfHelper],
 ]

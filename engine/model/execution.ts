@@ -46,6 +46,20 @@ export type Effect =
   | { readonly kind: 'threw'; readonly error: Value; readonly designed: boolean }
   | { readonly kind: 'ended'; readonly why: string }
 
+/** More calls of stubs are not remembered: nobody reads them. */
+export const mostStubCalls = 20
+
+/** A call of a stub that a test hands to the code. */
+export interface StubCall {
+  /** Position of the statement that made the stub. */
+  readonly stub: number
+  /** Position of the statement that was being executed. */
+  readonly during: number
+  readonly args: readonly Value[]
+  /** What these arguments have become by the end of the test. */
+  readonly later: readonly Value[]
+}
+
 /** One run of a test as its exporter needs it. */
 export interface Observation extends Run {
   /** One per executed statement; for a module that could not be loaded, what that did. */
@@ -57,6 +71,8 @@ export interface Observation extends Run {
    * a test that does not execute its last statement.
    */
   readonly later: readonly (Value | undefined)[]
+  /** Calls of stubs until the end of the last statement, in their order; no more than the first `mostStubCalls`. */
+  readonly stubCalls: readonly StubCall[]
   /** Whether the code asked for the time, for random numbers, or for what depends on the time zone or the language. */
   readonly asksSurroundings: boolean
   /** The time and numbers that it was told; absent where it did not ask, and where a runner cannot tell it the same. */

@@ -25,11 +25,23 @@ export type Check =
   | { readonly kind: 'type'; readonly statement: Ref; readonly type: TypeName }
   /** The statement left the identical object as an earlier one. */
   | { readonly kind: 'same'; readonly statement: Ref; readonly as: Ref }
+  /**
+   * How often the stub that the statement left was called until the end of a later statement, and with what each time, where
+   * that can be stated.
+   */
+  | {
+      readonly kind: 'called'
+      readonly statement: Ref
+      readonly at: Ref
+      readonly times: number
+      readonly args?: readonly (readonly Value[])[]
+    }
   /** The statement, the last of the test, threw this value. */
   | { readonly kind: 'throws'; readonly statement: Ref; readonly error: Value; readonly designed: boolean }
 
 /** The statement after which a check is stated. */
 export function pointOf(check: Check): Ref {
+  if (check.kind === 'called') return check.at
   return check.kind === 'equals' ? (check.at ?? check.statement) : check.statement
 }
 

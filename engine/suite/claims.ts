@@ -7,6 +7,7 @@ import { isComplete, type Value } from '../model/value.ts'
 import { classOf, commonPattern, isTelling } from './common-pattern.ts'
 import { isSameEffect, isSameValue } from './equal.ts'
 import { sizeOf } from './size.ts'
+import { isCalledDuring, stubCheck } from './stub-checks.ts'
 import { typeOf } from '../model/type-of.ts'
 
 /** What a check is about, best first: a reader expects a test to state what its call returned. */
@@ -69,6 +70,11 @@ export function claimsOf(
       check,
       rank: isInvolved.has(at) ? 'change' : 'idle',
     }))
+    const called = stubCheck(at, act, test, seen, subject)
+    if (called !== undefined) {
+      const rank = isCalledDuring(act, at, first) ? 'change' : 'state'
+      return [{ check: called, rank: isInvolved.has(at) ? rank : 'idle' }]
+    }
     if (statement.kind !== 'call') return become
     const callable = subject.callables[statement.callable]!
     const effect = first.effects[at]

@@ -7,6 +7,7 @@ import { isComplete, type Size, type Value } from '../model/value.ts'
 import { classOf } from './common-pattern.ts'
 import { isEqualForRunner, isSameValue } from './equal.ts'
 import { sizeOf } from './size.ts'
+import { isCalled } from './stub-checks.ts'
 import { typeOf } from '../model/type-of.ts'
 
 /**
@@ -17,6 +18,7 @@ export function holds(check: Check, seen: Observation, subject: Subject): boolea
   const effect = seen.effects[pointOf(check)]
   if (effect === undefined) return true
   if (check.kind === 'throws') return effect.kind === 'threw' && isExpected(check, effect.error, subject)
+  if (check.kind === 'called') return isCalled(check, seen)
   if (effect.kind !== 'returned') return false
   const { value } = effect
   switch (check.kind) {

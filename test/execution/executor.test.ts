@@ -189,6 +189,21 @@ test('the text of a stub depends on the surroundings, and what it does does not'
   expect(usual[0]).not.toBe(other[0])
 })
 
+test('calls of stubs are remembered with what they were given and what that has become', async () => {
+  const it = start(handmadeFunction('(stub) => { const all = [1]; stub(all, "a"); all[0] = 2; return stub() }'))
+  const test: TestCase = [
+    { kind: 'literal', type, value: 5 },
+    { kind: 'function', type, returns: [0] },
+    { kind: 'call', type, callable: 0, args: [1] },
+  ]
+  const { effects, stubCalls } = await it.observe(test, 0)
+  expect(effects[2]).toEqual({ kind: 'returned', value: primitive(5) })
+  expect(stubCalls.map((it) => ({ ...it, args: it.args.map(plain), later: it.later.map(plain) }))).toEqual([
+    { stub: 1, during: 2, args: [[1], 'a'], later: [[2], 'a'] },
+    { stub: 1, during: 2, args: [], later: [] },
+  ])
+})
+
 test('values are described at their moment, and the same object is known again', async () => {
   const compiled = handmade('const list = []; return { f: (x) => { list.push(x); return list } }', [
     { kind: 'function', name: 'f' },

@@ -43,6 +43,9 @@ const checks: readonly Check[] = [
   { kind: 'type', statement: 0, type: 'function' },
   { kind: 'same', statement: 1, as: 0 },
   { kind: 'equals', statement: 0, value: error('RangeError', 'too much') },
+  { kind: 'called', statement: 0, at: 1, times: 2, args: [[primitive('a'), primitive(undefined)], []] },
+  { kind: 'called', statement: 0, at: 1, times: 2 },
+  { kind: 'called', statement: 0, at: 1, times: 0, args: [] },
   {
     kind: 'matches',
     statement: 0,
@@ -92,6 +95,9 @@ describe('Vitest', () => {
       `expect(typeof sum).toBe('function')`,
       'expect(sum).toBe(value0)',
       `expect(sum).toEqual(new RangeError('too much'))`,
+      `expect(sum.mock.calls).toEqual([['a', undefined], []])`,
+      'expect(sum).toHaveBeenCalledTimes(2)',
+      'expect(sum).not.toHaveBeenCalled()',
       `expect(sum).toMatchObject({ id: 1, run: expect.any(Function), list: [{ message: 'no' }], error: { constructor: Denied, message: 'no' } })`,
     ])
     expect(printCheck(checks[6]!, 'await load()', scope, vitest)).toBe('expect((await load()).size).toBe(3)')
@@ -144,6 +150,9 @@ describe('node:test', () => {
       `assert.equal(typeof sum, 'function')`,
       'assert.equal(sum, value0)',
       `assert.deepEqual(sum, new RangeError('too much'))`,
+      `assert.deepEqual(callsOf(sum), [['a', undefined], []])`,
+      'assert.equal(sum.mock.callCount(), 2)',
+      'assert.equal(sum.mock.callCount(), 0)',
       `assertMatches(sum, { id: 1, run: Function, list: [{ message: 'no' }], error: { constructor: Denied, message: 'no' } })`,
     ])
   })

@@ -14,7 +14,7 @@ import { typeErrors } from '../support/type-check.ts'
 
 /**
  * Among them: errors of own classes, results with errors and functions in them, promises, plain JavaScript, modules that tests
- * leave traces in, and what goes on when a test has ended or a module is loaded.
+ * leave traces in, stubs that are watched, and what goes on when a test has ended or a module is loaded.
  */
 const paths = [
   'bench/subjects/bank-account.ts',
@@ -23,6 +23,7 @@ const paths = [
   'test/cases/awkward/module-state.ts',
   'test/cases/awkward/errors.ts',
   'test/cases/awkward/results.ts',
+  'test/cases/awkward/callbacks.ts',
   'test/cases/awkward/chance-and-time.ts',
   'test/cases/awkward/left-running.ts',
   'test/cases/awkward/busy-loading.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Effect, Observation } from '../../engine/model/execution.ts'
+import { type Effect, mostStubCalls, type Observation, type StubCall } from '../../engine/model/execution.ts'
 import { lastCall, type TestCase } from '../../engine/model/statement.ts'
 import type { Callable, Subject } from '../../engine/model/subject.ts'
 import type { Check } from '../../engine/model/suite.ts'
@@ -48,6 +48,7 @@ const observation = (...effects: readonly Effect[]): Observation => ({
   effects,
   same: effects.map((_, at) => at),
   later: effects.map(() => undefined),
+  stubCalls: [],
   asksSurroundings: false,
   elapsedMs: 0,
 })
@@ -118,6 +119,36 @@ describe('claims for checks', () => {
     expect(checksIn(given, [untouched, untouched]).map((it) => it.statement)).toEqual([1])
     const unsteady = { ...seen, later: [list(0, 2), undefined] }
     expect(checksIn(given, [seen, unsteady]).map((it) => it.statement)).toEqual([1])
+  })
+
+  test('state how a stub was called by the act, and with what if that lasts', () => {
+    const stub = { kind: 'function', type: 0, returns: [] } as const
+    const given = [stub, statement(0, 0), statement(0)]
+    const call = (during: number, value = primitive(1), later = value): StubCall => ({
+      stub: 0,
+      during,
+      args: [value],
+      later: [later],
+    })
+    const claimed = (act: number, ...runs: readonly (readonly StubCall[])[]): unknown => {
+      const effects = given.map((_, at) => returned(at === 0 ? { kind: 'function', name: '' } : primitive(undefined)))
+      const seen = runs.map((stubCalls) => ({ ...observation(...effects), stubCalls }))
+      return claimsOf(given, act, subject, seen).find(({ check }) => check.kind === 'called')
+    }
+    const check = { kind: 'called', statement: 0, at: 1, times: 1 } as const
+    expect(claimed(1, [call(1)])).toEqual({ check: { ...check, args: [[primitive(1)]] }, rank: 'change' })
+    expect(claimed(1, [call(1), call(2)])).toEqual({ check: { ...check, args: [[primitive(1)]] }, rank: 'change' })
+    expect(claimed(1, [])).toEqual({ check: { ...check, times: 0, args: [] }, rank: 'state' })
+    expect(claimed(2, [call(1)])).toMatchObject({ check: { times: 1 }, rank: 'idle' })
+    expect(claimed(1, [call(1)], [call(1, primitive(2))])).toEqual({ check, rank: 'change' })
+    expect(claimed(1, [call(1, list(1), list(1, 2))])).toEqual({ check, rank: 'change' })
+    expect(claimed(1, [call(1)], [])).toBeUndefined()
+    expect(
+      claimed(
+        1,
+        Array.from({ length: mostStubCalls }, () => call(1)),
+      ),
+    ).toBeUndefined()
   })
 
   test('state identity with an earlier value', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Effect, Observation } from '../../engine/model/execution.ts'
+import type { Effect, Observation, StubCall } from '../../engine/model/execution.ts'
 import type { Pattern } from '../../engine/model/pattern.ts'
 import type { Check } from '../../engine/model/suite.ts'
 import type { Value } from '../../engine/model/value.ts'
@@ -33,6 +33,7 @@ const seen = (...effects: readonly Effect[]): Observation => ({
   effects,
   same: effects.map((_, at) => at),
   later: effects.map((it) => (it.kind === 'returned' && it.value.kind !== 'primitive' ? it.value : undefined)),
+  stubCalls: [],
   asksSurroundings: false,
   elapsedMs: 0,
 })
@@ -152,4 +153,39 @@ test('a test dies when it does not come to where it did, whatever it claims', ()
   expect(dies(original, seen(returned(primitive(1)), threw(primitive('no'))), 0)).toBe(false)
   const throwing = seen(returned(primitive(1)), threw(primitive('no')))
   expect(dies(throwing, original, 1)).toBe(false)
+})
+
+describe('a check that says how a stub was called', () => {
+  const call = (n: number, during = 1): StubCall => ({ stub: 0, during, args: [primitive(n)], later: [primitive(n)] })
+  const run = (...stubCalls: readonly StubCall[]): Observation => ({
+    ...seen(returned({ kind: 'function', name: '' }), returned(primitive(undefined)), returned(primitive(0))),
+    stubCalls,
+  })
+
+  test.each([
+    [[call(1), call(2)], true],
+    [[call(1), call(2), call(3, 2)], true],
+    [[call(2), call(1)], false],
+    [[call(1)], false],
+    [[], false],
+  ])('looks at the calls until its point: %j', (calls, isSo) => {
+    const check: Check = { kind: 'called', statement: 0, at: 1, times: 2, args: [[primitive(1)], [primitive(2)]] }
+    expect(holds(check, run(...calls), subject)).toBe(isSo)
+  })
+
+  test('counts them where it does not say with what', () => {
+    const check: Check = { kind: 'called', statement: 0, at: 1, times: 1 }
+    expect([[call(1)], [call(2)], []].map((it) => holds(check, run(...it), subject))).toEqual([true, true, false])
+  })
+
+  test('looks at what the arguments have become, as runners do', () => {
+    const check: Check = { kind: 'called', statement: 0, at: 1, times: 1, args: [[primitive(1)]] }
+    expect(holds(check, run({ ...call(1), later: [primitive(2)] }), subject)).toBe(false)
+  })
+
+  test('may be about a call that throws', () => {
+    const thrown = seen(returned({ kind: 'function', name: '' }), threw(error('Error', 'no')))
+    const check: Check = { kind: 'called', statement: 0, at: 1, times: 1 }
+    expect(holds(check, { ...thrown, stubCalls: [call(1)] }, subject)).toBe(true)
+  })
 })

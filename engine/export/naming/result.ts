@@ -88,6 +88,7 @@ function returnedWords(
       const className = shape?.kind === 'class' ? subject.classes[shape.class]!.name : undefined
       return `${verb} the same ${className ?? argumentRole(test, check.as, subject) ?? 'object'}`
     }
+    case 'called':
     case 'throws':
       return undefined
   }

@@ -1,6 +1,6 @@
 import type { Ref, TestCase } from '../../model/statement.ts'
 import type { Subject } from '../../model/subject.ts'
-import { pointOf, type SuiteTest } from '../../model/suite.ts'
+import { type Check, pointOf, type SuiteTest } from '../../model/suite.ts'
 import type { Value } from '../../model/value.ts'
 import { argumentRole } from './roles.ts'
 import { valueWords } from './value-words.ts'
@@ -22,6 +22,7 @@ export interface State {
 /** What the checks behind the act tell of it, the most telling first. */
 export function statesAfter(it: SuiteTest, subject: Subject): readonly State[] {
   const states = it.checks.flatMap((check): State[] => {
+    if (check.kind === 'called') return [callState(check, it, subject)]
     if (check.kind !== 'equals' && check.kind !== 'size') return []
     if (check.statement === it.act || pointOf(check) < it.act) return []
     const asked = askedBy(it, check.statement, subject)
@@ -40,6 +41,27 @@ export function statesAfter(it: SuiteTest, subject: Subject): readonly State[] {
 function stateOf(name: string, words: string, isOfResult: boolean, rank: number): State {
   const property = `${name} ${words}`
   return { change: `leaves ${property}`, property, start: `starts with ${property}`, isOfResult, rank }
+}
+
+/** Longest list of arguments that a name shows. */
+const longestArguments = 24
+
+/** How a stub was called: `calls listener with 2`, `calls listener twice`, `does not call listener`. */
+function callState(
+  { statement, times, args }: Check & { kind: 'called' },
+  { test }: SuiteTest,
+  subject: Subject,
+): State {
+  const name = argumentRole(test, statement, subject) ?? 'callback'
+  const given = args?.length === 1 ? args[0]!.map(valueWords).join(', ') : ''
+  const isShort = given !== '' && given.length <= longestArguments
+  const called = `calls ${name} ${isShort ? `with ${given}` : frequency(times)}`
+  const text = times === 0 ? `does not call ${name}` : called
+  return { change: text, property: text, start: text, isOfResult: false, rank: times === 0 ? 3 : 1 }
+}
+
+function frequency(times: number): string {
+  return ['never', 'once', 'twice'][times] ?? `${times} times`
 }
 
 /** Numbers tell most of what has changed, then texts, then answers to yes or no. */

@@ -7,6 +7,7 @@ import { beginning, spies } from '../telling.ts'
 export const jest: Dialect = {
   ...expectClaims,
   modules: [{ from: '@jest/globals', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'jest'] }],
+  watched: (stub) => `jest.fn(${stub})`,
   fresh: {
     setUp: ['beforeEach(() => {', '  jest.resetModules()', '})'],
     load: (path) => `await import(${path})`,

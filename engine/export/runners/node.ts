@@ -1,7 +1,7 @@
 import { importName } from '../../model/paths.ts'
 import type { Dialect, ExpectedError, Telling } from '../dialect.ts'
 import { inTurn } from '../expressions.ts'
-import { assertMatches, passTime } from '../helpers.ts'
+import { assertMatches, callsOf, passTime } from '../helpers.ts'
 import { printString } from '../literal.ts'
 import { beginning } from '../telling.ts'
 
@@ -23,6 +23,9 @@ export const node: Dialect = {
   any: (className) => className,
   isInstance: (actual, className) => `assert.ok(${actual} instanceof ${className})`,
   hasSize: (actual, property, size) => `assert.equal(${actual}.${property}, ${size})`,
+  watched: (stub) => `mock.fn(${stub})`,
+  callsOf: (stub) => `${callsOf}(${stub})`,
+  isCalled: (stub, times) => `assert.equal(${stub}.mock.callCount(), ${times})`,
   hasMessage: (error, message) => `assert.equal(${error}.message, ${message})`,
   throws: (call, error) => `assert.throws(${arguments_(`() => ${call}`, error)})`,
   rejects: (call, error) => `assert.rejects(${arguments_(`async () => ${call}`, error)})`,

@@ -6,6 +6,7 @@ import { beginning, spies } from '../telling.ts'
 export const vitest: Dialect = {
   ...expectClaims,
   modules: [{ from: 'vitest', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'vi'] }],
+  watched: (stub) => `vi.fn(${stub})`,
   fresh: {
     setUp: ['beforeEach(() => {', '  vi.resetModules()', '})'],
     load: (path) => `await import(${path})`,

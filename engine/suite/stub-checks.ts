@@ -1,0 +1,58 @@
+import { mostStubCalls, type Observation, type StubCall } from '../model/execution.ts'
+import type { Ref, TestCase } from '../model/statement.ts'
+import type { Subject } from '../model/subject.ts'
+import type { Check } from '../model/suite.ts'
+import { isComplete, type Value } from '../model/value.ts'
+import { isEqualForRunner, isSameValue } from './equal.ts'
+
+type Called = Check & { readonly kind: 'called' }
+
+/** That a stub was called so often by the end of the act, if that is so in all observations, and with what. */
+export function stubCheck(
+  at: Ref,
+  act: Ref,
+  test: TestCase,
+  seen: readonly Observation[],
+  { types }: Subject,
+): Called | undefined {
+  const { kind, type } = test[at]!
+  if (kind !== 'function' || types[type]!.kind === 'constructor' || act <= at) return undefined
+  const isKnown = ({ effects, stubCalls }: Observation): boolean =>
+    effects[act] !== undefined && effects[act].kind !== 'ended' && stubCalls.length < mostStubCalls
+  if (!seen.every(isKnown)) return undefined
+  const [first, ...others] = seen.map((it) => callsOf(at, act, it))
+  const times = first!.length
+  if (others.some((it) => it.length !== times)) return undefined
+  const check: Called = { kind: 'called', statement: at, at: act, times }
+  const isTelling = first!.every(isLasting) && others.every((it) => it.every((call, i) => isSameCall(call, first![i]!)))
+  return isTelling ? { ...check, args: first!.map((it) => it.args) } : check
+}
+
+/** Whether a stub was called as a check says. */
+export function isCalled({ statement, at, times, args }: Called, seen: Observation): boolean {
+  const calls = callsOf(statement, at, seen)
+  if (calls.length !== times) return false
+  return args === undefined || calls.every((it, i) => isEqualForRunner(listOf(args[i]!), listOf(it.later)))
+}
+
+/** Whether a stub was called while a statement was being executed. */
+export function isCalledDuring(at: Ref, stub: Ref, { stubCalls }: Observation): boolean {
+  return stubCalls.some((it) => it.stub === stub && it.during === at)
+}
+
+function callsOf(stub: Ref, at: Ref, { stubCalls }: Observation): readonly StubCall[] {
+  return stubCalls.filter((it) => it.stub === stub && it.during <= at)
+}
+
+/** Whether a call can be stated, now or later: a runner keeps the arguments themselves. */
+function isLasting({ args, later }: StubCall): boolean {
+  return args.every(isComplete) && isSameValue(listOf(args), listOf(later))
+}
+
+function isSameCall(a: StubCall, b: StubCall): boolean {
+  return isSameValue(listOf(a.args), listOf(b.args)) && isLasting(a)
+}
+
+function listOf(elements: readonly Value[]): Value {
+  return { kind: 'array', elements }
+}
