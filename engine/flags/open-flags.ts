@@ -7,13 +7,16 @@ import type { Trace } from '../model/trace.ts'
 /** The outcomes of flags that a search still waits for, and what has to be followed for them. */
 export interface OpenFlags {
   /**
-   * 1 at `2p` where outcome true of predicate p is wanted, at `2p + 1` where false is: a goal asks for it, no run has taken it
-   * though the flag was evaluated, and the source tells what may bring it about.
+   * 1 at `2p` where outcome true of predicate p is wanted, at `2p + 1` where false is: a goal asks for it, the source tells
+   * what may bring it about, and no run has taken it.
    */
   readonly wanted: Readonly<Uint8Array>
   /** Takes note of a run. `wanted` stays as it is until the next `update`. */
   note(trace: Trace): void
-  /** Works out `wanted` anew. The functions to follow, as 1 by function; the same object while they are the same, none where nothing is wanted. */
+  /**
+   * Works out `wanted` anew. The functions to follow for what is wanted of flags that were evaluated, as 1 by function: the
+   * same object while they are the same, none where there are none.
+   */
   update(): Readonly<Uint8Array> | undefined
 }
 
@@ -24,10 +27,11 @@ interface Side {
   readonly followed: readonly FunctionId[]
 }
 
-/** Before the first run, nothing is wanted. Costs O(flags) per run. */
+/** Costs O(flags) per run. */
 export function openFlags(compiled: Compiled, goals: readonly Goal[]): OpenFlags {
   const sides = sidesAskedFor(compiled, goals)
   const wanted = new Uint8Array(2 * compiled.predicates.length)
+  for (const { slot } of sides) wanted[slot] = 1
   const taken = new Uint8Array(2 * compiled.predicates.length)
   let followed: Uint8Array | undefined
   let hasNews = false
@@ -47,9 +51,8 @@ export function openFlags(compiled: Compiled, goals: readonly Goal[]): OpenFlags
     update() {
       if (!hasNews) return followed
       hasNews = false
-      const open = sides.filter(({ slot }) => taken[slot] === 0 && taken[slot ^ 1] === 1)
-      wanted.fill(0)
-      for (const { slot } of open) wanted[slot] = 1
+      for (const { slot } of sides) if (taken[slot] === 1) wanted[slot] = 0
+      const open = sides.filter(({ slot }) => wanted[slot] === 1 && taken[slot ^ 1] === 1)
       followed = 0 < open.length ? marked(open, compiled.functions.length) : undefined
       return followed
     },

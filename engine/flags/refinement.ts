@@ -17,7 +17,8 @@ export type FlagDistance = (evidence: Evidence, predicate: PredicateId, outcome:
 /**
  * The interprocedural distance of Lin et al. (ISSTA 2020, Algorithms 1 and 2; ALGORITHMS 4.2): the distance to a flag's outcome
  * is that of the required branches of what it called, per context, aggregated over them and over iterations by the harmonic
- * mean, and normalised at every level.
+ * mean, and normalised at every level. Activations of the flag's own function are contexts of their own, of which the nearest
+ * counts, as with all distances.
  */
 export function flagDistance({ flags, functions, predicates }: Compiled): FlagDistance {
   const byPredicate: (Flag | undefined)[] = predicates.map(() => undefined)
@@ -82,11 +83,10 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
   }
 
   return ({ flags: trace }, predicate, outcome) => {
-    if (trace === undefined) return Infinity
-    const iterations = new Iterations()
-    for (const it of trace.activations(predicates[predicate]!.function))
-      add(iterations, byPredicate[predicate]!, outcome, it)
-    return harmonicMean(iterations.distances()) ?? Infinity
+    let least = Infinity
+    for (const it of trace?.activations(predicates[predicate]!.function) ?? [])
+      least = Math.min(least, inActivation(it, predicate, outcome) ?? Infinity)
+    return least
   }
 }
 
