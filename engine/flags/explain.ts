@@ -31,24 +31,25 @@ export function explainFlag(
   const places = new Map<PredicateId, number>()
   for (const it of functions) it.predicates.forEach((id, place) => places.set(id, place))
 
-  const ofFlag = (wanted: Outcome, activations: readonly Activation[]): Branching => {
+  /** In one activation, the n-th of its function. */
+  const ofFlag = (wanted: Outcome, at: Activation, activation: number): Branching => {
     const flag = byPredicate.get(wanted.predicate)!
-    const all = activations.flatMap((at, activation) =>
-      at.evaluations[places.get(wanted.predicate)!]!.map((it, nth) => ({ at, it, activation, nth })),
-    )
-    const evaluated = ({ at, it, activation, nth }: (typeof all)[number]): Branching => {
+    const all = at.evaluations[places.get(wanted.predicate)!]!
+    const evaluated = (it: Evaluation, nth: number): Branching => {
       const below = behind(flag, wanted.outcome, at, it)
-      const node = { kind: 'evaluation', activation: activation + 1, nth: nth + 1 } as const
+      const node = { kind: 'evaluation', activation, nth: nth + 1 } as const
       return { node, distance: least(below), below }
     }
-    const taken = all.find(({ it }) => it.outcome === wanted.outcome)
-    if (taken !== undefined)
-      return { node: { kind: 'flag', ...wanted }, distance: 0, below: [reduced(evaluated(taken))] }
+    const taken = all.findIndex((it) => it.outcome === wanted.outcome)
+    if (0 <= taken) {
+      const below = [reduced(evaluated(all[taken]!, taken))]
+      return { node: { kind: 'flag', ...wanted }, distance: 0, below }
+    }
     const iterations = new Iterations()
     const kept: Branching[] = []
-    for (const one of all) {
-      const it = evaluated(one)
-      const slot = iterations.add(one.it.sequence, it.distance)
+    for (const [nth, one] of all.entries()) {
+      const it = evaluated(one, nth)
+      const slot = iterations.add(one.sequence, it.distance)
       if (0 <= slot) kept[slot] = it
     }
     return {
@@ -101,7 +102,7 @@ export function explainFlag(
     const node = { kind: 'branch', required } as const
     if (raw === 0) return { node: { ...node, level: 0, nearest: required, raw }, distance: 0, below: [] }
     if (!Number.isNaN(raw)) {
-      const flags = byPredicate.has(required.predicate) ? [ofFlag(required, [at])] : []
+      const flags = byPredicate.has(required.predicate) ? [ofFlag(required, at, 1)] : []
       const measured = flags[0]?.distance ?? raw
       return {
         node: { ...node, level: 0, nearest: required, raw: measured },
@@ -116,7 +117,10 @@ export function explainFlag(
     return { ...farther, node: { ...farther.node, required, level: level + 1 }, distance: 1 + farther.distance }
   }
 
-  return flat(ofFlag({ predicate, outcome }, trace.activations(predicates[predicate]!.function)))
+  const nowhere: Branching = { node: { kind: 'flag', predicate, outcome }, distance: Infinity, below: [] }
+  const activations = trace.activations(predicates[predicate]!.function)
+  const all = activations.map((at, i) => ofFlag({ predicate, outcome }, at, i + 1))
+  return flat(all.reduce((best, it) => (it.distance < best.distance ? it : best), nowhere))
 }
 
 function nothing(why: 'native' | 'recursive' | 'undecided'): Branching {
