@@ -43,8 +43,15 @@ export function assignableTypes(
       const guessed = wanted.shape.members.filter((it) => entries[it]!.shape.kind !== 'unknown')
       return guessed.some((it) => entries[it] === given || compare(given, entries[it]!, it))
     }
-    return shapesFit(given.shape, wanted.shape)
+    return !isWeakBySymbols(wanted) && shapesFit(given.shape, wanted.shape)
   }
+
+  /** Whether a type asks for nothing, but objects that have none of its properties do not belong to it: symbols name these. */
+  const isWeakBySymbols = ({ shape, type }: TypeEntry): boolean =>
+    shape.kind === 'object' &&
+    shape.properties.length === 0 &&
+    type !== undefined &&
+    0 < checker.getPropertiesOfType(checker.getApparentType(type)).length
 
   const membersOf = ({ shape }: TypeEntry): readonly TypeEntry[] =>
     shape.kind === 'union' ? shape.members.map((it) => entries[it]!) : []

@@ -24,7 +24,7 @@ export function instancesOf(checker: ts.TypeChecker, signature: ts.Signature): r
 
 /**
  * Whether the compiler may infer of what is passed that it does not fit together: a key is no known one of a type parameter,
- * or a value belongs to a key.
+ * a value belongs to a key, or is one of those in a list.
  */
 export function hasOpenKeys(checker: ts.TypeChecker, signature: ts.Signature): boolean {
   return keyedTypes(signature).some((it) => {
@@ -43,18 +43,27 @@ function isRequired(checker: ts.TypeChecker, owner: ts.Type, key: ts.Type): bool
 }
 
 /**
- * Where a signature says `keyof T` of one of its type parameters, or for a parameter `Events[K]`, which the value of
- * another parameter decides.
+ * Where a signature says `keyof T` of one of its type parameters, or for a parameter `Events[K]` or `T[number]`, which the
+ * value of another parameter decides. So it does any `T['name']` where `T` is `const`.
  */
 function keyedTypes({ declaration }: ts.Signature): readonly (ts.TypeOperatorNode | ts.IndexedAccessTypeNode)[] {
   if (declaration === undefined || ts.isJSDocSignature(declaration)) return []
   const own = new Set(declaration.typeParameters?.map((it) => it.name.text))
   const isOwn = (node: ts.TypeNode): boolean => ts.isTypeReferenceNode(node) && own.has(node.typeName.getText())
+  const isConst = (node: ts.TypeNode): boolean =>
+    declaration.typeParameters?.some(
+      (it) =>
+        ts.isTypeReferenceNode(node) &&
+        it.name.text === node.typeName.getText() &&
+        it.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ConstKeyword),
+    ) === true
+  const isTold = ({ objectType, indexType }: ts.IndexedAccessTypeNode): boolean =>
+    isConst(objectType) || (isOwn(objectType) && indexType.kind === ts.SyntaxKind.NumberKeyword)
   const found: (ts.TypeOperatorNode | ts.IndexedAccessTypeNode)[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword && isOwn(node.type))
       found.push(node)
-    if (ts.isIndexedAccessTypeNode(node) && isOwn(node.indexType)) found.push(node)
+    if (ts.isIndexedAccessTypeNode(node) && (isOwn(node.indexType) || isTold(node))) found.push(node)
     ts.forEachChild(node, visit)
   }
   for (const it of declaration.typeParameters ?? []) if (it.constraint !== undefined) visit(it.constraint)

@@ -129,7 +129,7 @@ test(
   },
 )
 
-test('changed tests are taken by the strict compiler: of templates, keys, and subclasses of generic classes', () => {
+test('changed tests are taken by the strict compiler: of templates, keys, symbols, and subclasses of generic classes', () => {
   const text = `export type Right = \`\${string}:read\` | \`\${string}:write\`
 export function may(right: Right): boolean { return right !== 'a:read' }
 export class Store<A> { dispatch(action: A): boolean { return action !== undefined } }
@@ -140,6 +140,11 @@ export function read<T extends { width?: number; depth: number }>(options: T, na
 export function depth<T extends { depth: number }, K extends keyof T>(options: T, name: K): T[K] { return options[name] }
 interface Changes { opened: string; closed: number }
 export class Log { readonly list: unknown[] = []; add<K extends keyof Changes>(name: K, it: Changes[K]): void { this.list.push(name, it) } }
+const mark: unique symbol = Symbol('mark')
+export function marked(it: { [mark]?: boolean }, other: { [Symbol.toStringTag]?: string }): boolean { return it[mark] !== undefined || other[Symbol.toStringTag] === 'a' }
+export function indexIn<const T extends readonly string[]>(names: T, name: T[number]): number { return names.indexOf(name) }
+export function named<const T extends readonly { id: string }[]>(list: T, id: T[number]['id']): T[number] | undefined { return list.find((it) => it.id === id) }
+export function chosen<T extends readonly (string | number)[]>(options: T, fallback: T[number], at: number): T[number] { return options[at] ?? fallback }
 `
   const { subject } = compiledOf(sourceOf(text))
   const generator = createGenerator(subject)
