@@ -113,7 +113,11 @@ function declared(): Command {
       ]),
     )
     .addOption(
-      new Option('--techniques <names>', 'what helps the search: names with commas between them, "all" or "none"')
+      new Option(
+        '--techniques <names>',
+        'what helps the search: names with commas between them, "all" or "none"; "flags" gives branches a gradient ' +
+          'through boolean calls that decide them, "flags-numbers" and "flags-kinds" through other calls as well',
+      )
         .argParser(techniquesNamed)
         .default(defaultOptions.techniques, 'none'),
     )

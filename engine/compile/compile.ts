@@ -8,7 +8,8 @@ import { placeOf } from './diagnostics.ts'
 import { emitInstrumented } from './emit.ts'
 import { fixesObjects } from './fixed-objects.ts'
 import { describeFlags } from './flags/describe-flags.ts'
-import { findFlags, noFlags } from './flags/find-flags.ts'
+import { findFlags } from './flags/find-flags.ts'
+import { noFlags } from './flags/found-flags.ts'
 import { numberedSites } from './flags/flag-sites.ts'
 import { flowOf } from './flow.ts'
 import { functionName } from './function-names.ts'
@@ -22,7 +23,7 @@ import { isStateless } from './state/stateless.ts'
 import { describeSubject, noTarget } from './subject.ts'
 
 /** Predicates and functions only. */
-export const plain: Detail = { lines: false, mutants: false, flags: false }
+export const plain: Detail = { lines: false, mutants: false, flags: [] }
 
 /**
  * Compiles pasted files into all that a search needs; the code records what `detail` says. With errors, or nothing to
@@ -47,7 +48,8 @@ export function compileProgram(checked: CheckedProgram, detail: Detail): Compila
 
 function describe(checked: CheckedProgram, detail: Detail): Compilation {
   const { diagnostics } = checked
-  const flags = detail.flags ? findFlags(checked.files, checked.checker, takeInventory(checked.files).atoms) : noFlags
+  const flags =
+    detail.flags.length === 0 ? noFlags : findFlags(checked, takeInventory(checked.files), new Set(detail.flags))
   const inventory = takeInventory(checked.files, flags.values)
   const subject = describeSubject(checked, inventory.functionIds)
   if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
@@ -60,7 +62,7 @@ function describe(checked: CheckedProgram, detail: Detail): Compilation {
     predicates: describePredicates(checked, inventory, reaches),
     guards: guardsOf(flows, reaches),
     functions: inventory.functions.map((it) => describeFunction(checked, it)),
-    flags: describeFlags(flags, inventory, reaches, (node) => shownAt(checked, node)),
+    flags: describeFlags(flags, checked.checker, inventory, reaches, (node) => shownAt(checked, node)),
     lines: describeLines(checked, sites, positionOf),
     mutants: describeMutants(checked, sites, positionOf),
     code: emitInstrumented(checked, inventory, sites, numberedSites(flags)),

@@ -39,6 +39,8 @@ export interface Inventory {
   predicate(role: Role, node: ts.Node): PredicateId | undefined
   /** The atoms of conditions, in source order. */
   readonly atoms: readonly ts.Expression[]
+  /** The `case` clauses, in source order. */
+  readonly cases: readonly ts.CaseClause[]
   /** Whether an expression, though nothing branches on it, is taken apart like a condition. */
   isValue(node: ts.Node): boolean
   /** Whether there is anything to probe at a node or inside it. */
@@ -59,6 +61,7 @@ export function takeInventory(
   const byRole = new Map<Role, Map<ts.Node, PredicateId>>()
   const touched = new Set<ts.Node>()
   const atoms: ts.Expression[] = []
+  const cases: ts.CaseClause[] = []
   let file = files[0]!
   let fn: FunctionId = 0
 
@@ -99,6 +102,7 @@ export function takeInventory(
     else if (ts.isCaseClause(node)) {
       visit(node.expression)
       number('case', node, 'case', node, node.expression)
+      cases.push(node)
       node.statements.forEach(visit)
     } else if (ts.isBindingElement(node)) {
       visit(node.propertyName)
@@ -257,6 +261,7 @@ export function takeInventory(
     functionIds,
     predicate: (role, node) => byRole.get(role)?.get(node),
     atoms,
+    cases,
     isValue: (node) => values.has(node),
     isTouched: (node) => touched.has(node),
   }

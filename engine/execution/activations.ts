@@ -34,7 +34,6 @@ interface Frame extends Activation {
   site: CallSiteId | undefined
   readonly distances: Float64Array
   readonly evaluations: Evaluation[][]
-  /** By site of its function, in order of `sitesOf`: what the latest call from there has entered. */
   readonly entered: Frame[][]
   /** What was announced when it was entered, which is so again when a call of its own has returned: a library method may call back. */
   announcer: Frame | undefined

@@ -44,6 +44,7 @@ const anyone: Activation = Object.freeze({
   caller: undefined,
   site: undefined,
   distances: new Float64Array(0),
+  entered: [],
   evaluations: [],
 })
 

@@ -1,5 +1,5 @@
 import type { Compiled } from '../model/compiled.ts'
-import type { Flag, Required, RequiredBranch } from '../model/flag.ts'
+import type { CallSiteId, ComparisonId, Computed, Flag, Required, RequiredBranch } from '../model/flag.ts'
 import type { FlagNode, FlagNodeKind, FlagTree } from '../model/flag-tree.ts'
 import type { Activation, Evaluation, FlagTrace } from '../model/flag-trace.ts'
 import type { Outcome, PredicateId } from '../model/predicate.ts'
@@ -7,12 +7,22 @@ import { harmonicMean } from './harmonic-mean.ts'
 import { Iterations } from './iterations.ts'
 import { isRecursive } from './recursion.ts'
 import { normalised, unknown } from './scale.ts'
+import { sitePlacesOf } from './site-places.ts'
 
 /** A node with those below it. */
 interface Branching {
   readonly node: FlagNodeKind
   readonly distance: number
   readonly below: readonly Branching[]
+}
+
+/** As in `flagDistance`. */
+interface Want {
+  readonly value: boolean
+  readonly comparison: ComparisonId
+  readonly raw: number
+  /** Whether it was so. */
+  readonly isTaken: boolean
 }
 
 /** A person reads no more nodes. */
@@ -30,6 +40,8 @@ export function explainFlag(
   const byPredicate = new Map<PredicateId, Flag>(flags.flags.map((it) => [it.predicate, it]))
   const places = new Map<PredicateId, number>()
   for (const it of functions) it.predicates.forEach((id, place) => places.set(id, place))
+
+  const sitePlaces = sitePlacesOf(flags.sites)
 
   /** In one activation, the n-th of its function. */
   const ofFlag = (wanted: Outcome, at: Activation, activation: number): Branching => {
@@ -60,31 +72,56 @@ export function explainFlag(
   }
 
   /** What an evaluation of a flag came from. */
-  const behind = (
-    { origin }: Flag,
-    wanted: boolean,
+  const behind = (flag: Flag, wanted: boolean, at: Activation, it: Evaluation): readonly Branching[] => {
+    const { negated, comparison } = flag.origin
+    const value = negated ? !wanted : wanted
+    const raw = at.distances[2 * places.get(flag.predicate)! + (wanted ? 0 : 1)]!
+    const want: Want = { value, comparison, raw, isTaken: it.outcome === wanted }
+    return flag.origin.kind === 'variable'
+      ? [towards({ kind: 'variable', comparison, value }, at, flag.origin.required, want)]
+      : through(flag.origin.site, at, it.entered, want)
+  }
+
+  const through = (
+    site: CallSiteId,
     at: Activation,
-    { entered, outcome }: Evaluation,
+    entered: readonly Activation[],
+    want: Want,
   ): readonly Branching[] => {
-    const value = origin.negated ? !wanted : wanted
-    if (origin.kind === 'variable') return [towards({ kind: 'variable', value }, at, origin.required, value)]
     if (entered.length === 0) return [nothing('native')]
-    if (isRecursive(at, origin.site)) return [nothing('recursive')]
-    const { over } = flags.sites[origin.site]!
+    if (isRecursive(at, site)) return [nothing('recursive')]
+    const { over } = flags.sites[site]!
+    const { comparison, value } = want
     // One element decides these; for the others all must change, and it was the last one that did not.
-    const isAnyEnough = over !== undefined && (over === 'some') === value && outcome !== wanted
+    const isAnyEnough = over !== undefined && (over === 'some') === value && !want.isTaken
     return (isAnyEnough ? entered : entered.slice(-1)).map((it) => {
-      const node = { kind: 'call', site: origin.site, function: it.function, value } as const
-      return towards(node, it, flags.results[it.function], value)
+      const node = { kind: 'call', site, function: it.function, comparison, value } as const
+      return towards(node, it, flags.comparisons[comparison]!.results[it.function], want)
     })
   }
 
-  const towards = (node: FlagNodeKind, at: Activation, required: Required | undefined, value: boolean): Branching => {
-    const below = ((value ? required?.whenTrue : required?.whenFalse) ?? []).map((it) => nearest(at, it, new Set())!)
+  const towards = (node: FlagNodeKind, at: Activation, required: Required | undefined, want: Want): Branching => {
+    const branches = (want.value ? required?.whenTrue : required?.whenFalse) ?? []
+    const below = [
+      ...branches.map((it) => nearest(at, it, new Set())!),
+      ...(required?.computed ?? []).map((it) => toComputed(at, it, want)),
+    ]
     const mean = harmonicMean(below.map((it) => it.distance).filter((it) => 0 < it))
     return mean === undefined
       ? { node, distance: unknown, below: [...below, nothing('undecided')] }
       : { node, distance: mean, below }
+  }
+
+  const toComputed = (at: Activation, { way, site }: Computed, want: Want): Branching => {
+    const before = nearest(at, way, new Set())
+    if (before !== undefined && 0 < before.distance)
+      return { node: { kind: 'computed' }, distance: 1 + before.distance, below: [before] }
+    if (site === undefined) {
+      const { raw } = want
+      return { node: { kind: 'computed', raw }, distance: normalised(raw), below: [] }
+    }
+    const below = through(site, at, at.entered[sitePlaces[site]!]!, want)
+    return { node: { kind: 'computed' }, distance: least(below), below }
   }
 
   /** The nearest of the outcomes of a branch; none where all of them have been `passed`. */

@@ -1,12 +1,13 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { Evidence } from '../model/evidence.ts'
-import type { Flag, Required, RequiredBranch } from '../model/flag.ts'
+import type { CallSiteId, ComparisonId, Computed, Flag, Required, RequiredBranch } from '../model/flag.ts'
 import type { Activation, Evaluation } from '../model/flag-trace.ts'
 import type { PredicateId } from '../model/predicate.ts'
 import { harmonicMean } from './harmonic-mean.ts'
 import { Iterations } from './iterations.ts'
 import { isRecursive } from './recursion.ts'
 import { normalised, unknown } from './scale.ts'
+import { sitePlacesOf } from './site-places.ts'
 
 /**
  * How far a flag was from an outcome that a run did not take: positive, `Infinity` where the run was not followed. Costs
@@ -26,29 +27,47 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
   const places = new Int32Array(predicates.length)
   for (const it of functions) it.predicates.forEach((predicate, place) => (places[predicate] = place))
 
+  const sitePlaces = sitePlacesOf(flags.sites)
+
   /** Algorithm 1 for one evaluation of a flag that went the other way. */
-  const ofEvaluation = ({ origin }: Flag, wanted: boolean, at: Activation, { entered }: Evaluation): number => {
+  const ofEvaluation = (flag: Flag, wanted: boolean, at: Activation, { entered }: Evaluation): number => {
+    const { origin } = flag
     const value = origin.negated ? !wanted : wanted
-    if (origin.kind === 'variable') return towards(at, origin.required, value)
+    const own = at.distances[2 * places[flag.predicate]! + (wanted ? 0 : 1)]!
+    const want: Want = { value, comparison: origin.comparison, own }
+    return origin.kind === 'variable' ? towards(at, origin.required, want) : through(origin.site, at, entered, want)
+  }
+
+  /** The distance behind a call that entered these. */
+  const through = (site: CallSiteId, at: Activation, entered: readonly Activation[], want: Want): number => {
     const called = entered.at(-1)
-    if (called === undefined || isRecursive(at, origin.site)) return unknown
-    const { over } = flags.sites[origin.site]!
+    if (called === undefined || isRecursive(at, site)) return unknown
+    const { over } = flags.sites[site]!
+    const { results } = flags.comparisons[want.comparison]!
     // One element decides these; for the others all must change, and it was the last one that did not.
-    const isAnyEnough = over !== undefined && (over === 'some') === value
-    if (!isAnyEnough) return towards(called, flags.results[called.function], value)
+    const isAnyEnough = over !== undefined && (over === 'some') === want.value
+    if (!isAnyEnough) return towards(called, results[called.function], want)
     let least = Infinity
-    for (const it of entered) least = Math.min(least, towards(it, flags.results[it.function], value))
+    for (const it of entered) least = Math.min(least, towards(it, results[it.function], want))
     return least
   }
 
   /** Algorithm 2 over all required branches of a value, in one activation. */
-  const towards = (at: Activation, required: Required | undefined, value: boolean): number => {
+  const towards = (at: Activation, required: Required | undefined, want: Want): number => {
     const distances: number[] = []
-    for (const it of (value ? required?.whenTrue : required?.whenFalse) ?? []) {
+    for (const it of (want.value ? required?.whenTrue : required?.whenFalse) ?? []) {
       const distance = nearest(at, it, undefined)
       if (0 < distance) distances.push(distance)
     }
+    for (const it of required?.computed ?? []) distances.push(toComputed(at, it, want))
     return harmonicMean(distances) ?? unknown
+  }
+
+  /** A level farther than what leads to where the value is computed; once there, as far as that value is itself. */
+  const toComputed = (at: Activation, { way, site }: Computed, want: Want): number => {
+    const before = way.length === 0 ? 0 : nearest(at, way, undefined)
+    if (0 < before) return 1 + before
+    return site === undefined ? normalised(want.own) : through(site, at, at.entered[sitePlaces[site]!]!, want)
   }
 
   /** Approach level and normalised distance: 0 where an outcome of the branch was taken. */
@@ -88,6 +107,15 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
       least = Math.min(least, inActivation(it, predicate, outcome) ?? Infinity)
     return least
   }
+}
+
+/** What a flag wants of the value behind it. */
+interface Want {
+  /** Whether the value is to pass the comparison. */
+  readonly value: boolean
+  readonly comparison: ComparisonId
+  /** How far the flag's own operands are. */
+  readonly own: number
 }
 
 /** The predicates of one activation that an approach level is being counted through, the latest first: a loop depends on itself. */

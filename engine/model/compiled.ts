@@ -1,4 +1,5 @@
 import type { Flags } from './flag.ts'
+import type { FlagTechnique } from './options.ts'
 import type { FunctionShape, Outcome, Predicate } from './predicate.ts'
 import type { ReviewBuild } from './review.ts'
 import type { Line, Mutant } from './site.ts'
@@ -9,8 +10,8 @@ import type { Subject } from './subject.ts'
 export interface Detail {
   readonly lines: boolean
   readonly mutants: boolean
-  /** What decides flags (ALGORITHMS 4): their activations are told apart. */
-  readonly flags: boolean
+  /** What decides flags of these kinds (ALGORITHMS 4): activations are told apart. Without any, none are. */
+  readonly flags: readonly FlagTechnique[]
 }
 
 /** Everything a search needs to know about a source. Plain data: it survives `structuredClone`. */

@@ -21,6 +21,8 @@ export interface Activation {
    * false; 0 for one that was taken, NaN where the predicate was not evaluated.
    */
   readonly distances: Readonly<Float64Array>
+  /** By site of its function, in the order of `Flags.sites`: what the latest call from there entered, in order. */
+  readonly entered: readonly (readonly Activation[])[]
   /** For the predicate at place `i`, when it was evaluated, in order, if it is a flag; no more than the first few times. */
   readonly evaluations: readonly (readonly Evaluation[])[]
 }

@@ -1,4 +1,4 @@
-import type { CallSiteId } from './flag.ts'
+import type { CallSiteId, ComparisonId } from './flag.ts'
 import type { FunctionId, Outcome } from './predicate.ts'
 
 /** What a number in a flag tree is about, and how it follows from those below it. */
@@ -10,10 +10,21 @@ export type FlagNodeKind =
    * stands for all before which its function had decided the same.
    */
   | { readonly kind: 'evaluation'; readonly activation: number; readonly nth: number }
-  /** A call that should have returned something true or false (`value`): the harmonic mean of the required branches below. */
-  | { readonly kind: 'call'; readonly site: CallSiteId; readonly function: FunctionId; readonly value: boolean }
-  /** A variable that should have been given something true or false: likewise. */
-  | { readonly kind: 'variable'; readonly value: boolean }
+  /** A call that should have returned what passes, or fails, a comparison (`value`): the harmonic mean of what is below. */
+  | {
+      readonly kind: 'call'
+      readonly site: CallSiteId
+      readonly function: FunctionId
+      readonly comparison: ComparisonId
+      readonly value: boolean
+    }
+  /** A variable that should have been given such a value: likewise. */
+  | { readonly kind: 'variable'; readonly comparison: ComparisonId; readonly value: boolean }
+  /**
+   * A place where the value is computed: one more than the branch below that leads there; once there, the least of the calls
+   * below that compute it, or `raw` / (1 + `raw`) for the flag's own operands.
+   */
+  | { readonly kind: 'computed'; readonly raw?: number }
   /**
    * A required branch in one context: `level` control dependences above it, `nearest` is the outcome that was not taken, by
    * `raw`; both are absent where nothing that leads to it was evaluated. It is `level` + `raw` / (1 + `raw`), where the

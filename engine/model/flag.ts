@@ -10,13 +10,34 @@ export type CallSiteId = number
  */
 export type RequiredBranch = readonly Outcome[]
 
-/** What makes a value true, and what makes it false, inside one function; none where nothing there can. */
+/** What makes a value pass a comparison, and what makes it fail, inside one function; none where nothing there can. */
 export interface Required {
   readonly whenTrue: readonly RequiredBranch[]
   readonly whenFalse: readonly RequiredBranch[]
+  /** Where the value is computed, so that it may be either; left out where it is nowhere. */
+  readonly computed?: readonly Computed[]
 }
 
-/** A call whose truth is the truth of a predicate. */
+/** A place where a value is computed of which the source does not tell whether it passes. */
+export interface Computed {
+  /** Outcomes of which any one leads there; empty where nothing has to be decided. */
+  readonly way: readonly Outcome[]
+  /** The call that computes it, where its callees are known: what makes their results pass makes this one pass. */
+  readonly site?: CallSiteId
+}
+
+/** Index into `Flags.comparisons`. */
+export type ComparisonId = number
+
+/** How flags judge values: by their truth, or by comparing them with a constant. */
+export interface Comparison {
+  /** What follows the value, such as `=== 'heavy'`; empty for its truth. */
+  readonly text: string
+  /** What makes the result of a function pass or fail, by the function; only for those that flags call. */
+  readonly results: Readonly<Partial<Record<FunctionId, Required>>>
+}
+
+/** A call whose result decides a predicate. */
 export interface CallSite {
   /** The function that calls. */
   readonly function: FunctionId
@@ -29,12 +50,17 @@ export interface CallSite {
   readonly text: string
 }
 
-/** Where the truth of a flag comes from. */
+/** Where the truth of a flag comes from: a value that passes a comparison or, where the flag is `negated`, fails it. */
 export type FlagOrigin =
-  /** What a call returns; `negated` where the flag is true when that is false. */
-  | { readonly kind: 'call'; readonly site: CallSiteId; readonly negated: boolean }
+  /** What a call returns. */
+  | { readonly kind: 'call'; readonly site: CallSiteId; readonly comparison: ComparisonId; readonly negated: boolean }
   /** What a variable of the same function was last given. */
-  | { readonly kind: 'variable'; readonly required: Required; readonly negated: boolean }
+  | {
+      readonly kind: 'variable'
+      readonly required: Required
+      readonly comparison: ComparisonId
+      readonly negated: boolean
+    }
 
 /** A predicate that is true or false because something else was: by itself it has no gradient. */
 export interface Flag {
@@ -46,8 +72,7 @@ export interface Flag {
 export interface Flags {
   readonly flags: readonly Flag[]
   readonly sites: readonly CallSite[]
-  /** What makes the result of a function true or false, by the function; only for those that some flag calls. */
-  readonly results: Readonly<Partial<Record<FunctionId, Required>>>
+  readonly comparisons: readonly Comparison[]
   /** The functions whose activations are told apart while a test runs: those that hold flags or are called by them. */
   readonly framed: readonly FunctionId[]
 }

@@ -36,10 +36,16 @@ export const selections = ['all', 'smart', 'smart-sound'] as const
  */
 export type Selection = (typeof selections)[number]
 
-/** What can help a search beside its algorithm, each on its own (DESIGN 4). */
-export const techniques = ['flags'] as const
+/**
+ * What can help a search beside its algorithm, each on its own (DESIGN 4). The kinds of flags beyond boolean calls are each
+ * on top of `flags`, which they do not need to be named with.
+ */
+export const techniques = ['flags', 'flags-fields', 'flags-numbers', 'flags-kinds', 'flags-callbacks'] as const
 
 export type Technique = (typeof techniques)[number]
+
+/** `flags` itself, and the kinds of flags on top of it. */
+export type FlagTechnique = Extract<Technique, `flags${string}`>
 
 /** Everything a person can choose about a run. Complete: defaults are filled in by `pipeline/options.ts`. */
 export interface Options {

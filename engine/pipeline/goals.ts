@@ -12,7 +12,7 @@ import { weakMutationGoals } from '../goals/weak-mutation.ts'
 import type { Choice } from '../model/choice.ts'
 import type { Compiled, Detail } from '../model/compiled.ts'
 import type { FunctionId } from '../model/predicate.ts'
-import type { Criterion, Options } from '../model/options.ts'
+import type { Criterion, FlagTechnique, Options, Technique } from '../model/options.ts'
 import { isWanted } from './targets.ts'
 
 /** What lists the goals of a criterion; those of functions that `keep` refuses are left out. */
@@ -71,7 +71,7 @@ export function detailOf({ criteria, techniques }: Pick<Options, 'criteria' | 't
   return {
     lines: criteria.includes('line'),
     mutants: criteria.includes('weak-mutation'),
-    flags: techniques.includes('flags'),
+    flags: flagTechniquesOf(techniques),
   }
 }
 
@@ -81,8 +81,13 @@ export function recordingOf({ criteria, techniques }: Pick<Options, 'criteria' |
     direct: criteria.includes('direct-branch'),
     errors: criteria.includes('exception'),
     outputs: criteria.includes('output'),
-    flags: techniques.includes('flags'),
+    flags: 0 < flagTechniquesOf(techniques).length,
   }
+}
+
+/** The techniques that give flags a gradient. */
+export function flagTechniquesOf(techniques: readonly Technique[]): readonly FlagTechnique[] {
+  return techniques.filter((it): it is FlagTechnique => it.startsWith('flags'))
 }
 
 /** The mutants that are goals of a list. */

@@ -20,7 +20,7 @@ import type { SearchSnapshot } from '../search/snapshot.ts'
 import type { Effort } from './allowance.ts'
 import { exploring } from './exploring.ts'
 import { finishSuite } from './finish.ts'
-import { mutantsOf, recordingOf, reportedGoals, searchedGoals, withoutGuidance } from './goals.ts'
+import { flagTechniquesOf, mutantsOf, recordingOf, reportedGoals, searchedGoals, withoutGuidance } from './goals.ts'
 import { createOwners } from './owners.ts'
 import { quarantine } from './quarantine.ts'
 import { replayOf } from './replay.ts'
@@ -56,7 +56,7 @@ export function openSession(job: Job): Session {
     return executor
   }
   const owners = createOwners(compiled, makeExecutor, () => limits)
-  const flags = options.techniques.includes('flags') ? openFlags(compiled, searched.goals) : undefined
+  const flags = 0 < flagTechniquesOf(options.techniques).length ? openFlags(compiled, searched.goals) : undefined
   const measure = createMeasure(
     compiled,
     searched,

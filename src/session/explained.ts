@@ -77,6 +77,28 @@ export const explainedTechniques: Readonly<
     explanation: 'A condition that a function call decides is as far as what that function would have to do instead.',
     paper: 'Lin et al.: Recovering fitness gradients for interprocedural boolean flags, ISSTA 2020',
   },
+  'flags-fields': {
+    title: 'Flag gradients through fields',
+    short: 'fields',
+    explanation:
+      'As well for a field that was given the result of a call: what the function that wrote it would have to do.',
+  },
+  'flags-numbers': {
+    title: 'Flag gradients through numbers',
+    short: 'numbers',
+    explanation:
+      'As well for a call that returns a number or nothing, compared with a constant: find(x) !== undefined.',
+  },
+  'flags-kinds': {
+    title: 'Flag gradients through kinds',
+    short: 'kinds',
+    explanation: 'As well for a call that returns one of several strings or members of an enum, also in a switch.',
+  },
+  'flags-callbacks': {
+    title: 'Flag gradients through callbacks',
+    short: 'callbacks',
+    explanation: 'As well for what filter, find and findIndex make of the answers of a function.',
+  },
 }
 
 /** Who runs the printed tests. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseArguments } from '../../cli/arguments.ts'
-import { algorithms, criteria, type Options, runners } from '../../engine/model/options.ts'
+import { algorithms, criteria, type Options, runners, techniques } from '../../engine/model/options.ts'
 
 function optionsOf(...args: readonly string[]): Options {
   const parsed = parseArguments(['main.ts', ...args])
@@ -19,7 +19,8 @@ describe('a command line', () => {
 
   test.each([
     ['flags', ['flags']],
-    ['all', ['flags']],
+    ['flags-kinds, flags', ['flags', 'flags-kinds']],
+    ['all', techniques],
     ['none', []],
   ])('with --techniques %s has these', (names, expected) => {
     expect(optionsOf('--techniques', names).techniques).toEqual(expected)
@@ -49,7 +50,7 @@ describe('a command line', () => {
   test.each([
     [['--criteria', 'branch,luck'], /Allowed names are branch, direct-branch, .*output; or all, or smart/],
     [['--criteria', ''], /Allowed names/],
-    [['--techniques', 'flags,luck'], /Allowed names are flags; or all, or none/],
+    [['--techniques', 'flags,luck'], /Allowed names are flags, flags-fields, .*; or all, or none/],
     [['--criteria', 'all', '--mutants', 'sound'], /is for '--criteria smart'/],
     [['--mutants', 'none', '--criteria', 'smart'], /Allowed choices are paper, sound/],
     [['--runner', 'mocha'], /Allowed choices are vitest, jest, node/],

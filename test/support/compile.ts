@@ -2,7 +2,9 @@ import { compile, compileProgram, plain } from '../../engine/compile/compile.ts'
 import { type CheckedProgram, createProject } from '../../engine/compile/program.ts'
 import { emitBare } from '../../engine/compile/emit.ts'
 import type { Compilation, Compiled, Detail } from '../../engine/model/compiled.ts'
+import { type FlagTechnique, techniques } from '../../engine/model/options.ts'
 import type { Source } from '../../engine/model/source.ts'
+import { flagTechniquesOf } from '../../engine/pipeline/goals.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
 
 const project = createProject(nodeLibs())
@@ -28,19 +30,19 @@ export function compiledOf(source: Source): Compiled {
 }
 
 /** Lines and mutants, which change nothing of what else is recorded. */
-export const whole: Detail = { lines: true, mutants: true, flags: false }
+export const whole: Detail = { lines: true, mutants: true, flags: [] }
 
-/** What is behind flags. */
-const flagged: Detail = { lines: false, mutants: false, flags: true }
+/** Every kind of flag. */
+export const everyFlag = flagTechniquesOf(techniques)
 
 /** A compiled source whose code records lines and mutants. */
 export function detailedOf(source: Source): Compiled {
   return successful(compilationOf(source, whole))
 }
 
-/** A compiled source whose code records what is behind flags. */
-export function flaggedOf(source: Source): Compiled {
-  return successful(compilationOf(source, flagged))
+/** A compiled source whose code records what is behind flags of these kinds. */
+export function flaggedOf(source: Source, flags: readonly FlagTechnique[] = everyFlag): Compiled {
+  return successful(compilationOf(source, { ...plain, flags }))
 }
 
 /** Every build of a source. */
@@ -52,7 +54,12 @@ export function buildsOf(source: Source): {
 } {
   const checked = checkedOf(source)
   const build = (detail: Detail): Compiled => successful(compileProgram(checked, detail))
-  return { bare: emitBare(checked), plain: build(plain), whole: build(whole), flagged: build(flagged) }
+  return {
+    bare: emitBare(checked),
+    plain: build(plain),
+    whole: build(whole),
+    flagged: build({ ...plain, flags: everyFlag }),
+  }
 }
 
 function successful(compilation: Compilation): Compiled {

@@ -46,7 +46,7 @@ export function compiledFrom(functions: readonly FunctionSketch[]): Compiled {
   return {
     subject: emptySubject,
     predicates,
-    flags: { flags: [], sites: [], results: {}, framed: [] },
+    flags: { flags: [], sites: [], comparisons: [], framed: [] },
     functions: shapes,
     lines: [],
     mutants: [],

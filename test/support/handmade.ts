@@ -43,7 +43,7 @@ export function handmade(body: string, callables: readonly Sketch[], types: read
       constants: { numbers: [], bigints: [], strings: [], patterns: [] },
     },
     predicates: Array.from({ length: 32 }, () => predicate),
-    flags: { flags: [], sites: [], results: {}, framed: [] },
+    flags: { flags: [], sites: [], comparisons: [], framed: [] },
     functions: Array.from({ length: 32 }, () => shape),
     code,
     review: withoutMutants(code),

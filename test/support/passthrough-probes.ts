@@ -8,6 +8,7 @@ const anyone: Activation = {
   caller: undefined,
   site: undefined,
   distances: new Float64Array(0),
+  entered: [],
   evaluations: [],
 }
 

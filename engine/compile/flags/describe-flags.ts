@@ -1,35 +1,58 @@
-import type { CallSite, Flag, FlagOrigin, Flags, Required } from '../../model/flag.ts'
+import type { CallSite, CallSiteId, Comparison, Flag, FlagOrigin, Flags, Required } from '../../model/flag.ts'
 import type { FunctionId } from '../../model/predicate.ts'
 import type { Place } from '../../model/source.ts'
 import type { Reaches } from '../dependence.ts'
 import type { Inventory } from '../predicates.ts'
 import type { RunningFunction } from '../erased.ts'
-import type { FoundFlags, FoundOrigin } from './find-flags.ts'
-import { requiredOf } from './required.ts'
-import type ts from 'typescript'
+import { calledIn } from './candidates.ts'
+import { type Comparison as FoundComparison, judge } from './comparisons.ts'
+import type { FoundFlags, FoundOrigin } from './found-flags.ts'
+import { leavesOf } from './leaves.ts'
+import { requiredOf, requiredOfLeaves } from './required.ts'
+import type { Definition } from './variables.ts'
+import ts from 'typescript'
 
 /** What was found as plain data. Calls, in order of discovery, are numbered as sites. */
 export function describeFlags(
   { origins, sites, results, framed }: FoundFlags,
+  checker: ts.TypeChecker,
   inventory: Inventory,
   reaches: readonly Reaches[],
   shownAt: (node: ts.Node) => { readonly place: Place; readonly text: string },
 ): Flags {
   const idOf = (fn: RunningFunction): FunctionId => inventory.functionIds.get(fn)!
   const numbers = new Map([...sites.keys()].map((node, at) => [node, at]))
-  const origin = (it: FoundOrigin, fn: FunctionId): FlagOrigin => {
-    const { negated } = it
-    if (it.kind === 'call') return { kind: 'call', site: numbers.get(it.site.node)!, negated }
-    return { kind: 'variable', required: requiredOf(it.definitions, inventory, reaches[fn]!), negated }
+  const comparisons = results.map((it) => it.comparison)
+
+  /** The number of the call that an expression is, where its callees are known to be judged so. */
+  const siteIn = (expression: ts.Expression, comparison: FoundComparison): CallSiteId | undefined => {
+    const site = sites.get(calledIn(expression))
+    const judged = results[comparisons.indexOf(comparison)]!.returned
+    return site?.callees.some((it) => judged.has(it)) === true ? numbers.get(site.node) : undefined
   }
+
+  const required = (definitions: readonly Definition[], comparison: FoundComparison, fn: FunctionId): Required => {
+    const ways = { inventory, reaches: reaches[fn]! }
+    if (comparison.kind === 'truth') return requiredOf(definitions, ways)
+    const leaves = leavesOf(definitions, checker).map((leaf) => {
+      const verdict = judge(checker.getTypeAtLocation(leaf.node), comparison, checker)
+      return { ...leaf, verdict, site: siteIn(leaf.node, comparison) }
+    })
+    return requiredOfLeaves(leaves, ways)
+  }
+  const originOf = (it: FoundOrigin, fn: FunctionId): FlagOrigin => {
+    const { kind, negated } = it
+    const comparison = comparisons.indexOf(it.comparison)
+    if (kind === 'call') return { kind, site: numbers.get(it.site.node)!, comparison, negated }
+    return { kind, required: required(it.definitions, it.comparison, fn), comparison, negated }
+  }
+
   const flags: Flag[] = []
-  for (const [atom, found] of origins) {
-    const predicate = inventory.predicate('atom', atom)
+  for (const [node, found] of origins) {
+    const predicate = inventory.predicate(ts.isCaseClause(node) ? 'case' : 'atom', node)
     if (predicate === undefined) continue
-    flags.push({ predicate, origin: origin(found, inventory.predicates[predicate]!.function) })
+    flags.push({ predicate, origin: originOf(found, inventory.predicates[predicate]!.function) })
   }
-  const described: Record<FunctionId, Required> = {}
-  for (const [fn, definitions] of results) described[idOf(fn)] = requiredOf(definitions, inventory, reaches[idOf(fn)]!)
   return {
     flags: flags.sort((a, b) => a.predicate - b.predicate),
     sites: [...sites.values()].map(({ node, caller, callees, over }): CallSite => ({
@@ -38,7 +61,12 @@ export function describeFlags(
       ...(over === undefined ? {} : { over }),
       ...shownAt(node),
     })),
-    results: described,
+    comparisons: results.map(({ comparison, returned }): Comparison => ({
+      text: comparison.kind === 'constant' ? `${comparison.operator} ${comparison.text}` : '',
+      results: Object.fromEntries(
+        [...returned].map(([fn, definitions]) => [idOf(fn), required(definitions, comparison, idOf(fn))]),
+      ),
+    })),
     framed: [...framed].map(idOf).sort((a, b) => a - b),
   }
 }

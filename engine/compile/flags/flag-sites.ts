@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { CallSiteId } from '../../model/flag.ts'
 import type { RunningFunction } from '../erased.ts'
-import type { FoundFlags, FoundSite } from './find-flags.ts'
+import type { FoundFlags, FoundSite } from './found-flags.ts'
 
 /** What instrumenting needs to know of flags. */
 export interface FlagSites {

@@ -1,26 +1,61 @@
 import type ts from 'typescript'
-import type { Required, RequiredBranch } from '../../model/flag.ts'
+import type { CallSiteId, Computed, Required, RequiredBranch } from '../../model/flag.ts'
 import type { Outcome } from '../../model/predicate.ts'
 import { conditionOf } from '../conditions.ts'
 import type { Reaches } from '../dependence.ts'
 import type { Inventory } from '../predicates.ts'
+import type { Guard, Leaf } from './leaves.ts'
 import type { Definition } from './variables.ts'
+
+/** A leaf with what is known of its value: whether it passes, and otherwise the call that computes it, if that is known. */
+export interface JudgedLeaf extends Leaf {
+  readonly verdict: boolean | undefined
+  readonly site: CallSiteId | undefined
+}
+
+/** What leads to the places of one function. */
+export interface Ways {
+  readonly inventory: Inventory
+  readonly reaches: Reaches
+}
 
 /**
  * The required branches of what a function returns, or a variable is given, at several places (ALGORITHMS 4.4): of a constant
  * those that lead to it, of anything else the outcomes of its own atoms. A constant that nothing leads to but the function's
  * entry has none.
  */
-export function requiredOf(definitions: readonly Definition[], inventory: Inventory, reaches: Reaches): Required {
+export function requiredOf(definitions: readonly Definition[], { inventory, reaches }: Ways): Required {
   const leading = (wanted: boolean): readonly RequiredBranch[] =>
     definitions
-      .flatMap(({ value, statement }) => {
-        const reached = statement === undefined ? undefined : reaches.of(statement)
-        const way = reached === undefined || reached.root ? [] : reached.dependsOn
-        return branchesTo(value, wanted, way, inventory)
-      })
+      .flatMap(({ value, statement }) => branchesTo(value, wanted, wayTo(statement, reaches), inventory))
       .filter((it) => 0 < it.length)
   return { whenTrue: leading(true), whenFalse: leading(false) }
+}
+
+/** As `requiredOf`, for what is not taken apart: of a place that is known to pass, or fail, what leads to it. */
+export function requiredOfLeaves(leaves: readonly JudgedLeaf[], { inventory, reaches }: Ways): Required {
+  const whenTrue: RequiredBranch[] = []
+  const whenFalse: RequiredBranch[] = []
+  const computed: Computed[] = []
+  for (const { verdict, site, statement, guards } of leaves) {
+    const way = guards.reduce((outer, guard) => wayBehind(guard, outer, inventory), wayTo(statement, reaches))
+    if (verdict === undefined) computed.push({ way, ...(site === undefined ? {} : { site }) })
+    else if (0 < way.length) (verdict ? whenTrue : whenFalse).push(way)
+  }
+  return { whenTrue, whenFalse, ...(computed.length === 0 ? {} : { computed }) }
+}
+
+/** The outcomes of which one leads to a statement; none where entering the function is enough. */
+function wayTo(statement: ts.Statement | undefined, reaches: Reaches): readonly Outcome[] {
+  const reached = statement === undefined ? undefined : reaches.of(statement)
+  return reached === undefined || reached.root ? [] : reached.dependsOn
+}
+
+/** Those that lead on behind a guard, which itself is reached by `outer`. */
+function wayBehind(guard: Guard, outer: readonly Outcome[], inventory: Inventory): readonly Outcome[] {
+  if (guard.kind === 'condition') return branchesTo(guard.condition, guard.outcome, outer, inventory).flat()
+  const predicate = inventory.predicate('nullish', guard.node)
+  return predicate === undefined ? outer : [{ predicate, outcome: true }]
 }
 
 /** The required branches of one expression; `way` are the outcomes of which one leads to it. */

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { containerOf } from '../flags/container.ts'
-import type { FoundSite } from '../flags/find-flags.ts'
+import type { FoundSite } from '../flags/found-flags.ts'
 import { lastPart } from '../flags/flag-sites.ts'
 import type { RunningFunction } from '../erased.ts'
 import type { Pen } from './pen.ts'

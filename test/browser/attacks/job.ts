@@ -22,7 +22,7 @@ export function attackJob(attack: string, budget: Budget = { kind: 'evaluations'
         constants: { numbers: [], bigints: [], strings: [], patterns: [] },
       },
       predicates: [],
-      flags: { flags: [], sites: [], results: {}, framed: [] },
+      flags: { flags: [], sites: [], comparisons: [], framed: [] },
       functions: [],
       lines: [],
       mutants: [],

@@ -12,7 +12,7 @@ import { createReviewRecorder } from '../../../engine/execution/review-probes.ts
 import type { Probes } from '../../../engine/model/probe.ts'
 import type { ReviewBuild } from '../../../engine/model/review.ts'
 import { nodeLibs } from '../../../engine/worker/node-libs.ts'
-import { sourceOf } from '../compile.ts'
+import { everyFlag, sourceOf } from '../compile.ts'
 import { passthroughProbes } from '../passthrough-probes.ts'
 import { globalNames, type Module } from './run.ts'
 
@@ -39,12 +39,12 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
   const instrumented = (extent: Extent): readonly Module[] => {
     if (extent === 'review') return [reviewModule(reviewBuild(checked, inventory), inventory)]
     if (extent === 'flags') {
-      const flags = findFlags(checked.files, checked.checker, inventory.atoms)
+      const flags = findFlags(checked, inventory, new Set(everyFlag))
       const valued = takeInventory(checked.files, flags.values)
       return modulesOf(emitInstrumented(checked, valued, noSites, numberedSites(flags)), valued, noSites)
     }
     const sites =
-      extent === 'plain' ? noSites : takeSites(checked, { lines: true, mutants: true, flags: false }, unlimited)
+      extent === 'plain' ? noSites : takeSites(checked, { lines: true, mutants: true, flags: [] }, unlimited)
     return modulesOf(emitInstrumented(checked, inventory, sites), inventory, sites)
   }
   return {
