@@ -2,7 +2,7 @@ import type { Diagnostic } from '../model/source.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
 import type { Job } from '../pipeline/session.ts'
-import { type Finding, findCulprit } from './culprit.ts'
+import { type Finding, findCulprits } from './culprit.ts'
 import type { Engines } from './engines.ts'
 import { type Interruption, unexplained } from './interruption.ts'
 import type { Progress } from './progress.ts'
@@ -13,14 +13,17 @@ export interface Blame {
   readonly quarantine: readonly CallableId[]
   /** What the person is told of them. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Finds out which call of the suspects costs an engine, as `why` says, and puts it into quarantine. */
+  /** Finds out which calls of the suspects cost an engine, as `why` says, and puts them into quarantine. */
   find(suspects: readonly TestCase[], why: Interruption): Promise<Finding>
   /** Tells the person of a loss whose culprit is not known. */
   giveUp(why: Interruption): void
 }
 
-/** A single test that nothing is heard of for so long does not come back, in ms. */
+/** A single call that nothing is heard of for so long does not come back, in ms. It may load a module of many steps. */
 const longestAttempt = 1000
+
+/** So long it is waited for at least, in ms: any shorter, a busy machine would have all the blame. */
+const shortestAttempt = 150
 
 /**
  * Attempts may take so long however little time is left, in ms: a call does not come back. Above that they take at most
@@ -38,25 +41,29 @@ export function createBlame(job: Job, engines: Engines, progress: Progress, cloc
   return {
     quarantine,
     diagnostics,
-    async find(suspects, why) {
+    async find(suspects, first) {
       const msLeft = progress.msLeft()
       const time = Math.max(msLeft / 2, Math.min(leastTime, msLeft + longestOvertime))
       const longest = progress.patience(longestAttempt)
-      let until = Infinity
-      const isOver = (): boolean => time < longest || until < clock() + longest || engines.isStopped()
-      // Time is counted once there is an engine: on a busy machine none would be left.
-      const onOpened = (): void => {
-        until = Math.min(until, clock() + time)
-      }
-      const finding = await findCulprit(job, suspects, engines.open, { longestAttempt: longest, isOver, onOpened })
-      const { culprit } = finding
+      let until: number | undefined
+      const left = (): number => (until === undefined ? time : until - clock())
+      const finding = await findCulprits(job, suspects, engines.open, first, {
+        longestAttempt: (unknown) => Math.min(longest, Math.max(shortestAttempt, left() / Math.max(1, unknown))),
+        isOver: (ms) => left() < ms || engines.isStopped(),
+        // Time is counted once there is an engine: on a busy machine none would be left.
+        onOpened: () => {
+          until ??= clock() + time
+        },
+      })
       // An attempt that the person has ended says nothing.
-      if (engines.isStopped()) return { culprit: undefined, others: [] }
-      if (culprit === undefined || quarantine.includes(culprit)) return finding
-      quarantine.push(culprit)
-      const { name, place } = job.compiled.subject.callables[culprit]!
-      const message = `${name} is not called any more: ${deeds[why.reason] ?? why.message}`
-      diagnostics.push({ severity: 'warning', code: 'left-out', message, place })
+      if (engines.isStopped()) return { culprits: [], others: [] }
+      for (const { callable, why } of finding.culprits) {
+        if (quarantine.includes(callable)) continue
+        quarantine.push(callable)
+        const { name, place } = job.compiled.subject.callables[callable]!
+        const message = `${name} is not called any more: ${deeds[why.reason] ?? why.message}`
+        diagnostics.push({ severity: 'warning', code: 'left-out', message, place })
+      }
       return finding
     },
     giveUp(why) {

@@ -2,97 +2,124 @@ import type { TestCase } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
 import type { Job } from '../pipeline/session.ts'
 import { calledBy, plainestFirst, withoutCalls } from './calls.ts'
+import { damaged, type Interruption } from './interruption.ts'
 import { longestOpening, type OpenEngine } from './link.ts'
 
-/** The patience of a search for a culprit. */
+/** The patience of a search for culprits. */
 export interface Patience {
-  /** A single test that nothing is heard of for so long does not come back, in ms. It may load a module of many steps. */
-  readonly longestAttempt: number
-  /** Whether there is no time for another attempt. */
-  readonly isOver: () => boolean
+  /** A call that nothing is heard of for so long does not come back, in ms, where so many callables are still unknown. */
+  readonly longestAttempt: (unknown: number) => number
+  /** Whether there is no time for an attempt that takes so many ms. */
+  readonly isOver: (ms: number) => boolean
   /** Is told that an engine is there to attempt tests. */
   readonly onOpened: () => void
 }
 
-/** As `longestAttempt`, for the tests after the first guilty one: a mistake there only leaves a test out, in ms. */
-const longestFurther = 300
-
-/** Engines that those tests may cost. */
-const mostFurther = 2
+/** A callable whose call costs an engine, and how. */
+export interface Culprit {
+  readonly callable: CallableId
+  readonly why: Interruption
+}
 
 /** What came of attempts. */
 export interface Finding {
-  /** The callable whose call costs an engine, if there is one and time was enough to find it. */
-  readonly culprit: CallableId | undefined
-  /** The suspects that turned out to be harmless, also where they call it, and the rest without calls of it. */
+  /** As many as time was enough to find. */
+  readonly culprits: readonly Culprit[]
+  /**
+   * The suspects that turned out to be harmless, also where they call a culprit, and those that call only what came back;
+   * where there are none, all that call no culprit.
+   */
   readonly others: readonly TestCase[]
 }
 
 /**
- * Looks for the call that costs an engine, among tests of which one did. Tests depend on nothing but themselves, so it
- * happens again, unless it was memory that many tests have filled: each test is attempted call by call. Without time for
- * any attempt, what they call is to blame where that is one callable only.
+ * Looks for the calls that cost an engine, among tests of which one did, as `why` says. Tests depend on nothing but themselves, so it
+ * happens again, unless it was memory that many tests have filled: each test is attempted call by call, those first that
+ * call what has not been called yet. Without time for any attempt, what they call is to blame where that is one callable
+ * only.
  */
-export async function findCulprit(
+export async function findCulprits(
   job: Job,
   suspects: readonly TestCase[],
   open: OpenEngine,
-  { longestAttempt, isOver, onOpened }: Patience,
+  why: Interruption,
+  patience: Patience,
 ): Promise<Finding> {
+  const known = new Set<CallableId>()
+  const culprits: Culprit[] = []
   const others: TestCase[] = []
-  const unknown: TestCase[] = []
-  let culprit: CallableId | undefined
   let rest = plainestFirst(suspects)
-  for (let losses = 0; losses <= mostFurther && 0 < rest.length && !isOver(); losses++) {
-    const ms = culprit === undefined ? longestAttempt : longestFurther
-    const { survived, guilty } = await attemptAll(job, rest, open, { longestAttempt: ms, isOver, onOpened })
-    others.push(...rest.slice(0, survived))
-    rest = rest.slice(survived)
+  while (0 < rest.length) {
+    const { survived, guilty } = await attemptAll(job, rest, open, known, patience)
+    others.push(...survived)
+    rest = rest.filter((it) => !survived.includes(it))
     if (guilty === undefined) break
-    unknown.push(...rest.slice(0, 1))
-    rest = rest.slice(1)
-    culprit ??= guilty
+    culprits.push(guilty)
+    rest = withoutCalls(rest, new Set([guilty.callable]))
   }
-  if (others.length === 0 && isOver()) culprit ??= onlyOne(suspects)
-  if (culprit === undefined) return { culprit, others }
-  others.push(...withoutCalls([...unknown, ...rest], new Set([culprit])))
-  return { culprit, others }
+  if (culprits.length === 0 && others.length === 0 && isTimeOver(suspects, known, patience)) {
+    culprits.push(...onlyOne(suspects).map((callable) => ({ callable, why })))
+  }
+  if (culprits.length === 0) return { culprits, others }
+  const left = withoutCalls(rest, new Set(culprits.map((it) => it.callable)))
+  const proven = [...others, ...left.filter((it) => calledBy(it).every((id) => known.has(id)))]
+  return { culprits, others: 0 < proven.length ? proven : left }
 }
 
-/** The only callable that tests call. */
-function onlyOne(tests: readonly TestCase[]): CallableId | undefined {
-  const [only, ...more] = new Set(tests.flatMap(calledBy))
-  return more.length === 0 ? only : undefined
+function isTimeOver(tests: readonly TestCase[], known: ReadonlySet<CallableId>, patience: Patience): boolean {
+  return patience.isOver(patience.longestAttempt(unknownIn(tests, known).size))
 }
 
-/** How many tests one engine runs before it is lost or time is over, and whose call it is lost with. */
+/** The only callable that tests call; empty where they call several. */
+function onlyOne(tests: readonly TestCase[]): readonly CallableId[] {
+  const called = [...new Set(tests.flatMap(calledBy))]
+  return called.length === 1 ? called : []
+}
+
+function unknownIn(tests: readonly TestCase[], known: ReadonlySet<CallableId>): ReadonlySet<CallableId> {
+  return new Set(tests.flatMap(calledBy).filter((id) => !known.has(id)))
+}
+
+/** What came back in one engine until it is lost or time is over, and whose call it is lost with. */
 interface Attempts {
-  readonly survived: number
-  readonly guilty?: CallableId
+  readonly survived: readonly TestCase[]
+  readonly guilty?: Culprit
 }
 
+/** Attempts tests in one engine, and adds what comes back to `known`. */
 async function attemptAll(
   job: Job,
   tests: readonly TestCase[],
   open: OpenEngine,
-  { longestAttempt, isOver, onOpened }: Patience,
+  known: Set<CallableId>,
+  patience: Patience,
 ): Promise<Attempts> {
+  const survived: TestCase[] = []
   const link = await open()
-  if ('reason' in link) return { survived: 0 }
+  if ('reason' in link) return { survived }
   try {
     const prepared = await link.ask('prepare', [job], longestOpening)
-    if (prepared.kind === 'lost') return { survived: 0 }
-    onOpened()
-    for (const [survived, test] of tests.entries()) {
-      for (const [at, statement] of test.entries()) {
+    if (prepared.kind === 'lost') return { survived }
+    patience.onOpened()
+    const waiting = [...tests]
+    while (0 < waiting.length) {
+      const unknown = unknownIn(waiting, known)
+      const next = waiting.findIndex((it) => calledBy(it).some((id) => unknown.has(id)))
+      const [test] = waiting.splice(Math.max(0, next), 1)
+      for (const [at, statement] of test!.entries()) {
         if (statement.kind !== 'call') continue
-        if (isOver()) return { survived }
-        const answer = await link.ask('attempt', [test.slice(0, at + 1)], longestAttempt)
-        if (answer.kind === 'lost' || answer.value === 'damaging') return { survived, guilty: statement.callable }
+        const ms = patience.longestAttempt(unknown.size)
+        if (patience.isOver(ms)) return { survived }
+        const answer = await link.ask('attempt', [test!.slice(0, at + 1)], ms)
+        const { callable } = statement
+        if (answer.kind === 'lost') return { survived, guilty: { callable, why: answer.why } }
+        if (answer.value === 'damaging') return { survived, guilty: { callable, why: damaged } }
+        known.add(callable)
         if (answer.value === 'endless') break
       }
+      survived.push(test!)
     }
-    return { survived: tests.length }
+    return { survived }
   } finally {
     link.close()
   }

@@ -42,6 +42,9 @@ type Finished =
 /** Engines that a rescue may lose before it finishes no tests at all. */
 const mostLosses = 4
 
+/** With a budget in time, it finishes no tests any more so long after that is used up, in ms. */
+const longestOvertime = 1500
+
 /**
  * Has tests finished in fresh engines, after one was lost. Where the culprit is known, or there is time to find it, they
  * are tried in other forms too; where not, they stay as they were seen to come back. What an engine is lost with even so,
@@ -75,16 +78,16 @@ export async function rescue(found: readonly TestCase[], trouble: Trouble): Prom
   }
 
   for (let losses = 0; losses <= mostLosses; losses++) {
-    if (losses === mostLosses) tests = []
+    if (losses === mostLosses || (0 < losses && progress.msLeft() < -longestOvertime)) tests = []
     // Fixed tests are few, so that announcing them is quick.
     const isCareful = areFixed || !isExplained
     const ended = await finish(areFixed ? everything : blame.quarantine, isCareful)
     if (ended.kind === 'finished') return { report: ended.report, isExplained }
-    if (ended.why === stoppedTwice || ended.why.reason === 'boot') break
-    const { culprit } = await blame.find(ended.suspects, ended.why)
-    isExplained = culprit !== undefined
+    if (ended.why === stoppedTwice || ended.why.reason === 'boot' || tests.length === 0) break
+    const { culprits } = await blame.find(ended.suspects, ended.why)
+    isExplained = 0 < culprits.length
     if (areFixed) {
-      const left = new Set(culprit === undefined ? ended.suspected : [culprit])
+      const left = new Set(isExplained ? culprits.map((it) => it.callable) : ended.suspected)
       tests = withoutCalls(tests, left)
     }
     areFixed = !isCareful || !isExplained

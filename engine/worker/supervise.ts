@@ -62,8 +62,8 @@ const mostSearches = 6
 /**
  * Runs a job in as many engines as it takes. Loops and recursion of pasted code end by counting inside the engine. A call
  * that never comes back (a catastrophic regular expression), fills the memory, or damages the realm for good costs the
- * engine. Where the engine had announced its tests, one of these is to blame; the culprit is found by attempts, and the
- * search goes on in a fresh engine without calling it. Where it had not, the next engine announces all of them.
+ * engine. Where the engine had announced its tests, one of these is to blame; the culprits are found by attempts, and the
+ * search goes on in a fresh engine without calling them. Where it had not, the next engine announces all of them.
  *
  * With a budget in evaluations each search begins anew, so that the last one is what it would have been had the culprits
  * been known, and is as reproducible as any. With a budget in time it goes on from what was found, in the time left; no
@@ -155,8 +155,8 @@ export function supervise(job: Job, means: Means): Supervised {
       if (!causedByCalls.includes(why.reason)) return end(why, true)
       last = why
       if (isSearched) return end(why, false)
-      const { culprit, others } = await blame.find(suspects, why)
-      isExplained = culprit !== undefined
+      const { culprits, others } = await blame.find(suspects, why)
+      isExplained = 0 < culprits.length
       progress.keep(others)
       const isOver = engines.isStopped() || searches === mostSearches || progress.msLeft() <= 0
       // Not even a first test was reached, or the engine fails by itself.

@@ -12,7 +12,7 @@ const costly: Readonly<Record<string, string>> = {
   'damage-freeze-everything': 'changed built-in objects for good',
   'damage-freeze-object-prototype': 'changed built-in objects for good',
   'damage-object-prototype-setter-for-good': 'changed built-in objects for good',
-  'damage-non-configurable-map': 'broke the engine',
+  'damage-non-configurable-map': '(?:changed built-in objects for good|broke the engine)',
   'memory-bigint-power': 'did not come back',
   'memory-json': 'did not come back',
   'native-eval': 'did not come back',

@@ -172,6 +172,17 @@ describe('a supervised run', () => {
     expect(messages(result)).toEqual(['f1 is not called any more: a call of it did not come back.'])
   })
 
+  test('of many culprits ends soon after its time is up, with what comes back', async () => {
+    const began = performance.now()
+    const result = await run(['returns', ...Array<Deed>(12).fill('hangs')], seconds(3))
+    expect(performance.now() - began).toBeLessThan(5000)
+    expect(result).toMatchObject({
+      kind: 'finished',
+      report: { code: expect.stringContaining('"callable":0') as string },
+    })
+    expect(messages(result).length).toBeGreaterThan(3)
+  })
+
   test('of a module that does not finish loading is said to be that when the time is up', async () => {
     const began = performance.now()
     const result = await run(['hangs while it is loaded'], seconds(1))
