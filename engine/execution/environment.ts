@@ -1,4 +1,4 @@
-import { type Answers, epoch, farthest, type TimersLeft } from '../model/surroundings.ts'
+import { type Answers, epoch, farthest, localNoon, type TimersLeft } from '../model/surroundings.ts'
 import { seeded } from '../random/random.ts'
 import type { Budget } from './budget.ts'
 import { abs, apply, construct, floor, max, toText } from './intrinsics.ts'
@@ -9,7 +9,7 @@ import type { Limits } from './limits.ts'
 import { guardListeners } from './listeners.ts'
 import { limitAllocation } from './native-limits.ts'
 import { createOverrides, type Overrides } from './overrides.ts'
-import { createWhereabouts, places } from './places.ts'
+import { createWhereabouts, noonAt, placeAt } from './places.ts'
 import { notingProxy, notingRevocable } from './proxies.ts'
 import { createVirtualClock, nodeRules, toldRules } from './virtual-clock.ts'
 
@@ -90,6 +90,8 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   const overrides = createOverrides()
   const global = globalThis as object
   let start: number = epoch.ms
+  /** When `performance` began to count. */
+  let origin: number = epoch.ms
   let random = randomNumbers(0)
   const asked: Asking = { date: false, performance: false, random: false, otherwise: false, atLoad: false }
   const whereabouts = createWhereabouts()
@@ -102,7 +104,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     late += lateness
     return start + clock.now() + late
   }
-  const sinceEpoch = (): number => now() - epoch.ms
+  const sinceOrigin = (): number => now() - origin
 
   limitAllocation(overrides, budget)
   overrideDate(overrides, asked, now, overrideLocalDates(overrides, whereabouts))
@@ -114,7 +116,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   overrideTimers(overrides, clock)
   overrideMicrotasks(overrides, budget)
   guardListeners(overrides, budget)
-  overridePerformance(overrides, asked, sinceEpoch)
+  overridePerformance(overrides, asked, sinceOrigin)
   const askOtherwise = (): void => {
     asked.otherwise = true
   }
@@ -129,16 +131,19 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   })
 
   // After the listener for rejections, which is of the real one.
-  const hostProcess = overrideProcess(overrides, { budget, ask: askOtherwise, now: sinceEpoch })
+  const hostProcess = overrideProcess(overrides, { budget, ask: askOtherwise, now: sinceOrigin })
 
   const surroundings = new Map<number, RandomNumbers>([[0, random]])
   return {
     begin(at) {
       const seed = max(0, at)
-      start = epoch.ms + seed * surroundingsApart
+      const isLocal = at <= localNoon
+      const place = placeAt(isLocal ? localNoon - at : abs(at))
+      start = isLocal ? noonAt(place) : epoch.ms + seed * surroundingsApart
+      origin = isLocal ? start : epoch.ms
       late = 0
       lateness = looking(seed)
-      whereabouts.begin(at === 0 ? undefined : places[(abs(at) - 1) % places.length])
+      whereabouts.begin(place)
       if (random.seed !== seed) {
         random = surroundings.get(seed) ?? randomNumbers(seed)
         surroundings.set(seed, random)

@@ -1,3 +1,5 @@
+import { epoch } from '../model/surroundings.ts'
+import { construct, dateTime, NativeDate } from './intrinsics.ts'
 import { type Zone, zoneOf } from './zone.ts'
 
 /** Where a machine stands, as far as code can tell: its time zone, and the language that its person has chosen. */
@@ -29,6 +31,16 @@ export const places: readonly Place[] = [
   place('Pacific/Auckland', 'ja-JP'),
   place('Asia/Kolkata', 'et-EE'),
 ]
+
+/** The place of surroundings of a number above 0; undefined, which is where the machine really is, for 0. */
+export function placeAt(at: number): Place | undefined {
+  return at === 0 ? undefined : places[(at - 1) % places.length]
+}
+
+/** When the clock of a place shows what that of UTC does at the `epoch`. */
+export function noonAt(place: Place | undefined): number {
+  return place === undefined ? dateTime(construct(NativeDate, epoch.parts)) : place.zone.timeOf(epoch.ms)
+}
 
 function place(zone: string, locale: string): Place {
   return { zone: zoneOf(zone), locale }

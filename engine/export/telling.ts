@@ -3,8 +3,10 @@ import { type Answers, epoch } from '../model/surroundings.ts'
 import type { Dialect, Telling } from './dialect.ts'
 import { printString } from './literal.ts'
 
-/** The time that tests are told. */
-export const beginning = `new Date(${printString(epoch.text)})`
+/** The time that a test is told. */
+export function beginning({ isLocal }: Answers): string {
+  return `new Date(${isLocal === true ? epoch.parts.join(', ') : printString(epoch.text)})`
+}
 
 /** Longest time that a test waits for real, in ms: nobody notices it. */
 const longestRealWait = 100

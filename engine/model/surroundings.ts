@@ -4,11 +4,14 @@
  */
 export const farthest = 7
 
+/** In surroundings of this number the clock of the usual place shows noon, and n below it that of the place of n. */
+export const localNoon = -farthest - 1
+
 /**
- * The time at which every test begins in the usual surroundings, in ms since 1970 and as text. At noon, it is the same day
- * nearly everywhere.
+ * The time at which every test begins in the usual surroundings, in ms since 1970, as text, and as a clock shows it where it
+ * is noon. At noon, it is the same day nearly everywhere.
  */
-export const epoch = { ms: 1_577_880_000_000, text: '2020-01-01T12:00Z' } as const
+export const epoch = { ms: 1_577_880_000_000, text: '2020-01-01T12:00Z', parts: [2020, 0, 1, 12] } as const
 
 /**
  * What a test was told when it asked for the time and for random numbers. Where a runner tells it the same, it does the
@@ -23,6 +26,8 @@ export interface Answers {
   readonly random: readonly number[]
   /** Its module asked for some of that while it was evaluated, so it has to be evaluated anew once all is told. */
   readonly atLoad?: true
+  /** It has to be noon by the clock of where the test runs, and not by UTC. */
+  readonly isLocal?: true
 }
 
 /** Timers that are still set when a test has ended: left alone, they would go off while others run, and keep a runner from ending. */

@@ -1,7 +1,7 @@
 import type { Reviewer } from '../execution/reviewer.ts'
 import type { Counted } from '../model/review.ts'
-import { farthest } from '../model/surroundings.ts'
 import type { FinishedTest } from './review.ts'
+import { localOnes, others, placesOnly } from './surroundings.ts'
 import { admit, type Workbench } from './workbench.ts'
 
 /**
@@ -27,9 +27,9 @@ async function countedEverywhere(
   const { asksSurroundings } = await reviewer.observe(test, 0)
   let common = reviewer.counted()
   if (!asksSurroundings) return common
-  for (let at = 1; at <= farthest; at++) {
+  for (const at of answers === undefined ? others : answers.isLocal === true ? localOnes : placesOnly) {
     await bench.pace.pause()
-    await reviewer.observe(test, answers === undefined ? at : -at)
+    await reviewer.observe(test, at)
     common = commonOf(common, reviewer.counted())
   }
   return common

@@ -1,8 +1,8 @@
 import type { Executor } from '../execution/executor.ts'
 import type { Measure } from '../goals/measure.ts'
-import type { Observation } from '../model/execution.ts'
+import type { Effect, Observation } from '../model/execution.ts'
 import type { TestCase } from '../model/statement.ts'
-import { type Answers, farthest, type TimersLeft } from '../model/surroundings.ts'
+import { type Answers, farthest, localNoon, type TimersLeft } from '../model/surroundings.ts'
 import { isSameEffect } from '../suite/equal.ts'
 
 /** A test as it was seen in several surroundings (other time, other random numbers, another place). */
@@ -19,6 +19,11 @@ export interface Sight {
   /** Absent where it leaves no timer in any of them. */
   readonly timersLeft?: TimersLeft
 }
+
+/** Surroundings that differ in everything, in the place only, and in the place while the clock there shows noon. */
+export const others: readonly number[] = Array.from({ length: farthest }, (_, at) => at + 1)
+export const placesOnly: readonly number[] = others.map((at) => -at)
+export const localOnes: readonly number[] = [0, ...others].map((at) => localNoon - at)
 
 /** How many other surroundings a test that asks for nothing is observed in. One that asks is in all. */
 const withoutAsking = 1
@@ -41,17 +46,27 @@ export async function observeEverywhere(
   if (usual === undefined) return undefined
   const { seen } = usual
   const { answers, asksSurroundings } = seen
-  const numbers = Array.from({ length: asksSurroundings ? farthest : withoutAsking }, (_, at) => at + 1)
+  const numbers = asksSurroundings ? others : others.slice(0, withoutAsking)
   if (answers === undefined) return sightOf(usual, await lookElsewhere(numbers, look, isSameCourse, usual))
   const isSame = (other: Observation): boolean => isSameCourse(other, seen) && isAlike(other, seen)
   const elsewhere = await lookElsewhere(numbers, look, isSame, usual)
   const isIndependent = elsewhere?.every((it) => hasSameGoals(it, usual)) === true
   const isTimed = 0 < seen.elapsedMs && (answers.date || answers.performance)
   if (isIndependent && !isTimed) return sightOf(usual, elsewhere)
-  // Nobody can tell a test where it is.
-  const places = numbers.map((at) => -at)
-  const sight = sightOf(usual, await lookElsewhere(places, look, isSameCourse, usual))
-  return sight && { ...sight, answers: isIndependent ? { ...answers, random: [] } : answers }
+  const needed = isIndependent ? { ...answers, random: [] } : answers
+  // Nobody can tell a test where it is, but that it is noon there.
+  const placed = sightOf(usual, await lookElsewhere(placesOnly, look, isSameCourse, usual))
+  const mayBeLocal = answers.date && (placed === undefined || losses(placed, usual) !== 0)
+  const local = mayBeLocal ? sightOf(usual, await lookElsewhere(localOnes, look, isSameCourse, usual)) : undefined
+  if (local !== undefined && (placed === undefined || losses(local, usual) < losses(placed, usual)))
+    return { ...local, answers: { ...needed, isLocal: true } }
+  return placed && { ...placed, answers: needed }
+}
+
+/** How many goals that a test covers in the usual surroundings, and effects that it has there, it has not in all others. */
+function losses({ goals, seen }: Sight, usual: Look): number {
+  const isSteady = (effect: Effect, at: number): boolean => seen.every((it) => isSameEffect(effect, it.effects[at]))
+  return usual.goals.length - goals.length + usual.seen.effects.filter((it, at) => !isSteady(it, at)).length
 }
 
 /** What a test does in other surroundings; none where in some of them that is not what it does in the usual ones. */

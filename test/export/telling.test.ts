@@ -51,6 +51,9 @@ test('Vitest tells what was asked for', () => {
     `vi.spyOn(performance, 'now').mockReturnValue(0)`,
     `vi.spyOn(Math, 'random').mockReturnValueOnce(0.25).mockReturnValueOnce(0.5)`,
   ])
+  expect(vitest.tell({ ...nothing, date: true, isLocal: true })).toEqual([
+    `vi.useFakeTimers({ now: new Date(2020, 0, 1, 12), toFake: ['Date'] })`,
+  ])
   expect(vitest.takeBack({ time: true, functions: true })).toEqual(['vi.useRealTimers()', 'vi.restoreAllMocks()'])
 })
 

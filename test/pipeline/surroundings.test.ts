@@ -49,13 +49,18 @@ test.each([
   expect(isSteady((await sightOf(`export function f(): unknown { return ${expression} }`))!)).toBe(expected)
 })
 
-test('what a test has to be told is what it asked for; where it is, nobody can tell it', async () => {
+test('what a test has to be told is what it asked for; nobody can tell it where it is, but that it is noon there', async () => {
   const told = (await sightOf('export function f(): number { return new Date().getFullYear() }'))!
   expect(told.answers).toEqual({ date: true, performance: false, random: [] })
   expect(isSteady(told)).toBe(true)
   const hour = (await sightOf('export function f(): number { return new Date().getHours() }'))!
-  expect(hour.answers).toEqual({ date: true, performance: false, random: [] })
-  expect(isSteady(hour)).toBe(false)
+  expect(hour.answers).toEqual({ date: true, performance: false, random: [], isLocal: true })
+  expect(isSteady(hour)).toBe(true)
+  const both = (await sightOf(
+    'export function f(): number[] { const now = new Date(); return [now.getHours(), now.getUTCHours()] }',
+  ))!
+  expect(both.answers).toEqual({ date: true, performance: false, random: [] })
+  expect(isSteady(both)).toBe(false)
 })
 
 test('what comes out the same whatever a test is told, it is not told', async () => {
@@ -99,4 +104,6 @@ test('goals count that are covered everywhere', async () => {
   const steady = (await sightOf(branching('"a" < "b"')))!
   const placed = (await sightOf(branching(`new Date(0).getHours() === ${new Date(0).getHours()}`)))!
   expect(placed.goals.length).toBe(steady.goals.length - 1)
+  const timed = (await sightOf(branching('new Date().getHours() < 18')))!
+  expect(timed.goals.length).toBe(steady.goals.length)
 })

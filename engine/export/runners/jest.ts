@@ -26,11 +26,12 @@ export const jest: Dialect = {
 const promises = ['nextTick', 'queueMicrotask']
 const timers = ['setImmediate', 'setInterval', 'setTimeout']
 
-function fakeTimers({ date, holdsTimers, isAsync }: Telling): readonly string[] {
+function fakeTimers(telling: Telling): readonly string[] {
+  const { date, holdsTimers, isAsync } = telling
   if (!holdsTimers && !date) return []
   const real = holdsTimers ? promises : isAsync ? [...promises, ...timers] : []
   const options = [
-    ...(date ? [`now: ${beginning}`] : []),
+    ...(date ? [`now: ${beginning(telling)}`] : []),
     ...(real.length === 0 ? [] : [`doNotFake: [${real.map(printString).join(', ')}]`]),
   ]
   return [`jest.useFakeTimers({ ${options.join(', ')} })`]

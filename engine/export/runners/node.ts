@@ -54,15 +54,16 @@ export const node: Dialect = {
 
 function fakeTimers(telling: Telling): readonly string[] {
   const { date, holdsTimers } = telling
-  if (!holdsTimers) return date ? [`mock.timers.enable({ apis: ['Date'], now: ${beginning} })`] : []
-  const now = date ? `, now: ${beginning}` : telling.performance ? '' : ', now: Date.now()'
+  if (!holdsTimers) return date ? [`mock.timers.enable({ apis: ['Date'], now: ${beginning(telling)} })`] : []
+  const now = date ? `, now: ${beginning(telling)}` : telling.performance ? '' : ', now: Date.now()'
   return [`mock.timers.enable({ apis: ['Date', 'setInterval', 'setTimeout']${now} })`]
 }
 
 /** Without a date, the clock that is told begins in 1970. */
-function elapsed({ date, passingMs }: Telling): string {
+function elapsed(telling: Telling): string {
+  const { date, passingMs } = telling
   if (passingMs === 0) return '0'
-  return date ? `Date.now() - ${beginning}.getTime()` : 'Date.now()'
+  return date ? `Date.now() - ${beginning(telling)}.getTime()` : 'Date.now()'
 }
 
 function arguments_(call: string, { className, message }: ExpectedError): string {

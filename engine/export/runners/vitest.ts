@@ -21,7 +21,8 @@ export const vitest: Dialect = {
   catchUp: 'await vi.advanceTimersByTimeAsync(0)',
 }
 
-function fakeTimers({ date, holdsTimers }: Telling): readonly string[] {
-  if (holdsTimers) return [`vi.useFakeTimers(${date ? `{ now: ${beginning} }` : ''})`]
-  return date ? [`vi.useFakeTimers({ now: ${beginning}, toFake: ['Date'] })`] : []
+function fakeTimers(telling: Telling): readonly string[] {
+  const { date, holdsTimers } = telling
+  if (holdsTimers) return [`vi.useFakeTimers(${date ? `{ now: ${beginning(telling)} }` : ''})`]
+  return date ? [`vi.useFakeTimers({ now: ${beginning(telling)}, toFake: ['Date'] })`] : []
 }
