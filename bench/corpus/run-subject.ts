@@ -2,6 +2,7 @@ import { readSource } from '../../cli/read-source.ts'
 import { runJob } from '../../cli/run-job.ts'
 import { compile } from '../../engine/compile/compile.ts'
 import { createProject } from '../../engine/compile/program.ts'
+import { filesOf } from '../../engine/compile/sections.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { Options } from '../../engine/model/options.ts'
 import type { Report } from '../../engine/model/report.ts'
@@ -14,6 +15,7 @@ import { nodeLibs } from '../../engine/worker/node-libs.ts'
 export type SubjectResult =
   | {
       readonly kind: 'finished'
+      /** Its sections as files of their own, as tests import them. */
       readonly source: Source
       readonly compiled: Compiled
       readonly report: Report
@@ -46,6 +48,7 @@ export function createSubjectRunner(wanted: Partial<Options>, script: URL): (pat
     if (result.kind === 'lost' || 0 < complaints.length) {
       return { kind: 'failed', message: complaints.map((it) => it.message).join(' ') }
     }
-    return { kind: 'finished', source, compiled, report: result.report, finishing: { found, ms } }
+    const files = source.files.flatMap(filesOf)
+    return { kind: 'finished', source: { ...source, files }, compiled, report: result.report, finishing: { found, ms } }
   }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { numbersOf, runIstanbul } from '../../test/support/run-istanbul.ts'
+import { type MeasuredResult, numbersOf, runIstanbul } from '../../test/support/run-istanbul.ts'
 import { createSubjectRunner } from '../corpus/run-subject.ts'
 import { originNow } from '../experiments/origin.ts'
 import type { Failure } from '../study.ts'
@@ -23,11 +23,11 @@ export async function runIstanbulStudy(args: readonly string[], script: URL): Pr
   const { evaluations, seed, report: file } = asked
   const origin = originNow(new Date())
   const run = createSubjectRunner({ seed, budget: { kind: 'evaluations', count: evaluations } }, script)
-  const exported: Record<string, string> = {}
+  const exported = new Map<string, Record<string, string>>()
   const claims: Pick<Row, 'subject' | 'ours'>[] = []
   const failures: Failure[] = []
   for (const path of 0 < asked.files.length ? asked.files : corpus()) {
-    const subject = normalize(path)
+    const subject = normalize(path).replace(/^[./]+/, '')
     console.error(`${subject} …`)
     const result = await run(path)
     if (result.kind === 'failed') failures.push({ subject, message: result.message })
@@ -36,17 +36,22 @@ export async function runIstanbulStudy(args: readonly string[], script: URL): Pr
       const { source, report } = result
       claims.push({ subject, ours: result.report.istanbul })
       // In a folder each, named by the whole path, so that files of the same name do not meet.
-      for (const it of source.files) exported[join(subject, it.name)] = it.text
-      if (0 < report.tests.length) exported[join(subject, report.fileName)] = report.code
+      const files = source.files.map((it) => [join(subject, it.name), it.text] as const)
+      const tests = 0 < report.tests.length ? [[join(subject, report.fileName), report.code] as const] : []
+      exported.set(subject, Object.fromEntries([...files, ...tests]))
     }
   }
-  const { coverage, failures: failed, output } = await runIstanbul(exported)
-  if (coverage.size === 0) failures.push({ subject: 'Vitest', message: output })
-  const rows = claims.map(({ subject, ours }): Row => {
-    const measured = [...coverage].filter(([path]) => path.startsWith(`${subject}/`))
-    return { subject, ours, theirs: numbersOf(measured.map(([, it]) => it)) }
+  const { coverage, failures: failed } = await measured(exported)
+  const rows = claims.flatMap(({ subject, ours }): readonly Row[] => {
+    const own = [...coverage].filter(([path]) => path.startsWith(`${subject}/`))
+    return own.length === 0 ? [] : [{ subject, ours, theirs: numbersOf(own.map(([, it]) => it)) }]
   })
-  const all = [...failures, ...failed.map((message) => ({ subject: 'Vitest', message }))]
+  const unmeasured = claims.filter(({ subject }) => !rows.some((it) => it.subject === subject))
+  const all = [
+    ...failures,
+    ...unmeasured.map(({ subject }) => ({ subject, message: 'Istanbul measured nothing' })),
+    ...failed.map((message) => ({ subject: 'Vitest', message })),
+  ]
   const text = tableOf({ origin, command: commandOf(kind, asked), evaluations, seed, rows, failures: all })
   console.log(text)
   if (file !== undefined) {
@@ -54,6 +59,24 @@ export async function runIstanbulStudy(args: readonly string[], script: URL): Pr
     writeFileSync(file, `${text}\n`)
   }
   return all.length === 0 && !rows.some(isDifferent) ? 0 : 1
+}
+
+/**
+ * What Istanbul measures for the suites of some subjects: of all together, or where that brings nothing, because it cannot
+ * read one of them, of each alone.
+ */
+async function measured(
+  exported: ReadonlyMap<string, Readonly<Record<string, string>>>,
+): Promise<Pick<MeasuredResult, 'coverage' | 'failures'>> {
+  const suites = [...exported.values()]
+  const together = await runIstanbul(Object.assign({}, ...suites) as Record<string, string>)
+  if (0 < together.coverage.size) return together
+  const alone: MeasuredResult[] = []
+  for (const it of suites) alone.push(await runIstanbul(it))
+  return {
+    coverage: new Map(alone.flatMap((it) => [...it.coverage])),
+    failures: alone.flatMap((it) => it.failures),
+  }
 }
 
 /** Everything small that is written to be tested. */

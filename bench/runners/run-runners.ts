@@ -86,7 +86,7 @@ async function suitesOf(paths: readonly string[], run: (path: string) => Promise
         complaints.push(`${path}: ${result.message}`)
         continue
       }
-      const folder = path.replace(/[^\w-]+/g, '-')
+      const folder = path.replace(/^[./]+/, '').replace(/[^\w-]+/g, '-')
       const report = await formatReport(result.report)
       if (report.tests.length === 0) complaints.push(`${path}: no tests`)
       for (const it of result.source.files) files[join(folder, it.name)] = it.text

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { promisify } from 'node:util'
 import { compileFile } from '../compile-file.ts'
+import { parseSpeedArguments } from './arguments.ts'
 import { inChromium } from './chromium.ts'
 import { type Built, type Figure, figures, measure, type Pair, type Speed } from './measure.ts'
 import { headOf, rowOf } from './report.ts'
@@ -24,11 +25,11 @@ const msPerFigure = 1500
  * Node and with `--browser` in Chromium as well. Each figure is measured in a process or worker of its own.
  */
 export async function runSpeed(args: readonly string[]): Promise<void> {
-  const named = args.filter((it) => it !== '--browser')
+  const { files: named, browser: inBrowser } = parseSpeedArguments(args)
   const files = 0 < named.length ? named : usual
   console.log(headOf(`Node ${process.versions.node}`))
   for (const file of files) console.log(rowOf(basename(file), await speedOf((figure) => inProcess(figure, file))))
-  if (!args.includes('--browser')) return
+  if (!inBrowser) return
   await inChromium(async (browser) => {
     console.log(`\n${headOf(`Chromium ${browser.version}`)}`)
     for (const file of files) {

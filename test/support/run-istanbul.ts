@@ -31,7 +31,13 @@ export interface MeasuredResult extends RunnerResult {
  * `include` names besides. Without coverage where a file cannot be instrumented.
  */
 export function runIstanbul(files: Readonly<Record<string, string>>, include?: string): Promise<MeasuredResult> {
-  const coverage = { enabled: true, provider: 'istanbul', reporter: ['json'], ...(include && { include: [include] }) }
+  const coverage = {
+    enabled: true,
+    provider: 'istanbul',
+    reporter: ['json'],
+    reportOnFailure: true,
+    ...(include && { include: [include] }),
+  }
   const config = `export default ${JSON.stringify({ test: { include: ['**/*.test.[jt]s'], coverage } })}\n`
   return inFolder({ ...files, 'vitest.config.mjs': config }, async (folder) => {
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', '--root', folder]

@@ -1,0 +1,27 @@
+import { statSync } from 'node:fs'
+import { Command } from 'commander'
+
+/** What speeds are asked for. */
+export interface SpeedArguments {
+  /** Paths; the usual ones when empty. */
+  readonly files: readonly string[]
+  /** In Chromium as well. */
+  readonly browser: boolean
+}
+
+/** Parses what follows `npm run bench`. Ends the process, with a message, where that is wrong. */
+export function parseSpeedArguments(args: readonly string[]): SpeedArguments {
+  const command = new Command('bench')
+    .usage('[corpus | criteria] [options] [FILES…]')
+    .description('Measures the speed of the search beside that of the bare code, as ratios of one run.')
+    .argument('[files...]', 'the modules to measure (default: one of each kind)')
+    .option('--browser', 'in Chromium as well', false)
+    .addHelpText(
+      'after',
+      '\nWith corpus as the first argument: the coverage of the corpus; with criteria: what criteria cost.',
+    )
+    .parse([...args], { from: 'user' })
+  const missing = command.args.find((it) => statSync(it, { throwIfNoEntry: false })?.isFile() !== true)
+  if (missing !== undefined) command.error(`There is no file ${missing}`, { exitCode: 2 })
+  return { ...command.opts<{ browser: boolean }>(), files: command.args }
+}
