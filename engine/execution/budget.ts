@@ -6,7 +6,8 @@ import { isProxy } from './proxies.ts'
 export interface Budget {
   /** Steps left, then depth. Once a test is over, steps left stay negative until the next begins. */
   readonly cells: Int32Array
-  begin(steps: number): void
+  /** `moreDepth` levels of calls are allowed besides those of the limits. */
+  begin(steps: number, moreDepth?: number): void
   /** After a test: what runs now is the engine, which has no budget. */
   end(): void
   /** Ends the test: throws what instrumented `catch` clauses let through. */
@@ -48,9 +49,10 @@ export function createBudget(limits: Limits): Budget {
   }
   return {
     cells,
-    begin(steps) {
+    begin(steps, moreDepth = 0) {
       cells[stepsLeft] = steps
-      cells[depth] = 0
+      // Probes compare it with the depth of the limits.
+      cells[depth] = -moreDepth
       reason = ''
     },
     end() {
@@ -70,7 +72,7 @@ export function createBudget(limits: Limits): Budget {
     isOver: () => cells[stepsLeft]! < 0,
     pass(error) {
       if (cells[stepsLeft]! < 0) overrun(tooManySteps(limits))
-      if (isFullStack(error)) overrun(tooDeep(limits))
+      if (isFullStack(error)) overrun(stackIsFull)
     },
     why: () => (reason === '' ? tooManySteps(limits) : reason),
   }
@@ -83,6 +85,9 @@ export function tooManySteps(limits: Limits): string {
 export function tooDeep(limits: Limits): string {
   return `more than ${limits.depth} nested calls`
 }
+
+/** The engine's own stack was full before a limit was reached. */
+export const stackIsFull = 'more nested calls than the stack holds'
 
 const rangeErrors = RangeError.prototype
 /** How V8, JavaScriptCore and SpiderMonkey word it; the last throws an `InternalError`. */

@@ -79,7 +79,7 @@ export function createExecutor(
   const realm = createRealm(budget, limits, { isSuspect: mayDamage(compiled) })
   const { environment } = realm
   const isAsync = mayBeAsync(compiled)
-  const interpreter = createInterpreter(subject, { limits, budget, realm, isAsync, expect: tracing.expect })
+  const interpreter = createInterpreter(subject, { budget, realm, isAsync, expect: tracing.expect })
   const mute = (on: boolean): void => {
     tracing.mute?.(on)
     recorder.suggestions.listen(!on)

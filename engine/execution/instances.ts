@@ -36,7 +36,7 @@ export function createInstances(compiled: Compiled, means: InstanceMeans): Insta
   let mayShare = compiled.isStateless && !mayDamage(compiled)
 
   const fresh = (): Exports => {
-    budget.begin(limits.loadSteps)
+    budget.begin(limits.loadSteps, limits.loadDepth - limits.depth)
     const exports = load()
     environment.loaded()
     budget.begin(limits.steps)

@@ -2,9 +2,8 @@ import type { Run } from '../model/execution.ts'
 import type { FunctionId } from '../model/predicate.ts'
 import type { Statement, TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
-import { type Budget, isFullStack, tooDeep } from './budget.ts'
+import { type Budget, isFullStack, stackIsFull } from './budget.ts'
 import { settle } from './event-loop.ts'
-import type { Limits } from './limits.ts'
 import type { Exports } from './load.ts'
 import type { Witness } from './observer.ts'
 import { createPerform, type Perform } from './perform.ts'
@@ -26,7 +25,6 @@ export interface Interpreter {
 
 /** What executing statements takes. */
 export interface InterpreterMeans {
-  readonly limits: Limits
   readonly budget: Budget
   readonly realm: Realm
   /** Whether calls may have to be awaited. */
@@ -36,7 +34,7 @@ export interface InterpreterMeans {
 }
 
 export function createInterpreter(subject: Subject, means: InterpreterMeans): Interpreter {
-  const { limits, budget, realm, isAsync, expect } = means
+  const { budget, realm, isAsync, expect } = means
   const { callables } = subject
   const performIn = (make: MakeStub): Perform => announcing(createPerform(subject, make), subject, expect)
   const usual = performIn(stub)
@@ -89,7 +87,7 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
 
   const failed = (error: unknown, executed: number, witness?: Witness): Run => {
     if (isFullStack(error) || budget.isOver()) {
-      witness?.ended(budget.isOver() ? budget.why() : tooDeep(limits))
+      witness?.ended(budget.isOver() ? budget.why() : stackIsFull)
       return { ending: 'budget', executed }
     }
     witness?.threw(error)

@@ -6,6 +6,8 @@ export interface Limits {
   readonly loadSteps: number
   /** Nested calls. Stays below what the native stack of any engine holds, so that it is reached first everywhere. */
   readonly depth: number
+  /** The same while the module is evaluated. Above what any stack holds, so that the engine's own decides, as it does for bare code. */
+  readonly loadDepth: number
   /**
    * Whether a test ends where something fails or never ends in the background: a promise that is rejected and not awaited, an
    * interval without a delay. Not where evaluating the module by itself leaves such things, which then are in every test.
@@ -13,4 +15,10 @@ export interface Limits {
   readonly background: boolean
 }
 
-export const defaultLimits: Limits = { steps: 50_000, loadSteps: 1_000_000, depth: 1_000, background: true }
+export const defaultLimits: Limits = {
+  steps: 50_000,
+  loadSteps: 1_000_000,
+  depth: 1_000,
+  loadDepth: 1_000_000,
+  background: true,
+}

@@ -7,6 +7,12 @@ import type { Answer, AnswerTo, EngineLink } from './link.ts'
 /** Memory that pasted code may fill before its process is ended, in MB. */
 const mostMemory = 1024
 
+/**
+ * The stack of an engine, in KB. Code with probes takes several times as much of it as bare code, which has about 1 MB and
+ * has to load all the same. The main thread has 8 MB but on Windows.
+ */
+const stackSize = process.platform === 'win32' ? [] : ['--stack-size=4000']
+
 /** How V8 ends a process that has used up its memory, or asks for an impossible amount of it. */
 const outOfMemory: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL']
 
@@ -17,7 +23,7 @@ const outOfMemory: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', '
 export function startEngineProcess(script: URL): EngineLink {
   const child = fork(script, {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${mostMemory}`],
+    execArgv: [`--max-old-space-size=${mostMemory}`, ...stackSize],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const engine = wrap<EngineApi>(endpointOf(child))

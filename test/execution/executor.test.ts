@@ -161,6 +161,15 @@ test.each([
   expect(effects).toMatchObject([{ kind: 'threw', designed }])
 })
 
+test('the stack limits nested calls while the module is loaded, and a number limits those of a test', async () => {
+  const deep = 'const down = (n) => { probes.descend(0); try { return n && down(n - 1) } finally { probes.ascend() } }'
+  const compiled = handmade(`${deep}; down(1_500); return { down }`, [{ kind: 'function', name: 'down' }])
+  expect(await effects(compiled, callWith(900))).toContain(0)
+  expect(await effects(compiled, callWith(1_500))).toContain('more than 1000 nested calls')
+  const endless = handmade(`${deep}; down(Infinity); return { down }`, [{ kind: 'function', name: 'down' }])
+  expect(await effects(endless, callWith(1))).toEqual(['more nested calls than the stack holds'])
+})
+
 test('a module that throws while it is loaded ends the test before its first statement', async () => {
   const it = start(handmade('p.enter(3); throw new Error("load")', []))
   expect(it.run(callWith())).toEqual({ ending: 'threw', executed: 0 })
