@@ -40,7 +40,12 @@ export function projectFiles(
     'package.json': json(project),
     'tsconfig.json': json(compilerSettings(testFile, runner)),
     ...config(files),
-    'README.md': `# Tests of ${entry}\n\n\`npm install && npm test\` runs them; \`npm run types\` checks their types.\n`,
+    'README.md': [
+      `# Tests of ${entry}\n`,
+      '`npm install && npm test` runs them; `npm run types` checks their types.',
+      ...(runner === 'vitest' && files.some(hasNewSyntax) ? [loweringNote] : []),
+      '',
+    ].join('\n'),
   }
 }
 
@@ -71,11 +76,37 @@ function isCommonJs({ name, text }: Source['files'][number]): boolean {
   return /\.jsx?$/.test(name) && /\b(?:exports|require)\b/.test(text) && !/^\s*(?:import|export)\b(?!\s*\()/m.test(text)
 }
 
-/** Vite leaves `.cts` untranslated unless it is told. */
+/** Vite leaves `.cts` untranslated unless it is told, and decorators and `accessor`, which Node does not know, in any case. */
 function vitestConfig(files: Source['files']): ProjectFiles {
+  if (files.some(hasNewSyntax)) return { 'vitest.config.mjs': loweringConfig }
   const isNeeded = files.some(({ name }) => name.endsWith('.cts'))
   return isNeeded ? { 'vitest.config.mjs': 'export default { oxc: { include: /\\.(?:[cm]?ts|[jt]sx)$/ } }\n' } : {}
 }
+
+/** Whether a file may have decorators or automatic accessors in it. Says so too often rather than too seldom. */
+function hasNewSyntax({ text }: Source['files'][number]): boolean {
+  return /(?:^|[{};]|\b(?:export|default))\s*@[\w$(]|\baccessor\s+["'#[\w$]/m.test(text)
+}
+
+const loweringNote =
+  'Vitest does not translate decorators and `accessor`, which Node does not know: without `vitest.config.mjs` the module does not load.'
+
+const loweringConfig = `import ts from 'typescript'
+
+/** Vitest leaves decorators and the keyword accessor as they are, so the TypeScript compiler translates them before. */
+const lowering = {
+  name: 'lowering',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id.includes('node_modules') || !/\\.[cm]?[jt]sx?$/.test(id)) return undefined
+    const compilerOptions = { target: 'ES2022', module: 'ESNext', jsx: 'ReactJSX', sourceMap: true }
+    const { outputText, sourceMapText } = ts.transpileModule(code, { fileName: id, compilerOptions })
+    return { code: outputText.replace(/\\/\\/# sourceMappingURL=.*$/m, ''), map: JSON.parse(sourceMapText) }
+  },
+}
+
+export default { plugins: [lowering] }
+`
 
 /** Both languages are translated by swc, and what is imported as JavaScript may be TypeScript, as everywhere else. */
 function jestConfig(): string {

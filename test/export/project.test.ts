@@ -6,6 +6,7 @@ import { stackBlitzForm } from '../../engine/export/stack-blitz.ts'
 import { versions } from '../../engine/export/versions.ts'
 import { zipOf } from '../../engine/export/zip.ts'
 import { runners } from '../../engine/model/options.ts'
+import { inFolder, runNode } from '../support/exported-folder.ts'
 
 const source = {
   entry: 'src/Money Order.ts',
@@ -85,4 +86,21 @@ test('the form for StackBlitz has a field for each file', () => {
   expect(values['project[template]']).toBe('node')
   expect(values['project[title]']).toBe('Money')
   for (const [path, text] of Object.entries(files)) expect(values[`project[files][${path}]`]).toBe(text)
+})
+
+test('Vitest runs a project with decorators and automatic accessors', { timeout: 60_000 }, async () => {
+  const text = `function twice(method: (this: Temp) => number, _: ClassMethodDecoratorContext) {
+  return function (this: Temp): number { return 2 * method.call(this) }
+}
+export class Temp { accessor degrees = 20; @twice read(): number { return this.degrees } }
+`
+  const code = `import { expect, it } from 'vitest'
+import { Temp } from './temp'
+it('reads', () => { expect(new Temp().read()).toBe(40) })
+`
+  const files = { entry: 'temp.ts', files: [{ name: 'temp.ts', text }] }
+  const project = projectFiles(files, { code, fileName: 'temp.test.ts' }, 'vitest')
+  expect(project['README.md']).toContain('vitest.config.mjs')
+  const output = await inFolder(project, (folder) => runNode(folder, ['node_modules/vitest/vitest.mjs', 'run']))
+  expect(output).toMatch(/1 passed/)
 })
