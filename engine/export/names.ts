@@ -23,8 +23,7 @@ const longestCall = 40
  * - What is called, then what came of it, then when: `pay throws RangeError when amount <= 0`. For a function by itself,
  *   whose name stands above, `returns 'equilateral' when a === b and b === c`.
  * - When: what only this test has decided in the function that it calls, if a caller understands it.
- * - Otherwise the arguments tell it, if they are short: `gcd(0, 5) returns 5`; or what its object has seen:
- *   `size is 1 after push`.
+ * - Otherwise what its object has seen: `size is 1 after push`; or the arguments, if they are short: `gcd(0, 5) returns 5`.
  * - Where two names would be the same, both say more: another condition, the arguments, the message of the error.
  *
  * At most 80 characters on one line; unique under a target, at last by a number.
@@ -50,16 +49,16 @@ function candidatesOf(
   const { brief, detailed } = resultOf(it, subject)
   const circumstances = circumstancesOf(conditions)
   const plain = sentence(act.name, brief)
-  // Without arguments and a condition it is the object that decides.
-  const isOfState = conditions.length === 0 && !act.hasArguments && answer.test(brief)
-  const history = isOfState ? historyOf(it, subject) : ''
-  const byHistory = history === '' ? [] : [`${plain} ${history}`]
+  const history = historyOf(it, subject)
+  // Without arguments it is the object that decides.
+  const isOfState = !act.hasArguments && answer.test(brief)
+  const isSaid = isOfState || history.startsWith('after')
+  const byHistory = isSaid && history !== '' ? [`${plain} ${history}`] : []
   const isShort = act.call.length <= longestCall
   const byCall = isShort && act.hasArguments ? [sentence(act.call, brief)] : []
   const byCondition = circumstances.map((it) => sentence(act.name, brief, it))
   const names = [
-    ...byHistory,
-    ...inOrder(conditions[0]?.weight, byCondition, byCall, plain),
+    ...inOrder(conditions[0]?.weight, { byCondition, byHistory, byCall, plain }),
     ...(isShort ? circumstances.map((it) => sentence(act.call, brief, it)) : []),
     sentence(act.name, detailed),
     ...circumstances.map((it) => sentence(act.name, detailed, it)),
@@ -70,20 +69,23 @@ function candidatesOf(
   return 0 < fitting.length ? fitting : [cut(plain)]
 }
 
-function inOrder(
-  weight: Weight | undefined,
-  byCondition: readonly string[],
-  byCall: readonly string[],
-  plain: string,
-): readonly string[] {
+/** Names by what they say besides the result. */
+interface Names {
+  readonly byCondition: readonly string[]
+  readonly byHistory: readonly string[]
+  readonly byCall: readonly string[]
+  readonly plain: string
+}
+
+function inOrder(weight: Weight | undefined, { byCondition, byHistory, byCall, plain }: Names): readonly string[] {
   switch (weight) {
     case 'telling':
-      return [...byCondition, ...byCall, plain]
+      return [...byCondition, ...byHistory, ...byCall, plain]
     case 'helpful':
-      return [...byCall, ...byCondition, plain]
+      return [...byHistory, ...byCall, ...byCondition, plain]
     case 'vague':
     case undefined:
-      return [...byCall, plain, ...byCondition]
+      return [...byHistory, ...byCall, plain, ...byCondition]
   }
 }
 

@@ -66,7 +66,7 @@ function testOf({ test, act, goals, seen }: Draft): CoveringTest {
   return { test: test.slice(0, act + 1), goals: new Set(goals), ending: seen.ending }
 }
 
-/** Forms of a test that end as it does, each once. */
+/** Forms of a test that end as it does, each once; those that are about another call may throw. */
 async function formsOf(
   draft: Draft,
   cover: Cover,
@@ -75,6 +75,10 @@ async function formsOf(
 ): Promise<readonly CoveringTest[]> {
   const { test, ending } = testOf(draft)
   const { stages } = draft
+  const isAbout = (it: TestCase): unknown => {
+    const last = it[lastCall(it)]
+    return last?.kind === 'call' ? last.callable : undefined
+  }
   const forms = new Map<string, CoveringTest>()
   const tried = new Set([spelled(test)])
   const add = async (form: TestCase): Promise<void> => {
@@ -82,7 +86,8 @@ async function formsOf(
     if (tried.has(text)) return
     tried.add(text)
     const verdict = await cover(form)
-    if (verdict.ending === ending && verdict.executed === form.length) forms.set(text, { ...verdict, test: form })
+    const isEnding = verdict.ending === ending || (verdict.ending === 'threw' && isAbout(form) !== isAbout(test))
+    if (isEnding && verdict.executed === form.length) forms.set(text, { ...verdict, test: form })
   }
   for (const form of revealingForms(test, stages, compiled.subject)) {
     if (mostForms < tried.size || !mayGoOn()) break

@@ -29,3 +29,8 @@ export function isFree(subject: Subject, type: TypeId, value: Primitive): boolea
   const kind = subject.types[type]?.kind
   return kind === typeof value || kind === 'unknown'
 }
+
+/** Whether a statement writes down a value that hides what is done with it, as adding 0 does. */
+export function isPlainest(it: Statement): boolean {
+  return it.kind === 'literal' && (it.value === 0 || it.value === '')
+}

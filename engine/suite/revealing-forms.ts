@@ -2,7 +2,8 @@ import { insert } from '../model/edit.ts'
 import { mapRefs, type Ref, type Statement, type TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Primitive, TypeId } from '../model/type.ts'
-import { isFree } from './plain-value.ts'
+import { isFree, isPlainest } from './plain-value.ts'
+import { withMoreCalls } from './more-calls.ts'
 import { pruned } from './prune.ts'
 import { distinctValues, isReadable, revealingValues } from './revealing-values.ts'
 
@@ -18,12 +19,13 @@ const mostHints = 4
 /**
  * Forms of a test in which more may go wrong: the simplest values (0, the empty string, a list without elements) make many
  * faults unseen, for 0 times anything is 0. First those in which all values differ from each other, then those with longer
- * lists, then those with one other value, then the latest of the forms that the test had before its values were made simple,
+ * lists, then those in which more happens to its object, then those with one other value, then the latest of the forms that the test had before its values were made simple,
  * as far as they can be read.
  */
 export function* revealingForms(test: TestCase, stages: readonly TestCase[], subject: Subject): Generator<TestCase> {
   yield* withDistinctValues(unshared(test), subject)
   for (const at of test.keys()) yield* withLongerLists(test, at, subject)
+  yield* withMoreCalls(test, subject)
   const given = valuesIn(stages[0] ?? test)
   yield* withOtherValue(test, given.filter(isReadable), subject)
   const needed = new Set(valuesIn(test))
@@ -74,10 +76,6 @@ function* withDistinct(test: TestCase, changed: readonly Ref[], kind: 'number' |
       return it.kind === 'literal' && 0 <= slot ? { ...it, value: values[slot] } : it
     })
   }
-}
-
-function isPlainest(it: Statement): boolean {
-  return it.kind === 'literal' && (it.value === 0 || it.value === '')
 }
 
 /** More elements, all different, in the place of those of an array or of the last parameters of a call. */

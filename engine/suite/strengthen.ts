@@ -52,7 +52,7 @@ export async function strengthen(
     }
   }
 
-  for (const [nth, { at }] of watched.entries()) {
+  for (const [nth, { at, witness: plain }] of watched.entries()) {
     const before = left()
     const kept = before - before / (watched.length - nth)
     for (const form of alternatives[at]!.forms) {
@@ -62,8 +62,11 @@ export async function strengthen(
       if (!coversAll(form.goals, wanted)) continue
       const witness = await watch(form)
       if (witness === undefined) continue
+      const isLonger = callsIn(form) > callsIn(alternatives[at]!.test)
       const gained: number[] = []
       for (const mutant of witness.reached) {
+        // What more calls do by themselves is the business of other tests.
+        if (isLonger && !plain.reached.has(mutant)) continue
         const tried = tries.get(mutant) ?? 0
         if (noticed.has(mutant) || mostTries <= tried) continue
         if (left() <= 0) return tests
@@ -81,6 +84,10 @@ export async function strengthen(
     }
   }
   return tests
+}
+
+function callsIn({ test }: CoveringTest): number {
+  return test.filter((it) => it.kind === 'call').length
 }
 
 async function noticesAll(witness: Witness, mutants: ReadonlySet<number>): Promise<boolean> {

@@ -142,7 +142,7 @@ describe('other decisions are said', () => {
       [['new Stock'], ['Stock.add', 'a']],
       [['new Stock'], ['Stock.add', 'a'], ['Stock.add', 'a']],
     )
-    expect(names).toEqual(["add('a') returns 1", 'add returns 2 when counts has item'])
+    expect(names).toEqual(["add('a') returns 1", 'add returns 2 after add'])
   })
 
   test('of cases', async () => {
@@ -165,7 +165,7 @@ describe('other decisions are said', () => {
       return most
     }`
     expect(await namesOf(source, [['longest', []]], [['longest', ['ab']]])).toEqual([
-      'returns -1 without words',
+      'returns -1 when words is empty',
       "longest(['ab']) returns 2",
     ])
   })
@@ -216,6 +216,46 @@ describe('other decisions are said', () => {
       [['new Stack'], ['Stack.push'], ['Stack.push']],
     )
     expect(names).toEqual(['push does not throw', 'push throws Error when full'])
+  })
+
+  test('of one run only where a test runs the function several times', async () => {
+    const source = `export function power(base: number, exponent: number): number {
+      if (exponent < 0) return 1 / power(base, -exponent)
+      if (exponent === 0) return 1
+      return base * power(base, exponent - 1)
+    }
+    export class Counter {
+      #count = 0
+      add(by: number): string {
+        if (by > 5) return 'much'
+        this.#count += by
+        return 'little'
+      }
+    }`
+    const names = await namesOf(
+      source,
+      [['power', 2, -1]],
+      [['power', 2, 0]],
+      [['new Counter'], ['Counter.add', 6], ['Counter.add', 1]],
+      [['new Counter'], ['Counter.add', 6]],
+    )
+    expect(names).toEqual([
+      'power(2, -1) returns 0.5',
+      'power(2, 0) returns 1',
+      "add returns 'little' after add",
+      "add(6) returns 'much'",
+    ])
+  })
+
+  test('not of variables that nobody sees from outside', async () => {
+    const source = `export function all(list: boolean[]): boolean {
+      for (const one of list) if (!one) return false
+      return list.every((it) => it)
+    }`
+    expect(await namesOf(source, [['all', [true]]], [['all', [false]]])).toEqual([
+      'all([true]) returns true',
+      'all([false]) returns false',
+    ])
   })
 
   test('as what causes an error only where a throw depends on it', async () => {

@@ -95,3 +95,58 @@ describe('forms in which more may go wrong', () => {
     expect([...revealingForms([{ kind: 'literal', type: 3, value: 0 }], [], subject)]).toEqual([])
   })
 })
+
+/** `new Counter()`, `add(by)`, `reset()` and `count`, which only asks. */
+const counting: Subject = {
+  ...subject,
+  types: [...subject.types, { kind: 'class', class: 0 }],
+  classes: [
+    {
+      name: 'Counter',
+      isAbstract: false,
+      subclasses: [],
+      constructors: [0],
+      members: [1, 2, 3],
+      fields: [],
+    },
+  ],
+  callables: [
+    { ...callable, kind: 'construct', name: 'new Counter', returns: 4, parameters: [] },
+    { ...callable, kind: 'method', name: 'add', member: 'add', path: [], parameters: [{ ...parameter, name: 'by' }] },
+    { ...callable, kind: 'method', name: 'reset', member: 'reset', path: [], parameters: [] },
+    { ...callable, kind: 'get', name: 'count', member: 'count', path: [], parameters: [], isPure: true },
+  ],
+}
+
+describe('forms in which more happens to an object', () => {
+  const counter: Statement = { kind: 'call', type: 4, callable: 0, args: [] }
+  const on = (of: number, ...args: readonly number[]): Statement => ({ ...call(of, ...args), receiver: 0 }) as Statement
+  const said = (it: TestCase): string =>
+    it
+      .flatMap((of) => {
+        if (of.kind !== 'call') return []
+        return `${counting.callables[of.callable]!.name}(${of.args.map((at) => valueOf(it[at]!)).join()})`
+      })
+      .join(' ')
+  const formsOf = (...test: TestCase): readonly string[] => {
+    const forms = [...revealingForms(test, [], counting)]
+    for (const it of forms) expect(isValid(it)).toBe(true)
+    return forms.map(said)
+  }
+
+  test('have calls that may change it before the act and behind it', () => {
+    expect([...new Set(formsOf(counter, on(2)))]).toEqual([
+      'new Counter() add(2) reset()',
+      'new Counter() reset() reset()',
+      'new Counter() reset() add(2)',
+      'new Counter() add(2) reset() add(2)',
+      'new Counter() reset() reset() add(2)',
+    ])
+  })
+
+  test('use what the test has, and what is made for them', () => {
+    const forms = formsOf(counter, literal(7), on(1, 1))
+    expect(forms).toEqual(expect.arrayContaining(['new Counter() add(7) add(7)', 'new Counter() add(2) add(7)']))
+    expect(formsOf(counter, literal(0), on(1, 1))).toContain('new Counter() add(2) add(2)')
+  })
+})

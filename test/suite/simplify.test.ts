@@ -112,3 +112,18 @@ test('a constant of the source takes the place of what another call has to make'
   const [simple] = await simplify([{ test: found, goals: new Set([0]), ending: 'completed' }], made, needsTen, 1000)
   expect(simple?.test.map((it) => (it.kind === 'literal' ? it.value : it.kind))).toEqual([0, 10, 'call'])
 })
+
+test('a test does not end with the error of a stub where it does without', async () => {
+  const ends: Cover = (it) => {
+    const isThrowing = it.some((of) => of.kind === 'function' && of.throws !== undefined)
+    return Promise.resolve({ ending: isThrowing ? 'threw' : 'completed', executed: it.length, goals: new Set([0]) })
+  }
+  const found: Statement[] = [
+    { kind: 'function', type: 2, returns: [], throws: 'failed' },
+    { kind: 'literal', type: 1, value: '' },
+    { kind: 'call', type: 0, callable: 0, args: [0, 1] },
+  ]
+  const given = { test: found, goals: new Set([0]), ending: 'threw' as const }
+  const [simple] = await simplify([given], subject, ends, 1000)
+  expect(simple).toMatchObject({ ending: 'completed', test: [{ kind: 'function', returns: [] }, {}, {}] })
+})

@@ -63,6 +63,19 @@ describe('strengthening', () => {
     expect(strong.map(valueOf)).toEqual([105, 6])
   })
 
+  test('leaves to other tests what more calls do by themselves', async () => {
+    const call: Statement = { kind: 'call', type: 0, callable: 0, args: [] }
+    const longer = (value: number): CoveringTest => ({ ...of(value), test: [...of(value).test, call] })
+    const reaching: Watch = async (it) => ({
+      ...(await watch(it))!,
+      reached: new Set(it.test.length < 2 ? [2] : mutants),
+    })
+    const strengthenedBy = async (form: CoveringTest): Promise<readonly CoveringTest[]> =>
+      await strengthen([{ test: of(1), forms: [form] }], reaching, plenty)
+    expect(await strengthenedBy(longer(3))).toEqual([of(1)])
+    expect(await strengthenedBy(longer(2))).toEqual([longer(2)])
+  })
+
   test('stops when nothing is left, and lets every test have its share', async () => {
     const start = [of(1), of(11)]
     const choices = start.map((it) => ({ test: it, forms: [of(21), of(22)] }))

@@ -1,4 +1,4 @@
-import type { FunctionId, FunctionShape, Outcome, Predicate } from '../../model/predicate.ts'
+import type { FunctionId, Outcome, Predicate } from '../../model/predicate.ts'
 import type { Callable, Subject } from '../../model/subject.ts'
 import type { Suite, SuiteTest } from '../../model/suite.ts'
 import { clarityOf } from './clarity.ts'
@@ -15,13 +15,14 @@ import {
 import { oppositesIn } from './opposites.ts'
 import type { Phrase } from './phrase.ts'
 import { phraseOf } from './phrases.ts'
+import { unsureOutcomes } from './repeats.ts'
 import { comparisonOf } from './source-text.ts'
 import { byTelling, type Trait, type Condition, isToldBy, weightOf } from './telling.ts'
 
 /**
  * What is special about each test: outcomes that it alone has, or few others, the most telling first. Of two outcomes
  * the one is left out that only leads to the other; so is what all tests of the same callable have in common, what was
- * decided on the way to the act or behind it, and what turned out both ways in one test, such as the head of a loop that
+ * decided on the way to the act or behind it, or may have been; and what turned out both ways in one test, such as the head of a loop that
  * ran.
  */
 export function conditionsOf(suite: Suite, subject: Subject, decisions: Decisions): readonly (readonly Condition[])[] {
@@ -62,6 +63,7 @@ function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Se
     return phraseOf(predicates[predicate]!, outcome, { given: parameters[fn]!, opposites: opposites(fn, text) })
   }
 
+  const unsure = runs === undefined ? new Set() : unsureOutcomes(test, runs, slots, predicates, subject)
   const found: Trait[] = []
   for (const slot of slots) {
     const predicate = predicates[slot >> 1]!
@@ -69,9 +71,9 @@ function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Se
     const isOwn = called !== undefined && isInside(where, called)
     const isOnTheWay = !isOwn && alsoCalled.some((it) => isInside(where, it))
     const phrase = say(outcomeAt(slot))
+    if (unsure.has(slot)) continue
     if (phrase === undefined || isOnTheWay || isCommon(slot) || !isSpecial(slot, slots, counts, predicates)) continue
-    const known = new Set([...parameters[predicate.function]!, ...loopVariables(where, predicates)])
-    const clarity = clarityOf(predicate.text, known)
+    const clarity = clarityOf(decidedBy(predicate), parameters[predicate.function]!)
     found.push({ slot, predicate, phrase, shared: counts.get(slot)!, isOwn, isGuard: guards.has(slot), clarity })
   }
   const refused = test.checks.some((it) => it.kind === 'throws') ? found.filter((it) => it.isGuard) : []
@@ -82,6 +84,11 @@ function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Se
       phrases: [...mates(it.slot, slots, predicates).flatMap((outcome) => say(outcome) ?? []), it.phrase],
       weight: weightOf(it, test),
     }))
+}
+
+/** The code that decides: of a loop, what it runs over, for the names of elements are its own. */
+function decidedBy({ kind, text }: Predicate): string {
+  return kind === 'loop' ? text.replace(/^(?:const|let|var) .+? (?:of|in) /, '') : text
 }
 
 /** The functions that a test calls on the way to its act, and behind it. */
@@ -140,12 +147,4 @@ function mates(slot: Slot, slots: ReadonlySet<Slot>, predicates: readonly Predic
     at = mate === undefined ? undefined : slotOf(mate)
   }
   return found
-}
-
-/** Names that the loops of a function give to elements. */
-function loopVariables(fn: FunctionShape, predicates: readonly Predicate[]): readonly string[] {
-  return fn.predicates.flatMap((it) => {
-    const { kind, text } = predicates[it]!
-    return kind === 'loop' ? (/^(?:const|let|var) (\w+) /.exec(text)?.slice(1) ?? []) : []
-  })
 }

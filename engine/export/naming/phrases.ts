@@ -1,7 +1,7 @@
 import type { Predicate } from '../../model/predicate.ts'
 import { conditionPhrase } from './condition-phrase.ts'
 import { isGiven, partOf, type Phrase, type Reading, when, withOrWithout } from './phrase.ts'
-import { callOf, comparisonOf, fieldNames, isChain, plainCode } from './source-text.ts'
+import { callOf, fieldNames, isChain, isConstant, plainCode } from './source-text.ts'
 
 /**
  * An outcome of a predicate in words, with the code of the source where that is shortest: `amount <= 0` turned out false
@@ -40,7 +40,7 @@ function nullishPhrase(text: string, isMissing: boolean, about: Reading): Phrase
 function casePhrase(text: string, outcome: boolean, about: Reading): Phrase {
   if (!outcome) return when('no case matches')
   const label = text.replace(/^case\b\s*/, '')
-  return comparisonOf(label) === undefined ? { preposition: 'for', text: label } : conditionPhrase(label, true, about)
+  return isConstant(label) || isChain(label) ? { preposition: 'for', text: label } : conditionPhrase(label, true, about)
 }
 
 function defaultPhrase(text: string, isUsed: boolean): Phrase | undefined {
@@ -53,6 +53,7 @@ function loopPhrase(text: string, outcome: boolean, about: Reading): Phrase | un
     .exec(text)?.[1]
     ?.replace(/\.(?:entries|values|keys)\(\)$/, '')
   if (list === undefined || !isChain(list)) return undefined
+  if (!outcome && about.given.has(list)) return when(`${list} is empty`)
   const shown = isGiven(list, about) ? partOf(list) : list
   return { preposition: outcome ? 'with' : 'without', text: shown }
 }

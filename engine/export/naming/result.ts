@@ -41,9 +41,10 @@ function same(text: string): Result {
 }
 
 function thrownResult({ error, designed }: Check & { kind: 'throws' }, callable: Callable | undefined): Result {
-  if (error.kind !== 'error') return same(`throws ${valueWords(error)}`)
+  const thrown = callable?.awaited === true ? 'rejects with' : 'throws'
+  if (error.kind !== 'error') return same(`${thrown} ${valueWords(error)}`)
   const name = error.className === '' ? 'an error' : error.className
-  const verb = !designed ? 'crashes with' : callable?.awaited === true ? 'rejects with' : 'throws'
+  const verb = designed ? thrown : 'crashes with'
   const brief = `${verb} ${name}`
   return { brief, detailed: error.message === '' || !designed ? brief : `${brief}: ${oneLine(error.message)}` }
 }
