@@ -1,8 +1,9 @@
 import type { Compiled } from '../model/compiled.ts'
-import type { CallSiteId, Flag, FlagOrigin, Required } from '../model/flag.ts'
+import type { Flag } from '../model/flag.ts'
 import type { Goal } from '../model/goal.ts'
-import type { FunctionId, Outcome } from '../model/predicate.ts'
+import type { FunctionId } from '../model/predicate.ts'
 import type { Trace } from '../model/trace.ts'
+import { functionsBehind, hasGradient } from './behind.ts'
 
 /** The outcomes of flags that a search still waits for, and what has to be followed for them. */
 export interface OpenFlags {
@@ -71,44 +72,6 @@ function sidesAskedFor(compiled: Compiled, goals: readonly Goal[]): readonly Sid
     if (want.kind !== 'branch') return []
     const flag = flags.get(want.predicate)
     if (flag === undefined || !hasGradient(compiled, flag, want)) return []
-    return [{ flag, slot: 2 * want.predicate + (want.outcome ? 0 : 1), followed: behind(compiled, flag) }]
+    return [{ flag, slot: 2 * want.predicate + (want.outcome ? 0 : 1), followed: functionsBehind(compiled, flag) }]
   })
-}
-
-/** Whether something is known of how a flag gets an outcome. */
-function hasGradient({ flags }: Compiled, { origin }: Flag, { outcome }: Outcome): boolean {
-  const side = outcome === origin.negated ? 'whenFalse' : 'whenTrue'
-  const leads = (it: Required | undefined): boolean =>
-    it !== undefined && (0 < it[side].length || it.computed !== undefined)
-  if (origin.kind === 'variable') return leads(origin.required)
-  const { results } = flags.comparisons[origin.comparison]!
-  return flags.sites[origin.site]!.callees.some((it) => leads(results[it]))
-}
-
-/** The function of a flag, and those whose activations its distance is read from, through any depth of calls. */
-function behind({ flags, predicates }: Compiled, { predicate, origin }: Flag): readonly FunctionId[] {
-  const found = new Set<FunctionId>()
-  const enter = (site: CallSiteId): void => {
-    flags.sites[site]!.callees.forEach(follow)
-  }
-  const compute = (required: Required | undefined): void => {
-    for (const { site } of required?.computed ?? []) if (site !== undefined) enter(site)
-  }
-  const follow = (fn: FunctionId): void => {
-    if (found.has(fn)) return
-    found.add(fn)
-    for (const { results } of flags.comparisons) compute(results[fn])
-    for (const it of flags.flags) if (predicates[it.predicate]!.function === fn) from(it.origin)
-  }
-  const from = (it: FlagOrigin): void => {
-    if (it.kind === 'call') enter(it.site)
-    else compute(it.required)
-  }
-  const own = predicates[predicate]!.function
-  if (origin.kind === 'variable') follow(own)
-  else {
-    enter(origin.site)
-    found.add(own)
-  }
-  return [...found]
 }

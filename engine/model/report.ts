@@ -1,5 +1,5 @@
 import type { Choice } from './choice.ts'
-import type { ShownGoal } from './goal.ts'
+import type { GoalId, ShownGoal } from './goal.ts'
 import type { Criterion } from './options.ts'
 import type { StrongMutant } from './review.ts'
 import type { TestCase } from './statement.ts'
@@ -36,6 +36,8 @@ export interface Snapshot {
   readonly open: readonly number[]
   /** The archive: shortest tests found, without duplicates, enough to start again from. */
   readonly found: readonly TestCase[]
+  /** The test that is nearest to an open goal, for those whose distance can be explained, where the search keeps one. */
+  readonly nearest: readonly { readonly goal: GoalId; readonly test: TestCase }[]
 }
 
 /** A goal in a report. */

@@ -1,4 +1,5 @@
 import type { Recording } from '../execution/recording.ts'
+import { hasGradient } from '../flags/behind.ts'
 import { branchGoals } from '../goals/branch.ts'
 import { directBranchGoals } from '../goals/direct-branch.ts'
 import type { GoalDraft } from '../goals/draft.ts'
@@ -11,7 +12,8 @@ import { paperTable, soundTable } from '../goals/smart/subsuming.ts'
 import { weakMutationGoals } from '../goals/weak-mutation.ts'
 import type { Choice } from '../model/choice.ts'
 import type { Compiled, Detail } from '../model/compiled.ts'
-import type { FunctionId } from '../model/predicate.ts'
+import type { Goal } from '../model/goal.ts'
+import type { FunctionId, Outcome } from '../model/predicate.ts'
 import type { Criterion, FlagTechnique, Options, Technique } from '../model/options.ts'
 import { isWanted } from './targets.ts'
 
@@ -93,4 +95,15 @@ export function flagTechniquesOf(techniques: readonly Technique[]): readonly Fla
 /** The mutants that are goals of a list. */
 export function mutantsOf({ goals }: GoalList): readonly number[] {
   return goals.flatMap(({ want }) => (want.kind === 'mutant' ? [want.mutant] : []))
+}
+
+/** By goal, the outcome of a flag that it asks for, where its distance is that of what decides the flag; none for other goals. */
+export function flagOutcomes(compiled: Compiled, goals: readonly Goal[]): readonly (Outcome | undefined)[] {
+  const flags = new Map(compiled.flags.flags.map((it) => [it.predicate, it]))
+  return goals.map(({ want }) => {
+    if (want.kind !== 'branch') return undefined
+    const { predicate, outcome } = want
+    const flag = flags.get(predicate)
+    return flag !== undefined && hasGradient(compiled, flag, want) ? { predicate, outcome } : undefined
+  })
 }

@@ -8,7 +8,7 @@ import type { Candidate } from '../generation/candidate.ts'
 import { createGenerator } from '../generation/generator.ts'
 import { createMeasure } from '../goals/measure.ts'
 import type { ShownGoal } from '../model/goal.ts'
-import type { Nearness } from '../model/report.ts'
+import type { Nearness, Snapshot } from '../model/report.ts'
 import type { Observation } from '../model/execution.ts'
 import type { TestCase } from '../model/statement.ts'
 import { UnloadableError } from '../model/unloadable.ts'
@@ -20,7 +20,16 @@ import type { SearchSnapshot } from '../search/snapshot.ts'
 import type { Effort } from './allowance.ts'
 import { exploring } from './exploring.ts'
 import { finishSuite } from './finish.ts'
-import { flagTechniquesOf, mutantsOf, recordingOf, reportedGoals, searchedGoals, withoutGuidance } from './goals.ts'
+import { explainIn } from './explain.ts'
+import {
+  flagOutcomes,
+  flagTechniquesOf,
+  mutantsOf,
+  recordingOf,
+  reportedGoals,
+  searchedGoals,
+  withoutGuidance,
+} from './goals.ts'
 import { createOwners } from './owners.ts'
 import { quarantine } from './quarantine.ts'
 import { replayOf } from './replay.ts'
@@ -117,6 +126,13 @@ export function openSession(job: Job): Session {
   /** In the order in which they were covered: that of the archive. */
   const discovered = (): readonly ShownGoal[] =>
     [...(newest?.archive.keys() ?? [])].filter((it) => searched.known <= it).map((it) => searched.goals[it]!)
+  const explained = flagOutcomes(compiled, reported.goals)
+  const nearestTests = (): Snapshot['nearest'] =>
+    openReported().flatMap((goal) => {
+      const searchedAs = explained[goal] && searched.find(reported.goals[goal]!.id)
+      const nearest = searchedAs === undefined ? undefined : newest?.nearestTo(searchedAs)
+      return nearest === undefined ? [] : [{ goal, test: nearest.test }]
+    })
   const openReported = (): readonly number[] =>
     (newest?.open ?? searched.roots).flatMap((it) => reported.find(searched.goals[it]!.id) ?? [])
   const found = (): readonly TestCase[] =>
@@ -160,6 +176,7 @@ export function openSession(job: Job): Session {
         discovered: extra,
         open: openReported(),
         found: found(),
+        nearest: nearestTests(),
       }
     },
     isComplete,
@@ -196,6 +213,10 @@ export function openSession(job: Job): Session {
     async replay(test) {
       await load()
       return owners.review((reviewer) => replayOf(test, compiled, reviewer))
+    },
+    async explain(test, flag) {
+      await load()
+      return explainIn(compiled, owners.executor(), test, flag)
     },
     dispose: owners.dispose,
   }

@@ -16,6 +16,8 @@ export interface CandidatesByGoal<T> {
    * among covered goals where no other has candidates. `undefined` when there is nothing at all.
    */
   draw(open: readonly number[], solutions: Solutions<T>, random: Random): T | undefined
+  /** The nearest candidate of a goal that is not covered, where there is one. */
+  nearestTo(goal: number): T | undefined
 }
 
 interface Entry<T> {
@@ -90,6 +92,7 @@ export function createCandidatesByGoal<T>(goals: number, most: number): Candidat
       const covered = drawFrom(solutions.keys(), random)
       return covered === undefined ? undefined : solutions.get(covered)!.candidate
     },
+    nearestTo: (goal) => entries[goal]?.[0]?.candidate,
   }
 }
 

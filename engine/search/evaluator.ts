@@ -1,6 +1,5 @@
 import { createArchive, type Archive } from './archive.ts'
 import type { SearchLimit } from './limit.ts'
-import type { Nearest } from './nearest.ts'
 import type { OpenGoals } from './open-goals.ts'
 import type { Evaluated, Individual, Problem } from './problem.ts'
 import type { SearchSnapshot } from './snapshot.ts'
@@ -14,7 +13,7 @@ export interface Evaluator<T> {
   isOver(): boolean
   /** Runs a batch in order, cut short at the limit. What covers something goes into the archive, and its goals are closed. */
   evaluate(batch: readonly T[]): Promise<readonly Individual<T>[]>
-  snapshot(generation: number, nearest: () => Nearest): SearchSnapshot<T>
+  snapshot(generation: number, held: Pick<SearchSnapshot<T>, 'nearest' | 'nearestTo'>): SearchSnapshot<T>
 }
 
 export function createEvaluator<T>(problem: Problem<T>, openGoals: OpenGoals, limit: SearchLimit): Evaluator<T> {
@@ -45,12 +44,12 @@ export function createEvaluator<T>(problem: Problem<T>, openGoals: OpenGoals, li
       }
       return individuals
     },
-    snapshot: (generation, nearest) => ({
+    snapshot: (generation, held) => ({
       generation,
       evaluations,
       archive: archive.solutions,
       open: openGoals.current,
-      nearest,
+      ...held,
     }),
   }
 }

@@ -3,7 +3,7 @@ import { breed } from './breeding.ts'
 import { createContests } from './contest.ts'
 import { createEvaluator } from './evaluator.ts'
 import type { SearchLimit } from './limit.ts'
-import { nearestOf } from './nearest.ts'
+import { nearestOf, nearestTo } from './nearest.ts'
 import { allOpen, type OpenGoals } from './open-goals.ts'
 import type { SearchParameters } from './parameters.ts'
 import type { Problem } from './problem.ts'
@@ -41,11 +41,11 @@ export async function* mosaOver<T>(
   const evaluator = createEvaluator(problem, openGoals, limit)
   const contestOf = createContests(problem.goals)
   let population: readonly Ranked<T>[] = []
-  const nearest = () =>
-    nearestOf(
-      problem.goals,
-      population.map((it) => it.individual),
-    )
+  const individuals = () => population.map((it) => it.individual)
+  const held = {
+    nearest: () => nearestOf(problem.goals, individuals()),
+    nearestTo: (goal: number) => nearestTo(goal, individuals())?.candidate,
+  }
 
   let offspring = await evaluator.evaluate(firstCandidates(problem, parameters.population, random))
   for (let generation = 0; ; generation++) {
@@ -53,7 +53,7 @@ export async function* mosaOver<T>(
     const contest = contestOf(pool, openGoals.current)
     const fronts = preferenceFronts(pool, contest, parameters.population, random)
     population = survivors(pool, fronts, contest, parameters.population, keepsFront)
-    yield evaluator.snapshot(generation, nearest)
+    yield evaluator.snapshot(generation, held)
     if (evaluator.isOver()) return
     offspring = await evaluator.evaluate(breed(problem, population, evaluator.archive, parameters, random))
   }

@@ -27,3 +27,15 @@ export function nearestOf(goals: number, individuals: Iterable<Individual<unknow
   for (const { fitness } of individuals) noteNearest(nearest, fitness)
   return nearest
 }
+
+/** The one that is nearest to a goal; none where nobody says anything of it. */
+export function nearestTo<T>(goal: number, individuals: Iterable<Individual<T>>): Individual<T> | undefined {
+  let best: Individual<T> | undefined
+  const nearest = nobody(goal + 1)
+  for (const it of individuals) {
+    const [level, distance] = [nearest[2 * goal]!, nearest[2 * goal + 1]!]
+    noteNearest(nearest, it.fitness)
+    if (nearest[2 * goal] !== level || nearest[2 * goal + 1] !== distance) best = it
+  }
+  return best
+}

@@ -23,7 +23,7 @@ export async function* randomSearch<T>(
   let batch = firstCandidates(problem, population, random)
   for (let generation = 0; ; generation++) {
     for (const { fitness } of await evaluator.evaluate(batch)) noteNearest(nearest, fitness)
-    yield evaluator.snapshot(generation, () => nearest)
+    yield evaluator.snapshot(generation, { nearest: () => nearest, nearestTo: () => undefined })
     if (evaluator.isOver()) return
     batch = samples(problem, population, random)
   }

@@ -10,4 +10,6 @@ export interface SearchSnapshot<T> {
   readonly open: readonly number[]
   /** Level and distance of the nearest to each goal g that the search holds, at `2g` and `2g + 1`; infinite where nobody says anything. */
   nearest(): Float64Array
+  /** The candidate that is this near to a goal; none where the search keeps none. Costs about the size of the population. */
+  nearestTo(goal: number): T | undefined
 }

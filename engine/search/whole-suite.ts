@@ -1,7 +1,7 @@
 import { between, chance, type Random } from '../random/random.ts'
 import { createEvaluator } from './evaluator.ts'
 import type { SearchLimit } from './limit.ts'
-import { nearestOf } from './nearest.ts'
+import { nearestOf, nearestTo } from './nearest.ts'
 import { allOpen } from './open-goals.ts'
 import type { SearchParameters, WholeSuiteParameters } from './parameters.ts'
 import type { Individual, Problem } from './problem.ts'
@@ -32,7 +32,11 @@ export async function* wholeSuite<T>(
   /** The best first. */
   let population: readonly Suite<T>[] = []
   let isStale = false
-  const nearest = () => nearestOf(problem.goals, new Set(population.flatMap((it) => it.tests)))
+  const individuals = () => new Set(population.flatMap((it) => it.tests))
+  const held = {
+    nearest: () => nearestOf(problem.goals, individuals()),
+    nearestTo: (goal: number) => nearestTo(goal, individuals())?.candidate,
+  }
 
   const judge = (tests: readonly Individual<T>[], open: readonly number[]): Suite<T> => ({
     tests,
@@ -70,7 +74,7 @@ export async function* wholeSuite<T>(
 
   population = refresh(await run(firstSuites(problem, count, parameters, random)))
   for (let generation = 0; ; generation++) {
-    yield evaluator.snapshot(generation, nearest)
+    yield evaluator.snapshot(generation, held)
     if (evaluator.isOver()) return
     const best = population[0]!
     const couples = Array.from({ length: Math.ceil((count - parameters.elite) / 2) }, (): Couple<T> => [

@@ -1,3 +1,5 @@
+import type { FlagTree } from '../model/flag-tree.ts'
+import type { Outcome } from '../model/predicate.ts'
 import type { Replay, Report, Snapshot } from '../model/report.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Attempt, Ended, Job, Session } from '../pipeline/session.ts'
@@ -36,6 +38,8 @@ export interface EngineApi {
   finishOnly(job: Job, ended: Ended, isCareful: boolean): Promise<Report>
   /** Runs a test of a job once more, for a person to see what it does. */
   replay(job: Job, test: TestCase): Promise<Replay>
+  /** Runs a test of a job once more, and tells why it is as far from an outcome of a flag as it is. */
+  explain(job: Job, test: TestCase, flag: Outcome): Promise<FlagTree>
 }
 
 /** An engine that is ready for its run. */
@@ -43,6 +47,15 @@ export function createEngine(open: (job: Job) => Session, host: Host): EngineApi
   let run: Drive | undefined
   let prepared: Session | undefined
   let finishing: Rendezvous<readonly TestCase[]> | undefined
+  /** Opens a job for one thing besides a run. */
+  const inOwn = async <T>(job: Job, use: (session: Session) => Promise<T>): Promise<T> => {
+    const session = open(job)
+    try {
+      return await use(session)
+    } finally {
+      session.dispose()
+    }
+  }
   const started = (): Drive => {
     if (run === undefined) throw new Error('No run was started')
     return run
@@ -86,13 +99,7 @@ export function createEngine(open: (job: Job) => Session, host: Host): EngineApi
         session.dispose()
       }
     },
-    async replay(job, test) {
-      const session = open(job)
-      try {
-        return await session.replay(test)
-      } finally {
-        session.dispose()
-      }
-    },
+    replay: (job, test) => inOwn(job, (it) => it.replay(test)),
+    explain: (job, test, flag) => inOwn(job, (it) => it.explain(test, flag)),
   }
 }

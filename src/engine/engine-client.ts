@@ -1,12 +1,15 @@
 import { address, integrity } from 'virtual:engine-file'
 import type { Ended, Job } from '../../engine/worker/engine-api.ts'
+import type { FlagTree } from '../../engine/model/flag-tree.ts'
+import type { Outcome } from '../../engine/model/predicate.ts'
+import type { Replay } from '../../engine/model/report.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
+import { askOnce } from './ask-once.ts'
 import { connect, type Connection } from './connection.ts'
 import type { Interruption } from '../../engine/worker/interruption.ts'
-import type { EngineLink } from '../../engine/worker/link.ts'
+import type { Answer, EngineLink } from '../../engine/worker/link.ts'
 import { type Finished, finishIn } from './finish.ts'
 import { linkTo } from './link.ts'
-import { type Replayed, replayIn } from './replay.ts'
 import { type RunHandle, startRun } from './run.ts'
 import { openSandbox } from './sandbox-frame.ts'
 
@@ -15,7 +18,9 @@ export interface EngineClient {
   /** Starts a run in a sandbox of its own. */
   start(job: Job): RunHandle
   /** Runs one test of a job again, in a sandbox of its own. */
-  replay(job: Job, test: TestCase): Promise<Replayed>
+  replay(job: Job, test: TestCase): Promise<Answer<Replay>>
+  /** Tells why a test is as far from an outcome of a flag as it is, in a sandbox of its own. */
+  explain(job: Job, test: TestCase, flag: Outcome): Promise<Answer<FlagTree>>
   /** Finishes the seeds of a job, in a sandbox of its own. */
   finish(job: Job, ended: Ended): Promise<Finished>
 }
@@ -66,7 +71,8 @@ export function createEngineClient(): EngineClient {
       void run.done.then(prepare)
       return run
     },
-    replay: (job, test) => inOwn((link) => replayIn(link, job, test)),
+    replay: (job, test) => inOwn((link) => askOnce(link, 'replay', [job, test])),
+    explain: (job, test, flag) => inOwn((link) => askOnce(link, 'explain', [job, test, flag])),
     finish: (job, ended) => inOwn((link) => finishIn(link, job, ended, pause)),
   }
 }

@@ -7,6 +7,7 @@ import type { EngineApi } from '../../engine/worker/engine-api.ts'
 import type { AnswerTo } from '../../engine/worker/link.ts'
 import { countOf, listOf, size, textOf } from './bounded.ts'
 import { coverageOf, line, mostGoals, mostTests, place, position } from './parts-schema.ts'
+import { flagTree } from './flag-tree-schema.ts'
 import { testCase } from './test-case-schema.ts'
 import { istanbulCoverage, mutationReport, replay, testReport } from './test-report-schema.ts'
 
@@ -33,10 +34,12 @@ export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
     discovered: listOf(v.object(shownGoal), mostGoals),
     open: listOf(goal, mostGoals),
     found: listOf(testCase, mostTests),
+    nearest: listOf(v.object({ goal, test: testCase }), mostTests),
   }),
   v.check((it) => it.covered <= it.goals, 'More goals are covered than there are'),
   v.check((it) => it.nearness.length + it.discovered.length === it.goals, 'The number of goals does not fit'),
   v.check((it) => it.open.every((open) => open < it.nearness.length), 'An open goal does not exist'),
+  v.check((it) => it.nearest.every(({ goal }) => it.open.includes(goal)), 'A test is near to a goal that is not open'),
 )
 
 /** A snapshot, or `undefined` for the end of the search. */
@@ -102,6 +105,7 @@ export const answerSchemas: {
   attempt: v.picklist(['harmless', 'endless', 'damaging']),
   finishOnly: reportSchema,
   replay,
+  explain: flagTree,
 }
 
 /** The copy of what was sent, or `undefined` where it is not what it should be. */

@@ -88,5 +88,5 @@ function broken(error: unknown): Diagnostic {
 }
 
 function isSame(left: Detail, right: Detail): boolean {
-  return left.lines === right.lines && left.mutants === right.mutants && left.flags === right.flags
+  return left.lines === right.lines && left.mutants === right.mutants && left.flags.join() === right.flags.join()
 }

@@ -1,11 +1,13 @@
 import type { Compilation, Detail } from '../../engine/model/compiled.ts'
-import type { Report } from '../../engine/model/report.ts'
+import type { FlagTree } from '../../engine/model/flag-tree.ts'
+import type { Outcome } from '../../engine/model/predicate.ts'
+import type { Replay, Report } from '../../engine/model/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../../engine/model/source.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import type { Finished } from '../engine/finish.ts'
-import type { Replayed } from '../engine/replay.ts'
 import type { RunHandle } from '../engine/run.ts'
 import type { Ended, Job } from '../../engine/worker/engine-api.ts'
+import type { Answer } from '../../engine/worker/link.ts'
 
 /** The compiler as the session needs it. */
 export interface Compiler {
@@ -18,6 +20,7 @@ export interface Compiler {
 /** The engine as the session needs it. */
 export interface Engine {
   start(job: Job): RunHandle
-  replay(job: Job, test: TestCase): Promise<Replayed>
+  replay(job: Job, test: TestCase): Promise<Answer<Replay>>
+  explain(job: Job, test: TestCase, flag: Outcome): Promise<Answer<FlagTree>>
   finish(job: Job, ended: Ended): Promise<Finished>
 }

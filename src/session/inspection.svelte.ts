@@ -90,10 +90,10 @@ export class Inspection {
     const replayed = await this.#engine.replay(job, it)
     if (number !== this.#number) return
     if (replayed.kind === 'lost') {
-      this.#playback = { phase: 'failed', test, message: replayed.interruption.message }
+      this.#playback = { phase: 'failed', test, message: replayed.why.message }
       return
     }
-    const { lines, effects } = replayed.replay
+    const { lines, effects } = replayed.value
     const calls = callsOf(it, job.compiled.subject.callables, effects)
     const all = lines.length
     const { ms, stride } = paceOf(all)

@@ -1,7 +1,8 @@
-import { choicesOf, reportedGoals } from '../../engine/index.ts'
+import { choicesOf, flagOutcomes, reportedGoals } from '../../engine/index.ts'
 import type { Choice } from '../../engine/model/choice.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { ShownGoal } from '../../engine/model/goal.ts'
+import type { Outcome } from '../../engine/model/predicate.ts'
 import { optionsOf, type Settings } from './settings.ts'
 
 /** What a run with these settings is to cover, as far as the source tells. */
@@ -9,13 +10,16 @@ export interface Plan {
   readonly goals: readonly ShownGoal[]
   /** What goal selection decides of each; empty where all are searched for. */
   readonly choices: readonly Choice[]
+  /** By goal, the outcome of a flag whose distance can be explained; none without the technique. */
+  readonly flags: readonly (Outcome | undefined)[]
 }
 
 /** While the code does not compile. */
-export const noPlan: Plan = { goals: [], choices: [] }
+export const noPlan: Plan = { goals: [], choices: [], flags: [] }
 
 /** The page works it out by itself: it need not believe a sandbox about it. `compiled` holds the targets of the run only. */
 export function planOf(compiled: Compiled, settings: Settings): Plan {
   const options = optionsOf(settings)
-  return { goals: reportedGoals(compiled, options.criteria).goals, choices: choicesOf(compiled, options) }
+  const { goals } = reportedGoals(compiled, options.criteria)
+  return { goals, choices: choicesOf(compiled, options), flags: flagOutcomes(compiled, goals) }
 }

@@ -6,6 +6,7 @@ import { plural } from './format.ts'
 import { announce, silent } from './announcer.ts'
 import { Analysis } from './analysis.svelte.ts'
 import type { Compiler, Engine } from './clients.ts'
+import { FlagView } from './flag-view.svelte.ts'
 import { Inspection, type Stage } from './inspection.svelte.ts'
 import { type Focus, linksInWords } from './links.ts'
 import type { Notice } from './notice.ts'
@@ -45,6 +46,7 @@ export class Session {
   readonly analysis: Analysis
   readonly run: Run
   readonly inspection: Inspection
+  readonly flagView: FlagView
   readonly #browser: Browser
   readonly #compiler: Compiler
   #notice = $state.raw<Notice | undefined>(undefined)
@@ -57,6 +59,7 @@ export class Session {
     this.analysis = new Analysis(clients.compiler)
     this.run = new Run(this.analysis, clients)
     this.inspection = new Inspection(this.run, clients.engine, browser)
+    this.flagView = new FlagView(this.run, this.inspection, clients.engine, browser)
     if (this.workspace.hasOtherDraft) this.#offerDraft('This is what you opened last.')
     this.openHash()
     this.analysis.compileLater(this.workspace.work)
@@ -178,16 +181,14 @@ export class Session {
     return this.analysis.check(this.workspace.source)
   }
 
+  /** Copies the printed tests. */
   async copy(text: string): Promise<void> {
-    try {
-      await this.#browser.copy(text)
-      this.#succeed('Tests copied.')
-    } catch {
-      this.#tell({
-        tone: 'error',
-        text: 'The browser does not let this page use the clipboard. Download the file instead.',
-      })
-    }
+    await this.#copy(text, 'Tests copied.', 'Download the file instead.')
+  }
+
+  /** Copies a flag tree as text. */
+  async copyTree(text: string): Promise<void> {
+    await this.#copy(text, 'Tree copied.', 'Its lines can be selected instead.')
   }
 
   /** Looks at one goal, line or test of the finished run, or at nothing in particular, and says what belongs to it. */
@@ -291,6 +292,15 @@ export class Session {
   #offerDraft(text: string): void {
     if (!this.workspace.hasOtherDraft) this.#tell({ tone: 'info', text })
     else this.#tell({ tone: 'info', text, action: { label: 'Back to my draft', run: () => this.backToDraft() } })
+  }
+
+  async #copy(text: string, success: string, otherwise: string): Promise<void> {
+    try {
+      await this.#browser.copy(text)
+      this.#succeed(success)
+    } catch {
+      this.#tell({ tone: 'error', text: `The browser does not let this page use the clipboard. ${otherwise}` })
+    }
   }
 
   #dropHash(): void {

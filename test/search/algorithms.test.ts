@@ -41,6 +41,18 @@ describe.each(algorithms)('the algorithm %s', (name) => {
     return { steps, last: steps.at(-1)! }
   }
 
+  test('knows which candidate is nearest to a goal that is open, if it keeps any', async () => {
+    const problem = toyProblem([{ at: 3 }, never])
+    for await (const it of searchAlgorithms[name](problem, seeded(1), parameters, counted(300))) {
+      const candidate = it.nearestTo(1)
+      expect(candidate === undefined).toBe(name === 'random')
+      if (candidate === undefined) continue
+      const { fitness } = (await problem.evaluate([candidate]))[0]!
+      const at = fitness.findIndex((_, i) => i % 3 === 0 && fitness[i] === 1)
+      expect([fitness[at + 1], fitness[at + 2]]).toEqual([...it.nearest().slice(2, 4)])
+    }
+  })
+
   test('repeats itself for the same seed', async () => {
     await fc.assert(
       fc.asyncProperty(toyGoals, fc.nat(), async (goals, seed) => {

@@ -21,6 +21,7 @@ const snapshot = (generation: number): Snapshot => ({
   discovered: [],
   open: [1],
   found: [],
+  nearest: [],
 })
 
 test('the height of a goal is its approach level plus its normalised distance', () => {

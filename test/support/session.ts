@@ -16,6 +16,7 @@ export function snapshotAfter(evaluations: number, elapsedMs = 0): Snapshot {
     discovered: [],
     open: [1],
     found: [[{ kind: 'literal', type: 0, value: 42 }]],
+    nearest: [{ goal: 1, test: [{ kind: 'literal', type: 0, value: 41 }] }],
   }
 }
 
@@ -71,6 +72,8 @@ export function countingSession({
       calls.push(`finish ${ended.reason}`)
       return Promise.resolve(reportOf(ended, generation))
     },
+    explain: () =>
+      Promise.resolve({ nodes: [{ kind: 'flag', predicate: 0, outcome: true, depth: 0, distance: 1 }], omitted: 0 }),
     replay: () => Promise.resolve({ lines: [1], effects: ['42'] }),
     dispose() {
       calls.push('dispose')

@@ -11,7 +11,7 @@ import type { EngineLink } from '../../../engine/worker/link.ts'
 import { connect } from '../../../src/engine/connection.ts'
 import { finishIn } from '../../../src/engine/finish.ts'
 import { linkTo } from '../../../src/engine/link.ts'
-import { replayIn } from '../../../src/engine/replay.ts'
+import { askOnce } from '../../../src/engine/ask-once.ts'
 import { skipIdleTime } from '../../support/idle-time.ts'
 import { countingSession } from '../../support/session.ts'
 
@@ -49,25 +49,28 @@ test('a test is run again in an engine that is gone afterwards', async () => {
   const { link, calls, removed } = await engine((seen) =>
     Promise.resolve({ lines: [3, 4], effects: [String(seen.length)] }),
   )
-  expect(await replayIn(link, job, it)).toEqual({ kind: 'replayed', replay: { lines: [3, 4], effects: ['1'] } })
+  expect(await askOnce(link, 'replay', [job, it])).toEqual({
+    kind: 'answered',
+    value: { lines: [3, 4], effects: ['1'] },
+  })
   await removed
   expect(calls).toEqual(['dispose'])
 })
 
 test('a test that does not come back costs its engine, and a person learns why', async () => {
   const { link, removed } = await engine(() => new Promise(() => undefined))
-  expect(await replayIn(link, job, it)).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' } })
+  expect(await askOnce(link, 'replay', [job, it])).toMatchObject({ kind: 'lost', why: { reason: 'silent' } })
   await removed
 })
 
 test('a forged answer is not shown', async () => {
   const { link } = await engine(() => Promise.resolve({ lines: ['<b>'], effects: [] } as unknown as Replay))
-  expect(await replayIn(link, job, it)).toMatchObject({ kind: 'lost', interruption: { reason: 'invalid' } })
+  expect(await askOnce(link, 'replay', [job, it])).toMatchObject({ kind: 'lost', why: { reason: 'invalid' } })
 })
 
 test('where there is no engine, that is said', async () => {
   const none: Interruption = { reason: 'boot', message: 'no frame' }
-  expect(await replayIn(none, job, it)).toEqual({ kind: 'lost', interruption: none })
+  expect(await askOnce(none, 'replay', [job, it])).toEqual({ kind: 'lost', why: none })
 })
 
 test('tests are finished once more, with how their search ended', async () => {

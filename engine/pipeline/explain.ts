@@ -1,0 +1,23 @@
+import type { Executor } from '../execution/executor.ts'
+import { functionsBehind } from '../flags/behind.ts'
+import { explainFlag } from '../flags/explain.ts'
+import type { Compiled } from '../model/compiled.ts'
+import type { FlagTree } from '../model/flag-tree.ts'
+import type { Outcome } from '../model/predicate.ts'
+import type { TestCase } from '../model/statement.ts'
+
+/** Runs a test and tells why it is as far from an outcome of a flag as it is. Throws where code or executor do not record flags. */
+export async function explainIn(
+  compiled: Compiled,
+  executor: Executor,
+  test: TestCase,
+  { predicate, outcome }: Outcome,
+): Promise<FlagTree> {
+  const flag = compiled.flags.flags.find((it) => it.predicate === predicate)
+  if (flag === undefined) throw new Error(`Predicate ${predicate} is no flag`)
+  const followed = new Uint8Array(compiled.functions.length)
+  for (const it of functionsBehind(compiled, flag)) followed[it] = 1
+  executor.followFlags(followed)
+  await executor.run(test)
+  return explainFlag(compiled, executor.flags()!, { predicate, outcome })
+}

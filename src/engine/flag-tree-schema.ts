@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import type { FlagNode, FlagTree } from '../../engine/model/flag-tree.ts'
+import { countOf, listOf, size } from './bounded.ts'
+
+/** Most nodes that are shown, and the deepest of them. */
+const most = 1_000
+
+/** An index into a list of a compiled source. Whether there is such an entry is for those to ask who look it up. */
+const index = countOf(1_000_000)
+
+const outcome = { predicate: index, outcome: v.boolean() }
+const common = { depth: countOf(most), distance: size }
+
+const node: v.GenericSchema<unknown, FlagNode> = v.variant('kind', [
+  v.object({ kind: v.literal('flag'), ...outcome, ...common }),
+  v.object({ kind: v.literal('evaluation'), activation: index, nth: index, ...common }),
+  v.object({ kind: v.literal('call'), site: index, function: index, comparison: index, value: v.boolean(), ...common }),
+  v.object({ kind: v.literal('variable'), comparison: index, value: v.boolean(), ...common }),
+  v.object({ kind: v.literal('computed'), raw: v.exactOptional(size), ...common }),
+  v.object({
+    kind: v.literal('branch'),
+    required: v.object(outcome),
+    level: index,
+    nearest: v.exactOptional(v.object(outcome)),
+    raw: v.exactOptional(size),
+    ...common,
+  }),
+  v.object({ kind: v.literal('unknown'), why: v.picklist(['native', 'recursive', 'undecided']), ...common }),
+])
+
+/** A flag tree as a sandbox sends it, copied: flat, so that it cannot hold itself. */
+export const flagTree: v.GenericSchema<unknown, FlagTree> = v.pipe(
+  v.object({ nodes: v.pipe(listOf(node, most), v.minLength(1)), omitted: countOf(Number.MAX_SAFE_INTEGER) }),
+  v.check(
+    ({ nodes }) =>
+      nodes.every((it, at) => (at === 0 ? it.depth === 0 : 0 < it.depth && it.depth <= nodes[at - 1]!.depth + 1)),
+    'It is no tree',
+  ),
+)

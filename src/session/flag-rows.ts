@@ -1,0 +1,175 @@
+import type { Compiled } from '../../engine/model/compiled.ts'
+import type { FlagNode, FlagTree } from '../../engine/model/flag-tree.ts'
+import type { Outcome } from '../../engine/model/predicate.ts'
+import type { Place } from '../../engine/model/source.ts'
+import { plural } from './format.ts'
+
+/** Words with code among them. */
+export type Words = readonly (string | { readonly code: string })[]
+
+/** A node of a flag tree as a person reads it. */
+export interface FlagRow {
+  /** 0 for the root. */
+  readonly depth: number
+  /** Of its parent; -1 for the root. */
+  readonly parent: number
+  /** Whether there are rows below it. */
+  readonly isParent: boolean
+  /** What it is about. */
+  readonly label: Words
+  /** How its number comes about; empty where nothing is to be said. */
+  readonly note: Words
+  /** With three decimals. */
+  readonly distance: string
+  /** Whether this did happen. */
+  readonly isTaken: boolean
+  readonly place: Place
+}
+
+/** A tree in words, with the places of the code that it was made for; none where it does not fit that code. */
+export function flagRows({ nodes }: FlagTree, compiled: Compiled): readonly FlagRow[] | undefined {
+  const rows: FlagRow[] = []
+  const path: number[] = []
+  for (const [at, it] of nodes.entries()) {
+    path.length = it.depth
+    const parent = path.at(-1) ?? -1
+    path.push(at)
+    const told = toldOf(it, below(nodes, at), compiled)
+    const place = told?.place ?? rows[parent]?.place
+    if (told === undefined || place === undefined) return undefined
+    const isParent = it.depth < (nodes[at + 1]?.depth ?? 0)
+    const { label, note } = told
+    rows.push({
+      depth: it.depth,
+      parent,
+      isParent,
+      label,
+      note,
+      distance: decimals(it.distance),
+      isTaken: it.distance === 0,
+      place,
+    })
+  }
+  return rows
+}
+
+/** The rows as text, indented, a line each. */
+export function textOfRows(rows: readonly FlagRow[]): string {
+  const lines = rows.map(({ depth, label, note, distance }) => {
+    const more = note.length === 0 ? '' : ` (${plain(note)})`
+    return `${'  '.repeat(depth)}${distance}  ${plain(label)}${more}\n`
+  })
+  return lines.join('')
+}
+
+const plain = (words: Words): string => words.map((it) => (typeof it === 'string' ? it : it.code)).join('')
+
+/** The rows that are seen while those below some others are folded away, with their indices. */
+export function unfolded(rows: readonly FlagRow[], folded: ReadonlySet<number>): readonly number[] {
+  const seen: number[] = []
+  const isSeen: boolean[] = []
+  for (const [at, { parent }] of rows.entries()) {
+    isSeen[at] = parent < 0 || (isSeen[parent] === true && !folded.has(parent))
+    if (isSeen[at]) seen.push(at)
+  }
+  return seen
+}
+
+interface Told {
+  readonly label: Words
+  readonly note: Words
+  /** None where it is that of the node above. */
+  readonly place?: Place | undefined
+}
+
+function toldOf(it: FlagNode, below: readonly FlagNode[], compiled: Compiled): Told | undefined {
+  const { predicates, functions } = compiled
+  const counted = below.filter((one) => 0 < one.distance).length
+  const meanOf = (noun: string): Words => (1 < counted ? [`harmonic mean of ${plural(counted, noun)}`] : [])
+  switch (it.kind) {
+    case 'flag': {
+      const label = sideOf(it, compiled)
+      const mean = meanOf('iteration')
+      const scaled = it.depth === 0 && 0 < it.distance ? [`normalised ${decimals(normalised(it.distance))}`] : []
+      const note = 0 < mean.length && 0 < scaled.length ? [...mean, ', ', ...scaled] : [...mean, ...scaled]
+      return label && { label, note, place: predicates[it.predicate]!.place }
+    }
+    case 'evaluation': {
+      const label = [`iteration ${it.nth}${it.activation === 1 ? '' : ` of call ${it.activation}`}`]
+      return { label, note: 1 < counted ? [`the least of ${plural(counted, 'call')}`] : [] }
+    }
+    case 'call': {
+      const callee = functions[it.function]
+      const value = callee && valueOf(it, compiled)
+      return (
+        value && { label: [{ code: callee.name }, ' returns ', ...value], note: meanOf('way'), place: callee.place }
+      )
+    }
+    case 'variable': {
+      const value = valueOf(it, compiled)
+      return value && { label: ['it is given ', ...value], note: meanOf('way') }
+    }
+    case 'computed': {
+      const note = it.raw === undefined ? [] : [`distance ${decimals(it.raw)}, normalised`]
+      return { label: [0 < below.length ? 'it is computed behind' : 'it is computed'], note }
+    }
+    case 'branch': {
+      const label = sideOf(it.required, compiled)
+      const place = predicates[(it.nearest ?? it.required).predicate]?.place
+      return label && { label, note: branchNote(it, it.nearest && sideOf(it.nearest, compiled)), place }
+    }
+    case 'unknown':
+      return { label: [unknowns[it.why]], note: 0 < it.distance ? ['counts as 1'] : [] }
+  }
+}
+
+function sideOf({ predicate, outcome }: Outcome, { predicates }: Compiled): Words | undefined {
+  const found = predicates[predicate]
+  return found && [{ code: found.text }, ` is ${outcome}`]
+}
+
+/** What a value should be that a flag judges. */
+function valueOf(
+  { comparison, value }: { readonly comparison: number; readonly value: boolean },
+  { flags }: Compiled,
+): Words | undefined {
+  const found = flags.comparisons[comparison]
+  if (found === undefined) return undefined
+  return found.text === '' ? [String(value)] : [value ? 'what is ' : 'what is not ', { code: found.text }]
+}
+
+const unknowns: Readonly<Record<(FlagNode & { readonly kind: 'unknown' })['why'], string>> = {
+  native: 'no function of this code was called',
+  recursive: 'it calls itself',
+  undecided: 'nothing there decides it',
+}
+
+function branchNote(
+  { level, raw, distance }: FlagNode & { readonly kind: 'branch' },
+  nearest: Words | undefined,
+): Words {
+  if (distance === 0) return ['taken']
+  const unreached = `not reached in this context (approach level ${level})`
+  if (nearest === undefined || raw === undefined) return [unreached]
+  const measured = `distance ${decimals(raw)}, normalised`
+  return level === 0 ? [measured] : [`${unreached}: `, ...nearest, ` has ${measured}`]
+}
+
+/** The nodes directly below the one at an index. */
+function below(nodes: readonly FlagNode[], at: number): readonly FlagNode[] {
+  const { depth } = nodes[at]!
+  const found: FlagNode[] = []
+  for (let next = at + 1; next < nodes.length && depth < nodes[next]!.depth; next++) {
+    if (nodes[next]!.depth === depth + 1) found.push(nodes[next]!)
+  }
+  return found
+}
+
+/** From 0 to 1, as the search compares what is beside each other. */
+function normalised(distance: number): number {
+  return distance === Infinity ? 1 : distance / (1 + distance)
+}
+
+const threeDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+
+const decimals = (value: number): string => (value === Infinity ? '∞' : threeDecimals.format(value))
