@@ -56,7 +56,7 @@ export async function* mio<T>(
   current = undefined
   for (let generation = 0; ; generation++) {
     for (let i = 0; i < population && !evaluator.isOver(); i++) await run([nextCandidate()])
-    yield evaluator.snapshot(generation, { nearest: () => nearest, nearestTo: byGoal.nearestTo })
+    yield evaluator.snapshot(generation, { nearest: () => nearest, nearestTo: (goal) => byGoal.nearestTo(goal) })
     if (evaluator.isOver()) return
   }
 }
