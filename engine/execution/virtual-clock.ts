@@ -58,6 +58,9 @@ interface Timer {
 /** Shortest time to a timer that is set once one has gone off, in ms: in Node, and where time is told. */
 const shortestDelay = 1
 
+/** Longest time that a timer can be set to, in ms; those of more have the shortest delay, in hosts and where time is told. */
+const longestDelay = 2 ** 31 - 1
+
 export function createVirtualClock(): VirtualClock {
   let now = 0
   let lastId = 0
@@ -71,7 +74,7 @@ export function createVirtualClock(): VirtualClock {
   const set = (callback: unknown, delay: unknown, repeats: boolean, args: readonly unknown[]): number => {
     if (typeof callback !== 'function') throw new TypeError('The callback of a timer must be a function')
     const number = toNumber(delay)
-    const delayed = isFinite(number) ? max(0, ceil(number)) : 0
+    const delayed = longestDelay < number ? shortestDelay : isFinite(number) ? max(0, ceil(number)) : 0
     const wait = max(hasFired ? shortestDelay : rules.shortestAtFirst, delayed)
     const isRepeated = repeats && (rules.withoutDelay === 'again' || typeof delay === 'number')
     const every = isRepeated ? max(shortestDelay, wait) : undefined

@@ -36,6 +36,8 @@ export interface Dialect {
   readonly takeBack: (told: Told) => readonly string[]
   /** Has so much time, in ms, pass for a test while it waits. Stands before what the test does. */
   readonly passTime: (ms: number) => string
+  /** Most time, in ms, that passes in a moment. */
+  readonly longestPassing: number
   /** Has what goes on in the background get to the timers that it sets. Has to be awaited. */
   readonly catchUp: string
 }

@@ -43,17 +43,16 @@ export async function draftOf(
   bench: Workbench,
   stages: readonly TestCase[] = [],
 ): Promise<Draft | undefined> {
-  const { measure, compiled } = bench
-  const { subject } = compiled
+  const { subject } = bench.compiled
   const executor = bench.executor()
   await admit(bench, [test])
-  const plain = await observeEverywhere(test, executor, measure)
+  const plain = await observeEverywhere(test, bench)
   if (plain === undefined || plain.goals.length === 0) return undefined
   // The timers of a module that stands in the test file itself are out of the hands of its tests.
   if (plain.timersLeft?.atLoad === true && !subject.hasExports) return undefined
   const act = lastCall(test)
   const asking = await answered(withQuestions(test, subject, plain.seen[0]), test.length, executor)
-  const sight = asking.length === test.length ? undefined : await observeEverywhere(asking, executor, measure)
+  const sight = asking.length === test.length ? undefined : await observeEverywhere(asking, bench)
   const { seen, answers, timersLeft } = sight ?? plain
   const drafted = sight === undefined ? test : asking
   return {

@@ -98,7 +98,7 @@ function isCoveredBy(drafts: readonly Draft[], goals: readonly GoalId[]): boolea
 async function remeasured(it: FinishedTest, bench: Workbench): Promise<FinishedTest | undefined> {
   await admit(bench, [it.test])
   const { subject } = bench.compiled
-  const sight = await observeEverywhere(it.test, bench.executor(), bench.measure, (seen) =>
+  const sight = await observeEverywhere(it.test, bench, (seen) =>
     it.checks.every((check) => holds(check, seen, subject)),
   )
   if (sight === undefined) return undefined

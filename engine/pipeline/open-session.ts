@@ -2,6 +2,7 @@ import { createExecutor, type Executor } from '../execution/executor.ts'
 import { defaultLimits, type Limits } from '../execution/limits.ts'
 import { patternExamples } from '../execution/pattern-examples.ts'
 import { printSuite } from '../export/print-suite.ts'
+import { dialects } from '../export/runners/dialects.ts'
 import { openFlags } from '../flags/open-flags.ts'
 import { flagDistance } from '../flags/refinement.ts'
 import type { Candidate } from '../generation/candidate.ts'
@@ -201,6 +202,7 @@ export function openSession(job: Job): Session {
         measure: createMeasure(compiled, reported),
         mayRun,
         pace,
+        longestWait: dialects[options.runner].longestPassing,
         searched: effort,
         executor: owners.executor,
         review: owners.review,

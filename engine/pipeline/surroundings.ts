@@ -1,9 +1,8 @@
-import type { Executor } from '../execution/executor.ts'
-import type { Measure } from '../goals/measure.ts'
 import type { Effect, Observation } from '../model/execution.ts'
 import type { TestCase } from '../model/statement.ts'
 import { type Answers, farthest, localNoon, type TimersLeft } from '../model/surroundings.ts'
 import { isSameEffect } from '../suite/equal.ts'
+import type { Workbench } from './workbench.ts'
 
 /** A test as it was seen in several surroundings (other time, other random numbers, another place). */
 export interface Sight {
@@ -25,11 +24,11 @@ export const others: readonly number[] = Array.from({ length: farthest }, (_, at
 export const placesOnly: readonly number[] = others.map((at) => -at)
 export const localOnes: readonly number[] = [0, ...others].map((at) => localNoon - at)
 
+/** What tests are observed with. */
+type Bench = Pick<Workbench, 'executor' | 'measure' | 'longestWait'>
+
 /** How many other surroundings a test that asks for nothing is observed in. One that asks is in all. */
 const withoutAsking = 1
-
-/** Longest virtual time that a test may wait, in ms. It is told its time, but Node's runner lets each of them pass by itself. */
-const longestWait = 900_000
 
 /**
  * None for a test whose course differs between surroundings and cannot be told the same each time: it would fail some day.
@@ -37,11 +36,10 @@ const longestWait = 900_000
  */
 export async function observeEverywhere(
   test: TestCase,
-  executor: Executor,
-  measure: Measure,
+  bench: Bench,
   isAlike: (seen: Observation, usual: Observation) => boolean = hasSameEffects,
 ): Promise<Sight | undefined> {
-  const look = (at: number): Promise<Look | undefined> => lookAt(test, at, executor, measure)
+  const look = (at: number): Promise<Look | undefined> => lookAt(test, at, bench)
   const usual = await look(0)
   if (usual === undefined) return undefined
   const { seen } = usual
@@ -103,7 +101,12 @@ interface Look {
 }
 
 /** None for a test that does not end, or not soon enough. */
-async function lookAt(test: TestCase, at: number, executor: Executor, measure: Measure): Promise<Look | undefined> {
+async function lookAt(
+  test: TestCase,
+  at: number,
+  { executor: owner, measure, longestWait }: Bench,
+): Promise<Look | undefined> {
+  const executor = owner()
   const seen = await executor.observe(test, at)
   if (seen.ending === 'budget' || longestWait < seen.elapsedMs) return undefined
   return { seen, goals: measure.covered({ test, run: seen, trace: executor.trace }) }

@@ -12,6 +12,8 @@ export interface Workbench extends Pick<Owners, 'executor' | 'review'> {
   readonly measure: Measure
   readonly mayRun: MayRun
   readonly pace: Pace
+  /** Longest virtual time that a test may wait, in ms. */
+  readonly longestWait: number
   /** What the search took: finishing may take as much (`allowance.ts`). */
   readonly searched: Effort
 }

@@ -121,6 +121,18 @@ test('what a test does to the process is over with it', async () => {
   expect(process.env).not.toHaveProperty('COUNT')
 })
 
+test.each([
+  [1_000, 1_000],
+  [2 ** 31 - 1, 2 ** 31 - 1],
+  [2 ** 31, 1],
+  [1e12, 1],
+  [Infinity, 1],
+])('a timer of %s ms goes off after %s ms', async (asked, waited) => {
+  const wait = `() => new Promise((done) => setTimeout(done, ${asked}))`
+  executor = createExecutor(handmadeFunction(wait, { awaited: true }), defaultLimits)
+  expect(await executor.observe(callWith(), 0)).toMatchObject({ ending: 'completed', elapsedMs: waited })
+})
+
 test('the globals are put back', () => {
   const names = [
     'Date',

@@ -12,7 +12,7 @@ async function sightOf(text: string): Promise<Sight | undefined> {
   const call: TestCase = [{ kind: 'call', type: compiled.subject.callables[callable]!.returns, callable, args: [] }]
   const bench = benchFor(compiled)
   try {
-    return await observeEverywhere(call, bench.executor(), bench.measure)
+    return await observeEverywhere(call, bench)
   } finally {
     bench.end()
   }

@@ -19,6 +19,7 @@ export function benchFor(compiled: Compiled): Workbench & { readonly end: () => 
     measure: createMeasure(compiled, reportedGoals(compiled, ['branch'])),
     mayRun: () => true,
     pace: unhurried,
+    longestWait: 900_000,
     searched: 500_000,
     executor: owners.executor,
     review: owners.review,

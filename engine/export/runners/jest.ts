@@ -19,6 +19,7 @@ export const jest: Dialect = {
     ...(functions ? ['jest.restoreAllMocks()'] : []),
   ],
   passTime: (ms) => `void jest.advanceTimersByTimeAsync(${ms})`,
+  longestPassing: Infinity,
   catchUp: 'await jest.advanceTimersByTimeAsync(0)',
 }
 

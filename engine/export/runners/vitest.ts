@@ -18,6 +18,7 @@ export const vitest: Dialect = {
     ...(functions ? ['vi.restoreAllMocks()'] : []),
   ],
   passTime: (ms) => `void vi.advanceTimersByTimeAsync(${ms})`,
+  longestPassing: Infinity,
   catchUp: 'await vi.advanceTimersByTimeAsync(0)',
 }
 
