@@ -116,7 +116,7 @@ function declared(): Command {
       new Option(
         '--techniques <names>',
         'what helps the search: names with commas between them, "all" or "none"; "flags" gives branches a gradient ' +
-          'through boolean calls that decide them, "flags-numbers" and "flags-kinds" through other calls as well',
+          'through boolean calls that decide them, "flags-fields", "flags-numbers", "flags-kinds" and "flags-callbacks" through more than these as well',
       )
         .argParser(techniquesNamed)
         .default(defaultOptions.techniques, 'none'),

@@ -51,10 +51,17 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
   for (const it of functions) it.predicates.forEach((predicate, place) => (places[predicate] = place))
   /** Of every flag that a call decides, where that is. */
   const flagSites = new Int32Array(predicates.length).fill(none)
+  /** Of every flag that is a field, the functions that write it. */
+  const flagWriters = new Map<PredicateId, readonly FunctionId[]>()
   const isFlag = new Uint8Array(predicates.length)
   for (const { predicate, origin } of flags.flags) {
     isFlag[predicate] = 1
-    if (origin.kind === 'call') flagSites[predicate] = origin.site
+    if (origin.kind === 'call' || origin.kind === 'count') flagSites[predicate] = origin.site
+    else if (origin.kind === 'field')
+      flagWriters.set(
+        predicate,
+        origin.writers.map((it) => it.function),
+      )
   }
   /** Of every site, its place among those of its function. */
   const sitePlaces = new Int32Array(flags.sites.length)
@@ -112,6 +119,14 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     return frame
   }
 
+  /** The latest activation of each of these functions, and where that is the one that is deciding, the one before it too. */
+  const latestOf = (fns: readonly FunctionId[], deciding: Frame): readonly Frame[] =>
+    fns.flatMap((fn) => {
+      const last = used[fn]! - 1
+      const pool = pools.get(fn)!
+      return pool.slice(Math.max(0, pool[last] === deciding ? last - 1 : last), last + 1)
+    })
+
   const keep = (frame: Frame, predicate: PredicateId, outcome: boolean, otherDistance: number): void => {
     const own = 2 * places[predicate]! + (outcome ? 0 : 1)
     const other = own ^ 1
@@ -121,7 +136,8 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     const evaluations = frame.evaluations[own >> 1]!
     if (isFlag[predicate] === 1 && evaluations.length < mostEvaluations) {
       const site = flagSites[predicate]!
-      const entered = site === none ? [] : frame.entered[sitePlaces[site]!]!
+      const entered =
+        site === none ? latestOf(flagWriters.get(predicate) ?? [], frame) : frame.entered[sitePlaces[site]!]!
       evaluations.push({ sequence: frame.sequence, outcome, entered })
     }
     frame.sequence = (Math.imul(frame.sequence, 31) + 2 * predicate + (outcome ? 1 : 2)) | 0

@@ -1,15 +1,26 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { CallSiteId, Flag, FlagOrigin, Required } from '../model/flag.ts'
 import type { FunctionId, Outcome } from '../model/predicate.ts'
+import { leadsTo } from './leads.ts'
 
 /** Whether something is known of how a flag gets an outcome. */
 export function hasGradient({ flags }: Compiled, { origin }: Flag, { outcome }: Outcome): boolean {
-  const side = outcome === origin.negated ? 'whenFalse' : 'whenTrue'
-  const leads = (it: Required | undefined): boolean =>
-    it !== undefined && (0 < it[side].length || it.computed !== undefined)
-  if (origin.kind === 'variable') return leads(origin.required)
-  const { results } = flags.comparisons[origin.comparison]!
-  return flags.sites[origin.site]!.callees.some((it) => leads(results[it]))
+  const value = outcome !== origin.negated
+  switch (origin.kind) {
+    case 'variable':
+      return leadsTo(origin.required, value)
+    case 'field':
+      return origin.writers.some((it) => leadsTo(it.required, value))
+    case 'call':
+    case 'count': {
+      const { results } = flags.comparisons[origin.comparison]!
+      const { callees } = flags.sites[origin.site]!
+      // A count may grow by elements that pass, and shrink by some that fail.
+      return callees.some(
+        (it) => leadsTo(results[it], value) || (origin.kind === 'count' && leadsTo(results[it], !value)),
+      )
+    }
+  }
 }
 
 /** The function of a flag, and those whose activations its distance is read from, through any depth of calls. */
@@ -28,13 +39,25 @@ export function functionsBehind({ flags, predicates }: Compiled, { predicate, or
     for (const it of flags.flags) if (predicates[it.predicate]!.function === fn) from(it.origin)
   }
   const from = (it: FlagOrigin): void => {
-    if (it.kind === 'call') enter(it.site)
-    else compute(it.required)
+    switch (it.kind) {
+      case 'call':
+      case 'count':
+        enter(it.site)
+        break
+      case 'variable':
+        compute(it.required)
+        break
+      case 'field':
+        for (const { function: fn, required } of it.writers) {
+          follow(fn)
+          compute(required)
+        }
+    }
   }
   const own = predicates[predicate]!.function
   if (origin.kind === 'variable') follow(own)
   else {
-    enter(origin.site)
+    from(origin)
     found.add(own)
   }
   return [...found]

@@ -1,12 +1,23 @@
 import type { Compiled } from '../model/compiled.ts'
-import type { CallSiteId, ComparisonId, Computed, Flag, Required, RequiredBranch } from '../model/flag.ts'
+import type {
+  CallSiteId,
+  ComparisonId,
+  Computed,
+  Flag,
+  FlagOrigin,
+  Required,
+  RequiredBranch,
+  Writer,
+} from '../model/flag.ts'
 import type { FlagNode, FlagNodeKind, FlagTree } from '../model/flag-tree.ts'
 import type { Activation, Evaluation, FlagTrace } from '../model/flag-trace.ts'
 import type { Outcome, PredicateId } from '../model/predicate.ts'
+import { nearestCounts, sumOfLeast } from './counts.ts'
 import { harmonicMean } from './harmonic-mean.ts'
 import { Iterations } from './iterations.ts'
+import { leadsTo } from './leads.ts'
 import { isRecursive } from './recursion.ts'
-import { normalised, unknown } from './scale.ts'
+import { mostFields, normalised, unknown } from './scale.ts'
 import { sitePlacesOf } from './site-places.ts'
 
 /** A node with those below it. */
@@ -42,6 +53,7 @@ export function explainFlag(
   for (const it of functions) it.predicates.forEach((id, place) => places.set(id, place))
 
   const sitePlaces = sitePlacesOf(flags.sites)
+  const writing = new Set<Activation>()
 
   /** In one activation, the n-th of its function. */
   const ofFlag = (wanted: Outcome, at: Activation, activation: number): Branching => {
@@ -77,9 +89,66 @@ export function explainFlag(
     const value = negated ? !wanted : wanted
     const raw = at.distances[2 * places.get(flag.predicate)! + (wanted ? 0 : 1)]!
     const want: Want = { value, comparison, raw, isTaken: it.outcome === wanted }
-    return flag.origin.kind === 'variable'
-      ? [towards({ kind: 'variable', comparison, value }, at, flag.origin.required, want)]
-      : through(flag.origin.site, at, it.entered, want)
+    const { origin } = flag
+    switch (origin.kind) {
+      case 'call':
+        return through(origin.site, at, it.entered, want)
+      case 'variable':
+        return [towards({ kind: 'variable', comparison, value }, at, origin.required, want)]
+      case 'field':
+        return [written(origin.writers, it.entered, want)]
+      case 'count':
+        return isRecursive(at, origin.site) ? [nothing('recursive')] : counted(origin, it.entered, want)
+    }
+  }
+
+  const written = (writers: readonly Writer[], entered: readonly Activation[], want: Want): Branching => {
+    const below = writers.flatMap(({ function: fn, required }) => {
+      if (!leadsTo(required, want.value)) return []
+      const node = { kind: 'writer', function: fn } as const
+      const all = entered.filter((it) => it.function === fn).map((it) => inWriter(node, it, required, want))
+      return [nearestOf(all, { node, distance: Infinity, below: [] })]
+    })
+    return meanOf({ kind: 'field', comparison: want.comparison, value: want.value }, below)
+  }
+
+  const inWriter = (node: FlagNodeKind, at: Activation, required: Required, want: Want): Branching => {
+    if (writing.has(at) || mostFields <= writing.size) return { node, distance: unknown, below: [nothing('recursive')] }
+    writing.add(at)
+    const branching = towards(node, at, required, want)
+    writing.delete(at)
+    return branching
+  }
+
+  const counted = (
+    { site, limit }: Extract<FlagOrigin, { readonly kind: 'count' }>,
+    entered: readonly Activation[],
+    want: Want,
+  ): readonly Branching[] => {
+    const { comparison } = want
+    const { results } = flags.comparisons[comparison]!
+    const asked = (at: Activation, value: boolean): Branching => {
+      const node = { kind: 'call', site, function: at.function, comparison, value } as const
+      return towards(node, at, results[at.function], { ...want, value })
+    }
+    const hasPassed = (at: Activation): boolean =>
+      results[at.function]?.whenTrue.some((it) => nearest(at, it, new Set())?.distance === 0) === true
+    const passed = entered.filter(hasPassed)
+    const count = passed.length
+    if (want.isTaken) return [{ node: { kind: 'count', site, count, wanted: count }, distance: 0, below: [] }]
+    const ways = nearestCounts(count, limit, want.value).map((wanted): Branching => {
+      const changing = count < wanted ? entered.filter((it) => !passed.includes(it)) : passed
+      const below = changing
+        .map((it) => asked(it, count < wanted))
+        .sort((a, b) => a.distance - b.distance)
+        .slice(0, Math.abs(wanted - count))
+      const distance = sumOfLeast(
+        below.map((it) => normalised(it.distance)),
+        Math.abs(wanted - count),
+      )
+      return { node: { kind: 'count', site, count, wanted }, distance, below }
+    })
+    return ways.length === 0 ? [nothing('undecided')] : ways
   }
 
   const through = (
@@ -106,10 +175,7 @@ export function explainFlag(
       ...branches.map((it) => nearest(at, it, new Set())!),
       ...(required?.computed ?? []).map((it) => toComputed(at, it, want)),
     ]
-    const mean = harmonicMean(below.map((it) => it.distance).filter((it) => 0 < it))
-    return mean === undefined
-      ? { node, distance: unknown, below: [...below, nothing('undecided')] }
-      : { node, distance: mean, below }
+    return meanOf(node, below)
   }
 
   const toComputed = (at: Activation, { way, site }: Computed, want: Want): Branching => {
@@ -157,7 +223,18 @@ export function explainFlag(
   const nowhere: Branching = { node: { kind: 'flag', predicate, outcome }, distance: Infinity, below: [] }
   const activations = trace.activations(predicates[predicate]!.function)
   const all = activations.map((at, i) => ofFlag({ predicate, outcome }, at, i + 1))
-  return flat(all.reduce((best, it) => (it.distance < best.distance ? it : best), nowhere))
+  return flat(nearestOf(all, nowhere))
+}
+
+function nearestOf(all: readonly Branching[], otherwise: Branching): Branching {
+  return all.reduce((best, it) => (it.distance < best.distance ? it : best), otherwise)
+}
+
+function meanOf(node: FlagNodeKind, below: readonly Branching[]): Branching {
+  const mean = harmonicMean(below.map((it) => it.distance).filter((it) => 0 < it))
+  return mean === undefined
+    ? { node, distance: unknown, below: [...below, nothing('undecided')] }
+    : { node, distance: mean, below }
 }
 
 function nothing(why: 'native' | 'recursive' | 'undecided'): Branching {

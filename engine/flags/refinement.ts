@@ -1,12 +1,23 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { Evidence } from '../model/evidence.ts'
-import type { CallSiteId, ComparisonId, Computed, Flag, Required, RequiredBranch } from '../model/flag.ts'
+import type {
+  CallSiteId,
+  ComparisonId,
+  Computed,
+  Flag,
+  Limit,
+  Required,
+  RequiredBranch,
+  Writer,
+} from '../model/flag.ts'
 import type { Activation, Evaluation } from '../model/flag-trace.ts'
 import type { PredicateId } from '../model/predicate.ts'
+import { nearestCounts, sumOfLeast } from './counts.ts'
 import { harmonicMean } from './harmonic-mean.ts'
 import { Iterations } from './iterations.ts'
+import { leadsTo } from './leads.ts'
 import { isRecursive } from './recursion.ts'
-import { normalised, unknown } from './scale.ts'
+import { mostFields, normalised, unknown } from './scale.ts'
 import { sitePlacesOf } from './site-places.ts'
 
 /**
@@ -28,6 +39,8 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
   for (const it of functions) it.predicates.forEach((predicate, place) => (places[predicate] = place))
 
   const sitePlaces = sitePlacesOf(flags.sites)
+  /** The writers of fields that the present walk is in. */
+  const writing = new Set<Activation>()
 
   /** Algorithm 1 for one evaluation of a flag that went the other way. */
   const ofEvaluation = (flag: Flag, wanted: boolean, at: Activation, { entered }: Evaluation): number => {
@@ -35,7 +48,16 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
     const value = origin.negated ? !wanted : wanted
     const own = at.distances[2 * places[flag.predicate]! + (wanted ? 0 : 1)]!
     const want: Want = { value, comparison: origin.comparison, own }
-    return origin.kind === 'variable' ? towards(at, origin.required, want) : through(origin.site, at, entered, want)
+    switch (origin.kind) {
+      case 'call':
+        return through(origin.site, at, entered, want)
+      case 'variable':
+        return towards(at, origin.required, want)
+      case 'field':
+        return written(origin.writers, entered, want)
+      case 'count':
+        return isRecursive(at, origin.site) ? unknown : counted(origin.limit, entered, want)
+    }
   }
 
   /** The distance behind a call that entered these. */
@@ -51,6 +73,45 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
     for (const it of entered) least = Math.min(least, towards(it, results[it.function], want))
     return least
   }
+
+  /** Any of a field's writers may give it the value; one that did not run is farthest. */
+  const written = (writers: readonly Writer[], entered: readonly Activation[], want: Want): number => {
+    const distances: number[] = []
+    for (const { function: fn, required } of writers) {
+      if (!leadsTo(required, want.value)) continue
+      let least = Infinity
+      for (const it of entered) if (it.function === fn) least = Math.min(least, inWriter(it, required, want))
+      distances.push(least)
+    }
+    return harmonicMean(distances) ?? unknown
+  }
+
+  const inWriter = (at: Activation, required: Required, want: Want): number => {
+    if (writing.has(at) || mostFields <= writing.size) return unknown
+    writing.add(at)
+    const distance = towards(at, required, want)
+    writing.delete(at)
+    return distance
+  }
+
+  /** As many elements as have to, and are nearest to it, change sides; one that is missing counts as unknown. */
+  const counted = (limit: Limit, entered: readonly Activation[], want: Want): number => {
+    const { results } = flags.comparisons[want.comparison]!
+    const passed = entered.filter((it) => hasPassed(it, results[it.function]))
+    const failed = entered.filter((it) => !passed.includes(it))
+    let least = Infinity
+    for (const count of nearestCounts(passed.length, limit, want.value)) {
+      const value = passed.length < count
+      const each = (value ? failed : passed).map((it) =>
+        normalised(towards(it, results[it.function], { ...want, value })),
+      )
+      least = Math.min(least, sumOfLeast(each, Math.abs(count - passed.length)))
+    }
+    return least === Infinity ? unknown : least
+  }
+
+  const hasPassed = (at: Activation, required: Required | undefined): boolean =>
+    required?.whenTrue.some((it) => nearest(at, it, undefined) === 0) === true
 
   /** Algorithm 2 over all required branches of a value, in one activation. */
   const towards = (at: Activation, required: Required | undefined, want: Want): number => {

@@ -6,7 +6,10 @@ export interface Evaluation {
   /** Stands for the outcomes that the activation had taken before: the same number for the same sequence (ALGORITHMS 4.5). */
   readonly sequence: number
   readonly outcome: boolean
-  /** What its call entered, in order: several where a library method called back. Empty for a variable. */
+  /**
+   * What its call entered, in order: several where a library method called back. Of a field, the latest activations of the
+   * functions that write it. Empty for a variable.
+   */
   readonly entered: readonly Activation[]
 }
 

@@ -43,24 +43,40 @@ export interface CallSite {
   readonly function: FunctionId
   /** The pasted functions that may be called, or called back, as far as the source tells. What is really entered decides. */
   readonly callees: readonly FunctionId[]
-  /** The library method that calls the callee back for every element, and what it makes of the results. */
-  readonly over?: 'some' | 'every'
+  /**
+   * A library method calls the callee back for elements, and makes this of the results: whether there is one that is true,
+   * whether all are, or how many.
+   */
+  readonly over?: 'some' | 'every' | 'count'
   readonly place: Place
   /** Its text in the source, on one line, at most 80 characters. */
   readonly text: string
 }
 
 /** Where the truth of a flag comes from: a value that passes a comparison or, where the flag is `negated`, fails it. */
-export type FlagOrigin =
+export type FlagOrigin = { readonly comparison: ComparisonId; readonly negated: boolean } & FlagValue
+
+type FlagValue =
   /** What a call returns. */
-  | { readonly kind: 'call'; readonly site: CallSiteId; readonly comparison: ComparisonId; readonly negated: boolean }
+  | { readonly kind: 'call'; readonly site: CallSiteId }
   /** What a variable of the same function was last given. */
-  | {
-      readonly kind: 'variable'
-      readonly required: Required
-      readonly comparison: ComparisonId
-      readonly negated: boolean
-    }
+  | { readonly kind: 'variable'; readonly required: Required }
+  /** What a field was given by functions, each the last time that it ran. */
+  | { readonly kind: 'field'; readonly writers: readonly Writer[] }
+  /** For how many elements a callee returned what passes: as many as the limit asks for. */
+  | { readonly kind: 'count'; readonly site: CallSiteId; readonly limit: Limit }
+
+/** A function that gives a field a value. */
+export interface Writer {
+  readonly function: FunctionId
+  readonly required: Required
+}
+
+/** The numbers that compare with a limit in such a way. */
+export interface Limit {
+  readonly operator: '===' | '<' | '<=' | '>' | '>='
+  readonly limit: number
+}
 
 /** A predicate that is true or false because something else was: by itself it has no gradient. */
 export interface Flag {

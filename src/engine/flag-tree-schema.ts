@@ -16,6 +16,9 @@ const node: v.GenericSchema<unknown, FlagNode> = v.variant('kind', [
   v.object({ kind: v.literal('evaluation'), activation: index, nth: index, ...common }),
   v.object({ kind: v.literal('call'), site: index, function: index, comparison: index, value: v.boolean(), ...common }),
   v.object({ kind: v.literal('variable'), comparison: index, value: v.boolean(), ...common }),
+  v.object({ kind: v.literal('field'), comparison: index, value: v.boolean(), ...common }),
+  v.object({ kind: v.literal('writer'), function: index, ...common }),
+  v.object({ kind: v.literal('count'), site: index, count: index, wanted: index, ...common }),
   v.object({ kind: v.literal('computed'), raw: v.exactOptional(size), ...common }),
   v.object({
     kind: v.literal('branch'),

@@ -45,6 +45,34 @@ const helpers = `
     if (weight >= 1000) return Size.Large
     return Size.Small
   }
+  function isBig(weight: number): boolean { return weight >= 1000 }
+  function resultOf(weight: number): { readonly ok: boolean } {
+    return { ok: isBig(weight) }
+  }
+  function finish(task: { done: boolean }, weight: number): void {
+    if (weight >= 1000) task.done = true
+  }
+  class Check {
+    isBig = false
+    wasSmall = true
+    #secret = false
+    judge(weight: number): void {
+      this.isBig = isBig(weight)
+      this.#secret = weight > 999
+    }
+    judged(weight: number): boolean {
+      this.isBig = isBig(weight)
+      if (this.isBig) return true
+      return false
+    }
+    mark(weight: number): void {
+      if (isBig(weight)) this.wasSmall = false
+    }
+    secret(): boolean {
+      if (this.#secret) return true
+      return false
+    }
+  }
   class Box {
     constructor(readonly weight: number) {}
     get kind(): string { return this.weight >= 1000 ? heavy : 'light' }
@@ -79,9 +107,44 @@ const kinds: Forms = {
   'through a variable': ["const kind = weigh(n); if (kind === 'heavy') return 1", "kind === 'heavy'"],
 }
 
+const fields: Forms = {
+  'given what a call returned': ['const it = new Check(); it.judge(n); if (it.isBig) return 1', 'it.isBig'],
+  'given in the function that asks': ['const it = new Check(); if (it.judged(n)) return 1', 'this.isBig'],
+  'given under a condition': ['const it = new Check(); it.mark(n); if (!it.wasSmall) return 1', 'it.wasSmall', false],
+  'of an object literal': ['const it = resultOf(n); if (it.ok) return 1', 'it.ok'],
+  'of one that is changed later': ['const it = { done: false }; finish(it, n); if (it.done) return 1', 'it.done'],
+  private: ['const it = new Check(); it.judge(n); if (it.secret()) return 1', 'this.#secret'],
+}
+
+const callbacks: Forms = {
+  'some that are left': ['if ([n, 3].filter(isBig).length > 0) return 1', '[n, 3].filter(isBig).length > 0'],
+  'so many that are left': [
+    'if ([n, 2000].filter(isBig).length === 2) return 1',
+    '[n, 2000].filter(isBig).length === 2',
+  ],
+  'none that is left': [
+    'if (!([n, 1].filter((it) => it < 1000).length > 1)) return 1',
+    '[n, 1].filter((it) => it < 1000).length > 1',
+    false,
+  ],
+  'a list with a name': ['const big = [n].filter(isBig); if (big.length) return 1', 'big.length'],
+  'one that is found': ['if ([3, n].find(isBig)) return 1', '[3, n].find(isBig)'],
+  'one that is not missing': ['if ([n].find(isBig) !== undefined) return 1', '[n].find(isBig) !== undefined'],
+  'one that is missing': [
+    'if ([n].findLast(isBig) == null) return 0; else return 1',
+    '[n].findLast(isBig) == null',
+    false,
+  ],
+  'one with a name': ['const found = [n].find((it) => isBig(it)); if (found) return 1', 'found'],
+  'an index': ['if ([n].findIndex(isBig) >= 0) return 1', '[n].findIndex(isBig) >= 0'],
+  'no index': ['if ([n].findIndex(isBig) === -1) return 0; else return 1', '[n].findIndex(isBig) === -1', false],
+}
+
 describe.each<[FlagTechnique, Forms]>([
   ['flags-numbers', numbers],
   ['flags-kinds', kinds],
+  ['flags-fields', fields],
+  ['flags-callbacks', callbacks],
 ])('%s', (technique, forms) => {
   const functions = Object.values(forms).map(
     ([body], at) => `export async function f${at}(n: number): Promise<number> { ${body}; return 0 }`,

@@ -7,32 +7,42 @@ import { containerOf, eachIn } from './container.ts'
 import type { FoundSite } from './found-flags.ts'
 import type { Definition } from './variables.ts'
 
-/** Finds the call that an expression gets its value from; the same one each time it is asked. */
-export type Candidates = (expression: ts.Expression) => FoundSite | undefined
+/** Finds calls that run pasted bodies; the same one each time it is asked. */
+export interface Candidates {
+  /** The call that an expression gets its value from, at once or where it is awaited, or the accessor that it reads. */
+  of(expression: ts.Expression): FoundSite | undefined
+  /** A call of a library method that asks a pasted function about elements. */
+  over(node: ts.CallExpression, over: 'some' | 'every' | 'count'): FoundSite | undefined
+}
 
-/** Calls, and accessors that are read, in functions, which run a pasted body and give its result at once, or where they are awaited. */
 export function findCandidates(callees: Callees, checker: ts.TypeChecker): Candidates {
   const known = new Map<ts.Node, FoundSite | undefined>()
-  const find = (node: ts.CallExpression | ts.PropertyAccessExpression, isAwaited: boolean): FoundSite | undefined => {
+  const site = (
+    node: FoundSite['node'],
+    called: readonly RunningFunction[],
+    over?: FoundSite['over'],
+  ): FoundSite | undefined => {
     const caller = containerOf(node)
-    if (caller === undefined) return undefined
-    const over = ts.isCallExpression(node) ? iterates(node, checker) : undefined
-    const called =
-      over === undefined
-        ? callees.of(node)
-        : [callees.named(unwrapped((node as ts.CallExpression).arguments[0]!))].filter((it) => it !== undefined)
-    const entered = called.filter((it) => isPlain(it, isAwaited))
-    return entered.length === 0
-      ? undefined
-      : { node, caller, callees: entered, ...(over === undefined ? {} : { over }) }
+    if (caller === undefined || called.length === 0) return undefined
+    return { node, caller, callees: called, ...(over === undefined ? {} : { over }) }
   }
-  return (expression) => {
+  const over: Candidates['over'] = (node, how) => {
+    const callback = callees.named(unwrapped(node.arguments[0]!))
+    if (!known.has(node))
+      known.set(node, callback && isPlain(callback, false) ? site(node, [callback], how) : undefined)
+    return known.get(node)
+  }
+  const of: Candidates['of'] = (expression) => {
     const node = calledIn(expression)
     const isAwaited = ts.isAwaitExpression(unwrapped(expression))
     if (!ts.isCallExpression(node) && !ts.isPropertyAccessExpression(node)) return undefined
-    if (!known.has(node)) known.set(node, find(node, isAwaited))
+    const how = ts.isCallExpression(node) ? iterates(node, checker) : undefined
+    if (how !== undefined) return over(node as ts.CallExpression, how)
+    const called = callees.of(node).filter((it) => isPlain(it, isAwaited))
+    if (!known.has(node)) known.set(node, site(node, called))
     return known.get(node)
   }
+  return { of, over }
 }
 
 /** What an expression awaits, or else itself. */

@@ -104,6 +104,11 @@ function verdictOn(known: Known, comparison: Comparison): boolean | undefined {
   return holds(known.value, operator, constant)
 }
 
+/** Whether a value passes; `undefined` where its truth is taken apart. */
+export function passes(value: Constant, comparison: Comparison): boolean | undefined {
+  return verdictOn({ kind: 'constant', value }, comparison)
+}
+
 function holds(left: Constant, operator: Operator, right: Constant): boolean {
   const [a, b] = [left as number, right as number]
   switch (operator) {

@@ -1,4 +1,4 @@
-import type { CallSite, CallSiteId, Comparison, Flag, FlagOrigin, Flags, Required } from '../../model/flag.ts'
+import type { CallSite, CallSiteId, Comparison, Flag, FlagOrigin, Flags, Required, Writer } from '../../model/flag.ts'
 import type { FunctionId } from '../../model/predicate.ts'
 import type { Place } from '../../model/source.ts'
 import type { Reaches } from '../dependence.ts'
@@ -41,10 +41,22 @@ export function describeFlags(
     return requiredOfLeaves(leaves, ways)
   }
   const originOf = (it: FoundOrigin, fn: FunctionId): FlagOrigin => {
-    const { kind, negated } = it
-    const comparison = comparisons.indexOf(it.comparison)
-    if (kind === 'call') return { kind, site: numbers.get(it.site.node)!, comparison, negated }
-    return { kind, required: required(it.definitions, it.comparison, fn), comparison, negated }
+    const judging = { comparison: comparisons.indexOf(it.comparison), negated: it.negated }
+    switch (it.kind) {
+      case 'call':
+        return { kind: it.kind, site: numbers.get(it.site.node)!, ...judging }
+      case 'variable':
+        return { kind: it.kind, required: required(it.definitions, it.comparison, fn), ...judging }
+      case 'field': {
+        const writers = [...it.written].map(([writer, definitions]): Writer => {
+          const id = idOf(writer)
+          return { function: id, required: required(definitions, it.comparison, id) }
+        })
+        return { kind: it.kind, writers, ...judging }
+      }
+      case 'count':
+        return { kind: it.kind, site: numbers.get(it.site.node)!, limit: it.limit, ...judging }
+    }
   }
 
   const flags: Flag[] = []

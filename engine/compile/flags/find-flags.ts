@@ -6,9 +6,11 @@ import type { Inventory } from '../predicates.ts'
 import type { CheckedProgram } from '../program.ts'
 import { unwrapped } from '../unwrapped.ts'
 import { findCallees } from './callees.ts'
+import { gathered, type Gathered } from './callbacks.ts'
 import { findCandidates, isGenerator, returnedBy } from './candidates.ts'
 import { comparedWithConstant, comparisonWith, type Comparison, equalTo, isBoolean, keyOf } from './comparisons.ts'
 import { containerOf } from './container.ts'
+import { type Fields, findFields } from './fields.ts'
 import type { FoundFlags, FoundOrigin, FoundSite } from './found-flags.ts'
 import { leavesOf } from './leaves.ts'
 import { createTells } from './telling.ts'
@@ -18,15 +20,16 @@ import { type Definition, definitionsOf } from './variables.ts'
  * Finds the interprocedural flags among the conditions and cases of a program (ALGORITHMS 4.1, 4.4): those that hold because
  * a pasted function, a getter among them, returned something true. They may ask for it directly, negated, compared with a
  * constant, awaited, through a variable of the function, or through `some` and `every`. What these functions return is
- * followed on into what they call. Kinds of flags that `techniques` do not name are left out, but for plain booleans.
+ * followed on into what they call. Beyond booleans that calls return, only the kinds that `techniques` name are looked for.
  */
 export function findFlags(
   { files, checker }: Pick<CheckedProgram, 'files' | 'checker'>,
   { atoms, cases }: Pick<Inventory, 'atoms' | 'cases'>,
   techniques: ReadonlySet<FlagTechnique>,
 ): FoundFlags {
-  const candidateOf = findCandidates(findCallees(files, checker), checker)
-  const tells = createTells(candidateOf, checker)
+  const candidates = findCandidates(findCallees(files, checker), checker)
+  const tells = createTells(candidates, checker)
+  const fieldOf: Fields = techniques.has('flags-fields') ? findFields(files, checker) : () => undefined
   const origins = new Map<ts.Expression | ts.CaseClause, FoundOrigin>()
   const values = new Set<ts.Expression>()
   const sites = new Map<ts.Node, FoundSite>()
@@ -61,8 +64,10 @@ export function findFlags(
       const definitions = definitionsOf(node, checker)
       return definitions.length === 0 ? undefined : { kind: 'variable', definitions, comparison: truth, negated: false }
     }
-    const site = candidateOf(node)
-    return site === undefined ? undefined : { kind: 'call', site, comparison: truth, negated: false }
+    const site = candidates.of(node)
+    if (site !== undefined) return { kind: 'call', site, comparison: truth, negated: false }
+    const written = fieldOf(node)
+    return written === undefined ? undefined : { kind: 'field', written, comparison: truth, negated: false }
   }
 
   /** The origin of what holds where a value passes a comparison. */
@@ -71,18 +76,34 @@ export function findFlags(
     comparison: Comparison,
     negated: boolean,
   ): FoundOrigin | undefined => {
+    const node = unwrapped(expression)
+    if (techniques.has('flags-callbacks')) {
+      const answers = gathered(node, comparison, checker)
+      if (answers !== undefined) return ofAnswers(answers, negated)
+    }
     if (!techniques.has(comparison.kind === 'constant' && comparison.isKind ? 'flags-kinds' : 'flags-numbers'))
       return undefined
-    const node = unwrapped(expression)
     const judging = { comparison: known(comparison), negated }
     const definitions = ts.isIdentifier(node) ? definitionsOf(node, checker) : [{ value: node, statement: undefined }]
     const [first] = definitions
     if (first === undefined) return undefined
-    const site = definitions.length === 1 ? candidateOf(first.value) : undefined
+    const site = definitions.length === 1 ? candidates.of(first.value) : undefined
     if (site !== undefined) return tells.call(site, comparison) ? { kind: 'call', site, ...judging } : undefined
-    return ts.isIdentifier(node) && tells.variable(definitions, comparison)
-      ? { kind: 'variable', definitions, ...judging }
+    if (ts.isIdentifier(node))
+      return tells.variable(definitions, comparison) ? { kind: 'variable', definitions, ...judging } : undefined
+    const written = fieldOf(node)
+    return written !== undefined && tells.variable([...written.values()].flat(), comparison)
+      ? { kind: 'field', written, ...judging }
       : undefined
+  }
+
+  const ofAnswers = (answers: Gathered, negated: boolean): FoundOrigin | undefined => {
+    const site = candidates.over(answers.call, answers.kind)
+    if (site === undefined) return undefined
+    const judging = { site, comparison: truth }
+    return answers.kind === 'count'
+      ? { kind: 'count', limit: answers.limit, negated, ...judging }
+      : { kind: 'call', negated: negated !== answers.negated, ...judging }
   }
 
   const ofCase = (clause: ts.CaseClause): FoundOrigin | undefined => {
@@ -102,7 +123,7 @@ export function findFlags(
     if (comparison === truth) for (const { value } of definitions) followValue(value)
     else {
       for (const { node } of leavesOf(definitions, checker)) {
-        const site = candidateOf(node)
+        const site = candidates.of(node)
         if (site !== undefined && tells.call(site, comparison)) enter(site, comparison)
       }
     }
@@ -128,8 +149,20 @@ export function findFlags(
     if (origin === undefined) continue
     origins.set(it, origin)
     framed.add(caller)
-    if (origin.kind === 'call') enter(origin.site, origin.comparison)
-    else follow(origin.definitions, origin.comparison)
+    switch (origin.kind) {
+      case 'call':
+      case 'count':
+        enter(origin.site, origin.comparison)
+        break
+      case 'variable':
+        follow(origin.definitions, origin.comparison)
+        break
+      case 'field':
+        for (const [writer, definitions] of origin.written) {
+          framed.add(writer)
+          follow(definitions, origin.comparison)
+        }
+    }
   }
   return {
     origins,

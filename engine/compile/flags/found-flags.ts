@@ -1,4 +1,5 @@
 import type ts from 'typescript'
+import type { Limit } from '../../model/flag.ts'
 import type { RunningFunction } from '../erased.ts'
 import type { Comparison } from './comparisons.ts'
 import type { Definition } from './variables.ts'
@@ -8,13 +9,18 @@ export interface FoundSite {
   readonly node: ts.CallExpression | ts.PropertyAccessExpression
   readonly caller: RunningFunction
   readonly callees: readonly RunningFunction[]
-  readonly over?: 'some' | 'every'
+  readonly over?: 'some' | 'every' | 'count'
 }
+
+/** The functions that give a field values, with these. */
+export type Written = ReadonlyMap<RunningFunction, readonly Definition[]>
 
 /** Where the truth of a predicate comes from, in the tree. */
 export type FoundOrigin = { readonly comparison: Comparison; readonly negated: boolean } & (
   | { readonly kind: 'call'; readonly site: FoundSite }
   | { readonly kind: 'variable'; readonly definitions: readonly Definition[] }
+  | { readonly kind: 'field'; readonly written: Written }
+  | { readonly kind: 'count'; readonly site: FoundSite; readonly limit: Limit }
 )
 
 /** What is judged in one way. */

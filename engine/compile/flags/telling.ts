@@ -18,7 +18,7 @@ export interface Tells {
   variable(definitions: readonly Definition[], comparison: Comparison): boolean
 }
 
-export function createTells(candidateOf: Candidates, checker: ts.TypeChecker): Tells {
+export function createTells(candidates: Candidates, checker: ts.TypeChecker): Tells {
   /** By function and comparison; false while that is being found out. */
   const known = new Map<RunningFunction, Map<string, boolean>>()
 
@@ -32,7 +32,7 @@ export function createTells(candidateOf: Candidates, checker: ts.TypeChecker): T
 
   const isCalled = (definitions: readonly Definition[], comparison: Comparison): boolean =>
     leavesOf(definitions, checker).some(({ node }) => {
-      const site = candidateOf(node)
+      const site = candidates.of(node)
       return site !== undefined && call(site, comparison)
     })
 
