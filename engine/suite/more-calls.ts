@@ -1,7 +1,7 @@
 import { insert } from '../model/edit.ts'
 import { lastCall, type Ref, type Statement, type TestCase } from '../model/statement.ts'
 import type { CallableId, Subject } from '../model/subject.ts'
-import type { TypeId } from '../model/type.ts'
+import type { TypeId, TypeShape } from '../model/type.ts'
 import { isPlainest, plainValue } from './plain-value.ts'
 import { withoutIdleValues } from './prune.ts'
 import { distinctValues } from './revealing-values.ts'
@@ -11,8 +11,8 @@ const mostMembers = 8
 
 /**
  * Forms of a test in which more happens to the object that it is about, for what a call does to a new object may not be seen:
- * a reset leaves a counter at 0 that was never anything else. One more call that may change the object before the last one,
- * or behind it; then one on either side.
+ * a reset leaves a counter at 0 that was never anything else. One more call that may change the object before the last one;
+ * where that returns nothing to look at, one behind it, and one on either side.
  */
 export function* withMoreCalls(test: TestCase, subject: Subject): Generator<TestCase> {
   const act = lastCall(test)
@@ -23,6 +23,7 @@ export function* withMoreCalls(test: TestCase, subject: Subject): Generator<Test
   const others = members.filter((it) => it !== callable)
   const before = members.flatMap((it) => withCall(test, act, receiver, it, subject))
   for (const form of before) yield* [form, ...sharing(form, act)]
+  if (!isSilent(subject.types[statement.type]!)) return
   for (const form of [test, ...before]) {
     for (const it of others) yield* withCall(form, form.length, receiver, it, subject)
   }
@@ -98,6 +99,10 @@ function telling(type: TypeId, nth: number, subject: Subject): Statement | undef
 
 /** Whether a function of this result may return nothing. */
 function isIdle(returns: TypeId, { types }: Subject): boolean {
-  const { kind } = types[returns]!
-  return kind === 'void' || kind === 'undefined' || kind === 'unknown'
+  return types[returns]!.kind === 'unknown' || isSilent(types[returns]!)
+}
+
+/** Whether a value of a type tells nothing. */
+function isSilent({ kind }: TypeShape): boolean {
+  return kind === 'void' || kind === 'undefined'
 }

@@ -277,7 +277,7 @@ describe('other decisions are said', () => {
     expect(names).toEqual([
       'fee({ amount: -1 }, false) throws RangeError',
       'returns 20 when isUrgent',
-      'fee({ amount: 1, rate: 101 }, false) throws RangeError',
+      'throws RangeError when rate > 100',
     ])
   })
 

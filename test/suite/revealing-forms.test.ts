@@ -99,7 +99,7 @@ describe('forms in which more may go wrong', () => {
 /** `new Counter()`, `add(by)`, `reset()` and `count`, which only asks. */
 const counting: Subject = {
   ...subject,
-  types: [...subject.types, { kind: 'class', class: 0 }],
+  types: [...subject.types, { kind: 'class', class: 0 }, { kind: 'void' }],
   classes: [
     {
       name: 'Counter',
@@ -120,7 +120,8 @@ const counting: Subject = {
 
 describe('forms in which more happens to an object', () => {
   const counter: Statement = { kind: 'call', type: 4, callable: 0, args: [] }
-  const on = (of: number, ...args: readonly number[]): Statement => ({ ...call(of, ...args), receiver: 0 }) as Statement
+  const on = (of: number, ...args: readonly number[]): Statement =>
+    ({ ...call(of, ...args), type: 5, receiver: 0 }) as Statement
   const said = (it: TestCase): string =>
     it
       .flatMap((of) => {

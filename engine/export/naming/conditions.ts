@@ -64,6 +64,8 @@ function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Se
   }
 
   const unsure = runs === undefined ? new Set() : unsureOutcomes(test, runs, slots, predicates, subject)
+  // What code takes out of an object is mostly called as it was there.
+  const keys = test.test.flatMap((it) => (it.kind === 'object' ? it.keys : []))
   const found: Trait[] = []
   for (const slot of slots) {
     const predicate = predicates[slot >> 1]!
@@ -73,7 +75,7 @@ function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Se
     const phrase = say(outcomeAt(slot))
     if (unsure.has(slot)) continue
     if (phrase === undefined || isOnTheWay || isCommon(slot) || !isSpecial(slot, slots, counts, predicates)) continue
-    const clarity = clarityOf(decidedBy(predicate), parameters[predicate.function]!)
+    const clarity = clarityOf(decidedBy(predicate), new Set([...parameters[predicate.function]!, ...keys]))
     found.push({ slot, predicate, phrase, shared: counts.get(slot)!, isOwn, isGuard: guards.has(slot), clarity })
   }
   const refused = test.checks.some((it) => it.kind === 'throws') ? found.filter((it) => it.isGuard) : []
