@@ -17,6 +17,10 @@ export function plainValue(type: TypeId, subject: Subject): Statement | undefine
       return { kind: 'literal', type, value: 0n }
     case 'array':
       return { kind: 'array', type, elements: [] }
+    case 'branded': {
+      const plain = plainValue(shape.base, subject)
+      return plain && { ...plain, type }
+    }
     case 'union':
       return shape.members.map((it) => plainValue(it, subject)).find((it) => it !== undefined)
     default:
@@ -24,10 +28,11 @@ export function plainValue(type: TypeId, subject: Subject): Statement | undefine
   }
 }
 
-/** Whether every value of the primitive's type would do as well, as it would not for a literal type. */
+/** Whether every value of the primitive's type would do as well, as it would not for a literal type; it would with a brand. */
 export function isFree(subject: Subject, type: TypeId, value: Primitive): boolean {
-  const kind = subject.types[type]?.kind
-  return kind === typeof value || kind === 'unknown'
+  const shape = subject.types[type]
+  if (shape?.kind === 'branded') return isFree(subject, shape.base, value)
+  return shape?.kind === typeof value || shape?.kind === 'unknown'
 }
 
 /** Whether a statement writes down a value that hides what is done with it, as adding 0 does. */

@@ -25,10 +25,17 @@ function simplerNumbers(value: number): readonly number[] {
   const whole = Math.trunc(value)
   const round = [1000, 100, 10].map((step) => Math.round(whole / step) * step)
   const large = [1e3, 1e4, 1e5, 1e6].map((it) => Math.sign(whole) * it)
+  const unit = 10 ** Math.floor(Math.log10(Math.abs(whole)))
+  const leading = [unit, 10 * unit].map((it) => Math.sign(whole) * it)
+  const short = [Math.floor, Math.ceil].flatMap((rounded) =>
+    [unit, unit / 10].map((step) => rounded(whole / step) * step),
+  )
   return [
     ...near,
     ...large,
+    ...leading,
     ...round,
+    ...short.filter(Number.isInteger),
     Math.trunc(whole / 2),
     whole,
     whole - Math.sign(whole),
@@ -58,7 +65,7 @@ function simplerStrings(value: string): readonly string[] {
 }
 
 /** Length first, then the number of characters that are not plain letters and digits, then of those other than `a`. */
-function stringCost(value: string): number {
+export function stringCost(value: string): number {
   const odd = value.replaceAll(/[a-z0-9]/gi, '').length
   const other = value.replaceAll('a', '').length
   return value.length * 1e4 + odd * 100 + other

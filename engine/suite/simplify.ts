@@ -1,13 +1,14 @@
 import { remove } from '../model/edit.ts'
 import type { GoalId } from '../model/goal.ts'
-import type { Statement, TestCase } from '../model/statement.ts'
+import { type Ref, type Statement, type TestCase, uses } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { TypeId } from '../model/type.ts'
+import { wellKnownSymbol } from '../model/well-known.ts'
 import { coveredByOthers, coversAll, type Cover, type CoveringTest } from './cover.ts'
 import { isFree } from './plain-value.ts'
 import { isUsed, pruned, withoutIdleValues } from './prune.ts'
 import { withEarlierValue, withPlainParts } from './simpler-parts.ts'
-import { numberCost, simplerValues } from './simpler-values.ts'
+import { numberCost, simplerValues, stringCost } from './simpler-values.ts'
 
 /** A test with simple values. */
 export interface SimplifiedTest extends CoveringTest {
@@ -93,7 +94,10 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
   const statement = test[position]!
   switch (statement.kind) {
     case 'literal':
-      if (!isFree(subject, statement.type, statement.value)) return
+      if (!isFree(subject, statement.type, statement.value)) {
+        yield* withFewerItems(test, position, subject)
+        return
+      }
       for (const value of simplerValues(statement.value)) yield replaced(test, position, { ...statement, value })
       yield* withEqualTexts(test, position, subject)
       return
@@ -112,14 +116,18 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
           values: statement.values.toSpliced(i, 1),
         })
       }
+      yield* withPlainKeys(test, position, statement, subject)
       return
     case 'call': {
-      const parameters = subject.callables[statement.callable]!.parameters
+      const { parameters } = subject.callables[statement.callable]!
+      const given = (args: readonly Ref[]): TestCase => pruned(test, position, { ...statement, args })
       const last = statement.args.length - 1
-      const parameter = parameters[Math.min(last, parameters.length - 1)]
-      if (0 <= last && parameter !== undefined && (parameter.optional || parameter.rest)) {
-        yield pruned(test, position, { ...statement, args: statement.args.slice(0, last) })
+      const fixed = parameters.at(-1)?.rest === true ? parameters.length - 1 : last
+      const more = statement.args.slice(fixed)
+      if (parameters[fixed]?.rest === true) {
+        yield* shorterLists(more, (fewer) => given([...statement.args.slice(0, fixed), ...fewer]))
       }
+      if (parameters[last]?.optional === true) yield given(statement.args.slice(0, last))
       return
     }
     case 'function':
@@ -181,13 +189,58 @@ function* withoutIdleCall(test: TestCase, position: number): Generator<TestCase>
   yield withoutIdleValues(remove(test, position), position)
 }
 
-function isOptional(subject: Subject, type: TypeId, key: string): boolean {
-  const shape = subject.types[type]
+/** So many items show how they follow each other; fewer tell less. */
+const fewItems = 3
+
+/** With a smaller number of items that are taken: it is one of several. */
+function* withFewerItems(test: TestCase, position: number, { types, callables }: Subject): Generator<TestCase> {
+  const statement = test[position]!
+  const users = test.flatMap((it) => (uses(it).includes(position) ? [it] : []))
+  const [user] = users
+  if (statement.kind !== 'literal' || user?.kind !== 'call' || 1 < users.length) return
+  const { kind, parameters } = callables[user.callable]!
+  const counts = kind === 'take' ? types[parameters[0]!.type] : undefined
+  for (const type of counts?.kind === 'union' ? counts.members : []) {
+    const count = types[type]
+    if (count?.kind !== 'literal' || typeof count.value !== 'number' || typeof statement.value !== 'number') continue
+    if (fewItems <= count.value && count.value < statement.value)
+      yield replaced(test, position, { ...statement, type, value: count.value })
+  }
+}
+
+/** In place of keys. */
+const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** With a letter in place of a key that no type declares. */
+function* withPlainKeys(
+  test: TestCase,
+  position: number,
+  statement: Statement & { kind: 'object' },
+  subject: Subject,
+): Generator<TestCase> {
+  const { keys, type } = statement
+  const letter = letters.find((it) => !keys.includes(it))
+  for (const [at, key] of keys.entries()) {
+    if (letter === undefined || !isUndeclared(subject, type, key) || wellKnownSymbol(key) !== undefined) continue
+    if (stringCost(letter) < stringCost(key))
+      yield replaced(test, position, { ...statement, keys: keys.with(at, letter) })
+  }
+}
+
+/** Whether an object of a type may have a property without that the type says so. */
+function isUndeclared({ types }: Subject, type: TypeId, key: string): boolean {
+  const shape = types[type]
   if (shape?.kind === 'unknown' || shape?.kind === 'anyObject') return true
-  if (shape?.kind !== 'object') return false
-  const property = shape.properties.find((it) => it.name === key)
-  if (property === undefined) return shape.index !== undefined
-  return property.optional || (isGuessed(subject, type) && isWeighted(subject, property.type))
+  return shape?.kind === 'object' && shape.index !== undefined && shape.properties.every((it) => it.name !== key)
+}
+
+function isOptional(subject: Subject, type: TypeId, key: string): boolean {
+  if (isUndeclared(subject, type, key)) return true
+  const shape = subject.types[type]
+  const property = shape?.kind === 'object' ? shape.properties.find((it) => it.name === key) : undefined
+  return (
+    property !== undefined && (property.optional || (isGuessed(subject, type) && isWeighted(subject, property.type)))
+  )
 }
 
 /** Whether an object type was inferred from use: then nobody has declared that it needs its properties. */

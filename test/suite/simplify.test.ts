@@ -127,3 +127,65 @@ test('a test does not end with the error of a stub where it does without', async
   const [simple] = await simplify([given], subject, ends, 1000)
   expect(simple).toMatchObject({ ending: 'completed', test: [{ kind: 'function', returns: [] }, {}, {}] })
 })
+
+test('keys that no type declares, texts with a brand, rest arguments, numbers of items and big numbers are made simple', async () => {
+  const types: Subject['types'] = [
+    { kind: 'number' },
+    { kind: 'string' },
+    { kind: 'object', name: 'Map', properties: [], index: 0 },
+    { kind: 'branded', name: 'Id', base: 1 },
+    { kind: 'literal', value: 3 },
+    { kind: 'literal', value: 100 },
+    { kind: 'union', members: [4, 5] },
+    { kind: 'array', element: 0 },
+  ]
+  const taking = {
+    ...subject.callables[0]!,
+    kind: 'take' as const,
+    parameters: [{ ...parameter, name: 'count', type: 6 }],
+    receiver: 7,
+  }
+  const calling = {
+    ...subject.callables[0]!,
+    parameters: [
+      { ...parameter, name: 'map', type: 2 },
+      { ...parameter, name: 'id', type: 3 },
+      { ...parameter, name: 'more', type: 0, rest: true },
+    ],
+    returns: 7,
+  }
+  const found: Statement[] = [
+    { kind: 'literal', type: 0, value: 86_431_217 },
+    { kind: 'object', type: 2, keys: ['some key', 'a'], values: [0, 0] },
+    { kind: 'literal', type: 3, value: 'B8{+' },
+    { kind: 'literal', type: 0, value: 7 },
+    { kind: 'call', type: 7, callable: 1, args: [1, 2, 3, 0, 3] },
+    { kind: 'literal', type: 5, value: 100 },
+    { kind: 'call', type: 7, callable: 0, receiver: 4, args: [5] },
+  ]
+  /** Needs two keys, a text, a large number among the rest arguments, and some items. */
+  const needed: Cover = (it) => {
+    const map = it.find((one) => one.kind === 'object')
+    const text = it.find((one) => one.kind === 'literal' && one.type === 3)
+    const call = it.find((one) => one.kind === 'call' && one.callable === 1)
+    const large = call?.kind === 'call' ? call.args.slice(2).map((at) => it[at]!) : []
+    const isCovered =
+      map?.kind === 'object' &&
+      map.keys.length === 2 &&
+      text?.kind === 'literal' &&
+      text.value !== '' &&
+      large.some((one) => one.kind === 'literal' && 50_000_000 < Number(one.value)) &&
+      it.at(-1)?.kind === 'call'
+    return Promise.resolve({ ending: 'completed', executed: it.length, goals: new Set(isCovered ? [0] : []) })
+  }
+  const given = { test: found, goals: new Set([0]), ending: 'completed' as const }
+  const [simple] = await simplify([given], { ...subject, types, callables: [taking, calling] }, needed, 1000)
+  expect(simple?.test).toEqual([
+    { kind: 'literal', type: 0, value: 100_000_000 },
+    { kind: 'object', type: 2, keys: ['b', 'a'], values: [0, 0] },
+    { kind: 'literal', type: 3, value: 'a' },
+    { kind: 'call', type: 7, callable: 1, args: [1, 2, 0] },
+    { kind: 'literal', type: 4, value: 3 },
+    { kind: 'call', type: 7, callable: 0, receiver: 3, args: [4] },
+  ])
+})
