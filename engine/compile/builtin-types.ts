@@ -38,6 +38,7 @@ const libraryTypes: ReadonlyMap<string, LibraryType> = new Map<string, LibraryTy
   ...builtins(2, 'Generator', 'Generator'),
   ...builtins(1, 'AsyncGenerator', 'AsyncIterable', 'AsyncIterableIterator', 'AsyncIterator', 'AsyncIteratorObject'),
   ...builtins(2, 'AsyncGenerator', 'AsyncGenerator'),
+  ...builtins(1, 'TemplateStringsArray', 'TemplateStringsArray'),
   ...builtins(0, 'ArrayBuffer', 'ArrayBuffer'),
   ...builtins(0, 'SharedArrayBuffer', 'SharedArrayBuffer'),
   ...builtins(0, 'DataView', 'DataView'),

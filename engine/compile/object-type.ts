@@ -51,8 +51,12 @@ function libraryShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): T
     }
     case 'function':
       return { kind: 'function', parameters: [], returns: refs.unknown }
-    case 'builtin':
-      return { kind: 'builtin', name: library.name, args: argumentIds(checker, refs, type, library.arity) }
+    case 'builtin': {
+      const { name, arity } = library
+      // What is inside of that is no argument of the type.
+      if (name === 'TemplateStringsArray') return { kind: 'builtin', name, args: [refs.idOf(checker.getStringType())] }
+      return { kind: 'builtin', name, args: argumentIds(checker, refs, type, arity) }
+    }
   }
 }
 

@@ -42,6 +42,8 @@ export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
       return each(args)
     case 'AsyncGenerator':
       return eachAsync(args)
+    case 'TemplateStringsArray':
+      return args.length === 0 ? makeTemplate(['']) : makeTemplate(args)
     case 'ArrayBuffer':
     case 'SharedArrayBuffer':
       return new globalThis[name](args[0] as number)
@@ -73,6 +75,15 @@ export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
     case 'Float64Array':
       return globalThis[name].of(...(args as number[]))
   }
+}
+
+/** The strings of a template, as a tag is given them. */
+function makeTemplate(strings: readonly unknown[]): unknown {
+  const cooked: unknown[] & { raw?: unknown[] } = []
+  const raw: unknown[] = []
+  for (let i = 0; i < strings.length; i++) cooked[i] = raw[i] = strings[i]
+  cooked.raw = raw
+  return cooked
 }
 
 /** A promise that nobody need catch: a host ends a program for one that nobody does. */

@@ -169,6 +169,8 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
       return `${rejected}(${args.join(', ')})`
     case 'Iterable':
       return `[${args.join(', ')}]`
+    case 'TemplateStringsArray':
+      return printTemplate(args)
     case 'Iterator':
       return `[${args.join(', ')}].values()`
     case 'Generator':
@@ -178,6 +180,12 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
     default:
       return printTypedArray(statement.name, args)
   }
+}
+
+/** The strings of a template, as a tag is given them. */
+function printTemplate(args: readonly string[]): string {
+  const strings = args.length === 0 ? "['']" : `[${args.join(', ')}]`
+  return `Object.assign(${strings}, { raw: ${strings} })`
 }
 
 function printDateOf({ args }: Statement & { kind: 'builtin' }, { test, refer }: Scope): string {

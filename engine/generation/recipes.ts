@@ -33,6 +33,7 @@ const recipes: Readonly<Record<MadeName, Recipe>> = {
   Iterator: 'elements',
   Generator: 'elements',
   AsyncGenerator: 'elements',
+  TemplateStringsArray: 'elements',
   ArrayBuffer: 'fixed',
   SharedArrayBuffer: 'fixed',
   DataView: 'fixed',

@@ -33,7 +33,8 @@ export type Statement =
   /**
    * A value of the library: `new Map([[args[0], args[1]], …])`, `new Set(args)`, `new Date(…args)`,
    * `new RegExp(args[0], args[1])`, `new Error(args[0])`, `Promise.resolve(args[0])`, typed arrays `of(…args)`,
-   * iterators and generators over `args`, a view on a buffer of `args[0]` bytes.
+   * iterators and generators over `args`, a view on a buffer of `args[0]` bytes. The strings of a template are `args`, also
+   * raw; there is always one.
    */
   | { readonly kind: 'builtin'; readonly type: TypeId; readonly name: MadeName; readonly args: readonly Ref[] }
   /** Uses the module under test. `receiver` where the callable has an `owner` or a `receiver` and is no constructor. `type` is what it `returns`, or `sure`. */

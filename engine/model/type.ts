@@ -48,6 +48,7 @@ export type BuiltinName =
   | 'Iterator'
   | 'Generator'
   | 'AsyncGenerator'
+  | 'TemplateStringsArray'
   | 'ArrayBuffer'
   | 'SharedArrayBuffer'
   | 'DataView'

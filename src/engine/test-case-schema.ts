@@ -29,6 +29,7 @@ const builtins = [
   'Iterator',
   'Generator',
   'AsyncGenerator',
+  'TemplateStringsArray',
   'ArrayBuffer',
   'SharedArrayBuffer',
   'DataView',
