@@ -6,6 +6,7 @@ import type { Place, Source } from '../model/source.ts'
 import { type Reaches, reachesIn } from './dependence.ts'
 import { placeOf } from './diagnostics.ts'
 import { emitInstrumented } from './emit.ts'
+import { hasModifier } from './erased.ts'
 import { fixesObjects } from './fixed-objects.ts'
 import { describeFlags } from './flags/describe-flags.ts'
 import { findFlags } from './flags/find-flags.ts'
@@ -136,7 +137,8 @@ function describeFunction(checked: CheckedProgram, { node, predicates }: Functio
     const declaration = topLevelStatement(node).getStart(file)
     const generator =
       'asteriskToken' in node && node.asteriskToken !== undefined ? ({ isGenerator: true } as const) : {}
-    return { name: functionName(node), kind: 'function', ...generator, place, declaration, predicates }
+    const async = hasModifier(node, ts.SyntaxKind.AsyncKeyword) ? ({ isAsync: true } as const) : {}
+    return { name: functionName(node), kind: 'function', ...generator, ...async, place, declaration, predicates }
   }
   const name = checked.entries.length === 1 && file === checked.entries[0] ? 'module' : `module ${pasted.name}`
   return { name, kind: 'module', place, declaration: 0, predicates }

@@ -67,6 +67,8 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
   const sitePlaces = new Int32Array(flags.sites.length)
   const siteCounts = new Int32Array(functions.length)
   flags.sites.forEach((it, site) => (sitePlaces[site] = siteCounts[it.function]!++))
+  /** 1 for the functions that may go on when something else is going on: what is announced then is none of their business. */
+  const suspends = Uint8Array.from(functions, (it) => (it.isAsync === true || it.isGenerator === true ? 1 : 0))
   const callees = flags.sites.map((it) => new Set(it.callees))
   const pools = new Map<FunctionId, Frame[]>(flags.framed.map((fn) => [fn, []]))
   const used = new Int32Array(functions.length)
@@ -107,7 +109,7 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     for (const it of frame.evaluations) it.length = 0
     for (let i = 0; i < frame.entered.length; i++) if (0 < frame.entered[i]!.length) frame.entered[i] = []
     frame.sequence = 0
-    frame.announcer = announcer
+    frame.announcer = suspends[fn] === 1 ? undefined : announcer
     frame.announced = announced
     frame.caller = undefined
     frame.site = undefined

@@ -49,6 +49,8 @@ export interface FunctionShape {
   readonly kind: 'function' | 'module'
   /** A generator, whose body runs not when it is called but when it is asked for items. */
   readonly isGenerator?: true
+  /** An async function, whose body may go on after its call has returned. */
+  readonly isAsync?: true
   readonly place: Place
   /** Where the top-level statement begins that it is part of, as an offset in the file; 0 for a module. */
   readonly declaration: number
