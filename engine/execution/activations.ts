@@ -24,7 +24,7 @@ export interface Activations {
 }
 
 /** Activations of a test beyond these are not told apart: a search for flags does not get better by more. */
-const mostActivations = 1_024
+const mostActivations = 256
 
 /** Evaluations of one flag in one activation beyond these are not kept. */
 const mostEvaluations = 32
@@ -33,12 +33,18 @@ interface Frame extends Activation {
   caller: Frame | undefined
   site: CallSiteId | undefined
   readonly distances: Float64Array
+  readonly counts: Int32Array
+  readonly stamps: Int32Array
+  readonly outcomes: Uint8Array
+  readonly lastDistances: Float64Array
   readonly evaluations: Evaluation[][]
   readonly entered: Frame[][]
   /** What was announced when it was entered, which is so again when a call of its own has returned: a library method may call back. */
   announcer: Frame | undefined
   announced: CallSiteId
   sequence: number
+  /** Evaluations of its predicates so far. */
+  clock: number
 }
 
 /** No site, no predicate. */
@@ -87,26 +93,39 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
   let latestOutcome = false
   let latestDistance = 0
 
-  const newFrame = (fn: FunctionId): Frame => ({
+  const newFrame = (fn: FunctionId, { length }: readonly PredicateId[], siteCount: number): Frame => ({
     function: fn,
     caller: undefined,
     site: undefined,
-    distances: new Float64Array(2 * functions[fn]!.predicates.length),
-    evaluations: functions[fn]!.predicates.map(() => []),
-    entered: Array.from({ length: siteCounts[fn]! }, () => []),
+    distances: new Float64Array(2 * length).fill(NaN),
+    counts: new Int32Array(length),
+    stamps: new Int32Array(length),
+    outcomes: new Uint8Array(length),
+    lastDistances: new Float64Array(length),
+    evaluations: Array.from({ length }, () => []),
+    entered: Array.from({ length: siteCount }, () => []),
     announcer: undefined,
     announced: none,
     sequence: 0,
+    clock: 0,
   })
   /** Stands for all activations that are not told apart. */
-  const anyone: Frame = { ...newFrame(0), distances: new Float64Array(0), evaluations: [], entered: [] }
+  const anyone: Frame = newFrame(0, [], 0)
 
   const open = (fn: FunctionId): Frame => {
     const pool = pools.get(fn)!
     const at = used[fn]!++
-    const frame = (pool[at] ??= newFrame(fn))
-    frame.distances.fill(NaN)
-    for (const it of frame.evaluations) it.length = 0
+    const frame = (pool[at] ??= newFrame(fn, functions[fn]!.predicates, siteCounts[fn]!))
+    frame.clock = 0
+    // Loops, since most functions have few predicates.
+    for (let place = 0; place < frame.counts.length; place++) {
+      if (frame.counts[place] === 0) continue
+      frame.counts[place] = 0
+      frame.stamps[place] = 0
+      frame.distances[2 * place] = NaN
+      frame.distances[2 * place + 1] = NaN
+      if (0 < frame.evaluations[place]!.length) frame.evaluations[place]!.length = 0
+    }
     for (let i = 0; i < frame.entered.length; i++) if (0 < frame.entered[i]!.length) frame.entered[i] = []
     frame.sequence = 0
     frame.announcer = suspends[fn] === 1 ? undefined : announcer
@@ -130,12 +149,17 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     })
 
   const keep = (frame: Frame, predicate: PredicateId, outcome: boolean, otherDistance: number): void => {
-    const own = 2 * places[predicate]! + (outcome ? 0 : 1)
+    const place = places[predicate]!
+    const own = 2 * place + (outcome ? 0 : 1)
     const other = own ^ 1
     const { distances } = frame
+    frame.counts[place]!++
+    frame.stamps[place] = ++frame.clock
+    frame.outcomes[place] = outcome ? 1 : 0
+    frame.lastDistances[place] = otherDistance
     distances[own] = 0
     if (!(distances[other]! <= otherDistance)) distances[other] = otherDistance
-    const evaluations = frame.evaluations[own >> 1]!
+    const evaluations = frame.evaluations[place]!
     if (isFlag[predicate] === 1 && evaluations.length < mostEvaluations) {
       const site = flagSites[predicate]!
       const entered =

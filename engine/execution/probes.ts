@@ -45,6 +45,10 @@ const anyone: Activation = Object.freeze({
   site: undefined,
   distances: new Float64Array(0),
   entered: [],
+  counts: new Int32Array(0),
+  stamps: new Int32Array(0),
+  outcomes: new Uint8Array(0),
+  lastDistances: new Float64Array(0),
   evaluations: [],
 })
 

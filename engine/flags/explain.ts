@@ -165,7 +165,10 @@ export function explainFlag(
     const isAnyEnough = over !== undefined && (over === 'some') === value && !want.isTaken
     return (isAnyEnough ? entered : entered.slice(-1)).map((it) => {
       const node = { kind: 'call', site, function: it.function, comparison, value } as const
-      return towards(node, it, flags.comparisons[comparison]!.results[it.function], want)
+      const one = towards(node, it, flags.comparisons[comparison]!.results[it.function], want)
+      const elements = entered.length
+      if (over === undefined || isAnyEnough || elements === 1) return one
+      return { ...one, node: { ...node, elements }, distance: one.distance / elements }
     })
   }
 
@@ -207,17 +210,51 @@ export function explainFlag(
     if (!Number.isNaN(raw)) {
       const flags = byPredicate.has(required.predicate) ? [ofFlag(required, at, 1)] : []
       const measured = flags[0]?.distance ?? raw
-      return {
+      const own: Branching = {
         node: { ...node, level: 0, nearest: required, raw: measured },
         distance: normalised(measured),
         below: flags,
       }
+      const left = leftLoop(at, required.predicate)
+      if (left === undefined) return own
+      const distance = harmonicMean([own.distance, left.distance])!
+      return { node: { kind: 'either', required }, distance, below: [own, left] }
     }
     if (passed.has(required.predicate)) return undefined
     const farther = nearest(at, predicates[required.predicate]!.dependsOn, new Set([...passed, required.predicate]))
-    if (farther?.node.kind !== 'branch') return { node: { ...node, level: 1 }, distance: 1 + unknown, below: [] }
+    if (farther === undefined) return { node: { ...node, level: 1 }, distance: 1 + unknown, below: [] }
+    if (farther.node.kind !== 'branch')
+      return { node: { ...node, level: 1 }, distance: 1 + farther.distance, below: [farther] }
     const { level } = farther.node
     return { ...farther, node: { ...farther.node, required, level: level + 1 }, distance: 1 + farther.distance }
+  }
+
+  const leftLoop = (at: Activation, end: PredicateId): Branching | undefined => {
+    const turns = at.counts[places.get(end)!]!
+    const latest = at.stamps[places.get(end)!]!
+    const from = (id: PredicateId, level: number, passed: ReadonlySet<PredicateId>): Branching | undefined => {
+      if (passed.has(id)) return undefined
+      const ways = predicates[id]!.dependsOn.map((stays) => {
+        const place = places.get(stays.predicate)!
+        if (at.stamps[place]! <= latest) return from(stays.predicate, level + 1, new Set([...passed, id]))
+        if ((at.outcomes[place] === 1) === stays.outcome || turns < at.counts[place]!) return undefined
+        const flag = byPredicate.get(stays.predicate)
+        const last = at.evaluations[place]!.at(-1)
+        const isKnown = flag !== undefined && last !== undefined && at.counts[place] === at.evaluations[place]!.length
+        const below = isKnown ? behind(flag, stays.outcome, at, last) : []
+        const raw = isKnown ? least(below) : at.lastDistances[place]!
+        return {
+          node: { kind: 'left', stays, level, turns, raw } as const,
+          distance: level + normalised(raw) / turns,
+          below,
+        }
+      })
+      return ways.reduce(
+        (best, it) => ((it?.distance ?? Infinity) < (best?.distance ?? Infinity) ? it : best),
+        undefined,
+      )
+    }
+    return from(end, 1, new Set())
   }
 
   const nowhere: Branching = { node: { kind: 'flag', predicate, outcome }, distance: Infinity, below: [] }

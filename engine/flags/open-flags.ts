@@ -1,9 +1,11 @@
 import type { Compiled } from '../model/compiled.ts'
+import type { Evidence } from '../model/evidence.ts'
 import type { Flag } from '../model/flag.ts'
 import type { Goal } from '../model/goal.ts'
-import type { FunctionId } from '../model/predicate.ts'
+import type { FunctionId, PredicateId } from '../model/predicate.ts'
 import type { Trace } from '../model/trace.ts'
 import { functionsBehind, hasGradient } from './behind.ts'
+import { flagDistance } from './refinement.ts'
 
 /** The outcomes of flags that a search still waits for, and what has to be followed for them. */
 export interface OpenFlags {
@@ -11,11 +13,13 @@ export interface OpenFlags {
    * 1 at `2p` where outcome true of predicate p is wanted, at `2p + 1` where false is: a goal asks for it, the source tells
    * what may bring it about, and no run has taken it.
    */
-  readonly wanted: Readonly<Uint8Array>
-  /** Takes note of a run. `wanted` stays as it is until the next `update`. */
+  readonly applies: Readonly<Uint8Array>
+  /** As `flagDistance`; `Infinity` where the flag was not followed in this run. */
+  distance(evidence: Evidence, predicate: PredicateId, outcome: boolean): number
+  /** Takes note of a run. Nothing changes for others until the next `update`. */
   note(trace: Trace): void
   /**
-   * Works out `wanted` anew. The functions to follow for what is wanted of flags that were evaluated, as 1 by function: the
+   * Decides anew what applies and is followed. The functions to follow for what is wanted of flags that were evaluated, as 1 by function: the
    * same object while they are the same, none where there are none.
    */
   update(): Readonly<Uint8Array> | undefined
@@ -31,13 +35,18 @@ interface Side {
 /** Costs O(flags) per run. */
 export function openFlags(compiled: Compiled, goals: readonly Goal[]): OpenFlags {
   const sides = sidesAskedFor(compiled, goals)
-  const wanted = new Uint8Array(2 * compiled.predicates.length)
-  for (const { slot } of sides) wanted[slot] = 1
+  const distance = flagDistance(compiled)
+  const applies = new Uint8Array(2 * compiled.predicates.length)
+  for (const { slot } of sides) applies[slot] = 1
+  /** 1 for what applies and is followed. */
+  const isFollowed = new Uint8Array(applies.length)
   const taken = new Uint8Array(2 * compiled.predicates.length)
   let followed: Uint8Array | undefined
   let hasNews = false
   return {
-    wanted,
+    applies,
+    distance: (evidence, predicate, outcome) =>
+      isFollowed[2 * predicate + (outcome ? 0 : 1)] === 1 ? distance(evidence, predicate, outcome) : Infinity,
     note(trace) {
       for (let i = 0; i < sides.length; i++) {
         const { flag, slot } = sides[i]!
@@ -52,8 +61,11 @@ export function openFlags(compiled: Compiled, goals: readonly Goal[]): OpenFlags
     update() {
       if (!hasNews) return followed
       hasNews = false
-      for (const { slot } of sides) if (taken[slot] === 1) wanted[slot] = 0
-      const open = sides.filter(({ slot }) => wanted[slot] === 1 && taken[slot ^ 1] === 1)
+      for (const { slot } of sides) {
+        applies[slot] = 1 - taken[slot]!
+        isFollowed[slot] = applies[slot]! & taken[slot ^ 1]!
+      }
+      const open = sides.filter(({ slot }) => isFollowed[slot] === 1)
       followed = 0 < open.length ? marked(open, compiled.functions.length) : undefined
       return followed
     },

@@ -66,9 +66,10 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
     if (called === undefined || isRecursive(at, site)) return unknown
     const { over } = flags.sites[site]!
     const { results } = flags.comparisons[want.comparison]!
-    // One element decides these; for the others all must change, and it was the last one that did not.
-    const isAnyEnough = over !== undefined && (over === 'some') === want.value
-    if (!isAnyEnough) return towards(called, results[called.function], want)
+    // One element decides these; for the others all must change, and it was the last one that did not: a share of all asked.
+    const isAnyEnough = (over === 'some') === want.value
+    if (over === undefined) return towards(called, results[called.function], want)
+    if (!isAnyEnough) return towards(called, results[called.function], want) / entered.length
     let least = Infinity
     for (const it of entered) least = Math.min(least, towards(it, results[it.function], want))
     return least
@@ -141,10 +142,48 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
   const toOutcome = (at: Activation, predicate: PredicateId, outcome: boolean, passed: Passed | undefined): number => {
     const raw = at.distances[2 * places[predicate]! + (outcome ? 0 : 1)]!
     if (raw === 0) return 0
-    if (!Number.isNaN(raw)) return normalised(inActivation(at, predicate, outcome) ?? raw)
+    if (!Number.isNaN(raw)) {
+      const own = normalised(inActivation(at, predicate, outcome) ?? raw)
+      const left = leftLoop(at, predicate)
+      return left === Infinity ? own : harmonicMean([own, left])!
+    }
     if (isAmong(passed, predicate)) return Infinity
     const farther = nearest(at, predicates[predicate]!.dependsOn, { predicate, before: passed })
     return 1 + (farther === Infinity ? unknown : farther)
+  }
+
+  /**
+   * How far an activation was from staying in a loop whose end a predicate decides, where it left in the last turn before that
+   * was asked again: as a share of the turns, of which all others stayed. `Infinity` where it did not leave that way.
+   */
+  const leftLoop = (at: Activation, end: PredicateId): number => {
+    const turns = at.counts[places[end]!]!
+    const latest = at.stamps[places[end]!]!
+    const passed = new Set<PredicateId>()
+    const from = (predicate: PredicateId): number => {
+      if (passed.has(predicate)) return Infinity
+      passed.add(predicate)
+      let least = Infinity
+      for (const it of predicates[predicate]!.dependsOn) {
+        const place = places[it.predicate]!
+        if (at.stamps[place]! <= latest) least = Math.min(least, from(it.predicate))
+        else if ((at.outcomes[place] === 1) !== it.outcome && at.counts[place]! <= turns)
+          least = Math.min(least, normalised(lastOf(at, it.predicate, it.outcome)) / turns)
+      }
+      passed.delete(predicate)
+      return 1 + least
+    }
+    return from(end)
+  }
+
+  /** How far a predicate was from an outcome when it was evaluated last. */
+  const lastOf = (at: Activation, predicate: PredicateId, outcome: boolean): number => {
+    const place = places[predicate]!
+    const flag = byPredicate[predicate]
+    const last = at.evaluations[place]!.at(-1)
+    if (flag === undefined || last === undefined || at.evaluations[place]!.length < at.counts[place]!)
+      return at.lastDistances[place]!
+    return ofEvaluation(flag, outcome, at, last)
   }
 
   /** The refined distance of a flag over its evaluations in one activation. */

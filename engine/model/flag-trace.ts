@@ -26,6 +26,14 @@ export interface Activation {
   readonly distances: Readonly<Float64Array>
   /** By site of its function, in the order of `Flags.sites`: what the latest call from there entered, in order. */
   readonly entered: readonly (readonly Activation[])[]
+  /** For the predicate at place `i`: how often it was evaluated. */
+  readonly counts: Readonly<Int32Array>
+  /** For the predicate at place `i`: how many evaluations of any predicate there had been when it was evaluated last, itself included; 0 where it was not. */
+  readonly stamps: Readonly<Int32Array>
+  /** For the predicate at place `i`: its outcome when it was evaluated last, 1 for true. */
+  readonly outcomes: Readonly<Uint8Array>
+  /** For the predicate at place `i`: how far it was then from the other outcome. */
+  readonly lastDistances: Readonly<Float64Array>
   /** For the predicate at place `i`, when it was evaluated, in order, if it is a flag; no more than the first few times. */
   readonly evaluations: readonly (readonly Evaluation[])[]
 }

@@ -10,13 +10,17 @@ export type FlagNodeKind =
    * stands for all before which its function had decided the same.
    */
   | { readonly kind: 'evaluation'; readonly activation: number; readonly nth: number }
-  /** A call that should have returned what passes, or fails, a comparison (`value`): the harmonic mean of what is below. */
+  /**
+   * A call that should have returned what passes, or fails, a comparison (`value`): the harmonic mean of what is below. Where
+   * all of some `elements` should have and this is the first that did not, the share of one of them.
+   */
   | {
       readonly kind: 'call'
       readonly site: CallSiteId
       readonly function: FunctionId
       readonly comparison: ComparisonId
       readonly value: boolean
+      readonly elements?: number
     }
   /** A variable that should have been given such a value: likewise. */
   | { readonly kind: 'variable'; readonly comparison: ComparisonId; readonly value: boolean }
@@ -37,7 +41,7 @@ export type FlagNodeKind =
   /**
    * A required branch in one context: `level` control dependences above it, `nearest` is the outcome that was not taken, by
    * `raw`; both are absent where nothing that leads to it was evaluated. It is `level` + `raw` / (1 + `raw`), where the
-   * flag below has the raw distance if `nearest` is one. 0 where it was taken: the mean above leaves it out.
+   * flag below has the raw distance if `nearest` is one; one more than the `either` below if there is one. 0 where it was taken: the mean above leaves it out.
    */
   | {
       readonly kind: 'branch'
@@ -45,6 +49,19 @@ export type FlagNodeKind =
       readonly level: number
       readonly nearest?: Outcome
       readonly raw?: number
+    }
+  /** Two ways to one required branch: the harmonic mean of the branch and of the way out of its loop, which are below. */
+  | { readonly kind: 'either'; readonly required: Outcome }
+  /**
+   * A loop was left in the last of its `turns` because an outcome was not taken, by `raw`; `level` control dependences lie
+   * between. It is `level` + `raw` / (1 + `raw`) / `turns`, where the calls below have the raw distance if there are some.
+   */
+  | {
+      readonly kind: 'left'
+      readonly stays: Outcome
+      readonly level: number
+      readonly turns: number
+      readonly raw: number
     }
   /** Nothing is known: `native` code was called, a call of itself, or nothing there decides it. */
   | { readonly kind: 'unknown'; readonly why: 'native' | 'recursive' | 'undecided' }

@@ -4,7 +4,6 @@ import { patternExamples } from '../execution/pattern-examples.ts'
 import { printSuite } from '../export/print-suite.ts'
 import { dialects } from '../export/runners/dialects.ts'
 import { openFlags } from '../flags/open-flags.ts'
-import { flagDistance } from '../flags/refinement.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import { createGenerator } from '../generation/generator.ts'
 import { createMeasure } from '../goals/measure.ts'
@@ -67,11 +66,7 @@ export function openSession(job: Job): Session {
   }
   const owners = createOwners(compiled, makeExecutor, () => limits)
   const flags = 0 < flagTechniquesOf(options.techniques).length ? openFlags(compiled, searched.goals) : undefined
-  const measure = createMeasure(
-    compiled,
-    searched,
-    flags && { applies: flags.wanted, distance: flagDistance(compiled) },
-  )
+  const measure = createMeasure(compiled, searched, flags)
   const isReported = searched.goals.map(({ id }) => reported.find(id) !== undefined)
   const areAllReported = !isReported.includes(false)
   const generator = createGenerator(compiled.subject)

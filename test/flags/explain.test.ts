@@ -37,6 +37,10 @@ function lines({ predicates, functions, flags }: Compiled, { nodes }: FlagTree):
         return `computed${it.raw === undefined ? '' : ` by ${it.raw}`}`
       case 'branch':
         return `${side(it.required)}, level ${it.level}${it.nearest === undefined ? '' : `: ${side(it.nearest)} by ${it.raw}`}`
+      case 'either':
+        return `${side(it.required)}, either`
+      case 'left':
+        return `left by not ${side(it.stays)}, level ${it.level}, turn ${it.turns}`
       case 'unknown':
         return it.why
     }
@@ -143,11 +147,13 @@ function fromBelow(it: FlagNode, below: readonly FlagNode[]): number {
   const distances = below.map((one) => one.distance).filter((one) => 0 < one)
   switch (it.kind) {
     case 'flag':
-    case 'call':
     case 'variable':
     case 'field':
     case 'writer':
+    case 'either':
       return harmonicMean(distances) ?? it.distance
+    case 'call':
+      return (harmonicMean(distances) ?? it.distance) / (it.elements ?? 1)
     case 'evaluation':
       return Math.min(...distances)
     case 'count':
@@ -155,7 +161,10 @@ function fromBelow(it: FlagNode, below: readonly FlagNode[]): number {
     case 'computed':
       if (it.raw !== undefined) return it.raw === Infinity ? 1 : it.raw / (1 + it.raw)
       return below[0]?.kind === 'branch' ? 1 + distances[0]! : Math.min(...distances)
+    case 'left':
+      return it.level + (it.raw === Infinity ? 1 : it.raw / (1 + it.raw)) / it.turns
     case 'branch':
+      if (below[0]?.kind === 'either') return 1 + distances[0]!
       return it.raw === undefined ? it.level + 1 : it.level + (it.raw === Infinity ? 1 : it.raw / (1 + it.raw))
     case 'unknown':
       return 1
