@@ -63,7 +63,7 @@ export function openFlags(compiled: Compiled, goals: readonly Goal[]): OpenFlags
       hasNews = false
       for (const { slot } of sides) {
         applies[slot] = 1 - taken[slot]!
-        isFollowed[slot] = applies[slot]! & taken[slot ^ 1]!
+        isFollowed[slot] = applies[slot] & taken[slot ^ 1]!
       }
       const open = sides.filter(({ slot }) => isFollowed[slot] === 1)
       followed = 0 < open.length ? marked(open, compiled.functions.length) : undefined
