@@ -14,7 +14,15 @@ const common = { depth: countOf(most), distance: size }
 const node: v.GenericSchema<unknown, FlagNode> = v.variant('kind', [
   v.object({ kind: v.literal('flag'), ...outcome, ...common }),
   v.object({ kind: v.literal('evaluation'), activation: index, nth: index, ...common }),
-  v.object({ kind: v.literal('call'), site: index, function: index, comparison: index, value: v.boolean(), ...common }),
+  v.object({
+    kind: v.literal('call'),
+    site: index,
+    function: index,
+    comparison: index,
+    value: v.boolean(),
+    elements: v.exactOptional(index),
+    ...common,
+  }),
   v.object({ kind: v.literal('variable'), comparison: index, value: v.boolean(), ...common }),
   v.object({ kind: v.literal('field'), comparison: index, value: v.boolean(), ...common }),
   v.object({ kind: v.literal('writer'), function: index, ...common }),
@@ -28,6 +36,8 @@ const node: v.GenericSchema<unknown, FlagNode> = v.variant('kind', [
     raw: v.exactOptional(size),
     ...common,
   }),
+  v.object({ kind: v.literal('either'), required: v.object(outcome), ...common }),
+  v.object({ kind: v.literal('left'), stays: v.object(outcome), level: index, turns: index, raw: size, ...common }),
   v.object({ kind: v.literal('unknown'), why: v.picklist(['native', 'recursive', 'undecided']), ...common }),
 ])
 

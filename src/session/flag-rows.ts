@@ -101,9 +101,11 @@ function toldOf(it: FlagNode, below: readonly FlagNode[], compiled: Compiled): T
     case 'call': {
       const callee = functions[it.function]
       const value = callee && valueOf(it, compiled)
-      return (
-        value && { label: [{ code: callee.name }, ' returns ', ...value], note: meanOf('way'), place: callee.place }
-      )
+      const mean = meanOf('way')
+      const shared =
+        it.elements === undefined ? [] : [`over ${plural(it.elements, 'element')}, of which all others did`]
+      const note = 0 < mean.length && 0 < shared.length ? [...mean, ', ', ...shared] : [...mean, ...shared]
+      return value && { label: [{ code: callee.name }, ' returns ', ...value], note, place: callee.place }
     }
     case 'variable': {
       const value = valueOf(it, compiled)
@@ -132,6 +134,20 @@ function toldOf(it: FlagNode, below: readonly FlagNode[], compiled: Compiled): T
       const label = sideOf(it.required, compiled)
       const place = predicates[(it.nearest ?? it.required).predicate]?.place
       return label && { label, note: branchNote(it, it.nearest && sideOf(it.nearest, compiled)), place }
+    }
+    case 'either': {
+      const label = sideOf(it.required, compiled)
+      return label && { label, note: meanOf('way'), place: predicates[it.required.predicate]?.place }
+    }
+    case 'left': {
+      const label = sideOf(it.stays, compiled)
+      return (
+        label && {
+          label: ['the loop goes on: ', ...label],
+          note: leftNote(it),
+          place: predicates[it.stays.predicate]?.place,
+        }
+      )
     }
     case 'unknown':
       return { label: [unknowns[it.why]], note: 0 < it.distance ? ['counts as 1'] : [] }
@@ -168,6 +184,11 @@ function branchNote(
   if (nearest === undefined || raw === undefined) return [unreached]
   const measured = `distance ${decimals(raw)}, normalised`
   return level === 0 ? [measured] : [`${unreached}: `, ...nearest, ` has ${measured}`]
+}
+
+function leftNote({ level, turns, raw }: FlagNode & { readonly kind: 'left' }): Words {
+  const share = turns === 1 ? '' : ` over ${plural(turns, 'turn')}, of which all others went on`
+  return [`left in turn ${turns}, approach level ${level}: distance ${decimals(raw)}, normalised${share}`]
 }
 
 /** The nodes directly below the one at an index. */
