@@ -1,3 +1,5 @@
+import type { Technique } from '../../engine/model/options.ts'
+
 /** A program to try the playground with. */
 export interface Example {
   /** Stable: links name it. */
@@ -7,6 +9,8 @@ export interface Example {
   readonly lesson: string
   /** Name of its file in this folder. */
   readonly file: string
+  /** What it shows at work; it is opened with these switched on. */
+  readonly techniques?: readonly Technique[]
   /** Branches that no test can cover, as the goals' labels, with the reason. */
   readonly infeasible?: readonly { readonly label: string; readonly reason: string }[]
 }
@@ -75,5 +79,13 @@ export const examples: readonly Example[] = [
     lesson:
       'Only a square matrix gets past the first line: the shape of nested arrays has to fit before any number matters.',
     file: 'matrix.ts',
+  },
+  {
+    id: 'hash-lookup',
+    title: 'Hash lookup',
+    lesson:
+      'Two conditions are calls that only say yes or no: with flag gradients the search sees how near they were, so select one of them while it runs.',
+    file: 'hash-lookup.ts',
+    techniques: ['flags'],
   },
 ]

@@ -59,6 +59,11 @@ export function techniquesInOrder(chosen: readonly Technique[]): readonly Techni
   return techniques.filter((it) => chosen.includes(it))
 }
 
+/** The same settings with these techniques switched on besides. */
+export function withTechniques(settings: Settings, chosen: readonly Technique[]): Settings {
+  return { ...settings, techniques: techniquesInOrder([...settings.techniques, ...chosen]) }
+}
+
 /** Whether branches are all that is to cover: what somebody gets who has chosen nothing. */
 export function isBranchesOnly({ criteria }: Pick<Settings, 'criteria'>): boolean {
   return criteria.length === 1 && criteria[0] === 'branch'

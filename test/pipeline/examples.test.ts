@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Report } from '../../engine/model/report.ts'
-import { examples } from '../../src/examples/examples.ts'
-import { sourceOf } from '../support/compile.ts'
+import { type Example, examples } from '../../src/examples/examples.ts'
+import { compiledOf, flaggedOf, sourceOf } from '../support/compile.ts'
 import { runVitest } from '../support/run-vitest.ts'
-import { reportFor } from '../support/search.ts'
+import { reportFor, reportOn } from '../support/search.ts'
 
 const evaluations = 20_000
 const reports = new Map<string, Promise<Report>>()
@@ -14,24 +14,28 @@ function textOf(file: string): string {
 }
 
 /** The run that all tests below are about; made once. */
-function reportOf(file: string): Promise<Report> {
+function reportOf({ file, techniques = [] }: Example): Promise<Report> {
   const known = reports.get(file)
   if (known !== undefined) return known
-  const report = reportFor(sourceOf(textOf(file), file), evaluations)
+  const source = sourceOf(textOf(file), file)
+  const compiled = techniques.length === 0 ? compiledOf(source) : flaggedOf(source)
+  const report = reportOn(source, compiled, evaluations, { techniques })
   reports.set(file, report)
   return report
 }
 
-describe.each(examples)('the example $id', ({ file, id }) => {
+describe.each(examples)('the example $id', (example) => {
+  const { id } = example
+
   test('is covered but for what cannot be reached', async () => {
-    const report = await reportOf(file)
+    const report = await reportOf(example)
     expect(report.goals.filter((it) => !it.covered).map((it) => `${it.line}:${it.column} ${it.label}`)).toEqual([])
   })
 
   // A photograph of today's result, not a truth: `UPDATE_CASES=1` takes a new one.
   test('gives the tests that it gave before', async () => {
     const golden = `test/cases/golden/${id}.txt`
-    const { code } = await reportOf(file)
+    const { code } = await reportOf(example)
     if (process.env.UPDATE_CASES === '1') {
       mkdirSync('test/cases/golden', { recursive: true })
       writeFileSync(golden, code)
@@ -43,8 +47,9 @@ describe.each(examples)('the example $id', ({ file, id }) => {
 test('the exported tests of all examples pass under the real Vitest', { timeout: 120_000 }, async () => {
   const files: Record<string, string> = {}
   let count = 0
-  for (const { file } of examples) {
-    const report = await reportOf(file)
+  for (const example of examples) {
+    const { file } = example
+    const report = await reportOf(example)
     files[file] = textOf(file)
     files[report.fileName] = report.code
     count += report.tests.length
@@ -52,4 +57,11 @@ test('the exported tests of all examples pass under the real Vitest', { timeout:
   const { passed, failed, output } = await runVitest(files)
   expect(failed, output).toBe(0)
   expect(passed).toBe(count)
+})
+
+const helped = examples.filter((it) => it.techniques !== undefined)
+
+test.each(helped)('the example $id is covered with its techniques only', async ({ file }) => {
+  const report = await reportFor(sourceOf(textOf(file), file), evaluations, { techniques: [] })
+  expect(report.goals.every((it) => it.covered)).toBe(false)
 })

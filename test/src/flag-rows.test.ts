@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { FlagTree } from '../../engine/model/flag-tree.ts'
+import { flagRows, textOfRows, unfolded } from '../../src/session/flag-rows.ts'
+import { flaggedOf, sourceOf } from '../support/compile.ts'
+import { explained } from '../support/flags.ts'
+
+const compiled = flaggedOf(sourceOf(readFileSync('test/fixtures/hash-lookup.ts', 'utf8')))
+
+async function rowsOfTable1() {
+  return flagRows(await explained(compiled, ['get', [0, 1], 0], 'checkValue(keys, i, value)', true), compiled)!
+}
+
+describe('a flag tree', () => {
+  test('is told in words and with three decimals (Table 1)', async () => {
+    expect(textOfRows(await rowsOfTable1())).toBe(
+      [
+        '1.193  checkValue(keys, i, value) is true (harmonic mean of 2 iterations, normalised 0.544)',
+        '  0.990  iteration 1',
+        '    0.990  checkValue returns true',
+        '      0.990  keys[index] === h is true (distance 100.000, normalised)',
+        '  1.500  iteration 2',
+        '    1.500  checkValue returns true',
+        '      1.500  keys[index] === h is true (not reached in this context (approach level 1): keys[index] === 0 is true has distance 1.000, normalised)',
+        '',
+      ]
+        .join('\n')
+        .replace('2 iterations', '2\u00a0iterations'),
+    )
+  })
+
+  test('leads to the code: the call, the function that it enters, and what was decided there', async () => {
+    const text = readFileSync('test/fixtures/hash-lookup.ts', 'utf8')
+    const places = (await rowsOfTable1()).map(({ place }) => text.slice(place.start, place.end))
+    expect(places[0]).toBe('checkValue(keys, i, value)')
+    expect(places[1]).toBe(places[0])
+    expect(places[2]).toContain('checkValue')
+    expect(places[3]).toBe('keys[index] === h')
+    expect(places[6]).toBe('keys[index] === 0')
+  })
+
+  test('hides what is below a row that is folded away', async () => {
+    const rows = await rowsOfTable1()
+    expect(unfolded(rows, new Set())).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(unfolded(rows, new Set([1]))).toEqual([0, 1, 4, 5, 6])
+    expect(unfolded(rows, new Set([0, 4]))).toEqual([0])
+  })
+
+  test('of other code is told to be none', () => {
+    const forged: FlagTree = {
+      nodes: [{ kind: 'flag', predicate: 999, outcome: true, depth: 0, distance: 1 }],
+      omitted: 0,
+    }
+    expect(flagRows(forged, compiled)).toBeUndefined()
+  })
+})
