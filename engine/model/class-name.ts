@@ -17,10 +17,32 @@ export interface ClassName {
 
 const libraryErrors: ReadonlySet<string> = new Set(errorNames)
 
-/** How a test names the class of a value: undefined where it cannot. Of the library, errors only are named. */
+/** Classes of the library that every runner has, and of whose instances a test cannot state all. */
+const libraryClasses: ReadonlySet<string> = new Set([
+  ...errorNames,
+  'AbortController',
+  'AbortSignal',
+  'ArrayBuffer',
+  'CustomEvent',
+  'DataView',
+  'Date',
+  'Event',
+  'EventTarget',
+  'Map',
+  'Promise',
+  'RegExp',
+  'Set',
+  'URL',
+  'URLSearchParams',
+  'WeakMap',
+  'WeakRef',
+  'WeakSet',
+])
+
+/** How a test names the class of a value: undefined where it cannot. */
 export function nameable({ className, ofLibrary }: Kin, { classes }: Subject): ClassName | undefined {
   if (className === undefined) return undefined
-  if (ofLibrary === true) return libraryErrors.has(className) ? { from: 'library', name: className } : undefined
+  if (ofLibrary === true) return libraryClasses.has(className) ? { from: 'library', name: className } : undefined
   const own = classes.filter((it) => it.name === className)
   const exported = own.length === 1 ? own[0]!.exported : undefined
   return exported === undefined ? undefined : { from: 'module', name: exported }

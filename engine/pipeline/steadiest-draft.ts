@@ -29,7 +29,7 @@ export async function steadiestDraft(
 
 /** Whether nothing of what a test does in the usual surroundings is lost elsewhere. */
 function isSteady(draft: Draft, goals: ReadonlySet<number>): boolean {
-  return wanted(draft, goals) === goals.size && draft.claims.every(({ rank }) => rank !== 'type')
+  return wanted(draft, goals) === goals.size && draft.claims.every(({ check }) => check.kind !== 'type')
 }
 
 function isSteadier(draft: Draft, than: Draft | undefined, goals: ReadonlySet<number>): boolean {

@@ -11,17 +11,18 @@ import { isCalledDuring, stubCheck } from './stub-checks.ts'
 import { typeOf } from '../model/type-of.ts'
 
 /** What a check is about, best first: a reader expects a test to state what its call returned. */
-export const ranks = ['result', 'change', 'asked', 'state', 'idle', 'used', 'foreseen', 'type'] as const
+export const ranks = ['result', 'change', 'asked', 'state', 'foreseen', 'type', 'idle', 'used', 'arranged'] as const
 
 /**
  * - `result`: what the call that the test is about returned, or threw.
  * - `change`: what it made of a value that it was given, and what an object tells of itself afterwards but did not before.
  * - `asked`: what another call returned that changes nothing: it is there for nothing else.
- * - `state`: what an object that the call works with tells of itself afterwards, be it as before.
+ * - `state`: what the object of the call, or what it returned, tells of itself afterwards, be it as before.
+ * - `foreseen`: what the type of the call says already. Nothing is learned from it but that the call was made.
+ * - `type`: what `typeof` says of a value of the call that cannot be stated.
  * - `idle`: what a call that only arranges returned, though nothing uses it, and what other objects have become or tell.
  * - `used`: what a call returned that later calls work with.
- * - `foreseen`: what the type of the call says already. Nothing is learned from it.
- * - `type`: what `typeof` says of a value that cannot be stated.
+ * - `arranged`: what is foreseen, or a type, of a call that only arranges: so it is whatever the code does.
  */
 export type Rank = (typeof ranks)[number]
 
@@ -33,7 +34,7 @@ export interface Claim {
 
 /** Whether a check says something that its call does not promise anyway. */
 export function isMeaningful({ rank }: Claim): boolean {
-  return rank !== 'foreseen' && rank !== 'type'
+  return rank !== 'foreseen' && rank !== 'type' && rank !== 'arranged'
 }
 
 /** Whether a claim says what the call that the test is about did: one that only arranges is not what a reader looks for. */
@@ -58,13 +59,16 @@ export function claimsOf(
   if (first === undefined) return []
   const isUsed = new Set(test.slice(0, act + 1).flatMap(uses))
   const isInvolved = involvedIn(test, act)
+  const owners = ownersIn(test, act)
+  const isAsked = (at: Ref): boolean => uses(test[at]!).some((it) => owners.has(it))
   const rankOf = (at: Ref): Rank => {
     if (at === act) return 'result'
-    if (act < at) return changed.has(at) ? 'change' : isInvolved.has(at) ? 'state' : 'idle'
+    if (act < at) return changed.has(at) && isInvolved.has(at) ? 'change' : isAsked(at) ? 'state' : 'idle'
     if (isUsed.has(at)) return 'used'
     const statement = test[at]!
     return statement.kind === 'call' && subject.callables[statement.callable]!.isPure === true ? 'asked' : 'idle'
   }
+  const ofAct = (at: Ref, rank: Rank): Rank => (at === act ? rank : 'arranged')
   return test.flatMap((statement, at): readonly Claim[] => {
     const become = changeOf(at, act, seen).map((check): Claim => ({
       check,
@@ -92,15 +96,21 @@ export function claimsOf(
       (isStable ? kindCheck(at, effect.value, subject) : undefined) ??
       (values.length === others.length ? classCheck(at, [effect.value, ...values], subject) : undefined)
     if (check !== undefined) {
-      return [{ check, rank: isForeseen(check, callable, subject) ? 'foreseen' : rankOf(at) }, ...become]
+      return [{ check, rank: isForeseen(check, callable, subject) ? ofAct(at, 'foreseen') : rankOf(at) }, ...become]
     }
     const type = typeOf(effect.value)
     const isSameType = others.every(({ effects }) => {
       const other = effects[at]
       return other?.kind === 'returned' && typeOf(other.value) === type
     })
-    return isSameType ? [{ check: { kind: 'type', statement: at, type }, rank: 'type' }, ...become] : become
+    return isSameType ? [{ check: { kind: 'type', statement: at, type }, rank: ofAct(at, 'type') }, ...become] : become
   })
+}
+
+/** A call itself, and the object that it is made on. */
+function ownersIn(test: TestCase, act: Ref): ReadonlySet<Ref> {
+  const statement = test[act]
+  return new Set(statement?.kind === 'call' && statement.receiver !== undefined ? [act, statement.receiver] : [act])
 }
 
 /** What a call works with, itself, and the questions behind it about any of that. */

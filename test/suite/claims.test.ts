@@ -69,7 +69,7 @@ describe('claims for checks', () => {
     const one = observation(returned(primitive(0)), returned(primitive(1)))
     const two = observation(returned(primitive(-0)), returned(primitive(1)))
     expect(claimsIn([statement(0), statement(0)], [one, two])).toEqual([
-      { check: { kind: 'type', statement: 0, type: 'number' }, rank: 'type' },
+      { check: { kind: 'type', statement: 0, type: 'number' }, rank: 'arranged' },
       { check: { kind: 'equals', statement: 1, value: primitive(1) }, rank: 'result' },
     ])
   })
@@ -94,7 +94,8 @@ describe('claims for checks', () => {
         callables.map((it) => statement(it)),
         [seen, seen],
       ).map((it) => it.rank)
-    expect(ranksOf(1, 3, 0)).toEqual(['foreseen', 'foreseen', 'foreseen'])
+    expect([ranksOf(1), ranksOf(3)]).toEqual([['foreseen'], ['foreseen']])
+    expect(ranksOf(1, 3, 0)).toEqual(['arranged', 'arranged', 'foreseen'])
     expect(ranksOf(2, 2, 2)).toEqual(['idle', 'idle', 'result'])
   })
 
