@@ -1,8 +1,23 @@
-import type { Experiment } from './experiment.ts'
+import { type FlagTechnique, techniques } from '../../engine/model/options.ts'
+import type { Configuration, Experiment } from './experiment.ts'
 import { flagSubjects } from './subjects.ts'
 
 const subjects = flagSubjects()
-const runs = { usual: 20, full: 30 }
+const often = { usual: 20, full: 30 }
+const seldom = { usual: 10, full: 30 }
+
+/** What goes beyond the paper, each on top of `flags`. */
+const kinds = techniques.filter((it) => it !== 'flags')
+
+const configurationOf = (
+  label: string,
+  chosen: readonly FlagTechnique[],
+  runs: Configuration['runs'],
+): Configuration => ({
+  label,
+  options: { algorithm: 'dynamosa', criteria: ['branch'], techniques: chosen },
+  runs,
+})
 
 /** DynaMOSA with a gradient through calls that decide branches, and without (ALGORITHMS 4). */
 export const flagsExperiment: Experiment = {
@@ -11,16 +26,24 @@ export const flagsExperiment: Experiment = {
   subjects: { usual: subjects, full: subjects },
   evaluations: { usual: 10_000, full: 100_000 },
   configurations: [
-    { label: 'dynamosa', options: { algorithm: 'dynamosa', criteria: ['branch'], techniques: [] }, runs },
-    { label: 'dynamosa flags', options: { algorithm: 'dynamosa', criteria: ['branch'], techniques: ['flags'] }, runs },
+    configurationOf('dynamosa', [], often),
+    configurationOf('dynamosa flags', ['flags'], often),
+    configurationOf('dynamosa all flags', techniques, often),
+    ...kinds.map((it) => configurationOf(`dynamosa ${it}`, [it], seldom)),
   ],
-  pairs: [['dynamosa flags', 'dynamosa']],
+  pairs: [
+    ['dynamosa flags', 'dynamosa'],
+    ['dynamosa all flags', 'dynamosa'],
+    ['dynamosa all flags', 'dynamosa flags'],
+    ...kinds.map((it) => [`dynamosa ${it}`, 'dynamosa flags'] as const),
+  ],
   aspect: 'branch',
   views: [
     {
       title: 'Flags',
       columns: [
-        { title: 'with', of: 'dynamosa flags' },
+        { title: 'all kinds', of: 'dynamosa all flags' },
+        { title: 'as in the paper', of: 'dynamosa flags' },
         { title: 'without', of: 'dynamosa' },
       ],
     },
