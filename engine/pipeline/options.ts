@@ -7,7 +7,7 @@ export const defaultOptions: Options = {
   algorithm: 'dynamosa',
   criteria: ['branch'],
   selection: 'all',
-  techniques: [],
+  techniques: ['flags'],
   targets: [],
   runner: 'vitest',
 }
