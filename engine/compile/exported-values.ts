@@ -38,12 +38,14 @@ export function exportedValues({ checker, entries, files }: CheckedProgram): rea
   })
 }
 
-interface Export {
+/** What a file exports, by one of the names that it has for it. */
+export interface Export {
   readonly exported: string
   readonly symbol: ts.Symbol
 }
 
-function exportsOf(checker: ts.TypeChecker, file: ts.SourceFile): readonly Export[] {
+/** What a file exports, what others declare included. */
+export function exportsOf(checker: ts.TypeChecker, file: ts.SourceFile): readonly Export[] {
   const module = checker.getSymbolAtLocation(file)
   if (module === undefined) return []
   const resolved = (symbol: ts.Symbol): ts.Symbol =>
@@ -73,7 +75,7 @@ function typeOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
 }
 
 /** Whether nothing stands behind an export: it was declared to be somewhere else. */
-function isOnlyDeclared(file: ts.SourceFile, { declarations = [] }: ts.Symbol): boolean {
+export function isOnlyDeclared(file: ts.SourceFile, { declarations = [] }: ts.Symbol): boolean {
   if (file.isDeclarationFile) return true
   return (
     0 < declarations.length &&
@@ -84,8 +86,11 @@ function isOnlyDeclared(file: ts.SourceFile, { declarations = [] }: ts.Symbol): 
   )
 }
 
-/** No export can be called such as `parse 2` by itself, but for those that are no identifiers, which come here as well. */
-function freeKey(name: string, taken: ReadonlySet<string>): string {
+/**
+ * A key that is not taken: the name, or with a number after it. No export can be called such as `parse 2` by itself, but
+ * for those that are no identifiers, which come here as well.
+ */
+export function freeKey(name: string, taken: ReadonlySet<string>): string {
   let key = name
   for (let n = 2; taken.has(key); n++) key = `${name} ${n}`
   return key

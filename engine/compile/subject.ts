@@ -11,6 +11,7 @@ import { collectConstants } from './constants.ts'
 import { addFields, addFieldsOfObjects } from './field-callables.ts'
 import { reachedFrom } from './given-callables.ts'
 import { exportedValues, type ExportedValue } from './exported-values.ts'
+import { importedEnums, type ImportedEnum } from './imported-enums.ts'
 import { addValue, type FoundClass } from './object-callables.ts'
 import type { CheckedProgram } from './program.ts'
 import { findPure } from './purity.ts'
@@ -32,9 +33,15 @@ export const noTarget: Diagnostic = {
 export function describeSubject(checked: CheckedProgram, functions: ReadonlyMap<ts.Node, FunctionId>): Subject {
   const { checker } = checked
   const values = exportedValues(checked)
+  const enums = importedEnums(checked, values)
   const classes = sourceClasses(checker, checked.files)
   const ids = new Map(classes.map((it, id) => [it.symbol, id]))
-  const types = createTypeTable(checker, checked.files, ids, new Map(values.map((it) => [it.symbol, it.name])))
+  const types = createTypeTable(
+    checker,
+    checked.files,
+    ids,
+    new Map([...values, ...enums].map((it) => [it.symbol, it.name])),
+  )
   const callables = createCallableList()
   const isPure = findPure(checked.files, checker)
   const scope: Scope = { checked, types, functions, callables, accessors: accessorNames(checked.files), isPure }
@@ -80,6 +87,7 @@ export function describeSubject(checked: CheckedProgram, functions: ReadonlyMap<
   return {
     entry: checked.pasted(checked.entries[0]!).file,
     modules: modulesOf(checked, values),
+    imported: importedModules(checked, enums),
     hasExports: checked.hasExports,
     types: typeShapes,
     assignable: assignableTypes(checker, types.entries, shapes, implementers),
@@ -115,6 +123,13 @@ function modulesOf(checked: CheckedProgram, values: readonly ExportedValue[]): r
       ...(checked.hasExports ? {} : { text: text.replace(/^\uFEFF?#!.*/, '').trim() }),
     }
   })
+}
+
+function importedModules(checked: CheckedProgram, enums: readonly ImportedEnum[]): readonly ModuleShape[] {
+  return [...new Set(enums.map((it) => it.file))].map((file) => ({
+    name: checked.pasted(file).name,
+    exports: Object.fromEntries(enums.filter((it) => it.file === file).map((it) => [it.name, it.exported])),
+  }))
 }
 
 /** The classes that are exported themselves, not only in an object. */

@@ -19,7 +19,7 @@ const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u
  * `OwnMap` for `Map`. A default export has the name of its declaration, or of its file.
  */
 export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileNames {
-  const names = subject.modules.flatMap((it) =>
+  const names = [...subject.modules, ...subject.imported].flatMap((it) =>
     Object.entries(it.exports).flatMap(([key, exported]) =>
       keys.has(key) ? [[key, exported === 'default' ? defaultName(subject, key, it.name) : exported] as const] : [],
     ),

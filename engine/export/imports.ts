@@ -1,4 +1,4 @@
-import { dirname, relativePath } from '../model/paths.ts'
+import { dirname, joined, relativePath } from '../model/paths.ts'
 import type { ModuleShape, Subject } from '../model/subject.ts'
 import type { Dialect } from './dialect.ts'
 import type { FileNames } from './file-names.ts'
@@ -20,8 +20,8 @@ export interface Import {
 }
 
 /**
- * What is imported to get at exports, given by their keys in the export record. Every module under test is loaded, in
- * order, for the others may see what it leaves behind.
+ * What is imported to get at exports, given by their keys. Every module under test is loaded, in order, for the others may
+ * see what it leaves behind; what these import follows where it is used.
  */
 export function importsOf(
   subject: Subject,
@@ -30,13 +30,19 @@ export function importsOf(
   from: string | undefined,
   { importPath }: Dialect,
 ): readonly Import[] {
-  return subject.modules.map((it) => {
-    const keys = Object.keys(it.exports).filter((key) => used.has(key))
+  const importOf = ({ exports }: ModuleShape, path: string): Import => {
+    const keys = Object.keys(exports).filter((key) => used.has(key))
     return {
-      path: printString(importPath(from ?? ownPath(subject, it))),
-      names: keys.map((key) => ({ exported: it.exports[key]!, local: names.local(key) })).sort(byExported),
+      path: printString(importPath(path)),
+      names: keys.map((key) => ({ exported: exports[key]!, local: names.local(key) })).sort(byExported),
     }
-  })
+  }
+  return [
+    ...subject.modules.map((it) => importOf(it, from ?? ownPath(subject, it))),
+    ...subject.imported
+      .map((it) => importOf(it, joined(dirname(from ?? ''), ownPath(subject, it))))
+      .filter((it) => 0 < it.names.length),
+  ]
 }
 
 function byExported(a: { readonly exported: string }, b: { readonly exported: string }): number {

@@ -3,7 +3,7 @@ import { classesIn } from '../model/pattern.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Check, SuiteTest } from '../model/suite.ts'
 
-/** Keys of the export record that a test mentions. */
+/** Keys of the exports that a test mentions. */
 export function usedExports({ test, checks }: SuiteTest, subject: Subject): ReadonlySet<string> {
   const used = new Set<string>()
   for (const statement of test) {

@@ -13,6 +13,17 @@ export function relativePath(folder: string, file: string): string {
   return (up === '' ? './' : up) + to.slice(shared).join('/')
 }
 
+/** Where a way from a folder leads, as a way from where the folder's own begins; as short as can be. */
+export function joined(folder: string, way: string): string {
+  const parts: string[] = []
+  for (const part of `${folder}/${way}`.split('/')) {
+    const isBack = part === '..' && parts.length !== 0 && parts.at(-1) !== '..'
+    if (isBack) parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts[0] === '..' ? parts.join('/') : `./${parts.join('/')}`
+}
+
 /** What a file is imported as: without `.ts` and `.js`; `.mts` and `.cts` by the ending of what they are compiled to. */
 export function importName(path: string): string {
   return path.replace(/\.[jt]sx?$/, '').replace(/\.([cm])[jt]s$/, '.$1js')

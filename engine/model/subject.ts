@@ -89,11 +89,11 @@ export interface Constants {
   readonly patterns: readonly { readonly source: string; readonly flags: string }[]
 }
 
-/** A file under test: all that was pasted, or a section of it. */
+/** A file under test, all that was pasted or a section of it, or one that it imports. */
 export interface ModuleShape {
   /** Its relative path, such as `lib/money.ts`. */
   readonly name: string
-  /** The keys of the export record that are this module's, each with the name that the module exports it by. */
+  /** The keys that stand for what is this module's, each with the name that the module exports it by. */
   readonly exports: Readonly<Record<string, string>>
   /** The text of a module that exports nothing, which a test file holds because it cannot import from it. */
   readonly text?: string
@@ -105,6 +105,11 @@ export interface Subject {
   readonly entry: string
   /** The modules in it, at least one; a test file loads them in this order. Together they make one export record. */
   readonly modules: readonly ModuleShape[]
+  /**
+   * Modules that those load, with the enums that a test can import from them to name a member. They are not in the export
+   * record, whose keys differ from theirs.
+   */
+  readonly imported: readonly ModuleShape[]
   /** `false` when the only module exports nothing, and its top-level declarations stand in. */
   readonly hasExports: boolean
   readonly types: readonly TypeShape[]

@@ -82,7 +82,7 @@ export type TypeShape =
   /** `object` and `{}`. */
   | { readonly kind: 'anyObject' }
   | { readonly kind: 'literal'; readonly value: string | number | bigint | boolean }
-  /** `exported`: whether a test that imports the module can write `name.member`. */
+  /** `exported`: whether a test can write `name.member`, having imported the module or one that this imports. */
   | {
       readonly kind: 'enum'
       readonly name: string

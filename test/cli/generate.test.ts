@@ -112,6 +112,20 @@ describe('the command line', () => {
     expect(report.code).not.toContain('other')
   })
 
+  test('names the members of enums that the file under test imports', async () => {
+    const sources = {
+      'tier.ts': `export enum Tier { Low = 'low', High = 'high' }\n`,
+      'fee.ts': `import { Tier } from './tier'\nexport const fee = (tier: Tier) => (tier === Tier.High ? 2 : 1)\n`,
+    }
+    const [, path] = Object.entries(sources).map(([name, text]) => file(name, text))
+    const { code, stdout } = await generate(path!, '--budget-evals', '1000', '--json')
+    expect(code).toBe(0)
+    const report = JSON.parse(stdout) as JsonReport
+    expect(report.code).toContain('fee(Tier.High)')
+    expect(report.code).not.toContain('as any')
+    toRun('enums', report, sources)
+  })
+
   test('tests every section of a file, at its place in the text', async () => {
     const sections = {
       'queue.ts': `export class Queue<T> {\n  #items: T[] = []\n  push(it: T): number {\n    return this.#items.push(it)\n  }\n}`,

@@ -42,3 +42,24 @@ test.each<[string, Readonly<Record<string, string>>]>([
   expect(await behaviour(bareCodeOf(source))).toEqual(["returned 'big'"])
   expect(await behaviour(compiledOf(source).code, passthroughProbes())).toEqual(["returned 'big'"])
 })
+
+test('enums can be imported from the files that are loaded, by keys that differ from those of the file under test', () => {
+  const { subject } = compiledOf(
+    sourceOf({
+      'src/main.ts': `import { Rate, Level } from '../lib/rates'
+import type { Unloaded } from './types'
+export enum Rate2 { A }
+export { Level }
+export const price = (rate: Rate, level: Level, other: Unloaded) => [rate, level, other, Rate.Low]
+export const Kind = 1`,
+      'lib/rates.ts': `export * from './kinds'
+export enum Rate { Low = 'low' }
+export enum Level { One }
+enum Hidden { It }
+export default Hidden`,
+      'lib/kinds.ts': 'export enum Kind { A }\nexport declare enum Nowhere { B }',
+      'src/types.ts': 'export enum Unloaded { C }',
+    }),
+  )
+  expect(subject.imported).toEqual([{ name: 'lib/rates.ts', exports: { Rate: 'Rate', 'Kind 2': 'Kind' } }])
+})

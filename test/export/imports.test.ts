@@ -10,7 +10,7 @@ import {
 } from '../../engine/export/imports.ts'
 import { dialects } from '../../engine/export/runners/dialects.ts'
 import type { TypeText } from '../../engine/export/type-text.ts'
-import type { Subject } from '../../engine/model/subject.ts'
+import type { ModuleShape, Subject } from '../../engine/model/subject.ts'
 import { emptySubject } from '../support/goals.ts'
 
 const subject: Subject = {
@@ -22,6 +22,8 @@ const subject: Subject = {
     { name: 'lib/parse.cts', exports: { 'parse 2': 'parse', 'my name': 'my name', delete: 'delete', Map: 'Map' } },
   ],
 }
+
+const rates: ModuleShape = { name: 'lib/rates.ts', exports: { Rate: 'Rate' } }
 
 /** What tests that mention exports import. */
 function importsFor(used: readonly string[], dialect: Dialect): readonly Import[] {
@@ -38,6 +40,19 @@ test('every module is imported in order, under names that are free', () => {
     `import './plugin.mjs'`,
     `import { Map as OwnMap, delete as ownDelete, 'my name' as exported, parse as parse2 } from '../lib/parse.cjs'`,
   ])
+})
+
+test('what a test names of other modules is imported where it is used, from beside the module under test', () => {
+  const importing = { ...subject, modules: subject.modules.slice(0, 1), imported: [rates] }
+  const lines = (used: readonly string[], from?: string): readonly string[] => {
+    const keys = new Set(used)
+    return importsOf(importing, keys, fileNames(importing, keys), from, dialects.vitest).map(printImport)
+  }
+  expect(lines(['parse'])).toEqual([`import { parse } from './queue'`])
+  expect(lines(['parse', 'Rate'])).toEqual([`import { parse } from './queue'`, `import { Rate } from '../lib/rates'`])
+  expect(lines(['Rate'], '../../app/src/queue.ts')[1]).toBe(`import { Rate } from '../../app/lib/rates'`)
+  expect(lines(['Rate'], './queue.ts')[1]).toBe(`import { Rate } from '../lib/rates'`)
+  expect(lines(['Rate'], '../src/queue.ts')[1]).toBe(`import { Rate } from '../lib/rates'`)
 })
 
 test('modules that keep traces are imported anew in each test', () => {

@@ -11,6 +11,7 @@ export const somewhere: Place = { file: 'a.ts', start: 0, end: 1, line: 1, colum
 export const emptySubject: Subject = {
   entry: 'a.ts',
   modules: [{ name: 'a.ts', exports: {} }],
+  imported: [],
   hasExports: true,
   types: [{ kind: 'number' }],
   assignable: [[0]],

@@ -26,6 +26,7 @@ export function handmade(body: string, callables: readonly Sketch[], types: read
     subject: {
       entry: 'main.ts',
       modules: [{ name: 'main.ts', exports: Object.fromEntries(callables.map((it) => [it.name, it.name])) }],
+      imported: [],
       hasExports: true,
       types: [{ kind: 'unknown' }, ...types],
       assignable: [],

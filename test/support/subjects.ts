@@ -20,6 +20,7 @@ export function subjectOf(parts: {
   return {
     entry: 'main.ts',
     modules: [{ name: 'main.ts', exports: Object.fromEntries(exported.map((it) => [it, it])) }],
+    imported: [],
     hasExports: true,
     types,
     assignable: types.map((_, want) => [...types.keys()].filter((it) => isAssignable(types, classes, it, want))),

@@ -13,6 +13,7 @@ export function attackJob(attack: string, budget: Budget = { kind: 'evaluations'
       subject: {
         entry: 'main.ts',
         modules: [{ name: 'main.ts', exports: { attack: 'attack' } }],
+        imported: [],
         hasExports: true,
         types: [],
         assignable: [],
