@@ -39,7 +39,10 @@ interface Frame extends Activation {
   readonly lastDistances: Float64Array
   readonly evaluations: Evaluation[][]
   readonly entered: Frame[][]
-  /** What was announced when it was entered, which is so again when a call of its own has returned: a library method may call back. */
+  /**
+   * What was announced when it was entered or, of what may be suspended, before its latest call: that is so again when a call
+   * of its own has returned, since a library method may call back.
+   */
   announcer: Frame | undefined
   announced: CallSiteId
   sequence: number
@@ -73,7 +76,7 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
   const sitePlaces = new Int32Array(flags.sites.length)
   const siteCounts = new Int32Array(functions.length)
   flags.sites.forEach((it, site) => (sitePlaces[site] = siteCounts[it.function]!++))
-  /** 1 for the functions that may go on when something else is going on: what is announced then is none of their business. */
+  /** 1 for the functions that may go on when something else is going on: what is announced then may differ each time. */
   const suspends = Uint8Array.from(functions, (it) => (it.isAsync === true || it.isGenerator === true ? 1 : 0))
   const callees = flags.sites.map((it) => new Set(it.callees))
   const pools = new Map<FunctionId, Frame[]>(flags.framed.map((fn) => [fn, []]))
@@ -128,15 +131,17 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     }
     for (let i = 0; i < frame.entered.length; i++) if (0 < frame.entered[i]!.length) frame.entered[i] = []
     frame.sequence = 0
-    frame.announcer = suspends[fn] === 1 ? undefined : announcer
-    frame.announced = announced
     frame.caller = undefined
     frame.site = undefined
     if (announcer !== undefined && callees[announced]!.has(fn)) {
       frame.caller = announcer
       frame.site = announced
       announcer.entered[sitePlaces[announced]!]!.push(frame)
+      // The body may go on with what was suspended, which may enter the same function for reasons of its own.
+      if (flags.sites[announced]!.over === undefined) announcer = undefined
     }
+    frame.announcer = announcer
+    frame.announced = announced
     return frame
   }
 
@@ -232,7 +237,12 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
       },
       calls(frame, site, value) {
         if (frame !== anyone) {
-          announcer = frame as Frame
+          const caller = frame as Frame
+          if (suspends[caller.function] === 1) {
+            caller.announcer = announcer
+            caller.announced = announced
+          }
+          announcer = caller
           announced = site
           // What an earlier call has entered may be part of an evaluation.
           if (0 < announcer.entered[sitePlaces[site]!]!.length) announcer.entered[sitePlaces[site]!] = []

@@ -1,7 +1,6 @@
 import ts from 'typescript'
 import { isErased, type RunningFunction } from '../erased.ts'
 import { unwrapped } from '../unwrapped.ts'
-import { isGenerator } from './candidates.ts'
 import { containerOf } from './container.ts'
 import type { Written } from './found-flags.ts'
 import type { Definition } from './variables.ts'
@@ -24,7 +23,7 @@ export function findFields(files: readonly ts.SourceFile[], checker: ts.TypeChec
   }
   const note = (key: Key | undefined, value: ts.Expression): void => {
     const writer = containerOf(value)
-    if (key === undefined || writer === undefined || isGenerator(writer)) return
+    if (key === undefined || writer === undefined) return
     const writers = written.get(key) ?? new Map<RunningFunction, Definition[]>()
     written.set(key, writers)
     const statement = ts.findAncestor(value, ts.isStatement)

@@ -7,7 +7,7 @@ import type { CheckedProgram } from '../program.ts'
 import { unwrapped } from '../unwrapped.ts'
 import { findCallees } from './callees.ts'
 import { gathered, type Gathered } from './callbacks.ts'
-import { findCandidates, isGenerator, returnedBy } from './candidates.ts'
+import { findCandidates, returnedBy } from './candidates.ts'
 import { comparedWithConstant, comparisonWith, type Comparison, equalTo, isBoolean, keyOf } from './comparisons.ts'
 import { containerOf } from './container.ts'
 import { type Fields, findFields } from './fields.ts'
@@ -144,7 +144,7 @@ export function findFlags(
 
   for (let it = waiting.pop(); it !== undefined; it = waiting.pop()) {
     const caller = containerOf(it)
-    if (caller === undefined || origins.has(it) || isGenerator(caller)) continue
+    if (caller === undefined || origins.has(it)) continue
     const origin = ts.isCaseClause(it) ? ofCase(it) : ofTruth(it)
     if (origin === undefined) continue
     origins.set(it, origin)
