@@ -27,6 +27,7 @@ import {
   typedArrayLength,
   typedArrayName,
 } from './intrinsics.ts'
+import { describeContent } from './describe-content.ts'
 import { inheritedText, inherits, kinOf, ownText } from './lineage.ts'
 import { isProxy } from './proxies.ts'
 
@@ -113,6 +114,8 @@ function describeBuiltin(value: object, kin: Kin): Value | undefined {
     return isLibrary(kin, 'RegExp') && isFresh ? describeRegex(value) : opaque('a regular expression', kin)
   }
   if (inherits(value, iteratorPrototype)) return opaque('an iterator')
+  const content = describeContent(value, kin, mostElements)
+  if (content !== undefined) return { ...opaque('an object that hides what it holds', kin), content }
   for (let i = 0; i < closedPrototypes.length; i++) {
     if (inherits(value, closedPrototypes[i]!)) return opaque('an object that cannot be looked into', kin)
   }

@@ -128,6 +128,12 @@ const typedArray = getPrototypeOf(Int8Array.prototype)!
 export const typedArrayName = getterOf(typedArray, Symbol.toStringTag) as (value: unknown) => string | undefined
 export const typedArrayLength = getterOf(typedArray, 'length') as (value: unknown) => number
 
+export const urlHref = getterOf(URL.prototype, 'href') as (url: unknown) => string
+export const searchParamsText = uncurried<unknown, [], string>(URLSearchParams.prototype.toString)
+export const viewBuffer = getterOf(DataView.prototype, 'buffer') as (view: unknown) => ArrayBufferLike
+export const bufferLength = getterOf(ArrayBuffer.prototype, 'byteLength') as (buffer: unknown) => number
+export const NativeBytes = Uint8Array
+
 /** `OrdinaryToPrimitive` with the hint "number": `valueOf` first, then `toString`. */
 export const ordinaryToNumberish = uncurried(Date.prototype[Symbol.toPrimitive]) as (
   value: unknown,

@@ -6,15 +6,18 @@ import { isComplete, isMadeOfMessage, type Value } from '../model/value.ts'
 import type { Dialect } from './dialect.ts'
 import type { Scope } from './expressions.ts'
 import { rejectionOf, thrownBy } from './helpers.ts'
-import { printObject, printString } from './literal.ts'
-import { printConstant } from './uniform.ts'
+import { printObject, printPrimitive, printString } from './literal.ts'
+import { printConstant, printTypedArray } from './uniform.ts'
 import { printValue } from './value-text.ts'
 
 /** A line that claims something about the value of `expression`; not for `throws`. */
-export function printCheck(check: Check, expression: string, { local, refer }: Scope, claim: Dialect): string {
+export function printCheck(check: Check, expression: string, scope: Scope, claim: Dialect): string {
+  const { local, refer } = scope
   switch (check.kind) {
     case 'equals':
       return printEquality(expression, check.value, claim)
+    case 'content':
+      return printContent(check, expression, scope, claim)
     case 'matches':
       return claim.matches(expression, printPattern(check.pattern, local, claim))
     case 'instance':
@@ -40,6 +43,32 @@ function printEquality(actual: string, value: Value, claim: Dialect): string {
   return value.kind === 'primitive'
     ? claim.is(actual, printConstant(value.value))
     : claim.equals(actual, printValue(value, claim.likeness))
+}
+
+/** Asks for what an object holds: runners differ in how they compare such objects, and some take all of them for equal. */
+function printContent(
+  { statement, content }: Check & { kind: 'content' },
+  expression: string,
+  { test, subject, types }: Scope,
+  claim: Dialect,
+): string {
+  const declared = subject.types[test[statement]!.type]
+  const isDeclared = declared?.kind === 'builtin' && declared.name === content.of
+  const object = isDeclared ? operand(expression) : `(${expression}${types(` as ${content.of}`)})`
+  switch (content.of) {
+    case 'URL':
+      return claim.is(`${object}.href`, printString(content.text))
+    case 'URLSearchParams':
+      return claim.is(`${object}.toString()`, printString(content.text))
+    case 'ArrayBuffer':
+      return claim.equals(`new Uint8Array(${object})`, printBytes(content.bytes))
+    case 'DataView':
+      return claim.equals(`new Uint8Array(${object}.buffer)`, printBytes(content.bytes))
+  }
+}
+
+function printBytes(bytes: readonly number[]): string {
+  return printTypedArray('Uint8Array', bytes.map(printPrimitive))
 }
 
 /** That there was no call is said as such, and not by an empty list. */

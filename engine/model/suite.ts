@@ -3,7 +3,7 @@ import type { GoalId } from './goal.ts'
 import type { Pattern } from './pattern.ts'
 import type { Ref, TestCase } from './statement.ts'
 import type { Answers, TimersLeft } from './surroundings.ts'
-import type { Value } from './value.ts'
+import type { Content, Value } from './value.ts'
 
 /** What `typeof` answers. */
 export type TypeName = 'string' | 'number' | 'bigint' | 'boolean' | 'symbol' | 'undefined' | 'object' | 'function'
@@ -15,6 +15,8 @@ export type Check =
    * value has become meanwhile, such as an array that is sorted in place.
    */
   | { readonly kind: 'equals'; readonly statement: Ref; readonly at?: Ref; readonly value: Value }
+  /** For an object that can be stated by what it holds, at a later statement as for `equals`. */
+  | { readonly kind: 'content'; readonly statement: Ref; readonly at?: Ref; readonly content: Content }
   /** For an object or an array that cannot be stated whole: what can be said of its parts. */
   | { readonly kind: 'matches'; readonly statement: Ref; readonly pattern: Pattern }
   /** The statement left an instance of this class. */
@@ -42,7 +44,7 @@ export type Check =
 /** The statement after which a check is stated. */
 export function pointOf(check: Check): Ref {
   if (check.kind === 'called') return check.at
-  return check.kind === 'equals' ? (check.at ?? check.statement) : check.statement
+  return check.kind === 'equals' || check.kind === 'content' ? (check.at ?? check.statement) : check.statement
 }
 
 /** A test worth keeping: minimal, with what it covers and what it claims. */

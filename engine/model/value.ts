@@ -43,9 +43,24 @@ export type Value =
   | { readonly kind: 'promise' }
   /**
    * A value that cannot be told further: too deep, too large, cyclic, a proxy, a generator. `why` is for people; `isText`: it
-   * is a string; `size`: how much there is of what is too large, as this property of it says.
+   * is a string; `size`: how much there is of what is too large, as this property of it says; `content`: all that it holds,
+   * of which a test cannot make an equal one.
    */
-  | ({ readonly kind: 'opaque'; readonly why: string; readonly isText?: true; readonly size?: Size } & Kin)
+  | ({
+      readonly kind: 'opaque'
+      readonly why: string
+      readonly isText?: true
+      readonly size?: Size
+      readonly content?: Content
+    } & Kin)
+
+/**
+ * What an object of the library holds that runners compare differently: a text, or the bytes of a buffer, for a view those
+ * of the one that it looks at.
+ */
+export type Content =
+  | { readonly of: 'URL' | 'URLSearchParams'; readonly text: string }
+  | { readonly of: 'ArrayBuffer' | 'DataView'; readonly bytes: readonly number[] }
 
 /** How much a string, a list or another collection holds. */
 export interface Size {

@@ -5,6 +5,7 @@ import type { Callable, Subject } from '../model/subject.ts'
 import type { Check } from '../model/suite.ts'
 import { isComplete, type Value } from '../model/value.ts'
 import { classOf, commonPattern, isTelling } from './common-pattern.ts'
+import { contentOf } from './content.ts'
 import { isSameEffect, isSameValue } from './equal.ts'
 import { sizeOf } from './size.ts'
 import { isCalledDuring, stubCheck } from './stub-checks.ts'
@@ -128,9 +129,10 @@ function changeOf(at: Ref, act: Ref, [first, ...others]: readonly Observation[])
   const effect = first!.effects[at]
   const later = first!.later[at]
   if (act <= at || later === undefined || effect?.kind !== 'returned' || first!.same[at] !== at) return []
-  if (!isComplete(effect.value) || !isComplete(later) || isSameValue(effect.value, later)) return []
+  if (!canState(effect.value) || isSameValue(effect.value, later)) return []
   const isStable = others.every(({ later: other }) => other[at] !== undefined && isSameValue(later, other[at]))
-  return isStable ? [{ kind: 'equals', statement: at, at: act, value: later }] : []
+  const check = isStable ? statedCheck(at, later) : undefined
+  return check === undefined ? [] : [{ ...check, at: act }]
 }
 
 /** Whether a check says no more than the type of the call does. What an undeclared type promises nobody knows. */
@@ -161,7 +163,19 @@ const arrayKinds: ReadonlyMap<string, string> = new Map([
 /** All that there is to say of a value. */
 function wholeCheck(at: Ref, value: Value, same: Ref): Check | undefined {
   if (same < at && value.kind !== 'primitive') return { kind: 'same', statement: at, as: same }
-  return isComplete(value) ? { kind: 'equals', statement: at, value } : undefined
+  return statedCheck(at, value)
+}
+
+/** Whether all of a value can be claimed, by itself or by what it holds. */
+function canState(value: Value): boolean {
+  return isComplete(value) || contentOf(value) !== undefined
+}
+
+/** The claim of all of a value, where there is one. */
+function statedCheck(at: Ref, value: Value): (Check & { kind: 'equals' | 'content' }) | undefined {
+  if (isComplete(value)) return { kind: 'equals', statement: at, value }
+  const content = contentOf(value)
+  return content === undefined ? undefined : { kind: 'content', statement: at, content }
 }
 
 /** What is the same each time in an object or an array, or in an error that is no plain one. */

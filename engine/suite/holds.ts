@@ -3,8 +3,9 @@ import type { Effect, Observation } from '../model/execution.ts'
 import type { Pattern } from '../model/pattern.ts'
 import { type Check, pointOf } from '../model/suite.ts'
 import type { Subject } from '../model/subject.ts'
-import { isComplete, type Size, type Value } from '../model/value.ts'
+import { type Content, isComplete, type Size, type Value } from '../model/value.ts'
 import { classOf } from './common-pattern.ts'
+import { contentOf } from './content.ts'
 import { isEqualForRunner, isSameValue } from './equal.ts'
 import { sizeOf } from './size.ts'
 import { isCalled } from './stub-checks.ts'
@@ -26,6 +27,10 @@ export function holds(check: Check, seen: Observation, subject: Subject): boolea
       if (check.at === undefined) return isEqualForRunner(check.value, value)
       const later = seen.later[check.statement]
       return later === undefined || isEqualForRunner(check.value, later)
+    }
+    case 'content': {
+      const later = check.at === undefined ? value : seen.later[check.statement]
+      return later === undefined || isSameContent(check.content, contentOf(later))
     }
     case 'matches':
       return isMatch(check.pattern, value, subject)
@@ -78,6 +83,10 @@ function isMatch(pattern: Pattern, value: Value, subject: Subject): boolean {
         (pattern.of === undefined || isInstance(value, pattern.of, subject))
       )
   }
+}
+
+function isSameContent(a: Content, b: Content | undefined): boolean {
+  return b !== undefined && JSON.stringify(a) === JSON.stringify(b)
 }
 
 function partOf({ entries }: Value & { kind: 'object' }, key: string): Value {

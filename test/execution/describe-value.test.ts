@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeValue } from '../../engine/execution/describe-value.ts'
 import { notingProxy } from '../../engine/execution/proxies.ts'
-import type { Value } from '../../engine/model/value.ts'
+import type { Content, Value } from '../../engine/model/value.ts'
 
 const one: Value = { kind: 'primitive', value: 1 }
 
@@ -59,6 +59,37 @@ test.each<[string, unknown, Value]>([
 ])('%s is told', (_, value, expected) => {
   expect(describeValue(value)).toEqual(expected)
 })
+
+test.each<[string, object, Content]>([
+  ['a URL', new URL('https://a.org/b?c=1'), { of: 'URL', text: 'https://a.org/b?c=1' }],
+  ['parameters', new URLSearchParams({ a: 'b c' }), { of: 'URLSearchParams', text: 'a=b+c' }],
+  ['those of a URL', new URL('https://a.org/?c=1').searchParams, { of: 'URLSearchParams', text: 'c=1' }],
+  ['a buffer', Uint8Array.of(0, 255).buffer, { of: 'ArrayBuffer', bytes: [0, 255] }],
+  ['a view', new DataView(Uint8Array.of(1, 2).buffer), { of: 'DataView', bytes: [1, 2] }],
+  ['a view of a part', new DataView(Uint8Array.of(1, 2).buffer, 1), { of: 'DataView', bytes: [1, 2] }],
+])('what %s holds is told', (_, value, content) => {
+  expect(describeValue(value)).toMatchObject({ kind: 'opaque', className: content.of, content })
+})
+
+test.each<[string, object]>([
+  ['a class below one of the library', new (class extends URL {})('https://a.org/')],
+  ['a forged prototype', Object.create(URL.prototype) as object],
+  ['a forged view', Object.create(DataView.prototype) as object],
+  ['properties of its own', Object.defineProperty(new DataView(new ArrayBuffer(1)), 'buffer', { value: 0 })],
+  ['no bytes', new ArrayBuffer(0)],
+  ['too many bytes', new ArrayBuffer(100_000)],
+  ['shared memory', new DataView(new SharedArrayBuffer(1) as unknown as ArrayBuffer)],
+  ['bytes that were handed over', transferred()],
+])('what an object holds is not told of one with %s', (_, value) => {
+  expect(describeValue(value)).not.toHaveProperty('content')
+})
+
+/** A buffer whose bytes are elsewhere by now. */
+function transferred(): ArrayBuffer {
+  const buffer = new ArrayBuffer(1)
+  structuredClone(buffer, { transfer: [buffer] })
+  return buffer
+}
 
 test.each<[unknown, 'length' | 'size', number]>([
   ['x'.repeat(10_001), 'length', 10_001],

@@ -10,9 +10,10 @@ import { emptySubject } from '../support/goals.ts'
 const shape = { isAbstract: false, subclasses: [], constructors: [], members: [], fields: [] }
 
 const scope: Scope = {
-  test: [],
+  test: [0, 1].map((type) => ({ kind: 'literal', type, value: 0 })),
   subject: {
     ...emptySubject,
+    types: [{ kind: 'unknown' }, { kind: 'builtin', name: 'DataView', args: [] }],
     classes: [
       { ...shape, name: 'Denied', exported: 'Denied' },
       { ...shape, name: 'Hidden' },
@@ -59,6 +60,10 @@ const checks: readonly Check[] = [
       ],
     },
   },
+  { kind: 'content', statement: 0, content: { of: 'URL', text: 'https://a.org/' } },
+  { kind: 'content', statement: 0, content: { of: 'URLSearchParams', text: 'a=1' } },
+  { kind: 'content', statement: 0, content: { of: 'ArrayBuffer', bytes: [0, 255] } },
+  { kind: 'content', statement: 1, content: { of: 'DataView', bytes: [7] } },
 ]
 
 const errors: readonly { readonly error: Value; readonly designed: boolean }[] = [
@@ -99,6 +104,10 @@ describe('Vitest', () => {
       'expect(sum).toHaveBeenCalledTimes(2)',
       'expect(sum).not.toHaveBeenCalled()',
       `expect(sum).toMatchObject({ id: 1, run: expect.any(Function), list: [{ message: 'no' }], error: { constructor: Denied, message: 'no' } })`,
+      `expect((sum as URL).href).toBe('https://a.org/')`,
+      `expect((sum as URLSearchParams).toString()).toBe('a=1')`,
+      'expect(new Uint8Array((sum as ArrayBuffer))).toEqual(Uint8Array.of(0, 255))',
+      'expect(new Uint8Array(sum.buffer)).toEqual(Uint8Array.of(7))',
     ])
     expect(printCheck(checks[6]!, 'await load()', scope, vitest)).toBe('expect((await load()).size).toBe(3)')
   })
@@ -154,6 +163,10 @@ describe('node:test', () => {
       'assert.equal(sum.mock.callCount(), 2)',
       'assert.equal(sum.mock.callCount(), 0)',
       `assertMatches(sum, { id: 1, run: Function, list: [{ message: 'no' }], error: { constructor: Denied, message: 'no' } })`,
+      `assert.equal((sum as URL).href, 'https://a.org/')`,
+      `assert.equal((sum as URLSearchParams).toString(), 'a=1')`,
+      'assert.deepEqual(new Uint8Array((sum as ArrayBuffer)), Uint8Array.of(0, 255))',
+      'assert.deepEqual(new Uint8Array(sum.buffer), Uint8Array.of(7))',
     ])
   })
 

@@ -29,6 +29,7 @@ const paths = [
   'test/cases/awkward/busy-loading.ts',
   'test/cases/awkward/bare-and-sparse.ts',
   'test/cases/awkward/racing-timers.ts',
+  'test/cases/awkward/closed-objects.ts',
 ]
 
 const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => Promise<RunnerResult>>> = {

@@ -4,7 +4,7 @@ import { type Check, pointOf, type SuiteTest } from '../../model/suite.ts'
 import type { Value } from '../../model/value.ts'
 import { argumentRole } from './roles.ts'
 import { type State, statesAfter } from './states.ts'
-import { patternWords, valueWords, withArticle } from './value-words.ts'
+import { contentWords, patternWords, valueWords, withArticle } from './value-words.ts'
 
 /** What came of the call that a test is about, as a verb with what belongs to it. */
 export interface Result {
@@ -71,6 +71,8 @@ function returnedWords(
   switch (check.kind) {
     case 'equals':
       return isNothing(check.value) && isVoid(callable, subject) ? undefined : `${verb} ${valueWords(check.value)}`
+    case 'content':
+      return `${verb} ${contentWords(check.content)}`
     case 'matches':
       return `${verb} ${patternWords(check.pattern)}`
     case 'instance':

@@ -3,7 +3,7 @@ import type { Subject } from '../../model/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../../model/suite.ts'
 import type { Value } from '../../model/value.ts'
 import { argumentRole } from './roles.ts'
-import { valueWords } from './value-words.ts'
+import { heldWords, valueWords } from './value-words.ts'
 
 /** What a test finds after the act. */
 export interface State {
@@ -23,12 +23,16 @@ export interface State {
 export function statesAfter(it: SuiteTest, subject: Subject): readonly State[] {
   const states = it.checks.flatMap((check): State[] => {
     if (check.kind === 'called') return [callState(check, it, subject)]
-    if (check.kind !== 'equals' && check.kind !== 'size') return []
+    if (check.kind !== 'equals' && check.kind !== 'content' && check.kind !== 'size') return []
     if (check.statement === it.act || pointOf(check) < it.act) return []
     const asked = askedBy(it, check.statement, subject)
     if (asked === undefined) return []
     if (check.kind === 'size')
       return [stateOf(`${asked.name}.${check.property}`, String(check.size), asked.isOfResult, 0)]
+    if (check.kind === 'content') {
+      const held = heldWords(check.content)
+      return [stateOf(asked.name, 'text' in check.content ? held : `with ${held}`, asked.isOfResult, 1)]
+    }
     const words = valueWords(check.value)
     const adjective = adjectiveOf(asked.name, check.value)
     const state = stateOf(asked.name, words, asked.isOfResult, rankOf(check.value))

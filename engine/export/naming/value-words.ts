@@ -1,5 +1,5 @@
 import type { Pattern } from '../../model/pattern.ts'
-import { isComplete, type Value } from '../../model/value.ts'
+import { type Content, isComplete, type Value } from '../../model/value.ts'
 import { printKey } from '../literal.ts'
 import { printValue } from '../value-text.ts'
 import { spokenCode, spokenText } from './spoken-code.ts'
@@ -45,6 +45,21 @@ export function valueWords(value: Value): string {
     case 'opaque':
       return value.isText === true ? 'a string' : withArticle(value.className ?? 'value')
   }
+}
+
+/** An object by what it holds: `the URL 'https://…'`, `a DataView of the bytes 0, 6`, `an ArrayBuffer of 16 bytes`. */
+export function contentWords(content: Content): string {
+  return 'text' in content
+    ? `the ${content.of} ${heldWords(content)}`
+    : `${withArticle(content.of)} of ${heldWords(content)}`
+}
+
+/** What an object holds: `'https://…'`, `the bytes 0, 6`, `16 bytes`. */
+export function heldWords(content: Content): string {
+  if ('text' in content) return valueWords({ kind: 'primitive', value: content.text })
+  const { bytes } = content
+  const all = bytes.length === 1 ? `the byte ${bytes[0]!}` : `the bytes ${bytes.join(', ')}`
+  return all.length <= longest ? all : `${bytes.length} bytes`
 }
 
 /** What is known of a value that cannot be stated, in a sentence. */
