@@ -137,8 +137,10 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
       frame.caller = announcer
       frame.site = announced
       announcer.entered[sitePlaces[announced]!]!.push(frame)
-      // The body may go on with what was suspended, which may enter the same function for reasons of its own.
-      if (flags.sites[announced]!.over === undefined) announcer = undefined
+      // The body may go on with what was suspended, which may enter the same function for reasons of its own. No probe tells that
+      // a generator is left.
+      if (functions[fn]!.isGenerator === true) ({ announcer, announced } = announcer)
+      else if (flags.sites[announced]!.over === undefined) announcer = undefined
     }
     frame.announcer = announcer
     frame.announced = announced

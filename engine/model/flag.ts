@@ -33,11 +33,11 @@ export type ComparisonId = number
 export interface Comparison {
   /** What follows the value, such as `=== 'heavy'`; empty for its truth. */
   readonly text: string
-  /** What makes the result of a function pass or fail, by the function; only for those that flags call. */
+  /** What makes the result of a function, or what a generator yields, pass or fail, by the function; only for those that flags call. */
   readonly results: Readonly<Partial<Record<FunctionId, Required>>>
 }
 
-/** A call whose result decides a predicate. */
+/** A call whose result, or each item of a generator that it makes, decides a predicate. */
 export interface CallSite {
   /** The function that calls. */
   readonly function: FunctionId
@@ -57,7 +57,7 @@ export interface CallSite {
 export type FlagOrigin = { readonly comparison: ComparisonId; readonly negated: boolean } & FlagValue
 
 type FlagValue =
-  /** What a call returns. */
+  /** What a call returns or, of a generator, yields. */
   | { readonly kind: 'call'; readonly site: CallSiteId }
   /** What a variable of the same function was last given. */
   | { readonly kind: 'variable'; readonly required: Required }

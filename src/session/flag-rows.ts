@@ -105,7 +105,8 @@ function toldOf(it: FlagNode, below: readonly FlagNode[], compiled: Compiled): T
       const shared =
         it.elements === undefined ? [] : [`over ${plural(it.elements, 'element')}, of which all others did`]
       const note = 0 < mean.length && 0 < shared.length ? [...mean, ', ', ...shared] : [...mean, ...shared]
-      return value && { label: [{ code: callee.name }, ' returns ', ...value], note, place: callee.place }
+      const gives = callee?.isGenerator === true ? ' yields ' : ' returns '
+      return value && { label: [{ code: callee.name }, gives, ...value], note, place: callee.place }
     }
     case 'variable': {
       const value = valueOf(it, compiled)

@@ -146,3 +146,78 @@ describe('generators that go on in turns', () => {
     expect([0 < near[0]!, near[0]! < far[0]!, far[0]! < Infinity]).toEqual([true, true, true])
   })
 })
+
+/** Bodies of a loop over what a generator yields, with the text of the flag, and what it is to be. */
+const loops: Readonly<Record<string, readonly [items: string, body: string, flag: string, wanted?: boolean]>> = {
+  'a comparison': ['of compared(n)', 'if (it) return 1', 'it'],
+  'the last of several': ['of several(n)', 'if (it) return 1', 'it'],
+  'a constant': ['of decided(n)', 'if (it) return 1', 'it'],
+  'none that fails': ['of failing(n)', 'if (!it) return 1', 'it', false],
+  'what a helper returns': ['of helped(n)', 'if (it) return 1', 'it'],
+  'a call with a call among its arguments': ['of compared(same(n))', 'if (it) return 1', 'it'],
+  'a method': ['of new Rules(n).all()', 'if (it === true) return 1', 'it === true'],
+  'a text': ['of kinds(n)', "if (it === 'heavy') return 1", "it === 'heavy'"],
+  'an async generator': ['of slowly(n)', 'if (it) return 1', 'it'],
+  'a loop within a loop': ['of [0, 1]', 'for (const big of compared(n - it)) if (big) return 1', 'big'],
+  'a callback with a loop': ['of [n]', 'if ([3, 4, it].some(passes)) return 1', '[3, 4, it].some(passes)'],
+}
+
+describe('a loop over the answers of a generator', () => {
+  const compiled = flaggedOf(
+    sourceOf(
+      [
+        ...Object.values(loops).map(
+          ([items, body], at) => `
+            export async function f${at}(n: number): Promise<number> {
+              for ${items.includes('slowly') ? 'await' : ''} (const it ${items}) ${body}
+              return 0
+            }`,
+        ),
+        `
+        function isBig(n: number): boolean { return n >= 1000 }
+        function same(n: number): number { return n < 0 ? -n : n }
+        function* compared(n: number): Generator<boolean> { yield n >= 1000 }
+        function* several(n: number): Generator<boolean> {
+          yield false
+          for (let i = 0; i < 3; i++) yield n < -1000 * i - 1
+          yield n >= 1000
+        }
+        function* decided(n: number): Generator<boolean> {
+          if (n >= 1000) yield true
+          else yield false
+        }
+        function* failing(n: number): Generator<boolean> {
+          yield true
+          yield n < 1000
+        }
+        function* helped(n: number): Generator<boolean> { yield isBig(n) }
+        class Rules {
+          constructor(readonly n: number) {}
+          *all(): Generator<boolean> { yield this.n >= 1000 }
+        }
+        function passes(n: number): boolean {
+          for (const ok of compared(n)) if (ok) return true
+          return false
+        }
+        function* kinds(n: number): Generator<'heavy' | 'light'> {
+          if (n >= 1000) yield 'heavy'
+          yield 'light'
+        }
+        async function* slowly(n: number): AsyncGenerator<boolean> {
+          await Promise.resolve()
+          yield n >= 1000
+        }`,
+      ].join('\n'),
+    ),
+  )
+
+  test.each(Object.keys(loops).map((name, at) => [name, at] as const))('has a gradient: %s', async (name, at) => {
+    const [, , flag, wanted = true] = loops[name]!
+    const nth = Object.values(loops)
+      .slice(0, at)
+      .filter((it) => it[2] === flag).length
+    const far = await refinedDistance(compiled, [`f${at}`, 10], flag, wanted, nth)
+    const near = await refinedDistance(compiled, [`f${at}`, 990], flag, wanted, nth)
+    expect([0 < near, near < far, far < Infinity]).toEqual([true, true, true])
+  })
+})

@@ -46,6 +46,20 @@ describe('a flag tree', () => {
     expect(unfolded(rows, new Set([0, 4]))).toEqual([0])
   })
 
+  test('tells what a generator yields', async () => {
+    const asked = flaggedOf(
+      sourceOf(`
+        function* checks(n: number): Generator<boolean> { yield n === 9 }
+        export function all(n: number): boolean {
+          for (const ok of checks(n)) if (!ok) return false
+          return true
+        }
+      `),
+    )
+    const rows = flagRows(await explained(asked, ['all', 8], 'ok', true), asked)!
+    expect(textOfRows(rows)).toContain('0.500  checks yields true')
+  })
+
   test('of other code is told to be none', () => {
     const forged: FlagTree = {
       nodes: [{ kind: 'flag', predicate: 999, outcome: true, depth: 0, distance: 1 }],

@@ -3,14 +3,16 @@ import { hasModifier, type RunningFunction } from '../erased.ts'
 import { isLibrarySymbol } from '../instrument/library-symbols.ts'
 import { unwrapped } from '../unwrapped.ts'
 import type { Callees } from './callees.ts'
-import { containerOf, eachIn } from './container.ts'
+import { containerOf } from './container.ts'
 import type { FoundSite } from './found-flags.ts'
-import type { Definition } from './variables.ts'
+import { isGenerator } from './results.ts'
 
 /** Finds calls that run pasted bodies; the same one each time it is asked. */
 export interface Candidates {
   /** The call that an expression gets its value from, at once or where it is awaited, or the accessor that it reads. */
   of(expression: ts.Expression): FoundSite | undefined
+  /** The call of a generator function whose items a loop gives to a variable, one in each turn. */
+  drawn(variable: ts.Expression): FoundSite | undefined
   /** A call of a library method that asks a pasted function about elements. */
   over(node: ts.CallExpression, over: 'some' | 'every' | 'count'): FoundSite | undefined
 }
@@ -42,29 +44,20 @@ export function findCandidates(callees: Callees, checker: ts.TypeChecker): Candi
     if (!known.has(node)) known.set(node, site(node, called))
     return known.get(node)
   }
-  return { of, over }
+  const drawn: Candidates['drawn'] = (variable) => {
+    const node = itemsOf(variable, checker)
+    if (node === undefined) return undefined
+    const called = callees.of(node)
+    if (!known.has(node)) known.set(node, called.every(isGenerator) ? site(node, called) : undefined)
+    return known.get(node)
+  }
+  return { of, over, drawn }
 }
 
 /** What an expression awaits, or else itself. */
 export function calledIn(expression: ts.Expression): ts.Expression {
   const node = unwrapped(expression)
   return ts.isAwaitExpression(node) ? unwrapped(node.expression) : node
-}
-
-/** The expressions whose values a function returns. */
-export function returnedBy(fn: RunningFunction): readonly Definition[] {
-  const { body } = fn
-  if (!ts.isBlock(body!)) return [{ value: body!, statement: undefined }]
-  const returned: Definition[] = []
-  eachIn(fn, (node) => {
-    if (ts.isReturnStatement(node) && node.expression !== undefined)
-      returned.push({ value: node.expression, statement: node })
-  })
-  return returned
-}
-
-export function isGenerator(fn: RunningFunction): boolean {
-  return 'asteriskToken' in fn && fn.asteriskToken !== undefined
 }
 
 /** Whether a call asks a library method to ask a function about every element. */
@@ -78,4 +71,15 @@ function iterates(node: ts.CallExpression, checker: ts.TypeChecker): 'some' | 'e
 /** Whether calling a function runs its body, and gives its result at once or where it is awaited. */
 function isPlain(fn: RunningFunction, isAwaited: boolean): boolean {
   return !isGenerator(fn) && (isAwaited || !hasModifier(fn, ts.SyntaxKind.AsyncKeyword))
+}
+
+/** The call that makes what a loop takes a variable's values from, where nothing else gives it any. */
+function itemsOf(variable: ts.Expression, checker: ts.TypeChecker): ts.CallExpression | undefined {
+  const declaration = checker.getSymbolAtLocation(variable)?.valueDeclaration
+  if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return undefined
+  const { name, parent: list } = declaration
+  const loop = list.parent
+  if (!ts.isForOfStatement(loop) || !ts.isIdentifier(name) || (list.flags & ts.NodeFlags.Const) === 0) return undefined
+  const items = unwrapped(loop.expression)
+  return ts.isCallExpression(items) && containerOf(loop) === containerOf(variable) ? items : undefined
 }

@@ -7,19 +7,20 @@ import type { CheckedProgram } from '../program.ts'
 import { unwrapped } from '../unwrapped.ts'
 import { findCallees } from './callees.ts'
 import { gathered, type Gathered } from './callbacks.ts'
-import { findCandidates, returnedBy } from './candidates.ts'
+import { findCandidates } from './candidates.ts'
 import { comparedWithConstant, comparisonWith, type Comparison, equalTo, isBoolean, keyOf } from './comparisons.ts'
 import { containerOf } from './container.ts'
 import { type Fields, findFields } from './fields.ts'
 import type { FoundFlags, FoundOrigin, FoundSite } from './found-flags.ts'
 import { leavesOf } from './leaves.ts'
+import { resultsOf } from './results.ts'
 import { createTells } from './telling.ts'
 import { type Definition, definitionsOf } from './variables.ts'
 
 /**
  * Finds the interprocedural flags among the conditions and cases of a program (ALGORITHMS 4.1, 4.4): those that hold because
  * a pasted function, a getter among them, returned something true. They may ask for it directly, negated, compared with a
- * constant, awaited, through a variable of the function, or through `some` and `every`. What these functions return is
+ * constant, awaited, through a variable of the function, through `some` and `every`, or in a loop over what a generator yields. What these functions return is
  * followed on into what they call. Beyond booleans that calls return, only the kinds that `techniques` name are looked for.
  */
 export function findFlags(
@@ -61,6 +62,8 @@ export function findFlags(
     }
     if (!isBoolean(checker.getTypeAtLocation(node))) return ofComparison(node, { kind: 'presence' }, false)
     if (ts.isIdentifier(node)) {
+      const drawn = candidates.drawn(node)
+      if (drawn !== undefined) return { kind: 'call', site: drawn, comparison: truth, negated: false }
       const definitions = definitionsOf(node, checker)
       return definitions.length === 0 ? undefined : { kind: 'variable', definitions, comparison: truth, negated: false }
     }
@@ -85,9 +88,8 @@ export function findFlags(
       return undefined
     const judging = { comparison: known(comparison), negated }
     const definitions = ts.isIdentifier(node) ? definitionsOf(node, checker) : [{ value: node, statement: undefined }]
-    const [first] = definitions
-    if (first === undefined) return undefined
-    const site = definitions.length === 1 ? candidates.of(first.value) : undefined
+    const [first, ...others] = definitions
+    const site = others.length === 0 && first !== undefined ? candidates.of(first.value) : candidates.drawn(node)
     if (site !== undefined) return tells.call(site, comparison) ? { kind: 'call', site, ...judging } : undefined
     if (ts.isIdentifier(node))
       return tells.variable(definitions, comparison) ? { kind: 'variable', definitions, ...judging } : undefined
@@ -135,7 +137,7 @@ export function findFlags(
     results.set(comparison, returned)
     for (const callee of site.callees) {
       if (returned.has(callee)) continue
-      const definitions = returnedBy(callee)
+      const definitions = resultsOf(callee)
       returned.set(callee, definitions)
       framed.add(callee)
       follow(definitions, comparison)

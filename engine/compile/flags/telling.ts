@@ -1,9 +1,10 @@
 import ts from 'typescript'
 import type { RunningFunction } from '../erased.ts'
-import { type Candidates, returnedBy } from './candidates.ts'
+import type { Candidates } from './candidates.ts'
 import { type Comparison, judge, keyOf } from './comparisons.ts'
 import type { FoundSite } from './found-flags.ts'
 import { leavesOf } from './leaves.ts'
+import { resultsOf } from './results.ts'
 import type { Definition } from './variables.ts'
 
 /**
@@ -43,7 +44,7 @@ export function createTells(candidates: Candidates, checker: ts.TypeChecker): Te
     const before = byKey.get(key)
     if (before !== undefined) return before
     byKey.set(key, false)
-    const returned = returnedBy(fn)
+    const returned = resultsOf(fn)
     const verdicts = verdictsOn(returned, comparison)
     if (mayReturnNothing(fn)) verdicts.add(judge(checker.getUndefinedType(), comparison, checker))
     const isTold = 1 < verdicts.size || isCalled(returned, comparison)

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { containerOf } from '../flags/container.ts'
 import type { FoundSite } from '../flags/found-flags.ts'
 import { lastPart } from '../flags/flag-sites.ts'
+import { isGenerator } from '../flags/results.ts'
 import type { RunningFunction } from '../erased.ts'
 import type { Pen } from './pen.ts'
 
@@ -28,7 +29,8 @@ export function withinFrame(pen: Pen, node: ts.Node, probe: ts.Expression): ts.E
 
 /**
  * A call that decides a flag, `f(a)`, becomes `$$returned($$f, 0, ($$calls($$f, 0), f(a)))`. Where the arguments run code of
- * their own, the call is announced behind the last of them (see `announced`).
+ * their own, the call is announced behind the last of them (see `announced`). The body of a generator is entered when the call
+ * has returned, and takes it that what was announced is itself: `for (const it of ($$calls($$f, 0), g(a)))`.
  */
 export function calledFrom(pen: Pen, node: ts.Node, call: ts.Expression): ts.Expression {
   const site = pen.flags.sites.get(node)
@@ -38,7 +40,7 @@ export function calledFrom(pen: Pen, node: ts.Node, call: ts.Expression): ts.Exp
   const whole = isEvaluatedAtOnce(pen, site)
     ? factory.createParenthesizedExpression(factory.createComma(pen.probe('calls', ...args), call))
     : call
-  return pen.probe('returned', ...args, whole)
+  return site.callees.every(isGenerator) ? whole : pen.probe('returned', ...args, whole)
 }
 
 /**
