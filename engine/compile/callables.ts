@@ -59,7 +59,7 @@ export function addSignatures(
 ): readonly CallableId[] {
   const { checked, types } = scope
   const add = (signature: ts.Signature, looseTypes: number): CallableId => {
-    const { type, awaited } = outcome(checked.checker, signature)
+    const { type, awaited } = outcome(checked.checker, access, signature)
     const parameters = parametersOf(checked.checker, types, signature)
     const result = { ...resultOf(scope, type), awaited, ...(looseTypes === 0 ? {} : { looseTypes }) }
     return addCallable(scope, access, symbol, { parameters, ...result }, signature.declaration)
@@ -100,12 +100,14 @@ export function addCallable(
   return callables.add({ ...access, ...shape, ...runs, ...pure, place: placeAmong(checked, nodes, fallback) })
 }
 
-/** The type that a call leaves in a test, which waits for promises. */
+/** The type that a call leaves in a test, which waits for promises, but not for an object that it has made itself. */
 function outcome(
   checker: ts.TypeChecker,
+  { kind }: Access,
   signature: ts.Signature,
 ): { readonly type: ts.Type; readonly awaited: boolean } {
   const type = checker.getReturnTypeOfSignature(signature)
+  if (kind === 'construct') return { type, awaited: false }
   const parts = type.isUnion() ? type.types : [type]
   const awaited = parts.some((it) => checker.getPropertyOfType(it, 'then') !== undefined)
   return { type: awaited ? (checker.getAwaitedType(type) ?? type) : type, awaited }

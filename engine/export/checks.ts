@@ -28,6 +28,8 @@ export function printCheck(check: Check, expression: string, scope: Scope, claim
       return claim.is(`typeof ${operand(expression)}`, printString(check.type))
     case 'same':
       return claim.is(expression, refer(check.as))
+    case 'completes':
+      return claim.completes(lambda(expression))
     case 'called':
       return printCalled(check, expression, claim)
     case 'throws':

@@ -30,6 +30,8 @@ export interface Dialect {
   /** The claim that `call` throws; `rejects` is the one about what it promises, and has to be awaited. */
   readonly throws: (call: string, error: ExpectedError) => string
   readonly rejects: (call: string, error: ExpectedError) => string
+  /** The claim that `call` does not throw. */
+  readonly completes: (call: string) => string
   readonly fresh: FreshModules
   /** Lines that open a test which is told something, and how that is taken back after each test. */
   readonly tell: (telling: Telling) => readonly string[]

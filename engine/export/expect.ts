@@ -17,6 +17,7 @@ export const expectClaims: Pick<
   | 'hasMessage'
   | 'throws'
   | 'rejects'
+  | 'completes'
 > = {
   importPath: importName,
   is(actual, expected) {
@@ -34,6 +35,7 @@ export const expectClaims: Pick<
   isCalled: (stub, times) =>
     times === 0 ? `expect(${stub}).not.toHaveBeenCalled()` : `expect(${stub}).toHaveBeenCalledTimes(${times})`,
   hasMessage: (error, message) => `expect(${error}).toHaveProperty('message', ${message})`,
+  completes: (call) => `expect(() => ${call}).not.toThrow()`,
   throws: (call, error) => `expect(() => ${call}).toThrow(${expected(error)})`,
   rejects: (call, error) => `expect(async () => ${call}).rejects.toThrow(${expected(error)})`,
 }

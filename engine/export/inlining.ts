@@ -1,6 +1,6 @@
 import { type Ref, type Statement, type TestCase, uses } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
-import type { SuiteTest } from '../model/suite.ts'
+import type { Check, SuiteTest } from '../model/suite.ts'
 import { needsContext } from './context.ts'
 import type { Usage } from './variables.ts'
 
@@ -20,7 +20,8 @@ export function inlinedIn(
   subject: Subject,
 ): readonly boolean[] {
   const isClaimed = new Set(checks.flatMap((it) => (it.kind === 'same' ? [it.statement, it.as] : [it.statement])))
-  const throwing = new Set(checks.flatMap((it) => (it.kind === 'throws' ? [it.statement] : [])))
+  const isWrapped = ({ kind }: Check): boolean => kind === 'throws' || kind === 'completes'
+  const wrapped = new Set(checks.filter(isWrapped).map((it) => it.statement))
   const inlined = test.map((statement, at) => {
     if (statement.kind === 'call') return !isMade(statement, subject)
     if (isClaimed.has(at)) return false
@@ -32,7 +33,7 @@ export function inlinedIn(
     if (!isMade(it, subject) || at === act || isClaimed.has(at) || used[at]!.count !== 1) continue
     if (isActor(test, at, subject) || needsContext(test, at, subject)) continue
     const line = lineOf(at, test, inlined)
-    if (line === undefined || throwing.has(line)) continue
+    if (line === undefined || wrapped.has(line)) continue
     inlined[at] = true
     const made = [...test.keys()].filter((ref) => at <= ref && ref <= line && isMade(test[ref]!, subject))
     const isInOrder =

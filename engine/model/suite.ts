@@ -25,6 +25,8 @@ export type Check =
   | { readonly kind: 'size'; readonly statement: Ref; readonly property: 'length' | 'size'; readonly size: number }
   /** For a value of which nothing more can be said. */
   | { readonly kind: 'type'; readonly statement: Ref; readonly type: TypeName }
+  /** The statement, which leaves no value, came to its end: an assignment to a property. */
+  | { readonly kind: 'completes'; readonly statement: Ref }
   /** The statement left the identical object as an earlier one. */
   | { readonly kind: 'same'; readonly statement: Ref; readonly as: Ref }
   /**

@@ -89,7 +89,9 @@ export function claimsOf(
       const designed = effect.designed && isStable
       return [{ check: { kind: 'throws', statement: at, error: effect.error, designed }, rank: rankOf(at) }]
     }
-    if (callable.kind === 'set') return become
+    if (callable.kind === 'set') {
+      return at === act ? [{ check: { kind: 'completes', statement: at }, rank: 'foreseen' }] : become
+    }
     const values = others.flatMap(({ effects }) => (effects[at]?.kind === 'returned' ? [effects[at].value] : []))
     const check =
       (isStable ? wholeCheck(at, effect.value, first.same[at] ?? at) : undefined) ??

@@ -23,6 +23,8 @@ export function holds(check: Check, seen: Observation, subject: Subject): boolea
   if (effect.kind !== 'returned') return false
   const { value } = effect
   switch (check.kind) {
+    case 'completes':
+      return true
     case 'equals': {
       if (check.at === undefined) return isEqualForRunner(check.value, value)
       const later = seen.later[check.statement]

@@ -43,6 +43,7 @@ const checks: readonly Check[] = [
   { kind: 'size', statement: 0, property: 'size', size: 3 },
   { kind: 'type', statement: 0, type: 'function' },
   { kind: 'same', statement: 1, as: 0 },
+  { kind: 'completes', statement: 0 },
   { kind: 'equals', statement: 0, value: error('RangeError', 'too much') },
   { kind: 'called', statement: 0, at: 1, times: 2, args: [[primitive('a'), primitive(undefined)], []] },
   { kind: 'called', statement: 0, at: 1, times: 2 },
@@ -99,6 +100,7 @@ describe('Vitest', () => {
       'expect(sum.size).toBe(3)',
       `expect(typeof sum).toBe('function')`,
       'expect(sum).toBe(value0)',
+      'expect(() => sum).not.toThrow()',
       `expect(sum).toEqual(new RangeError('too much'))`,
       `expect(sum.mock.calls).toEqual([['a', undefined], []])`,
       'expect(sum).toHaveBeenCalledTimes(2)',
@@ -110,6 +112,9 @@ describe('Vitest', () => {
       'expect(new Uint8Array(sum.buffer)).toEqual(Uint8Array.of(7))',
     ])
     expect(printCheck(checks[6]!, 'await load()', scope, vitest)).toBe('expect((await load()).size).toBe(3)')
+    expect(printCheck({ kind: 'completes', statement: 0 }, 'lamp.level = 0', scope, vitest)).toBe(
+      'expect(() => { lamp.level = 0 }).not.toThrow()',
+    )
   })
 
   test('claims errors by class and message', () => {
@@ -158,6 +163,7 @@ describe('node:test', () => {
       'assert.equal(sum.size, 3)',
       `assert.equal(typeof sum, 'function')`,
       'assert.equal(sum, value0)',
+      'assert.doesNotThrow(() => sum)',
       `assert.deepEqual(sum, new RangeError('too much'))`,
       `assert.deepEqual(callsOf(sum), [['a', undefined], []])`,
       'assert.equal(sum.mock.callCount(), 2)',

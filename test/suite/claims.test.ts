@@ -36,6 +36,7 @@ const subject: Subject = {
     { ...call, kind: 'construct' },
     { ...call, name: 'find', returns: 1 },
     { ...call, name: 'make', returns: 2 },
+    { ...call, kind: 'set', name: 'set level' },
   ],
 }
 const statement = (callable: number, ...args: readonly number[]) => ({ kind: 'call', type: 0, callable, args }) as const
@@ -78,6 +79,13 @@ describe('claims for checks', () => {
     const seen = [1, 2].map((time) => observation(returned({ kind: 'date', time })))
     expect(checksIn([statement(0)], seen)).toEqual([
       { kind: 'instance', statement: 0, of: { from: 'library', name: 'Date' } },
+    ])
+  })
+
+  test('state of an assignment that the test is about that it completes', () => {
+    const seen = observation(returned(primitive(1)), returned(primitive(1)))
+    expect(claimsIn([statement(4), statement(4)], [seen, seen])).toEqual([
+      { check: { kind: 'completes', statement: 1 }, rank: 'foreseen' },
     ])
   })
 

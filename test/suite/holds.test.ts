@@ -66,6 +66,8 @@ describe('a check that states a value', () => {
   })
 
   test('fails where an error comes instead', () => {
+    expect(is({ kind: 'completes', statement: 0 }, threw(error('Error', 'no')))).toBe(false)
+    expect(is({ kind: 'completes', statement: 0 }, returned(primitive(undefined)))).toBe(true)
     expect(is(equals(primitive(1)), threw(error('Error', 'no')))).toBe(false)
   })
 

@@ -92,6 +92,7 @@ function returnedWords(
       return `${verb} the same ${className ?? argumentRole(test, check.as, subject) ?? 'object'}`
     }
     case 'called':
+    case 'completes':
     case 'throws':
       return undefined
   }

@@ -27,6 +27,7 @@ export const node: Dialect = {
   callsOf: (stub) => `${callsOf}(${stub})`,
   isCalled: (stub, times) => `assert.equal(${stub}.mock.callCount(), ${times})`,
   hasMessage: (error, message) => `assert.equal(${error}.message, ${message})`,
+  completes: (call) => `assert.doesNotThrow(() => ${call})`,
   throws: (call, error) => `assert.throws(${arguments_(`() => ${call}`, error)})`,
   rejects: (call, error) => `assert.rejects(${arguments_(`async () => ${call}`, error)})`,
   fresh: {

@@ -26,3 +26,11 @@ export function assertNumber(value: unknown): asserts value is number {
 export function maybe(flag: boolean): number | Promise<number> {
   return flag ? 1 : Promise.resolve(2)
 }
+export class Query {
+  where(): string {
+    return ''
+  }
+  then<R>(ok: (rows: string[]) => R): Promise<R> {
+    return Promise.resolve([]).then(ok)
+  }
+}
