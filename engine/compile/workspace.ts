@@ -1,5 +1,6 @@
 import { createSystem, createVirtualTypeScriptEnvironment } from '@typescript/vfs'
 import ts from 'typescript'
+import type { PastedOptions } from '../model/pasted-options.ts'
 import { type Libs, rootLibs } from './libs.ts'
 import { playgroundDeclarations } from './playground.ts'
 
@@ -33,14 +34,22 @@ const compilerOptions: ts.CompilerOptions = {
   skipLibCheck: true,
 }
 
+/** What `// @strict: true` asks for, and what is off otherwise. */
+const strictest: ts.CompilerOptions = {
+  noImplicitAny: true,
+  noImplicitThis: true,
+  strictPropertyInitialization: true,
+  useUnknownInCatchVariables: true,
+}
+
 const playgroundPath = '/playground.d.ts'
 
-/** Parses the library, which takes about 0.3 s. `pasted` are the options that differ from the usual ones. */
-export function openWorkspace(libs: Libs, pasted: ts.CompilerOptions): Workspace {
+/** Parses the library, which takes about 0.3 s. */
+export function openWorkspace(libs: Libs, pasted: PastedOptions): Workspace {
   const contents = new Map([...libs].map(([name, text]) => [`/${name}`, text]))
   contents.set(playgroundPath, playgroundDeclarations)
   const system = createSystem(contents)
-  const options = { ...compilerOptions, ...pasted }
+  const options = { ...compilerOptions, ...(pasted.strict === true ? strictest : {}), ...pasted }
   const environment = createVirtualTypeScriptEnvironment(system, [playgroundPath], ts, options)
   const written = new Map<string, string>()
   return {

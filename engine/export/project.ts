@@ -1,5 +1,6 @@
 import { dirname } from '../model/paths.ts'
 import type { Runner } from '../model/options.ts'
+import { type PastedOptions, pastedOptions } from '../model/pasted-options.ts'
 import type { Report } from '../model/report.ts'
 import type { Source } from '../model/source.ts'
 import { isJavaScript } from './type-text.ts'
@@ -38,7 +39,7 @@ export function projectFiles(
     ...Object.fromEntries(files.map((it) => [it.name, it.text])),
     [testFile]: code,
     'package.json': json(project),
-    'tsconfig.json': json(compilerSettings(testFile, runner)),
+    'tsconfig.json': json(compilerSettings(files, testFile, runner)),
     ...config(files),
     'README.md': [
       `# Tests of ${entry}\n`,
@@ -60,7 +61,7 @@ const setups: Readonly<Record<Runner, Setup>> = {
   vitest: { needs: ['vitest'], config: vitestConfig, command: () => 'vitest run' },
   jest: {
     needs: ['@jest/globals', '@swc/core', '@swc/jest', 'jest'],
-    config: () => ({ 'jest.config.cjs': jestConfig() }),
+    config: (files) => ({ 'jest.config.cjs': jestConfig(pastedOptions(files)) }),
     command: () => 'jest',
   },
   node: {
@@ -78,7 +79,7 @@ function isCommonJs({ name, text }: Source['files'][number]): boolean {
 
 /** Vite leaves `.cts` untranslated unless it is told, and decorators and `accessor`, which Node does not know, in any case. */
 function vitestConfig(files: Source['files']): ProjectFiles {
-  if (files.some(hasNewSyntax)) return { 'vitest.config.mjs': loweringConfig }
+  if (files.some(hasNewSyntax)) return { 'vitest.config.mjs': loweringConfig(pastedOptions(files)) }
   const isNeeded = files.some(({ name }) => name.endsWith('.cts'))
   return isNeeded ? { 'vitest.config.mjs': 'export default { oxc: { include: /\\.(?:[cm]?ts|[jt]sx)$/ } }\n' } : {}
 }
@@ -91,7 +92,10 @@ function hasNewSyntax({ text }: Source['files'][number]): boolean {
 const loweringNote =
   'Vitest does not translate decorators and `accessor`, which Node does not know: without `vitest.config.mjs` the module does not load.'
 
-const loweringConfig = `import ts from 'typescript'
+/** The compiler is given the text of one file only, and reads no `tsconfig.json`. */
+function loweringConfig(pasted: PastedOptions): string {
+  const asked = Object.entries(pasted).map(([name, value]) => `, ${name}: ${value}`)
+  return `import ts from 'typescript'
 
 /** Vitest leaves decorators and the keyword accessor as they are, so the TypeScript compiler translates them before. */
 const lowering = {
@@ -99,7 +103,7 @@ const lowering = {
   enforce: 'pre',
   transform(code, id) {
     if (id.includes('node_modules') || !/\\.[cm]?[jt]sx?$/.test(id)) return undefined
-    const compilerOptions = { target: 'ES2022', module: 'ESNext', jsx: 'ReactJSX', sourceMap: true }
+    const compilerOptions = { target: 'ES2022', module: 'ESNext', jsx: 'ReactJSX', sourceMap: true${asked.join('')} }
     const { outputText, sourceMapText } = ts.transpileModule(code, { fileName: id, compilerOptions })
     return { code: outputText.replace(/\\/\\/# sourceMappingURL=.*$/m, ''), map: JSON.parse(sourceMapText) }
   },
@@ -107,11 +111,14 @@ const lowering = {
 
 export default { plugins: [lowering] }
 `
+}
 
 /** Both languages are translated by swc, and what is imported as JavaScript may be TypeScript, as everywhere else. */
-function jestConfig(): string {
+function jestConfig({ experimentalDecorators, useDefineForClassFields }: PastedOptions): string {
+  const decorators = experimentalDecorators === true ? 'legacyDecorator: true' : `decoratorVersion: '2022-03'`
+  const fields = useDefineForClassFields === undefined ? '' : `, useDefineForClassFields: ${useDefineForClassFields}`
   const translated = (syntax: string): string =>
-    `['@swc/jest', { jsc: { parser: { syntax: '${syntax}', decorators: true }, transform: { decoratorVersion: '2022-03' }, target: 'es2022' } }]`
+    `['@swc/jest', { jsc: { parser: { syntax: '${syntax}', decorators: true }, transform: { ${decorators}${fields} }, target: 'es2022' } }]`
   return `module.exports = {
   transform: {
     '\\\\.[cm]?tsx?$': ${translated('typescript')},
@@ -122,7 +129,8 @@ function jestConfig(): string {
 `
 }
 
-function compilerSettings(testFile: string, runner: Runner): object {
+function compilerSettings(files: Source['files'], testFile: string, runner: Runner): object {
+  const isRead = isJavaScript(testFile) ? /\.(?:[cm]?[jt]s|[jt]sx)$/ : /\.(?:[cm]?ts|tsx)$/
   return {
     compilerOptions: {
       target: 'ES2024',
@@ -131,11 +139,13 @@ function compilerSettings(testFile: string, runner: Runner): object {
       moduleResolution: 'Bundler',
       types: runner === 'node' ? ['node'] : [],
       strict: true,
+      ...pastedOptions(files),
       ...(isJavaScript(testFile) ? { allowJs: true } : {}),
       noEmit: true,
       skipLibCheck: true,
     },
-    files: [testFile],
+    // Vitest and tsx heed the options only for files that are named.
+    files: [...files.map((it) => it.name).filter((it) => isRead.test(it)), testFile],
   }
 }
 

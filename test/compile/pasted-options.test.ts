@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pastedOptions } from '../../engine/compile/pasted-options.ts'
+import { pastedOptions } from '../../engine/model/pasted-options.ts'
 import { compilationOf, compiledOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
 
@@ -28,13 +28,10 @@ describe('options in comments', () => {
   })
 
   test('are all that strict means, when it is asked for', () => {
-    expect(optionsIn('// @strict: true\n// @noImplicitThis: false')).toEqual({
-      strict: true,
-      noImplicitAny: true,
-      noImplicitThis: false,
-      strictPropertyInitialization: true,
-      useUnknownInCatchVariables: true,
-    })
+    const loose = 'export class A { x: string; m(s) { return s } }\nexport function f(): unknown { return this }'
+    expect(said(loose)).toEqual([])
+    expect(said(`// @strict: true\n${loose}`)).toEqual(['TS2564', 'TS7006', 'TS2683'])
+    expect(said(`// @strict: true\n// @noImplicitThis: false\n${loose}`)).toEqual(['TS2564', 'TS7006'])
   })
 
   test('decide what is an error', () => {

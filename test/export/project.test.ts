@@ -32,7 +32,7 @@ describe.each(runners)('a project for %s', (runner) => {
     expect(files['src/Money Order.test.ts']).toBe(report.code)
     expect(JSON.parse(files['tsconfig.json']!)).toMatchObject({
       compilerOptions: { strict: true },
-      files: ['src/Money Order.test.ts'],
+      files: ['src/Money Order.ts', 'src/lib/pay.ts', 'src/Money Order.test.ts'],
     })
   })
 
@@ -103,4 +103,45 @@ it('reads', () => { expect(new Temp().read()).toBe(40) })
   expect(project['README.md']).toContain('vitest.config.mjs')
   const output = await inFolder(project, (folder) => runNode(folder, ['node_modules/vitest/vitest.mjs', 'run']))
   expect(output).toMatch(/1 passed/)
+})
+
+describe.each(runners)('compiler options in comments, in a project for %s', (runner) => {
+  const text = `// @strict: false
+// @experimentalDecorators: true
+// @useDefineForClassFields: false
+const marked: unknown[] = []
+function mark(_: object, __: string, at: unknown) { marked.push(at) }
+class Base { constructor() { this.init() } init() {} }
+export class Box extends Base {
+  kept: number
+  init() { this.kept = 1 }
+  @mark put(@mark item?) { return marked.length + this.kept }
+}
+`
+  const claim = runner === 'node' ? 'assert.equal(new Box().put(), 3)' : 'expect(new Box().put()).toBe(3)'
+  const imports: Record<typeof runner, string> = {
+    vitest: `import { expect, it } from 'vitest'`,
+    jest: `import { expect, it } from '@jest/globals'`,
+    node: `import assert from 'node:assert/strict'\nimport { it } from 'node:test'`,
+  }
+  const code = `${imports[runner]}\nimport { Box } from './box'\nit('puts', () => { ${claim} })\n`
+  const files = projectFiles(
+    { entry: 'box.ts', files: [{ name: 'box.ts', text }] },
+    { code, fileName: 'box.test.ts' },
+    runner,
+  )
+  const args: Record<typeof runner, readonly string[]> = {
+    vitest: ['node_modules/vitest/vitest.mjs', 'run'],
+    jest: ['--preserve-symlinks', 'node_modules/jest/bin/jest.js', '--no-cache'],
+    node: ['--import', 'tsx', '--test', '--test-reporter=tap', 'box.test.ts'],
+  }
+
+  test('are heeded by the runner and by the compiler', { timeout: 60_000 }, async () => {
+    const [run, types] = await inFolder(files, async (folder) => [
+      await runNode(folder, args[runner]),
+      await runNode(folder, ['node_modules/typescript/bin/tsc']),
+    ])
+    expect(run).toMatch(/1 passed|# pass 1\n/)
+    expect(types).toBe('')
+  })
 })

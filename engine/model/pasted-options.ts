@@ -1,5 +1,4 @@
-import type ts from 'typescript'
-import type { SourceFile } from '../model/source.ts'
+import type { SourceFile } from './source.ts'
 
 /** Options that change what code does or what its types are. Any other `// @name: value` is passed over. */
 const known = [
@@ -15,18 +14,18 @@ const known = [
   'strictPropertyInitialization',
   'useDefineForClassFields',
   'useUnknownInCatchVariables',
-] as const satisfies readonly (keyof ts.CompilerOptions)[]
+] as const
 
-/** Those that `// @strict: true` asks for, and that are off otherwise. */
-const strictest = ['noImplicitAny', 'noImplicitThis', 'strictPropertyInitialization', 'useUnknownInCatchVariables']
+/** Options of the TypeScript compiler, by their names in its configuration. */
+export type PastedOptions = Readonly<Partial<Record<(typeof known)[number], boolean>>>
 
 const names = new Map(known.map((it) => [it.toLowerCase(), it]))
 
 const line = /^\uFEFF?[ \t]*\/\/[ \t]*@(\w+)[ \t]*:[ \t]*(true|false)[ \t]*$/gim
 
-/** Compiler options that a pasted text asks for in comments of their own lines, as on the TypeScript playground: `// @strict: false`. */
-export function pastedOptions(files: readonly SourceFile[]): ts.CompilerOptions {
-  const options: Record<string, boolean> = {}
+/** Compiler options that pasted files ask for in comments of their own lines, as on the TypeScript playground: `// @strict: false`. The last one counts. */
+export function pastedOptions(files: readonly SourceFile[]): PastedOptions {
+  const options: Partial<Record<(typeof known)[number], boolean>> = {}
   for (const { text } of files) {
     for (const [, word, value] of text.matchAll(line)) {
       const name = names.get(word!.toLowerCase())
@@ -34,6 +33,5 @@ export function pastedOptions(files: readonly SourceFile[]): ts.CompilerOptions 
       options[name] = value!.toLowerCase() === 'true'
     }
   }
-  const asked = options.strict === true ? Object.fromEntries(strictest.map((it) => [it, true])) : {}
-  return { ...asked, ...options }
+  return options
 }
