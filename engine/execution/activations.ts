@@ -23,7 +23,7 @@ export interface Activations {
   interrupted(): void
 }
 
-/** Activations of a test beyond these are not told apart: a search for flags does not get better by more. */
+/** Activations of one function beyond these are not told apart in a test: a search for flags does not get better by more. */
 const mostActivations = 256
 
 /** Evaluations of one flag in one activation beyond these are not kept. */
@@ -82,7 +82,6 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
   const pools = new Map<FunctionId, Frame[]>(flags.framed.map((fn) => [fn, []]))
   const used = new Int32Array(functions.length)
   const nothing = new Uint8Array(predicates.length)
-  let count = 0
   let next: Readonly<Uint8Array> | undefined
   /** As given to `follow`, for the present test. */
   let followed: Readonly<Uint8Array> | undefined
@@ -184,7 +183,6 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
       begin() {
         tracer.begin()
         used.fill(0)
-        count = 0
         if (followed !== next) {
           followed = next
           ofFollowed = next === undefined ? nothing : Uint8Array.from(predicates, (it) => next![it.function]!)
@@ -226,8 +224,7 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     },
     probes: {
       frame(fn) {
-        if (followed?.[fn] !== 1 || kept === nothing || mostActivations <= count) return anyone
-        count++
+        if (followed?.[fn] !== 1 || kept === nothing || mostActivations <= used[fn]!) return anyone
         return open(fn)
       },
       within(frame, value) {

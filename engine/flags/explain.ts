@@ -13,9 +13,12 @@ import type { FlagNode, FlagNodeKind, FlagTree } from '../model/flag-tree.ts'
 import type { Activation, Evaluation, FlagTrace } from '../model/flag-trace.ts'
 import type { Outcome, PredicateId } from '../model/predicate.ts'
 import { nearestCounts, sumOfLeast } from './counts.ts'
+import { divergences } from './divergences.ts'
+import { type Followed, mayFollow } from './followed.ts'
 import { harmonicMean } from './harmonic-mean.ts'
 import { Iterations } from './iterations.ts'
 import { leadsTo } from './leads.ts'
+import { leaves } from './leaves.ts'
 import { isRecursive } from './recursion.ts'
 import { mostFields, normalised, unknown } from './scale.ts'
 import { sitePlacesOf } from './site-places.ts'
@@ -54,6 +57,7 @@ export function explainFlag(
 
   const sitePlaces = sitePlacesOf(flags.sites)
   const writing = new Set<Activation>()
+  const variables: Followed[] = []
 
   /** In one activation, the n-th of its function. */
   const ofFlag = (wanted: Outcome, at: Activation, activation: number): Branching => {
@@ -93,8 +97,13 @@ export function explainFlag(
     switch (origin.kind) {
       case 'call':
         return through(origin.site, at, it.entered, want)
-      case 'variable':
-        return [towards({ kind: 'variable', comparison, value }, at, origin.required, want)]
+      case 'variable': {
+        if (!mayFollow(variables, at, flag.predicate)) return [nothing('recursive')]
+        variables.push({ at, predicate: flag.predicate })
+        const given = towards({ kind: 'variable', comparison, value }, at, origin.required, want)
+        variables.pop()
+        return [given]
+      }
       case 'field':
         return [written(origin.writers, it.entered, want)]
       case 'count':
@@ -132,7 +141,7 @@ export function explainFlag(
       return towards(node, at, results[at.function], { ...want, value })
     }
     const hasPassed = (at: Activation): boolean =>
-      results[at.function]?.whenTrue.some((it) => nearest(at, it, new Set())?.distance === 0) === true
+      results[at.function]?.whenTrue.some((it) => nearest(at, it).distance === 0) === true
     const passed = entered.filter(hasPassed)
     const count = passed.length
     if (want.isTaken) return [{ node: { kind: 'count', site, count, wanted: count }, distance: 0, below: [] }]
@@ -175,14 +184,14 @@ export function explainFlag(
   const towards = (node: FlagNodeKind, at: Activation, required: Required | undefined, want: Want): Branching => {
     const branches = (want.value ? required?.whenTrue : required?.whenFalse) ?? []
     const below = [
-      ...branches.map((it) => nearest(at, it, new Set())!),
+      ...branches.map((it) => nearest(at, it)),
       ...(required?.computed ?? []).map((it) => toComputed(at, it, want)),
     ]
     return meanOf(node, below)
   }
 
   const toComputed = (at: Activation, { way, site }: Computed, want: Want): Branching => {
-    const before = nearest(at, way, new Set())
+    const before = way.length === 0 ? undefined : nearest(at, way)
     if (before !== undefined && 0 < before.distance)
       return { node: { kind: 'computed' }, distance: 1 + before.distance, below: [before] }
     if (site === undefined) {
@@ -193,68 +202,57 @@ export function explainFlag(
     return { node: { kind: 'computed' }, distance: least(below), below }
   }
 
-  /** The nearest of the outcomes of a branch; none where all of them have been `passed`. */
-  const nearest = (at: Activation, branch: RequiredBranch, passed: ReadonlySet<PredicateId>): Branching | undefined => {
-    let best: Branching | undefined
-    for (const it of branch) {
-      const one = toOutcome(at, it, passed)
-      if (one !== undefined && one.distance < (best?.distance ?? Infinity)) best = one
+  const nearest = (at: Activation, branch: RequiredBranch): Branching => {
+    const ways = divergences(predicates, branch, (it) => 0 < at.counts[places.get(it)!]!).map((it) => {
+      const node = { kind: 'branch', required: it.required, level: it.level } as const
+      if (it.outcome === undefined) return { node, distance: it.level + unknown, below: [] }
+      const one = toOutcome(at, it.outcome)
+      if (it.level === 0) return one
+      if (one.node.kind !== 'branch') return { node, distance: it.level + one.distance, below: [one] }
+      return { ...one, node: { ...one.node, ...node }, distance: it.level + one.distance }
+    })
+    const [required] = branch
+    const farthest = 1 + unknown
+    const unreached: Branching = {
+      node: { kind: 'branch', required: required!, level: 1 },
+      distance: farthest,
+      below: [],
     }
-    return best
+    return ways.length === 0 ? unreached : ways.reduce((best, it) => (it.distance < best.distance ? it : best))
   }
 
-  const toOutcome = (at: Activation, required: Outcome, passed: ReadonlySet<PredicateId>): Branching | undefined => {
+  /** Of a predicate that was evaluated. */
+  const toOutcome = (at: Activation, required: Outcome): Branching => {
     const raw = at.distances[2 * places.get(required.predicate)! + (required.outcome ? 0 : 1)]!
-    const node = { kind: 'branch', required } as const
-    if (raw === 0) return { node: { ...node, level: 0, nearest: required, raw }, distance: 0, below: [] }
-    if (!Number.isNaN(raw)) {
-      const flags = byPredicate.has(required.predicate) ? [ofFlag(required, at, 1)] : []
-      const measured = flags[0]?.distance ?? raw
-      const own: Branching = {
-        node: { ...node, level: 0, nearest: required, raw: measured },
-        distance: normalised(measured),
-        below: flags,
-      }
-      const left = leftLoop(at, required.predicate)
-      if (left === undefined) return own
-      const distance = harmonicMean([own.distance, left.distance])!
-      return { node: { kind: 'either', required }, distance, below: [own, left] }
-    }
-    if (passed.has(required.predicate)) return undefined
-    const farther = nearest(at, predicates[required.predicate]!.dependsOn, new Set([...passed, required.predicate]))
-    if (farther === undefined) return { node: { ...node, level: 1 }, distance: 1 + unknown, below: [] }
-    if (farther.node.kind !== 'branch')
-      return { node: { ...node, level: 1 }, distance: 1 + farther.distance, below: [farther] }
-    const { level } = farther.node
-    return { ...farther, node: { ...farther.node, required, level: level + 1 }, distance: 1 + farther.distance }
+    const node = { kind: 'branch', required, level: 0, nearest: required } as const
+    if (raw === 0) return { node: { ...node, raw }, distance: 0, below: [] }
+    const flags = byPredicate.has(required.predicate) ? [ofFlag(required, at, 1)] : []
+    const measured = flags[0]?.distance ?? raw
+    const own: Branching = { node: { ...node, raw: measured }, distance: normalised(measured), below: flags }
+    const left = leftLoop(at, required.predicate)
+    if (left === undefined) return own
+    const distance = harmonicMean([own.distance, left.distance])!
+    return { node: { kind: 'either', required }, distance, below: [own, left] }
   }
 
   const leftLoop = (at: Activation, end: PredicateId): Branching | undefined => {
     const turns = at.counts[places.get(end)!]!
     const latest = at.stamps[places.get(end)!]!
-    const from = (id: PredicateId, level: number, passed: ReadonlySet<PredicateId>): Branching | undefined => {
-      if (passed.has(id)) return undefined
-      const ways = predicates[id]!.dependsOn.map((stays) => {
+    const isLater = (it: PredicateId): boolean => latest < at.stamps[places.get(it)!]!
+    const ways = divergences(predicates, predicates[end]!.dependsOn, isLater, end).flatMap(
+      ({ outcome: stays, level: between }): Branching[] => {
+        if (stays === undefined || !leaves(at, places.get(stays.predicate)!, stays, turns)) return []
         const place = places.get(stays.predicate)!
-        if (at.stamps[place]! <= latest) return from(stays.predicate, level + 1, new Set([...passed, id]))
-        if ((at.outcomes[place] === 1) === stays.outcome || turns < at.counts[place]!) return undefined
         const flag = byPredicate.get(stays.predicate)
         const last = at.evaluations[place]!.at(-1)
         const isKnown = flag !== undefined && last !== undefined && at.counts[place] === at.evaluations[place]!.length
         const below = isKnown ? behind(flag, stays.outcome, at, last) : []
         const raw = isKnown ? least(below) : at.lastDistances[place]!
-        return {
-          node: { kind: 'left', stays, level, turns, raw } as const,
-          distance: level + normalised(raw) / turns,
-          below,
-        }
-      })
-      return ways.reduce(
-        (best, it) => ((it?.distance ?? Infinity) < (best?.distance ?? Infinity) ? it : best),
-        undefined,
-      )
-    }
-    return from(end, 1, new Set())
+        const level = 1 + between
+        return [{ node: { kind: 'left', stays, level, turns, raw }, distance: level + normalised(raw) / turns, below }]
+      },
+    )
+    return ways.length === 0 ? undefined : ways.reduce((best, it) => (it.distance < best.distance ? it : best))
   }
 
   const nowhere: Branching = { node: { kind: 'flag', predicate, outcome }, distance: Infinity, below: [] }

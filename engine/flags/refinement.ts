@@ -11,11 +11,14 @@ import type {
   Writer,
 } from '../model/flag.ts'
 import type { Activation, Evaluation } from '../model/flag-trace.ts'
-import type { PredicateId } from '../model/predicate.ts'
+import type { Outcome, PredicateId } from '../model/predicate.ts'
 import { nearestCounts, sumOfLeast } from './counts.ts'
+import { divergences } from './divergences.ts'
+import { type Followed, mayFollow } from './followed.ts'
 import { harmonicMean } from './harmonic-mean.ts'
 import { Iterations } from './iterations.ts'
 import { leadsTo } from './leads.ts'
+import { leaves } from './leaves.ts'
 import { isRecursive } from './recursion.ts'
 import { mostFields, normalised, unknown } from './scale.ts'
 import { sitePlacesOf } from './site-places.ts'
@@ -41,6 +44,8 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
   const sitePlaces = sitePlacesOf(flags.sites)
   /** The writers of fields that the present walk is in. */
   const writing = new Set<Activation>()
+  /** The variables that the present walk is in. */
+  const variables: Followed[] = []
 
   /** Algorithm 1 for one evaluation of a flag that went the other way. */
   const ofEvaluation = (flag: Flag, wanted: boolean, at: Activation, { entered }: Evaluation): number => {
@@ -52,12 +57,21 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
       case 'call':
         return through(origin.site, at, entered, want)
       case 'variable':
-        return towards(at, origin.required, want)
+        return given(flag, at, origin.required, want)
       case 'field':
         return written(origin.writers, entered, want)
       case 'count':
         return isRecursive(at, origin.site) ? unknown : counted(origin.limit, entered, want)
     }
+  }
+
+  /** A variable may be given what it, or another, was before. */
+  const given = ({ predicate }: Flag, at: Activation, required: Required, want: Want): number => {
+    if (!mayFollow(variables, at, predicate)) return unknown
+    variables.push({ at, predicate })
+    const distance = towards(at, required, want)
+    variables.pop()
+    return distance
   }
 
   /** The distance behind a call that entered these. */
@@ -112,13 +126,13 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
   }
 
   const hasPassed = (at: Activation, required: Required | undefined): boolean =>
-    required?.whenTrue.some((it) => nearest(at, it, undefined) === 0) === true
+    required?.whenTrue.some((it) => nearest(at, it) === 0) === true
 
   /** Algorithm 2 over all required branches of a value, in one activation. */
   const towards = (at: Activation, required: Required | undefined, want: Want): number => {
     const distances: number[] = []
     for (const it of (want.value ? required?.whenTrue : required?.whenFalse) ?? []) {
-      const distance = nearest(at, it, undefined)
+      const distance = nearest(at, it)
       if (0 < distance) distances.push(distance)
     }
     for (const it of required?.computed ?? []) distances.push(toComputed(at, it, want))
@@ -127,29 +141,26 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
 
   /** A level farther than what leads to where the value is computed; once there, as far as that value is itself. */
   const toComputed = (at: Activation, { way, site }: Computed, want: Want): number => {
-    const before = way.length === 0 ? 0 : nearest(at, way, undefined)
+    const before = way.length === 0 ? 0 : nearest(at, way)
     if (0 < before) return 1 + before
     return site === undefined ? normalised(want.own) : through(site, at, at.entered[sitePlaces[site]!]!, want)
   }
 
-  /** Approach level and normalised distance: 0 where an outcome of the branch was taken. */
-  const nearest = (at: Activation, branch: RequiredBranch, passed: Passed | undefined): number => {
+  /** Approach level and normalised distance of where it was nearest to a branch: 0 where an outcome of it was taken. */
+  const nearest = (at: Activation, branch: RequiredBranch): number => {
     let least = Infinity
-    for (const { predicate, outcome } of branch) least = Math.min(least, toOutcome(at, predicate, outcome, passed))
-    return least
+    for (const { outcome, level } of divergences(predicates, branch, (it) => 0 < at.counts[places[it]!]!))
+      least = Math.min(least, level + (outcome === undefined ? unknown : toOutcome(at, outcome)))
+    return least === Infinity ? 1 + unknown : least
   }
 
-  const toOutcome = (at: Activation, predicate: PredicateId, outcome: boolean, passed: Passed | undefined): number => {
+  /** Of a predicate that was evaluated. */
+  const toOutcome = (at: Activation, { predicate, outcome }: Outcome): number => {
     const raw = at.distances[2 * places[predicate]! + (outcome ? 0 : 1)]!
     if (raw === 0) return 0
-    if (!Number.isNaN(raw)) {
-      const own = normalised(inActivation(at, predicate, outcome) ?? raw)
-      const left = leftLoop(at, predicate)
-      return left === Infinity ? own : harmonicMean([own, left])!
-    }
-    if (isAmong(passed, predicate)) return Infinity
-    const farther = nearest(at, predicates[predicate]!.dependsOn, { predicate, before: passed })
-    return 1 + (farther === Infinity ? unknown : farther)
+    const own = normalised(inActivation(at, predicate, outcome) ?? raw)
+    const left = leftLoop(at, predicate)
+    return left === Infinity ? own : harmonicMean([own, left])!
   }
 
   /**
@@ -159,21 +170,13 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
   const leftLoop = (at: Activation, end: PredicateId): number => {
     const turns = at.counts[places[end]!]!
     const latest = at.stamps[places[end]!]!
-    const passed = new Set<PredicateId>()
-    const from = (predicate: PredicateId): number => {
-      if (passed.has(predicate)) return Infinity
-      passed.add(predicate)
-      let least = Infinity
-      for (const it of predicates[predicate]!.dependsOn) {
-        const place = places[it.predicate]!
-        if (at.stamps[place]! <= latest) least = Math.min(least, from(it.predicate))
-        else if ((at.outcomes[place] === 1) !== it.outcome && at.counts[place]! <= turns)
-          least = Math.min(least, normalised(lastOf(at, it.predicate, it.outcome)) / turns)
-      }
-      passed.delete(predicate)
-      return 1 + least
+    const isLater = (it: PredicateId): boolean => latest < at.stamps[places[it]!]!
+    let least = Infinity
+    for (const { outcome, level } of divergences(predicates, predicates[end]!.dependsOn, isLater, end)) {
+      if (outcome === undefined || !leaves(at, places[outcome.predicate]!, outcome, turns)) continue
+      least = Math.min(least, 1 + level + normalised(lastOf(at, outcome.predicate, outcome.outcome)) / turns)
     }
-    return from(end)
+    return least
   }
 
   /** How far a predicate was from an outcome when it was evaluated last. */
@@ -216,15 +219,4 @@ interface Want {
   readonly comparison: ComparisonId
   /** How far the flag's own operands are. */
   readonly own: number
-}
-
-/** The predicates of one activation that an approach level is being counted through, the latest first: a loop depends on itself. */
-interface Passed {
-  readonly predicate: PredicateId
-  readonly before: Passed | undefined
-}
-
-function isAmong(passed: Passed | undefined, predicate: PredicateId): boolean {
-  for (let it = passed; it !== undefined; it = it.before) if (it.predicate === predicate) return true
-  return false
 }

@@ -40,6 +40,6 @@ export interface Activation {
 
 /** What the framed functions did during one test. Overwritten by the next test: read it at once. */
 export interface FlagTrace {
-  /** The activations of a function, in order; no more than the first few thousand of a test are told apart. */
+  /** The activations of a function, in order; no more than the first few hundred of a test are told apart. */
   activations(fn: FunctionId): readonly Activation[]
 }

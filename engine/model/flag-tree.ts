@@ -41,7 +41,7 @@ export type FlagNodeKind =
   /**
    * A required branch in one context: `level` control dependences above it, `nearest` is the outcome that was not taken, by
    * `raw`; both are absent where nothing that leads to it was evaluated. It is `level` + `raw` / (1 + `raw`), where the
-   * flag below has the raw distance if `nearest` is one; one more than the `either` below if there is one. 0 where it was taken: the mean above leaves it out.
+   * flag below has the raw distance if `nearest` is one; or `level` more than the `either` below if there is one. 0 where it was taken: the mean above leaves it out.
    */
   | {
       readonly kind: 'branch'

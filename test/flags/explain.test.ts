@@ -164,7 +164,7 @@ function fromBelow(it: FlagNode, below: readonly FlagNode[]): number {
     case 'left':
       return it.level + (it.raw === Infinity ? 1 : it.raw / (1 + it.raw)) / it.turns
     case 'branch':
-      if (below[0]?.kind === 'either') return 1 + distances[0]!
+      if (below[0]?.kind === 'either') return it.level + distances[0]!
       return it.raw === undefined ? it.level + 1 : it.level + (it.raw === Infinity ? 1 : it.raw / (1 + it.raw))
     case 'unknown':
       return 1

@@ -1,0 +1,17 @@
+import type { Activation } from '../model/flag-trace.ts'
+import type { PredicateId } from '../model/predicate.ts'
+
+/** A flag whose variable is being followed in one activation. */
+export interface Followed {
+  readonly at: Activation
+  readonly predicate: PredicateId
+}
+
+/** Variables of one activation that are given what others were are followed so deep: every one may be given any other. */
+const mostVariables = 2
+
+/** Whether a flag's variable is followed on: not in a circle, and not deeper than is worth it. */
+export function mayFollow(followed: readonly Followed[], at: Activation, predicate: PredicateId): boolean {
+  const same = followed.filter((it) => it.at === at)
+  return same.length < mostVariables && same.every((it) => it.predicate !== predicate)
+}
