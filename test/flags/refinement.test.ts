@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { flaggedOf, sourceOf } from '../support/compile.ts'
+import { get } from '../fixtures/hash-lookup.ts'
 import { refinedDistance } from '../support/flags.ts'
 
 describe('the program that the paper begins with', () => {
@@ -63,6 +64,8 @@ describe('calls', () => {
     ],
     ['of a function value', 'return asks(n, isBig)', 'ask(n)'],
     ['recursive', 'if (isBigAfter(n, 2)) return 1', 'isBigAfter(n, 2)'],
+    ['of a local that is taken back', 'if (fits(n)) return 1', 'fits(n)'],
+    ['of a local that is given what it was', 'if (anyEach([1, n])) return 1', 'anyEach([1, n])'],
     ['of an accumulated local', 'if (anyBig([1, n])) return 1', 'anyBig([1, n])'],
   ] as const)('%s have a gradient', async (_, body, flag) => {
     const compiled = flaggedOf(
@@ -78,6 +81,16 @@ describe('calls', () => {
         function isBigAfter(v: number, times: number): boolean {
           if (times === 0) return isBig(v)
           return isBigAfter(v, times - 1)
+        }
+        function fits(v: number): boolean {
+          let ok = true
+          if (v < 1000) ok = false
+          return ok
+        }
+        function anyEach(list: readonly number[]): boolean {
+          let found = false
+          for (const it of list) found = found || it >= 1000
+          return found
         }
         function anyBig(list: readonly number[]): boolean {
           let found = false
@@ -100,4 +113,35 @@ describe('calls', () => {
     expect(far).toBeLessThan(Infinity)
     if (!flag.startsWith('isBigAfter')) expect(near).toBeLessThan(far)
   })
+
+  test('of many steps, each behind all before, are measured step by step', async () => {
+    const steps = Array.from({ length: 24 }, (_, i) => `if (n > ${3 * i + 10} && m < ${i}) return false`)
+    const compiled = flaggedOf(
+      sourceOf(`
+        export function f(n: number, m: number): number { return passes(n, m) ? 1 : 0 }
+        function passes(n: number, m: number): boolean {
+          ${steps.join('\n')}
+          return n === 7
+        }`),
+    )
+    const far = await refinedDistance(compiled, ['f', 100, 20], 'passes(n, m)', true)
+    const near = await refinedDistance(compiled, ['f', 100, 22], 'passes(n, m)', true)
+    expect(near).toBeLessThan(far)
+  })
+})
+
+test('the distance of a sum to a constant is that of its absolute value (ALGORITHMS 4.6)', async () => {
+  const compiled = flaggedOf(
+    sourceOf(`
+      export function f(a: number, b: number): number { return is(a, b) ? 1 : 0 }
+      function is(a: number, b: number): boolean { return Math.abs(a + b) === 123 }`),
+  )
+  expect(await refinedDistance(compiled, ['f', -3, 0], 'is(a, b)', true)).toBeCloseTo(120 / 121, 9)
+  expect(await refinedDistance(compiled, ['f', -20, -3], 'is(a, b)', true)).toBeCloseTo(100 / 101, 9)
+})
+
+test('the hash of 0 is 100, that of 900 is 799 (ALGORITHMS 4.6)', async () => {
+  expect(get([799], 900)).toBe(799)
+  const compiled = flaggedOf(sourceOf(readFileSync('test/fixtures/hash-lookup.ts', 'utf8')))
+  expect(await refinedDistance(compiled, ['get', [0], 0], 'checkValue(keys, i, value)', true)).toBeCloseTo(100 / 101, 9)
 })

@@ -22,14 +22,27 @@ export interface Ways {
 /**
  * The required branches of what a function returns, or a variable is given, at several places (ALGORITHMS 4.4): of a constant
  * those that lead to it, of anything else the outcomes of its own atoms. A constant that nothing leads to but the function's
- * entry has none.
+ * entry has those that lead past the other constant, which is put in its place.
  */
 export function requiredOf(definitions: readonly Definition[], { inventory, reaches }: Ways): Required {
   const leading = (wanted: boolean): readonly RequiredBranch[] =>
     definitions
       .flatMap(({ value, statement }) => branchesTo(value, wanted, wayTo(statement, reaches), inventory))
       .filter((it) => 0 < it.length)
-  return { whenTrue: leading(true), whenFalse: leading(false) }
+  const always = (wanted: boolean): boolean =>
+    definitions.some((it) => isConstant(it.value, wanted) && wayTo(it.statement, reaches).length === 0)
+  const past = (unwanted: boolean): readonly RequiredBranch[] =>
+    definitions
+      .filter((it) => isConstant(it.value, unwanted))
+      .flatMap(({ statement }) => wayTo(statement, reaches).map((it) => [{ ...it, outcome: !it.outcome }]))
+  const required = (wanted: boolean): readonly RequiredBranch[] =>
+    always(wanted) ? [...leading(wanted), ...past(!wanted)] : leading(wanted)
+  return { whenTrue: required(true), whenFalse: required(false) }
+}
+
+function isConstant(expression: ts.Expression, value: boolean): boolean {
+  const condition = conditionOf(expression)
+  return condition.kind === 'constant' && condition.value === value
 }
 
 /** As `requiredOf`, for what is not taken apart: of a place that is known to pass, or fail, what leads to it. */
