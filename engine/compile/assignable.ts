@@ -71,7 +71,9 @@ export function assignableTypes(
       return given.kind === 'tuple' && given.elements.every((it) => fits(it.type, wanted.element))
     }
     if (wanted.kind === 'builtin' && given.kind === 'builtin') {
-      return wanted.name === given.name && wanted.args.every((it, at) => fits(given.args[at]!, it))
+      if (wanted.name !== given.name) return false
+      // Kin of one name differ in arity: what an iterable returns is not known, which does for no more than that.
+      return wanted.args.every((it, at) => at < given.args.length && fits(given.args[at]!, it))
     }
     if (wanted.kind !== 'object' || given.kind !== 'object') return false
     const indexed = wanted.index

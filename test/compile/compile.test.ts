@@ -5,6 +5,7 @@ import { createProject } from '../../engine/compile/program.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
 import { compilationOf, compiledOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
+import { subjectOf } from './checked.ts'
 
 describe('compiling', () => {
   test('names functions as people call them', () => {
@@ -50,6 +51,19 @@ describe('compiling', () => {
         predicates.find((it) => it.place === place)!.text,
       )
     }
+  })
+
+  test('compares kinds of iterators that say more and less of what they give', () => {
+    const text = `
+      export async function* ticks() { yield 1 }
+      export const kind = (it: AsyncIterable<number>) => typeof it
+      export const drain = (it: AsyncGenerator<number, void>) => it.next()`
+    const { assignable, callables } = subjectOf(['main.ts', text])
+    const [iterable, generator] = ['kind', 'drain'].map(
+      (name) => callables.find((it) => it.name === name)!.parameters[0]!.type,
+    )
+    expect(assignable[iterable!]).toContain(generator)
+    expect(assignable[generator!]).not.toContain(iterable)
   })
 
   test('gives plain data', () => {
