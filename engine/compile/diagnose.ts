@@ -9,10 +9,24 @@ import type { Resolver } from './resolver.ts'
 /** More would only bury the first; a binary file gives thousands. */
 const mostDiagnostics = 100
 
-/** What there is to say about pasted files. Of files that do not parse it is only that: the rest would follow from it. */
-export function diagnose(program: ts.Program, files: readonly PastedFile[], resolve: Resolver): readonly Diagnostic[] {
+/** Codes of what the compiler says with `noImplicitAny` alone. */
+export const implicitAny: ReadonlySet<number> = new Set([
+  ...[7005, 7006, 7008, 7009, 7010, 7011, 7012, 7013, 7014, 7015, 7017, 7018, 7019, 7020, 7022, 7023, 7024, 7025, 7026],
+  ...[7031, 7032, 7033, 7034, 7039, 7051, 7052, 7053, 7055, 7057],
+])
+
+/**
+ * What there is to say about pasted files, but for what has one of the codes `unsaid`. Of files that do not parse it is
+ * only that: the rest would follow from it.
+ */
+export function diagnose(
+  program: ts.Program,
+  files: readonly PastedFile[],
+  resolve: Resolver,
+  unsaid: ReadonlySet<number>,
+): readonly Diagnostic[] {
   const syntactic = files.flatMap((it) => syntaxOf(program, it))
-  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, resolve))
+  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, resolve, unsaid))
   return all.slice(0, mostDiagnostics)
 }
 
@@ -29,14 +43,19 @@ function syntaxOf(program: ts.Program, file: PastedFile): readonly Diagnostic[] 
  */
 const repeated: ReadonlySet<number> = new Set([2307, 2732, 2792, 2882, 7016, 1309, 1343, 1378, 1432, 1470, 2854, 5097])
 
-function meaningOf(program: ts.Program, file: PastedFile, resolve: Resolver): readonly Diagnostic[] {
+function meaningOf(
+  program: ts.Program,
+  file: PastedFile,
+  resolve: Resolver,
+  unsaid: ReadonlySet<number>,
+): readonly Diagnostic[] {
   const refused = refusals(file, program.getTypeChecker(), (specifier) => resolve(file.name, specifier))
   // Whatever else is said about a file with JSX follows from there being no framework.
   if (refused.some((it) => it.code === 'jsx')) return refused.filter((it) => it.code === 'jsx')
   const places = new Set(refused.map((it) => it.place?.start))
   const semantic = program
     .getSemanticDiagnostics(file.syntax)
-    .filter((it) => !repeated.has(it.code) && !places.has(it.start))
+    .filter((it) => !repeated.has(it.code) && !unsaid.has(it.code) && !places.has(it.start))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
   // What is said about the added line alone has no better place than the end of the text.
   const shown = 0 < inside.length ? inside : semantic

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { pastedOptions } from '../model/pasted-options.ts'
 import type { Diagnostic, Source } from '../model/source.ts'
 import { isPlainCommonJs } from './common-js.ts'
-import { diagnose } from './diagnose.ts'
+import { diagnose, implicitAny } from './diagnose.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
 import { exportsValues, withStandInExports } from './exports.ts'
 import type { Libs } from './libs.ts'
@@ -39,12 +39,21 @@ export interface Project {
 
 /** `libs` are the JavaScript library's declarations (`libs.ts`). The first update takes about 0.3 s, the others milliseconds. */
 export function createProject(libs: Libs): Project {
-  let open: { readonly key: string; readonly workspace: Workspace } | undefined
+  let open: { readonly key: string; readonly workspaces: Map<Reading, Workspace> } | undefined
   const check = (source: Source): CheckedProgram => {
     const options = pastedOptions(source.files)
     const key = JSON.stringify(options)
-    if (open?.key !== key) open = { key, workspace: openWorkspace(libs, options) }
-    return checked(open.workspace, source)
+    if (open?.key !== key) open = { key, workspaces: new Map() }
+    const { workspaces } = open
+    const read = (reading: Reading): CheckedProgram => {
+      const workspace = workspaces.get(reading) ?? openWorkspace(libs, { ...options, ...readings[reading] })
+      workspaces.set(reading, workspace)
+      return checked(workspace, source, reading)
+    }
+    const loose = read('loose')
+    if (options.noImplicitAny !== undefined || errorsOf(loose) === 0) return loose
+    const evolving = read('evolving')
+    return errorsOf(evolving) < errorsOf(loose) ? evolving : loose
   }
   return {
     update(source) {
@@ -60,6 +69,19 @@ export function createProject(libs: Libs): Project {
       }
     },
   }
+}
+
+/**
+ * Code without types and strict code ask for different things of variables that say neither type nor value: to be of any
+ * type, as `pastedOptions` and the usual ones have it, or of the type that assignments give them (`const all = []`, then
+ * `all.push(1)`). The compiler does the latter only where it complains of each `any` too; those complaints are left out.
+ */
+const readings = { loose: {}, evolving: { noImplicitAny: true } } as const satisfies Record<string, ts.CompilerOptions>
+
+type Reading = keyof typeof readings
+
+function errorsOf({ diagnostics }: CheckedProgram): number {
+  return diagnostics.filter((it) => it.severity === 'error').length
 }
 
 /** Said where the compiler, or this tool, runs out of stack. */
@@ -78,7 +100,7 @@ interface Placed {
   readonly parsed: ts.SourceFile
 }
 
-function checked(workspace: Workspace, source: Source): CheckedProgram {
+function checked(workspace: Workspace, source: Source, reading: Reading): CheckedProgram {
   const { placed, repeated } = placedSections(source)
   const { entries, hasExports } = underTest([...placed.values()].filter((it) => it.file === source.entry))
   const program = workspace.program(
@@ -104,7 +126,7 @@ function checked(workspace: Workspace, source: Source): CheckedProgram {
     files: all.map((it) => it.syntax).filter(isCode),
     data: all.map((it) => it.syntax).filter((it) => isDataFile(it.fileName)),
     hasExports,
-    diagnostics: [...repeated, ...diagnose(program, all, resolve)],
+    diagnostics: [...repeated, ...diagnose(program, all, resolve, reading === 'evolving' ? implicitAny : new Set())],
     pasted: (file) => pasted.get(file.fileName)!,
     resolve,
   }

@@ -45,6 +45,17 @@ describe('options in comments', () => {
     expect([said(untyped), said(`// @noImplicitAny: true\n${untyped}`)]).toEqual([[], ['TS7006']])
   })
 
+  test('are not needed for variables whose types assignments tell, beside code without types', () => {
+    const evens = 'const out = []; for (let i = 0; i < n; i++) if (i % 2 === 0) out.push(i); return out'
+    const longest = 'let best = null; for (const w of words) if (best === null || w.length > best.length) best = w'
+    const strict = `export function evens(n: number): number[] { ${evens} }
+export function longest(words: string[]): string | null { ${longest}; return best }`
+    expect(said(`${strict}\nexport const key = (o: {}, k) => o[k]`)).toEqual([])
+    expect(said(`${strict}\nexport const wrong: string = 1`)).toEqual(['TS2322'])
+    const loose = 'export function shown(n: number) { let x; if (n > 2) x = 5; return x.toString() }'
+    expect(said(loose)).toEqual([])
+  })
+
   test('turn the older decorators on', () => {
     const text = `// @experimentalDecorators: true
 function twice(_: object, __: string, property: PropertyDescriptor): void {
