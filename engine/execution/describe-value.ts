@@ -68,11 +68,13 @@ function describe(value: unknown, describing: Describing): Value {
     case 'string':
       return value.length <= longestString
         ? { kind: 'primitive', value }
-        : { kind: 'opaque', why: `a string of ${value.length} characters`, isText: true, size: long(value.length) }
+        : { kind: 'opaque', why: `a string of ${value.length} characters`, type: 'string', size: long(value.length) }
     case 'symbol':
       return { kind: 'symbol', description: symbolDescription(value) ?? '' }
     case 'function':
-      return isProxy(value) ? opaque('a proxy') : { kind: 'function', name: ownText(value, 'name') }
+      return isProxy(value)
+        ? { ...opaque('a proxy'), type: 'function' }
+        : { kind: 'function', name: ownText(value, 'name') }
     case 'object':
       return value === null ? { kind: 'primitive', value } : describeObject(value, describing)
   }

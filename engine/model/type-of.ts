@@ -10,7 +10,7 @@ export function typeOf(value: Value): TypeName {
     case 'function':
       return value.kind
     case 'opaque':
-      return value.isText === true ? 'string' : 'object'
+      return value.type ?? 'object'
     default:
       return 'object'
   }

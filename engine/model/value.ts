@@ -42,14 +42,14 @@ export type Value =
   | { readonly kind: 'typedArray'; readonly name: string; readonly elements: readonly (number | bigint)[] }
   | { readonly kind: 'promise' }
   /**
-   * A value that cannot be told further: too deep, too large, cyclic, a proxy, a generator. `why` is for people; `isText`: it
-   * is a string; `size`: how much there is of what is too large, as this property of it says; `content`: all that it holds,
-   * of which a test cannot make an equal one.
+   * A value that cannot be told further: too deep, too large, cyclic, a proxy, a generator. `why` is for people; `type`:
+   * what `typeof` says, where that is not 'object'; `size`: how much there is of what is too large, as this property of it
+   * says; `content`: all that it holds, of which a test cannot make an equal one.
    */
   | ({
       readonly kind: 'opaque'
       readonly why: string
-      readonly isText?: true
+      readonly type?: 'string' | 'function'
       readonly size?: Size
       readonly content?: Content
     } & Kin)

@@ -98,7 +98,7 @@ export function classOf(value: Value, subject: Subject): ClassName | undefined {
     case 'promise':
       return library('Promise')
     case 'opaque':
-      return value.isText === true ? library('String') : nameable(value, subject)
+      return value.type === 'string' ? library('String') : nameable(value, subject)
     case 'object':
     case 'error':
       return nameable(value, subject)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeValue } from '../../engine/execution/describe-value.ts'
 import { notingProxy } from '../../engine/execution/proxies.ts'
+import { typeOf } from '../../engine/model/type-of.ts'
 import type { Content, Value } from '../../engine/model/value.ts'
 
 const one: Value = { kind: 'primitive', value: 1 }
@@ -119,11 +120,13 @@ test.each<[string, unknown, string | undefined]>([
   ['a map of a class of that name', new namesakes.Map(), 'Map'],
   ['a typed array of a class of that name', new namesakes.Uint8Array(2), 'Uint8Array'],
   ['a proxy', new notingProxy({}, {}), undefined],
+  ['a proxy of a function', new notingProxy(() => 1, {}), undefined],
   ['a property named by a symbol', { [Symbol('s')]: 1 }, undefined],
 ])('%s is opaque', (_, value, className) => {
   const described = describeValue(value)
   expect(described.kind).toBe('opaque')
   expect(described.kind === 'opaque' && described.className).toBe(className)
+  expect(typeOf(described)).toBe(typeof value)
 })
 
 test('getters, proxies and methods are not called', () => {

@@ -43,7 +43,7 @@ export function valueWords(value: Value): string {
     case 'promise':
       return 'a promise'
     case 'opaque':
-      return value.isText === true ? 'a string' : withArticle(value.className ?? 'value')
+      return withArticle(value.type ?? value.className ?? 'value')
   }
 }
 
