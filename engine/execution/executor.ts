@@ -43,7 +43,7 @@ export interface Executor {
   flags(): FlagTrace | undefined
   /** What the probes saw in the latest run or observation. */
   readonly trace: Trace
-  /** Calls and loop iterations that the latest run or observation took. */
+  /** Calls and loop iterations that the latest run or observation took, or the latest ones together. */
   steps(): number
   /** Values worth trying that were seen since the last time this was asked (ALGORITHMS 1.7). */
   seen(): readonly (string | number)[]
@@ -205,7 +205,12 @@ export function createExecutor(
       realm.mend()
       const again = (): Exports => instances.again(exports)
       const observations: Observation[] = []
-      for (const test of tests) observations.push(await observed(test, surroundings, again))
+      let all = 0
+      for (const test of tests) {
+        observations.push(await observed(test, surroundings, again))
+        all += steps
+      }
+      steps = all
       return observations
     },
     isLost: realm.isLost,

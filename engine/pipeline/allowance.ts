@@ -19,6 +19,11 @@ export function effortOfObservation(steps: number): Effort {
   return overhead.observation + steps
 }
 
+/** Of tests observed one after the other, which take so many steps together. */
+export function effortOfObservations(tests: number, steps: number): Effort {
+  return tests * overhead.observation + steps
+}
+
 /** What a step of finishing may cost. */
 interface Share {
   /** Of the effort of the search. */
@@ -42,6 +47,7 @@ const shares = {
   splitting: { part: 0.03, least: 40_000, most: 2_500_000, until: 0.4, always: 0 },
   replacing: { part: 0.03, least: 40_000, most: 2_500_000, until: 0.4, always: 40_000 },
   varying: { part: 0.06, least: 250_000, most: 1_000_000, until: 0.4, always: 0 },
+  separating: { part: 0.02, least: 600_000, most: 4_000_000, until: 0.6, always: 0 },
   strengthening: { part: 0.15, least: 600_000, most: 4_000_000, until: 0.5, always: 0 },
   killing: { part: 0.35, least: 400_000, most: 14_000_000, until: 0.9, always: 200_000 },
 } as const satisfies Record<string, Share>

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TestCase } from '../../engine/model/statement.ts'
 import { draftOf } from '../../engine/pipeline/draft.ts'
+import { ordersOfAllPairs } from '../../engine/pipeline/orders.ts'
 import { separated } from '../../engine/pipeline/separate.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { benchFor } from '../support/workbench.ts'
@@ -84,6 +85,34 @@ describe('a test that sees what another leaves behind', () => {
       ['knock'],
     ])
   })
+})
+
+test('what only shows right behind a certain test shows too, in whichever order they are given', async () => {
+  const gate = `
+    let load = 0
+    export function add(): string { load += 3; return 'added' }
+    export function halve(): string { load = 0; return 'halved' }
+    export function clear(): string { load = 0; return 'cleared' }
+    export function drop(): string { load = 0; return 'dropped' }
+    export function full(): boolean { const was = load; load = 0; return 2 < was }`
+  for (const names of [
+    ['add', 'halve', 'full', 'clear', 'drop'],
+    ['halve', 'full', 'clear', 'add', 'drop'],
+  ]) {
+    const found = await separating(gate, ...names.map((it) => [it]))
+    bench!.end()
+    expect(found.filter((it) => it.isAlone).map((it) => it.calls)).toEqual([['full']])
+  }
+})
+
+test.each([2, 3, 4, 5, 8, 9])('orders of all pairs of %i have each right behind every other one', (size) => {
+  const items = Array.from({ length: size }, (_, at) => at)
+  const orders = ordersOfAllPairs(items)
+  expect(orders.map((it) => it.toSorted())).toEqual(orders.map(() => items))
+  const pairs = orders.flatMap((order) => order.slice(1).map((it, at) => `${order[at]!} ${it}`))
+  for (const first of items) {
+    for (const second of items) if (first !== second) expect(pairs).toContain(`${first} ${second}`)
+  }
 })
 
 test('tests that see each other all have instances for themselves', async () => {
