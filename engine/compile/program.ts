@@ -51,7 +51,8 @@ export function createProject(libs: Libs): Project {
       return checked(workspace, source, reading)
     }
     const loose = read('loose')
-    if (options.noImplicitAny !== undefined || errorsOf(loose) === 0) return loose
+    const isAsked = options.noImplicitAny !== undefined || options.strict === true
+    if (isAsked || errorsOf(loose) === 0) return loose
     const evolving = read('evolving')
     return errorsOf(evolving) < errorsOf(loose) ? evolving : loose
   }
