@@ -136,12 +136,7 @@ export function createExecutor(
     const notes = takeNotes?.(test)
     const witness: Witness = notes === undefined ? observer : both(notes, observer)
     begin(surroundings)
-    const evaluated = (): Exports => {
-      const exports = evaluate()
-      realm.loaded()
-      return exports
-    }
-    const pending = interpreter.run(test, evaluated, witness)
+    const pending = interpreter.run(test, evaluate, witness)
     // Even waiting looks up what pasted code may have replaced.
     realm.mend()
     const run = pending instanceof NativePromise ? await pending : pending
@@ -158,7 +153,6 @@ export function createExecutor(
       asksSurroundings,
       elapsedMs,
       ...(isRacing ? { isRacing } : {}),
-      ...(realm.wasDamaged() ? { isDamaging: true } : {}),
       ...(isTold ? { answers } : {}),
       ...(timersLeft === undefined ? {} : { timersLeft }),
     })
