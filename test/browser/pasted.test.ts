@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compile } from '../../engine/compile/compile.ts'
 import { createProject, type Project } from '../../engine/compile/program.ts'
-import type { Budget } from '../../engine/model/options.ts'
+import type { Budget, Technique } from '../../engine/model/options.ts'
+import { detailOf } from '../../engine/pipeline/goals.ts'
 import { defaultOptions } from '../../engine/pipeline/options.ts'
 import type { Job } from '../../engine/pipeline/session.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
@@ -25,16 +26,17 @@ beforeAll(async () => {
 
 afterAll(() => collector.close())
 
-function jobOf(text: string, budget: Budget, name: string): Job {
+function jobOf(text: string, budget: Budget, name: string, techniques: readonly Technique[]): Job {
   const source = { entry: name, files: [{ name, text }] }
-  const compilation = compile(project, source)
+  const options = { ...defaultOptions, budget, techniques }
+  const compilation = compile(project, source, detailOf(options))
   if (compilation.kind === 'failed') throw new Error(JSON.stringify(compilation.diagnostics))
-  return { source, compiled: compilation.compiled, options: { ...defaultOptions, budget }, seeds: [] }
+  return { source, compiled: compilation.compiled, options, seeds: [] }
 }
 
 /** Every run, hostile or not, has to leave the page responsive. */
-const run = (text: string, budget: Budget, name = 'main.ts'): Promise<Watched> =>
-  watchResponsive(pages.page(), jobOf(text, budget, name))
+const run = (text: string, budget: Budget, name = 'main.ts', techniques: readonly Technique[] = []): Promise<Watched> =>
+  watchResponsive(pages.page(), jobOf(text, budget, name, techniques))
 
 const short: Budget = { kind: 'evaluations', count: 500 }
 
@@ -55,9 +57,9 @@ async function expectNextRunWorks(): Promise<void> {
 
 describe('pasted code in the whole engine', () => {
   // In Node, `test/pipeline/examples.test.ts` finds these tests, and shows that they pass.
-  test.each(examples)('covers the example $id with the same tests as in Node', async ({ id, file }) => {
+  test.each(examples)('covers the example $id with the same tests as in Node', async ({ id, file, techniques }) => {
     const text = readFileSync(`src/examples/${file}`, 'utf8')
-    const { result } = await run(text, { kind: 'evaluations', count: 20_000 }, file)
+    const { result } = await run(text, { kind: 'evaluations', count: 20_000 }, file, techniques)
     if (result.kind !== 'finished') throw new Error(result.interruption.message)
     expect(result.report.goals.filter((it) => !it.covered)).toEqual([])
     expect(result.report.code).toBe(readFileSync(`test/cases/golden/${id}.txt`, 'utf8'))
