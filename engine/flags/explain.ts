@@ -18,7 +18,7 @@ import { type Followed, mayFollow } from './followed.ts'
 import { harmonicMean } from './harmonic-mean.ts'
 import { Iterations } from './iterations.ts'
 import { leadsTo } from './leads.ts'
-import { leaves } from './leaves.ts'
+import { leftBy } from './left-loop.ts'
 import { isRecursive } from './recursion.ts'
 import { mostFields, normalised, unknown } from './scale.ts'
 import { sitePlacesOf } from './site-places.ts'
@@ -241,7 +241,7 @@ export function explainFlag(
     const isLater = (it: PredicateId): boolean => latest < at.stamps[places.get(it)!]!
     const ways = divergences(predicates, predicates[end]!.dependsOn, isLater, end).flatMap(
       ({ outcome: stays, level: between }): Branching[] => {
-        if (stays === undefined || !leaves(at, places.get(stays.predicate)!, stays, turns)) return []
+        if (stays === undefined || !leftBy(at, places.get(stays.predicate)!, stays, turns)) return []
         const place = places.get(stays.predicate)!
         const flag = byPredicate.get(stays.predicate)
         const last = at.evaluations[place]!.at(-1)

@@ -18,7 +18,7 @@ import { type Followed, mayFollow } from './followed.ts'
 import { harmonicMean } from './harmonic-mean.ts'
 import { Iterations } from './iterations.ts'
 import { leadsTo } from './leads.ts'
-import { leaves } from './leaves.ts'
+import { leftBy } from './left-loop.ts'
 import { isRecursive } from './recursion.ts'
 import { mostFields, normalised, unknown } from './scale.ts'
 import { sitePlacesOf } from './site-places.ts'
@@ -173,7 +173,7 @@ export function flagDistance({ flags, functions, predicates }: Compiled): FlagDi
     const isLater = (it: PredicateId): boolean => latest < at.stamps[places[it]!]!
     let least = Infinity
     for (const { outcome, level } of divergences(predicates, predicates[end]!.dependsOn, isLater, end)) {
-      if (outcome === undefined || !leaves(at, places[outcome.predicate]!, outcome, turns)) continue
+      if (outcome === undefined || !leftBy(at, places[outcome.predicate]!, outcome, turns)) continue
       least = Math.min(least, 1 + level + normalised(lastOf(at, outcome.predicate, outcome.outcome)) / turns)
     }
     return least

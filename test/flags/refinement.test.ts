@@ -63,7 +63,6 @@ describe('calls', () => {
       'box?.isFull()',
     ],
     ['of a function value', 'return asks(n, isBig)', 'ask(n)'],
-    ['recursive', 'if (isBigAfter(n, 2)) return 1', 'isBigAfter(n, 2)'],
     ['of a local that is taken back', 'if (fits(n)) return 1', 'fits(n)'],
     ['of a local that is given what it was', 'if (anyEach([1, n])) return 1', 'anyEach([1, n])'],
     ['of an accumulated local', 'if (anyBig([1, n])) return 1', 'anyBig([1, n])'],
@@ -78,10 +77,6 @@ describe('calls', () => {
         const isOne = (v: number): boolean => { if (v === 7) return false; return isBig(v) }
         function isWide(v: unknown): v is number { return typeof v === 'number' && v >= 1000 }
         function asks(n: number, ask: (n: number) => boolean): number { return ask(n) ? 1 : 0 }
-        function isBigAfter(v: number, times: number): boolean {
-          if (times === 0) return isBig(v)
-          return isBigAfter(v, times - 1)
-        }
         function fits(v: number): boolean {
           let ok = true
           if (v < 1000) ok = false
@@ -111,7 +106,21 @@ describe('calls', () => {
     expect(far).toBeGreaterThan(0)
     expect(near).toBeGreaterThan(0)
     expect(far).toBeLessThan(Infinity)
-    if (!flag.startsWith('isBigAfter')) expect(near).toBeLessThan(far)
+    expect(near).toBeLessThan(far)
+  })
+
+  test('of themselves count as unknown: recursion is followed no further (ALGORITHMS 4.3)', async () => {
+    const compiled = flaggedOf(
+      sourceOf(`
+        export function f(n: number): number { return isBigAfter(n, 2) ? 1 : 0 }
+        function isBigAfter(v: number, times: number): boolean {
+          return times === 0 ? v >= 1000 : isBigAfter(v, times - 1)
+        }`),
+    )
+    const far = await refinedDistance(compiled, ['f', 10], 'isBigAfter(n, 2)', true)
+    expect(far).toBeGreaterThan(0)
+    expect(far).toBeLessThan(Infinity)
+    expect(await refinedDistance(compiled, ['f', 990], 'isBigAfter(n, 2)', true)).toBe(far)
   })
 
   test('of many steps, each behind all before, are measured step by step', async () => {
