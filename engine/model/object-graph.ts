@@ -1,0 +1,83 @@
+import type { PredicateId } from './predicate.ts'
+import type { Place } from './source.ts'
+import type { CallableId } from './subject.ts'
+import type { Primitive, TypeId } from './type.ts'
+
+/** Index into `ObjectGraph.nodes`. */
+export type StateNodeId = number
+
+/**
+ * What has to be built for a predicate: the state of the inputs of a call that its outcome depends on (Lin et al., FSE
+ * 2021; ALGORITHMS 5.1). Plain data; distilled, so that every node lies on a path from an input to a leaf.
+ */
+export interface ObjectGraph {
+  readonly predicate: PredicateId
+  /** The call whose inputs these are: of the function that holds the predicate or, where a test cannot call that, of one that calls it. */
+  readonly target: CallableId
+  /** Parents come before their children. */
+  readonly nodes: readonly StateNode[]
+}
+
+/** A variable that carries state, which is at the same time the operation that reads it. A node without children is a leaf. */
+export type StateNode = StateRead & {
+  /** The type of the value where the subject has it, `null` and `undefined` taken out. */
+  readonly type?: TypeId
+  /** Its type as the source would spell it, for people. */
+  readonly typeText: string
+  /** Types that the value should have rather, because the code asks for them: `instanceof`, casts, discriminants, guards. */
+  readonly recommended: readonly TypeId[]
+  /** Where it is read first. */
+  readonly place: Place
+  /** What is read there, in the words of the source, on one line, at most 80 characters. */
+  readonly text: string
+}
+
+type StateRead =
+  /** A parameter of the target by position, or its receiver. */
+  | { readonly kind: 'input'; readonly input: number | 'receiver' }
+  /** A field or accessor of an object, or a key of a record that the source names. */
+  | { readonly kind: 'field'; readonly owner: StateNodeId; readonly name: string; readonly access: Access }
+  /** An element of an array, an entry of a `Map`, a member of a `Set`, a value of a record. */
+  | { readonly kind: 'element'; readonly owner: StateNodeId; readonly container: Container; readonly key: ElementKey }
+  /** What a method of an object returns, once for each place that calls it. */
+  | {
+      readonly kind: 'call'
+      readonly owner: StateNodeId
+      readonly name: string
+      readonly callable?: CallableId
+      /** The arguments that are state themselves; `undefined` for the others. */
+      readonly args: readonly (StateNodeId | undefined)[]
+    }
+  /** A static field or a variable of the module. */
+  | { readonly kind: 'static'; readonly path: readonly string[] }
+
+/** Who may touch a field: everybody; the compiler forbids it; nobody but the class (`#name`). */
+export type Access = 'public' | 'private' | 'hidden'
+
+export type Container = 'array' | 'tuple' | 'record' | 'map' | 'set' | 'iterable'
+
+/** Which element: one that the source names, one that other state names, or any. */
+export type ElementKey =
+  | { readonly kind: 'constant'; readonly value: Primitive }
+  | { readonly kind: 'state'; readonly node: StateNodeId }
+  | { readonly kind: 'any' }
+
+/** A way to give a field a value through the public surface of its class (ALGORITHMS 5.3). */
+export interface Setter {
+  readonly field: string
+  readonly callable: CallableId
+  /** Equation 1; above 0. Chosen with a probability in proportion. */
+  readonly score: number
+  /** The parameters whose values flow into the field: the slots. */
+  readonly parameters: readonly number[]
+  /** Whether the value is put into the container that the field holds, rather than taking its place. */
+  readonly adds: boolean
+}
+
+/** What the source tells about the objects that its predicates need (ALGORITHMS 5). */
+export interface ObjectGraphs {
+  /** At most one for each predicate; none where its operands do not depend on the state of objects. In order of predicates. */
+  readonly graphs: readonly ObjectGraph[]
+  /** The setters of each class of the subject, inherited ones included, in its order. */
+  readonly setters: readonly (readonly Setter[])[]
+}
