@@ -116,7 +116,8 @@ function declared(): Command {
       new Option(
         '--techniques <names>',
         'what helps the search: names with commas between them, "all" or "none"; "flags" gives branches a gradient ' +
-          'through boolean calls that decide them, "flags-fields", "flags-numbers", "flags-kinds" and "flags-callbacks" through more than these as well',
+          'through boolean calls that decide them, "flags-fields", "flags-numbers", "flags-kinds" and "flags-callbacks" through more than these as well; "objects" begins ' +
+          'with tests that build the objects on whose state a branch depends',
       )
         .argParser(techniquesNamed)
         .default(defaultOptions.techniques, 'none'),

@@ -1,4 +1,5 @@
 import { type FlagTechnique, techniques } from '../../engine/model/options.ts'
+import { flagTechniquesOf } from '../../engine/pipeline/goals.ts'
 import type { Configuration, Experiment } from './experiment.ts'
 import { flagSubjects } from './subjects.ts'
 
@@ -6,8 +7,10 @@ const subjects = flagSubjects()
 const often = { usual: 20, full: 30 }
 const seldom = { usual: 10, full: 30 }
 
+const flags = flagTechniquesOf(techniques)
+
 /** What goes beyond the paper, each on top of `flags`. */
-const kinds = techniques.filter((it) => it !== 'flags')
+const kinds = flags.filter((it) => it !== 'flags')
 
 const configurationOf = (
   label: string,
@@ -28,7 +31,7 @@ export const flagsExperiment: Experiment = {
   configurations: [
     configurationOf('dynamosa', [], often),
     configurationOf('dynamosa flags', ['flags'], often),
-    configurationOf('dynamosa all flags', techniques, often),
+    configurationOf('dynamosa all flags', flags, often),
     ...kinds.map((it) => configurationOf(`dynamosa ${it}`, [it], seldom)),
   ],
   pairs: [

@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import type { Compilation, Detail } from '../model/compiled.ts'
+import { noObjects } from '../model/object-graph.ts'
 import type { FunctionShape, Predicate } from '../model/predicate.ts'
 import type { Line, Mutant } from '../model/site.ts'
 import type { Place, Source } from '../model/source.ts'
@@ -24,7 +25,7 @@ import { isStateless } from './state/stateless.ts'
 import { describeSubject, noTarget } from './subject.ts'
 
 /** Predicates and functions only. */
-export const plain: Detail = { lines: false, mutants: false, flags: [] }
+export const plain: Detail = { lines: false, mutants: false, flags: [], objects: false }
 
 /**
  * Compiles pasted files into all that a search needs; the code records what `detail` says. With errors, or nothing to
@@ -64,6 +65,7 @@ function describe(checked: CheckedProgram, detail: Detail): Compilation {
     guards: guardsOf(flows, reaches),
     functions: inventory.functions.map((it) => describeFunction(checked, it)),
     flags: describeFlags(flags, checked.checker, inventory, reaches, (node) => shownAt(checked, node)),
+    objects: noObjects,
     lines: describeLines(checked, sites, positionOf),
     mutants: describeMutants(checked, sites, positionOf),
     code: emitInstrumented(checked, inventory, sites, numberedSites(flags)),

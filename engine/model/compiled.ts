@@ -1,4 +1,5 @@
 import type { Flags } from './flag.ts'
+import type { ObjectGraphs } from './object-graph.ts'
 import type { FlagTechnique } from './options.ts'
 import type { FunctionShape, Outcome, Predicate } from './predicate.ts'
 import type { ReviewBuild } from './review.ts'
@@ -6,12 +7,14 @@ import type { Line, Mutant } from './site.ts'
 import type { Diagnostic } from './source.ts'
 import type { Subject } from './subject.ts'
 
-/** What instrumented code records besides predicates and functions, which cost little. */
+/** What is wanted of a compilation besides predicates and functions, which cost little: mostly, what code records. */
 export interface Detail {
   readonly lines: boolean
   readonly mutants: boolean
   /** What decides flags of these kinds (ALGORITHMS 4): activations are told apart. Without any, none are. */
   readonly flags: readonly FlagTechnique[]
+  /** Whether object construction graphs are wanted (ALGORITHMS 5); the code is the same without. */
+  readonly objects: boolean
 }
 
 /** Everything a search needs to know about a source. Plain data: it survives `structuredClone`. */
@@ -22,6 +25,8 @@ export interface Compiled {
   readonly guards: readonly Outcome[]
   readonly functions: readonly FunctionShape[]
   readonly flags: Flags
+  /** Empty where they are not asked for. */
+  readonly objects: ObjectGraphs
   /** The executable lines, where the code has probes for them; otherwise none. */
   readonly lines: readonly Line[]
   /** The mutants, where the code evaluates them; otherwise none. */

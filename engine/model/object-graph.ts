@@ -81,3 +81,6 @@ export interface ObjectGraphs {
   /** The setters of each class of the subject, inherited ones included, in its order. */
   readonly setters: readonly (readonly Setter[])[]
 }
+
+/** Of a source that nothing was asked about. */
+export const noObjects: ObjectGraphs = { graphs: [], setters: [] }

@@ -40,7 +40,14 @@ export type Selection = (typeof selections)[number]
  * What can help a search beside its algorithm, each on its own (DESIGN 4). The kinds of flags beyond boolean calls are each
  * on top of `flags`, which they do not need to be named with.
  */
-export const techniques = ['flags', 'flags-fields', 'flags-numbers', 'flags-kinds', 'flags-callbacks'] as const
+export const techniques = [
+  'flags',
+  'flags-fields',
+  'flags-numbers',
+  'flags-kinds',
+  'flags-callbacks',
+  'objects',
+] as const
 
 export type Technique = (typeof techniques)[number]
 

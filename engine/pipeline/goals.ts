@@ -74,6 +74,7 @@ export function detailOf({ criteria, techniques }: Pick<Options, 'criteria' | 't
     lines: criteria.includes('line'),
     mutants: criteria.includes('weak-mutation'),
     flags: flagTechniquesOf(techniques),
+    objects: techniques.includes('objects'),
   }
 }
 

@@ -88,5 +88,10 @@ function broken(error: unknown): Diagnostic {
 }
 
 function isSame(left: Detail, right: Detail): boolean {
-  return left.lines === right.lines && left.mutants === right.mutants && left.flags.join() === right.flags.join()
+  return (
+    left.lines === right.lines &&
+    left.mutants === right.mutants &&
+    left.objects === right.objects &&
+    left.flags.join() === right.flags.join()
+  )
 }

@@ -99,6 +99,12 @@ export const explainedTechniques: Readonly<
     short: 'callbacks',
     explanation: 'As well for what filter, find and findIndex make of the answers of a function.',
   },
+  objects: {
+    title: 'Object construction',
+    short: 'objects',
+    explanation: 'For a branch on the state of objects, a search is given tests that build these objects first.',
+    paper: 'Lin et al.: Graph-based seed object synthesis for search-based unit testing, FSE 2021',
+  },
 }
 
 /** Who runs the printed tests. */

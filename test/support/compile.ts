@@ -30,7 +30,7 @@ export function compiledOf(source: Source): Compiled {
 }
 
 /** Lines and mutants, which change nothing of what else is recorded. */
-export const whole: Detail = { lines: true, mutants: true, flags: [] }
+export const whole: Detail = { lines: true, mutants: true, flags: [], objects: false }
 
 /** Every kind of flag. */
 export const everyFlag = flagTechniquesOf(techniques)

@@ -1,5 +1,6 @@
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { Evidence } from '../../engine/model/evidence.ts'
+import { noObjects } from '../../engine/model/object-graph.ts'
 import type { Outcome, Predicate } from '../../engine/model/predicate.ts'
 import type { Place } from '../../engine/model/source.ts'
 import type { Subject } from '../../engine/model/subject.ts'
@@ -48,6 +49,7 @@ export function compiledFrom(functions: readonly FunctionSketch[]): Compiled {
     subject: emptySubject,
     predicates,
     flags: { flags: [], sites: [], comparisons: [], framed: [] },
+    objects: noObjects,
     functions: shapes,
     lines: [],
     mutants: [],

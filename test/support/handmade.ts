@@ -1,4 +1,5 @@
 import type { Compiled } from '../../engine/model/compiled.ts'
+import { noObjects } from '../../engine/model/object-graph.ts'
 import type { FunctionShape, Predicate } from '../../engine/model/predicate.ts'
 import type { ReviewBuild } from '../../engine/model/review.ts'
 import type { Place } from '../../engine/model/source.ts'
@@ -45,6 +46,7 @@ export function handmade(body: string, callables: readonly Sketch[], types: read
     },
     predicates: Array.from({ length: 32 }, () => predicate),
     flags: { flags: [], sites: [], comparisons: [], framed: [] },
+    objects: noObjects,
     functions: Array.from({ length: 32 }, () => shape),
     code,
     review: withoutMutants(code),

@@ -44,7 +44,9 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
       return modulesOf(emitInstrumented(checked, valued, noSites, numberedSites(flags)), valued, noSites)
     }
     const sites =
-      extent === 'plain' ? noSites : takeSites(checked, { lines: true, mutants: true, flags: [] }, unlimited)
+      extent === 'plain'
+        ? noSites
+        : takeSites(checked, { lines: true, mutants: true, flags: [], objects: false }, unlimited)
     return modulesOf(emitInstrumented(checked, inventory, sites), inventory, sites)
   }
   return {
