@@ -3,7 +3,7 @@ import type { Compilation, Detail } from '../model/compiled.ts'
 import { noObjects } from '../model/object-graph.ts'
 import type { FunctionShape, Predicate } from '../model/predicate.ts'
 import type { Line, Mutant } from '../model/site.ts'
-import type { Place, Source } from '../model/source.ts'
+import type { Source } from '../model/source.ts'
 import { type Reaches, reachesIn } from './dependence.ts'
 import { placeOf } from './diagnostics.ts'
 import { emitInstrumented } from './emit.ts'
@@ -19,7 +19,9 @@ import { guardsOf } from './guards.ts'
 import { type FunctionSite, type Inventory, takeInventory } from './predicates.ts'
 import { type CheckedProgram, type Project, tooDeep } from './program.ts'
 import { reviewBuild } from './review/review.ts'
+import { findObjects } from './objects/find-objects.ts'
 import { type Position, positionsOf } from './sites/positions.ts'
+import { placeIn, shortText, type Shown, shownAt } from './shown.ts'
 import { type Sites, takeSites } from './sites/sites.ts'
 import { isStateless } from './state/stateless.ts'
 import { describeSubject, noTarget } from './subject.ts'
@@ -53,19 +55,21 @@ function describe(checked: CheckedProgram, detail: Detail): Compilation {
   const flags =
     detail.flags.length === 0 ? noFlags : findFlags(checked, takeInventory(checked.files), new Set(detail.flags))
   const inventory = takeInventory(checked.files, flags.values)
-  const subject = describeSubject(checked, inventory.functionIds)
+  const described = describeSubject(checked, inventory.functionIds)
+  const { subject } = described
   if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
   const sites = takeSites(checked, detail)
   const flows = inventory.functions.map((it) => flowOf(it, inventory, sites))
   const reaches = flows.map(reachesIn)
   const positionOf = positionsOf(flows, reaches)
+  const shown = (node: ts.Node): Shown => shownAt(checked, node)
   const compiled = {
     subject,
     predicates: describePredicates(checked, inventory, reaches),
     guards: guardsOf(flows, reaches),
     functions: inventory.functions.map((it) => describeFunction(checked, it)),
-    flags: describeFlags(flags, checked.checker, inventory, reaches, (node) => shownAt(checked, node)),
-    objects: noObjects,
+    flags: describeFlags(flags, checked.checker, inventory, reaches, shown),
+    objects: detail.objects ? findObjects(checked, inventory, flows, reaches, described, shown) : noObjects,
     lines: describeLines(checked, sites, positionOf),
     mutants: describeMutants(checked, sites, positionOf),
     code: emitInstrumented(checked, inventory, sites, numberedSites(flags)),
@@ -76,9 +80,6 @@ function describe(checked: CheckedProgram, detail: Detail): Compilation {
   }
   return { kind: 'compiled', compiled }
 }
-
-/** Longer texts are cut with an ellipsis. */
-const longestText = 80
 
 function describePredicates(
   checked: CheckedProgram,
@@ -94,16 +95,6 @@ function describePredicates(
       ...reaches[fn]!.predicates.get(id)!,
     }
   })
-}
-
-/** On one line, and cut where it is too long. */
-function shortText(source: string): string {
-  const text = source.replace(/\s+/g, ' ')
-  return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`
-}
-
-function shownAt(checked: CheckedProgram, node: ts.Node): { readonly place: Place; readonly text: string } {
-  return { place: placeIn(checked, node), text: shortText(node.getText()) }
 }
 
 function describeLines(
@@ -124,11 +115,6 @@ function describeMutants(
     const place = placeIn(checked, node)
     return mutations.map((it): Mutant => ({ function: fn, dependsOn, root, place, ...it }))
   })
-}
-
-function placeIn(checked: CheckedProgram, node: ts.Node): Place {
-  const file = node.getSourceFile()
-  return placeOf(checked.pasted(file), node.getStart(file), node.end)
 }
 
 function describeFunction(checked: CheckedProgram, { node, predicates }: FunctionSite): FunctionShape {

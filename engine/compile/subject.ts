@@ -2,7 +2,7 @@ import type ts from 'typescript'
 import type { FunctionId } from '../model/predicate.ts'
 import type { Diagnostic } from '../model/source.ts'
 import type { CallableId, ClassShape, ModuleShape, Subject } from '../model/subject.ts'
-import type { ClassId } from '../model/type.ts'
+import type { ClassId, TypeId } from '../model/type.ts'
 import { accessorNames } from './accessor-names.ts'
 import { assignableTypes } from './assignable.ts'
 import { createCallableList, type Scope } from './callables.ts'
@@ -26,11 +26,23 @@ export const noTarget: Diagnostic = {
   code: 'no-target',
 }
 
+/** A subject, and how it stands for what the compiler knows. */
+export interface DescribedSubject {
+  readonly subject: Subject
+  /** By `ClassId`. */
+  readonly classes: readonly SourceClass[]
+  /** The id of a type, where the subject has it. */
+  readonly typeId: (type: ts.Type) => TypeId | undefined
+}
+
 /**
  * What can be tested in a source that compiles. `functions` are the functions of the source by the node that has the
  * body. `targets` is empty when nothing can be called.
  */
-export function describeSubject(checked: CheckedProgram, functions: ReadonlyMap<ts.Node, FunctionId>): Subject {
+export function describeSubject(
+  checked: CheckedProgram,
+  functions: ReadonlyMap<ts.Node, FunctionId>,
+): DescribedSubject {
   const { checker } = checked
   const values = exportedValues(checked)
   const enums = importedEnums(checked, values)
@@ -84,7 +96,7 @@ export function describeSubject(checked: CheckedProgram, functions: ReadonlyMap<
     const symbol = type.getSymbol()
     return symbol === undefined ? new Set() : descendants(classes, symbol)
   }
-  return {
+  const subject: Subject = {
     entry: checked.pasted(checked.entries[0]!).file,
     modules: modulesOf(checked, values),
     imported: importedModules(checked, enums),
@@ -96,6 +108,11 @@ export function describeSubject(checked: CheckedProgram, functions: ReadonlyMap<
     targets,
     constants: collectConstants(checked.files),
   }
+  const typeId = (type: ts.Type): TypeId | undefined => {
+    const id = types.idOf(type)
+    return id < typeShapes.length ? id : undefined
+  }
+  return { subject, classes, typeId }
 }
 
 /** Members class by class, in order of ids, but a class after those it extends: what it inherits is theirs. */

@@ -32,7 +32,8 @@ export type StateNode = StateRead & {
   readonly text: string
 }
 
-type StateRead =
+/** How state is reached. */
+export type StateRead =
   /** A parameter of the target by position, or its receiver. */
   | { readonly kind: 'input'; readonly input: number | 'receiver' }
   /** A field or accessor of an object, or a key of a record that the source names. */
@@ -70,8 +71,14 @@ export interface Setter {
   readonly score: number
   /** The parameters whose values flow into the field: the slots. */
   readonly parameters: readonly number[]
+  /** For each of these, the fields that lead from it to what flows: none where that is the argument itself. */
+  readonly within: readonly (readonly string[])[]
   /** Whether the value is put into the container that the field holds, rather than taking its place. */
   readonly adds: boolean
+  /** The parameters that choose where in the container it is put: an index, the key of a `Map`. */
+  readonly keys: readonly number[]
+  /** Whether the object is what the call gives back, rather than its receiver: of constructors, factories, `withX`. */
+  readonly makes: boolean
 }
 
 /** What the source tells about the objects that its predicates need (ALGORITHMS 5). */

@@ -240,6 +240,6 @@ describe('what is exported', () => {
     expect(subjectOf(...files)).toEqual(expected)
     const fresh = createProject(nodeLibs()).update(sourceOf(...files))
     fresh.checker.getTypeAtLocation(fresh.entries[0]!.statements[1]!)
-    expect(describeSubject(fresh, numberedFunctions(fresh))).toEqual(expected)
+    expect(describeSubject(fresh, numberedFunctions(fresh)).subject).toEqual(expected)
   })
 })

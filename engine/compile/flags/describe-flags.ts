@@ -1,9 +1,9 @@
 import type { CallSite, CallSiteId, Comparison, Flag, FlagOrigin, Flags, Required, Writer } from '../../model/flag.ts'
 import type { FunctionId } from '../../model/predicate.ts'
-import type { Place } from '../../model/source.ts'
 import type { Reaches } from '../dependence.ts'
 import type { Inventory } from '../predicates.ts'
 import type { RunningFunction } from '../erased.ts'
+import type { Shown } from '../shown.ts'
 import { calledIn } from './candidates.ts'
 import { type Comparison as FoundComparison, judge } from './comparisons.ts'
 import type { FoundFlags, FoundOrigin } from './found-flags.ts'
@@ -18,7 +18,7 @@ export function describeFlags(
   checker: ts.TypeChecker,
   inventory: Inventory,
   reaches: readonly Reaches[],
-  shownAt: (node: ts.Node) => { readonly place: Place; readonly text: string },
+  shownAt: (node: ts.Node) => Shown,
 ): Flags {
   const idOf = (fn: RunningFunction): FunctionId => inventory.functionIds.get(fn)!
   const numbers = new Map([...sites.keys()].map((node, at) => [node, at]))

@@ -1,0 +1,26 @@
+import type ts from 'typescript'
+import type { RunningFunction } from '../erased.ts'
+import type { Dispatch } from './dispatch.ts'
+import type { Paths } from './paths.ts'
+import type { ReceivingFunction } from './receivers.ts'
+import type { Steps } from './steps.ts'
+import type { Reads, Value } from './value.ts'
+import type { Writes } from './writes.ts'
+
+/** What the parts of the analysis know, and ask each other. */
+export interface Analysis {
+  readonly checker: ts.TypeChecker
+  readonly paths: Paths
+  readonly steps: Steps
+  readonly writes: Writes
+  readonly dispatch: Dispatch
+  valueOf(expression: ts.Expression): Value
+  /** Of a variable or parameter, all that it may ever be. */
+  variable(symbol: ts.Symbol): Value
+  /** Of the `this` of a function; in a constructor, what it makes of it. */
+  receiver(of: ReceivingFunction): Value
+  /** Of what a function returns, in terms of its inputs. */
+  result(of: RunningFunction): Value
+  /** The state that decides whether a node is reached once the function around it is entered. */
+  control(node: ts.Node): Reads
+}

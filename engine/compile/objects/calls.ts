@@ -1,0 +1,87 @@
+import ts from 'typescript'
+import type { RunningFunction } from '../erased.ts'
+import { isInLibrary } from '../instrument/library-symbols.ts'
+import { unwrapped } from '../unwrapped.ts'
+import type { Analysis } from './analysis.ts'
+import { bindingOf } from './binding.ts'
+import type { Dispatched } from './dispatch.ts'
+import { valueOfLibraryCall } from './library-calls.ts'
+import { guarded } from './narrowing.ts'
+import type { Path } from './paths.ts'
+import { classOf } from './receivers.ts'
+import { computed, dependingOn, either, influenceOf, nothing, type Value } from './value.ts'
+
+/** The value of a call. */
+export function valueOfCall(analysis: Analysis, node: ts.CallExpression): Value {
+  return dependingOn(resultOfCall(analysis, node), influenceOf(guarded(analysis, node)))
+}
+
+function resultOfCall(analysis: Analysis, node: ts.CallExpression): Value {
+  const { checker, dispatch } = analysis
+  const called = unwrapped(node.expression)
+  if (called.kind === ts.SyntaxKind.SuperKeyword) return nothing
+  const declaration = checker.getResolvedSignature(node)?.declaration
+  const isOfLibrary = declaration !== undefined && isInLibrary(declaration)
+  const callees = isOfLibrary ? [] : dispatch.call(node)
+  const args = (): readonly Value[] => node.arguments.map((it) => analysis.valueOf(it))
+  if (!ts.isPropertyAccessExpression(called)) {
+    if (callees.length === 0) return computed(...args())
+    return either(callees.map((it) => entered(analysis, it, nothing, args())))
+  }
+  const isMember = called.expression.kind !== ts.SyntaxKind.SuperKeyword
+  const receiver = analysis.valueOf(called.expression)
+  const isVague = (checker.getTypeAtLocation(called.expression).flags & ts.TypeFlags.Any) !== 0
+  if (isMember && (isOfLibrary || isVague)) {
+    const known = valueOfLibraryCall(analysis, node, called, receiver)
+    if (known !== undefined) return known
+    if (isOfLibrary) return computed(receiver, ...args())
+  }
+  return calledResult(analysis, { node, name: called.name.text, receiver, args: args(), callees })
+}
+
+/** A call of a method, or an accessor that is read. */
+export interface MemberCall {
+  readonly node: ts.Expression
+  readonly name: string
+  readonly receiver: Value
+  readonly args: readonly Value[]
+  readonly callees: readonly Dispatched[]
+}
+
+/**
+ * What a method gives back. Where a test can call it too, and its arguments pick what comes back, that is state of its own:
+ * what is read there of the result is read by the same call.
+ */
+export function calledResult(analysis: Analysis, { node, name, receiver, args, callees }: MemberCall): Value {
+  const { checker, steps } = analysis
+  const results = either(callees.map((it) => entered(analysis, it, receiver, args)))
+  const isOpen = callees.every((it) => isPublic(it.fn) && classOf(it.fn) !== undefined)
+  const isOwn = callees.length === 0 || (isOpen && callees.some((it) => isPicked(analysis.result(it.fn))))
+  if (!isOwn || receiver.paths.length === 0) return results
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(node))
+  const [callee] = callees
+  return steps.call(receiver, { name, site: node, args, callee: callee?.fn, results }, { node, type })
+}
+
+/** What a function returns where it is called. */
+function entered(analysis: Analysis, { fn, of }: Dispatched, receiver: Value, args: readonly Value[]): Value {
+  const on = of === undefined ? receiver : analysis.steps.narrowed(receiver, of, fn)
+  return analysis.steps.substituted(analysis.result(fn), bindingOf(fn, on, args))
+}
+
+function isPublic(fn: RunningFunction): boolean {
+  const isClosed = (ts.getCombinedModifierFlags(fn) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0
+  return !isClosed && (fn.name === undefined || !ts.isPrivateIdentifier(fn.name))
+}
+
+/** Whether a function gives back elements that its arguments, or the code itself, choose, rather than fields or any element. */
+function isPicked({ paths }: Value): boolean {
+  const keys = paths.flatMap(keysOn)
+  return 0 < keys.length && keys.every((it) => it !== 'any')
+}
+
+function keysOn(path: Path): readonly string[] {
+  const keys: string[] = []
+  for (let at = path; 'owner' in at; at = at.owner) if (at.kind === 'element') keys.push(at.key.kind)
+  return keys
+}

@@ -1,0 +1,59 @@
+import ts from 'typescript'
+import type { Outcome, PredicateId } from '../../model/predicate.ts'
+import type { Reach, Reaches } from '../dependence.ts'
+import { containerOf } from '../flags/container.ts'
+import type { Inventory } from '../predicates.ts'
+import { callAround } from './library-calls.ts'
+import { type Reads, together } from './value.ts'
+
+/** What decides whether something is reached, as numbers of predicates: from the nearest on. */
+export interface Decisions {
+  /** Of a node; directly or through others. */
+  at(node: ts.Node): readonly PredicateId[]
+  /** Of a predicate, itself not included. */
+  on(predicate: PredicateId): readonly PredicateId[]
+}
+
+/** `reaches` by function, as `inventory` numbers them. */
+export function createDecisions(inventory: Inventory, reaches: readonly Reaches[]): Decisions {
+  const known = new Map<ts.Node, readonly PredicateId[]>()
+  const directly = (predicate: PredicateId): readonly Outcome[] =>
+    reaches[inventory.predicates[predicate]!.function]!.predicates.get(predicate)?.dependsOn ?? []
+  const closure = (outcomes: readonly Outcome[]): readonly PredicateId[] => {
+    const found = new Set(outcomes.map((it) => it.predicate))
+    // A set is iterated over what is added to it meanwhile.
+    for (const it of found) for (const { predicate } of directly(it)) found.add(predicate)
+    return [...found]
+  }
+  const reachAt = (node: ts.Node): Reach | undefined => {
+    const container = containerOf(node)
+    const own = inventory.functionIds.get(container ?? node.getSourceFile())
+    if (own === undefined) return undefined
+    for (let at = node; at !== container && !ts.isSourceFile(at); at = at.parent) {
+      const reach = reaches[own]!.of(at)
+      if (reach !== undefined) return reach
+    }
+    return undefined
+  }
+  return {
+    at(node) {
+      const before = known.get(node)
+      if (before !== undefined) return before
+      const found = closure(reachAt(node)?.dependsOn ?? [])
+      known.set(node, found)
+      return found
+    },
+    on: (predicate) => closure(directly(predicate)).filter((it) => it !== predicate),
+  }
+}
+
+/** The state that decides whether a node is reached, also that which decides on the callbacks around it. */
+export function controlOf(node: ts.Node, decisions: Decisions, influence: (predicate: PredicateId) => Reads): Reads {
+  const reads: Reads[] = []
+  for (let at: ts.Node | undefined = node; at !== undefined;) {
+    reads.push(...decisions.at(at).map(influence))
+    const container: ts.Node | undefined = containerOf(at)
+    at = container === undefined ? undefined : callAround(container)
+  }
+  return together(reads)
+}

@@ -1,0 +1,223 @@
+import type ts from 'typescript'
+import type { ElementKey, ObjectGraph, StateNode, StateNodeId, StateRead } from '../../model/object-graph.ts'
+import type { CallableId } from '../../model/subject.ts'
+import type { TypeId } from '../../model/type.ts'
+import type { RunningFunction } from '../erased.ts'
+import type { Shown } from '../shown.ts'
+import { positionOf } from './binding.ts'
+import { type Path, type PathKey, rootOf } from './paths.ts'
+import type { Slice } from './slices.ts'
+import type { Reads } from './value.ts'
+
+/** What describing state takes. */
+export interface Description {
+  readonly checker: ts.TypeChecker
+  /** The id of a type, where the subject has it. */
+  readonly typeId: (type: ts.Type) => TypeId | undefined
+  readonly callableOf: (fn: RunningFunction) => CallableId | undefined
+  readonly shown: (node: ts.Node) => Shown
+}
+
+/** A graph has at most so many nodes: those nearest to the inputs. */
+const mostNodes = 40
+
+/** A node in the making. */
+interface Draft {
+  readonly path: Exclude<Path, { readonly kind: 'narrowed' }>
+  readonly owner: Draft | undefined
+  readonly key: Draft | undefined
+  readonly args: readonly (Draft | undefined)[]
+  /** How far from the inputs it is, by the longest way. */
+  readonly level: number
+}
+
+type Drafts = Map<string, Draft>
+
+/**
+ * The graph of a slice: the ways from the inputs of the target to state, without what a test cannot choose (ALGORITHMS
+ * 5.1). `undefined` where the inputs have no state that matters.
+ */
+export function distil({ predicate, target, fn, reads }: Slice, description: Description): ObjectGraph | undefined {
+  let drafts: Drafts = new Map()
+  const recommended = new Map<Draft, Set<ts.Type>>()
+  for (const path of leavesOf(reads, fn)) {
+    const more = new Map(drafts)
+    draftOf(path, fn, more)
+    if (mostNodes < more.size) continue
+    drafts = more
+    recommend(path, fn, drafts, recommended)
+  }
+  const all = [...drafts.values()]
+  if (!all.some((it) => isState(it.path) || recommended.has(it))) return undefined
+  const ids = inOrder(all)
+  const nodes = [...ids.keys()].map((it) =>
+    describe(it, (other) => ids.get(other)!, [...(recommended.get(it) ?? [])], description),
+  )
+  return { predicate, target, nodes }
+}
+
+/** What has to be chosen, nearest to the inputs first: where a method gives back state that is known, that state. */
+function leavesOf(reads: Reads, fn: RunningFunction): readonly Path[] {
+  const found = new Map<Path, number>()
+  const add = (path: Path, calls: number): void => {
+    for (let at = path; 'owner' in at; at = at.owner) {
+      if (at.kind !== 'call') continue
+      for (const it of [...at.results, ...at.args]) if (it !== undefined) add(it, calls)
+    }
+    const isKnown = path.kind === 'call' && path.results.some((it) => isFrom(it, fn))
+    const isWanted = isFrom(path, fn) && (isState(path) || path.kind === 'narrowed' || path.kind === 'static')
+    if (!isKnown && isWanted) found.set(path, Math.min(calls, found.get(path) ?? calls))
+  }
+  for (const [path, calls] of reads) add(path, calls)
+  return [...found]
+    .sort(([a, before], [b, after]) => a.length - b.length || before - after || a.id - b.id)
+    .map(([it]) => it)
+}
+
+/** Whether a way begins at an input of a function, or at what lasts. */
+function isFrom(path: Path, fn: RunningFunction): boolean {
+  const root = rootOf(path)
+  switch (root.kind) {
+    case 'parameter':
+      return root.declaration.parent === fn
+    case 'receiver':
+      return root.of === fn
+    case 'static':
+      return true
+  }
+}
+
+/** Whether a way leads into an object that a test makes. */
+function isState(path: Path): boolean {
+  return 0 < path.length && rootOf(path).kind !== 'static'
+}
+
+/** The node of a way, and those of all that leads there. */
+function draftOf(path: Path, fn: RunningFunction, drafts: Drafts): Draft {
+  if (path.kind === 'narrowed') return draftOf(path.owner, fn, drafts)
+  const inner = (it: Path | undefined): Draft | undefined =>
+    it !== undefined && isFrom(it, fn) ? draftOf(it, fn, drafts) : undefined
+  const owner = 'owner' in path ? draftOf(path.owner, fn, drafts) : undefined
+  const key = path.kind === 'element' && path.key.kind === 'state' ? inner(path.key.path) : undefined
+  const args = path.kind === 'call' ? path.args.map(inner) : []
+  const text = keyOf(path, owner, key)
+  const before = drafts.get(text)
+  if (before !== undefined) return before
+  const level = 1 + Math.max(-1, ...[owner, key, ...args].map((it) => it?.level ?? -1))
+  const draft = { path, owner, key, args, level }
+  drafts.set(text, draft)
+  return draft
+}
+
+/** The same for ways to the same state. */
+function keyOf(path: Draft['path'], owner: Draft | undefined, key: Draft | undefined): string {
+  const on = owner === undefined ? '' : String(owner.path.id)
+  switch (path.kind) {
+    case 'parameter':
+    case 'receiver':
+    case 'static':
+      return String(path.id)
+    case 'field':
+      return `${on}.${path.name}`
+    case 'element': {
+      if (path.key.kind === 'constant') return `${on}[${typeof path.key.value} ${String(path.key.value)}]`
+      return `${on}[${key === undefined ? 'any' : String(key.path.id)}]`
+    }
+    case 'call':
+      return `${on}.${path.name} at ${path.site.pos} in ${path.site.getSourceFile().fileName}`
+  }
+}
+
+/** Notes the types that state on a way should have. */
+function recommend(path: Path, fn: RunningFunction, drafts: Drafts, recommended: Map<Draft, Set<ts.Type>>): void {
+  for (let at = path; 'owner' in at; at = at.owner) {
+    if (at.kind !== 'narrowed') continue
+    const draft = draftOf(at, fn, drafts)
+    const types = recommended.get(draft) ?? new Set()
+    recommended.set(draft, types.add(at.to))
+  }
+}
+
+/** Nodes with their numbers, breadth first: those of one level in the order of their owners, then of where they are read. */
+function inOrder(drafts: readonly Draft[]): ReadonlyMap<Draft, StateNodeId> {
+  const ids = new Map<Draft, StateNodeId>()
+  const ownerOf = ({ owner }: Draft): number => (owner === undefined ? -1 : ids.get(owner)!)
+  const last = Math.max(...drafts.map((it) => it.level))
+  for (let level = 0; level <= last; level++) {
+    const some = drafts.filter((it) => it.level === level)
+    some.sort((a, b) => ownerOf(a) - ownerOf(b) || rankOf(a) - rankOf(b) || a.path.id - b.path.id)
+    for (const it of some) ids.set(it, ids.size)
+  }
+  return ids
+}
+
+/** The receiver comes first, then parameters in order; what is in an object comes by where it is read. */
+function rankOf({ path }: Draft): number {
+  switch (path.kind) {
+    case 'receiver':
+      return -1
+    case 'parameter':
+      return positionOf(path.declaration)
+    default:
+      return path.node.pos
+  }
+}
+
+function describe(
+  draft: Draft,
+  idOf: (draft: Draft) => StateNodeId,
+  recommended: readonly ts.Type[],
+  { checker, typeId, callableOf, shown }: Description,
+): StateNode {
+  const { path } = draft
+  const own = path.type === undefined ? undefined : typeId(path.type)
+  const parts = recommended.flatMap((it) => (it.isUnion() ? it.types : [it]))
+  const rather = new Set(parts.flatMap((it) => typeId(it) ?? []).filter((it) => it !== own))
+  return {
+    ...readOf(draft, idOf, callableOf),
+    ...(own === undefined ? {} : { type: own }),
+    typeText: path.type === undefined ? 'unknown' : checker.typeToString(path.type),
+    recommended: [...rather],
+    ...readAt(path, shown),
+  }
+}
+
+function readAt(path: Draft['path'], shown: Description['shown']): Shown {
+  if (path.kind === 'receiver') return { place: shown(path.of.name ?? path.of).place, text: 'this' }
+  if (path.kind === 'parameter') return shown(path.declaration.name)
+  return shown(path.node)
+}
+
+function readOf(
+  { path, owner, key, args }: Draft,
+  idOf: (draft: Draft) => StateNodeId,
+  callableOf: Description['callableOf'],
+): StateRead {
+  switch (path.kind) {
+    case 'parameter':
+      return { kind: 'input', input: positionOf(path.declaration) }
+    case 'receiver':
+      return { kind: 'input', input: 'receiver' }
+    case 'static':
+      return { kind: 'static', path: path.names }
+    case 'field':
+      return { kind: 'field', owner: idOf(owner!), name: path.name, access: path.access }
+    case 'element':
+      return { kind: 'element', owner: idOf(owner!), container: path.container, key: keyRead(path.key, key, idOf) }
+    case 'call': {
+      const callable = path.callee === undefined ? undefined : callableOf(path.callee)
+      return {
+        kind: 'call',
+        owner: idOf(owner!),
+        name: path.name,
+        ...(callable === undefined ? {} : { callable }),
+        args: args.map((it) => (it === undefined ? undefined : idOf(it))),
+      }
+    }
+  }
+}
+
+function keyRead(key: PathKey, draft: Draft | undefined, idOf: (draft: Draft) => StateNodeId): ElementKey {
+  if (key.kind === 'constant') return key
+  return draft === undefined ? { kind: 'any' } : { kind: 'state', node: idOf(draft) }
+}

@@ -1,0 +1,136 @@
+import ts from 'typescript'
+import { isRunningFunction } from '../erased.ts'
+import { isAssignment } from '../state/writes.ts'
+import type { Analysis } from './analysis.ts'
+import { valueOfCall } from './calls.ts'
+import { containerKind } from './containers.ts'
+import { madeBy } from './instances.ts'
+import { valueOfElement, valueOfProperty } from './members.ts'
+import { asSeen, classTested } from './narrowing.ts'
+import { receiving } from './receivers.ts'
+import { computed, dependingOn, either, influenceOf, makes, nothing, type Value } from './value.ts'
+
+/** What an expression may be, and what that depends on. */
+export function evaluate(analysis: Analysis, node: ts.Expression): Value {
+  const { checker } = analysis
+  const of = (it: ts.Expression): Value => analysis.valueOf(it)
+  if (ts.isIdentifier(node)) {
+    const symbol = resolved(checker, node)
+    return symbol === undefined
+      ? nothing
+      : asSeen(analysis, analysis.variable(symbol), node, checker.getTypeOfSymbol(symbol))
+  }
+  if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword) {
+    const of = receiving(node)
+    return of === undefined ? nothing : analysis.receiver(of)
+  }
+  if (ts.isPropertyAccessExpression(node)) return valueOfProperty(analysis, node)
+  if (ts.isElementAccessExpression(node)) return valueOfElement(analysis, node)
+  if (ts.isCallExpression(node)) return valueOfCall(analysis, node)
+  if (ts.isNewExpression(node)) return madeBy(analysis, node)
+  if (ts.isAssertionExpression(node)) return asserted(analysis, node)
+  if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node) || ts.isSatisfiesExpression(node)) {
+    return of(node.expression)
+  }
+  if (ts.isAwaitExpression(node)) return of(node.expression)
+  if (ts.isConditionalExpression(node)) {
+    return dependingOn(either([of(node.whenTrue), of(node.whenFalse)]), influenceOf(of(node.condition)))
+  }
+  if (ts.isBinaryExpression(node)) return valueOfBinary(analysis, node)
+  if (ts.isObjectLiteralExpression(node)) return literal(analysis, node)
+  if (ts.isArrayLiteralExpression(node)) return list(analysis, node)
+  if (isRunningFunction(node) || ts.isClassExpression(node)) return nothing
+  return computed(...parts(node).map(of))
+}
+
+/** What a name stands for, be it imported. */
+function resolved(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol | undefined {
+  const symbol = ts.isShorthandPropertyAssignment(node.parent)
+    ? checker.getShorthandAssignmentValueSymbol(node.parent)
+    : checker.getSymbolAtLocation(node)
+  return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol
+}
+
+function asserted(analysis: Analysis, node: ts.AssertionExpression): Value {
+  const value = analysis.valueOf(node.expression)
+  const inner = analysis.checker.getTypeAtLocation(node.expression)
+  return asSeen(analysis, value, node, inner)
+}
+
+function valueOfBinary(analysis: Analysis, node: ts.BinaryExpression): Value {
+  const left = (): Value => analysis.valueOf(node.left)
+  const right = (): Value => analysis.valueOf(node.right)
+  if (isAssignment(node)) {
+    const isPlain = node.operatorToken.kind === ts.SyntaxKind.EqualsToken
+    return isPlain ? right() : computed(left(), right())
+  }
+  switch (node.operatorToken.kind) {
+    case ts.SyntaxKind.CommaToken:
+      return right()
+    case ts.SyntaxKind.BarBarToken:
+    case ts.SyntaxKind.QuestionQuestionToken:
+      return either([left(), right()])
+    case ts.SyntaxKind.AmpersandAmpersandToken:
+      return dependingOn(right(), influenceOf(left()))
+    case ts.SyntaxKind.InstanceOfKeyword:
+      return computed(classTested(analysis, node))
+    case ts.SyntaxKind.InKeyword:
+      return computed(keyTested(analysis, node))
+    default:
+      return computed(left(), right())
+  }
+}
+
+/** `'key' in object` asks for a field, `key in record` for an element. */
+function keyTested(analysis: Analysis, { left, right }: ts.BinaryExpression): Value {
+  const { checker, steps } = analysis
+  const object = analysis.valueOf(right)
+  const reading = { node: right, type: undefined }
+  const isRecord = containerKind(checker, checker.getTypeAtLocation(right)) === 'record'
+  if (!isRecord && ts.isStringLiteralLike(left)) return steps.field(object, left.text, 'public', reading)
+  const choice = ts.isStringLiteralLike(left)
+    ? ({ kind: 'constant', value: left.text } as const)
+    : ({ kind: 'value', value: analysis.valueOf(left) } as const)
+  return steps.element(object, 'record', choice, reading)
+}
+
+function literal(analysis: Analysis, node: ts.ObjectLiteralExpression): Value {
+  const fields = new Map<string, Value>()
+  const spread: Value[] = []
+  const elements: Value[] = []
+  for (const it of node.properties) {
+    if (ts.isSpreadAssignment(it)) spread.push(analysis.valueOf(it.expression))
+    else if (ts.isShorthandPropertyAssignment(it)) fields.set(it.name.text, analysis.valueOf(it.name))
+    else if (ts.isPropertyAssignment(it)) {
+      const value = analysis.valueOf(it.initializer)
+      if (ts.isComputedPropertyName(it.name)) elements.push(value)
+      else fields.set(it.name.text, value)
+    }
+  }
+  return makes({ fields, spread, ...(elements.length === 0 ? {} : { elements: either(elements) }) })
+}
+
+function list(analysis: Analysis, node: ts.ArrayLiteralExpression): Value {
+  const fields = new Map<string, Value>()
+  const spread: Value[] = []
+  const elements: Value[] = []
+  for (const [at, it] of node.elements.entries()) {
+    if (ts.isSpreadElement(it)) spread.push(analysis.valueOf(it.expression))
+    else {
+      const value = analysis.valueOf(it)
+      if (spread.length === 0) fields.set(String(at), value)
+      elements.push(value)
+    }
+  }
+  return makes({ fields, spread, elements: either(elements) })
+}
+
+/** The expressions in one that is computed from them: operands, parts of a template. */
+function parts(node: ts.Expression): readonly ts.Expression[] {
+  if (ts.isTemplateExpression(node)) return node.templateSpans.map((it) => it.expression)
+  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) return [node.operand]
+  if (ts.isTypeOfExpression(node) || ts.isVoidExpression(node) || ts.isDeleteExpression(node)) return [node.expression]
+  if (ts.isTaggedTemplateExpression(node)) return ts.isTemplateExpression(node.template) ? parts(node.template) : []
+  if (ts.isSpreadElement(node)) return [node.expression]
+  return []
+}

@@ -1,0 +1,60 @@
+import type ts from 'typescript'
+import type { ObjectGraph, ObjectGraphs } from '../../model/object-graph.ts'
+import type { CallableId, Subject } from '../../model/subject.ts'
+import type { Reaches } from '../dependence.ts'
+import { isRunningFunction, type RunningFunction } from '../erased.ts'
+import type { Flow } from '../flow.ts'
+import { findCallees } from '../flags/callees.ts'
+import type { Inventory } from '../predicates.ts'
+import type { CheckedProgram } from '../program.ts'
+import type { Shown } from '../shown.ts'
+import type { DescribedSubject } from '../subject.ts'
+import { type Callers, findCallers } from './callers.ts'
+import { createDecisions } from './control.ts'
+import { createAnalysis } from './create-analysis.ts'
+import { createDispatch } from './dispatch.ts'
+import { distil } from './distil.ts'
+import { findOperands } from './operands.ts'
+import { findSetters } from './setters.ts'
+import { sliceOf } from './slices.ts'
+import { findWrites } from './writes.ts'
+
+/**
+ * The object construction graphs of all predicates, and the setters of all classes (ALGORITHMS 5). `flows` and `reaches`
+ * are those of the functions, as `inventory` numbers them.
+ */
+export function findObjects(
+  { checker, files }: CheckedProgram,
+  inventory: Inventory,
+  flows: readonly Flow[],
+  reaches: readonly Reaches[],
+  { subject, classes, typeId }: DescribedSubject,
+  shown: (node: ts.Node) => Shown,
+): ObjectGraphs {
+  const dispatch = createDispatch(checker, findCallees(files, checker), classes)
+  const operands = findOperands(files, inventory)
+  const decisions = createDecisions(inventory, reaches)
+  const { analysis, influence } = createAnalysis(checker, dispatch, findWrites(files, checker), operands, decisions)
+  const callables = callablesOf(subject, inventory)
+  const callableOf = (fn: RunningFunction): CallableId | undefined => callables.get(fn)
+  let found: Callers | undefined
+  const callers = (): Callers => (found ??= findCallers(files, analysis))
+  const slicing = { inventory, operands, decisions, analysis, influence, callableOf, callers }
+  const description = { checker, typeId, callableOf, shown }
+  const graphs = inventory.predicates.flatMap((_, predicate): readonly ObjectGraph[] => {
+    const slice = sliceOf(slicing, predicate)
+    const graph = slice === undefined ? undefined : distil(slice, description)
+    return graph === undefined ? [] : [graph]
+  })
+  return { graphs, setters: findSetters({ analysis, subject, classes, inventory, flows }) }
+}
+
+/** The first callable that runs each function. */
+function callablesOf({ callables }: Subject, inventory: Inventory): ReadonlyMap<RunningFunction, CallableId> {
+  const found = new Map<RunningFunction, CallableId>()
+  for (const [id, { runs }] of callables.entries()) {
+    const node = runs === undefined ? undefined : inventory.functions[runs]!.node
+    if (node !== undefined && isRunningFunction(node) && !found.has(node)) found.set(node, id)
+  }
+  return found
+}

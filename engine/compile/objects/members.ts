@@ -1,0 +1,94 @@
+import ts from 'typescript'
+import type { Access } from '../../model/object-graph.ts'
+import { hasModifier } from '../erased.ts'
+import { isInLibrary } from '../instrument/library-symbols.ts'
+import type { Analysis } from './analysis.ts'
+import { calledResult } from './calls.ts'
+import { choiceBy } from './choices.ts'
+import { containerKind } from './containers.ts'
+import { asSeen } from './narrowing.ts'
+import type { Reading } from './paths.ts'
+import { computed, nothing, type Value } from './value.ts'
+
+/** The value of `object.name`. */
+export function valueOfProperty(analysis: Analysis, node: ts.PropertyAccessExpression): Value {
+  const { checker, dispatch } = analysis
+  const symbol = checker.getSymbolAtLocation(node.name)
+  const lasting = symbol === undefined ? undefined : ofLasting(analysis, node, symbol)
+  if (lasting !== undefined) return lasting
+  const owner = analysis.valueOf(node.expression)
+  if (owner === nothing) return nothing
+  if (symbol === undefined) return field(analysis, owner, node, undefined)
+  if (symbol.declarations?.every(isInLibrary) === true) return computed(owner)
+  const accessors = (symbol.flags & ts.SymbolFlags.GetAccessor) === 0 ? [] : dispatch.accessor(node)
+  if (0 < accessors.length) {
+    return calledResult(analysis, { node, name: node.name.text, receiver: owner, args: [], callees: accessors })
+  }
+  return (symbol.flags & ts.SymbolFlags.Method) !== 0 ? nothing : field(analysis, owner, node, symbol)
+}
+
+function field(
+  analysis: Analysis,
+  owner: Value,
+  node: ts.PropertyAccessExpression,
+  symbol: ts.Symbol | undefined,
+): Value {
+  const { checker, steps } = analysis
+  const declared = symbol === undefined ? checker.getTypeAtLocation(node) : checker.getTypeOfSymbol(symbol)
+  const reading = { node, type: checker.getNonNullableType(declared) }
+  return asSeen(analysis, steps.field(owner, node.name.text, accessOf(symbol), reading), node, declared)
+}
+
+/** Who may touch a field. */
+export function accessOf(symbol: ts.Symbol | undefined): Access {
+  const declaration = symbol?.valueDeclaration
+  if (declaration === undefined) return 'public'
+  const name = ts.getNameOfDeclaration(declaration)
+  if (name !== undefined && ts.isPrivateIdentifier(name)) return 'hidden'
+  const closed = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
+  return (ts.getCombinedModifierFlags(declaration) & closed) === 0 ? 'public' : 'private'
+}
+
+/** A member of an enum, a namespace or the static side of a class; `undefined` for members of anything else. */
+function ofLasting(analysis: Analysis, node: ts.PropertyAccessExpression, symbol: ts.Symbol): Value | undefined {
+  const { checker, paths } = analysis
+  if ((symbol.flags & ts.SymbolFlags.EnumMember) !== 0) return nothing
+  const declaration = symbol.valueDeclaration
+  if (declaration === undefined || isInLibrary(declaration)) return undefined
+  if (ts.isVariableDeclaration(declaration)) return analysis.variable(symbol)
+  if (!ts.isPropertyDeclaration(declaration) || !hasModifier(declaration, ts.SyntaxKind.StaticKeyword)) return undefined
+  if (hasModifier(declaration, ts.SyntaxKind.ReadonlyKeyword)) {
+    return declaration.initializer === undefined ? nothing : analysis.valueOf(declaration.initializer)
+  }
+  const { name: owner } = declaration.parent
+  const names = [...(owner === undefined ? [] : [owner.text]), node.name.text]
+  const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol))
+  return { ...nothing, paths: [paths.of({ kind: 'static', names, node, type })] }
+}
+
+/** The value of `object[key]`. */
+export function valueOfElement(analysis: Analysis, node: ts.ElementAccessExpression): Value {
+  const { checker, steps } = analysis
+  const owner = analysis.valueOf(node.expression)
+  if (owner === nothing) return nothing
+  const type = checker.getTypeAtLocation(node.expression)
+  const key = node.argumentExpression
+  const choice = choiceBy(analysis, key)
+  const reading: Reading = { node, type: checker.getNonNullableType(checker.getTypeAtLocation(node)) }
+  const container = containerKind(checker, type)
+  if (container !== undefined) return steps.element(owner, container, choice, reading)
+  if (isPrimitive(checker, type)) return computed(owner, analysis.valueOf(key))
+  if (choice.kind === 'constant' && typeof choice.value === 'string') {
+    const symbol = checker.getPropertyOfType(checker.getNonNullableType(type), choice.value)
+    return steps.field(owner, choice.value, accessOf(symbol), reading)
+  }
+  const isIndex = (checker.getTypeAtLocation(key).flags & ts.TypeFlags.NumberLike) !== 0
+  return steps.element(owner, isIndex ? 'array' : 'record', choice, reading)
+}
+
+function isPrimitive(checker: ts.TypeChecker, of: ts.Type): boolean {
+  const type = checker.getNonNullableType(of)
+  const primitive =
+    ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike | ts.TypeFlags.BigIntLike
+  return type.isUnion() ? type.types.every((it) => isPrimitive(checker, it)) : (type.flags & primitive) !== 0
+}

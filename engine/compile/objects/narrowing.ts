@@ -1,0 +1,45 @@
+import ts from 'typescript'
+import type { Analysis } from './analysis.ts'
+import { influenceOf, nothing, type Value } from './value.ts'
+
+/**
+ * A value as the type that it is known to have at an expression, by a cast or by what was tested before, where that is an
+ * object of a narrower type than the declared one.
+ */
+export function asSeen(analysis: Analysis, value: Value, node: ts.Expression, declared: ts.Type): Value {
+  if (value.paths.length === 0) return value
+  const { checker, steps } = analysis
+  const seen = checker.getNonNullableType(checker.getTypeAtLocation(node))
+  const isNarrower = seen !== checker.getNonNullableType(declared) && isObject(seen)
+  return isNarrower ? steps.narrowed(value, seen, node) : value
+}
+
+function isObject(type: ts.Type): boolean {
+  return type.isUnion() ? type.types.every(isObject) : (type.flags & ts.TypeFlags.Object) !== 0
+}
+
+/** The left side of `a instanceof C` as a `C`. */
+export function classTested(analysis: Analysis, { left, right }: ts.BinaryExpression): Value {
+  const value = analysis.valueOf(left)
+  const [signature] = analysis.checker.getTypeAtLocation(right).getConstructSignatures()
+  if (signature === undefined) return value
+  return analysis.steps.narrowed(value, analysis.checker.getReturnTypeOfSignature(signature), left)
+}
+
+/** The argument, or receiver, of a type guard as the type that it asks for; nothing of any other call. */
+export function guarded(analysis: Analysis, node: ts.CallExpression): Value {
+  const { checker, steps } = analysis
+  const signature = checker.getResolvedSignature(node)
+  const predicate = signature === undefined ? undefined : checker.getTypePredicateOfSignature(signature)
+  if (predicate?.type === undefined || !isObject(predicate.type)) return nothing
+  const called = node.expression
+  const tested =
+    predicate.parameterIndex !== undefined
+      ? node.arguments[predicate.parameterIndex]
+      : ts.isPropertyAccessExpression(called)
+        ? called.expression
+        : undefined
+  if (tested === undefined) return nothing
+  const value = steps.narrowed(analysis.valueOf(tested), predicate.type, tested)
+  return { paths: [], reads: influenceOf(value) }
+}

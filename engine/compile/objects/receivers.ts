@@ -1,0 +1,31 @@
+import ts from 'typescript'
+import { hasModifier, isRunningFunction, type RunningFunction } from '../erased.ts'
+
+/** A function that runs on an instance of a class: a constructor, a method, an accessor, or an arrow function in a field. */
+export type ReceivingFunction = RunningFunction
+
+/** The function whose receiver `this` or `super` means; none where that is no instance, or one that is made just then. */
+export function receiving(node: ts.Node): ReceivingFunction | undefined {
+  let arrow: ts.ArrowFunction | undefined
+  for (let at = node; !ts.isSourceFile(at.parent); at = at.parent) {
+    const { parent } = at
+    if (hasModifier(parent, ts.SyntaxKind.StaticKeyword) || ts.isClassStaticBlockDeclaration(parent)) return undefined
+    if (ts.isPropertyDeclaration(parent)) return arrow
+    if (ts.isArrowFunction(parent)) arrow = parent
+    else if (isRunningFunction(parent)) return isOfClass(parent) ? parent : undefined
+  }
+  return undefined
+}
+
+/** Whether a function is a member of a class whose `this` is an instance. */
+function isOfClass(fn: RunningFunction): boolean {
+  const isMember = ts.isConstructorDeclaration(fn) || ts.isMethodDeclaration(fn) || ts.isAccessor(fn)
+  return isMember && ts.isClassLike(fn.parent)
+}
+
+/** The class of whose instances a function is a member. */
+export function classOf(fn: ReceivingFunction): ts.ClassLikeDeclaration | undefined {
+  if (hasModifier(fn, ts.SyntaxKind.StaticKeyword)) return undefined
+  const member = ts.isArrowFunction(fn) ? ts.findAncestor(fn, ts.isPropertyDeclaration) : fn
+  return member !== undefined && ts.isClassLike(member.parent) ? member.parent : undefined
+}

@@ -1,0 +1,134 @@
+import ts from 'typescript'
+import type { Setter } from '../../model/object-graph.ts'
+import type { Callable, CallableId, Subject } from '../../model/subject.ts'
+import { isRunningFunction, type RunningFunction } from '../erased.ts'
+import type { Flow } from '../flow.ts'
+import { resultsOf } from '../flags/results.ts'
+import type { Inventory } from '../predicates.ts'
+import type { SourceClass } from '../source-classes.ts'
+import { unwrapped } from '../unwrapped.ts'
+import type { Analysis } from './analysis.ts'
+import { positionOf } from './binding.ts'
+import type { Path } from './paths.ts'
+import { createSetting, type Setting, type SettingPath } from './setting.ts'
+import { influenceOf, type Value } from './value.ts'
+
+/** What finding setters takes; `flows` by function, as `inventory` numbers them. */
+export interface SetterSearch {
+  readonly analysis: Analysis
+  readonly subject: Subject
+  readonly classes: readonly SourceClass[]
+  readonly inventory: Inventory
+  readonly flows: readonly Flow[]
+}
+
+/** The setters of all classes of the subject, in the order of their callables. */
+export function findSetters({
+  analysis,
+  subject,
+  classes,
+  inventory,
+  flows,
+}: SetterSearch): readonly (readonly Setter[])[] {
+  const setting = createSetting(analysis, inventory, flows)
+  const functionOf = ({ runs }: Callable): RunningFunction | undefined => {
+    const node = runs === undefined ? undefined : inventory.functions[runs]!.node
+    return node !== undefined && isRunningFunction(node) ? node : undefined
+  }
+  const factories = factoriesOf(subject, analysis, setting, functionOf)
+  return subject.classes.map(({ constructors, members }, id) => {
+    const own = [...constructors, ...members].flatMap((callable) => {
+      const it = subject.callables[callable]!
+      const fn = functionOf(it)
+      if (it.kind === 'get') return []
+      if (fn !== undefined) return settersBy(callable, fn, setting.by(fn), it.kind === 'construct')
+      return it.kind === 'set' ? [assignment(callable, it.member!)] : []
+    })
+    return [...own, ...(factories.get(classes[id]!.declaration) ?? [])]
+  })
+}
+
+/** The assignment of a public field: a function of one branchless step that takes a value (Equation 1). */
+function assignment(callable: CallableId, field: string): Setter {
+  return { field, callable, score: 2, parameters: [0], within: [[]], adds: false, keys: [], makes: false }
+}
+
+/** By class, how functions and methods that return a new object of it set its fields. */
+function factoriesOf(
+  { callables }: Subject,
+  { dispatch }: Analysis,
+  setting: Setting,
+  functionOf: (callable: Callable) => RunningFunction | undefined,
+): ReadonlyMap<ts.ClassLikeDeclaration, readonly Setter[]> {
+  const found = new Map<ts.ClassLikeDeclaration, readonly Setter[]>()
+  for (const [id, callable] of callables.entries()) {
+    const fn = callable.kind === 'function' || callable.kind === 'method' ? functionOf(callable) : undefined
+    for (const { value } of fn === undefined ? [] : resultsOf(fn)) {
+      const made = unwrapped(value)
+      const of = ts.isNewExpression(made) ? dispatch.made(made) : undefined
+      if (of === undefined || !ts.isNewExpression(made)) continue
+      const setters = settersBy(id, fn!, setting.byMaking(fn!, made), true)
+      found.set(of, [...(found.get(of) ?? []), ...setters])
+    }
+  }
+  return found
+}
+
+/** One setter for each field, by the best of the ways to it. */
+function settersBy(
+  callable: CallableId,
+  fn: RunningFunction,
+  ways: readonly SettingPath[],
+  makes: boolean,
+): readonly Setter[] {
+  const best = new Map<string, Setter>()
+  for (const way of ways) {
+    const setter = setterBy(callable, fn, way, makes)
+    const before = best.get(way.field)
+    if (before === undefined || before.score < setter.score) best.set(way.field, setter)
+  }
+  return [...best.values()]
+}
+
+/** Equation 1: more for each parameter that flows into the field, less for calls and branches on the way. */
+function setterBy(callable: CallableId, fn: RunningFunction, way: SettingPath, makes: boolean): Setter {
+  const values = inputsIn(way.value, fn)
+  const keys = inputsIn(way.key, fn)
+  const valid = new Set([...values.keys(), ...keys.keys()]).size
+  return {
+    field: way.field,
+    callable,
+    score: ((valid + 1) * way.completeness) / way.length,
+    parameters: [...values.keys()],
+    within: [...values.values()],
+    adds: way.adds,
+    keys: [...keys.keys()],
+    makes,
+  }
+}
+
+/** The parameters of a function that a value depends on, in order, with the fields that lead to what of them it is. */
+function inputsIn(value: Value, fn: RunningFunction): ReadonlyMap<number, readonly string[]> {
+  const found = new Map<number, readonly string[]>()
+  for (const path of influenceOf(value).keys()) {
+    const { parameter, fields } = inputOf(path)
+    if (parameter?.parent !== fn) continue
+    const position = positionOf(parameter)
+    if (!found.has(position)) found.set(position, fields)
+  }
+  return new Map([...found].sort(([a], [b]) => a - b))
+}
+
+/** The parameter that a way begins at, and the fields on it; what is behind anything but a field is left out. */
+function inputOf(path: Path): {
+  readonly parameter: ts.ParameterDeclaration | undefined
+  readonly fields: readonly string[]
+} {
+  let fields: readonly string[] = []
+  let at = path
+  for (; 'owner' in at; at = at.owner) {
+    if (at.kind === 'field') fields = [at.name, ...fields]
+    else if (at.kind !== 'narrowed') fields = []
+  }
+  return { parameter: at.kind === 'parameter' ? at.declaration : undefined, fields }
+}

@@ -1,0 +1,200 @@
+import ts from 'typescript'
+import { hasModifier, isRunningFunction, type RunningFunction } from '../erased.ts'
+import type { Flow } from '../flow.ts'
+import type { Inventory } from '../predicates.ts'
+import { unwrapped } from '../unwrapped.ts'
+import type { Analysis } from './analysis.ts'
+import { bindingOf } from './binding.ts'
+import { completeness } from './completeness.ts'
+import { classOf, receiving } from './receivers.ts'
+import { nothing, type Value } from './value.ts'
+import { type WriteTo, writesAt } from './writes.ts'
+import { patternValue } from './written.ts'
+
+/** A way from a function, maybe through others of the same object, to a write of a field. */
+export interface SettingPath {
+  readonly field: string
+  /** How complete the functions on the way are, in sum. */
+  readonly completeness: number
+  /** How many functions are on the way. */
+  readonly length: number
+  /** What is written, in terms of the inputs of the function that the way begins at. */
+  readonly value: Value
+  /** What chooses where in a container it is put. */
+  readonly key: Value
+  readonly adds: boolean
+}
+
+/** Finds the ways by which functions set fields of their receivers, constructors those of what they make. */
+export interface Setting {
+  by(fn: RunningFunction): readonly SettingPath[]
+  /** Of a function that returns new objects: how it sets fields of those of a class. */
+  byMaking(fn: RunningFunction, made: ts.NewExpression): readonly SettingPath[]
+}
+
+/** Calls are followed this deep (FIELD_SETTER_SEARCH_DEPTH in EvoSuite++). */
+const longestWay = 3
+
+/** `flows` by function, as `inventory` numbers them. */
+export function createSetting(analysis: Analysis, inventory: Inventory, flows: readonly Flow[]): Setting {
+  const { checker, dispatch, steps } = analysis
+  const known = new Map<RunningFunction, (readonly SettingPath[])[]>()
+
+  const by = (fn: RunningFunction, longest: number): readonly SettingPath[] => {
+    const byLength = known.get(fn) ?? []
+    known.set(fn, byLength)
+    byLength[longest] ??= find(fn, longest)
+    return byLength[longest]
+  }
+
+  const find = (fn: RunningFunction, longest: number): readonly SettingPath[] => {
+    const found: SettingPath[] = ts.isConstructorDeclaration(fn) ? [...properties(fn)] : []
+    const visit = (node: ts.Node): void => {
+      for (const write of writesAt(node, checker)) found.push(...written(fn, write, longest))
+      if (ts.isCallExpression(node)) found.push(...called(fn, node, longest))
+      if (!ts.isClassLike(node)) ts.forEachChild(node, visit)
+    }
+    if (0 < longest) visit(fn.body!)
+    return found
+  }
+
+  /** `constructor(private name: string)`. */
+  const properties = (fn: ts.ConstructorDeclaration): readonly SettingPath[] =>
+    fn.parameters.flatMap((it) => {
+      if (!ts.isParameterPropertyDeclaration(it, fn) || !ts.isIdentifier(it.name)) return []
+      const symbol = checker.getSymbolAtLocation(it.name)
+      const value = symbol === undefined ? nothing : analysis.variable(symbol)
+      return [{ field: it.name.text, completeness: 1, length: 1, value, key: nothing, adds: false }]
+    })
+
+  const written = (fn: RunningFunction, write: WriteTo, longest: number): readonly SettingPath[] => {
+    const { to, node } = write
+    const value = write.value === undefined ? nothing : patternValue(analysis, write.value)
+    const path = (field: string, it: Value, key: Value, adds: boolean): SettingPath => {
+      return { field, completeness: share(fn, node), length: 1, value: it, key, adds }
+    }
+    switch (to.kind) {
+      case 'itself':
+        return []
+      case 'field': {
+        if (!isReceiver(fn, write.object)) return []
+        const accessor = setAccessor(write)
+        return accessor === undefined
+          ? [path(to.name, value, nothing, false)]
+          : through(fn, node, by(accessor, longest - 1), accessor, [value])
+      }
+      case 'element': {
+        const field = fieldOf(fn, write.object)
+        const key = to.key === undefined ? nothing : analysis.valueOf(to.key)
+        return field === undefined ? [] : [path(field, value, key, true)]
+      }
+      case 'fields':
+        return isReceiver(fn, write.object)
+          ? taken(fn, write).map((it) => path(it, ofField(value, it, node), nothing, false))
+          : []
+    }
+  }
+
+  const ofField = (value: Value, name: string, node: ts.Node): Value =>
+    steps.field(value, name, 'public', { node, type: undefined })
+
+  /** The fields that a class has in common with what `Object.assign` copies. */
+  const taken = (fn: RunningFunction, { value, object }: WriteTo): readonly string[] => {
+    if (value === undefined) return []
+    const own = checker.getTypeAtLocation(object)
+    const isField = (it: ts.Symbol): boolean =>
+      ((own.getProperty(it.name)?.flags ?? 0) & (ts.SymbolFlags.Property | ts.SymbolFlags.Accessor)) !== 0
+    const source = checker.getNonNullableType(checker.getTypeAtLocation(value.expression))
+    return classOf(fn) === undefined
+      ? []
+      : checker
+          .getPropertiesOfType(source)
+          .filter(isField)
+          .map((it) => it.name)
+  }
+
+  const called = (fn: RunningFunction, node: ts.CallExpression, longest: number): readonly SettingPath[] => {
+    const target = unwrapped(node.expression)
+    const args = (): readonly Value[] => node.arguments.map((it) => analysis.valueOf(it))
+    if (target.kind === ts.SyntaxKind.SuperKeyword) {
+      const owner = classOf(fn)
+      const base = owner === undefined ? undefined : dispatch.base(owner)
+      const constructor = base === undefined ? undefined : constructorOf(base)
+      return constructor === undefined ? [] : through(fn, node, by(constructor, longest - 1), constructor, args())
+    }
+    if (!ts.isPropertyAccessExpression(target) || !isReceiver(fn, target.expression)) return []
+    return dispatch
+      .call(node)
+      .flatMap((it) => (it.fn === fn ? [] : through(fn, node, by(it.fn, longest - 1), it.fn, args())))
+  }
+
+  /** Ways that begin at a function which another calls. */
+  const through = (
+    fn: RunningFunction,
+    site: ts.Node,
+    ways: readonly SettingPath[],
+    callee: RunningFunction,
+    args: readonly Value[],
+  ): readonly SettingPath[] => {
+    if (ways.length === 0) return []
+    const binding = bindingOf(callee, nothing, args)
+    const own = share(fn, site)
+    return ways.map((it) => ({
+      ...it,
+      completeness: own + it.completeness,
+      length: 1 + it.length,
+      value: steps.substituted(it.value, binding),
+      key: steps.substituted(it.key, binding),
+    }))
+  }
+
+  const share = (fn: RunningFunction, node: ts.Node): number => {
+    const id = inventory.functionIds.get(fn)
+    return id === undefined ? 1 : completeness(flows[id]!, node)
+  }
+
+  /** Whether an expression is the receiver of a function, under whatever name. */
+  const isReceiver = (fn: RunningFunction, expression: ts.Expression): boolean => {
+    const node = unwrapped(expression)
+    if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword)
+      return receiving(node) === fn
+    return ts.isIdentifier(node) && analysis.valueOf(node).paths.some((it) => it.kind === 'receiver' && it.of === fn)
+  }
+
+  /** The field of the receiver that holds a container. */
+  const fieldOf = (fn: RunningFunction, expression: ts.Expression): string | undefined => {
+    const node = unwrapped(expression)
+    if (ts.isPropertyAccessExpression(node) && isReceiver(fn, node.expression)) return node.name.text
+    if (!ts.isIdentifier(node)) return undefined
+    const field = analysis
+      .valueOf(node)
+      .paths.find((it) => it.kind === 'field' && it.owner.kind === 'receiver' && it.owner.of === fn)
+    return field?.kind === 'field' ? field.name : undefined
+  }
+
+  const setAccessor = ({ node, to }: WriteTo): RunningFunction | undefined => {
+    const target = ts.isBinaryExpression(node) ? unwrapped(node.left) : undefined
+    if (to.kind !== 'field' || target === undefined || !ts.isPropertyAccessExpression(target)) return undefined
+    const accessor = checker.getSymbolAtLocation(target.name)?.declarations?.find(ts.isSetAccessor)
+    return accessor !== undefined && isRunningFunction(accessor) ? accessor : undefined
+  }
+
+  /** The constructor that runs for a class: its own, or that which it inherits. */
+  const constructorOf = (of: ts.ClassLikeDeclaration): ts.ConstructorDeclaration | undefined => {
+    const own = of.members.find((it) => ts.isConstructorDeclaration(it) && it.body !== undefined)
+    if (own !== undefined) return own as ts.ConstructorDeclaration
+    const base = dispatch.base(of)
+    return base === undefined ? undefined : constructorOf(base)
+  }
+
+  return {
+    by: (fn) => (hasModifier(fn, ts.SyntaxKind.StaticKeyword) ? [] : by(fn, longestWay)),
+    byMaking(fn, made) {
+      const declaration = dispatch.made(made)
+      const constructor = declaration === undefined ? undefined : constructorOf(declaration)
+      if (constructor === undefined) return []
+      const args = (made.arguments ?? []).map((it) => analysis.valueOf(it))
+      return through(fn, made, by(constructor, longestWay - 1), constructor, args)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { nothing, type Value } from './value.ts'
+
+/** What is asked about a symbol or a node. */
+export type Question = 'variable' | 'result' | 'receiver' | 'predicate'
+
+/** Answers a question, once. */
+export type Solver = (question: Question, about: object, compute: () => Value) => Value
+
+/** Once so much has been computed, what depends on itself is left as it is known the first time. */
+const enough = 20_000
+
+/**
+ * Remembers answers, which may ask other questions and so, by recursion or in a loop, themselves: to begin with, that is
+ * answered by `nothing`; what came out is then the answer while everything is computed a second time. State is thus
+ * followed twice around a cycle.
+ */
+export function createSolver(): Solver {
+  const answers = new Map<Question, Map<object, Value>>()
+  const open = new Map<Question, Map<object, { readonly level: number; value: Value }>>()
+  /** The questions that were answered, in order. */
+  const answered: (readonly [Question, object])[] = []
+  let count = 0
+  let level = 0
+  /** The outermost question that was asked while it was open; of several in a cycle only that one is computed twice. */
+  let outermost = Infinity
+  return (question, about, compute) => {
+    const known = within(answers, question)
+    const before = known.get(about)
+    if (before !== undefined) return before
+    const asked = within(open, question)
+    const itself = asked.get(about)
+    if (itself !== undefined) {
+      outermost = Math.min(outermost, itself.level)
+      return itself.value
+    }
+    const entry = { level: level++, value: nothing }
+    const outer = outermost
+    outermost = Infinity
+    asked.set(about, entry)
+    count++
+    const first = answered.length
+    let value = compute()
+    if (outermost === entry.level && count < enough) {
+      for (const [other, it] of answered.splice(first)) answers.get(other)!.delete(it)
+      entry.value = value
+      value = compute()
+    }
+    asked.delete(about)
+    level--
+    outermost = Math.min(outer, outermost < entry.level ? outermost : Infinity)
+    known.set(about, value)
+    answered.push([question, about])
+    return value
+  }
+}
+
+function within<T>(maps: Map<Question, Map<object, T>>, question: Question): Map<object, T> {
+  const map = maps.get(question) ?? new Map<object, T>()
+  maps.set(question, map)
+  return map
+}

@@ -1,0 +1,210 @@
+import ts from 'typescript'
+import type { Access, Container } from '../../model/object-graph.ts'
+import type { Primitive } from '../../model/type.ts'
+import type { RunningFunction } from '../erased.ts'
+import type { Path, PathKey, PathRoot, Paths, Reading } from './paths.ts'
+import { dependingOn, either, influenceOf, nothing, type Reads, together, type Value } from './value.ts'
+
+/** By what an element is chosen: a constant, a value, or nothing that is known. */
+export type ElementChoice =
+  | { readonly kind: 'constant'; readonly value: Primitive }
+  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'any' }
+
+/** A call of a method whose result is state of its own. */
+export interface CallDraft {
+  readonly name: string
+  readonly site: ts.Node
+  readonly args: readonly Value[]
+  readonly callee: RunningFunction | undefined
+  /** What comes back, as far as it is known. */
+  readonly results: Value
+}
+
+/** What the inputs of a function are where it is called; `undefined` for what is no input of it. */
+export type Binding = (root: PathRoot) => Value | undefined
+
+/** Goes from values to what is in them. */
+export interface Steps {
+  field(of: Value, name: string, access: Access, reading: Reading): Value
+  element(of: Value, container: Container, choice: ElementChoice, reading: Reading): Value
+  call(of: Value, call: CallDraft, reading: Reading): Value
+  /** The same value where it is known to be of a type. */
+  narrowed(value: Value, to: ts.Type, node: ts.Node): Value
+  /** What a function makes of its inputs, where it is called. */
+  substituted(value: Value, binding: Binding): Value
+  /** The same of state that something in the function depends on. */
+  readsSubstituted(reads: Reads, binding: Binding): Reads
+}
+
+/** Calls are entered this deep (t_dep; Lin et al., FSE 2021). */
+const deepestCall = 5
+
+/** State is followed this far into objects; longer ways go around a recursive type. */
+const longestPath = 8
+
+export function createSteps(paths: Paths, checker: ts.TypeChecker): Steps {
+  const field: Steps['field'] = (of, name, access, reading) => {
+    const inside = of.made === undefined ? nothing : madeField(of.made, (it) => field(it, name, access, reading), name)
+    const read = along(of, (owner) => {
+      const type = typeOfField(owner.type, name, checker) ?? reading.type
+      return paths.of({ kind: 'field', owner, name, access, node: reading.node, type })
+    })
+    return either([read, dependingOn(inside, of.reads)])
+  }
+
+  const element: Steps['element'] = (of, container, choice, reading) => {
+    const key = keyOf(choice)
+    const inside =
+      of.made === undefined
+        ? nothing
+        : either([
+            (key.kind === 'constant' ? of.made.fields.get(String(key.value)) : undefined) ??
+              of.made.elements ??
+              nothing,
+            ...of.made.spread.map((it) => element(it, container, choice, reading)),
+          ])
+    const read = along(of, (owner) => {
+      const type = typeOfElement(owner.type, container, checker) ?? reading.type
+      return paths.of({ kind: 'element', owner, container, key, node: reading.node, type })
+    })
+    const chosen = choice.kind === 'value' ? [influenceOf(choice.value)] : []
+    return dependingOn(either([read, dependingOn(inside, of.reads)]), ...chosen)
+  }
+
+  const call: Steps['call'] = (of, { name, site, args, callee, results }, { node, type }) => {
+    const given = args.map(onlyPath)
+    const read = along(of, (owner) =>
+      paths.of({ kind: 'call', owner, name, site, args: given, callee, results: results.paths, node, type }),
+    )
+    if (read.paths.length === 0) return dependingOn(results, read.reads)
+    return either([read, { ...results, paths: [] }])
+  }
+
+  const narrowed: Steps['narrowed'] = (value, to, node) => ({
+    ...value,
+    paths: value.paths.map((owner) =>
+      owner.type === to ? owner : paths.of({ kind: 'narrowed', owner, to, type: to, node }),
+    ),
+  })
+
+  /** One step along all state that a value may be; where that leads too far, what was reached is all that is known. */
+  const along = (of: Value, step: (owner: Path) => Path): Value => {
+    const near = of.paths.filter((it) => it.length < longestPath)
+    const far = of.paths.filter((it) => longestPath <= it.length)
+    const reads = far.length === 0 ? of.reads : together([of.reads, new Map(far.map((it) => [it, 0]))])
+    return near.length === 0 && reads.size === 0 ? nothing : { paths: near.map(step), reads }
+  }
+
+  const substitution = (binding: Binding): ((path: Path) => Value) => {
+    const known = new Map<Path, Value>()
+    const of = (path: Path): Value => {
+      const before = known.get(path)
+      if (before !== undefined) return before
+      const value = compute(path)
+      known.set(path, value)
+      return value
+    }
+    const ofAll = (all: readonly Path[]): Value => either(all.map(of))
+    const compute = (path: Path): Value => {
+      switch (path.kind) {
+        case 'parameter':
+        case 'receiver':
+          return binding(path) ?? { paths: [path], reads: nothing.reads }
+        case 'static':
+          return { paths: [path], reads: nothing.reads }
+        case 'field':
+          return field(of(path.owner), path.name, path.access, path)
+        case 'element': {
+          const { key } = path
+          return element(
+            of(path.owner),
+            path.container,
+            key.kind === 'state' ? { kind: 'value', value: of(key.path) } : key,
+            path,
+          )
+        }
+        case 'call': {
+          const args = path.args.map((it) => (it === undefined ? nothing : of(it)))
+          return call(of(path.owner), { ...path, args, results: ofAll(path.results) }, path)
+        }
+        case 'narrowed':
+          return narrowed(of(path.owner), path.to, path.node)
+      }
+    }
+    return of
+  }
+
+  const substituteReads = (reads: Reads, of: (path: Path) => Value): Reads => {
+    const found: Reads[] = []
+    for (const [path, calls] of reads) {
+      if (deepestCall <= calls) continue
+      found.push(new Map([...influenceOf(of(path))].map(([it, more]) => [it, Math.max(calls + 1, more)])))
+    }
+    return together(found)
+  }
+
+  const substituteIn = (value: Value, of: (path: Path) => Value): Value => {
+    if (value === nothing) return value
+    const { paths: all, reads, made } = value
+    const inside = (it: Value): Value => substituteIn(it, of)
+    const own: Value =
+      made === undefined
+        ? nothing
+        : {
+            ...nothing,
+            made: {
+              fields: new Map([...made.fields].map(([name, it]) => [name, inside(it)])),
+              ...(made.elements === undefined ? {} : { elements: inside(made.elements) }),
+              spread: made.spread.map(inside),
+              depth: made.depth,
+            },
+          }
+    return dependingOn(either([...all.map(of), own]), substituteReads(reads, of))
+  }
+
+  return {
+    field,
+    element,
+    call,
+    narrowed,
+    substituted: (value, binding) => substituteIn(value, substitution(binding)),
+    readsSubstituted: (reads, binding) => substituteReads(reads, substitution(binding)),
+  }
+}
+
+function madeField(made: NonNullable<Value['made']>, of: (value: Value) => Value, name: string): Value {
+  return made.fields.get(name) ?? either(made.spread.map(of))
+}
+
+/** A value that is one piece of state chooses by it; anything else may choose any element. */
+function keyOf(choice: ElementChoice): PathKey {
+  if (choice.kind !== 'value') return choice
+  const path = onlyPath(choice.value)
+  return path === undefined ? { kind: 'any' } : { kind: 'state', path }
+}
+
+/** The state that a value is, where it is that and nothing else. */
+function onlyPath(value: Value): Path | undefined {
+  return value.paths.length === 1 && value.made === undefined ? value.paths[0] : undefined
+}
+
+/** The declared type of a field, where the type of its owner tells. */
+function typeOfField(owner: ts.Type | undefined, name: string, checker: ts.TypeChecker): ts.Type | undefined {
+  const symbol = owner === undefined ? undefined : checker.getPropertyOfType(owner, name)
+  return symbol === undefined ? undefined : checker.getNonNullableType(checker.getTypeOfSymbol(symbol))
+}
+
+function typeOfElement(owner: ts.Type | undefined, container: Container, checker: ts.TypeChecker): ts.Type | undefined {
+  if (owner === undefined) return undefined
+  const type =
+    container === 'map' || container === 'set'
+      ? argumentsOf(owner, checker).at(-1)
+      : checker.getIndexTypeOfType(owner, container === 'record' ? ts.IndexKind.String : ts.IndexKind.Number)
+  return type === undefined ? undefined : checker.getNonNullableType(type)
+}
+
+function argumentsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  const isReference = ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0
+  return isReference ? checker.getTypeArguments(type as ts.TypeReference) : []
+}

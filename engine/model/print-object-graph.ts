@@ -1,0 +1,55 @@
+import type { ElementKey, ObjectGraph, StateNode, StateNodeId } from './object-graph.ts'
+import type { Subject } from './subject.ts'
+import type { TypeId } from './type.ts'
+
+/**
+ * A graph as text for people: the target, then a line for each node with what it is, from the inputs on, such as
+ * `state.players[action.actor]: Player`. Leaves are marked with a `*`; `(private)` and `(hidden)` say who may touch a field.
+ */
+export function printObjectGraph(graph: ObjectGraph, subject: Subject): string {
+  const names: string[] = []
+  const owned = new Set(graph.nodes.flatMap((it) => ('owner' in it ? it.owner : [])))
+  const lines = graph.nodes.map((node, id) => {
+    names.push(nameOf(node, graph, names, subject))
+    const access = node.kind === 'field' && node.access !== 'public' ? ` (${node.access})` : ''
+    const rather = node.recommended.map((it) => typeName(it, subject)).sort()
+    const types = 0 < rather.length ? `${node.typeText}, rather ${rather.join(' | ')}` : node.typeText
+    return `${owned.has(id) ? ' ' : '*'} ${names[id]!}${access}: ${types}`
+  })
+  return [subject.callables[graph.target]!.name, ...lines].join('\n')
+}
+
+function nameOf(node: StateNode, { target }: ObjectGraph, names: readonly string[], subject: Subject): string {
+  switch (node.kind) {
+    case 'input':
+      if (node.input === 'receiver') return 'this'
+      return subject.callables[target]!.parameters[node.input]?.name ?? `argument ${node.input}`
+    case 'field':
+      return `${names[node.owner]!}.${node.name}`
+    case 'element':
+      return `${names[node.owner]!}[${keyText(node.key, names)}]`
+    case 'call': {
+      const args = node.args.map((it: StateNodeId | undefined) => (it === undefined ? '…' : names[it]!))
+      return `${names[node.owner]!}.${node.name}(${args.join(', ')})`
+    }
+    case 'static':
+      return node.path.join('.')
+  }
+}
+
+function keyText(key: ElementKey, names: readonly string[]): string {
+  switch (key.kind) {
+    case 'constant':
+      return typeof key.value === 'string' ? JSON.stringify(key.value) : String(key.value)
+    case 'state':
+      return names[key.node]!
+    case 'any':
+      return 'any'
+  }
+}
+
+function typeName(id: TypeId, { types, classes }: Subject): string {
+  const type = types[id]!
+  if (type.kind === 'class') return classes[type.class]!.name
+  return type.kind === 'object' ? type.name : type.kind
+}

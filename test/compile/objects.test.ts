@@ -1,0 +1,42 @@
+import { describe, test } from 'vitest'
+import { plain } from '../../engine/compile/compile.ts'
+import { printObjectGraph } from '../../engine/model/print-object-graph.ts'
+import type { Compiled } from '../../engine/model/compiled.ts'
+import { casesIn } from '../support/cases.ts'
+import { compilationOf, sourceOf } from '../support/compile.ts'
+
+const cases = casesIn('objects')
+
+describe('object construction graphs', () => {
+  for (const name of cases.names) {
+    test(`what the predicates of ${name} need`, () => {
+      cases.check(name, '.txt', render(compiledWithObjects(cases.input(name))))
+    })
+  }
+})
+
+function compiledWithObjects(text: string): Compiled {
+  const compilation = compilationOf(sourceOf(text), { ...plain, objects: true })
+  if (compilation.kind === 'compiled') return compilation.compiled
+  throw new Error(compilation.diagnostics.map((it) => it.message).join('\n'))
+}
+
+/** Every graph under the text of its predicate, then the setters of every class. */
+function render({ subject, predicates, objects: { graphs, setters } }: Compiled): string {
+  const graphTexts = graphs.map((it) => {
+    const { text, place } = predicates[it.predicate]!
+    return `${String(place.line)}: ${text}\n${printObjectGraph(it, subject)}\n`
+  })
+  const setterTexts = setters.flatMap((all, id) => {
+    const lines = all.map((it) => {
+      const { name, parameters } = subject.callables[it.callable]!
+      const named = (at: number, within: readonly string[] = []): string => [parameters[at]!.name, ...within].join('.')
+      const values = it.parameters.map((at, i) => named(at, it.within[i]))
+      const keys = it.keys.length === 0 ? '' : ` at ${it.keys.map((at) => named(at)).join(', ')}`
+      const how = [it.adds ? 'adds' : '', it.makes ? 'makes' : ''].join(' ').trimEnd()
+      return `  ${it.field} by ${name}: ${String(Number(it.score.toFixed(3)))} with (${values.join(', ')})${keys} ${how}`.trimEnd()
+    })
+    return lines.length === 0 ? [] : [`setters of ${subject.classes[id]!.name}\n${lines.join('\n')}\n`]
+  })
+  return [...graphTexts, ...setterTexts].join('\n')
+}
