@@ -19,7 +19,10 @@ export interface ObjectGraph {
 }
 
 /** A variable that carries state, which is at the same time the operation that reads it. A node without children is a leaf. */
-export type StateNode = StateRead & {
+export type StateNode = StateRead & StateFacts
+
+/** What is known of state besides how it is reached. */
+export interface StateFacts {
   /** The type of the value where the subject has it, `null` and `undefined` taken out. */
   readonly type?: TypeId
   /** Its type as the source would spell it, for people. */

@@ -14,6 +14,8 @@ export interface Analysis {
   readonly steps: Steps
   readonly writes: Writes
   readonly dispatch: Dispatch
+  /** The type that the compiler knows a node to have where it is; remembered, for the compiler computes it anew each time. */
+  typeAt(node: ts.Node): ts.Type
   valueOf(expression: ts.Expression): Value
   /** Of a variable or parameter, all that it may ever be. */
   variable(symbol: ts.Symbol): Value

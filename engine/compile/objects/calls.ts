@@ -30,7 +30,7 @@ function resultOfCall(analysis: Analysis, node: ts.CallExpression): Value {
   }
   const isMember = called.expression.kind !== ts.SyntaxKind.SuperKeyword
   const receiver = analysis.valueOf(called.expression)
-  const isVague = (checker.getTypeAtLocation(called.expression).flags & ts.TypeFlags.Any) !== 0
+  const isVague = (analysis.typeAt(called.expression).flags & ts.TypeFlags.Any) !== 0
   if (isMember && (isOfLibrary || isVague)) {
     const known = valueOfLibraryCall(analysis, node, called, receiver)
     if (known !== undefined) return known
@@ -58,7 +58,7 @@ export function calledResult(analysis: Analysis, { node, name, receiver, args, c
   const isOpen = callees.every((it) => isPublic(it.fn) && classOf(it.fn) !== undefined)
   const isOwn = callees.length === 0 || (isOpen && callees.some((it) => isPicked(analysis.result(it.fn))))
   if (!isOwn || receiver.paths.length === 0) return results
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(node))
+  const type = checker.getNonNullableType(analysis.typeAt(node))
   const [callee] = callees
   return steps.call(receiver, { name, site: node, args, callee: callee?.fn, results }, { node, type })
 }

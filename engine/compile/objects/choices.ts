@@ -4,7 +4,7 @@ import type { ElementChoice } from './steps.ts'
 
 /** What a key says of the element that it chooses. */
 export function choiceBy(analysis: Analysis, key: ts.Expression): ElementChoice {
-  const type = analysis.checker.getTypeAtLocation(key)
+  const type = analysis.typeAt(key)
   if (type.isStringLiteral() || type.isNumberLiteral()) return { kind: 'constant', value: type.value }
   return { kind: 'value', value: analysis.valueOf(key) }
 }

@@ -33,6 +33,7 @@ export function createAnalysis(
 ): { readonly analysis: Analysis; readonly influence: Influence } {
   const paths = createPaths()
   const solve = createSolver()
+  const types = new Map<ts.Node, ts.Type>()
   let depth = 0
 
   const operandValue = (operand: Operand): Value => {
@@ -63,6 +64,11 @@ export function createAnalysis(
     steps: createSteps(paths, checker),
     writes,
     dispatch,
+    typeAt(node) {
+      const type = types.get(node) ?? checker.getTypeAtLocation(node)
+      types.set(node, type)
+      return type
+    },
     valueOf(expression) {
       if (deepest <= depth) return nothing
       depth++

@@ -1,29 +1,19 @@
 import type ts from 'typescript'
 import type { ElementKey, ObjectGraph, StateNode, StateNodeId, StateRead } from '../../model/object-graph.ts'
-import type { CallableId } from '../../model/subject.ts'
-import type { TypeId } from '../../model/type.ts'
 import type { RunningFunction } from '../erased.ts'
-import type { Shown } from '../shown.ts'
 import { positionOf } from './binding.ts'
+import type { CallableOf } from './callable-of.ts'
+import type { Describe, NodePath } from './describe.ts'
 import { type Path, type PathKey, rootOf } from './paths.ts'
 import type { Slice } from './slices.ts'
 import type { Reads } from './value.ts'
-
-/** What describing state takes. */
-export interface Description {
-  readonly checker: ts.TypeChecker
-  /** The id of a type, where the subject has it. */
-  readonly typeId: (type: ts.Type) => TypeId | undefined
-  readonly callableOf: (fn: RunningFunction) => CallableId | undefined
-  readonly shown: (node: ts.Node) => Shown
-}
 
 /** A graph has at most so many nodes: those nearest to the inputs. */
 const mostNodes = 40
 
 /** A node in the making. */
 interface Draft {
-  readonly path: Exclude<Path, { readonly kind: 'narrowed' }>
+  readonly path: NodePath
   readonly owner: Draft | undefined
   readonly key: Draft | undefined
   readonly args: readonly (Draft | undefined)[]
@@ -37,7 +27,11 @@ type Drafts = Map<string, Draft>
  * The graph of a slice: the ways from the inputs of the target to state, without what a test cannot choose (ALGORITHMS
  * 5.1). `undefined` where the inputs have no state that matters.
  */
-export function distil({ predicate, target, fn, reads }: Slice, description: Description): ObjectGraph | undefined {
+export function distil(
+  { predicate, target, fn, reads }: Slice,
+  describe: Describe,
+  callableOf: CallableOf,
+): ObjectGraph | undefined {
   let drafts: Drafts = new Map()
   const recommended = new Map<Draft, Set<ts.Type>>()
   for (const path of leavesOf(reads, fn)) {
@@ -50,9 +44,10 @@ export function distil({ predicate, target, fn, reads }: Slice, description: Des
   const all = [...drafts.values()]
   if (!all.some((it) => isState(it.path) || recommended.has(it))) return undefined
   const ids = inOrder(all)
-  const nodes = [...ids.keys()].map((it) =>
-    describe(it, (other) => ids.get(other)!, [...(recommended.get(it) ?? [])], description),
-  )
+  const nodes = [...ids.keys()].map((it): StateNode => {
+    const read = readOf(it, (other) => ids.get(other)!, callableOf)
+    return { ...read, ...describe(it.path, [...(recommended.get(it) ?? [])]) }
+  })
   return { predicate, target, nodes }
 }
 
@@ -110,7 +105,7 @@ function draftOf(path: Path, fn: RunningFunction, drafts: Drafts): Draft {
 }
 
 /** The same for ways to the same state. */
-function keyOf(path: Draft['path'], owner: Draft | undefined, key: Draft | undefined): string {
+function keyOf(path: NodePath, owner: Draft | undefined, key: Draft | undefined): string {
   const on = owner === undefined ? '' : String(owner.path.id)
   switch (path.kind) {
     case 'parameter':
@@ -163,35 +158,10 @@ function rankOf({ path }: Draft): number {
   }
 }
 
-function describe(
-  draft: Draft,
-  idOf: (draft: Draft) => StateNodeId,
-  recommended: readonly ts.Type[],
-  { checker, typeId, callableOf, shown }: Description,
-): StateNode {
-  const { path } = draft
-  const own = path.type === undefined ? undefined : typeId(path.type)
-  const parts = recommended.flatMap((it) => (it.isUnion() ? it.types : [it]))
-  const rather = new Set(parts.flatMap((it) => typeId(it) ?? []).filter((it) => it !== own))
-  return {
-    ...readOf(draft, idOf, callableOf),
-    ...(own === undefined ? {} : { type: own }),
-    typeText: path.type === undefined ? 'unknown' : checker.typeToString(path.type),
-    recommended: [...rather],
-    ...readAt(path, shown),
-  }
-}
-
-function readAt(path: Draft['path'], shown: Description['shown']): Shown {
-  if (path.kind === 'receiver') return { place: shown(path.of.name ?? path.of).place, text: 'this' }
-  if (path.kind === 'parameter') return shown(path.declaration.name)
-  return shown(path.node)
-}
-
 function readOf(
   { path, owner, key, args }: Draft,
   idOf: (draft: Draft) => StateNodeId,
-  callableOf: Description['callableOf'],
+  callableOf: CallableOf,
 ): StateRead {
   switch (path.kind) {
     case 'parameter':

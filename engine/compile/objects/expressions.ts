@@ -53,7 +53,7 @@ function resolved(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol | und
 
 function asserted(analysis: Analysis, node: ts.AssertionExpression): Value {
   const value = analysis.valueOf(node.expression)
-  const inner = analysis.checker.getTypeAtLocation(node.expression)
+  const inner = analysis.typeAt(node.expression)
   return asSeen(analysis, value, node, inner)
 }
 
@@ -86,7 +86,7 @@ function keyTested(analysis: Analysis, { left, right }: ts.BinaryExpression): Va
   const { checker, steps } = analysis
   const object = analysis.valueOf(right)
   const reading = { node: right, type: undefined }
-  const isRecord = containerKind(checker, checker.getTypeAtLocation(right)) === 'record'
+  const isRecord = containerKind(checker, analysis.typeAt(right)) === 'record'
   if (!isRecord && ts.isStringLiteralLike(left)) return steps.field(object, left.text, 'public', reading)
   const choice = ts.isStringLiteralLike(left)
     ? ({ kind: 'constant', value: left.text } as const)

@@ -9,10 +9,12 @@ import type { Inventory } from '../predicates.ts'
 import type { CheckedProgram } from '../program.ts'
 import type { Shown } from '../shown.ts'
 import type { DescribedSubject } from '../subject.ts'
+import type { CallableOf } from './callable-of.ts'
 import { type Callers, findCallers } from './callers.ts'
 import { createDecisions } from './control.ts'
 import { createAnalysis } from './create-analysis.ts'
 import { createDispatch } from './dispatch.ts'
+import { createDescribe } from './describe.ts'
 import { distil } from './distil.ts'
 import { findOperands } from './operands.ts'
 import { findSetters } from './setters.ts'
@@ -36,14 +38,14 @@ export function findObjects(
   const decisions = createDecisions(inventory, reaches)
   const { analysis, influence } = createAnalysis(checker, dispatch, findWrites(files, checker), operands, decisions)
   const callables = callablesOf(subject, inventory)
-  const callableOf = (fn: RunningFunction): CallableId | undefined => callables.get(fn)
+  const callableOf: CallableOf = (fn) => callables.get(fn)
   let found: Callers | undefined
   const callers = (): Callers => (found ??= findCallers(files, analysis))
   const slicing = { inventory, operands, decisions, analysis, influence, callableOf, callers }
-  const description = { checker, typeId, callableOf, shown }
+  const describe = createDescribe(checker, typeId, shown)
   const graphs = inventory.predicates.flatMap((_, predicate): readonly ObjectGraph[] => {
     const slice = sliceOf(slicing, predicate)
-    const graph = slice === undefined ? undefined : distil(slice, description)
+    const graph = slice === undefined ? undefined : distil(slice, describe, callableOf)
     return graph === undefined ? [] : [graph]
   })
   return { graphs, setters: findSetters({ analysis, subject, classes, inventory, flows }) }

@@ -61,7 +61,7 @@ export function valueOfLibraryCall(
   const fixed = valueOfFunction(analysis, node)
   if (fixed !== undefined) return fixed
   const method = methods.get(called.name.text)
-  const type = checker.getTypeAtLocation(called.expression)
+  const type = analysis.typeAt(called.expression)
   const isVague = (type.flags & ts.TypeFlags.Any) !== 0
   const container = isVague ? 'array' : containerKind(checker, type)
   if (method === undefined || container === undefined) return undefined
@@ -144,7 +144,7 @@ function elementOf(
 
 /** What iterating over a value gives; `otherwise` is what it is taken for where its type does not tell. */
 export function itemsOf(analysis: Analysis, expression: ts.Expression, otherwise: Container): Value {
-  const type = analysis.checker.getTypeAtLocation(expression)
+  const type = analysis.typeAt(expression)
   const container = containerKind(analysis.checker, type) ?? otherwise
   const value = analysis.valueOf(expression)
   const items = elementOf(analysis, value, container, { kind: 'any' }, expression, type)
@@ -157,7 +157,7 @@ function pairOf(element: Value): Value {
 
 /** What `concat` adds: an element, or those of an array. */
 function concatenated(analysis: Analysis, argument: ts.Expression): Value {
-  const type = analysis.checker.getTypeAtLocation(argument)
+  const type = analysis.typeAt(argument)
   return containerKind(analysis.checker, type) === 'array' ? itemsOf(analysis, argument, 'array') : nothing
 }
 
@@ -176,7 +176,7 @@ export function shownTo(analysis: Analysis, fn: ts.Node): readonly Value[] | und
   if (!ts.isPropertyAccessExpression(called)) return undefined
   if (isNamed(analysis.checker, called, 'Array', 'from')) return [itemsOf(analysis, call.arguments[0]!, 'array')]
   const method = methods.get(called.name.text)
-  const type = analysis.checker.getTypeAtLocation(called.expression)
+  const type = analysis.typeAt(called.expression)
   const isVague = (type.flags & ts.TypeFlags.Any) !== 0
   const container = isVague ? 'array' : containerKind(analysis.checker, type)
   if (method === undefined || container === undefined) return undefined

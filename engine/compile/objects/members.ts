@@ -34,7 +34,7 @@ function field(
   symbol: ts.Symbol | undefined,
 ): Value {
   const { checker, steps } = analysis
-  const declared = symbol === undefined ? checker.getTypeAtLocation(node) : checker.getTypeOfSymbol(symbol)
+  const declared = symbol === undefined ? analysis.typeAt(node) : checker.getTypeOfSymbol(symbol)
   const reading = { node, type: checker.getNonNullableType(declared) }
   return asSeen(analysis, steps.field(owner, node.name.text, accessOf(symbol), reading), node, declared)
 }
@@ -71,10 +71,10 @@ export function valueOfElement(analysis: Analysis, node: ts.ElementAccessExpress
   const { checker, steps } = analysis
   const owner = analysis.valueOf(node.expression)
   if (owner === nothing) return nothing
-  const type = checker.getTypeAtLocation(node.expression)
+  const type = analysis.typeAt(node.expression)
   const key = node.argumentExpression
   const choice = choiceBy(analysis, key)
-  const reading: Reading = { node, type: checker.getNonNullableType(checker.getTypeAtLocation(node)) }
+  const reading: Reading = { node, type: checker.getNonNullableType(analysis.typeAt(node)) }
   const container = containerKind(checker, type)
   if (container !== undefined) return steps.element(owner, container, choice, reading)
   if (isPrimitive(checker, type)) return computed(owner, analysis.valueOf(key))
@@ -82,7 +82,7 @@ export function valueOfElement(analysis: Analysis, node: ts.ElementAccessExpress
     const symbol = checker.getPropertyOfType(checker.getNonNullableType(type), choice.value)
     return steps.field(owner, choice.value, accessOf(symbol), reading)
   }
-  const isIndex = (checker.getTypeAtLocation(key).flags & ts.TypeFlags.NumberLike) !== 0
+  const isIndex = (analysis.typeAt(key).flags & ts.TypeFlags.NumberLike) !== 0
   return steps.element(owner, isIndex ? 'array' : 'record', choice, reading)
 }
 

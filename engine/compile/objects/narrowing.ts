@@ -9,7 +9,7 @@ import { influenceOf, nothing, type Value } from './value.ts'
 export function asSeen(analysis: Analysis, value: Value, node: ts.Expression, declared: ts.Type): Value {
   if (value.paths.length === 0) return value
   const { checker, steps } = analysis
-  const seen = checker.getNonNullableType(checker.getTypeAtLocation(node))
+  const seen = checker.getNonNullableType(analysis.typeAt(node))
   const isNarrower = seen !== checker.getNonNullableType(declared) && isObject(seen)
   return isNarrower ? steps.narrowed(value, seen, node) : value
 }
@@ -21,7 +21,7 @@ function isObject(type: ts.Type): boolean {
 /** The left side of `a instanceof C` as a `C`. */
 export function classTested(analysis: Analysis, { left, right }: ts.BinaryExpression): Value {
   const value = analysis.valueOf(left)
-  const [signature] = analysis.checker.getTypeAtLocation(right).getConstructSignatures()
+  const [signature] = analysis.typeAt(right).getConstructSignatures()
   if (signature === undefined) return value
   return analysis.steps.narrowed(value, analysis.checker.getReturnTypeOfSignature(signature), left)
 }

@@ -101,10 +101,10 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
   /** The fields that a class has in common with what `Object.assign` copies. */
   const taken = (fn: RunningFunction, { value, object }: WriteTo): readonly string[] => {
     if (value === undefined) return []
-    const own = checker.getTypeAtLocation(object)
+    const own = analysis.typeAt(object)
     const isField = (it: ts.Symbol): boolean =>
       ((own.getProperty(it.name)?.flags ?? 0) & (ts.SymbolFlags.Property | ts.SymbolFlags.Accessor)) !== 0
-    const source = checker.getNonNullableType(checker.getTypeAtLocation(value.expression))
+    const source = checker.getNonNullableType(analysis.typeAt(value.expression))
     return classOf(fn) === undefined
       ? []
       : checker

@@ -8,6 +8,7 @@ import type { Analysis } from './analysis.ts'
 import type { Callers } from './callers.ts'
 import type { Decisions } from './control.ts'
 import type { Influence } from './create-analysis.ts'
+import type { CallableOf } from './callable-of.ts'
 import { callAround, shownTo } from './library-calls.ts'
 import type { Operands } from './operands.ts'
 import { type Reads, together } from './value.ts'
@@ -27,8 +28,7 @@ export interface Slicing {
   readonly decisions: Decisions
   readonly analysis: Analysis
   readonly influence: Influence
-  /** The callable that runs a function, where a test has one. */
-  readonly callableOf: (fn: RunningFunction) => CallableId | undefined
+  readonly callableOf: CallableOf
   readonly callers: () => Callers
 }
 

@@ -46,7 +46,7 @@ export function declaredValue(analysis: Analysis, declaration: ts.Declaration): 
 function parameterValue(analysis: Analysis, declaration: ts.ParameterDeclaration): Value {
   const { checker, paths } = analysis
   const { initializer } = declaration
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(declaration))
+  const type = checker.getNonNullableType(analysis.typeAt(declaration))
   const given = handedTo(analysis, declaration) ?? {
     ...nothing,
     paths: [paths.of({ kind: 'parameter', declaration, node: declaration, type })],
@@ -99,9 +99,9 @@ function elementValue(analysis: Analysis, element: ts.BindingElement): Value {
   const { checker, steps } = analysis
   const pattern = element.parent
   const whole = declaredValue(analysis, pattern.parent)
-  const type = checker.getTypeAtLocation(pattern)
+  const type = analysis.typeAt(pattern)
   const otherwise = element.initializer === undefined ? nothing : analysis.valueOf(element.initializer)
-  const reading = { node: element, type: checker.getNonNullableType(checker.getTypeAtLocation(element.name)) }
+  const reading = { node: element, type: checker.getNonNullableType(analysis.typeAt(element.name)) }
   if (ts.isArrayBindingPattern(pattern)) {
     const at = pattern.elements.indexOf(element)
     const container = containerKind(checker, type) ?? 'array'

@@ -1,0 +1,46 @@
+import type ts from 'typescript'
+import type { StateFacts } from '../../model/object-graph.ts'
+import type { TypeId } from '../../model/type.ts'
+import type { Shown } from '../shown.ts'
+import type { Path } from './paths.ts'
+
+/** State that has a node of its own; what it is narrowed to is told by the node of what is narrowed. */
+export type NodePath = Exclude<Path, { readonly kind: 'narrowed' }>
+
+/** Tells of state what people and tests have to know besides how it is reached. */
+export type Describe = (path: NodePath, recommended: readonly ts.Type[]) => StateFacts
+
+/** `typeId` finds types that the subject has. Spelling types is slow, and the same state is in many graphs. */
+export function createDescribe(
+  checker: ts.TypeChecker,
+  typeId: (type: ts.Type) => TypeId | undefined,
+  shown: (node: ts.Node) => Shown,
+): Describe {
+  const known = new Map<Path, Omit<StateFacts, 'recommended'>>()
+  const spelled = new Map<ts.Type, string>()
+  const spell = (type: ts.Type): string => {
+    const text = spelled.get(type) ?? checker.typeToString(type)
+    spelled.set(type, text)
+    return text
+  }
+  const factsOf = (path: NodePath): Omit<StateFacts, 'recommended'> => {
+    const type = path.type === undefined ? undefined : typeId(path.type)
+    return {
+      ...(type === undefined ? {} : { type }),
+      typeText: path.type === undefined ? 'unknown' : spell(path.type),
+      ...readAt(path, shown),
+    }
+  }
+  return (path, recommended) => {
+    const facts = known.get(path) ?? factsOf(path)
+    known.set(path, facts)
+    const parts = recommended.flatMap((it) => (it.isUnion() ? it.types : [it]))
+    const rather = new Set(parts.flatMap((it) => typeId(it) ?? []).filter((it) => it !== facts.type))
+    return { ...facts, recommended: [...rather] }
+  }
+}
+
+function readAt(path: NodePath, shown: (node: ts.Node) => Shown): Shown {
+  if (path.kind === 'receiver') return { place: shown(path.of.name ?? path.of).place, text: 'this' }
+  return shown(path.kind === 'parameter' ? path.declaration.name : path.node)
+}
