@@ -51,5 +51,11 @@ function keyText(key: ElementKey, names: readonly string[]): string {
 function typeName(id: TypeId, { types, classes }: Subject): string {
   const type = types[id]!
   if (type.kind === 'class') return classes[type.class]!.name
-  return type.kind === 'object' ? type.name : type.kind
+  if (type.kind !== 'object') return type.kind
+  if (type.name !== '') return type.name
+  const properties = type.properties.map(({ name, type: value }) => {
+    const shape = types[value]!
+    return shape.kind === 'literal' ? `${name}: ${JSON.stringify(String(shape.value))}` : name
+  })
+  return `{ ${properties.join(', ')} }`
 }

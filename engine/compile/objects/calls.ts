@@ -2,6 +2,7 @@ import ts from 'typescript'
 import type { RunningFunction } from '../erased.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import { unwrapped } from '../unwrapped.ts'
+import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
 import { bindingOf } from './binding.ts'
 import type { Dispatched } from './dispatch.ts'
@@ -58,7 +59,7 @@ export function calledResult(analysis: Analysis, { node, name, receiver, args, c
   const isOpen = callees.every((it) => isPublic(it.fn) && classOf(it.fn) !== undefined)
   const isOwn = callees.length === 0 || (isOpen && callees.some((it) => isPicked(analysis.result(it.fn))))
   if (!isOwn || receiver.paths.length === 0) return results
-  const type = checker.getNonNullableType(analysis.typeAt(node))
+  const type = presentType(checker, analysis.typeAt(node))
   const [callee] = callees
   return steps.call(receiver, { name, site: node, args, callee: callee?.fn, results }, { node, type })
 }

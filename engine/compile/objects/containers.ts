@@ -26,7 +26,8 @@ export function containerKind(checker: ts.TypeChecker, of: ts.Type): Container |
   const isOfLibrary = symbol?.declarations?.every(isInLibrary) === true
   const known = isOfLibrary ? kindNamed(symbol.name) : undefined
   if (known !== undefined) return known
-  return isOfLibrary || checker.getIndexInfosOfType(type).length === 0 ? undefined : 'record'
+  const isNamed = type.isClassOrInterface()
+  return (isOfLibrary && isNamed) || checker.getIndexInfosOfType(type).length === 0 ? undefined : 'record'
 }
 
 function kindNamed(name: string): Container | undefined {

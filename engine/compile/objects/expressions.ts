@@ -3,7 +3,6 @@ import { isRunningFunction } from '../erased.ts'
 import { isAssignment } from '../state/writes.ts'
 import type { Analysis } from './analysis.ts'
 import { valueOfCall } from './calls.ts'
-import { containerKind } from './containers.ts'
 import { madeBy } from './instances.ts'
 import { valueOfElement, valueOfProperty } from './members.ts'
 import { asSeen, classTested } from './narrowing.ts'
@@ -32,6 +31,8 @@ export function evaluate(analysis: Analysis, node: ts.Expression): Value {
   if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node) || ts.isSatisfiesExpression(node)) {
     return of(node.expression)
   }
+  const constant = literalValue(node)
+  if (constant !== undefined) return { ...nothing, constant }
   if (ts.isAwaitExpression(node)) return of(node.expression)
   if (ts.isConditionalExpression(node)) {
     return dependingOn(either([of(node.whenTrue), of(node.whenFalse)]), influenceOf(of(node.condition)))
@@ -41,6 +42,11 @@ export function evaluate(analysis: Analysis, node: ts.Expression): Value {
   if (ts.isArrayLiteralExpression(node)) return list(analysis, node)
   if (isRunningFunction(node) || ts.isClassExpression(node)) return nothing
   return computed(...parts(node).map(of))
+}
+
+function literalValue(node: ts.Expression): Value['constant'] {
+  if (ts.isStringLiteralLike(node)) return { value: node.text }
+  return ts.isNumericLiteral(node) ? { value: Number(node.text) } : undefined
 }
 
 /** What a name stands for, be it imported. */
@@ -83,15 +89,11 @@ function valueOfBinary(analysis: Analysis, node: ts.BinaryExpression): Value {
 
 /** `'key' in object` asks for a field, `key in record` for an element. */
 function keyTested(analysis: Analysis, { left, right }: ts.BinaryExpression): Value {
-  const { checker, steps } = analysis
   const object = analysis.valueOf(right)
   const reading = { node: right, type: undefined }
-  const isRecord = containerKind(checker, analysis.typeAt(right)) === 'record'
-  if (!isRecord && ts.isStringLiteralLike(left)) return steps.field(object, left.text, 'public', reading)
-  const choice = ts.isStringLiteralLike(left)
-    ? ({ kind: 'constant', value: left.text } as const)
-    : ({ kind: 'value', value: analysis.valueOf(left) } as const)
-  return steps.element(object, 'record', choice, reading)
+  return ts.isStringLiteralLike(left)
+    ? analysis.steps.field(object, left.text, 'public', reading)
+    : analysis.steps.element(object, 'record', { kind: 'value', value: analysis.valueOf(left) }, reading)
 }
 
 function literal(analysis: Analysis, node: ts.ObjectLiteralExpression): Value {

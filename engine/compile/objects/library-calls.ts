@@ -3,6 +3,7 @@ import type { Container } from '../../model/object-graph.ts'
 import { isRunningFunction } from '../erased.ts'
 import { isNamed } from '../state/tables.ts'
 import { unwrapped } from '../unwrapped.ts'
+import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
 import { bindingOf } from './binding.ts'
 import { choiceBy } from './choices.ts'
@@ -138,7 +139,7 @@ function elementOf(
   const { checker, steps } = analysis
   const element =
     container === 'map' || container === 'set' ? undefined : checker.getIndexTypeOfType(type, ts.IndexKind.Number)
-  const reading = { node, type: element === undefined ? undefined : checker.getNonNullableType(element) }
+  const reading = { node, type: element === undefined ? undefined : presentType(checker, element) }
   return steps.element(receiver, container, choice, reading)
 }
 

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import type { Access } from '../../model/object-graph.ts'
 import { hasModifier } from '../erased.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
+import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
 import { calledResult } from './calls.ts'
 import { choiceBy } from './choices.ts'
@@ -35,7 +36,7 @@ function field(
 ): Value {
   const { checker, steps } = analysis
   const declared = symbol === undefined ? analysis.typeAt(node) : checker.getTypeOfSymbol(symbol)
-  const reading = { node, type: checker.getNonNullableType(declared) }
+  const reading = { node, type: presentType(checker, declared) }
   return asSeen(analysis, steps.field(owner, node.name.text, accessOf(symbol), reading), node, declared)
 }
 
@@ -62,7 +63,7 @@ function ofLasting(analysis: Analysis, node: ts.PropertyAccessExpression, symbol
   }
   const { name: owner } = declaration.parent
   const names = [...(owner === undefined ? [] : [owner.text]), node.name.text]
-  const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol))
+  const type = presentType(checker, checker.getTypeOfSymbol(symbol))
   return { ...nothing, paths: [paths.of({ kind: 'static', names, node, type })] }
 }
 
@@ -74,12 +75,12 @@ export function valueOfElement(analysis: Analysis, node: ts.ElementAccessExpress
   const type = analysis.typeAt(node.expression)
   const key = node.argumentExpression
   const choice = choiceBy(analysis, key)
-  const reading: Reading = { node, type: checker.getNonNullableType(analysis.typeAt(node)) }
+  const reading: Reading = { node, type: presentType(checker, analysis.typeAt(node)) }
   const container = containerKind(checker, type)
   if (container !== undefined) return steps.element(owner, container, choice, reading)
   if (isPrimitive(checker, type)) return computed(owner, analysis.valueOf(key))
   if (choice.kind === 'constant' && typeof choice.value === 'string') {
-    const symbol = checker.getPropertyOfType(checker.getNonNullableType(type), choice.value)
+    const symbol = checker.getPropertyOfType(presentType(checker, type), choice.value)
     return steps.field(owner, choice.value, accessOf(symbol), reading)
   }
   const isIndex = (analysis.typeAt(key).flags & ts.TypeFlags.NumberLike) !== 0
@@ -87,7 +88,7 @@ export function valueOfElement(analysis: Analysis, node: ts.ElementAccessExpress
 }
 
 function isPrimitive(checker: ts.TypeChecker, of: ts.Type): boolean {
-  const type = checker.getNonNullableType(of)
+  const type = presentType(checker, of)
   const primitive =
     ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike | ts.TypeFlags.BigIntLike
   return type.isUnion() ? type.types.every((it) => isPrimitive(checker, it)) : (type.flags & primitive) !== 0

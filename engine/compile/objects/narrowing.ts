@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
 import { influenceOf, nothing, type Value } from './value.ts'
 
@@ -9,8 +10,8 @@ import { influenceOf, nothing, type Value } from './value.ts'
 export function asSeen(analysis: Analysis, value: Value, node: ts.Expression, declared: ts.Type): Value {
   if (value.paths.length === 0) return value
   const { checker, steps } = analysis
-  const seen = checker.getNonNullableType(analysis.typeAt(node))
-  const isNarrower = seen !== checker.getNonNullableType(declared) && isObject(seen)
+  const seen = presentType(checker, analysis.typeAt(node))
+  const isNarrower = seen !== presentType(checker, declared) && isObject(seen)
   return isNarrower ? steps.narrowed(value, seen, node) : value
 }
 

@@ -67,7 +67,9 @@ function factoriesOf(
       const made = unwrapped(value)
       const of = ts.isNewExpression(made) ? dispatch.made(made) : undefined
       if (of === undefined || !ts.isNewExpression(made)) continue
-      const setters = settersBy(id, fn!, setting.byMaking(fn!, made), true)
+      const all = settersBy(id, fn!, setting.byMaking(fn!, made), true)
+      // What a method takes from its receiver it does not set.
+      const setters = callable.kind === 'function' ? all : all.filter((it) => 0 < it.parameters.length)
       found.set(of, [...(found.get(of) ?? []), ...setters])
     }
   }

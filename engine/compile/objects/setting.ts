@@ -3,6 +3,7 @@ import { hasModifier, isRunningFunction, type RunningFunction } from '../erased.
 import type { Flow } from '../flow.ts'
 import type { Inventory } from '../predicates.ts'
 import { unwrapped } from '../unwrapped.ts'
+import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
 import { bindingOf } from './binding.ts'
 import { completeness } from './completeness.ts'
@@ -104,7 +105,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     const own = analysis.typeAt(object)
     const isField = (it: ts.Symbol): boolean =>
       ((own.getProperty(it.name)?.flags ?? 0) & (ts.SymbolFlags.Property | ts.SymbolFlags.Accessor)) !== 0
-    const source = checker.getNonNullableType(analysis.typeAt(value.expression))
+    const source = presentType(checker, analysis.typeAt(value.expression))
     return classOf(fn) === undefined
       ? []
       : checker

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import type { Access, Container } from '../../model/object-graph.ts'
 import type { Primitive } from '../../model/type.ts'
 import type { RunningFunction } from '../erased.ts'
+import { presentType } from './present-type.ts'
 import type { Path, PathKey, PathRoot, Paths, Reading } from './paths.ts'
 import { dependingOn, either, influenceOf, nothing, type Reads, together, type Value } from './value.ts'
 
@@ -180,6 +181,8 @@ function madeField(made: NonNullable<Value['made']>, of: (value: Value) => Value
 /** A value that is one piece of state chooses by it; anything else may choose any element. */
 function keyOf(choice: ElementChoice): PathKey {
   if (choice.kind !== 'value') return choice
+  const { constant } = choice.value
+  if (constant !== undefined) return { kind: 'constant', ...constant }
   const path = onlyPath(choice.value)
   return path === undefined ? { kind: 'any' } : { kind: 'state', path }
 }
@@ -191,8 +194,11 @@ function onlyPath(value: Value): Path | undefined {
 
 /** The declared type of a field, where the type of its owner tells. */
 function typeOfField(owner: ts.Type | undefined, name: string, checker: ts.TypeChecker): ts.Type | undefined {
-  const symbol = owner === undefined ? undefined : checker.getPropertyOfType(owner, name)
-  return symbol === undefined ? undefined : checker.getNonNullableType(checker.getTypeOfSymbol(symbol))
+  if (owner === undefined) return undefined
+  const symbol = checker.getPropertyOfType(owner, name)
+  const type =
+    symbol === undefined ? checker.getIndexTypeOfType(owner, ts.IndexKind.String) : checker.getTypeOfSymbol(symbol)
+  return type === undefined ? undefined : presentType(checker, type)
 }
 
 function typeOfElement(owner: ts.Type | undefined, container: Container, checker: ts.TypeChecker): ts.Type | undefined {
@@ -201,7 +207,7 @@ function typeOfElement(owner: ts.Type | undefined, container: Container, checker
     container === 'map' || container === 'set'
       ? argumentsOf(owner, checker).at(-1)
       : checker.getIndexTypeOfType(owner, container === 'record' ? ts.IndexKind.String : ts.IndexKind.Number)
-  return type === undefined ? undefined : checker.getNonNullableType(type)
+  return type === undefined ? undefined : presentType(checker, type)
 }
 
 function argumentsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {

@@ -1,3 +1,4 @@
+import type { Primitive } from '../../model/type.ts'
 import type { Path } from './paths.ts'
 
 /** State that something depends on, each with the number of calls between reading it and that. */
@@ -9,6 +10,8 @@ export interface Value {
   readonly paths: readonly Path[]
   /** Other state that it depends on: what it was computed from, what decided on it. */
   readonly reads: Reads
+  /** What it is, where that is always the same. */
+  readonly constant?: { readonly value: Primitive }
   /** What is in it, as far as the code itself put it there. */
   readonly made?: Made
 }
@@ -24,7 +27,7 @@ export interface Made {
   readonly depth: number
 }
 
-/** A value that depends on no state: a constant, or something that is not understood. */
+/** A value that depends on no state, or is not understood. */
 export const nothing: Value = { paths: [], reads: new Map() }
 
 /** Enough of the state that a value may be: more is told of by few programs, and costs many. */

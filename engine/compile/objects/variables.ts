@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { isRunningFunction } from '../erased.ts'
 import { containerOf } from '../flags/container.ts'
+import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
 import { bindingOf } from './binding.ts'
 import { containerKind } from './containers.ts'
@@ -26,7 +27,7 @@ function isLasting(analysis: Analysis, symbol: ts.Symbol, declaration: ts.Declar
 }
 
 function lasting(analysis: Analysis, symbol: ts.Symbol, declaration: ts.Declaration): Value {
-  const type = analysis.checker.getNonNullableType(analysis.checker.getTypeOfSymbol(symbol))
+  const type = presentType(analysis.checker, analysis.checker.getTypeOfSymbol(symbol))
   const path = analysis.paths.of({ kind: 'static', names: [symbol.name], node: declaration, type })
   return { ...nothing, paths: [path] }
 }
@@ -46,7 +47,7 @@ export function declaredValue(analysis: Analysis, declaration: ts.Declaration): 
 function parameterValue(analysis: Analysis, declaration: ts.ParameterDeclaration): Value {
   const { checker, paths } = analysis
   const { initializer } = declaration
-  const type = checker.getNonNullableType(analysis.typeAt(declaration))
+  const type = presentType(checker, analysis.typeAt(declaration))
   const given = handedTo(analysis, declaration) ?? {
     ...nothing,
     paths: [paths.of({ kind: 'parameter', declaration, node: declaration, type })],
@@ -101,7 +102,7 @@ function elementValue(analysis: Analysis, element: ts.BindingElement): Value {
   const whole = declaredValue(analysis, pattern.parent)
   const type = analysis.typeAt(pattern)
   const otherwise = element.initializer === undefined ? nothing : analysis.valueOf(element.initializer)
-  const reading = { node: element, type: checker.getNonNullableType(analysis.typeAt(element.name)) }
+  const reading = { node: element, type: presentType(checker, analysis.typeAt(element.name)) }
   if (ts.isArrayBindingPattern(pattern)) {
     const at = pattern.elements.indexOf(element)
     const container = containerKind(checker, type) ?? 'array'
@@ -112,7 +113,7 @@ function elementValue(analysis: Analysis, element: ts.BindingElement): Value {
   if (element.dotDotDotToken !== undefined) return makes({ spread: [whole] })
   const name = nameIn(element)
   if (name === undefined) return computed(whole)
-  const symbol = checker.getPropertyOfType(checker.getNonNullableType(type), name)
+  const symbol = checker.getPropertyOfType(presentType(checker, type), name)
   return either([steps.field(whole, name, accessOf(symbol), reading), otherwise])
 }
 

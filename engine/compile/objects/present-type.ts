@@ -1,0 +1,7 @@
+import ts from 'typescript'
+
+/** A type without `null` and `undefined`; one that says nothing stays as it is. */
+export function presentType(checker: ts.TypeChecker, type: ts.Type): ts.Type {
+  const isVague = (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0
+  return isVague ? type : checker.getNonNullableType(type)
+}
