@@ -1,16 +1,18 @@
 import { runCorpus } from './corpus/run-corpus.ts'
 import { runCriteria } from './speed/run-criteria.ts'
 import { runFlags } from './speed/run-flags.ts'
+import { runObjects } from './speed/run-objects.ts'
 import { runFigure, runSpeed } from './speed/run-speed.ts'
 
 /**
  * `npm run bench`: speeds as ratios of one run (`speed/run-speed.ts`), or with `corpus` as its first argument the coverage
  * of the corpus (`corpus/run-corpus.ts`), with `criteria` what criteria cost (`speed/run-criteria.ts`), with `flags` what
- * flag gradients cost (`speed/run-flags.ts`).
+ * flag gradients cost (`speed/run-flags.ts`), with `objects` what object construction graphs cost (`speed/run-objects.ts`).
  */
 const [command, ...rest] = process.argv.slice(2)
 if (command === 'corpus') process.exitCode = await runCorpus(rest, new URL('./node-child.js', import.meta.url))
 else if (command === 'criteria') await runCriteria(rest)
 else if (command === 'flags') await runFlags(rest)
+else if (command === 'objects') runObjects(rest)
 else if (command === 'figure') await runFigure(rest)
 else await runSpeed(process.argv.slice(2))

@@ -1,18 +1,47 @@
-import { describe, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { plain } from '../../engine/compile/compile.ts'
 import { printObjectGraph } from '../../engine/model/print-object-graph.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import { casesIn } from '../support/cases.ts'
 import { compilationOf, sourceOf } from '../support/compile.ts'
+import { expectSoundObjects } from '../support/object-laws.ts'
 
 const cases = casesIn('objects')
 
 describe('object construction graphs', () => {
   for (const name of cases.names) {
     test(`what the predicates of ${name} need`, () => {
-      cases.check(name, '.txt', render(compiledWithObjects(cases.input(name))))
+      const compiled = compiledWithObjects(cases.input(name))
+      expectSoundObjects(compiled)
+      cases.check(name, '.txt', render(compiled))
     })
   }
+})
+
+describe('whatever is pasted', () => {
+  const folder = new URL('../../bench/large/', import.meta.url)
+  for (const name of ['hotel.ts', 'order-management.ts', 'table-query.ts']) {
+    test(`graphs and setters of ${name} are sound`, () => {
+      const compiled = compiledWithObjects(readFileSync(new URL(name, folder), 'utf8'))
+      expect(compiled.objects.graphs.length).toBeGreaterThan(0)
+      expectSoundObjects(compiled)
+    })
+  }
+})
+
+describe('setters', () => {
+  test('are chosen as in Figure 6', () => {
+    const { objects, subject } = compiledWithObjects(cases.input('figure-six'))
+    const scores = objects.setters[0]!.map((it) => [subject.callables[it.callable]!.name, it.score] as const)
+    const total = scores.reduce((sum, [, score]) => sum + score, 0)
+    expect(Object.fromEntries(scores.map(([name, score]) => [name, score / total]))).toEqual({
+      'Holder.m1': 2 / 7,
+      'Holder.m2': 2 / 7,
+      'Holder.m3': 2 / 7,
+      'Holder.m4': 1 / 7,
+    })
+  })
 })
 
 function compiledWithObjects(text: string): Compiled {

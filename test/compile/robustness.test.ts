@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { compilationOf, sourceOf, whole } from '../support/compile.ts'
+import { expectSoundObjects } from '../support/object-laws.ts'
 
 const folder = new URL('../../src/examples/', import.meta.url)
 
@@ -37,9 +38,10 @@ function changed(tokens: readonly string[], { kind, at, length }: Change): reado
 
 /** Compiling gives something to run, or at least one error with a sentence, in the text. */
 function check(text: string, name = 'main.ts'): void {
-  const compilation = compilationOf(sourceOf(text, name), whole)
+  const compilation = compilationOf(sourceOf(text, name), { ...whole, objects: true })
   if (compilation.kind === 'compiled') {
     expect(() => new Function('probes', compilation.compiled.code)).not.toThrow()
+    expectSoundObjects(compilation.compiled)
     return
   }
   expect(compilation.diagnostics.some((it) => it.severity === 'error')).toBe(true)

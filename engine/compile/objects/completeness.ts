@@ -2,13 +2,12 @@ import type ts from 'typescript'
 import type { Flow } from '../flow.ts'
 
 /**
- * The share of the outcomes of a function's predicates from which a node in it can still be reached; 1 without predicates
- * (`comp` in Equation 1; Lin et al., FSE 2021).
+ * The share of outcomes from which a node of a function can still be reached, of all outcomes of the predicates that may be
+ * decided before it; 1 without such (`comp` in Equation 1; Lin et al., FSE 2021).
  */
 export function completeness({ nodes, edges }: Flow, node: ts.Node): number {
-  const outcomes = edges.filter((it) => it.label !== undefined && nodes[it.from]!.kind === 'predicate')
   const target = nodeAround(nodes, node)
-  if (outcomes.length === 0 || target === undefined) return 1
+  if (target === undefined) return 1
   const reaching = new Set([target])
   const waiting = [target]
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
@@ -18,7 +17,9 @@ export function completeness({ nodes, edges }: Flow, node: ts.Node): number {
       waiting.push(from)
     }
   }
-  return outcomes.filter((it) => reaching.has(it.to)).length / outcomes.length
+  const isBefore = (it: number): boolean => reaching.has(it) && nodes[it]!.kind === 'predicate'
+  const outcomes = edges.filter((it) => it.label !== undefined && isBefore(it.from))
+  return outcomes.length === 0 ? 1 : outcomes.filter((it) => reaching.has(it.to)).length / outcomes.length
 }
 
 /** The flow node that evaluates a node; `undefined` where that is the whole of the function. */

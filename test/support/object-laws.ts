@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import type { Compiled } from '../../engine/model/compiled.ts'
+import type { ObjectGraph, Setter, StateNode, StateNodeId } from '../../engine/model/object-graph.ts'
+import type { ClassId } from '../../engine/model/type.ts'
+
+/** A graph that is larger was not cut. */
+const mostNodes = 40
+
+/** What holds of all graphs and setters, whatever they were read from. */
+export function expectSoundObjects(compiled: Compiled): void {
+  const { objects, subject, predicates } = compiled
+  const numbers = objects.graphs.map((it) => it.predicate)
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+  expect(numbers.every((it) => it < predicates.length)).toBe(true)
+  for (const graph of objects.graphs) expectSoundGraph(graph, compiled)
+  expect(objects.setters).toHaveLength(subject.classes.length)
+  for (const [owner, setters] of objects.setters.entries()) {
+    for (const setter of setters) expectSoundSetter(setter, owner, compiled)
+  }
+  expect(structuredClone(objects)).toEqual(objects)
+}
+
+function expectSoundGraph({ nodes, target }: ObjectGraph, { subject }: Compiled): void {
+  const { parameters } = subject.callables[target]!
+  expect(nodes.length).toBeGreaterThan(0)
+  expect(nodes.length).toBeLessThanOrEqual(mostNodes)
+  const used = new Set(nodes.flatMap(parentsOf))
+  for (const [id, node] of nodes.entries()) {
+    // Parents come first, so that every node is reached from one that has none: an input, or what lasts.
+    for (const parent of parentsOf(node)) expect(parent).toBeLessThan(id)
+    for (const type of [...node.recommended, node.type ?? 0]) expect(type).toBeLessThan(subject.types.length)
+    if (node.kind === 'input') {
+      if (node.input !== 'receiver') expect(node.input).toBeLessThan(parameters.length)
+      // Something is read from it, or it chooses something, or it should be of a type.
+      expect(used.has(id) || 0 < node.recommended.length).toBe(true)
+    }
+    if (node.kind === 'call' && node.callable !== undefined) {
+      expect(node.callable).toBeLessThan(subject.callables.length)
+    }
+  }
+}
+
+function parentsOf(node: StateNode): readonly StateNodeId[] {
+  const owner = 'owner' in node ? [node.owner] : []
+  const key = node.kind === 'element' && node.key.kind === 'state' ? [node.key.node] : []
+  const args = node.kind === 'call' ? node.args.filter((it) => it !== undefined) : []
+  return [...owner, ...key, ...args]
+}
+
+/** A setter is a way to make an object of the class, or a member of it. */
+function expectSoundSetter(setter: Setter, owner: ClassId, { subject }: Compiled): void {
+  const { parameters, kind } = subject.callables[setter.callable]!
+  expect(setter.score).toBeGreaterThan(0)
+  expect(setter.within).toHaveLength(setter.parameters.length)
+  for (const it of [...setter.parameters, ...setter.keys]) expect(it).toBeLessThan(parameters.length)
+  if (!setter.makes) expect(subject.classes[owner]!.members).toContain(setter.callable)
+  if (kind === 'construct') expect(setter.makes).toBe(true)
+}
