@@ -136,7 +136,12 @@ export function createExecutor(
     const notes = takeNotes?.(test)
     const witness: Witness = notes === undefined ? observer : both(notes, observer)
     begin(surroundings)
-    const pending = interpreter.run(test, evaluate, witness)
+    const evaluated = (): Exports => {
+      const exports = evaluate()
+      realm.loaded()
+      return exports
+    }
+    const pending = interpreter.run(test, evaluated, witness)
     // Even waiting looks up what pasted code may have replaced.
     realm.mend()
     const run = pending instanceof NativePromise ? await pending : pending
@@ -153,6 +158,7 @@ export function createExecutor(
       asksSurroundings,
       elapsedMs,
       ...(isRacing ? { isRacing } : {}),
+      ...(realm.wasDamaged() ? { isDamaging: true } : {}),
       ...(isTold ? { answers } : {}),
       ...(timersLeft === undefined ? {} : { timersLeft }),
     })

@@ -13,6 +13,10 @@ export interface Realm {
   readonly environment: Environment
   /** Before a run in surroundings that are numbered as told at `farthest`. */
   begin(surroundings: number): void
+  /** When the module of a run has been evaluated: damage that is there by now is none of its test. */
+  loaded(): void
+  /** Whether the run that was begun last has changed a method of a built-in object that much relies on, but for its module. */
+  wasDamaged(): boolean
   /** After a run: puts right what can be told to be damaged, and once in a while looks at everything. */
   end(): void
   /** Puts right what can be told to be damaged: done before any other code of the realm runs. */
@@ -40,9 +44,13 @@ export function createRealm(budget: Budget, limits: Limits, { isSuspect }: { rea
   const canary = createCanary()
   let untilThorough = thoroughEvery
   let lost = false
+  let isDamaged = false
+  let wasLoadedDamaged = false
 
   const mendUnless = (isInOrder: () => boolean): void => {
-    if (!isInOrder()) lost = !canary.restore() || lost
+    if (isInOrder()) return
+    isDamaged ||= !canary.isUsable()
+    lost = !canary.restore() || lost
   }
 
   const mend = (): void => {
@@ -59,10 +67,16 @@ export function createRealm(budget: Budget, limits: Limits, { isSuspect }: { rea
   return {
     environment,
     begin(surroundings) {
+      isDamaged = false
+      wasLoadedDamaged = false
       environment.begin(surroundings)
       // What is made of the text of a stack is so seen to depend on the surroundings.
       NativeError.stackTraceLimit = surroundings === 0 ? 0 : usualStackTraceLimit
     },
+    loaded() {
+      wasLoadedDamaged = isSuspect && !canary.isUsable()
+    },
+    wasDamaged: () => isDamaged && !wasLoadedDamaged,
     end() {
       NativeError.stackTraceLimit = usualStackTraceLimit
       untilThorough--
