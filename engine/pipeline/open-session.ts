@@ -1,6 +1,7 @@
 import { createExecutor, type Executor } from '../execution/executor.ts'
 import { defaultLimits, type Limits } from '../execution/limits.ts'
 import { patternExamples } from '../execution/pattern-examples.ts'
+import { printStatements } from '../export/print-statements.ts'
 import { printSuite } from '../export/print-suite.ts'
 import { dialects } from '../export/runners/dialects.ts'
 import { openFlags } from '../flags/open-flags.ts'
@@ -213,7 +214,8 @@ export function openSession(job: Job): Session {
     },
     async explain(test, flag) {
       await load()
-      return explainIn(compiled, owners.executor(), test, flag)
+      const tree = await explainIn(compiled, owners.executor(), test, flag)
+      return { tree, statements: printStatements(test, compiled.subject, options.runner) }
     },
     dispose: owners.dispose,
   }
