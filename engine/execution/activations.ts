@@ -37,7 +37,8 @@ interface Frame extends Activation {
   readonly stamps: Int32Array
   readonly outcomes: Uint8Array
   readonly lastDistances: Float64Array
-  readonly evaluations: Evaluation[][]
+  readonly evaluations: Kept[][]
+  readonly evaluationCounts: Int32Array
   readonly entered: Frame[][]
   /**
    * What was announced when it was entered or, of what may be suspended, before its latest call: that is so again when a call
@@ -46,9 +47,18 @@ interface Frame extends Activation {
   announcer: Frame | undefined
   announced: CallSiteId
   sequence: number
-  /** Evaluations of its predicates so far. */
   clock: number
 }
+
+/** An evaluation, in an object that the next test uses again. */
+interface Kept extends Evaluation {
+  sequence: number
+  outcome: boolean
+  entered: readonly Frame[]
+}
+
+/** What a call that enters nothing has entered: no list is made for it. */
+const nobody: Frame[] = []
 
 /** No site, no predicate. */
 const none = -1
@@ -105,7 +115,8 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     outcomes: new Uint8Array(length),
     lastDistances: new Float64Array(length),
     evaluations: Array.from({ length }, () => []),
-    entered: Array.from({ length: siteCount }, () => []),
+    evaluationCounts: new Int32Array(length),
+    entered: new Array<Frame[]>(siteCount).fill(nobody),
     announcer: undefined,
     announced: none,
     sequence: 0,
@@ -118,24 +129,27 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     const pool = pools.get(fn)!
     const at = used[fn]!++
     const frame = (pool[at] ??= newFrame(fn, functions[fn]!.predicates, siteCounts[fn]!))
-    frame.clock = 0
     // Loops, since most functions have few predicates.
-    for (let place = 0; place < frame.counts.length; place++) {
+    for (let place = 0; 0 < frame.clock && place < frame.counts.length; place++) {
       if (frame.counts[place] === 0) continue
       frame.counts[place] = 0
       frame.stamps[place] = 0
       frame.distances[2 * place] = NaN
       frame.distances[2 * place + 1] = NaN
-      if (0 < frame.evaluations[place]!.length) frame.evaluations[place]!.length = 0
+      frame.evaluationCounts[place] = 0
     }
-    for (let i = 0; i < frame.entered.length; i++) if (0 < frame.entered[i]!.length) frame.entered[i] = []
+    frame.clock = 0
+    for (let i = 0; i < frame.entered.length; i++) frame.entered[i] = nobody
     frame.sequence = 0
     frame.caller = undefined
     frame.site = undefined
     if (announcer !== undefined && callees[announced]!.has(fn)) {
       frame.caller = announcer
       frame.site = announced
-      announcer.entered[sitePlaces[announced]!]!.push(frame)
+      const sitePlace = sitePlaces[announced]!
+      // Most calls enter one: a list of one takes a tenth of the memory of one that grows.
+      if (announcer.entered[sitePlace] === nobody) announcer.entered[sitePlace] = [frame]
+      else announcer.entered[sitePlace]!.push(frame)
       // The body may go on with what was suspended, which may enter the same function for reasons of its own. No probe tells that
       // a generator is left.
       if (functions[fn]!.isGenerator === true) ({ announcer, announced } = announcer)
@@ -147,12 +161,14 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
   }
 
   /** The latest activation of each of these functions, and where that is the one that is deciding, the one before it too. */
-  const latestOf = (fns: readonly FunctionId[], deciding: Frame): readonly Frame[] =>
-    fns.flatMap((fn) => {
-      const last = used[fn]! - 1
-      const pool = pools.get(fn)!
-      return pool.slice(Math.max(0, pool[last] === deciding ? last - 1 : last), last + 1)
-    })
+  const latestOf = (fns: readonly FunctionId[] | undefined, deciding: Frame): readonly Frame[] =>
+    fns === undefined
+      ? nobody
+      : fns.flatMap((fn) => {
+          const last = used[fn]! - 1
+          const pool = pools.get(fn)!
+          return pool.slice(Math.max(0, pool[last] === deciding ? last - 1 : last), last + 1)
+        })
 
   const keep = (frame: Frame, predicate: PredicateId, outcome: boolean, otherDistance: number): void => {
     const place = places[predicate]!
@@ -165,17 +181,22 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     frame.lastDistances[place] = otherDistance
     distances[own] = 0
     if (!(distances[other]! <= otherDistance)) distances[other] = otherDistance
-    const evaluations = frame.evaluations[place]!
-    if (isFlag[predicate] === 1 && evaluations.length < mostEvaluations) {
+    const nth = frame.evaluationCounts[place]!
+    if (isFlag[predicate] === 1 && nth < mostEvaluations) {
+      frame.evaluationCounts[place] = nth + 1
+      const kept = (frame.evaluations[place]![nth] ??= { sequence: 0, outcome, entered: nobody })
       const site = flagSites[predicate]!
-      const entered =
-        site === none ? latestOf(flagWriters.get(predicate) ?? [], frame) : frame.entered[sitePlaces[site]!]!
-      evaluations.push({ sequence: frame.sequence, outcome, entered })
+      kept.sequence = frame.sequence
+      kept.outcome = outcome
+      kept.entered = site === none ? latestOf(flagWriters.get(predicate), frame) : frame.entered[sitePlaces[site]!]!
     }
     frame.sequence = (Math.imul(frame.sequence, 31) + 2 * predicate + (outcome ? 1 : 2)) | 0
   }
 
-  const trace: FlagTrace = { activations: (fn) => (pools.get(fn) ?? []).slice(0, used[fn]) }
+  const trace: FlagTrace = {
+    count: (fn) => used[fn]!,
+    activation: (fn, nth) => pools.get(fn)![nth]!,
+  }
 
   return {
     tracer: {
@@ -244,7 +265,7 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
           announcer = caller
           announced = site
           // What an earlier call has entered may be part of an evaluation.
-          if (0 < announcer.entered[sitePlaces[site]!]!.length) announcer.entered[sitePlaces[site]!] = []
+          announcer.entered[sitePlaces[site]!] = nobody
         }
         return value
       },

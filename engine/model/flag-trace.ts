@@ -34,12 +34,20 @@ export interface Activation {
   readonly outcomes: Readonly<Uint8Array>
   /** For the predicate at place `i`: how far it was then from the other outcome. */
   readonly lastDistances: Readonly<Float64Array>
-  /** For the predicate at place `i`, when it was evaluated, in order, if it is a flag; no more than the first few times. */
+  /**
+   * For the predicate at place `i`, when it was evaluated, in order, if it is a flag; no more than the first few times. There may
+   * be others behind the first `evaluationCounts[i]`, which are of earlier tests.
+   */
   readonly evaluations: readonly (readonly Evaluation[])[]
+  readonly evaluationCounts: Readonly<Int32Array>
+  /** Evaluations of its predicates. */
+  readonly clock: number
 }
 
 /** What the framed functions did during one test. Overwritten by the next test: read it at once. */
 export interface FlagTrace {
-  /** The activations of a function, in order; no more than the first few hundred of a test are told apart. */
-  activations(fn: FunctionId): readonly Activation[]
+  /** How many activations of a function are told apart: no more than the first few hundred of a test. */
+  count(fn: FunctionId): number
+  /** The `nth` of them, from 0, in order. */
+  activation(fn: FunctionId, nth: number): Activation
 }

@@ -4,14 +4,13 @@ import { createExecutor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
 import { plainRecording } from '../../engine/execution/recording.ts'
 import { explainFlag } from '../../engine/flags/explain.ts'
-import { harmonicMean } from '../../engine/flags/harmonic-mean.ts'
 import { flagDistance } from '../../engine/flags/refinement.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { FlagNode, FlagTree } from '../../engine/model/flag-tree.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { flaggedOf, sourceOf } from '../support/compile.ts'
-import { explained } from '../support/flags.ts'
+import { explained, meanOf } from '../support/flags.ts'
 
 /** A line for each node. */
 function lines({ predicates, functions, flags }: Compiled, { nodes }: FlagTree): readonly string[] {
@@ -151,9 +150,9 @@ function fromBelow(it: FlagNode, below: readonly FlagNode[]): number {
     case 'field':
     case 'writer':
     case 'either':
-      return harmonicMean(distances) ?? it.distance
+      return meanOf(distances) ?? it.distance
     case 'call':
-      return (harmonicMean(distances) ?? it.distance) / (it.elements ?? 1)
+      return (meanOf(distances) ?? it.distance) / (it.elements ?? 1)
     case 'evaluation':
       return Math.min(...distances)
     case 'count':

@@ -2,6 +2,7 @@ import { createExecutor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
 import { plainRecording } from '../../engine/execution/recording.ts'
 import { explainFlag } from '../../engine/flags/explain.ts'
+import { harmonicMean } from '../../engine/flags/harmonic-mean.ts'
 import { flagDistance } from '../../engine/flags/refinement.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { Evidence } from '../../engine/model/evidence.ts'
@@ -25,6 +26,14 @@ function callWithArguments({ subject }: Compiled, name: string, args: readonly A
   const callable = subject.callables.findIndex((it) => it.name === name)
   if (callable < 0) throw new Error(`There is no callable ${name}`)
   return [...statements, { kind: 'call', type: subject.callables[callable]!.returns, callable, args: refs }]
+}
+
+/** The harmonic mean of a list; of an empty one there is none. */
+export function meanOf(distances: readonly number[]): number | undefined {
+  return harmonicMean(
+    distances.length,
+    distances.reduce((sum, it) => sum + 1 / it, 0),
+  )
 }
 
 /** The refined distance of the flag with this text from an outcome, after one call. The n-th such flag of the source. */
