@@ -52,7 +52,8 @@ function describe(checked: CheckedProgram, detail: Detail): Compilation {
   const flags =
     detail.flags.length === 0 ? noFlags : findFlags(checked, takeInventory(checked.files), new Set(detail.flags))
   const inventory = takeInventory(checked.files, flags.values)
-  const subject = describeSubject(checked, inventory.functionIds)
+  const hasNoState = isStateless(checked)
+  const subject = describeSubject(checked, inventory.functionIds, hasNoState ? 'stateless' : 'stateful')
   if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
   const sites = takeSites(checked, detail)
   const flows = inventory.functions.map((it) => flowOf(it, inventory, sites))
@@ -68,7 +69,7 @@ function describe(checked: CheckedProgram, detail: Detail): Compilation {
     mutants: describeMutants(checked, sites, positionOf),
     code: emitInstrumented(checked, inventory, sites, numberedSites(flags)),
     review: reviewBuild(checked, inventory),
-    isStateless: isStateless(checked),
+    isStateless: hasNoState,
     fixesObjects: fixesObjects(checked),
     diagnostics,
   }
