@@ -18,6 +18,11 @@ export interface Reviewer {
   steps(): number
   /** The strong mutants that the latest run reached, while the module was evaluated or later; ascending. */
   reached(): readonly number[]
+  /**
+   * Those of them that may have made a difference there, if the latest run was one without a mutant: with another one that it
+   * reached it does just the same.
+   */
+  infected(): readonly number[]
   /** What the latest run executed, as Istanbul counts it. */
   counted(): Counted
   /** The statements of `ReviewBuild.statements` that the latest run executed, in order; the first 5,000. */
@@ -55,6 +60,7 @@ export function createReviewer(compiled: Compiled, limits: Limits): Reviewer {
     },
     steps: executor.steps,
     reached: recorder.reached,
+    infected: recorder.infected,
     counted: recorder.counted,
     path: recorder.path,
     isLost: executor.isLost,
