@@ -4,7 +4,7 @@ import type { Ending, MissingProperty, Observation, Run } from '../model/executi
 import type { ReviewProbes } from '../model/review.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Trace } from '../model/trace.ts'
-import { createBudget, stepsLeft } from './budget.ts'
+import { stepsLeft } from './budget.ts'
 import { createExplorer } from './explorer.ts'
 import { createInstances } from './instances.ts'
 import { createInterpreter } from './interpreter.ts'
@@ -15,13 +15,13 @@ import { createLook } from './look.ts'
 import { both, createNoteTaker, type Notes } from './notes.ts'
 import { createObserver, type Witness } from './observer.ts'
 import { createProbes } from './probes.ts'
-import { createRealm } from './realm.ts'
+import { createRealm, type Realm } from './realm.ts'
 import { plainRecording, type Recording } from './recording.ts'
 import { createTracing } from './tracing.ts'
 
 /**
- * Runs tests of one module, one at a time. From its creation until `dispose` it owns the realm's clock, chance, timers
- * and console: there can be only one, and who needs the real ones has to keep them before.
+ * Runs tests of one module, one at a time. From its creation until `dispose` the realm's clock, chance, timers and console
+ * are taken over: who needs the real ones has to keep them before.
  */
 export interface Executor {
   /** Runs a test. Synchronous unless the code under test may have something going on after a call returns. */
@@ -55,19 +55,22 @@ export interface Executor {
   explore(test: TestCase): Promise<readonly MissingProperty[]>
   /** Whether pasted code has changed built-in objects for good: the realm has to be replaced. */
   isLost(): boolean
+  /** Looks at all built-in objects, and puts right what is damaged. */
+  mend(): void
   /** Gives the realm back. Further calls do nothing. */
   dispose(): void
 }
 
-/** `more` are probes that the code calls besides those of every build. */
+/** `more` are probes that the code calls besides those of every build; `realm` is one that another executor has as well. */
 export function createExecutor(
   compiled: Compiled,
   limits: Limits,
   recording: Recording = plainRecording,
   more: Partial<ReviewProbes> = {},
+  realm: Realm = createRealm(limits),
 ): Executor {
   const { subject } = compiled
-  const budget = createBudget(limits)
+  const { budget, environment } = realm
   const sizes = {
     predicates: compiled.predicates.length,
     functions: compiled.functions.length,
@@ -76,8 +79,7 @@ export function createExecutor(
   }
   const tracing = createTracing(compiled, sizes, recording, budget.cells)
   const recorder = createProbes(sizes, budget, limits, tracing.tracer, tracing.activations)
-  const realm = createRealm(budget, limits, { isSuspect: mayDamage(compiled) })
-  const { environment } = realm
+  const isSuspect = mayDamage(compiled)
   const isAsync = mayBeAsync(compiled)
   const interpreter = createInterpreter(subject, { budget, realm, isAsync, expect: tracing.expect })
   const mute = (on: boolean): void => {
@@ -89,11 +91,10 @@ export function createExecutor(
   const load = loaderOf(compiled, Object.freeze({ ...recorder.probes, ...more }))
   const instances = createInstances(compiled, { limits, budget, recorder, environment, load })
   let steps = 0
-  let disposed = false
 
   const begin = (surroundings: number): void => {
     recorder.begin()
-    realm.begin(surroundings)
+    realm.begin(surroundings, isSuspect)
     interpreter.begin(surroundings)
   }
 
@@ -214,9 +215,8 @@ export function createExecutor(
       return observations
     },
     isLost: realm.isLost,
+    mend: realm.mendAll,
     dispose() {
-      if (disposed) return
-      disposed = true
       realm.dispose()
       interpreter.clear()
     },

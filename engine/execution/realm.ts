@@ -1,4 +1,4 @@
-import type { Budget } from './budget.ts'
+import { type Budget, createBudget } from './budget.ts'
 import { createCanary } from './canary.ts'
 import { createEnvironment, type Environment } from './environment.ts'
 import { createEventLoop } from './event-loop.ts'
@@ -11,8 +11,13 @@ import type { Limits } from './limits.ts'
  */
 export interface Realm {
   readonly environment: Environment
-  /** Before a run in surroundings that are numbered as told at `farthest`. */
-  begin(surroundings: number): void
+  /** Of the test that is run. */
+  readonly budget: Budget
+  /**
+   * Before a run in surroundings that are numbered as told at `farthest`. `isSuspect` says that the code may do damage that
+   * only a thorough look reveals.
+   */
+  begin(surroundings: number, isSuspect: boolean): void
   /** When the module of a run has been evaluated: damage that is there by now is none of its test. */
   loaded(): void
   /** Whether the run that was begun last has changed a method of a built-in object that much relies on, but for its module. */
@@ -29,6 +34,7 @@ export interface Realm {
   rest(): Promise<void>
   /** Whether built-in objects were changed for good: the realm has to be replaced. */
   isLost(): boolean
+  /** Further calls do nothing. */
   dispose(): void
 }
 
@@ -37,8 +43,8 @@ const thoroughEvery = 8_192
 
 const usualStackTraceLimit = Error.stackTraceLimit
 
-/** `isSuspect` says that the code may do damage that only a thorough look reveals. */
-export function createRealm(budget: Budget, limits: Limits, { isSuspect }: { readonly isSuspect: boolean }): Realm {
+export function createRealm(limits: Limits): Realm {
+  const budget = createBudget(limits)
   const loop = createEventLoop()
   const environment = createEnvironment(budget, limits)
   const canary = createCanary()
@@ -46,6 +52,8 @@ export function createRealm(budget: Budget, limits: Limits, { isSuspect }: { rea
   let lost = false
   let isDamaged = false
   let wasLoadedDamaged = false
+  let isSuspect = false
+  let disposed = false
 
   const mendUnless = (isInOrder: () => boolean): void => {
     if (isInOrder()) return
@@ -66,7 +74,9 @@ export function createRealm(budget: Budget, limits: Limits, { isSuspect }: { rea
 
   return {
     environment,
-    begin(surroundings) {
+    budget,
+    begin(surroundings, suspect) {
+      isSuspect = suspect
       isDamaged = false
       wasLoadedDamaged = false
       environment.begin(surroundings)
@@ -94,6 +104,8 @@ export function createRealm(budget: Budget, limits: Limits, { isSuspect }: { rea
     },
     isLost: () => lost,
     dispose() {
+      if (disposed) return
+      disposed = true
       mendUnless(canary.isWhole)
       environment.remove()
       loop.close()

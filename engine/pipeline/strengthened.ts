@@ -103,7 +103,11 @@ function isAsGood(other: Draft, drafts: readonly Draft[], at: number): boolean {
 
 /** Looks at tests in the build that has the mutants. */
 function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench): Watch {
-  const { subject } = bench.compiled
+  const { subject, review } = bench.compiled
+  const around = (reached: readonly number[]): ReadonlySet<number> => {
+    const functions = new Set(reached.map((it) => review.mutants[it]!.function))
+    return new Set([...review.mutants.keys()].filter((it) => functions.has(review.mutants[it]!.function)))
+  }
   const look: Pick<Reviewer, 'observe'> = {
     async observe(...run) {
       const seen = await reviewer.observe(...run)
@@ -120,11 +124,12 @@ function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench): W
     const act = lastCall(test)
     const { test: asking, seen } = await withAnswers(test, plain, subject, look)
     const steps = reviewer.steps()
-    const reached = new Set(reviewer.reached())
+    const reached = reviewer.reached()
     const infected = new Set(reviewer.infected())
     let claims: readonly Claim[] | undefined
     return {
-      reached,
+      reached: new Set(reached),
+      around: around(reached),
       infected,
       async notices(mutant) {
         if (endless.has(mutant)) return true

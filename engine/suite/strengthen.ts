@@ -4,7 +4,9 @@ import { coveredByOthers, coversAll, type CoveringTest } from './cover.ts'
 export interface Witness {
   /** The mutants that it reaches. */
   readonly reached: ReadonlySet<number>
-  /** Those of them that may change what it does: it notices none of the others. */
+  /** All mutants of the functions in which it reaches one: forms of the test may reach them. */
+  readonly around: ReadonlySet<number>
+  /** Those of the reached ones that may change what it does: it notices none of the others. */
   readonly infected: ReadonlySet<number>
   /** Runs the test under one of these: whether it could tell the mutant from the code. */
   notices(mutant: number): Promise<boolean>
@@ -60,8 +62,7 @@ export async function strengthen(
     const before = left()
     const kept = before - before / (watched.length - nth)
     for (const form of alternatives[at]!.forms) {
-      // What a test does not reach is the business of other tests.
-      if (left() <= kept || ![...plain.reached].some(isOpen)) break
+      if (left() <= kept || ![...plain.around].some(isOpen)) break
       const others = coveredByOthers(tests, at)
       const wanted = [...tests[at]!.goals].filter((goal) => !others.has(goal))
       if (!coversAll(form.goals, wanted)) continue
