@@ -1,6 +1,6 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { CallSiteId } from '../model/flag.ts'
-import type { Activation, Evaluation, FlagTrace } from '../model/flag-trace.ts'
+import type { Activation, Evaluation, FlagTrace, Following } from '../model/flag-trace.ts'
 import type { FunctionId, PredicateId } from '../model/predicate.ts'
 import type { Probes } from '../model/probe.ts'
 import type { Tracer } from './tracer.ts'
@@ -14,11 +14,8 @@ export interface Activations {
   readonly probes: Pick<Probes, 'frame' | 'within' | 'calls' | 'returned'>
   /** What the latest run did, if it was followed. */
   trace(): FlagTrace | undefined
-  /**
-   * The functions that are told apart from the next test on, as 1 by function; `undefined` for none. The probes in others
-   * cost next to nothing.
-   */
-  follow(functions: Readonly<Uint8Array> | undefined): void
+  /** What is told apart from the next test on; `undefined` for nothing. The probes in other functions cost next to nothing. */
+  follow(following: Following | undefined): void
   /** An error was caught: what was announced is not called any more. */
   interrupted(): void
 }
@@ -30,6 +27,9 @@ const mostActivations = 256
 const mostEvaluations = 32
 
 interface Frame extends Activation {
+  function: FunctionId
+  /** Of others nothing is recorded but who called them. */
+  readonly isLookedAt: boolean
   caller: Frame | undefined
   site: CallSiteId | undefined
   readonly distances: Float64Array
@@ -90,11 +90,17 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
   const suspends = Uint8Array.from(functions, (it) => (it.isAsync === true || it.isGenerator === true ? 1 : 0))
   const callees = flags.sites.map((it) => new Set(it.callees))
   const pools = new Map<FunctionId, Frame[]>(flags.framed.map((fn) => [fn, []]))
+  /** Runs of each function that were told apart in the present test. */
   const used = new Int32Array(functions.length)
+  /** How many of them are looked at: so many of its pool are in use. */
+  const opened = new Int32Array(functions.length)
+  /** Those that are not looked at, whatever their function. */
+  const passing: Frame[] = []
+  let passingCount = 0
   const nothing = new Uint8Array(predicates.length)
-  let next: Readonly<Uint8Array> | undefined
+  let next: Following | undefined
   /** As given to `follow`, for the present test. */
-  let followed: Readonly<Uint8Array> | undefined
+  let following: Following | undefined
   /** 1 for the predicates of followed functions. */
   let ofFollowed: Readonly<Uint8Array> = nothing
   /** The same unless nothing is written. */
@@ -107,6 +113,7 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
 
   const newFrame = (fn: FunctionId, { length }: readonly PredicateId[], siteCount: number): Frame => ({
     function: fn,
+    isLookedAt: true,
     caller: undefined,
     site: undefined,
     distances: new Float64Array(2 * length).fill(NaN),
@@ -123,12 +130,11 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     clock: 0,
   })
   /** Stands for all activations that are not told apart. */
-  const anyone: Frame = newFrame(0, [], 0)
+  const anyone: Frame = { ...newFrame(0, [], 0), isLookedAt: false }
 
-  const open = (fn: FunctionId): Frame => {
-    const pool = pools.get(fn)!
-    const at = used[fn]!++
-    const frame = (pool[at] ??= newFrame(fn, functions[fn]!.predicates, siteCounts[fn]!))
+  /** One that is looked at. */
+  const recording = (fn: FunctionId): Frame => {
+    const frame = (pools.get(fn)![opened[fn]!++] ??= newFrame(fn, functions[fn]!.predicates, siteCounts[fn]!))
     // Loops, since most functions have few predicates.
     for (let place = 0; 0 < frame.clock && place < frame.counts.length; place++) {
       if (frame.counts[place] === 0) continue
@@ -141,18 +147,40 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     frame.clock = 0
     for (let i = 0; i < frame.entered.length; i++) frame.entered[i] = nobody
     frame.sequence = 0
-    frame.caller = undefined
-    frame.site = undefined
-    if (announcer !== undefined && callees[announced]!.has(fn)) {
-      frame.caller = announcer
-      frame.site = announced
-      const sitePlace = sitePlaces[announced]!
-      // Most calls enter one: a list of one takes a tenth of the memory of one that grows.
-      if (announcer.entered[sitePlace] === nobody) announcer.entered[sitePlace] = [frame]
-      else announcer.entered[sitePlace]!.push(frame)
+    return frame
+  }
+
+  /** One that is not: it only leads from what it calls to what called it. */
+  const passingBy = (fn: FunctionId): Frame => {
+    const frame = (passing[passingCount++] ??= { ...anyone })
+    frame.function = fn
+    return frame
+  }
+
+  /** Whether what a followed call has entered is looked at: recursion is not followed (ALGORITHMS 4.3). */
+  const isLookedInto = (caller: Frame, site: CallSiteId): boolean => {
+    if (!caller.isLookedAt || following!.sites[site] === 0) return false
+    for (let at: Frame | undefined = caller; at !== undefined; at = at.caller) if (at.site === site) return false
+    return true
+  }
+
+  const open = (fn: FunctionId): Frame => {
+    used[fn]!++
+    const caller = announcer !== undefined && callees[announced]!.has(fn) ? announcer : undefined
+    const isLookedAt = following!.anywhere[fn] === 1 || (caller !== undefined && isLookedInto(caller, announced))
+    const frame = isLookedAt ? recording(fn) : passingBy(fn)
+    frame.caller = caller
+    frame.site = caller === undefined ? undefined : announced
+    if (caller !== undefined) {
+      if (isLookedAt && caller.isLookedAt) {
+        const place = sitePlaces[announced]!
+        // Most calls enter one: a list of one takes a tenth of the memory of one that grows.
+        if (caller.entered[place] === nobody) caller.entered[place] = [frame]
+        else caller.entered[place]!.push(frame)
+      }
       // The body may go on with what was suspended, which may enter the same function for reasons of its own. No probe tells that
       // a generator is left.
-      if (functions[fn]!.isGenerator === true) ({ announcer, announced } = announcer)
+      if (functions[fn]!.isGenerator === true) ({ announcer, announced } = caller)
       else if (flags.sites[announced]!.over === undefined) announcer = undefined
     }
     frame.announcer = announcer
@@ -165,7 +193,7 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     fns === undefined
       ? nobody
       : fns.flatMap((fn) => {
-          const last = used[fn]! - 1
+          const last = opened[fn]! - 1
           const pool = pools.get(fn)!
           return pool.slice(Math.max(0, pool[last] === deciding ? last - 1 : last), last + 1)
         })
@@ -194,7 +222,7 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
   }
 
   const trace: FlagTrace = {
-    count: (fn) => used[fn]!,
+    count: (fn) => opened[fn]!,
     activation: (fn, nth) => pools.get(fn)![nth]!,
   }
 
@@ -204,9 +232,12 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
       begin() {
         tracer.begin()
         used.fill(0)
-        if (followed !== next) {
-          followed = next
-          ofFollowed = next === undefined ? nothing : Uint8Array.from(predicates, (it) => next![it.function]!)
+        opened.fill(0)
+        passingCount = 0
+        if (following !== next) {
+          following = next
+          const marks = next?.functions
+          ofFollowed = marks === undefined ? nothing : Uint8Array.from(predicates, (it) => marks[it.function]!)
         }
         kept = ofFollowed
         announcer = undefined
@@ -245,12 +276,18 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     },
     probes: {
       frame(fn) {
-        if (followed?.[fn] !== 1 || kept === nothing || mostActivations <= used[fn]!) return anyone
+        if (
+          following === undefined ||
+          following.functions[fn] !== 1 ||
+          kept === nothing ||
+          mostActivations <= used[fn]!
+        )
+          return anyone
         return open(fn)
       },
       within(frame, value) {
         if (latest !== none) {
-          if (frame !== anyone) keep(frame as Frame, latest, latestOutcome, latestDistance)
+          if ((frame as Frame).isLookedAt) keep(frame as Frame, latest, latestOutcome, latestDistance)
           latest = none
         }
         return value
@@ -265,7 +302,7 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
           announcer = caller
           announced = site
           // What an earlier call has entered may be part of an evaluation.
-          announcer.entered[sitePlaces[site]!] = nobody
+          if (caller.isLookedAt) caller.entered[sitePlaces[site]!] = nobody
         }
         return value
       },
@@ -277,9 +314,9 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
         return value
       },
     },
-    trace: () => (followed === undefined ? undefined : trace),
-    follow(functions) {
-      next = functions
+    trace: () => (following === undefined ? undefined : trace),
+    follow(it) {
+      next = it
     },
     interrupted() {
       announcer = undefined

@@ -1,5 +1,5 @@
 import type { Compiled } from '../model/compiled.ts'
-import type { FlagTrace } from '../model/flag-trace.ts'
+import type { FlagTrace, Following } from '../model/flag-trace.ts'
 import type { Ending, MissingProperty, Observation, Run } from '../model/execution.ts'
 import type { ReviewProbes } from '../model/review.ts'
 import type { TestCase } from '../model/statement.ts'
@@ -37,8 +37,8 @@ export interface Executor {
    * them.
    */
   selectMutants(mutants: readonly number[] | undefined): void
-  /** Runs tell what is behind flags from now on, in these functions, 1 by function; not at all where none are given. They take longer then. */
-  followFlags(functions: Readonly<Uint8Array> | undefined): void
+  /** Runs tell so much of what is behind flags from now on; nothing where nothing is given. They take longer then. */
+  followFlags(following: Following | undefined): void
   /** What is behind the flags of the latest run, if it was followed. */
   flags(): FlagTrace | undefined
   /** What the probes saw in the latest run or observation. */
@@ -181,8 +181,8 @@ export function createExecutor(
       // What the module reached while it was evaluated was recorded with other mutants.
       instances.renew()
     },
-    followFlags(functions) {
-      tracing.activations?.follow(functions)
+    followFlags(following) {
+      tracing.activations?.follow(following)
     },
     flags: () => tracing.activations?.trace(),
     trace: recorder.trace,
