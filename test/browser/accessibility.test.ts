@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
-import { separateVisits } from './visits.ts'
+import { published } from './visits.ts'
 
-const visits = separateVisits({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+const visits = published().separateVisits({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
 const crashing = `const isLong = (text: string): boolean => text.length > 90
 export function shout(text: string): string {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import * as driver from './page-driver.ts'
-import { separateVisits } from './visits.ts'
+import { published } from './visits.ts'
 
-const visits = separateVisits({
+const visits = published().separateVisits({
   viewport: { width: 1440, height: 900 },
   permissions: ['clipboard-read', 'clipboard-write'],
 })

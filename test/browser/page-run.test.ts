@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runVitest } from '../support/run-vitest.ts'
 import * as driver from './page-driver.ts'
-import { separateVisits } from './visits.ts'
+import { published } from './visits.ts'
 
-const visits = separateVisits({
+const visits = published().separateVisits({
   viewport: { width: 1440, height: 900 },
   permissions: ['clipboard-read', 'clipboard-write'],
 })

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as driver from './page-driver.ts'
-import { separateVisits } from './visits.ts'
+import { published } from './visits.ts'
 
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 
-const visits = separateVisits({ viewport: wide, permissions: ['clipboard-read', 'clipboard-write'] })
+const visits = published().separateVisits({ viewport: wide, permissions: ['clipboard-read', 'clipboard-write'] })
 let page: Page
 
 beforeEach(async () => {
