@@ -17,7 +17,7 @@ export interface Ordeal {
   readonly timedOut: ReadonlySet<number>
   /** Mutants of which nothing can be said: no test is known to kill them, and not every test that reaches them has run them. */
   readonly untried: ReadonlySet<number>
-  /** Whether every mutant was run by every test that reaches it, so that it is known of each claim what it kills. */
+  /** Whether it is known of every mutant and every test that reaches it what comes of them, so that it is known of each claim what it kills. */
   readonly isWhole: boolean
 }
 
@@ -44,7 +44,7 @@ interface Means {
 }
 
 /**
- * Runs every test under every mutant that it reaches, as long as the allowance lasts: first until each mutant is killed, then
+ * Runs every test under every mutant that may make a difference to it, as long as the allowance lasts: first until each mutant is killed, then
  * those that are killed by the other tests too. All mutants are run once before any is a second time, first by the tests
  * that reach few and take little. A mutant under which a test came to no end runs no second time. When the realm gets lost on the way,
  * what was learned until then is worth nothing.
