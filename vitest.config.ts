@@ -7,11 +7,11 @@ const alone = [
   'test/execution/**/*.test.ts',
   'test/goals/**/*.test.ts',
   'test/pipeline/**/*.test.ts',
-  'test/bench/**/*.test.ts',
   'test/export/**/*.test.ts',
-  'test/worker/**/*.test.ts',
-  'test/cli/**/*.test.ts',
-  'test/compile/random-programs.test.ts',
+  'test/bench/{experiments,mutation,subjects}.test.ts',
+  'test/cli/{files,generate,signals}.test.ts',
+  'test/compile/{faithful,random-programs,strong-mutants}.test.ts',
+  'test/worker/hostile.test.ts',
 ]
 
 /** Everything that needs no browser. */

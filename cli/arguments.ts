@@ -116,11 +116,12 @@ function declared(): Command {
       new Option(
         '--techniques <names>',
         'what helps the search: names with commas between them, "all" or "none"; "flags" gives branches a gradient ' +
-          'through boolean calls that decide them, "flags-fields", "flags-numbers", "flags-kinds" and "flags-callbacks" through more than these as well; "objects" begins ' +
-          'with tests that build the objects on whose state a branch depends',
+          'through boolean calls that decide them; "flags-fields", "flags-numbers", "flags-kinds" and "flags-callbacks" ' +
+          'switch it on with one through more than these as well; "objects" begins with tests that build the objects on ' +
+          'whose state a branch depends',
       )
         .argParser(techniquesNamed)
-        .default(defaultOptions.techniques, 'none'),
+        .default(defaultOptions.techniques, defaultOptions.techniques.join(',')),
     )
     .option('--target <name>', 'test only this function or class (repeatable)', (it, all: string[]) => [...all, it], [])
     .addOption(new Option('--runner <name>', 'who runs the tests').choices(runners).default(defaultOptions.runner))

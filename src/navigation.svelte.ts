@@ -1,7 +1,8 @@
 import type { ShownGoal } from '../engine/model/goal.ts'
 import type { Place } from '../engine/model/source.ts'
 import type { EditorHandle } from './editor/handle.ts'
-import type { Screen } from './screen.svelte.ts'
+import type { PanelName, Screen } from './screen.svelte.ts'
+import type { GoalRow } from './session/goal-rows.ts'
 import type { Focus } from './session/links.ts'
 import type { Session } from './session/session.svelte.ts'
 
@@ -9,12 +10,20 @@ import type { Session } from './session/session.svelte.ts'
 export class Navigation {
   readonly #session: Session
   readonly #screen: Screen
+  /** What the person has chosen to look at while the code was not to be seen. */
+  #unseen: Place | undefined
   /** Undefined until it is there. */
   editor = $state.raw<EditorHandle | undefined>(undefined)
 
   constructor(session: Session, screen: Screen) {
     this.#session = session
     this.#screen = screen
+  }
+
+  /** Brings a panel forward; the code at the place that was chosen meanwhile. */
+  show(panel: PanelName): void {
+    if (panel === 'code' && this.#unseen !== undefined) this.showPlace(this.#unseen)
+    else this.#screen.show(panel)
   }
 
   /** Shows a place of the code. */
@@ -30,6 +39,7 @@ export class Navigation {
   /** Looks at a test or a line, or at everything again. */
   lookAt(focus: Focus | undefined): void {
     this.#session.lookAt(focus)
+    this.#unseen = undefined
     this.editor?.hidePlace()
     const [line] = this.#session.inspection.links?.lines ?? []
     if (focus?.kind === 'test' && line !== undefined) this.editor?.revealLine(line)
@@ -42,10 +52,21 @@ export class Navigation {
     this.#screen.show('tests')
   }
 
-  /** Looks at one of these goals, and at the code it is about. */
-  lookAtGoal(goal: ShownGoal, goals: readonly ShownGoal[]): void {
-    this.#session.lookAt({ kind: 'goal', goal: goals.findIndex((it) => it.id === goal.id) })
-    this.showPlace(goal.place)
+  /**
+   * Looks at the goal of one of these rows. Where there is no room for all panels, what explains it comes forward; of a goal
+   * about which nothing is known yet, that is the code.
+   */
+  lookAtGoal({ id, place }: ShownGoal, rows: readonly GoalRow[]): void {
+    const row = rows.find((it) => it.goal.id === id)
+    if (row === undefined) return
+    this.#session.lookAt({ kind: 'goal', goal: row.index })
+    if (row.state === 'untried' && row.choice === undefined) {
+      this.showPlace(place)
+      return
+    }
+    this.#screen.show('tests')
+    if (this.#screen.isShown('code')) this.editor?.reveal(place)
+    else this.#unseen = place
   }
 
   /** Runs, in sight of the search, and ends where the tests are. */
@@ -58,6 +79,7 @@ export class Navigation {
   }
 
   #inCode(act: (editor: EditorHandle) => void): void {
+    this.#unseen = undefined
     this.#screen.show('code')
     // The panel has to be visible before the editor can scroll.
     requestAnimationFrame(() => {

@@ -89,7 +89,7 @@ export function addCallable(
   { checked, functions, callables, isPure, fallback }: Scope,
   access: Access,
   symbol: ts.Symbol,
-  shape: Pick<Callable, 'parameters' | 'returns' | 'sure' | 'awaited' | 'looseTypes' | 'isPure' | 'isField'>,
+  shape: Pick<Callable, 'parameters' | 'returns' | 'sure' | 'awaited' | 'looseTypes' | 'isPure' | 'isField' | 'isLive'>,
   declaration: ts.Node | undefined,
 ): CallableId {
   const nodes = inOrder(declaration, symbol.declarations ?? [])

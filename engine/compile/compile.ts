@@ -55,7 +55,8 @@ function describe(checked: CheckedProgram, detail: Detail): Compilation {
   const flags =
     detail.flags.length === 0 ? noFlags : findFlags(checked, takeInventory(checked.files), new Set(detail.flags))
   const inventory = takeInventory(checked.files, flags.values)
-  const described = describeSubject(checked, inventory.functionIds)
+  const hasNoState = isStateless(checked)
+  const described = describeSubject(checked, inventory.functionIds, hasNoState ? 'stateless' : 'stateful')
   const { subject } = described
   if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
   const sites = takeSites(checked, detail)
@@ -74,7 +75,7 @@ function describe(checked: CheckedProgram, detail: Detail): Compilation {
     mutants: describeMutants(checked, sites, positionOf),
     code: emitInstrumented(checked, inventory, sites, numberedSites(flags)),
     review: reviewBuild(checked, inventory),
-    isStateless: isStateless(checked),
+    isStateless: hasNoState,
     fixesObjects: fixesObjects(checked),
     diagnostics,
   }

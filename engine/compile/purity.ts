@@ -1,29 +1,8 @@
 import ts from 'typescript'
 import { hasModifier, isErased, isRunningFunction, type RunningFunction } from './erased.ts'
 import { isInLibrary } from './instrument/library-symbols.ts'
+import { isPureLibraryCall, names, withoutReadonly } from './pure-calls.ts'
 import { isAssignment } from './state/writes.ts'
-
-/** Functions of the library, and methods of its classes, that change nothing and always answer the same. */
-const pureCalls: Readonly<Record<string, ReadonlySet<string>>> = {
-  '': names('Boolean Number String BigInt isFinite isNaN parseFloat parseInt'),
-  ArrayConstructor: names('isArray of'),
-  NumberConstructor: names('isFinite isInteger isNaN isSafeInteger parseFloat parseInt'),
-  ObjectConstructor: names('hasOwn is keys'),
-  Math: names('abs ceil exp floor hypot log log10 log2 max min pow round sign sqrt trunc'),
-  Number: names('toFixed toString valueOf'),
-  String: names(
-    'at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf padEnd padStart repeat slice startsWith ' +
-      'substring toLowerCase toString toUpperCase trim trimEnd trimStart valueOf',
-  ),
-  Array: names(
-    'at concat every filter find findIndex findLast flat flatMap forEach includes indexOf join lastIndexOf map reduce ' +
-      'reduceRight slice some',
-  ),
-  Map: names('entries forEach get has keys values'),
-  Set: names('entries forEach has keys values'),
-  WeakMap: names('get has'),
-  WeakSet: names('has'),
-}
 
 /** Classes of the library that may be made, and whose instances may be iterated. */
 const containers = names('Array Map Set String')
@@ -107,23 +86,11 @@ export function findPure(files: readonly ts.SourceFile[], checker: ts.TypeChecke
     const isMember = ts.isPropertyAccessExpression(expression)
     if (!isMember && !ts.isIdentifier(expression)) return false
     const name = isMember ? expression.name.text : expression.text
-    if (isInLibrary(declaration)) {
-      return pureCalls[ownerOf(declaration)]?.has(name) === true && call.arguments.every(isWritten)
-    }
+    if (isInLibrary(declaration)) return isPureLibraryCall(call, checker)
     // What has no body here may be handed in by a test.
     if (!isRunningFunction(declaration)) return false
     run.push(...((isMember ? members.methods.get(name) : undefined) ?? [declaration]))
     return true
-  }
-
-  /** Whether what is passed to the library cannot be a function, or is one that is written in its place. */
-  const isWritten = (argument: ts.Expression): boolean => {
-    if (ts.isArrowFunction(argument)) return !isSuspendable(argument)
-    if (ts.isFunctionExpression(argument)) return false
-    const type = checker.getTypeAtLocation(ts.isSpreadElement(argument) ? argument.expression : argument)
-    return (type.isUnion() ? type.types : [type]).every(
-      (it) => (it.flags & vague) === 0 && it.getCallSignatures().length === 0,
-    )
   }
 
   const isLibraryClass = (node: ts.Expression): boolean =>
@@ -141,8 +108,6 @@ export function findPure(files: readonly ts.SourceFile[], checker: ts.TypeChecke
   return isPure
 }
 
-const vague = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter | ts.TypeFlags.NonPrimitive
-
 const impure: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.DeleteExpression,
   ts.SyntaxKind.AwaitExpression,
@@ -153,10 +118,6 @@ const impure: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.ObjectBindingPattern,
   ts.SyntaxKind.SpreadAssignment,
 ])
-
-function names(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '))
-}
 
 function isDecorated(node: RunningFunction): boolean {
   return ts.canHaveDecorators(node) && ts.getDecorators(node) !== undefined
@@ -179,15 +140,6 @@ function isPlainHead({ initializer }: ts.ForOfStatement | ts.ForInStatement): bo
 
 function isFromLibrary(symbol: ts.Symbol | undefined): boolean {
   return symbol?.declarations?.every(isInLibrary) === true
-}
-
-/** The interface that declares a method, the empty name for a function of its own. */
-function ownerOf({ parent }: ts.Node): string {
-  return ts.isInterfaceDeclaration(parent) ? withoutReadonly(parent.name.text) : ''
-}
-
-function withoutReadonly(name: string): string {
-  return name.replace(/^Readonly(?=Array$|Map$|Set$)/, '')
 }
 
 interface Members {

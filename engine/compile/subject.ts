@@ -16,6 +16,7 @@ import { addValue, type FoundClass } from './object-callables.ts'
 import type { CheckedProgram } from './program.ts'
 import { findPure } from './purity.ts'
 import { addReferences } from './references.ts'
+import { addState } from './state-callables.ts'
 import { descendants, type SourceClass, sourceClasses } from './source-classes.ts'
 import { createTypeTable, isInstanceType } from './types.ts'
 
@@ -35,6 +36,9 @@ export interface DescribedSubject {
   readonly typeId: (type: ts.Type) => TypeId | undefined
 }
 
+/** Whether calls may change a module. */
+export type Memory = 'stateless' | 'stateful'
+
 /**
  * What can be tested in a source that compiles. `functions` are the functions of the source by the node that has the
  * body. `targets` is empty when nothing can be called.
@@ -42,6 +46,7 @@ export interface DescribedSubject {
 export function describeSubject(
   checked: CheckedProgram,
   functions: ReadonlyMap<ts.Node, FunctionId>,
+  memory: Memory,
 ): DescribedSubject {
   const { checker } = checked
   const values = exportedValues(checked)
@@ -91,6 +96,8 @@ export function describeSubject(
   addReferences(scope, values)
   const fields = addFields(scope, classes)
   addFieldsOfObjects(scope)
+  // A module that exports nothing shows nothing of itself, and a test of it cannot start anew.
+  if (memory === 'stateful' && checked.hasExports) addState(scope, values)
   const typeShapes = types.entries.map((it) => it.shape)
   const implementers = (type: ts.Type): ReadonlySet<ClassId> => {
     const symbol = type.getSymbol()

@@ -1,6 +1,6 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { CallSiteId } from '../model/flag.ts'
-import type { Activation, Evaluation, FlagTrace } from '../model/flag-trace.ts'
+import type { Activation, Evaluation, FlagTrace, Following } from '../model/flag-trace.ts'
 import type { FunctionId, PredicateId } from '../model/predicate.ts'
 import type { Probes } from '../model/probe.ts'
 import type { Tracer } from './tracer.ts'
@@ -14,11 +14,8 @@ export interface Activations {
   readonly probes: Pick<Probes, 'frame' | 'within' | 'calls' | 'returned'>
   /** What the latest run did, if it was followed. */
   trace(): FlagTrace | undefined
-  /**
-   * The functions that are told apart from the next test on, as 1 by function; `undefined` for none. The probes in others
-   * cost next to nothing.
-   */
-  follow(functions: Readonly<Uint8Array> | undefined): void
+  /** What is told apart from the next test on; `undefined` for nothing. The probes in other functions cost next to nothing. */
+  follow(following: Following | undefined): void
   /** An error was caught: what was announced is not called any more. */
   interrupted(): void
 }
@@ -30,6 +27,9 @@ const mostActivations = 256
 const mostEvaluations = 32
 
 interface Frame extends Activation {
+  function: FunctionId
+  /** Of others nothing is recorded but who called them. */
+  readonly isLookedAt: boolean
   caller: Frame | undefined
   site: CallSiteId | undefined
   readonly distances: Float64Array
@@ -37,7 +37,8 @@ interface Frame extends Activation {
   readonly stamps: Int32Array
   readonly outcomes: Uint8Array
   readonly lastDistances: Float64Array
-  readonly evaluations: Evaluation[][]
+  readonly evaluations: Kept[][]
+  readonly evaluationCounts: Int32Array
   readonly entered: Frame[][]
   /**
    * What was announced when it was entered or, of what may be suspended, before its latest call: that is so again when a call
@@ -46,9 +47,18 @@ interface Frame extends Activation {
   announcer: Frame | undefined
   announced: CallSiteId
   sequence: number
-  /** Evaluations of its predicates so far. */
   clock: number
 }
+
+/** An evaluation, in an object that the next test uses again. */
+interface Kept extends Evaluation {
+  sequence: number
+  outcome: boolean
+  entered: readonly Frame[]
+}
+
+/** What a call that enters nothing has entered: no list is made for it. */
+const nobody: Frame[] = []
 
 /** No site, no predicate. */
 const none = -1
@@ -80,11 +90,17 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
   const suspends = Uint8Array.from(functions, (it) => (it.isAsync === true || it.isGenerator === true ? 1 : 0))
   const callees = flags.sites.map((it) => new Set(it.callees))
   const pools = new Map<FunctionId, Frame[]>(flags.framed.map((fn) => [fn, []]))
+  /** Runs of each function that were told apart in the present test. */
   const used = new Int32Array(functions.length)
+  /** How many of them are looked at: so many of its pool are in use. */
+  const opened = new Int32Array(functions.length)
+  /** Those that are not looked at, whatever their function. */
+  const passing: Frame[] = []
+  let passingCount = 0
   const nothing = new Uint8Array(predicates.length)
-  let next: Readonly<Uint8Array> | undefined
+  let next: Following | undefined
   /** As given to `follow`, for the present test. */
-  let followed: Readonly<Uint8Array> | undefined
+  let following: Following | undefined
   /** 1 for the predicates of followed functions. */
   let ofFollowed: Readonly<Uint8Array> = nothing
   /** The same unless nothing is written. */
@@ -97,6 +113,7 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
 
   const newFrame = (fn: FunctionId, { length }: readonly PredicateId[], siteCount: number): Frame => ({
     function: fn,
+    isLookedAt: true,
     caller: undefined,
     site: undefined,
     distances: new Float64Array(2 * length).fill(NaN),
@@ -105,40 +122,65 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     outcomes: new Uint8Array(length),
     lastDistances: new Float64Array(length),
     evaluations: Array.from({ length }, () => []),
-    entered: Array.from({ length: siteCount }, () => []),
+    evaluationCounts: new Int32Array(length),
+    entered: new Array<Frame[]>(siteCount).fill(nobody),
     announcer: undefined,
     announced: none,
     sequence: 0,
     clock: 0,
   })
   /** Stands for all activations that are not told apart. */
-  const anyone: Frame = newFrame(0, [], 0)
+  const anyone: Frame = { ...newFrame(0, [], 0), isLookedAt: false }
 
-  const open = (fn: FunctionId): Frame => {
-    const pool = pools.get(fn)!
-    const at = used[fn]!++
-    const frame = (pool[at] ??= newFrame(fn, functions[fn]!.predicates, siteCounts[fn]!))
-    frame.clock = 0
+  /** One that is looked at. */
+  const recording = (fn: FunctionId): Frame => {
+    const frame = (pools.get(fn)![opened[fn]!++] ??= newFrame(fn, functions[fn]!.predicates, siteCounts[fn]!))
     // Loops, since most functions have few predicates.
-    for (let place = 0; place < frame.counts.length; place++) {
+    for (let place = 0; 0 < frame.clock && place < frame.counts.length; place++) {
       if (frame.counts[place] === 0) continue
       frame.counts[place] = 0
       frame.stamps[place] = 0
       frame.distances[2 * place] = NaN
       frame.distances[2 * place + 1] = NaN
-      if (0 < frame.evaluations[place]!.length) frame.evaluations[place]!.length = 0
+      frame.evaluationCounts[place] = 0
     }
-    for (let i = 0; i < frame.entered.length; i++) if (0 < frame.entered[i]!.length) frame.entered[i] = []
+    frame.clock = 0
+    for (let i = 0; i < frame.entered.length; i++) frame.entered[i] = nobody
     frame.sequence = 0
-    frame.caller = undefined
-    frame.site = undefined
-    if (announcer !== undefined && callees[announced]!.has(fn)) {
-      frame.caller = announcer
-      frame.site = announced
-      announcer.entered[sitePlaces[announced]!]!.push(frame)
+    return frame
+  }
+
+  /** One that is not: it only leads from what it calls to what called it. */
+  const passingBy = (fn: FunctionId): Frame => {
+    const frame = (passing[passingCount++] ??= { ...anyone })
+    frame.function = fn
+    return frame
+  }
+
+  /** Whether what a followed call has entered is looked at: recursion is not followed (ALGORITHMS 4.3). */
+  const isLookedInto = (caller: Frame, site: CallSiteId): boolean => {
+    if (!caller.isLookedAt || following!.sites[site] === 0) return false
+    for (let at: Frame | undefined = caller; at !== undefined; at = at.caller) if (at.site === site) return false
+    return true
+  }
+
+  const open = (fn: FunctionId): Frame => {
+    used[fn]!++
+    const caller = announcer !== undefined && callees[announced]!.has(fn) ? announcer : undefined
+    const isLookedAt = following!.anywhere[fn] === 1 || (caller !== undefined && isLookedInto(caller, announced))
+    const frame = isLookedAt ? recording(fn) : passingBy(fn)
+    frame.caller = caller
+    frame.site = caller === undefined ? undefined : announced
+    if (caller !== undefined) {
+      if (isLookedAt && caller.isLookedAt) {
+        const place = sitePlaces[announced]!
+        // Most calls enter one: a list of one takes a tenth of the memory of one that grows.
+        if (caller.entered[place] === nobody) caller.entered[place] = [frame]
+        else caller.entered[place]!.push(frame)
+      }
       // The body may go on with what was suspended, which may enter the same function for reasons of its own. No probe tells that
       // a generator is left.
-      if (functions[fn]!.isGenerator === true) ({ announcer, announced } = announcer)
+      if (functions[fn]!.isGenerator === true) ({ announcer, announced } = caller)
       else if (flags.sites[announced]!.over === undefined) announcer = undefined
     }
     frame.announcer = announcer
@@ -147,12 +189,14 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
   }
 
   /** The latest activation of each of these functions, and where that is the one that is deciding, the one before it too. */
-  const latestOf = (fns: readonly FunctionId[], deciding: Frame): readonly Frame[] =>
-    fns.flatMap((fn) => {
-      const last = used[fn]! - 1
-      const pool = pools.get(fn)!
-      return pool.slice(Math.max(0, pool[last] === deciding ? last - 1 : last), last + 1)
-    })
+  const latestOf = (fns: readonly FunctionId[] | undefined, deciding: Frame): readonly Frame[] =>
+    fns === undefined
+      ? nobody
+      : fns.flatMap((fn) => {
+          const last = opened[fn]! - 1
+          const pool = pools.get(fn)!
+          return pool.slice(Math.max(0, pool[last] === deciding ? last - 1 : last), last + 1)
+        })
 
   const keep = (frame: Frame, predicate: PredicateId, outcome: boolean, otherDistance: number): void => {
     const place = places[predicate]!
@@ -165,17 +209,22 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     frame.lastDistances[place] = otherDistance
     distances[own] = 0
     if (!(distances[other]! <= otherDistance)) distances[other] = otherDistance
-    const evaluations = frame.evaluations[place]!
-    if (isFlag[predicate] === 1 && evaluations.length < mostEvaluations) {
+    const nth = frame.evaluationCounts[place]!
+    if (isFlag[predicate] === 1 && nth < mostEvaluations) {
+      frame.evaluationCounts[place] = nth + 1
+      const kept = (frame.evaluations[place]![nth] ??= { sequence: 0, outcome, entered: nobody })
       const site = flagSites[predicate]!
-      const entered =
-        site === none ? latestOf(flagWriters.get(predicate) ?? [], frame) : frame.entered[sitePlaces[site]!]!
-      evaluations.push({ sequence: frame.sequence, outcome, entered })
+      kept.sequence = frame.sequence
+      kept.outcome = outcome
+      kept.entered = site === none ? latestOf(flagWriters.get(predicate), frame) : frame.entered[sitePlaces[site]!]!
     }
     frame.sequence = (Math.imul(frame.sequence, 31) + 2 * predicate + (outcome ? 1 : 2)) | 0
   }
 
-  const trace: FlagTrace = { activations: (fn) => (pools.get(fn) ?? []).slice(0, used[fn]) }
+  const trace: FlagTrace = {
+    count: (fn) => opened[fn]!,
+    activation: (fn, nth) => pools.get(fn)![nth]!,
+  }
 
   return {
     tracer: {
@@ -183,9 +232,12 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
       begin() {
         tracer.begin()
         used.fill(0)
-        if (followed !== next) {
-          followed = next
-          ofFollowed = next === undefined ? nothing : Uint8Array.from(predicates, (it) => next![it.function]!)
+        opened.fill(0)
+        passingCount = 0
+        if (following !== next) {
+          following = next
+          const marks = next?.functions
+          ofFollowed = marks === undefined ? nothing : Uint8Array.from(predicates, (it) => marks[it.function]!)
         }
         kept = ofFollowed
         announcer = undefined
@@ -224,12 +276,18 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     },
     probes: {
       frame(fn) {
-        if (followed?.[fn] !== 1 || kept === nothing || mostActivations <= used[fn]!) return anyone
+        if (
+          following === undefined ||
+          following.functions[fn] !== 1 ||
+          kept === nothing ||
+          mostActivations <= used[fn]!
+        )
+          return anyone
         return open(fn)
       },
       within(frame, value) {
         if (latest !== none) {
-          if (frame !== anyone) keep(frame as Frame, latest, latestOutcome, latestDistance)
+          if ((frame as Frame).isLookedAt) keep(frame as Frame, latest, latestOutcome, latestDistance)
           latest = none
         }
         return value
@@ -244,7 +302,7 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
           announcer = caller
           announced = site
           // What an earlier call has entered may be part of an evaluation.
-          if (0 < announcer.entered[sitePlaces[site]!]!.length) announcer.entered[sitePlaces[site]!] = []
+          if (caller.isLookedAt) caller.entered[sitePlaces[site]!] = nobody
         }
         return value
       },
@@ -256,9 +314,9 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
         return value
       },
     },
-    trace: () => (followed === undefined ? undefined : trace),
-    follow(functions) {
-      next = functions
+    trace: () => (following === undefined ? undefined : trace),
+    follow(it) {
+      next = it
     },
     interrupted() {
       announcer = undefined

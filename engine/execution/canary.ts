@@ -19,6 +19,11 @@ export interface Canary {
   isIntact(): boolean
   /** Looks at every property of every built-in object. */
   isWhole(): boolean
+  /**
+   * Whether all methods and accessors are in place that other code of the realm may use: something may have been added, or
+   * replaced that programs do replace. Reads no property, so that nothing of pasted code is called.
+   */
+  isUsable(): boolean
   /** Puts back what was changed, and removes what was added. False when something cannot be: the realm is lost. */
   restore(): boolean
 }
@@ -56,6 +61,9 @@ const delicate: readonly (readonly [string, string])[] = [
   ['Object.getPrototypeOf(Int8Array.prototype)', 'fill set slice subarray'],
 ]
 
+/** Names of methods that programs replace to their ends, and that runners keep beforehand; so are globals. */
+const replaceable: readonly string[] = [...Object.keys(console), 'random', 'now']
+
 /** Takes the realm as it is now for the one to be kept. */
 export function createCanary(): Canary {
   const imprints = [...builtins()].map(imprintOf)
@@ -67,6 +75,10 @@ export function createCanary(): Canary {
   return {
     isIntact: quickLook(),
     isWhole,
+    isUsable() {
+      for (let i = 0; i < imprints.length; i++) if (!hasItsMethods(imprints[i]!)) return false
+      return true
+    },
     restore() {
       for (let i = 0; i < imprints.length; i++) restoreOne(imprints[i]!)
       return isWhole()
@@ -180,6 +192,18 @@ function isUnchanged(
   for (let i = 0; i < keys.length; i++) {
     const now = read(object, keys[i]!)
     if (now === undefined || !isSame(now, descriptors[i]!)) return false
+  }
+  return true
+}
+
+/** Whether the functions of an object are those it had. The global object has none that anything relies on. */
+function hasItsMethods({ object, keys, descriptors }: Imprint): boolean {
+  if (object === globalThis) return true
+  for (let i = 0; i < keys.length; i++) {
+    const was = descriptors[i]!
+    if (typeof was.value !== 'function' && was.get === undefined) continue
+    const now = getOwnPropertyDescriptor(object, keys[i]!)
+    if ((now?.value !== was.value || now?.get !== was.get) && !isAmong(replaceable, keys[i]!)) return false
   }
   return true
 }

@@ -1,10 +1,10 @@
 import type { Compiled } from '../model/compiled.ts'
-import type { FlagTrace } from '../model/flag-trace.ts'
+import type { FlagTrace, Following } from '../model/flag-trace.ts'
 import type { Ending, MissingProperty, Observation, Run } from '../model/execution.ts'
 import type { ReviewProbes } from '../model/review.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Trace } from '../model/trace.ts'
-import { createBudget, stepsLeft } from './budget.ts'
+import { stepsLeft } from './budget.ts'
 import { createExplorer } from './explorer.ts'
 import { createInstances } from './instances.ts'
 import { createInterpreter } from './interpreter.ts'
@@ -15,13 +15,13 @@ import { createLook } from './look.ts'
 import { both, createNoteTaker, type Notes } from './notes.ts'
 import { createObserver, type Witness } from './observer.ts'
 import { createProbes } from './probes.ts'
-import { createRealm } from './realm.ts'
+import { createRealm, type Realm } from './realm.ts'
 import { plainRecording, type Recording } from './recording.ts'
 import { createTracing } from './tracing.ts'
 
 /**
- * Runs tests of one module, one at a time. From its creation until `dispose` it owns the realm's clock, chance, timers
- * and console: there can be only one, and who needs the real ones has to keep them before.
+ * Runs tests of one module, one at a time. From its creation until `dispose` the realm's clock, chance, timers and console
+ * are taken over: who needs the real ones has to keep them before.
  */
 export interface Executor {
   /** Runs a test. Synchronous unless the code under test may have something going on after a call returns. */
@@ -37,8 +37,8 @@ export interface Executor {
    * them.
    */
   selectMutants(mutants: readonly number[] | undefined): void
-  /** Runs tell what is behind flags from now on, in these functions, 1 by function; not at all where none are given. They take longer then. */
-  followFlags(functions: Readonly<Uint8Array> | undefined): void
+  /** Runs tell so much of what is behind flags from now on; nothing where nothing is given. They take longer then. */
+  followFlags(following: Following | undefined): void
   /** What is behind the flags of the latest run, if it was followed. */
   flags(): FlagTrace | undefined
   /** What the probes saw in the latest run or observation. */
@@ -55,19 +55,22 @@ export interface Executor {
   explore(test: TestCase): Promise<readonly MissingProperty[]>
   /** Whether pasted code has changed built-in objects for good: the realm has to be replaced. */
   isLost(): boolean
+  /** Looks at all built-in objects, and puts right what is damaged. */
+  mend(): void
   /** Gives the realm back. Further calls do nothing. */
   dispose(): void
 }
 
-/** `more` are probes that the code calls besides those of every build. */
+/** `more` are probes that the code calls besides those of every build; `realm` is one that another executor has as well. */
 export function createExecutor(
   compiled: Compiled,
   limits: Limits,
   recording: Recording = plainRecording,
   more: Partial<ReviewProbes> = {},
+  realm: Realm = createRealm(limits),
 ): Executor {
   const { subject } = compiled
-  const budget = createBudget(limits)
+  const { budget, environment } = realm
   const sizes = {
     predicates: compiled.predicates.length,
     functions: compiled.functions.length,
@@ -76,8 +79,7 @@ export function createExecutor(
   }
   const tracing = createTracing(compiled, sizes, recording, budget.cells)
   const recorder = createProbes(sizes, budget, limits, tracing.tracer, tracing.activations)
-  const realm = createRealm(budget, limits, { isSuspect: mayDamage(compiled) })
-  const { environment } = realm
+  const isSuspect = mayDamage(compiled)
   const isAsync = mayBeAsync(compiled)
   const interpreter = createInterpreter(subject, { budget, realm, isAsync, expect: tracing.expect })
   const mute = (on: boolean): void => {
@@ -89,11 +91,10 @@ export function createExecutor(
   const load = loaderOf(compiled, Object.freeze({ ...recorder.probes, ...more }))
   const instances = createInstances(compiled, { limits, budget, recorder, environment, load })
   let steps = 0
-  let disposed = false
 
   const begin = (surroundings: number): void => {
     recorder.begin()
-    realm.begin(surroundings)
+    realm.begin(surroundings, isSuspect)
     interpreter.begin(surroundings)
   }
 
@@ -136,7 +137,12 @@ export function createExecutor(
     const notes = takeNotes?.(test)
     const witness: Witness = notes === undefined ? observer : both(notes, observer)
     begin(surroundings)
-    const pending = interpreter.run(test, evaluate, witness)
+    const evaluated = (): Exports => {
+      const exports = evaluate()
+      realm.loaded()
+      return exports
+    }
+    const pending = interpreter.run(test, evaluated, witness)
     // Even waiting looks up what pasted code may have replaced.
     realm.mend()
     const run = pending instanceof NativePromise ? await pending : pending
@@ -153,6 +159,7 @@ export function createExecutor(
       asksSurroundings,
       elapsedMs,
       ...(isRacing ? { isRacing } : {}),
+      ...(realm.wasDamaged() ? { isDamaging: true } : {}),
       ...(isTold ? { answers } : {}),
       ...(timersLeft === undefined ? {} : { timersLeft }),
     })
@@ -174,8 +181,8 @@ export function createExecutor(
       // What the module reached while it was evaluated was recorded with other mutants.
       instances.renew()
     },
-    followFlags(functions) {
-      tracing.activations?.follow(functions)
+    followFlags(following) {
+      tracing.activations?.follow(following)
     },
     flags: () => tracing.activations?.trace(),
     trace: recorder.trace,
@@ -208,9 +215,8 @@ export function createExecutor(
       return observations
     },
     isLost: realm.isLost,
+    mend: realm.mendAll,
     dispose() {
-      if (disposed) return
-      disposed = true
       realm.dispose()
       interpreter.clear()
     },

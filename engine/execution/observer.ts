@@ -19,7 +19,7 @@ export interface Witness {
 export interface Observer extends Witness {
   observation(
     run: Run,
-    told: Pick<Observation, 'asksSurroundings' | 'answers' | 'timersLeft' | 'elapsedMs' | 'isRacing'>,
+    told: Pick<Observation, 'asksSurroundings' | 'answers' | 'timersLeft' | 'elapsedMs' | 'isRacing' | 'isDamaging'>,
   ): Observation
 }
 

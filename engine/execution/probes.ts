@@ -50,6 +50,8 @@ const anyone: Activation = Object.freeze({
   outcomes: new Uint8Array(0),
   lastDistances: new Float64Array(0),
   evaluations: [],
+  evaluationCounts: new Int32Array(0),
+  clock: 0,
 })
 
 const unfollowed: Activations['probes'] = {

@@ -1,4 +1,4 @@
-import type { Budget } from './budget.ts'
+import { type Budget, createBudget } from './budget.ts'
 import { createCanary } from './canary.ts'
 import { createEnvironment, type Environment } from './environment.ts'
 import { createEventLoop } from './event-loop.ts'
@@ -11,8 +11,17 @@ import type { Limits } from './limits.ts'
  */
 export interface Realm {
   readonly environment: Environment
-  /** Before a run in surroundings that are numbered as told at `farthest`. */
-  begin(surroundings: number): void
+  /** Of the test that is run. */
+  readonly budget: Budget
+  /**
+   * Before a run in surroundings that are numbered as told at `farthest`. `isSuspect` says that the code may do damage that
+   * only a thorough look reveals.
+   */
+  begin(surroundings: number, isSuspect: boolean): void
+  /** When the module of a run has been evaluated: damage that is there by now is none of its test. */
+  loaded(): void
+  /** Whether the run that was begun last has changed a method of a built-in object that much relies on, but for its module. */
+  wasDamaged(): boolean
   /** After a run: puts right what can be told to be damaged, and once in a while looks at everything. */
   end(): void
   /** Puts right what can be told to be damaged: done before any other code of the realm runs. */
@@ -25,6 +34,7 @@ export interface Realm {
   rest(): Promise<void>
   /** Whether built-in objects were changed for good: the realm has to be replaced. */
   isLost(): boolean
+  /** Further calls do nothing. */
   dispose(): void
 }
 
@@ -33,16 +43,22 @@ const thoroughEvery = 8_192
 
 const usualStackTraceLimit = Error.stackTraceLimit
 
-/** `isSuspect` says that the code may do damage that only a thorough look reveals. */
-export function createRealm(budget: Budget, limits: Limits, { isSuspect }: { readonly isSuspect: boolean }): Realm {
+export function createRealm(limits: Limits): Realm {
+  const budget = createBudget(limits)
   const loop = createEventLoop()
   const environment = createEnvironment(budget, limits)
   const canary = createCanary()
   let untilThorough = thoroughEvery
   let lost = false
+  let isDamaged = false
+  let wasLoadedDamaged = false
+  let isSuspect = false
+  let disposed = false
 
   const mendUnless = (isInOrder: () => boolean): void => {
-    if (!isInOrder()) lost = !canary.restore() || lost
+    if (isInOrder()) return
+    isDamaged ||= !canary.isUsable()
+    lost = !canary.restore() || lost
   }
 
   const mend = (): void => {
@@ -58,11 +74,19 @@ export function createRealm(budget: Budget, limits: Limits, { isSuspect }: { rea
 
   return {
     environment,
-    begin(surroundings) {
+    budget,
+    begin(surroundings, suspect) {
+      isSuspect = suspect
+      isDamaged = false
+      wasLoadedDamaged = false
       environment.begin(surroundings)
       // What is made of the text of a stack is so seen to depend on the surroundings.
       NativeError.stackTraceLimit = surroundings === 0 ? 0 : usualStackTraceLimit
     },
+    loaded() {
+      wasLoadedDamaged = isSuspect && !canary.isUsable()
+    },
+    wasDamaged: () => isDamaged && !wasLoadedDamaged,
     end() {
       NativeError.stackTraceLimit = usualStackTraceLimit
       untilThorough--
@@ -80,6 +104,8 @@ export function createRealm(budget: Budget, limits: Limits, { isSuspect }: { rea
     },
     isLost: () => lost,
     dispose() {
+      if (disposed) return
+      disposed = true
       mendUnless(canary.isWhole)
       environment.remove()
       loop.close()

@@ -4,9 +4,10 @@ import type { Counted } from '../model/review.ts'
 import type { TestCase } from '../model/statement.ts'
 import { createExecutor } from './executor.ts'
 import type { Limits } from './limits.ts'
+import type { Realm } from './realm.ts'
 import { createReviewRecorder } from './review-probes.ts'
 
-/** Runs finished tests in the review build. Owns the realm as an executor does, so there is never one besides another. */
+/** Runs finished tests in the review build, beside an executor of the other one or without. */
 export interface Reviewer {
   /**
    * As of an executor: on an instance of the module that no other run has used, evaluated with this mutant on. Where it is
@@ -18,19 +19,27 @@ export interface Reviewer {
   steps(): number
   /** The strong mutants that the latest run reached, while the module was evaluated or later; ascending. */
   reached(): readonly number[]
+  /**
+   * Those of them that may have made a difference there, if the latest run was one without a mutant: with another one that it
+   * reached it does just the same.
+   */
+  infected(): readonly number[]
   /** What the latest run executed, as Istanbul counts it. */
   counted(): Counted
   /** The statements of `ReviewBuild.statements` that the latest run executed, in order; the first 5,000. */
   path(): readonly number[]
   /** As of an executor: a mutant may have done it. */
   isLost(): boolean
+  /** As of an executor. */
+  mend(): void
   dispose(): void
 }
 
 /** A mutant may take so many times the usual steps and so many more: what takes longer hardly ever ends. */
 const patience = { times: 10, more: 5_000 }
 
-export function createReviewer(compiled: Compiled, limits: Limits): Reviewer {
+/** `realm` is that of an executor, if there is one. */
+export function createReviewer(compiled: Compiled, limits: Limits, realm?: Realm): Reviewer {
   const { review } = compiled
   const recorder = createReviewRecorder(review)
   const build: Compiled = { ...compiled, code: review.code, predicates: [], lines: [], mutants: [] }
@@ -41,7 +50,7 @@ export function createReviewer(compiled: Compiled, limits: Limits): Reviewer {
       return steps
     },
   }
-  const executor = createExecutor(build, current, undefined, recorder.probes)
+  const executor = createExecutor(build, current, undefined, recorder.probes, realm)
   return {
     observe(test, surroundings, mutant, usualSteps = limits.steps) {
       recorder.begin(mutant)
@@ -55,9 +64,11 @@ export function createReviewer(compiled: Compiled, limits: Limits): Reviewer {
     },
     steps: executor.steps,
     reached: recorder.reached,
+    infected: recorder.infected,
     counted: recorder.counted,
     path: recorder.path,
     isLost: executor.isLost,
+    mend: executor.mend,
     dispose: executor.dispose,
   }
 }

@@ -2,6 +2,7 @@ import type { Statement, TestCase } from '../model/statement.ts'
 import type { Callable, Subject } from '../model/subject.ts'
 import { printDate } from './date.ts'
 import { printMember, printObject, printPrimitive, printString } from './literal.ts'
+import { printTemplateCall } from './tagged-template.ts'
 import type { TypeText } from './type-text.ts'
 import { printConstant, printList, printTypedArray } from './uniform.ts'
 
@@ -219,7 +220,7 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
     case 'function':
     case 'method':
     case 'apply':
-      return `${place}${isOptionalMember(callable, scope) ? scope.types('!') : ''}${scope.types(looseTypes(callable))}(${args.join(', ')})`
+      return `${place}${isOptionalMember(callable, scope) ? scope.types('!') : ''}${scope.types(looseTypes(callable))}${printTemplateCall(statement, scope) ?? `(${args.join(', ')})`}`
     case 'take':
       return `${callable.awaited ? firstItemsAsync : firstItems}(${place}, ${args.join(', ')})`
     case 'construct':

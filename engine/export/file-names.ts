@@ -1,11 +1,19 @@
 import type { Subject } from '../model/subject.ts'
 import { camel, wordsOf } from './naming/words.ts'
+import { printMember } from './literal.ts'
 import { reserved } from './reserved.ts'
 
 /** What the names in a test file mean. */
 export interface FileNames {
   /** What an export is called in the file, by its key in the export record. */
   readonly local: (key: string) => string
+  /**
+   * The same in a test that has loaded modules for itself, where a variable is a member of its module: a copy of it would
+   * not change with it.
+   */
+  readonly loaded: (key: string) => string
+  /** What such a test calls a module, by the name of its file; only those that export variables which are read. */
+  readonly modules: ReadonlyMap<string, string>
   /** What people call it: the name that it has in the source. */
   readonly spoken: (key: string) => string
   /** Names that no variable of a test may have. */
@@ -34,7 +42,35 @@ export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileName
   for (const [key, name] of names) if (!taken.has(name) && identifier.test(name)) add(key, name)
   for (const [key, name] of names) if (!locals.has(key)) add(key, freeName(name, taken))
   const spoken = new Map(names)
-  return { taken, local: (key) => locals.get(key) ?? key, spoken: (key) => spoken.get(key) ?? key }
+  const local = (key: string): string => locals.get(key) ?? key
+  const modules = new Map<string, string>()
+  const members = new Map<string, string>()
+  const live = liveKeys(subject, keys)
+  for (const { name: file, exports } of subject.modules) {
+    const variables = Object.entries(exports).filter(([key]) => live.has(key))
+    if (variables.length === 0) continue
+    const module = freeName(`${stemOf(file)}Module`, taken)
+    taken.add(module)
+    modules.set(file, module)
+    for (const [key, exported] of variables) members.set(key, module + printMember(exported))
+  }
+  return {
+    taken,
+    local,
+    loaded: (key) => members.get(key) ?? local(key),
+    modules,
+    spoken: (key) => spoken.get(key) ?? key,
+  }
+}
+
+/** Keys of the exported variables that are read. */
+function liveKeys({ callables }: Subject, keys: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(callables.flatMap(({ isLive, path }) => (isLive === true && keys.has(path[0]!) ? [path[0]!] : [])))
+}
+
+/** The name of a file without folder and extension, as a variable is called. */
+function stemOf(file: string): string {
+  return camel(wordsOf(file.replace(/^.*\//, '').replace(/\..*$/, '')))
 }
 
 /** A name that is free, as near to another as can be. */
@@ -56,6 +92,6 @@ function defaultName({ callables, classes }: Subject, key: string, file: string)
   const declared =
     callables.find(({ path }) => path[0] === key)?.target ?? classes.find((it) => it.exported === key)?.name ?? ''
   if (declared !== '' && declared !== 'default') return declared
-  const name = camel(wordsOf(file.replace(/^.*\//, '').replace(/\..*$/, '')))
+  const name = stemOf(file)
   return identifier.test(name) ? name : 'subject'
 }

@@ -17,6 +17,26 @@ export interface Import {
   /** As source text. */
   readonly path: string
   readonly names: readonly { readonly exported: string; readonly local: string }[]
+  /** What the whole module is called in a test that loads it for itself and reads its variables, which are not among `names` then. */
+  readonly whole?: string
+}
+
+/** The imports of a test that loads the modules for itself. */
+export function freshImportsOf(
+  subject: Subject,
+  used: ReadonlySet<string>,
+  names: FileNames,
+  from: string | undefined,
+  dialect: Dialect,
+): readonly Import[] {
+  const isOwn = (key: string): boolean => names.loaded(key) === names.local(key)
+  const imports = importsOf(subject, new Set([...used].filter(isOwn)), names, from, dialect)
+  return imports.map((it, at) => {
+    const module = subject.modules[at]
+    const whole = module === undefined ? undefined : names.modules.get(module.name)
+    const isRead = Object.keys(module?.exports ?? {}).some((key) => used.has(key) && !isOwn(key))
+    return whole === undefined || !isRead ? it : { ...it, whole }
+  })
 }
 
 /**
@@ -77,10 +97,17 @@ export function printImport({ path, names }: Import): string {
   return list.length === 0 ? `import ${path}` : `import ${list.join(', ')} from ${path}`
 }
 
-/** The line in a test that brings in an import of its own. */
-export function printFreshImport({ path, names }: Import, { fresh }: Dialect, types: TypeText): string {
+/** The lines in a test that bring in an import of its own. */
+export function printFreshImport(
+  { path, names, whole }: Import,
+  { fresh }: Dialect,
+  types: TypeText,
+): readonly string[] {
   const list = names.map((it) => renamed(it.exported, ': ', it.local)).join(', ')
-  return list === '' ? fresh.load(path, () => '') : `const { ${list} } = ${fresh.load(path, types)}`
+  if (whole !== undefined) {
+    return [`const ${whole} = ${fresh.load(path, types)}`, ...(list === '' ? [] : [`const { ${list} } = ${whole}`])]
+  }
+  return [list === '' ? fresh.load(path, () => '') : `const { ${list} } = ${fresh.load(path, types)}`]
 }
 
 /** `name`, or `name as local`; an export whose name is no identifier is written as a string. */

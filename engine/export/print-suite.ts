@@ -5,7 +5,14 @@ import { printBody } from './body.ts'
 import type { Dialect, Telling } from './dialect.ts'
 import { fileNames } from './file-names.ts'
 import { helpersOf } from './helpers.ts'
-import { importsOf, type ModuleUse, printFreshImport, printImport, printRunnerImports } from './imports.ts'
+import {
+  freshImportsOf,
+  importsOf,
+  type ModuleUse,
+  printFreshImport,
+  printImport,
+  printRunnerImports,
+} from './imports.ts'
 import { printString } from './literal.ts'
 import { withNames } from './mentions.ts'
 import { testNames } from './names.ts'
@@ -52,7 +59,9 @@ export function printSuite(
   const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use.from, dialect)
   const whys = suite.map((it) => (subject.hasExports ? whyOwnModule(it) : undefined))
   const titles = testNames(suite, subject, names, decisions)
-  const bodies = suite.map((it) => printBody(it, subject, names, dialect))
+  const bodies = suite.map((it, at) =>
+    printBody(it, subject, whys[at] === undefined ? names : { ...names, local: names.loaded }, dialect),
+  )
   const areAsync = suite.map((it, at) => {
     const awaitsModule = whys[at] !== undefined && dialect.fresh.isAsync
     return bodies[at]!.isAsync || awaitsModule || it.timersLeft?.late === true
@@ -65,8 +74,9 @@ export function printSuite(
     ...(it.timersLeft?.late === true ? [dialect.catchUp] : []),
   ])
   const tests = suite.map((it, at) => {
-    const own = whys[at] === undefined ? [] : importsFor(usedExports(it, subject))
-    const opening = own.map((it) => printFreshImport(it, dialect, types))
+    const own =
+      whys[at] === undefined ? [] : freshImportsOf(subject, usedExports(it, subject), names, use.from, dialect)
+    const opening = own.flatMap((it) => printFreshImport(it, dialect, types))
     return printTest(titles[at]!, [...told[at]!, ...opening, ...done[at]!], areAsync[at]!)
   })
   const groupsOf = (members: readonly number[]): readonly (readonly string[])[] =>

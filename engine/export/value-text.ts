@@ -27,8 +27,10 @@ export function printValue(value: Value, likeness: Likeness = 'alike'): string {
       return isBare ? printBare(entries) : printObject(entries)
     }
     case 'map':
+      if (value.entries.length === 0) return 'new Map()'
       return `new Map([${value.entries.map(([key, it]) => `[${printed(key)}, ${printed(it)}]`).join(', ')}])`
     case 'set':
+      if (value.elements.length === 0) return 'new Set()'
       return `new Set([${value.elements.map(printed).join(', ')}])`
     case 'date':
       return printDate(value.time)

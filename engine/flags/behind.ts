@@ -1,6 +1,7 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { CallSiteId, Flag, FlagOrigin, Required } from '../model/flag.ts'
 import type { FunctionId, Outcome } from '../model/predicate.ts'
+import type { Following } from '../model/flag-trace.ts'
 import { leadsTo } from './leads.ts'
 
 /** Whether something is known of how a flag gets an outcome. */
@@ -23,18 +24,32 @@ export function hasGradient({ flags }: Compiled, { origin }: Flag, { outcome }: 
   }
 }
 
-/** The function of a flag, and those whose activations its distance is read from, through any depth of calls. */
-export function functionsBehind({ flags, predicates }: Compiled, { predicate, origin }: Flag): readonly FunctionId[] {
-  const found = new Set<FunctionId>()
+/** Where the distance of a flag is read from, through any depth of calls. */
+export interface Behind {
+  /** Its own function, and those whose activations say something of it. */
+  readonly functions: ReadonlySet<FunctionId>
+  /** Those of them that do so wherever they are called: its own, and the writers of fields. */
+  readonly anywhere: ReadonlySet<FunctionId>
+  /** The calls that enter the others. */
+  readonly sites: ReadonlySet<CallSiteId>
+}
+
+/** What is behind a flag. */
+export function behindFlag({ flags, predicates }: Compiled, { predicate, origin }: Flag): Behind {
+  const own = predicates[predicate]!.function
+  const functions = new Set<FunctionId>()
+  const anywhere = new Set<FunctionId>([own])
+  const sites = new Set<CallSiteId>()
   const enter = (site: CallSiteId): void => {
+    sites.add(site)
     flags.sites[site]!.callees.forEach(follow)
   }
   const compute = (required: Required | undefined): void => {
     for (const { site } of required?.computed ?? []) if (site !== undefined) enter(site)
   }
   const follow = (fn: FunctionId): void => {
-    if (found.has(fn)) return
-    found.add(fn)
+    if (functions.has(fn)) return
+    functions.add(fn)
     for (const { results } of flags.comparisons) compute(results[fn])
     for (const it of flags.flags) if (predicates[it.predicate]!.function === fn) from(it.origin)
   }
@@ -49,16 +64,30 @@ export function functionsBehind({ flags, predicates }: Compiled, { predicate, or
         break
       case 'field':
         for (const { function: fn, required } of it.writers) {
+          anywhere.add(fn)
           follow(fn)
           compute(required)
         }
     }
   }
-  const own = predicates[predicate]!.function
   if (origin.kind === 'variable') follow(own)
-  else {
-    from(origin)
-    found.add(own)
+  // Only those of what the flag itself calls.
+  from(origin)
+  functions.add(own)
+  return { functions, anywhere, sites }
+}
+
+/** What has to be followed for some flags. */
+export function followingOf({ flags, functions }: Compiled, all: readonly Behind[]): Following {
+  const following = {
+    functions: new Uint8Array(functions.length),
+    anywhere: new Uint8Array(functions.length),
+    sites: new Uint8Array(flags.sites.length),
   }
-  return [...found]
+  for (const it of all) {
+    for (const fn of it.functions) following.functions[fn] = 1
+    for (const fn of it.anywhere) following.anywhere[fn] = 1
+    for (const site of it.sites) following.sites[site] = 1
+  }
+  return following
 }

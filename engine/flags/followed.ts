@@ -12,6 +12,11 @@ const mostVariables = 2
 
 /** Whether a flag's variable is followed on: not in a circle, and not deeper than is worth it. */
 export function mayFollow(followed: readonly Followed[], at: Activation, predicate: PredicateId): boolean {
-  const same = followed.filter((it) => it.at === at)
-  return same.length < mostVariables && same.every((it) => it.predicate !== predicate)
+  let variables = 0
+  for (const it of followed) {
+    if (it.at !== at) continue
+    if (it.predicate === predicate) return false
+    variables++
+  }
+  return variables < mostVariables
 }

@@ -1,3 +1,5 @@
+import { harmonicMean } from './harmonic-mean.ts'
+
 /** At most so many sequences are told apart (ALGORITHMS 4.3). */
 const mostSequences = 3
 
@@ -6,24 +8,43 @@ const mostSequences = 3
  * sequence keeps its smallest distance; one too many can only make the smallest of all smaller.
  */
 export class Iterations {
-  private readonly sequences: number[] = []
-  private readonly smallest: number[] = []
+  private readonly sequences = new Int32Array(mostSequences)
+  private readonly smallest = new Float64Array(mostSequences)
+  private count = 0
 
-  /** Returns where in `distances` it is kept, or -1 where it is not. */
+  /** Returns where in the order of first evaluations it is kept, or -1 where it is not. */
   add(sequence: number, distance: number): number {
-    const known = this.sequences.indexOf(sequence)
-    if (known < 0 && this.sequences.length < mostSequences) {
-      this.sequences.push(sequence)
-      return this.smallest.push(distance) - 1
+    const known = this.placeOf(sequence)
+    if (known < 0 && this.count < mostSequences) {
+      this.sequences[this.count] = sequence
+      this.smallest[this.count] = distance
+      return this.count++
     }
-    const at = known < 0 ? this.smallest.indexOf(Math.min(...this.smallest)) : known
+    const at = known < 0 ? this.placeOfSmallest() : known
     if (this.smallest[at]! <= distance) return -1
     this.smallest[at] = distance
     return at
   }
 
-  /** One per sequence, in the order of their first evaluations. */
-  distances(): readonly number[] {
-    return this.smallest
+  /** The harmonic mean over the sequences; `Infinity` where there are none. */
+  mean(): number {
+    let reciprocals = 0
+    for (let at = 0; at < this.count; at++) reciprocals += 1 / this.smallest[at]!
+    return harmonicMean(this.count, reciprocals) ?? Infinity
+  }
+
+  clear(): void {
+    this.count = 0
+  }
+
+  private placeOf(sequence: number): number {
+    for (let at = 0; at < this.count; at++) if (this.sequences[at] === sequence) return at
+    return -1
+  }
+
+  private placeOfSmallest(): number {
+    let least = 0
+    for (let at = 1; at < this.count; at++) if (this.smallest[at]! < this.smallest[least]!) least = at
+    return least
   }
 }

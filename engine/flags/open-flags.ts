@@ -1,10 +1,11 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { Evidence } from '../model/evidence.ts'
 import type { Flag } from '../model/flag.ts'
+import type { Following } from '../model/flag-trace.ts'
 import type { Goal } from '../model/goal.ts'
-import type { FunctionId, PredicateId } from '../model/predicate.ts'
+import type { PredicateId } from '../model/predicate.ts'
 import type { Trace } from '../model/trace.ts'
-import { functionsBehind, hasGradient } from './behind.ts'
+import { type Behind, behindFlag, followingOf, hasGradient } from './behind.ts'
 import { flagDistance } from './refinement.ts'
 
 /** The outcomes of flags that a search still waits for, and what has to be followed for them. */
@@ -19,17 +20,17 @@ export interface OpenFlags {
   /** Takes note of a run. Nothing changes for others until the next `update`. */
   note(trace: Trace): void
   /**
-   * Decides anew what applies and is followed. The functions to follow for what is wanted of flags that were evaluated, as 1 by function: the
-   * same object while they are the same, none where there are none.
+   * Decides anew what applies, and what has to be followed for what is wanted of flags that were evaluated: the same object
+   * while that is the same, none where there is nothing.
    */
-  update(): Readonly<Uint8Array> | undefined
+  update(): Following | undefined
 }
 
 /** A side of a flag that some goal asks for. */
 interface Side {
   readonly flag: Flag
   readonly slot: number
-  readonly followed: readonly FunctionId[]
+  readonly behind: Behind
 }
 
 /** Costs O(flags) per run. */
@@ -41,7 +42,7 @@ export function openFlags(compiled: Compiled, goals: readonly Goal[]): OpenFlags
   /** 1 for what applies and is followed. */
   const isFollowed = new Uint8Array(applies.length)
   const taken = new Uint8Array(2 * compiled.predicates.length)
-  let followed: Uint8Array | undefined
+  let following: Following | undefined
   let hasNews = false
   return {
     applies,
@@ -59,23 +60,23 @@ export function openFlags(compiled: Compiled, goals: readonly Goal[]): OpenFlags
       }
     },
     update() {
-      if (!hasNews) return followed
+      if (!hasNews) return following
       hasNews = false
       for (const { slot } of sides) {
         applies[slot] = 1 - taken[slot]!
         isFollowed[slot] = applies[slot] & taken[slot ^ 1]!
       }
       const open = sides.filter(({ slot }) => isFollowed[slot] === 1)
-      followed = 0 < open.length ? marked(open, compiled.functions.length) : undefined
-      return followed
+      following =
+        0 < open.length
+          ? followingOf(
+              compiled,
+              open.map((it) => it.behind),
+            )
+          : undefined
+      return following
     },
   }
-}
-
-function marked(open: readonly Side[], functions: number): Uint8Array {
-  const marks = new Uint8Array(functions)
-  for (const { followed } of open) for (const it of followed) marks[it] = 1
-  return marks
 }
 
 function sidesAskedFor(compiled: Compiled, goals: readonly Goal[]): readonly Side[] {
@@ -84,6 +85,6 @@ function sidesAskedFor(compiled: Compiled, goals: readonly Goal[]): readonly Sid
     if (want.kind !== 'branch') return []
     const flag = flags.get(want.predicate)
     if (flag === undefined || !hasGradient(compiled, flag, want)) return []
-    return [{ flag, slot: 2 * want.predicate + (want.outcome ? 0 : 1), followed: functionsBehind(compiled, flag) }]
+    return [{ flag, slot: 2 * want.predicate + (want.outcome ? 0 : 1), behind: behindFlag(compiled, flag) }]
   })
 }

@@ -14,7 +14,7 @@ export async function formatReport<R extends Pick<Report, 'code' | 'fileName' | 
 }
 
 /** The statements of a test as they stand in the formatted file, but for their indentation. */
-async function formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]> {
+export async function formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]> {
   if (lines.length === 0) return lines
   const code = await formatCode(lines.join('\n'), fileName, usualWidth - indentation)
   return code.trimEnd().split('\n')

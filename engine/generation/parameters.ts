@@ -65,15 +65,22 @@ export interface GenerationParameters {
   readonly stringLength: number
   /** Joining a string with one from the pool instead of changing characters [D]: texts are made of parts that the source names. */
   readonly joinString: number
+  /** Making an end of a string of the characters of the rest instead [D]: many are to be of one kind, such as digits. */
+  readonly spreadString: number
   /** Drawing anew instead of moving a little [ES RANDOM_PERTURBATION]. */
   readonly perturbation: number
   /** Deviation of a step from a number [ES MAX_DELTA]. */
   readonly delta: number
+  /** Deviation of the other half of the steps from a whole number, which pass over no small range [D]. */
+  readonly fineDelta: number
+  /** Deviation of a step from the code of a character [D]. */
+  readonly characterDelta: number
 
-  /** Each of deleting, changing and inserting, drawn independently [ES P_TEST_DELETE, P_TEST_CHANGE, P_TEST_INSERT]. */
+  /** Deleting and inserting, drawn independently [ES P_TEST_DELETE, P_TEST_INSERT]. */
   readonly deleting: number
-  readonly changing: number
   readonly inserting: number
+  /** Changing values, besides. Always, where ES would in a third of all: it is values that distances tell about [D]. */
+  readonly changing: number
   /** After the k-th insertion another follows with this to the power of k [ES]. */
   readonly insertAgain: number
   /** Changing arguments of a call instead of replacing the call [ES P_CHANGE_PARAMETER]. */
@@ -113,11 +120,14 @@ export const standardParameters: GenerationParameters = {
   decimals: 2,
   stringLength: 20,
   joinString: 0.2,
+  spreadString: 0.2,
   perturbation: 0.2,
   delta: 20,
+  fineDelta: 2,
+  characterDelta: 5,
   deleting: 1 / 3,
-  changing: 1 / 3,
   inserting: 1 / 3,
+  changing: 1,
   insertAgain: 0.5,
   changeArgument: 0.1,
   switchMember: 0.05,

@@ -1,7 +1,8 @@
 import type { TypeId, TypeShape } from '../model/type.ts'
 import { chance, pick } from '../random/random.ts'
 import { type Draft, isSimple } from './draft.ts'
-import { sampleBigint, sampleNumber, sampleString } from './primitives.ts'
+import { sampleBigint, sampleNumber } from './primitives.ts'
+import { sampleString } from './strings.ts'
 
 /** A text of a type: what stands for it in a template, and what follows one. */
 export function templateText(draft: Draft, type: TypeId, depth: number): string {

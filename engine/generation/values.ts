@@ -5,7 +5,8 @@ import { callFor } from './calls.ts'
 import { array, builtin, constructorStub, dictionary, object, stub, symbol, template, tuple } from './composites.ts'
 import { cutBack, type Draft, existing, isSimple, push, simplestDepth } from './draft.ts'
 import { drawn } from './lottery.ts'
-import { sampleBigint, sampleNumber, sampleString } from './primitives.ts'
+import { sampleBigint, sampleNumber } from './primitives.ts'
+import { sampleString } from './strings.ts'
 import { none, type Want } from './want.ts'
 
 /**

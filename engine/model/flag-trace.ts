@@ -13,18 +13,22 @@ export interface Evaluation {
   readonly entered: readonly Activation[]
 }
 
-/** One run through the body of a framed function, with what its own predicates did; the calling context is the chain of `caller`. */
-export interface Activation {
+/** A run through the body of a framed function, and where it was called from: the calling context is the chain of `caller`. */
+export interface Entered {
   readonly function: FunctionId
   /** What called it from which site; none where a test did, or code that no flag depends on. */
-  readonly caller: Activation | undefined
+  readonly caller: Entered | undefined
   readonly site: CallSiteId | undefined
+}
+
+/** One run through the body of a framed function, with what its own predicates did. */
+export interface Activation extends Entered {
   /**
    * For the predicate at place `i` of its function: `2i` the smallest distance to outcome true in this activation, `2i + 1` to
    * false; 0 for one that was taken, NaN where the predicate was not evaluated.
    */
   readonly distances: Readonly<Float64Array>
-  /** By site of its function, in the order of `Flags.sites`: what the latest call from there entered, in order. */
+  /** By site of its function, in the order of `Flags.sites`: what the latest call from there entered, in order, if it is looked at. */
   readonly entered: readonly (readonly Activation[])[]
   /** For the predicate at place `i`: how often it was evaluated. */
   readonly counts: Readonly<Int32Array>
@@ -34,12 +38,30 @@ export interface Activation {
   readonly outcomes: Readonly<Uint8Array>
   /** For the predicate at place `i`: how far it was then from the other outcome. */
   readonly lastDistances: Readonly<Float64Array>
-  /** For the predicate at place `i`, when it was evaluated, in order, if it is a flag; no more than the first few times. */
+  /**
+   * For the predicate at place `i`, when it was evaluated, in order, if it is a flag; no more than the first few times. There may
+   * be others behind the first `evaluationCounts[i]`, which are of earlier tests.
+   */
   readonly evaluations: readonly (readonly Evaluation[])[]
+  readonly evaluationCounts: Readonly<Int32Array>
+  /** Evaluations of its predicates. */
+  readonly clock: number
+}
+
+/** Which runs of functions are told apart during tests, and of which it is recorded what they did, since they are looked at. */
+export interface Following {
+  /** 1 by function: whose runs are told apart. */
+  readonly functions: Readonly<Uint8Array>
+  /** 1 by function: those that are looked at wherever they are called. */
+  readonly anywhere: Readonly<Uint8Array>
+  /** 1 by call site: what it enters is looked at, where the caller is, and unless it is itself part of what the site has called. */
+  readonly sites: Readonly<Uint8Array>
 }
 
 /** What the framed functions did during one test. Overwritten by the next test: read it at once. */
 export interface FlagTrace {
-  /** The activations of a function, in order; no more than the first few hundred of a test are told apart. */
-  activations(fn: FunctionId): readonly Activation[]
+  /** How many activations of a function there are to look at: none beyond the first few hundred runs of it in a test. */
+  count(fn: FunctionId): number
+  /** The `nth` of them, from 0, in order. */
+  activation(fn: FunctionId, nth: number): Activation
 }

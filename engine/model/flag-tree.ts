@@ -82,3 +82,10 @@ export interface FlagTree {
   /** How many more there are. */
   readonly omitted: number
 }
+
+/** A flag tree and the test that it is of. */
+export interface FlagExplanation {
+  readonly tree: FlagTree
+  /** What the test does, as printed, a line each. */
+  readonly statements: readonly string[]
+}

@@ -37,8 +37,8 @@ export const selections = ['all', 'smart', 'smart-sound'] as const
 export type Selection = (typeof selections)[number]
 
 /**
- * What can help a search beside its algorithm, each on its own (DESIGN 4). The kinds of flags beyond boolean calls are each
- * on top of `flags`, which they do not need to be named with.
+ * What can help a search beside its algorithm (DESIGN 4): the gradient of flags, and on top of it kinds of flags beyond
+ * boolean calls; tests that build the objects on whose state a branch depends.
  */
 export const techniques = [
   'flags',
@@ -54,6 +54,22 @@ export type Technique = (typeof techniques)[number]
 /** `flags` itself, and the kinds of flags on top of it. */
 export type FlagTechnique = Extract<Technique, `flags${string}`>
 
+/** What a technique is on top of, and does nothing without; undefined for one that stands alone. */
+export function baseOf(technique: Technique): Technique | undefined {
+  return technique === 'flags' ? undefined : 'flags'
+}
+
+/** Techniques as they run: with those that they are on top of, each once, in the order of `techniques`. */
+export function withBases(chosen: readonly Technique[]): readonly Technique[] {
+  const all = new Set(chosen.flatMap((it) => [it, baseOf(it) ?? it]))
+  return techniques.filter((it) => all.has(it))
+}
+
+/** What is left of techniques without one of them, which those on top of it go with. */
+export function withoutTechnique(chosen: readonly Technique[], technique: Technique): readonly Technique[] {
+  return chosen.filter((it) => it !== technique && baseOf(it) !== technique)
+}
+
 /** Everything a person can choose about a run. Complete: defaults are filled in by `pipeline/options.ts`. */
 export interface Options {
   /** A whole number from 0 to 2^53 - 1. */
@@ -63,7 +79,7 @@ export interface Options {
   /** At least one, without duplicates, in the order of `criteria`: the same choice is the same run. */
   readonly criteria: readonly Criterion[]
   readonly selection: Selection
-  /** Without duplicates, in the order of `techniques`. */
+  /** As they run (`withBases`): without duplicates, in the order of `techniques`. */
   readonly techniques: readonly Technique[]
   /** Names of the targets to call; empty means all. */
   readonly targets: readonly string[]

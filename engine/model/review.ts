@@ -80,6 +80,11 @@ export interface Counted {
 export interface ReviewProbes {
   /** Whether this strong mutant is the one that runs in place of the original. Also tells that it was reached. */
   mutated(mutant: number): boolean
+  /**
+   * The same for `count` mutants of an expression, from `first` on: returns what is chosen for the one that runs, counted from
+   * 0, or for `count` where none does. Then it also tells which of the others would have made a difference.
+   */
+  between<V>(first: number, count: number, choose: (nth: number) => V): V
   /** Before a statement. */
   statement(statement: number): void
   /** First in a function. */

@@ -56,11 +56,18 @@ export interface Callable {
   /** It changes nothing, as far as its body tells, so that asking an object this way leaves it as it is. */
   readonly isPure?: true
   /**
-   * It reads a public field, so that a finished test can state what is in it. No part of a search, nor a target: there is
-   * nothing to cover.
+   * It reads a public field or an exported variable, so that a finished test can state what is in it. No part of a search,
+   * nor a target: there is nothing to cover.
    */
   readonly isField?: true
+  /** It reads an exported variable that may be assigned to, which only its own name or a member of the module shows. */
+  readonly isLive?: true
   readonly place: Place
+}
+
+/** Whether a callable reads what a module holds: an exported variable, a static field or accessor. It then changes nothing. */
+export function asksModule({ kind, owner, receiver, isPure }: Callable): boolean {
+  return kind === 'get' && owner === undefined && receiver === undefined && isPure === true
 }
 
 /** A class of the source. */

@@ -28,8 +28,9 @@ export function effortOfObservations(tests: number, steps: number): Effort {
 interface Share {
   /** Of the effort of the search. */
   readonly part: number
-  /** So much it may always cost, and never more than that. */
+  /** So much it may always cost, as much as the search up to there, and never more than that. */
   readonly least: Effort
+  readonly fair: Effort
   readonly most: Effort
   /** The part of the time for finishing after which it ends, where there is such a time. */
   readonly until: number
@@ -39,17 +40,18 @@ interface Share {
 
 /**
  * What each step of finishing may cost beside the few runs that have to be made of every test: together less than
- * the search did, so that finishing takes no longer; for a search of a few milliseconds about half a second.
+ * the search did, so that finishing takes no longer; for a search of a few milliseconds about a quarter of a second. Of
+ * short searches, the steps that look for more than the tests have cost as much as the search, since there is little to find.
  */
 const shares = {
-  minimizing: { part: 0.1, least: 80_000, most: 2_500_000, until: 0.4, always: 0 },
-  simplifying: { part: 0.08, least: 80_000, most: 2_500_000, until: 0.4, always: 0 },
-  splitting: { part: 0.03, least: 40_000, most: 2_500_000, until: 0.4, always: 0 },
-  replacing: { part: 0.03, least: 40_000, most: 2_500_000, until: 0.4, always: 40_000 },
-  varying: { part: 0.06, least: 250_000, most: 1_000_000, until: 0.4, always: 0 },
-  separating: { part: 0.02, least: 600_000, most: 4_000_000, until: 0.6, always: 0 },
-  strengthening: { part: 0.15, least: 600_000, most: 4_000_000, until: 0.5, always: 0 },
-  killing: { part: 0.35, least: 400_000, most: 14_000_000, until: 0.9, always: 200_000 },
+  minimizing: { part: 0.1, least: 80_000, fair: 80_000, most: 2_500_000, until: 0.4, always: 0 },
+  simplifying: { part: 0.08, least: 80_000, fair: 80_000, most: 2_500_000, until: 0.4, always: 0 },
+  splitting: { part: 0.03, least: 40_000, fair: 40_000, most: 2_500_000, until: 0.4, always: 0 },
+  replacing: { part: 0.03, least: 40_000, fair: 40_000, most: 2_500_000, until: 0.4, always: 40_000 },
+  varying: { part: 0.06, least: 80_000, fair: 250_000, most: 1_000_000, until: 0.4, always: 0 },
+  separating: { part: 0.02, least: 200_000, fair: 600_000, most: 4_000_000, until: 0.6, always: 0 },
+  strengthening: { part: 0.15, least: 250_000, fair: 600_000, most: 4_000_000, until: 0.5, always: 0 },
+  killing: { part: 0.35, least: 400_000, fair: 400_000, most: 14_000_000, until: 0.9, always: 200_000 },
 } as const satisfies Record<string, Share>
 
 /** What finishing spends its effort on. */
@@ -64,8 +66,8 @@ export interface Allowance {
 
 /** The whole share of a step of finishing, after a search that took so much effort. */
 export function allowanceFor(step: FinishingStep, { searched, pace }: Searched): Allowance {
-  const { part, least, most, until, always } = shares[step]
-  const share = Math.min(most, Math.max(least, part * searched))
+  const { part, least, fair, most, until, always } = shares[step]
+  const share = Math.min(most, Math.max(least, Math.min(fair, searched), part * searched))
   let spent = 0
   return {
     left: () => ((pace.spent?.() ?? 0) <= until ? share : always) - spent,

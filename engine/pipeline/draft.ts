@@ -4,6 +4,7 @@ import type { Observation } from '../model/execution.ts'
 import type { ActEnd } from '../model/report.ts'
 import type { Answers, TimersLeft } from '../model/surroundings.ts'
 import { lastCall, type Ref, type TestCase, uses } from '../model/statement.ts'
+import type { Subject } from '../model/subject.ts'
 import { type Claim, claimsOf } from '../suite/claims.ts'
 import { isSameEffect } from '../suite/equal.ts'
 import { withQuestions } from '../suite/questions.ts'
@@ -51,7 +52,7 @@ export async function draftOf(
   // The timers of a module that stands in the test file itself are out of the hands of its tests.
   if (plain.timersLeft?.atLoad === true && !subject.hasExports) return undefined
   const act = lastCall(test)
-  const asking = await answered(withQuestions(test, subject, plain.seen[0]), test.length, executor)
+  const asking = (await withAnswers(test, plain.seen[0], subject, executor)).test
   const sight = asking.length === test.length ? undefined : await observeEverywhere(asking, bench)
   const { seen, answers, timersLeft } = sight ?? plain
   const drafted = sight === undefined ? test : asking
@@ -70,16 +71,33 @@ export async function draftOf(
   }
 }
 
-/** A test without the questions, from `first` on, to which it gets no answer but an error. */
-export async function answered(test: TestCase, first: Ref, executor: Pick<Executor, 'observe'>): Promise<TestCase> {
-  let asking = test
-  for (let tries = 0; first < asking.length; tries++) {
-    const { ending, executed } = await executor.observe(asking, 0)
-    if (ending === 'completed' && executed === asking.length) return asking
-    if (executed <= first || mostUnanswered <= tries) return asking.slice(0, Math.max(first, executed - 1))
-    asking = remove(asking, executed - 1)
+/** A test as it was seen. */
+interface SeenTest {
+  readonly test: TestCase
+  readonly seen: Observation
+}
+
+/**
+ * A test with the questions to which it gets an answer and no error. `seen` is an observation of the test as it is; that
+ * of what is returned is the latest of the executor.
+ */
+export async function withAnswers(
+  test: TestCase,
+  seen: Observation,
+  subject: Subject,
+  executor: Pick<Executor, 'observe'>,
+): Promise<SeenTest> {
+  let asking = withQuestions(test, subject, seen)
+  if (asking.length === test.length) return { test, seen }
+  for (let tries = 0; ; tries++) {
+    const answers = await executor.observe(asking, 0)
+    const { ending, executed } = answers
+    const isWhole = ending === 'completed' && executed === asking.length
+    if (isWhole || asking.length <= test.length) return { test: asking, seen: answers }
+    if (executed <= test.length || mostUnanswered <= tries)
+      asking = asking.slice(0, Math.max(test.length, executed - 1))
+    else asking = remove(asking, executed - 1)
   }
-  return asking
 }
 
 /** The questions behind the act to which the answer was another before it, an error included. */

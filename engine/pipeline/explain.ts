@@ -1,5 +1,5 @@
 import type { Executor } from '../execution/executor.ts'
-import { functionsBehind } from '../flags/behind.ts'
+import { behindFlag, followingOf } from '../flags/behind.ts'
 import { explainFlag } from '../flags/explain.ts'
 import type { Compiled } from '../model/compiled.ts'
 import type { FlagTree } from '../model/flag-tree.ts'
@@ -15,9 +15,7 @@ export async function explainIn(
 ): Promise<FlagTree> {
   const flag = compiled.flags.flags.find((it) => it.predicate === predicate)
   if (flag === undefined) throw new Error(`Predicate ${predicate} is no flag`)
-  const followed = new Uint8Array(compiled.functions.length)
-  for (const it of functionsBehind(compiled, flag)) followed[it] = 1
-  executor.followFlags(followed)
+  executor.followFlags(followingOf(compiled, [behindFlag(compiled, flag)]))
   await executor.run(test)
   return explainFlag(compiled, executor.flags()!, { predicate, outcome })
 }

@@ -6,6 +6,7 @@ import { holds } from '../suite/holds.ts'
 import { minimize } from '../suite/minimize.ts'
 import { simplify, type SimplifiedTest } from '../suite/simplify.ts'
 import { split } from '../suite/split.ts'
+import { withoutUntouchedState } from '../suite/touched-state.ts'
 import { allowanceFor, type FinishingStep } from './allowance.ts'
 import { withCounted } from './counted.ts'
 import { covering } from './covering.ts'
@@ -31,12 +32,13 @@ const done = { plain: 0.4, strong: 0.7, reviewed: 0.9, all: 1 }
  */
 export async function finishSuite(found: readonly TestCase[], bench: Workbench): Promise<ReviewedSuite> {
   const { tell } = bench.pace
-  const simple = await separated(await draftsOf(found, bench), bench)
+  const { subject } = bench.compiled
+  const simple = await separated(withoutUntouchedState(await draftsOf(found, bench), subject), bench)
   tell?.(done.plain)
   const strong = await strengthened(simple, bench)
   // After a mutant has damaged the realm, nothing is run in it any more, and nothing that is measured in it counts.
   if (strong === 'realm lost') return { tests: unreviewed(simple), isRealmLost: true }
-  const drafts = strong === simple ? simple : await separated(strong, bench)
+  const drafts = strong === simple ? simple : await separated(withoutUntouchedState(strong, subject), bench)
   tell?.(done.strong)
   const suite = await reviewed(drafts, bench)
   tell?.(done.reviewed)

@@ -17,16 +17,17 @@ export interface Ordeal {
   readonly timedOut: ReadonlySet<number>
   /** Mutants of which nothing can be said: no test is known to kill them, and not every test that reaches them has run them. */
   readonly untried: ReadonlySet<number>
-  /** Whether every mutant was run by every test that reaches it, so that it is known of each claim what it kills. */
+  /** Whether it is known of every mutant and every test that reaches it what comes of them, so that it is known of each claim what it kills. */
   readonly isWhole: boolean
 }
 
-/** A test, and which mutants it reaches. */
+/** A test, and which mutants may change what it does. */
 interface Reaching {
   readonly draft: Draft
   readonly seen: Observation
   readonly steps: number
   readonly reached: ReadonlySet<number>
+  readonly infected: ReadonlySet<number>
 }
 
 /** A mutant, and the index of a test that reaches it. */
@@ -43,7 +44,7 @@ interface Means {
 }
 
 /**
- * Runs every test under every mutant that it reaches, as long as the allowance lasts: first until each mutant is killed, then
+ * Runs every test under every mutant that may make a difference to it, as long as the allowance lasts: first until each mutant is killed, then
  * those that are killed by the other tests too. All mutants are run once before any is a second time, first by the tests
  * that reach few and take little. A mutant under which a test came to no end runs no second time. When the realm gets lost on the way,
  * what was learned until then is worth nothing.
@@ -60,7 +61,8 @@ export async function ordealOf(
     const seen = await reviewer.observe(draft.test, 0)
     const steps = reviewer.steps()
     const isSame = draft.claims.every(({ check }) => holds(check, seen, subject))
-    tests.push({ draft, seen, steps, reached: new Set(isSame ? reviewer.reached() : []) })
+    const [reached, infected] = isSame ? [reviewer.reached(), reviewer.infected()] : [[], []]
+    tests.push({ draft, seen, steps, reached: new Set(reached), infected: new Set(infected) })
   }
   const trials = drafts.map(({ claims }) => ({
     claims,
@@ -85,7 +87,7 @@ export async function ordealOf(
     return !reviewer.isLost() && 0 < allowance.left()
   }
   const learned = { trials, reached, timedOut }
-  const pairs = inRounds(tests, reached)
+  const pairs = inRounds(tests)
   const later: Pair[] = []
   for (const [at, pair] of pairs.entries()) {
     if (killed.has(pair.mutant)) later.push(pair)
@@ -103,14 +105,15 @@ export async function ordealOf(
   return { ...learned, untried: new Set(), isWhole: true }
 }
 
-/** In the n-th round, every mutant is run by the n-th of the tests that reach it. */
-function inRounds(tests: readonly Reaching[], reached: ReadonlySet<number>): readonly Pair[] {
-  const costs = tests.map((it) => it.reached.size * effortOfObservation(it.steps))
+/** In the n-th round, every mutant is run by the n-th of the tests in which it may make a difference. */
+function inRounds(tests: readonly Reaching[]): readonly Pair[] {
+  const costs = tests.map((it) => it.infected.size * effortOfObservation(it.steps))
   const order = [...tests.keys()].toSorted((a, b) => costs[a]! - costs[b]! || a - b)
+  const infected = new Set(tests.flatMap((it) => [...it.infected]))
   const rounds: Pair[][] = []
-  for (const mutant of [...reached].toSorted((a, b) => a - b)) {
-    const reaching = order.filter((it) => tests[it]!.reached.has(mutant))
-    reaching.forEach((test, round) => (rounds[round] ??= []).push({ mutant, test }))
+  for (const mutant of [...infected].toSorted((a, b) => a - b)) {
+    const affected = order.filter((it) => tests[it]!.infected.has(mutant))
+    affected.forEach((test, round) => (rounds[round] ??= []).push({ mutant, test }))
   }
   return rounds.flat()
 }

@@ -1,6 +1,8 @@
 import { createExecutor, type Executor } from '../execution/executor.ts'
 import { defaultLimits, type Limits } from '../execution/limits.ts'
+import type { Realm } from '../execution/realm.ts'
 import { patternExamples } from '../execution/pattern-examples.ts'
+import { printStatements } from '../export/print-statements.ts'
 import { printSuite } from '../export/print-suite.ts'
 import { dialects } from '../export/runners/dialects.ts'
 import { openFlags } from '../flags/open-flags.ts'
@@ -59,8 +61,8 @@ export function openSession(job: Job): Session {
   /** The mutants that runs evaluate; undefined for all. */
   let mutants = options.selection === 'all' ? undefined : mutantsOf(searched)
   let limits: Limits = defaultLimits
-  const makeExecutor = (): Executor => {
-    const executor = createExecutor(compiled, limits, recordingOf(options))
+  const makeExecutor = (realm: Realm): Executor => {
+    const executor = createExecutor(compiled, limits, recordingOf(options), {}, realm)
     if (mutants !== undefined) executor.selectMutants(mutants)
     return executor
   }
@@ -213,7 +215,8 @@ export function openSession(job: Job): Session {
     },
     async explain(test, flag) {
       await load()
-      return explainIn(compiled, owners.executor(), test, flag)
+      const tree = await explainIn(compiled, owners.executor(), test, flag)
+      return { tree, statements: printStatements(test, compiled.subject, options.runner) }
     },
     dispose: owners.dispose,
   }

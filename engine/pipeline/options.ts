@@ -1,4 +1,4 @@
-import type { Options } from '../model/options.ts'
+import { type Options, withBases } from '../model/options.ts'
 
 /** What a run does when nothing else is said. */
 export const defaultOptions: Options = {
@@ -12,7 +12,8 @@ export const defaultOptions: Options = {
   runner: 'vitest',
 }
 
-/** Fills in what was left out. */
+/** Fills in what was left out, and switches on what the chosen techniques are on top of. */
 export function complete(options: Partial<Options>): Options {
-  return { ...defaultOptions, ...options }
+  const all = { ...defaultOptions, ...options }
+  return { ...all, techniques: withBases(all.techniques) }
 }

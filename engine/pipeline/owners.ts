@@ -1,42 +1,49 @@
 import type { Executor } from '../execution/executor.ts'
 import type { Limits } from '../execution/limits.ts'
+import { createRealm, type Realm } from '../execution/realm.ts'
 import { createReviewer, type Reviewer } from '../execution/reviewer.ts'
 import type { Compiled } from '../model/compiled.ts'
 
-/** Who owns the realm: an executor, and a reviewer meanwhile. Two cannot own it at a time. */
+/** What runs tests in the realm: an executor, and a reviewer besides, one at a time. */
 export interface Owners {
-  /** The executor; another one after `renew` and after a review. */
+  /** Another one after `renew`. */
   readonly executor: () => Executor
-  /** Replaces the executor by one that takes the realm as it is now for how it has to be. */
+  /** Replaces both by such as take the realm as it is now for how it has to be. */
   readonly renew: () => void
-  /** Gives the realm to a reviewer meanwhile. */
+  /** Lends the reviewer. What it leaves is looked at thoroughly, since a mutant may do what the code does not. */
   readonly review: <T>(use: (reviewer: Reviewer) => Promise<T>) => Promise<T>
   /** Gives the realm back. */
   readonly dispose: () => void
 }
 
-/** The first executor is made at once. `limits` are those of the next reviewer. */
-export function createOwners(compiled: Compiled, makeExecutor: () => Executor, limits: () => Limits): Owners {
-  let executor = makeExecutor()
+/** The realm and the executor are made at once, the reviewer when it is needed. `limits` are those of what is made next. */
+export function createOwners(
+  compiled: Compiled,
+  makeExecutor: (realm: Realm) => Executor,
+  limits: () => Limits,
+): Owners {
+  let realm = createRealm(limits())
+  let executor = makeExecutor(realm)
+  let reviewer: Reviewer | undefined
   return {
     executor: () => executor,
     renew() {
-      executor.dispose()
-      executor = makeExecutor()
+      realm.dispose()
+      realm = createRealm(limits())
+      executor = makeExecutor(realm)
+      reviewer = undefined
     },
     async review(use) {
-      executor.dispose()
-      const reviewer = createReviewer(compiled, limits())
+      reviewer ??= createReviewer(compiled, limits(), realm)
       try {
         return await use(reviewer)
       } finally {
-        reviewer.dispose()
-        // In a realm that is lost nothing is run any more.
-        if (!reviewer.isLost()) executor = makeExecutor()
+        reviewer.mend()
       }
     },
     dispose() {
       executor.dispose()
+      reviewer?.dispose()
     },
   }
 }

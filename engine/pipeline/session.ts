@@ -1,5 +1,5 @@
 import type { Compiled } from '../model/compiled.ts'
-import type { FlagTree } from '../model/flag-tree.ts'
+import type { FlagExplanation } from '../model/flag-tree.ts'
 import type { Options } from '../model/options.ts'
 import type { Outcome } from '../model/predicate.ts'
 import type { CoursePoint, Replay, Report, Snapshot, StopReason, TimelinePoint } from '../model/report.ts'
@@ -77,8 +77,8 @@ export interface Session {
   finish(ended: Ended, pace?: Pace): Promise<Report>
   /** Runs a test once more and tells what it did, for a person to see. */
   replay(test: TestCase): Promise<Replay>
-  /** Runs a test once more and tells why it is as far from an outcome of a flag as it is. For jobs with that technique. */
-  explain(test: TestCase, flag: Outcome): Promise<FlagTree>
+  /** Runs a test once more and tells why it is as far from an outcome of a flag as it is, and what it does. For jobs with that technique. */
+  explain(test: TestCase, flag: Outcome): Promise<FlagExplanation>
   /** Removes what the run has installed in the realm. */
   dispose(): void
 }

@@ -1,16 +1,15 @@
 import { mayDamageForGood } from '../execution/load.ts'
 import type { Reviewer } from '../execution/reviewer.ts'
 import { lastCall, type TestCase } from '../model/statement.ts'
-import { claimsOf } from '../suite/claims.ts'
+import { type Claim, claimsOf } from '../suite/claims.ts'
 import { coversAll, type Cover, type CoveringTest } from '../suite/cover.ts'
 import { spelled } from '../suite/equal.ts'
 import { dies, holds } from '../suite/holds.ts'
-import { withQuestions } from '../suite/questions.ts'
 import { type Alternatives, strengthen, type Watch } from '../suite/strengthen.ts'
 import { revealingForms } from '../suite/revealing-forms.ts'
 import { type Allowance, allowanceFor, effortOfObservation } from './allowance.ts'
 import { covering } from './covering.ts'
-import { answered, type Draft, draftOf } from './draft.ts'
+import { type Draft, draftOf, withAnswers } from './draft.ts'
 import { admit, type Workbench } from './workbench.ts'
 
 /** Forms of one test that are tried. */
@@ -104,7 +103,11 @@ function isAsGood(other: Draft, drafts: readonly Draft[], at: number): boolean {
 
 /** Looks at tests in the build that has the mutants. */
 function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench): Watch {
-  const { subject } = bench.compiled
+  const { subject, review } = bench.compiled
+  const around = (reached: readonly number[]): ReadonlySet<number> => {
+    const functions = new Set(reached.map((it) => review.mutants[it]!.function))
+    return new Set([...review.mutants.keys()].filter((it) => functions.has(review.mutants[it]!.function)))
+  }
   const look: Pick<Reviewer, 'observe'> = {
     async observe(...run) {
       const seen = await reviewer.observe(...run)
@@ -119,17 +122,19 @@ function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench): W
     const plain = await look.observe(test, 0)
     if (plain.ending === 'budget') return undefined
     const act = lastCall(test)
-    const asking = await answered(withQuestions(test, subject, plain), test.length, look)
-    const other = await look.observe(asking, 1)
-    const seen = await look.observe(asking, 0)
+    const { test: asking, seen } = await withAnswers(test, plain, subject, look)
     const steps = reviewer.steps()
-    const reached = new Set(reviewer.reached())
-    const claims = claimsOf(asking, act, subject, [seen, other])
+    const reached = reviewer.reached()
+    const infected = new Set(reviewer.infected())
+    let claims: readonly Claim[] | undefined
     return {
-      reached,
+      reached: new Set(reached),
+      around: around(reached),
+      infected,
       async notices(mutant) {
         if (endless.has(mutant)) return true
         await bench.pace.pause()
+        claims ??= claimsOf(asking, act, subject, [seen, await look.observe(asking, 1)])
         const changed = await look.observe(asking, 0, mutant, steps)
         if (changed.ending === 'budget') endless.add(mutant)
         return dies(seen, changed, act) || claims.some(({ check }) => !holds(check, changed, subject))

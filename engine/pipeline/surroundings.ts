@@ -100,7 +100,7 @@ interface Look {
   readonly goals: readonly number[]
 }
 
-/** None for a test that does not end, or not soon enough. */
+/** None for a test that does not end, or not soon enough, and for one that leaves built-in objects broken for its runner. */
 async function lookAt(
   test: TestCase,
   at: number,
@@ -108,7 +108,7 @@ async function lookAt(
 ): Promise<Look | undefined> {
   const executor = owner()
   const seen = await executor.observe(test, at)
-  if (seen.ending === 'budget' || longestWait < seen.elapsedMs) return undefined
+  if (seen.ending === 'budget' || seen.isDamaging === true || longestWait < seen.elapsedMs) return undefined
   return { seen, goals: measure.covered({ test, run: seen, trace: executor.trace }) }
 }
 

@@ -1,7 +1,7 @@
 import { nameable } from '../model/class-name.ts'
 import type { Observation } from '../model/execution.ts'
 import { type Ref, type TestCase, uses } from '../model/statement.ts'
-import type { Callable, Subject } from '../model/subject.ts'
+import { asksModule, type Callable, type Subject } from '../model/subject.ts'
 import type { Check } from '../model/suite.ts'
 import { isComplete, type Value } from '../model/value.ts'
 import { classOf, commonPattern, isTelling } from './common-pattern.ts'
@@ -59,7 +59,7 @@ export function claimsOf(
   const [first, ...others] = seen
   if (first === undefined) return []
   const isUsed = new Set(test.slice(0, act + 1).flatMap(uses))
-  const isInvolved = involvedIn(test, act)
+  const isInvolved = involvedIn(test, act, subject)
   const owners = ownersIn(test, act)
   const isAsked = (at: Ref): boolean => uses(test[at]!).some((it) => owners.has(it))
   const rankOf = (at: Ref): Rank => {
@@ -116,13 +116,17 @@ function ownersIn(test: TestCase, act: Ref): ReadonlySet<Ref> {
   return new Set(statement?.kind === 'call' && statement.receiver !== undefined ? [act, statement.receiver] : [act])
 }
 
-/** What a call works with, itself, and the questions behind it about any of that. */
-function involvedIn(test: TestCase, act: Ref): ReadonlySet<Ref> {
+/** What a call works with, itself, and the questions behind it about any of that, or about the module. */
+function involvedIn(test: TestCase, act: Ref, { callables }: Subject): ReadonlySet<Ref> {
   const involved = new Set([act])
   for (let at = act; 0 <= at; at--) if (involved.has(at)) for (const ref of uses(test[at]!)) involved.add(ref)
   // A question may be handed a primitive that the call was handed as well.
   const isShared = (ref: Ref): boolean => involved.has(ref) && test[ref]!.kind !== 'literal'
-  for (let at = act + 1; at < test.length; at++) if (uses(test[at]!).some(isShared)) involved.add(at)
+  for (let at = act + 1; at < test.length; at++) {
+    const it = test[at]!
+    const isOfModule = it.kind === 'call' && asksModule(callables[it.callable]!)
+    if (isOfModule || uses(it).some(isShared)) involved.add(at)
+  }
   return involved
 }
 

@@ -26,7 +26,9 @@ export interface CoveringTest {
 
 /** Goals covered by any of the tests but the one at `except`. */
 export function coveredByOthers(tests: readonly CoveringTest[], except: number): ReadonlySet<GoalId> {
-  return new Set(tests.flatMap((it, at) => (at === except ? [] : [...it.goals])))
+  const covered = new Set<GoalId>()
+  for (const [at, { goals }] of tests.entries()) if (at !== except) for (const goal of goals) covered.add(goal)
+  return covered
 }
 
 /** Whether `goals` holds every one of `wanted`. */

@@ -4,15 +4,25 @@ import { isComplete, type Value } from '../model/value.ts'
 
 /** Whether two effects are described alike. */
 export function isSameEffect(a: Effect, b: Effect | undefined): boolean {
-  return b !== undefined && spelled(a) === spelled(b)
+  return isSame(a, b)
 }
 
 /** Whether two values are described alike. */
 export function isSameValue(a: Value, b: Value): boolean {
-  return spelled(a) === spelled(b)
+  return isSame(a, b)
 }
 
-/** Descriptions are plain data, so their text tells them apart; what JSON has no text for is spelled as no description is. */
+/** Descriptions are plain data, without cycles. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
+  return keys.every((key) => Object.hasOwn(b, key) && isSame(a[key as keyof typeof a], b[key as keyof typeof b]))
+}
+
+/** Plain data as a text that tells it from other; what JSON has no text for is spelled as no description is. */
 export function spelled(described: Effect | Value | TestCase): string {
   return JSON.stringify(described, (_, it: unknown) => {
     if (typeof it === 'bigint') return [`${it}n`]
@@ -28,7 +38,9 @@ export function spelled(described: Effect | Value | TestCase): string {
  * the order of a set or a map.
  */
 export function isEqualForRunner(expected: Value, value: Value): boolean {
-  return isSameValue(expected, value) || (isComplete(value) && isSameValue(canonical(expected), canonical(value)))
+  if (isSameValue(expected, value)) return true
+  if (expected.kind !== value.kind || expected.kind === 'primitive') return false
+  return isComplete(value) && isSameValue(canonical(expected), canonical(value))
 }
 
 function canonical(value: Value): Value {

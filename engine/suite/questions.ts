@@ -2,7 +2,7 @@ import type { Observation } from '../model/execution.ts'
 import { needsNothing, pureMembers } from '../model/output.ts'
 import { keep } from '../model/edit.ts'
 import { type Ref, type Statement, type TestCase, uses } from '../model/statement.ts'
-import type { Callable, CallableId, Subject } from '../model/subject.ts'
+import { asksModule, type Callable, type CallableId, type Subject } from '../model/subject.ts'
 import type { Check } from '../model/suite.ts'
 import type { TypeId } from '../model/type.ts'
 import { plainValue } from './plain-value.ts'
@@ -15,8 +15,8 @@ const mostOfTest = 30
 const mostArguments = 2
 
 /**
- * A test with questions to all objects that it leaves behind: getters, public fields, and methods that change nothing.
- * What these need are values that the test has, or plain ones. The questions are ordinary calls behind its last statement.
+ * A test with questions to all objects that it leaves behind: getters, public fields, and methods that change nothing; and
+ * to the module, whose variables it may have changed. What these need are values that the test has, or plain ones. The questions are ordinary calls behind its last statement.
  * None where the test does not come to its end, for nothing can follow an error. `seen` is an observation of the test.
  */
 export function withQuestions(test: TestCase, subject: Subject, seen: Observation): TestCase {
@@ -28,9 +28,12 @@ export function withQuestions(test: TestCase, subject: Subject, seen: Observatio
     const isObject = effect.kind === 'returned' && effect.value.kind !== 'primitive'
     if (seen.same[receiver] !== receiver || !isObject) continue
     for (const callable of askable(subject, type).slice(0, mostOfObject)) {
-      if (mostOfTest <= asked++) return asking
+      if (mostOfTest <= asked++) break
       asking.push(...questionTo(receiver, callable, asking, test, subject))
     }
+  }
+  for (const [callable, it] of subject.callables.entries()) {
+    if (asksModule(it)) asking.push({ kind: 'call', type: it.returns, callable, args: [] })
   }
   return asking
 }

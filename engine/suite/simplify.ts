@@ -6,6 +6,7 @@ import type { TypeId } from '../model/type.ts'
 import { wellKnownSymbol } from '../model/well-known.ts'
 import { coveredByOthers, coversAll, type Cover, type CoveringTest } from './cover.ts'
 import { isFree } from './plain-value.ts'
+import { withFittingTemplate } from './fitting-template.ts'
 import { isUsed, pruned, withoutIdleValues } from './prune.ts'
 import { withEarlierValue, withPlainParts } from './simpler-parts.ts'
 import { numberCost, simplerValues, stringCost } from './simpler-values.ts'
@@ -18,7 +19,7 @@ export interface SimplifiedTest extends CoveringTest {
 
 /**
  * The same tests with simpler values (ALGORITHMS 9.2): numbers nearer to 0 and rounder, strings shorter and plainer,
- * arrays, objects and argument lists without parts that may be left out, and without the calls that made these parts.
+ * templates with as many strings as belong to their values, arrays, objects and argument lists without parts that may be left out, and without the calls that made these parts.
  * Together they still cover every goal, and each test ends as it did, but for one that ended only because
  * a stub threw. `limit` bounds the number of runs; what is reached
  * by then is returned.
@@ -84,6 +85,7 @@ function isCalmer(test: TestCase, before: TestCase): boolean {
 /** Tests that differ in the statement at `position` and are strictly simpler there, simplest first. */
 function* simplerForms(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
   const statement = test[position]!
+  yield* withFittingTemplate(test, position, subject)
   yield* smallerForms(test, position, subject)
   yield* withPlainParts(test, position, subject)
   if (statement.kind === 'call') yield* withEarlierValue(test, position)

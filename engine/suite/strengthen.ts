@@ -4,7 +4,11 @@ import { coveredByOthers, coversAll, type CoveringTest } from './cover.ts'
 export interface Witness {
   /** The mutants that it reaches. */
   readonly reached: ReadonlySet<number>
-  /** Runs the test under a mutant that it reaches: whether it could tell the mutant from the code. */
+  /** All mutants of the functions in which it reaches one: forms of the test may reach them. */
+  readonly around: ReadonlySet<number>
+  /** Those of the reached ones that may change what it does: it notices none of the others. */
+  readonly infected: ReadonlySet<number>
+  /** Runs the test under one of these: whether it could tell the mutant from the code. */
   notices(mutant: number): Promise<boolean>
 }
 
@@ -17,8 +21,8 @@ export interface Alternatives {
   readonly forms: readonly CoveringTest[]
 }
 
-/** A mutant that so many forms have reached and not noticed is hardly ever noticed by another: many change nothing. */
-const mostTries = 30
+/** A mutant that may have changed what so many forms do and that none noticed is hardly ever noticed by another: many change nothing. */
+const mostTries = 10
 
 /**
  * Replaces a test by a form of it that notices more mutants, and all that only this test is known to notice; together the
@@ -43,7 +47,7 @@ export async function strengthen(
   }
   // A test that reaches little is about what it reaches.
   for (const { at, witness } of watched.toSorted((a, b) => a.witness.reached.size - b.witness.reached.size)) {
-    for (const mutant of witness.reached) {
+    for (const mutant of witness.infected) {
       if (noticed.has(mutant)) continue
       if (left() <= 0) return tests
       if (!(await witness.notices(mutant))) continue
@@ -52,11 +56,13 @@ export async function strengthen(
     }
   }
 
+  const isOpen = (mutant: number): boolean => !noticed.has(mutant) && (tries.get(mutant) ?? 0) < mostTries
+
   for (const [nth, { at, witness: plain }] of watched.entries()) {
     const before = left()
     const kept = before - before / (watched.length - nth)
     for (const form of alternatives[at]!.forms) {
-      if (left() <= kept) break
+      if (left() <= kept || ![...plain.around].some(isOpen)) break
       const others = coveredByOthers(tests, at)
       const wanted = [...tests[at]!.goals].filter((goal) => !others.has(goal))
       if (!coversAll(form.goals, wanted)) continue
@@ -64,14 +70,13 @@ export async function strengthen(
       if (witness === undefined) continue
       const isLonger = callsIn(form) > callsIn(alternatives[at]!.test)
       const gained: number[] = []
-      for (const mutant of witness.reached) {
+      for (const mutant of witness.infected) {
         // What more calls do by themselves is the business of other tests.
         if (isLonger && !plain.reached.has(mutant)) continue
-        const tried = tries.get(mutant) ?? 0
-        if (noticed.has(mutant) || mostTries <= tried) continue
+        if (!isOpen(mutant)) continue
         if (left() <= 0) return tests
         if (await witness.notices(mutant)) gained.push(mutant)
-        else tries.set(mutant, tried + 1)
+        else tries.set(mutant, (tries.get(mutant) ?? 0) + 1)
       }
       if (gained.length === 0) continue
       if (left() <= 0) return tests
@@ -91,6 +96,6 @@ function callsIn({ test }: CoveringTest): number {
 }
 
 async function noticesAll(witness: Witness, mutants: ReadonlySet<number>): Promise<boolean> {
-  for (const it of mutants) if (!witness.reached.has(it) || !(await witness.notices(it))) return false
+  for (const it of mutants) if (!witness.infected.has(it) || !(await witness.notices(it))) return false
   return true
 }

@@ -15,6 +15,8 @@ export interface CompilerApi {
   compile(source: Source, detail: Detail): Compilation
   /** A report whose test file and statements are formatted. What formats is loaded the first time. */
   format(report: Report): Promise<Report>
+  /** The statements of one test, as `format` has those of a report. */
+  formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]>
   /** The files of a source as its tests import them: a file with sections is given as its sections. */
   files(source: Source): readonly SourceFile[]
 }
@@ -27,6 +29,10 @@ const api: CompilerApi = {
   format: async (report) => {
     const { formatReport } = await import('../format/format-report.ts')
     return formatReport(report)
+  },
+  formatLines: async (lines, fileName) => {
+    const { formatLines } = await import('../format/format-report.ts')
+    return formatLines(lines, fileName)
   },
   files: (source) => source.files.flatMap(filesOf),
 }

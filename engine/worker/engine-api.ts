@@ -1,4 +1,4 @@
-import type { FlagTree } from '../model/flag-tree.ts'
+import type { FlagExplanation } from '../model/flag-tree.ts'
 import type { Outcome } from '../model/predicate.ts'
 import type { Replay, Report, Snapshot } from '../model/report.ts'
 import type { TestCase } from '../model/statement.ts'
@@ -39,7 +39,7 @@ export interface EngineApi {
   /** Runs a test of a job once more, for a person to see what it does. */
   replay(job: Job, test: TestCase): Promise<Replay>
   /** Runs a test of a job once more, and tells why it is as far from an outcome of a flag as it is. */
-  explain(job: Job, test: TestCase, flag: Outcome): Promise<FlagTree>
+  explain(job: Job, test: TestCase, flag: Outcome): Promise<FlagExplanation>
 }
 
 /** An engine that is ready for its run. */

@@ -11,6 +11,8 @@ export interface CompilerClient {
   compile(source: Source, detail: Detail): Promise<Compilation>
   /** A report whose code is formatted; as it is where that cannot be done. Never rejects. */
   format(report: Report): Promise<Report>
+  /** The statements of one test, formatted; as they are where that cannot be done. Never rejects. */
+  formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]>
   /** The files of a source as its tests import them: those that a file holds as sections, too. */
   files(source: Source): Promise<readonly SourceFile[]>
 }
@@ -39,15 +41,19 @@ export function createCompilerClient(): CompilerClient {
     running?.worker.terminate()
     running = undefined
   }
+  const formatted = async <T>(plain: T, format: (compiler: Remote<CompilerApi>) => Promise<T>): Promise<T> => {
+    const inTime = await within(
+      longestFormat,
+      call(format).catch(() => plain),
+    )
+    if (inTime === undefined) stop()
+    return inTime?.value ?? plain
+  }
   return {
     check: (source) => call((compiler) => compiler.check(source)),
     compile: (source, detail) => call<Compilation>(async (compiler) => compiler.compile(source, detail)),
-    async format(report) {
-      const formatted = call<Report>(async (compiler) => compiler.format(report)).catch(() => report)
-      const inTime = await within(longestFormat, formatted)
-      if (inTime === undefined) stop()
-      return inTime?.value ?? report
-    },
+    format: (report) => formatted(report, async (compiler) => compiler.format(report)),
+    formatLines: (lines, fileName) => formatted(lines, async (compiler) => compiler.formatLines(lines, fileName)),
     files: (source) => call((compiler) => compiler.files(source)),
   }
 }

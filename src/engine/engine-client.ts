@@ -1,6 +1,6 @@
 import { address, integrity } from 'virtual:engine-file'
 import type { Ended, Job } from '../../engine/worker/engine-api.ts'
-import type { FlagTree } from '../../engine/model/flag-tree.ts'
+import type { FlagExplanation } from '../../engine/model/flag-tree.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
 import type { Replay } from '../../engine/model/report.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
@@ -20,7 +20,7 @@ export interface EngineClient {
   /** Runs one test of a job again, in a sandbox of its own. */
   replay(job: Job, test: TestCase): Promise<Answer<Replay>>
   /** Tells why a test is as far from an outcome of a flag as it is, in a sandbox of its own. */
-  explain(job: Job, test: TestCase, flag: Outcome): Promise<Answer<FlagTree>>
+  explain(job: Job, test: TestCase, flag: Outcome): Promise<Answer<FlagExplanation>>
   /** Finishes the seeds of a job, in a sandbox of its own. */
   finish(job: Job, ended: Ended): Promise<Finished>
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { FlagNode, FlagTree } from '../../engine/model/flag-tree.ts'
+import type { FlagExplanation, FlagNode, FlagTree } from '../../engine/model/flag-tree.ts'
 import { countOf, listOf, size } from './bounded.ts'
+import { line, mostLines } from './parts-schema.ts'
 
 /** Most nodes that are shown, and the deepest of them. */
 const most = 1_000
@@ -41,8 +42,8 @@ const node: v.GenericSchema<unknown, FlagNode> = v.variant('kind', [
   v.object({ kind: v.literal('unknown'), why: v.picklist(['native', 'recursive', 'undecided']), ...common }),
 ])
 
-/** A flag tree as a sandbox sends it, copied: flat, so that it cannot hold itself. */
-export const flagTree: v.GenericSchema<unknown, FlagTree> = v.pipe(
+/** Flat, so that it cannot hold itself. */
+const flagTree: v.GenericSchema<unknown, FlagTree> = v.pipe(
   v.object({ nodes: v.pipe(listOf(node, most), v.minLength(1)), omitted: countOf(Number.MAX_SAFE_INTEGER) }),
   v.check(
     ({ nodes }) =>
@@ -50,3 +51,9 @@ export const flagTree: v.GenericSchema<unknown, FlagTree> = v.pipe(
     'It is no tree',
   ),
 )
+
+/** A flag tree and its test as a sandbox sends them, copied. */
+export const flagExplanation: v.GenericSchema<unknown, FlagExplanation> = v.object({
+  tree: flagTree,
+  statements: listOf(line, mostLines),
+})

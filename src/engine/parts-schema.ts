@@ -9,6 +9,9 @@ export const mostGoals = 20_000
 /** Most tests of a run. */
 export const mostTests = 10_000
 
+/** Most statements of a test whose effects are told, and most of its printed lines. */
+export const mostLines = 10_000
+
 /** Text that is shown somewhere on one line, at most 200,000 UTF-16 code units of it. */
 export const line: v.GenericSchema<unknown, string> = textOf(200_000)
 

@@ -7,7 +7,7 @@ import type { EngineApi } from '../../engine/worker/engine-api.ts'
 import type { AnswerTo } from '../../engine/worker/link.ts'
 import { countOf, listOf, size, textOf } from './bounded.ts'
 import { coverageOf, line, mostGoals, mostTests, place, position } from './parts-schema.ts'
-import { flagTree } from './flag-tree-schema.ts'
+import { flagExplanation } from './flag-tree-schema.ts'
 import { testCase } from './test-case-schema.ts'
 import { istanbulCoverage, mutationReport, replay, testReport } from './test-report-schema.ts'
 
@@ -105,7 +105,7 @@ export const answerSchemas: {
   attempt: v.picklist(['harmless', 'endless', 'damaging']),
   finishOnly: reportSchema,
   replay,
-  explain: flagTree,
+  explain: flagExplanation,
 }
 
 /** The copy of what was sent, or `undefined` where it is not what it should be. */

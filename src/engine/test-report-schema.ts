@@ -2,14 +2,11 @@ import * as v from 'valibot'
 import type { IstanbulCoverage, MutationReport, Replay, TestReport } from '../../engine/model/report.ts'
 import { strongOperators } from '../../engine/model/review.ts'
 import { countOf, listOf } from './bounded.ts'
-import { coverageOf, line, mostGoals, mostTests, place, position } from './parts-schema.ts'
+import { coverageOf, line, mostGoals, mostLines, mostTests, place, position } from './parts-schema.ts'
 import { testCase } from './test-case-schema.ts'
 
 /** Most strong mutants, lines of a path, and things that Istanbul counts; the gate of the sandbox lets fewer through. */
 const most = 100_000
-
-/** Most statements of a test whose effects are told, and most of its printed lines. */
-const mostLines = 10_000
 
 /** Most lines that a replay lists. */
 const mostSteps = 5000

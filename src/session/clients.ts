@@ -1,5 +1,5 @@
 import type { Compilation, Detail } from '../../engine/model/compiled.ts'
-import type { FlagTree } from '../../engine/model/flag-tree.ts'
+import type { FlagExplanation } from '../../engine/model/flag-tree.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
 import type { Replay, Report } from '../../engine/model/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../../engine/model/source.ts'
@@ -14,6 +14,7 @@ export interface Compiler {
   check(source: Source): Promise<readonly Diagnostic[]>
   compile(source: Source, detail: Detail): Promise<Compilation>
   format(report: Report): Promise<Report>
+  formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]>
   files(source: Source): Promise<readonly SourceFile[]>
 }
 
@@ -21,6 +22,6 @@ export interface Compiler {
 export interface Engine {
   start(job: Job): RunHandle
   replay(job: Job, test: TestCase): Promise<Answer<Replay>>
-  explain(job: Job, test: TestCase, flag: Outcome): Promise<Answer<FlagTree>>
+  explain(job: Job, test: TestCase, flag: Outcome): Promise<Answer<FlagExplanation>>
   finish(job: Job, ended: Ended): Promise<Finished>
 }

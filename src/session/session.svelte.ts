@@ -59,7 +59,7 @@ export class Session {
     this.analysis = new Analysis(clients.compiler)
     this.run = new Run(this.analysis, clients)
     this.inspection = new Inspection(this.run, clients.engine, browser)
-    this.flagView = new FlagView(this.run, this.inspection, clients.engine, browser)
+    this.flagView = new FlagView(this.run, this.inspection, clients, browser)
     if (this.workspace.hasOtherDraft) this.#offerDraft('This is what you opened last.')
     this.openHash()
     this.analysis.compileLater(this.workspace.work)
@@ -123,6 +123,7 @@ export class Session {
     if (text === this.workspace.text) return
     this.workspace.edit(text)
     this.run.dismissProblem()
+    this.#forgetPlannedGoal()
     this.#dropHash()
     this.analysis.compileLater(this.workspace.work)
   }
@@ -136,6 +137,7 @@ export class Session {
 
   configure(settings: Settings): void {
     this.workspace.configure(settings)
+    this.#forgetPlannedGoal()
     // Other goals than those that are listed, perhaps.
     void this.analysis.compile(this.workspace.work)
   }
@@ -242,6 +244,11 @@ export class Session {
   stop(): void {
     if (this.run.isActive) this.#status = 'Stopping.'
     this.run.stop()
+  }
+
+  /** Before the first run the goals are those of the code as it is, and are others when that changes. */
+  #forgetPlannedGoal(): void {
+    if (this.run.source === undefined) this.inspection.lookAt(undefined)
   }
 
   #announceProgress(): () => void {

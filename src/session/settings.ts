@@ -8,7 +8,7 @@ import {
   type Runner,
   type Selection,
   type Technique,
-  techniques,
+  withBases,
 } from '../../engine/model/options.ts'
 
 /** What a person can choose beside the code. */
@@ -19,7 +19,7 @@ export interface Settings {
   /** As in `Options`. */
   readonly criteria: readonly Criterion[]
   readonly selection: Selection
-  /** As in `Options`. */
+  /** As in `Options`: what is on top of another technique is never without it. */
   readonly techniques: readonly Technique[]
   /** Names of the targets to call; empty means all. */
   readonly targets: readonly string[]
@@ -54,14 +54,9 @@ export function criteriaInOrder(chosen: readonly Criterion[]): readonly Criterio
   return criteria.filter((it) => chosen.includes(it))
 }
 
-/** The techniques in the order of `techniques`, each once. */
-export function techniquesInOrder(chosen: readonly Technique[]): readonly Technique[] {
-  return techniques.filter((it) => chosen.includes(it))
-}
-
 /** The same settings with these techniques switched on besides. */
 export function withTechniques(settings: Settings, chosen: readonly Technique[]): Settings {
-  return { ...settings, techniques: techniquesInOrder([...settings.techniques, ...chosen]) }
+  return { ...settings, techniques: withBases([...settings.techniques, ...chosen]) }
 }
 
 /** Whether branches are all that is to cover: what somebody gets who has chosen nothing. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Source } from '../../engine/model/source.ts'
-import { algorithms, criteria, runners, selections, techniques } from '../../engine/model/options.ts'
-import { bounds, criteriaInOrder, isBranchesOnly, linkDefaults, type Settings, techniquesInOrder } from './settings.ts'
+import { algorithms, criteria, runners, selections, techniques, withBases } from '../../engine/model/options.ts'
+import { bounds, criteriaInOrder, isBranchesOnly, linkDefaults, type Settings } from './settings.ts'
 
 /** What a link carries. */
 export interface Shared {
@@ -86,7 +86,7 @@ export function readSession(json: unknown): Shared | undefined {
       ...chosen,
       budget,
       criteria: criteriaInOrder(chosen.criteria ?? linkDefaults.criteria),
-      techniques: techniquesInOrder(chosen.techniques ?? linkDefaults.techniques),
+      techniques: withBases(chosen.techniques ?? linkDefaults.techniques),
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import * as driver from './page-driver.ts'
-import { separateVisits } from './visits.ts'
+import { published } from './visits.ts'
 
-const visits = separateVisits({
+const visits = published().separateVisits({
   viewport: { width: 1440, height: 900 },
   permissions: ['clipboard-read', 'clipboard-write'],
 })
@@ -13,7 +13,7 @@ beforeEach(async () => {
   page = await visits.open()
 })
 
-test('a goal that calls decide is explained, context by context, beside the code', async () => {
+test('a goal that calls decide is explained by its best test, context by context', async () => {
   await page.getByRole('combobox', { name: 'Example' }).selectOption({ label: 'Hash lookup' })
   await page.getByRole('button', { name: 'Algorithm DynaMOSA + flags' }).waitFor()
   await driver.countEvaluations(page, 1_000)
@@ -21,6 +21,7 @@ test('a goal that calls decide is explained, context by context, beside the code
   const goals = page.locator('td.label button')
   await goals.filter({ hasText: 'checkValue(keys, i, value)' }).filter({ hasText: 'is true' }).click()
 
+  expect(await page.getByRole('group', { name: 'Its best test' }).innerText()).toMatch(/^get\(.*\);$/)
   const tree = page.getByRole('tree', { name: 'Contexts of the flag' })
   await tree.waitFor()
   const items = tree.getByRole('treeitem')
@@ -46,5 +47,12 @@ test('a goal that calls decide is explained, context by context, beside the code
   await page.getByRole('region', { name: 'Why so far' }).getByRole('button', { name: 'Copy' }).click()
   await page.getByText('Tree copied').first().waitFor()
   const text = await page.evaluate(() => navigator.clipboard.readText())
-  expect(text).toMatch(/^\d+\.\d{3} {2}checkValue\(keys, i, value\) is true/)
+  expect(text).toMatch(/^get\(.*\);\n\n\d+\.\d{3} {2}checkValue\(keys, i, value\) is true/)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('tab', { name: 'Search' }).click()
+  await goals.filter({ hasText: 'keys[i] === hash(value)' }).filter({ hasText: 'is true' }).click()
+  expect(await page.getByRole('tab', { name: 'Tests' }).getAttribute('aria-selected')).toBe('true')
+  await page.getByRole('button', { name: 'Line 36' }).click()
+  await expect.poll(() => marked.innerText()).toContain('keys[i]')
 })

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runVitest } from '../support/run-vitest.ts'
 import * as driver from './page-driver.ts'
-import { separateVisits } from './visits.ts'
+import { published } from './visits.ts'
 
-const visits = separateVisits({
+const visits = published().separateVisits({
   viewport: { width: 1440, height: 900 },
   permissions: ['clipboard-read', 'clipboard-write'],
 })
@@ -49,7 +49,7 @@ describe('a run', () => {
     const tests = await page.evaluate(() => navigator.clipboard.readText())
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('button', { name: 'Download the test file' }).click()
+    await page.getByRole('button', { name: /^Test file/ }).click()
     expect((await download).suggestedFilename()).toBe('calendar.test.ts')
     const source = readFileSync('src/examples/calendar.ts', 'utf8')
     const outcome = await runVitest({ 'calendar.ts': source, 'calendar.test.ts': tests })

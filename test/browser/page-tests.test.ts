@@ -1,18 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Locator, Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runVitest } from '../support/run-vitest.ts'
 import { countEvaluations, generate, paste } from './page-driver.ts'
-import { separateVisits } from './visits.ts'
+import { published, type Visits } from './visits.ts'
 
-const visits = separateVisits({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+const site = published()
 let page: Page
 
-beforeEach(async () => {
-  page = await visits.open()
-  await countEvaluations(page, 5000)
-})
+/** For the tests of a group: one run of a source, or of the example that a visit begins with. Each test begins with nothing looked at. */
+function oneRun(source?: string): Visits {
+  const visits = site.sharedVisits({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  beforeAll(async () => {
+    page = await visits.open()
+    await countEvaluations(page, 5000)
+    if (source !== undefined) await paste(page, source)
+    await generate(page)
+  })
+  beforeEach(() => page.keyboard.press('Escape'))
+  return visits
+}
 
 /** With an error by design, and one that happens when there is nobody. */
 const buggy = `export function oldest(names: string[], ages: number[]): string {
@@ -54,9 +62,9 @@ const focusBar = () => page.getByRole('group', { name: 'What is shown' })
 const trailText = async (): Promise<readonly string[]> => (await trail().allInnerTexts()).map((it) => it.trim())
 
 describe('the tests of a run', () => {
+  oneRun(buggy)
+
   test('are cards; probable bugs stand above results and errors by design', async () => {
-    await paste(page, buggy)
-    await generate(page)
     const groups = (await page.locator('.body h3').allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))
     expect(groups[0]).toMatch(/^Probable bugs 1 The code does not throw/)
     expect(groups[1]).toMatch(/^Results/)
@@ -67,8 +75,104 @@ describe('the tests of a run', () => {
     await expect.poll(() => page.locator('p[role=status]').innerText()).toMatch(/1\sprobable bug\.$/)
   })
 
-  test('tell the coverage that Istanbul counts and the mutants that live', async () => {
-    await generate(page)
+  test('are called after what was pasted, as a file too', async () => {
+    expect(await page.getByRole('textbox', { name: /^File name/ }).inputValue()).toBe('oldest.ts')
+    expect(await page.locator('.body').innerText()).toContain('TypeError')
+    await page.getByRole('button', { name: 'File', exact: true }).click()
+    expect(await page.locator('.body').innerText()).toContain('oldest.test.ts')
+    await page.getByRole('button', { name: 'Cards', exact: true }).click()
+  })
+
+  test('run again in a fresh sandbox: their lines stand out, and what each call did is told', async () => {
+    const bug = page.locator('section.crashes .card')
+    await bug.getByRole('button', { name: /^Run again/ }).click()
+    await bug.getByText(/Ran just now, \d+\ssteps/).waitFor()
+    expect(await bug.getByRole('list', { name: 'What each call did' }).innerText()).toMatch(/oldest\s+throws TypeError/)
+    expect(await trailText()).toContain('return names[0]!.toUpperCase()')
+    expect(await trailText()).not.toContain('return first')
+    expect(page.frames().length).toBeLessThanOrEqual(2)
+  })
+
+  test('run again step by step where movement is welcome', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page
+      .getByRole('button', { name: /^Run again/ })
+      .first()
+      .click()
+    await page.locator('.cm-trail-current').waitFor()
+    await page.getByText(/Ran just now, \d+\ssteps/).waitFor()
+    expect(await page.locator('.cm-trail-current').count()).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  })
+
+  describe('are linked with code and goals:', () => {
+    test('a test shows its goals and its lines, and a goal its tests until Escape shows all again', async () => {
+      const all = await cards().count()
+      const name = page.locator('section.throws .card .name')
+      await name.click()
+      expect(await name.getAttribute('aria-pressed')).toBe('true')
+      expect(await trailText()).toContain("throw new RangeError('as many ages as names')")
+      expect(await cards().count()).toBe(all)
+      const told = Number(/(\d+)\sgoals?,/.exec(await focusBar().innerText())?.[1])
+      expect(await page.locator('tbody tr.covered').count()).toBe(told)
+      await name.click()
+      expect(await trail().count()).toBe(0)
+      expect(await focusBar().count()).toBe(0)
+
+      await page.getByRole('button', { name: 'names.length !== ages.length is true' }).first().click()
+      await page.locator('.cm-place').first().waitFor()
+      expect(await cards().count()).toBe(1)
+      expect(await focusBar().innerText()).toMatch(/1\stest/)
+      await page.keyboard.press('Escape')
+      expect(await cards().count()).toBe(all)
+    })
+
+    test('a line shows its goals and tests, by its number and by the keyboard, also when the code has been edited', async () => {
+      const all = await cards().count()
+      await page.locator('.cm-lineNumbers .cm-gutterElement').filter({ hasText: /^3$/ }).click()
+      expect(await focusBar().innerText()).toMatch(/^Line 3: 1\stest, 0\sgoals/)
+      expect(await cards().count()).toBe(1)
+      await page.getByRole('button', { name: 'All tests' }).click()
+      expect(await cards().count()).toBe(all)
+
+      await page.locator('.cm-content').focus()
+      await page.keyboard.press('Control+Home')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Tab')
+      await page.getByRole('button', { name: 'Tests of line 2' }).focus()
+      await page.keyboard.press('Enter')
+      expect(await focusBar().innerText()).toContain(`Line 2: ${all}`)
+      expect(await page.locator('tbody tr.covered').count()).toBe(2)
+
+      await page.locator('.cm-content').focus()
+      await page.keyboard.press('Control+Home')
+      await page.keyboard.insertText('// A remark.\n')
+      await page.locator('.cm-lineNumbers .cm-gutterElement').filter({ hasText: /^4$/ }).click()
+      expect(await focusBar().innerText()).toMatch(/^Line 3: 1\stest/)
+      expect(await trailText()).toEqual(["throw new RangeError('as many ages as names')"])
+    })
+  })
+})
+
+describe('what survived', () => {
+  oneRun('export function half(n: number): number {\n  if (n < 0) n = 0\n  return n / 2\n}\n')
+
+  test('is listed, and leads to its place in the code', async () => {
+    await page.getByRole('button', { name: /surviving mutant/ }).click()
+    await page.locator('#survivors li button').first().click()
+    await page.locator('.cm-place').first().waitFor()
+  })
+})
+
+describe('what a run brings', () => {
+  const visits = oneRun()
+  const action = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name }).click()
+  }
+
+  test('is told with the coverage that Istanbul counts and the mutants that live', async () => {
     const measures = page.getByRole('region', { name: 'How good the tests are' })
     expect(await measures.locator('dt').allInnerTexts()).toEqual([
       'Statements',
@@ -84,113 +188,9 @@ describe('the tests of a run', () => {
     expect(await measures.innerText()).toContain('the two numbers differ')
   })
 
-  test('lead to what survived, and its place in the code', async () => {
-    await paste(page, 'export function half(n: number): number {\n  if (n < 0) n = 0\n  return n / 2\n}\n')
-    await generate(page)
-    await page.getByRole('button', { name: /surviving mutant/ }).click()
-    await page.locator('#survivors li button').first().click()
-    await page.locator('.cm-place').first().waitFor()
-  })
-
-  test('run again in a fresh sandbox: their lines stand out, and what each call did is told', async () => {
-    await paste(page, buggy)
-    await generate(page)
-    const bug = page.locator('section.crashes .card')
-    await bug.getByRole('button', { name: /^Run again/ }).click()
-    await bug.getByText(/Ran just now, \d+\ssteps/).waitFor()
-    expect(await bug.getByRole('list', { name: 'What each call did' }).innerText()).toMatch(/oldest\s+throws TypeError/)
-    expect(await trailText()).toContain('return names[0]!.toUpperCase()')
-    expect(await trailText()).not.toContain('return first')
-    expect(page.frames().length).toBeLessThanOrEqual(2)
-  })
-
-  test('run again step by step where movement is welcome', async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await paste(page, buggy)
-    await generate(page)
-    await page
-      .getByRole('button', { name: /^Run again/ })
-      .first()
-      .click()
-    await page.locator('.cm-trail-current').waitFor()
-    await page.getByText(/Ran just now, \d+\ssteps/).waitFor()
-    expect(await page.locator('.cm-trail-current').count()).toBe(0)
-  })
-})
-
-describe('links between code, goals and tests', () => {
-  beforeEach(async () => {
-    await paste(page, buggy)
-    await generate(page)
-  })
-
-  test('a test shows its goals and its lines, and a goal its tests until Escape shows all again', async () => {
-    const all = await cards().count()
-    const name = page.locator('section.throws .card .name')
-    await name.click()
-    expect(await name.getAttribute('aria-pressed')).toBe('true')
-    expect(await trailText()).toContain("throw new RangeError('as many ages as names')")
-    expect(await cards().count()).toBe(all)
-    const told = Number(/(\d+)\sgoals?,/.exec(await focusBar().innerText())?.[1])
-    expect(await page.locator('tbody tr.covered').count()).toBe(told)
-    await name.click()
-    expect(await trail().count()).toBe(0)
-    expect(await focusBar().count()).toBe(0)
-
-    await page.getByRole('button', { name: 'names.length !== ages.length is true' }).first().click()
-    await page.locator('.cm-place').first().waitFor()
-    expect(await cards().count()).toBe(1)
-    expect(await focusBar().innerText()).toMatch(/^1\stest for/)
-    await page.keyboard.press('Escape')
-    expect(await cards().count()).toBe(all)
-  })
-
-  test('a line shows its goals and tests, by its number and by the keyboard, also when the code has been edited', async () => {
-    const all = await cards().count()
-    await page.locator('.cm-lineNumbers .cm-gutterElement').filter({ hasText: /^3$/ }).click()
-    expect(await focusBar().innerText()).toMatch(/^Line 3: 1\stest, 0\sgoals/)
-    expect(await cards().count()).toBe(1)
-    await page.getByRole('button', { name: 'All tests' }).click()
-    expect(await cards().count()).toBe(all)
-
-    await page.locator('.cm-content').focus()
-    await page.keyboard.press('Control+Home')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Tab')
-    await page.getByRole('button', { name: 'Tests of line 2' }).focus()
-    await page.keyboard.press('Enter')
-    expect(await focusBar().innerText()).toContain(`Line 2: ${all}`)
-    expect(await page.locator('tbody tr.covered').count()).toBe(2)
-
-    await page.locator('.cm-content').focus()
-    await page.keyboard.press('Control+Home')
-    await page.keyboard.insertText('// A remark.\n')
-    await page.locator('.cm-lineNumbers .cm-gutterElement').filter({ hasText: /^4$/ }).click()
-    expect(await focusBar().innerText()).toMatch(/^Line 3: 1\stest/)
-    expect(await trailText()).toEqual(["throw new RangeError('as many ages as names')"])
-  })
-})
-
-describe('what leaves the page', () => {
-  const action = async (name: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('button', { name }).click()
-  }
-
-  test('is called after what was pasted', async () => {
-    await paste(page, buggy)
-    await expect.poll(() => page.getByRole('textbox', { name: /^File name/ }).inputValue()).toBe('oldest.ts')
-    await generate(page)
-    expect(await page.locator('.body').innerText()).toContain('TypeError')
-    await page.getByRole('button', { name: 'File', exact: true }).click()
-    expect(await page.locator('.body').innerText()).toContain('oldest.test.ts')
-  })
-
   test('is a project as a zip file, whose tests pass', async () => {
-    await generate(page)
     const download = page.waitForEvent('download')
-    await action('Download a project as a zip file')
+    await action('Project as a zip file')
     const it = await download
     expect(it.suggestedFilename()).toBe('router-tests.zip')
     const entries = unzipSync(readFileSync(await it.path()))
@@ -208,7 +208,6 @@ describe('what leaves the page', () => {
   })
 
   test('is posted to StackBlitz, and to nobody else', async () => {
-    await generate(page)
     const posted = new Promise<URLSearchParams>((resolve) => {
       void visits.profile().route('https://stackblitz.com/**', async (route) => {
         resolve(new URLSearchParams(route.request().postData() ?? ''))
@@ -227,10 +226,10 @@ describe('what leaves the page', () => {
     const tab = await opened
     await tab.waitForLoadState()
     expect(await tab.evaluate(() => window.opener === null)).toBe(true)
+    await tab.close()
   })
 
   test('is printed for another runner without a search', async () => {
-    await generate(page)
     const summary = await page.locator('.summary').innerText()
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('radio', { name: /^node:test/ }).check()

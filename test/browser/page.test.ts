@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as driver from './page-driver.ts'
-import { separateVisits } from './visits.ts'
+import { published } from './visits.ts'
 
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 
-const visits = separateVisits({ viewport: wide, permissions: ['clipboard-read', 'clipboard-write'] })
+const visits = published().separateVisits({ viewport: wide, permissions: ['clipboard-read', 'clipboard-write'] })
 let page: Page
 
 beforeEach(async () => {
@@ -131,7 +131,10 @@ describe('everybody can use it', () => {
     expect(await page.locator('.cm-content').isVisible()).toBe(false)
     await page.getByRole('tab', { name: 'Search' }).click()
     await page.locator('tr.covered td.label button').first().click()
-    expect(await page.locator('.cm-content').isVisible()).toBe(true)
+    await page.locator('.card').first().waitFor()
+    expect(await page.locator('.cm-content').isVisible()).toBe(false)
+    await page.getByRole('tab', { name: 'Code' }).click()
+    await page.locator('.cm-place').first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
   })
 })

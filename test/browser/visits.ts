@@ -4,23 +4,26 @@ import { launchChromium } from './chromium.ts'
 import { openPage } from './page-driver.ts'
 import { serveSite, type Served } from './serve.ts'
 
-/** The visits of one test to the page as it is published. */
+/** Visits to the page as it is published, in one browser profile. */
 export interface Visits {
-  /** Opens the page in the browser profile of the test; `hash` is the part of its address that a link may bring. */
+  /** Opens the page in the current profile; `hash` is the part of its address that a link may bring. */
   readonly open: (hash?: string) => Promise<Page>
-  /** The browser profile of the test. */
+  /** The current browser profile. */
   readonly profile: () => BrowserContext
 }
 
-/**
- * For the tests of a file: a browser for all, and a profile of its own for each. A test fails when the console of a page
- * has complained about anything.
- */
-export function separateVisits(options: BrowserContextOptions): Visits {
+/** The page as it is published, and a browser, for the tests of a file. */
+export interface Published {
+  /** For the tests of a file or a group: a profile of its own for each of them. */
+  readonly separateVisits: (options: BrowserContextOptions) => Visits
+  /** For the tests of a group: one profile for all, in their order. */
+  readonly sharedVisits: (options: BrowserContextOptions) => Visits
+}
+
+/** Serves the page and starts a browser. A test fails when the console of a page has complained about anything. */
+export function published(): Published {
   let site: Served
   let browser: Browser
-  let profile: BrowserContext
-  let complaints: string[]
 
   beforeAll(async () => {
     ;[site, browser] = await Promise.all([serveSite(), launchChromium()])
@@ -29,13 +32,25 @@ export function separateVisits(options: BrowserContextOptions): Visits {
     await browser.close()
     await site.close()
   })
-  beforeEach(async () => {
-    profile = await browser.newContext(options)
-    complaints = []
-  })
-  afterEach(async () => {
-    await profile.close()
-    expect(complaints).toEqual([])
-  })
-  return { open: (hash = '') => openPage(profile, `${site.url}${hash}`, complaints), profile: () => profile }
+
+  const visits = (
+    options: BrowserContextOptions,
+    begin: typeof beforeAll | typeof beforeEach,
+    end: typeof afterAll | typeof afterEach,
+  ): Visits => {
+    let profile: BrowserContext
+    const complaints: string[] = []
+    begin(async () => {
+      profile = await browser.newContext(options)
+    })
+    afterEach(() => {
+      expect(complaints.splice(0)).toEqual([])
+    })
+    end(() => profile.close())
+    return { open: (hash = '') => openPage(profile, `${site.url}${hash}`, complaints), profile: () => profile }
+  }
+  return {
+    separateVisits: (options) => visits(options, beforeEach, afterEach),
+    sharedVisits: (options) => visits(options, beforeAll, afterAll),
+  }
 }

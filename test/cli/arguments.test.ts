@@ -20,6 +20,8 @@ describe('a command line', () => {
   test.each([
     ['flags', ['flags']],
     ['flags-kinds, flags', ['flags', 'flags-kinds']],
+    ['flags-kinds', ['flags', 'flags-kinds']],
+    ['flags-callbacks,flags-fields', ['flags', 'flags-fields', 'flags-callbacks']],
     ['all', techniques],
     ['none', []],
   ])('with --techniques %s has these', (names, expected) => {

@@ -31,5 +31,5 @@ export function subjectOf(...files: readonly (readonly [name: string, text: stri
   if (checked.diagnostics.some((it) => it.severity === 'error')) {
     throw new Error(checked.diagnostics.map((it) => `${String(it.place?.line)}: ${it.message}`).join('\n'))
   }
-  return describeSubject(checked, numberedFunctions(checked)).subject
+  return describeSubject(checked, numberedFunctions(checked), 'stateful').subject
 }

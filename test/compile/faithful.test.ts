@@ -10,6 +10,7 @@ import type { Compiled } from '../../engine/model/compiled.ts'
 import { buildsOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
 import { behaviour } from '../support/run-code.ts'
+import { followingAll } from '../support/flags.ts'
 
 const folder = new URL('../cases/language/', import.meta.url)
 
@@ -25,7 +26,7 @@ function followerOf(compiled: Compiled): Recorder {
   const sizes = { predicates: compiled.predicates.length, functions: compiled.functions.length }
   const activations = createActivations(compiled, createTracer(sizes))
   const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits, activations.tracer, activations)
-  activations.follow(new Uint8Array(compiled.functions.length).fill(1))
+  activations.follow(followingAll(compiled))
   recorder.begin()
   return recorder
 }

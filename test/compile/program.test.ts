@@ -199,7 +199,7 @@ describe('any text', () => {
       expect(1 <= place.line && 1 <= place.column).toBe(true)
     }
     const isError = (it: Diagnostic): boolean => it.severity === 'error'
-    if (!checked.diagnostics.some(isError)) describeSubject(checked, numberedFunctions(checked))
+    if (!checked.diagnostics.some(isError)) describeSubject(checked, numberedFunctions(checked), 'stateful')
   }
 })
 
@@ -240,6 +240,6 @@ describe('what is exported', () => {
     expect(subjectOf(...files)).toEqual(expected)
     const fresh = createProject(nodeLibs()).update(sourceOf(...files))
     fresh.checker.getTypeAtLocation(fresh.entries[0]!.statements[1]!)
-    expect(describeSubject(fresh, numberedFunctions(fresh)).subject).toEqual(expected)
+    expect(describeSubject(fresh, numberedFunctions(fresh), 'stateful').subject).toEqual(expected)
   })
 })

@@ -116,6 +116,58 @@ const examples: readonly Example[] = [
   ['UpdateOperator', 'return [a++, --a, a]', [2], ['[2,2,2]', 'a--: [2,0,0]', '++a: [2,4,4]']],
 ]
 
+/** The mutants that a call reaches, and of these those that may have made a difference, as their replacements. */
+async function infected(source: string, ...args: readonly Primitive[]): Promise<readonly [number, readonly string[]]> {
+  const compiled = compiledOf(sourceOf(source))
+  const reviewer = review(compiled)
+  await reviewer.observe(callOf(compiled, ...args), 0)
+  const told = reviewer.infected().map((it) => compiled.review.mutants[it]!.replacement)
+  return [reviewer.reached().length, told.filter((it) => it !== '{}')]
+}
+
+describe('a mutant infects what it may have made another', () => {
+  test('by giving another value, or none', async () => {
+    const compared = 'export function f(a: number, b: number) { return a < b }'
+    expect(await infected(compared, 1, 2)).toEqual([5, ['false', 'a >= b']])
+    expect(await infected(compared, 2, 2)).toEqual([5, ['true', 'a <= b', 'a >= b']])
+    const guarded = "export function f(a: string | null) { return a !== null && a.trim() !== '' ? 1 : 2 }"
+    expect(await infected(guarded, 'a')).toEqual([
+      10,
+      ['false', 'a === null', "a.trim() === ''", '"Stryker was here!"'],
+    ])
+  })
+
+  test('once in a run that reaches it often, be it while the module is evaluated', async () => {
+    const loop = 'let i = 0\nwhile (i < 3) i += 1\nexport function f() { return i }'
+    expect(await infected(loop)).toEqual([5, ['false', 'i <= 3', 'i >= 3', 'i -= 1']])
+  })
+
+  test('wherever pasted code runs, or something is changed', async () => {
+    const called = 'const g = (n: number) => n\nexport function f(a: number) { return g(a) > 0 }'
+    expect((await infected(called, 1))[1]).toEqual(['true', 'false', 'g(a) >= 0', 'g(a) <= 0'])
+    const popped = 'export function f(a: number) { return [a].pop() === a }'
+    expect((await infected(popped, 1))[1]).toEqual(['true', 'false', '[a].pop() !== a', '[]'])
+    const asked = 'class C { get c() { return 1 } }\nexport function f() { return new C().c === 1 }'
+    expect((await infected(asked))[1]).toEqual(['true', 'false', 'new C().c !== 1'])
+    const coerced = 'const it = { toString: () => "b" }\nexport function f(a: string) { return a < String(it) }'
+    expect((await infected(coerced, 'a'))[1]).toContain('true')
+  })
+
+  test('or else changes nothing', async () => {
+    for (const [, body, args] of examples) {
+      const names = args.map((_, at) => `${'abc'.charAt(at)}: any`).join()
+      const compiled = compiledOf(sourceOf(`export function f(${names}) { ${body} }`))
+      const call = callOf(compiled, ...args)
+      const reviewer = review(compiled)
+      const plain = await reviewer.observe(call, 0)
+      const isInfected = new Set(reviewer.infected())
+      for (const mutant of reviewer.reached().filter((it) => !isInfected.has(it))) {
+        expect(await reviewer.observe(call, 0, mutant), compiled.review.mutants[mutant]!.replacement).toEqual(plain)
+      }
+    }
+  })
+})
+
 describe('a mutant that is on takes the place of the original', () => {
   for (const [operator, body, args, expected] of examples) {
     test(operator, async () => {

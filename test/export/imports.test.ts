@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fileNames } from '../../engine/export/file-names.ts'
 import type { Dialect } from '../../engine/export/dialect.ts'
 import {
+  freshImportsOf,
   type Import,
   importsOf,
   printFreshImport,
@@ -11,6 +12,7 @@ import {
 import { dialects } from '../../engine/export/runners/dialects.ts'
 import type { TypeText } from '../../engine/export/type-text.ts'
 import type { ModuleShape, Subject } from '../../engine/model/subject.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
 import { emptySubject } from '../support/goals.ts'
 
 const subject: Subject = {
@@ -57,7 +59,7 @@ test('what a test names of other modules is imported where it is used, from besi
 
 test('modules that keep traces are imported anew in each test', () => {
   const lines = (dialect: Dialect): readonly string[] =>
-    importsFor(['default', 'my name'], dialect).map((it) => printFreshImport(it, dialect, asIs))
+    importsFor(['default', 'my name'], dialect).flatMap((it) => printFreshImport(it, dialect, asIs))
   expect(lines(dialects.vitest)).toEqual([
     `const { default: queue } = await import('./queue')`,
     `await import('./plugin.mjs')`,
@@ -67,6 +69,19 @@ test('modules that keep traces are imported anew in each test', () => {
     `const { default: queue } = require('./queue') as typeof import('./queue')`,
     `require('./plugin.mjs')`,
     `const { 'my name': exported } = require('../lib/parse.cjs') as typeof import('../lib/parse.cjs')`,
+  ])
+})
+
+test('a test with modules of its own reads a variable as a member of its module, where it changes', () => {
+  const text = 'export let n = 0\nexport const log: string[] = []\nexport function bump(): void { n++; log.push("") }'
+  const variables = compiledOf(sourceOf(text)).subject
+  const used = new Set(['n', 'log', 'bump'])
+  const names = fileNames(variables, used)
+  expect(['n', 'log', 'bump'].map(names.loaded)).toEqual(['mainModule.n', 'log', 'bump'])
+  const [own] = freshImportsOf(variables, used, names, undefined, dialects.vitest)
+  expect(printFreshImport(own!, dialects.vitest, asIs)).toEqual([
+    `const mainModule = await import('./main')`,
+    `const { bump, log } = mainModule`,
   ])
 })
 

@@ -106,7 +106,7 @@ never[]
 
 test(
   'values of every type, once and several times in a test, are taken by the strict compiler',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
     const text = `${declarations}${catalogue
       .map((type, at) => `export function take${String(at)}(it: ${type}, other: ${type}): void { void [it, other] }\n`)

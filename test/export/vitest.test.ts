@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { printStatements } from '../../engine/export/print-statements.ts'
 import { printSuite } from '../../engine/export/print-suite.ts'
 import type { Callable, Subject } from '../../engine/model/subject.ts'
 import { lastCall } from '../../engine/model/statement.ts'
@@ -118,6 +119,23 @@ describe('area', () => {
     stack.limit = 1
     expect(stack.size).toBe(1)
   })`)
+  })
+
+  test('writes what a test does that claims nothing yet', () => {
+    const statements = [
+      { kind: 'call', type: 2, callable: 1, args: [] },
+      literal(1),
+      { kind: 'call', type: 3, callable: 2, receiver: 0, args: [1] },
+      { kind: 'call', type: 0, callable: 3, receiver: 0, args: [] },
+    ] as const
+    expect(printStatements(statements, subject, 'vitest')).toEqual([
+      'const stack = new Stack()',
+      'stack.push(1)',
+      'stack.size',
+    ])
+    expect(printStatements([literal(2), { kind: 'call', type: 0, callable: 0, args: [0] }], subject, 'node')).toEqual([
+      'area(2)',
+    ])
   })
 
   test('says in a loop what it does again and again', () => {

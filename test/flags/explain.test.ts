@@ -3,15 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { createExecutor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
 import { plainRecording } from '../../engine/execution/recording.ts'
+import { behindFlag, followingOf } from '../../engine/flags/behind.ts'
 import { explainFlag } from '../../engine/flags/explain.ts'
-import { harmonicMean } from '../../engine/flags/harmonic-mean.ts'
 import { flagDistance } from '../../engine/flags/refinement.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
+import type { Flag } from '../../engine/model/flag.ts'
+import type { Following } from '../../engine/model/flag-trace.ts'
 import type { FlagNode, FlagTree } from '../../engine/model/flag-tree.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { flaggedOf, sourceOf } from '../support/compile.ts'
-import { explained } from '../support/flags.ts'
+import { explained, followingAll, meanOf } from '../support/flags.ts'
 
 /** A line for each node. */
 function lines({ predicates, functions, flags }: Compiled, { nodes }: FlagTree): readonly string[] {
@@ -116,7 +119,7 @@ describe.each([
     const generator = createGenerator(compiled.subject)
     const random = seeded(1)
     const executor = createExecutor(compiled, defaultLimits, { ...plainRecording, flags: true })
-    executor.followFlags(new Uint8Array(compiled.functions.length).fill(1))
+    executor.followFlags(followingAll(compiled))
     let seen = 0
     for (let at = 0; at < 40; at++) {
       const { test } = generator.sample(random)
@@ -136,6 +139,32 @@ describe.each([
     executor.dispose()
     expect(seen).toBeGreaterThan(0)
   })
+
+  test('a flag is as far where only what is behind it is followed', async () => {
+    const compiled = flaggedOf(sourceOf(readFileSync(`${name}.ts`, 'utf8')))
+    const distance = flagDistance(compiled)
+    const generator = createGenerator(compiled.subject)
+    const random = seeded(2)
+    const executor = createExecutor(compiled, defaultLimits, { ...plainRecording, flags: true })
+    const distances = async (test: TestCase, { predicate }: Flag, following: Following): Promise<readonly number[]> => {
+      executor.followFlags(following)
+      const run = await executor.run(test)
+      const evidence = { test, run, trace: executor.trace, flags: executor.flags() }
+      return [true, false].map((outcome) => distance(evidence, predicate, outcome))
+    }
+    const all: (readonly number[])[] = []
+    const behind: (readonly number[])[] = []
+    for (let at = 0; at < 30; at++) {
+      const { test } = generator.sample(random)
+      for (const it of compiled.flags.flags) {
+        all.push(await distances(test, it, followingAll(compiled)))
+        behind.push(await distances(test, it, followingOf(compiled, [behindFlag(compiled, it)])))
+      }
+    }
+    executor.dispose()
+    expect(behind).toEqual(all)
+    expect(new Set(all.flat()).size).toBeGreaterThan(2)
+  })
 })
 
 function isNear(left: number, right: number): boolean {
@@ -151,9 +180,9 @@ function fromBelow(it: FlagNode, below: readonly FlagNode[]): number {
     case 'field':
     case 'writer':
     case 'either':
-      return harmonicMean(distances) ?? it.distance
+      return meanOf(distances) ?? it.distance
     case 'call':
-      return (harmonicMean(distances) ?? it.distance) / (it.elements ?? 1)
+      return (meanOf(distances) ?? it.distance) / (it.elements ?? 1)
     case 'evaluation':
       return Math.min(...distances)
     case 'count':

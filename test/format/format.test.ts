@@ -16,6 +16,12 @@ test('JavaScript is read as JavaScript', async () => {
   expect(await formatCode('const a = b<c>(d)', 'a.test.js')).toBe('const a = (b < c) > d;\n')
 })
 
+test('what stands in a template stays as it is', async () => {
+  expect(await formatCode('const a = gql`{b}${c}`\nconst d = html`<p>  </p>`\n', 'a.test.ts')).toBe(
+    'const a = gql`{b}${c}`;\nconst d = html`<p>  </p>`;\n',
+  )
+})
+
 test('code that cannot be read stays as it is', async () => {
   expect(await formatCode('const = 1', 'a.test.ts')).toBe('const = 1')
 })

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { standardParameters } from '../../engine/generation/parameters.ts'
 import { observe, poolOf } from '../../engine/generation/pool.ts'
-import { changeBigint, changeNumber, changeString, sampleNumber } from '../../engine/generation/primitives.ts'
+import { changeBigint, changeNumber, sampleNumber } from '../../engine/generation/primitives.ts'
 import { seeded } from '../../engine/random/random.ts'
+import { changeString } from '../../engine/generation/strings.ts'
 
 const constants = {
   numbers: [18],
@@ -69,4 +70,33 @@ test('special numbers are a few percent of all', () => {
   const odd = numbers.filter((it) => !Number.isFinite(it) || Object.is(it, -0)).length
   expect(60 < odd && odd < 300).toBe(true)
   expect(numbers.filter((it) => it === 17 || it === 18 || it === 19).length).toBeGreaterThan(3000)
+})
+
+test.each([
+  ['digits', 13, /^\d$/],
+  ['capital letters', 8, /^[A-Z]$/],
+])('climbing by how many characters from the first are %s soon makes a string of them', (_, length, kind) => {
+  const most = 5_000
+  const leading = (text: string): number => [...text.split(''), ''].findIndex((it) => !kind.test(it))
+  const tries = Array.from({ length: 10 }, (_it, at) => {
+    const random = seeded(at)
+    let text = 'nothing to pay'
+    for (let count = 0; count < most; count++) {
+      if (leading(text) === text.length) return count
+      const changed = changeString(text, pool, standardParameters, random)
+      const isShort = changed.length < length
+      if (!isShort && leading(text) <= leading(changed)) text = changed
+    }
+    return most
+  })
+  expect(tries.reduce((sum, it) => sum + it, 0) / tries.length).toBeLessThan(1_000)
+})
+
+test('a step from a whole number is a small one half of the time', () => {
+  const random = seeded(1)
+  const steps = Array.from({ length: 10_000 }, () =>
+    Math.abs(changeNumber(100, pool, { ...standardParameters, perturbation: 0 }, random) - 100),
+  )
+  const small = steps.filter((it) => it <= 3).length
+  expect(5_000 < small && small < 6_500).toBe(true)
 })

@@ -3,7 +3,7 @@ import { algorithms, type Criterion } from '../../engine/model/options.ts'
 import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 
-/** Errors of two kinds, which are discovered, and branches that need the other kind of test. */
+/** Errors of two kinds, which are discovered by what covers some branches, and branches that need the other kind of test. */
 const text = `
 export class Account {
   balance = 0
@@ -17,8 +17,9 @@ export class Account {
     return true
   }
 }
-export function first(names: string[]): string {
-  return names[0].trim()
+export function last(names: string[]): string {
+  const at = names.length > 0 ? names.length - 1 : 0
+  return names[at].trim()
 }`
 
 const criteria: readonly Criterion[] = ['branch', 'direct-branch', 'line', 'method', 'exception', 'output']

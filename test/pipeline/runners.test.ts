@@ -21,6 +21,7 @@ const paths = [
   'bench/subjects/async-queue.ts',
   'bench/subjects/credentials.js',
   'test/cases/awkward/module-state.ts',
+  'test/cases/awkward/exported-state.ts',
   'test/cases/awkward/errors.ts',
   'test/cases/awkward/results.ts',
   'test/cases/awkward/callbacks.ts',

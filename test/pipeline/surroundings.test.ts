@@ -107,3 +107,32 @@ test('goals count that are covered everywhere', async () => {
   const timed = (await sightOf(branching('new Date().getHours() < 18')))!
   expect(timed.goals.length).toBe(steady.goals.length)
 })
+
+test.each([
+  ['replaces a method', 'Array.prototype.push = () => 0', 'return 1', false],
+  ['replaces what a loop asks for', 'Array.prototype[Symbol.iterator] = () => [].values()', 'return 1', false],
+  ['takes a property away', "Reflect.deleteProperty(Map.prototype, 'size')", 'return 1', false],
+  [
+    'lets a property throw',
+    "Object.defineProperty(Array.prototype, 'map', { get() { throw 1 }, configurable: true })",
+    'return 1',
+    false,
+  ],
+  ['replaces what runners keep', 'console.log = Math.random = () => 0', 'return 1', true],
+  ['replaces one later', 'JSON.parse = () => 0', 'await Promise.resolve(); change(); return 1', false],
+  [
+    'puts back what it replaced',
+    '',
+    'const { parse } = JSON; JSON.parse = () => 1; JSON.parse = parse; return 1',
+    true,
+  ],
+  ['adds to the globals', 'Object.assign(globalThis, { mine: 1 })', 'return 1', true],
+])('a test that %s is seen or left out: its runner needs built-in objects whole', async (_, change, body, isSeen) => {
+  const isLater = body.includes('change()')
+  const text = `function change() { ${change} }\nexport ${isLater ? 'async ' : ''}function f() { ${isLater ? '' : 'change();'} ${body} }`
+  expect((await sightOf(text)) !== undefined).toBe(isSeen)
+})
+
+test('what a module replaces while it is loaded is not what its tests do', async () => {
+  expect(await sightOf('Array.prototype.push = () => 0\nexport function f() { return 1 }')).toBeDefined()
+})

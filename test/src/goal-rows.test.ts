@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Nearness } from '../../engine/model/report.ts'
 import { readingOrder, rowsOf } from '../../src/session/goal-rows.ts'
+import { nearnessInWords } from '../../src/session/goal-words.ts'
 import { goalAt } from './goals.ts'
 
 const goals = (count: number) => Array.from({ length: count }, (_, at) => goalAt(at + 1))
@@ -56,4 +57,23 @@ test('a goal that others stand for is neither open nor waiting, before a run and
   const rows = rowsOf(goals(3), { nearness, open: [0, 1] }, choices)
   expect(rows.map((it) => it.state)).toEqual(['represented', 'open', 'covered'])
   expect(readingOrder(rows)).toEqual([1, 0, 2])
+})
+
+test('how near the search is to a goal is told in words, unless it is covered or others stand for it', () => {
+  const nearness: Nearness[] = [
+    { level: 0, distance: 0 },
+    { level: 0, distance: 1.5 },
+    { level: 2, distance: 1 },
+    { level: Infinity, distance: Infinity },
+    { level: Infinity, distance: Infinity },
+  ]
+  const choices = nearness.map((_, at) => ({ kept: at < 4, reason: 'so' }))
+  expect(rowsOf(goals(5), { nearness, open: [1] }, choices).map(nearnessInWords)).toEqual([
+    undefined,
+    'The best test reaches it, at distance 1.5 from it.',
+    'No test reaches it yet: the best one has approach level 2.',
+    'No test has come near it yet.',
+    undefined,
+  ])
+  expect(rowsOf(goals(1), undefined).map(nearnessInWords)).toEqual(['No search has tried it yet.'])
 })

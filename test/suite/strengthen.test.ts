@@ -18,6 +18,8 @@ const isNoticed = (value: number, mutant: number): boolean => value !== 0 && val
 const watch: Watch = (it) =>
   Promise.resolve({
     reached: new Set(mutants),
+    around: new Set(mutants),
+    infected: new Set(mutants),
     notices: (mutant) => Promise.resolve(isNoticed(valueOf(it), mutant)),
   })
 const noticedBy = (tests: readonly CoveringTest[]): readonly number[] =>

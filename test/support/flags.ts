@@ -2,9 +2,11 @@ import { createExecutor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
 import { plainRecording } from '../../engine/execution/recording.ts'
 import { explainFlag } from '../../engine/flags/explain.ts'
+import { harmonicMean } from '../../engine/flags/harmonic-mean.ts'
 import { flagDistance } from '../../engine/flags/refinement.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { Evidence } from '../../engine/model/evidence.ts'
+import type { Following } from '../../engine/model/flag-trace.ts'
 import type { FlagTree } from '../../engine/model/flag-tree.ts'
 import type { PredicateId } from '../../engine/model/predicate.ts'
 import type { Primitive } from '../../engine/model/type.ts'
@@ -25,6 +27,20 @@ function callWithArguments({ subject }: Compiled, name: string, args: readonly A
   const callable = subject.callables.findIndex((it) => it.name === name)
   if (callable < 0) throw new Error(`There is no callable ${name}`)
   return [...statements, { kind: 'call', type: subject.callables[callable]!.returns, callable, args: refs }]
+}
+
+/** Looks at all activations of all functions. */
+export function followingAll({ flags, functions }: Compiled): Following {
+  const all = new Uint8Array(functions.length).fill(1)
+  return { functions: all, anywhere: all, sites: new Uint8Array(flags.sites.length).fill(1) }
+}
+
+/** The harmonic mean of a list; of an empty one there is none. */
+export function meanOf(distances: readonly number[]): number | undefined {
+  return harmonicMean(
+    distances.length,
+    distances.reduce((sum, it) => sum + 1 / it, 0),
+  )
 }
 
 /** The refined distance of the flag with this text from an outcome, after one call. The n-th such flag of the source. */
@@ -63,7 +79,7 @@ async function afterCall<T>(
 ): Promise<T> {
   const executor = createExecutor(compiled, defaultLimits, { ...plainRecording, flags: true })
   try {
-    executor.followFlags(new Uint8Array(compiled.functions.length).fill(1))
+    executor.followFlags(followingAll(compiled))
     const test = callWithArguments(compiled, name, args)
     const run = await executor.run(test)
     return read({ test, run, trace: executor.trace, flags: executor.flags() })

@@ -14,6 +14,8 @@ const anyone: Activation = {
   outcomes: new Uint8Array(0),
   lastDistances: new Float64Array(0),
   evaluations: [],
+  evaluationCounts: new Int32Array(0),
+  clock: 0,
 }
 
 /** Probes that do what JavaScript does and note which outcomes and entries they saw, in order. */

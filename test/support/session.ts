@@ -73,7 +73,10 @@ export function countingSession({
       return Promise.resolve(reportOf(ended, generation))
     },
     explain: () =>
-      Promise.resolve({ nodes: [{ kind: 'flag', predicate: 0, outcome: true, depth: 0, distance: 1 }], omitted: 0 }),
+      Promise.resolve({
+        tree: { nodes: [{ kind: 'flag', predicate: 0, outcome: true, depth: 0, distance: 1 }], omitted: 0 },
+        statements: ['f(41)'],
+      }),
     replay: () => Promise.resolve({ lines: [1], effects: ['42'] }),
     dispose() {
       calls.push('dispose')

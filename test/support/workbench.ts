@@ -1,5 +1,6 @@
 import { createExecutor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
+import { plainRecording } from '../../engine/execution/recording.ts'
 import { createMeasure } from '../../engine/goals/measure.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import { reportedGoals } from '../../engine/pipeline/goals.ts'
@@ -11,7 +12,7 @@ import type { Workbench } from '../../engine/pipeline/workbench.ts'
 export function benchFor(compiled: Compiled): Workbench & { readonly end: () => void } {
   const owners = createOwners(
     compiled,
-    () => createExecutor(compiled, defaultLimits),
+    (realm) => createExecutor(compiled, defaultLimits, plainRecording, {}, realm),
     () => defaultLimits,
   )
   return {

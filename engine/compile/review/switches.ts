@@ -17,6 +17,26 @@ export function switchBetween(
 }
 
 /**
+ * `e` becomes `$$between(0, 2, ($$n) => $$n === 0 ? a : $$n === 1 ? b : e)` where it has the mutants `a` and `b`, numbered one
+ * after the other, and nobody can tell how often it is evaluated: so it can be compared with what they would have been.
+ */
+export function choiceBetween(
+  pen: Pen,
+  mutated: readonly (readonly [number, ts.Expression])[],
+  original: ts.Expression,
+): ts.Expression {
+  const { factory } = pen
+  const nth = pen.name('n')
+  const choice = mutated.reduceRight((rest, [, mutant], at) => {
+    const isThis = factory.createStrictEquality(nth, pen.number(at))
+    return factory.createConditionalExpression(isThis, undefined, mutant, undefined, rest)
+  }, original)
+  const parameter = factory.createParameterDeclaration(undefined, undefined, nth)
+  const choose = factory.createArrowFunction(undefined, undefined, [parameter], undefined, undefined, choice)
+  return pen.probe('between', pen.number(mutated[0]![0]), pen.number(mutated.length), choose)
+}
+
+/**
  * What is not done under a mutant. The body of a function returns at once; the statements of another block, or of a case,
  * become `if (!$$mutated(0)) { … }`; `for (;;)` becomes `for (; !$$mutated(0);)`.
  */

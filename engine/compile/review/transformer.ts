@@ -8,7 +8,8 @@ import type { Numbering } from '../istanbul/numbering.ts'
 import { isWithin, nodesWithin, withAncestors } from './extent.ts'
 import { guards, isGuarded } from './guards.ts'
 import type { MutantSite } from './mutant-site.ts'
-import { switchBetween, unless } from './switches.ts'
+import { isStill } from './still.ts'
+import { choiceBetween, switchBetween, unless } from './switches.ts'
 
 /** What the review build is written from. */
 export interface Reviewed extends Instruments {
@@ -49,7 +50,8 @@ export function reviewTransformer(reviewed: Reviewed): ts.TransformerFactory<ts.
       if (ids === undefined) return original
       if (!ts.isExpression(node)) return unless(pen, ids[0]!, original as ts.Node)
       const mutated = ids.map((id) => [id, copyOf(id) as ts.Expression] as const)
-      return switchBetween(pen, mutated, original as ts.Expression)
+      const isComparable = ids.at(-1)! - ids[0]! < ids.length && isStill(node, pen)
+      return (isComparable ? choiceBetween : switchBetween)(pen, mutated, original as ts.Expression)
     }
     const visit = visitor((node, pen) =>
       guarded.has(node) || touched.has(node) ? counted(pen, counters, node, switched(node, pen)) : node,

@@ -16,12 +16,15 @@ export function toEqual(left: number, right: number): number {
   return abs(difference(left, right))
 }
 
-/** To `left === right`. */
+/**
+ * To `left === right`. Where one is `null` or `undefined` it has to become something first, as what a table does not have:
+ * that is farther than any two values of one type.
+ */
 export function toIdentical(left: unknown, right: unknown): number {
   if (typeof left === 'number' && typeof right === 'number') return toEqual(left, right)
   if (typeof left === 'string' && typeof right === 'string') return alignedDistance(left, right)
   if (typeof left === 'bigint' && typeof right === 'bigint') return abs(mixedDifference(left, right))
-  if (isNullish(left) || isNullish(right)) return K
+  if (isNullish(left) && isNullish(right)) return K
   return isSameType(left, right) ? K : unreachable
 }
 

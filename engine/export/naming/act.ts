@@ -4,6 +4,7 @@ import type { SuiteTest } from '../../model/suite.ts'
 import { printExpression, type Scope } from '../expressions.ts'
 import type { FileNames } from '../file-names.ts'
 import { printMember } from '../literal.ts'
+import { printTemplateCall } from '../tagged-template.ts'
 import { spokenCode } from './spoken-code.ts'
 import { variableNames } from '../variables.ts'
 
@@ -36,7 +37,7 @@ export function actOf({ test, act }: SuiteTest, subject: Subject, names: FileNam
     printed.push(isShown(it) ? printExpression(it, scope) : variables[at]!)
   }
   const args = statement.args.map((it) => spokenCode(printed[it]!))
-  const list = `(${args.join(', ')})`
+  const list = printTemplateCall(statement, scope) ?? `(${args.join(', ')})`
   const hasArguments = 0 < args.length
   const owner = statement.receiver === undefined ? undefined : printed[statement.receiver]
   const own = memberName(member, owner) ?? (path.length === 1 ? names.spoken(path[0]!) : path.at(-1)) ?? name

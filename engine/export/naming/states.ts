@@ -1,5 +1,5 @@
 import type { Ref, TestCase } from '../../model/statement.ts'
-import type { Subject } from '../../model/subject.ts'
+import { asksModule, type Subject } from '../../model/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../../model/suite.ts'
 import type { Value } from '../../model/value.ts'
 import { argumentRole } from './roles.ts'
@@ -33,7 +33,7 @@ export function statesAfter(it: SuiteTest, subject: Subject): readonly State[] {
       const held = heldWords(check.content)
       return [stateOf(asked.name, 'text' in check.content ? held : `with ${held}`, asked.isOfResult, 1)]
     }
-    const words = valueWords(check.value)
+    const words = isEmpty(check.value) ? 'empty' : valueWords(check.value)
     const adjective = adjectiveOf(asked.name, check.value)
     const state = stateOf(asked.name, words, asked.isOfResult, rankOf(check.value))
     if (adjective === undefined) return [state]
@@ -82,6 +82,12 @@ function rankOf(value: Value): number {
   }
 }
 
+/** Whether a collection holds nothing. */
+function isEmpty(value: Value): boolean {
+  if (value.kind === 'map') return value.entries.length === 0
+  return (value.kind === 'array' || value.kind === 'set') && value.elements.length === 0
+}
+
 /** What a check after the act is about: a getter, field or method of an object, or an argument that may have changed. */
 function askedBy(
   { test, act }: SuiteTest,
@@ -93,8 +99,11 @@ function askedBy(
     return name === undefined ? undefined : { name, isOfResult: false }
   }
   const statement = test[at]!
-  if (statement.kind !== 'call' || statement.receiver === undefined) return undefined
-  const { member } = subject.callables[statement.callable]!
+  if (statement.kind !== 'call') return undefined
+  const callable = subject.callables[statement.callable]!
+  const { member, path, target } = callable
+  if (asksModule(callable)) return { name: [target, ...path.slice(1)].join('.'), isOfResult: false }
+  if (statement.receiver === undefined) return undefined
   if (member === undefined) return undefined
   const about = test[act]!
   const isOfReceiver = about.kind === 'call' && about.receiver === statement.receiver

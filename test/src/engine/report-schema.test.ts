@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { FlagExplanation } from '../../../engine/model/flag-tree.ts'
 import type { ShownGoal } from '../../../engine/model/goal.ts'
 import type { Report } from '../../../engine/model/report.ts'
 import type { Statement } from '../../../engine/model/statement.ts'
-import { received, reportSchema, snapshotSchema } from '../../../src/engine/report-schema.ts'
+import { answerSchemas, received, reportSchema, snapshotSchema } from '../../../src/engine/report-schema.ts'
 import { testCase } from '../../../src/engine/test-case-schema.ts'
 import { reportOf, snapshotAfter } from '../../support/session.ts'
 
@@ -96,6 +97,10 @@ const report: Report = {
   },
 }
 
+const root = { kind: 'flag', predicate: 0, outcome: true, depth: 0, distance: 1 } as const
+
+const explanation: FlagExplanation = { tree: { nodes: [root], omitted: 0 }, statements: ['f(41)'] }
+
 describe('what an honest engine sends', () => {
   test('arrives as it was sent', () => {
     expect(received(snapshotSchema, snapshotAfter(5, 3.25))?.copy).toStrictEqual(snapshotAfter(5, 3.25))
@@ -103,6 +108,7 @@ describe('what an honest engine sends', () => {
     expect(received(snapshotSchema, grown)?.copy).toStrictEqual(grown)
     expect(received(testCase, statements)?.copy).toStrictEqual(statements)
     expect(received(reportSchema, report)?.copy).toStrictEqual(report)
+    expect(received(answerSchemas.explain, explanation)?.copy).toStrictEqual(explanation)
   })
 
   test('is copied', () => {
@@ -158,6 +164,15 @@ describe('what a hostile engine sends', () => {
     ['a coverage of more than all', { ...report, istanbul: { ...report.istanbul, lines: { covered: 2, total: 1 } } }],
   ])('is refused in a report: %s', (_name, sent) => {
     expect(received(reportSchema, sent)).toBeUndefined()
+  })
+
+  test.each<[string, unknown]>([
+    ['no root', { ...explanation, tree: { ...explanation.tree, nodes: [] } }],
+    ['a node of no parent', { ...explanation, tree: { ...explanation.tree, nodes: [{ ...root, depth: 1 }] } }],
+    ['a test that is no text', { ...explanation, statements: [1] }],
+    ['no test', { tree: explanation.tree }],
+  ])('is refused in the explanation of a flag: %s', (_name, sent) => {
+    expect(received(answerSchemas.explain, sent)).toBeUndefined()
   })
 
   test('never makes the check throw, and what passes is plain', () => {

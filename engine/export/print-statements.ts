@@ -1,0 +1,18 @@
+import type { Runner } from '../model/options.ts'
+import type { TestCase } from '../model/statement.ts'
+import type { Subject } from '../model/subject.ts'
+import type { SuiteTest } from '../model/suite.ts'
+import { printBody } from './body.ts'
+import { fileNames } from './file-names.ts'
+import { withNames } from './mentions.ts'
+import { pastedNames } from './pasted-names.ts'
+import { dialects } from './runners/dialects.ts'
+import { usedExports } from './used-exports.ts'
+
+/** What a test does, as it would stand in a test file of its own, a line each: a test that is not finished claims nothing. */
+export function printStatements(test: TestCase, subject: Subject, runner: Runner): readonly string[] {
+  const bare: SuiteTest = { test, act: test.length - 1, goals: [], checks: [], waitMs: 0 }
+  const names = fileNames(subject, usedExports(bare, subject))
+  const renamed = pastedNames(subject, names)
+  return printBody(bare, subject, names, dialects[runner]).lines.map((it) => withNames(it, renamed))
+}

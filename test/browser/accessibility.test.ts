@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { seriousFindings } from './axe.ts'
+import * as driver from './page-driver.ts'
+import { published } from './visits.ts'
+
+const visits = published().separateVisits({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+
+const crashing = `const isLong = (text: string): boolean => text.length > 90
+export function shout(text: string): string {
+  if (isLong(text)) return 'long'
+  if (text === 'x') return text.toUpperCase()
+  return [text][1]!.trim()
+}
+`
+
+/** The states that a person comes through on the way to a test, in their order, by what leads to each. */
+const way: readonly (readonly [
+  state: string,
+  lead: (page: Page, show: (tab: string) => Promise<void>) => Promise<void>,
+])[] = [
+  ['a fresh page', async (page) => page.locator('tr.untried').first().waitFor({ state: 'attached' })],
+  ['goals before a run', (_, show) => show('Search')],
+  ['tests before a run', (_, show) => show('Tests')],
+  ['choosing criteria', (page) => page.getByRole('button', { name: /^Criteria/ }).click()],
+  [
+    'choosing an algorithm',
+    async (page) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^Algorithm/ }).click()
+    },
+  ],
+  [
+    'tests',
+    async (page) => {
+      await page.keyboard.press('Escape')
+      await driver.generate(page)
+      await page.locator('.card').first().waitFor()
+    },
+  ],
+  ['goals', (_, show) => show('Search')],
+  [
+    'why a goal is so far',
+    async (page) => {
+      await page.locator('tr.open td.label button').filter({ hasText: 'isLong(text)' }).first().click()
+      await page.getByRole('tree').waitFor()
+    },
+  ],
+  [
+    'code with marks',
+    async (page, show) => {
+      await page.getByRole('button', { name: /^Line / }).click()
+      await show('Code')
+    },
+  ],
+  [
+    'a test and what it covers',
+    async (page, show) => {
+      await show('Tests')
+      await page.getByRole('button', { name: 'All tests' }).click()
+      await page.locator('.card .name').first().click()
+      await page.locator('.card summary').first().click()
+    },
+  ],
+  [
+    'surviving mutants',
+    async (page) => {
+      await page.getByRole('button', { name: 'Done', exact: true }).last().click()
+      await page.getByRole('button', { name: /surviving mutant/ }).click()
+    },
+  ],
+  ['exporting', (page) => page.getByRole('button', { name: 'Export' }).click()],
+  [
+    'the test file',
+    async (page) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'File', exact: true }).click()
+    },
+  ],
+  [
+    'a problem',
+    async (page, show) => {
+      await show('Code')
+      await driver.paste(page, 'export function f(a: number) {\n  return a +\n}\n')
+      await driver.generate(page)
+      await show('Search')
+      await page.locator('.problem').waitFor()
+    },
+  ],
+]
+
+test.each([
+  ['desk', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+])('axe finds nothing serious on the way to a test, on a %s, light or dark', async (_, size) => {
+  const page = await visits.open()
+  await driver.paste(page, crashing)
+  await driver.countEvaluations(page, 500)
+  await page.setViewportSize(size)
+  const tabs = page.getByRole('tab')
+  const show = async (name: string): Promise<void> => {
+    const tab = tabs.filter({ hasText: name })
+    if (0 < (await tab.count())) await tab.click()
+  }
+  const isNarrow = 0 < (await tabs.count())
+  if (isNarrow) await page.getByRole('button', { name: 'Settings of the run' }).click()
+  for (const [state, lead] of way) {
+    await lead(page, show)
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await seriousFindings(page), state).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await seriousFindings(page, ['color-contrast']), `${state} in the dark`).toEqual([])
+  }
+})

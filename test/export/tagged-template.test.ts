@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { printTemplateCall } from '../../engine/export/tagged-template.ts'
+import type { Statement, TestCase } from '../../engine/model/statement.ts'
+
+/** What a tag is handed that is called with these strings and so many values. */
+function written(strings: readonly string[], values: number, ...more: readonly Statement[]): string | undefined {
+  const texts = strings.map((value): Statement => ({ kind: 'literal', type: 0, value }))
+  const refs = [...texts.keys()]
+  const at = strings.length
+  const call = { kind: 'call', type: 0, callable: 0, args: [at, ...Array.from({ length: values }, () => 0)] } as const
+  const test: TestCase = [
+    ...texts,
+    { kind: 'builtin', type: 0, name: 'TemplateStringsArray', args: refs },
+    call,
+    ...more,
+  ]
+  return printTemplateCall(call, { test, refer: (ref) => `v${ref}` })
+}
+
+test('a tag is handed a template where it is given one string more than values', () => {
+  expect(written(['ab'], 0)).toBe('`ab`')
+  expect(written(['a', '', '$b'], 2)).toBe('`a${v0}${v0}$b`')
+  expect(written(['a'], 1)).toBeUndefined()
+  expect(written(['a', 'b'], 0)).toBeUndefined()
+})
+
+test('a string is written in a template only where it reads there as it is', () => {
+  for (const it of ['\\', '`', '${', 'a$', '\n', '\r', '\u2028'])
+    expect([it, written([it], 0)]).toEqual([it, undefined])
+})
+
+test('a template that is used twice is handed over as it is', () => {
+  expect(written(['a'], 0, { kind: 'call', type: 0, callable: 0, args: [1] })).toBeUndefined()
+})
