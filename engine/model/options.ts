@@ -56,7 +56,7 @@ export type FlagTechnique = Extract<Technique, `flags${string}`>
 
 /** What a technique is on top of, and does nothing without; undefined for one that stands alone. */
 export function baseOf(technique: Technique): Technique | undefined {
-  return technique === 'flags' ? undefined : 'flags'
+  return technique.startsWith('flags-') ? 'flags' : undefined
 }
 
 /** Techniques as they run: with those that they are on top of, each once, in the order of `techniques`. */
