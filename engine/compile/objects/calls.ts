@@ -8,7 +8,7 @@ import { bindingOf } from './binding.ts'
 import type { Dispatched } from './dispatch.ts'
 import { valueOfLibraryCall } from './library-calls.ts'
 import { guarded } from './narrowing.ts'
-import type { Path } from './paths.ts'
+import { type Path, type PathKey, rootOf } from './paths.ts'
 import { classOf } from './receivers.ts'
 import { computed, dependingOn, either, influenceOf, nothing, type Value } from './value.ts'
 
@@ -50,14 +50,14 @@ export interface MemberCall {
 }
 
 /**
- * What a method gives back. Where a test can call it too, and its arguments pick what comes back, that is state of its own:
- * what is read there of the result is read by the same call.
+ * What a method gives back, or an accessor that computes. Where a test can call it too, and its arguments pick what comes
+ * back, that is state of its own: what is read of the result is reached by the same call.
  */
 export function calledResult(analysis: Analysis, { node, name, receiver, args, callees }: MemberCall): Value {
   const { checker, steps } = analysis
   const results = either(callees.map((it) => entered(analysis, it, receiver, args)))
   const isOpen = callees.every((it) => isPublic(it.fn) && classOf(it.fn) !== undefined)
-  const isOwn = callees.length === 0 || (isOpen && callees.some((it) => isPicked(analysis.result(it.fn))))
+  const isOwn = callees.length === 0 || (isOpen && callees.some((it) => isPicked(analysis.result(it.fn), it.fn)))
   if (!isOwn || receiver.paths.length === 0) return results
   const type = presentType(checker, analysis.typeAt(node))
   const [callee] = callees
@@ -75,14 +75,19 @@ function isPublic(fn: RunningFunction): boolean {
   return !isClosed && (fn.name === undefined || !ts.isPrivateIdentifier(fn.name))
 }
 
-/** Whether a function gives back elements that its arguments, or the code itself, choose, rather than fields or any element. */
-function isPicked({ paths }: Value): boolean {
+/** Whether a function gives back elements that its arguments choose, rather than fields or any element. */
+function isPicked({ paths }: Value, fn: RunningFunction): boolean {
   const keys = paths.flatMap(keysOn)
-  return 0 < keys.length && keys.every((it) => it !== 'any')
+  return keys.some((it) => isChosenBy(it, fn)) && keys.every((it) => it.kind !== 'any')
 }
 
-function keysOn(path: Path): readonly string[] {
-  const keys: string[] = []
-  for (let at = path; 'owner' in at; at = at.owner) if (at.kind === 'element') keys.push(at.key.kind)
+function isChosenBy(key: PathKey, fn: RunningFunction): boolean {
+  const root = key.kind === 'state' ? rootOf(key.path) : undefined
+  return root?.kind === 'parameter' && root.declaration.parent === fn
+}
+
+function keysOn(path: Path): readonly PathKey[] {
+  const keys: PathKey[] = []
+  for (let at = path; 'owner' in at; at = at.owner) if (at.kind === 'element') keys.push(at.key)
   return keys
 }

@@ -30,7 +30,7 @@ export type PathStep = PathFacts & { readonly owner: Path } & (
     | { readonly kind: 'narrowed'; readonly to: ts.Type }
   )
 
-/** What a method gives back, or an accessor that computes. */
+/** What a method gives back. */
 interface PathCall {
   readonly kind: 'call'
   readonly name: string

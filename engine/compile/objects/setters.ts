@@ -104,7 +104,7 @@ function setterBy(callable: CallableId, fn: RunningFunction, way: SettingPath, m
     parameters: [...values.keys()],
     within: [...values.values()],
     adds: way.adds,
-    keys: [...keys.keys()],
+    keys: [...keys].filter(([, fields]) => fields.length === 0).map(([at]) => at),
     makes,
   }
 }
