@@ -1,4 +1,6 @@
+import type { Finder } from '../model/report.ts'
 import type { TestCase } from '../model/statement.ts'
+import type { Planted } from './planted.ts'
 
 /** A test as the search varies it. */
 export interface Candidate {
@@ -10,4 +12,13 @@ export interface Candidate {
   readonly throws: boolean
   /** Calls and loop iterations of its run: `Infinity` for one that came to no end, of which nothing can be said. Absent before. */
   readonly steps?: number
+  /** The seed source that it, or what it was changed from, came from; absent for chance. */
+  readonly origin?: Finder
+  /** The template that it was made of; absent once it has been run or changed. */
+  readonly planted?: Planted
+}
+
+/** What has become of a candidate by a change: it has not been run, and is still from where that was. */
+export function changedTo({ origin }: Candidate, test: TestCase): Candidate {
+  return origin === undefined ? { test, throws: false } : { test, throws: false, origin }
 }

@@ -3,7 +3,6 @@ import { shift } from '../model/edit.ts'
 import type { Ref, Statement, TestCase } from '../model/statement.ts'
 import type { TypeId } from '../model/type.ts'
 import { below, type Random } from '../random/random.ts'
-import type { SeedSource } from './parameters.ts'
 import type { Pool } from './pool.ts'
 import { none, type Want } from './want.ts'
 import type { Workshop } from './workshop.ts'
@@ -17,7 +16,6 @@ export interface Kit {
   readonly fill: Fill
   readonly workshop: Workshop
   readonly pool: Pool
-  readonly seeds: readonly SeedSource[]
 }
 
 /**

@@ -2,11 +2,12 @@ import type { TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Primitive, TypeId } from '../model/type.ts'
 import type { Random } from '../random/random.ts'
-import type { Candidate } from './candidate.ts'
+import { type Candidate, changedTo } from './candidate.ts'
 import { cross } from './crossover.ts'
 import { draftOf, type Kit } from './draft.ts'
 import { mutate } from './mutate.ts'
-import { type GenerationOptions, standardParameters } from './parameters.ts'
+import { type GenerationOptions, type SeedSource, standardParameters } from './parameters.ts'
+import { freshKit, freshWorkshop, plant } from './planted.ts'
 import { miss, observe, poolOf } from './pool.ts'
 import { sample } from './sample.ts'
 import { simplest, value } from './values.ts'
@@ -17,6 +18,11 @@ import { workshopOf } from './workshop.ts'
 export interface Generator {
   /** A new test; empty only when no target can be called. */
   sample(random: Random): Candidate
+  /**
+   * A candidate that was made of a template, with new values in those of its slots that are not kept: `isKept` is asked of
+   * positions in the template. Undefined for another candidate, or where no room is left.
+   */
+  refill(candidate: Candidate, isKept: (at: number) => boolean, random: Random): Candidate | undefined
   /** A changed copy that calls a target, or the same object when nothing changed. */
   mutate(candidate: Candidate, random: Random): Candidate
   /** Two children; one that would be too long is its first parent, the same object. */
@@ -34,9 +40,26 @@ const standardOptions: GenerationOptions = { parameters: standardParameters, see
 /** A generator for a subject. Works out its tables once: O(types² + callables · types). */
 export function createGenerator(subject: Subject, options: GenerationOptions = standardOptions): Generator {
   const { parameters, seeds } = options
-  let kit: Kit = { fill: value, workshop: workshopOf(subject, parameters), pool: poolOf(subject.constants), seeds }
+  const workshop = workshopOf(subject, parameters)
+  const fresh = freshWorkshop(workshop)
+  let kit: Kit = { fill: value, workshop, pool: poolOf(subject.constants) }
+  const fromSeeds = (random: Random): Candidate | undefined => {
+    const source = sourceAt(seeds, random)
+    const template = source?.template(random)
+    const planted = template === undefined ? undefined : plant(freshKit(kit, fresh), template, random)
+    if (planted === undefined) {
+      if (template !== undefined) source!.refused(template)
+      return undefined
+    }
+    return { test: planted.test, throws: false, origin: source!.name, planted }
+  }
   return {
-    sample: (random) => ({ test: sample(kit, random), throws: false }),
+    sample: (random) => fromSeeds(random) ?? { test: sample(kit, random), throws: false },
+    refill(candidate, isKept, random) {
+      const { planted } = candidate
+      const refilled = planted && plant(freshKit(kit, fresh), planted.template, random, { planted, isKept })
+      return refilled && { ...candidate, test: refilled.test, planted: refilled }
+    },
     mutate: (candidate, random) => mutate(kit, candidate, random),
     cross(mother, father, random) {
       const [daughter, son] = cross(kit, mother.test, father.test, random)
@@ -59,5 +82,12 @@ export function createGenerator(subject: Subject, options: GenerationOptions = s
 const constant: Random = { next: () => 0 }
 
 function childOf(parent: Candidate, test: TestCase): Candidate {
-  return test === parent.test ? parent : { test, throws: false }
+  return test === parent.test ? parent : changedTo(parent, test)
+}
+
+/** The seed source whose turn it is, or none. */
+function sourceAt(seeds: readonly SeedSource[], random: Random): SeedSource | undefined {
+  if (seeds.length === 0) return undefined
+  let left = random.next()
+  return seeds.find((it) => (left -= it.probability) < 0)
 }

@@ -1,9 +1,8 @@
 import type { CallableId } from '../model/subject.ts'
-import { shift } from '../model/edit.ts'
-import type { Ref, TestCase } from '../model/statement.ts'
+import type { Ref } from '../model/statement.ts'
 import { between, chance, pick } from '../random/random.ts'
 import { call, callWith } from './calls.ts'
-import { cutBack, type Draft, insertAt, push, simplestDepth } from './draft.ts'
+import { type Draft, insertAt, simplestDepth } from './draft.ts'
 import { usesRef } from './slots.ts'
 import { none } from './want.ts'
 
@@ -17,10 +16,8 @@ export function insertRandom(draft: Draft, end: number): boolean {
   return (!isForTarget && insertOnObject(draft, end)) || insertTarget(draft, end)
 }
 
-/** Inserts a call to a random target at a position, or a template of a seed source. */
+/** Inserts a call to a random target at a position. */
 export function insertTarget(draft: Draft, at: number): boolean {
-  const template = seedTemplate(draft)
-  if (template !== undefined && insertAt(draft, at, (it) => append(it, template)) !== none) return true
   if (draft.workshop.targets.length === 0) return false
   return insertAt(draft, at, callSomeTarget) !== none
 }
@@ -71,25 +68,4 @@ function chooseObject({ workshop, types, random }: Draft, end: number): Ref {
     if (chance(random, 1 / count)) chosen = at
   }
   return chosen
-}
-
-function seedTemplate({ kit, random }: Draft): TestCase | undefined {
-  if (kit.seeds.length === 0) return undefined
-  let left = random.next()
-  for (const { probability, templates } of kit.seeds) {
-    if (left < probability) return templates.length === 0 ? undefined : pick(random, templates)
-    left -= probability
-  }
-  return undefined
-}
-
-/** Appends a test that refers only to itself. `none` when there is no room for all of it. */
-function append(draft: Draft, test: TestCase): Ref {
-  const from = draft.types.length
-  let last: Ref = none
-  for (let at = 0; at < test.length; at++) {
-    last = push(draft, shift(test[at]!, 0, from))
-    if (last === none) return cutBack(draft, from)
-  }
-  return last
 }

@@ -1,6 +1,6 @@
 import type { TestCase } from '../model/statement.ts'
 import { chance, type Random } from '../random/random.ts'
-import type { Candidate } from './candidate.ts'
+import { type Candidate, changedTo } from './candidate.ts'
 import { changeSome } from './change.ts'
 import { deleteSome } from './deletion.ts'
 import { callsTarget, cutBack, draftOf, type Kit } from './draft.ts'
@@ -18,7 +18,7 @@ export function mutate(kit: Kit, candidate: Candidate, random: Random): Candidat
   let { test } = candidate
   for (let round = 0; round < rounds && test === candidate.test; round++) test = mutateOnce(kit, candidate, random)
   if (!callsTarget(kit.workshop, test)) test = withTarget(kit, candidate, random)
-  return test === candidate.test ? candidate : { test, throws: false }
+  return test === candidate.test ? candidate : changedTo(candidate, test)
 }
 
 function mutateOnce(kit: Kit, { test: parent, throws }: Candidate, random: Random): TestCase {

@@ -1,4 +1,6 @@
-import type { TestCase } from '../model/statement.ts'
+import type { Finder } from '../model/report.ts'
+import type { TestTemplate } from '../model/test-template.ts'
+import type { Random } from '../random/random.ts'
 
 /**
  * Every number that making and varying tests depends on. Probabilities are in [0, 1]. Sources in brackets as in
@@ -134,13 +136,17 @@ export const standardParameters: GenerationParameters = {
 }
 
 /**
- * Where tests come from besides chance: each time a test is begun or gets a call to a target, one of the templates is
- * put in instead with this probability. The probabilities of all sources together are at most 1.
+ * Where tests come from besides chance: each time a test is begun, it is one of this source with this probability. The
+ * probabilities of all sources together are at most 1.
  */
 export interface SeedSource {
+  /** Who is said to have found what such a test covers, and what is made of it. */
+  readonly name: Finder
   readonly probability: number
-  /** Tests that may stand alone and may be continued: valid, and not ending in a throw. */
-  readonly templates: readonly TestCase[]
+  /** What to begin a test with at this moment; undefined for nothing better than chance. */
+  readonly template: (random: Random) => TestTemplate | undefined
+  /** Is told that no test could be made of a template: there is no room for it, or a value that cannot be had. */
+  readonly refused: (template: TestTemplate) => void
 }
 
 /** How a generator works. */

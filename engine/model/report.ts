@@ -4,8 +4,10 @@ import type { Criterion } from './options.ts'
 import type { StrongMutant } from './review.ts'
 import type { TestCase } from './statement.ts'
 
-/** What made the test that covers a goal. */
-export type Finder = 'search'
+export const finders = ['search', 'objects'] as const
+
+/** What made the test that covers a goal: chance and what was made of it, or a template for an object that it needs. */
+export type Finder = (typeof finders)[number]
 
 /**
  * How near the search is to a goal: the best test it holds, approach level first (ALGORITHMS 3.2). The best for an open

@@ -1,4 +1,5 @@
 import type { StateNodeId } from './object-graph.ts'
+import type { PredicateId } from './predicate.ts'
 import type { Ref, Statement } from './statement.ts'
 import type { Primitive, TypeId } from './type.ts'
 
@@ -17,6 +18,7 @@ export type TemplateStatement =
  * share a literal. References count template statements: whoever fills the slots moves them.
  */
 export interface TestTemplate {
+  readonly predicate: PredicateId
   readonly statements: readonly TemplateStatement[]
   /** Position of the call of the target: the last statement. */
   readonly target: Ref

@@ -8,9 +8,10 @@ import { dialects } from '../export/runners/dialects.ts'
 import { openFlags } from '../flags/open-flags.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import { createGenerator } from '../generation/generator.ts'
+import { standardParameters } from '../generation/parameters.ts'
 import { createMeasure } from '../goals/measure.ts'
 import type { ShownGoal } from '../model/goal.ts'
-import type { Nearness, Snapshot } from '../model/report.ts'
+import type { Finder, Nearness, Snapshot } from '../model/report.ts'
 import type { Observation } from '../model/execution.ts'
 import type { TestCase } from '../model/statement.ts'
 import { UnloadableError } from '../model/unloadable.ts'
@@ -32,7 +33,9 @@ import {
   searchedGoals,
   withoutGuidance,
 } from './goals.ts'
+import { createObjectSeeds } from './object-seeds.ts'
 import { createOwners } from './owners.ts'
+import { planting } from './planting.ts'
 import { quarantine } from './quarantine.ts'
 import { replayOf } from './replay.ts'
 import { reportOf } from './report.ts'
@@ -71,7 +74,11 @@ export function openSession(job: Job): Session {
   const measure = createMeasure(compiled, searched, flags)
   const isReported = searched.goals.map(({ id }) => reported.find(id) !== undefined)
   const areAllReported = !isReported.includes(false)
-  const generator = createGenerator(compiled.subject)
+  const objects = options.techniques.includes('objects')
+    ? createObjectSeeds(compiled, searched, () => newest?.archive)
+    : undefined
+  const seeds = objects === undefined ? [] : [objects.source]
+  const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds })
   generator.observe(patternExamples(compiled.subject.constants.patterns))
   const isAnyLeft = targets.some((it) => !inQuarantine.includes(it))
   const count = options.budget.kind === 'evaluations' ? options.budget.count : Infinity
@@ -136,6 +143,11 @@ export function openSession(job: Job): Session {
   const found = (): readonly TestCase[] =>
     newest === undefined ? job.seeds : [...new Set([...newest.archive.values()].map((it) => it.candidate.test))]
 
+  /** What found the test that covers a reported goal. */
+  const finderOf = (id: string): Finder => {
+    const goal = searched.find(id)
+    return (goal === undefined ? undefined : newest?.archive.get(goal)?.candidate.origin) ?? 'search'
+  }
   const isSought = searched.goals.map((_, goal) => isReported[goal] === true)
   /** Whether what the search was for is covered, be there guiding goals left. There may always be more to discover. */
   const isComplete = (): boolean => {
@@ -153,7 +165,11 @@ export function openSession(job: Job): Session {
       const executor = owners.executor()
       const supervision = { mayRun, pace, noteDamage, noteEffort }
       const plain = testProblem(searched, measure, generator, executor, job.seeds, supervision, flags)
-      const problem = exploring(plain, compiled.subject, executor, generator, noteDamage)
+      const planted =
+        objects === undefined
+          ? plain
+          : planting(plain, generator, objects, seeded(`${options.seed} planting`), counts.evaluations)
+      const problem = exploring(planted, compiled.subject, executor, generator, noteDamage)
       const limit: SearchLimit = { ...counts, progress: (done) => pace.spent?.() ?? counts.progress(done) }
       const search = searchAlgorithms[options.algorithm]
       for await (const it of search(problem, seeded(options.seed), searchParameters, limit)) {
@@ -207,7 +223,7 @@ export function openSession(job: Job): Session {
       const use = { from: job.importFrom }
       const decisions = { ...compiled, goals: reported.goals }
       const exported = printSuite(finished.tests, compiled.subject, use, options.runner, decisions)
-      return reportOf(job, reported, finished, exported, nearness(), evaluations, ended)
+      return reportOf(job, reported, finished, exported, { nearness: nearness(), finderOf, evaluations }, ended)
     },
     async replay(test) {
       await load()

@@ -3,13 +3,21 @@ import type { GoalList } from '../goals/goal-list.ts'
 import type { Compiled } from '../model/compiled.ts'
 import type { Goal } from '../model/goal.ts'
 import type { Criterion } from '../model/options.ts'
-import type { MutationReport, Nearness, Report } from '../model/report.ts'
+import type { Finder, MutationReport, Nearness, Report } from '../model/report.ts'
 import type { Counted, ReviewBuild } from '../model/review.ts'
 import { istanbulCoverageOf } from '../suite/istanbul-coverage.ts'
 import { choicesOf } from './goals.ts'
 import type { ReviewedSuite } from './review.ts'
 import type { Ended, Job } from './session.ts'
 import { isWanted } from './targets.ts'
+
+/** What a search knows when it ends, beside its tests. */
+export interface Found {
+  readonly nearness: readonly Nearness[]
+  /** What found the test that covers a goal, by its id. */
+  readonly finderOf: (id: string) => Finder
+  readonly evaluations: number
+}
 
 /**
  * What a run brought. A goal counts as covered when the finished suite covers it: nothing is claimed that the exported
@@ -20,8 +28,7 @@ export function reportOf(
   { goals, known }: GoalList,
   suite: ReviewedSuite,
   exported: ExportedFile,
-  nearness: readonly Nearness[],
-  evaluations: number,
+  { nearness, finderOf, evaluations }: Found,
   ended: Ended,
 ): Report {
   const covered = new Set(suite.tests.flatMap((it) => it.goals))
@@ -47,7 +54,7 @@ export function reportOf(
           place: goal.place,
           covered: covered.has(index),
           fitness: covered.has(index) ? 0 : scalar(nearness[index]!),
-          ...(covered.has(index) ? { foundBy: 'search' as const } : {}),
+          ...(covered.has(index) ? { foundBy: finderOf(goal.id) } : {}),
           ...(choices[index] === undefined ? {} : { selection: choices[index] }),
         },
       ]

@@ -54,10 +54,10 @@ export function testProblem(
     flags?.note(executor.trace)
     const steps = executor.steps()
     const { test } = candidate
-    if (run.ending === 'completed') return { candidate: { test, throws: false, steps }, fitness }
+    if (run.ending === 'completed') return { candidate: runAs(candidate, test, false, steps), fitness }
     // The same test stays the same object: seeds are known by it.
     const executed = run.executed < test.length ? test.slice(0, run.executed) : test
-    return { candidate: { test: executed, throws: true, steps }, fitness }
+    return { candidate: runAs(candidate, executed, true, steps), fitness }
   }
   const isSeed = new Set(seeds)
   return {
@@ -104,6 +104,11 @@ export function testProblem(
     isOutcome: (goal) => outcomes.has(list.goals[goal]!.want.kind),
     size: ({ test, steps = 0 }) => test.length + Math.floor(steps / stepsOfStatement),
   }
+}
+
+/** A candidate after a run. */
+function runAs({ origin }: Candidate, test: TestCase, throws: boolean, steps: number): Candidate {
+  return origin === undefined ? { test, throws, steps } : { test, throws, steps, origin }
 }
 
 /**

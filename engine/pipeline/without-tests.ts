@@ -15,7 +15,8 @@ export function reportWithoutTests(job: Job, snapshot: Snapshot | undefined): Re
   const use = { from: job.importFrom }
   const exported = printSuite([], compiled.subject, use, options.runner, { ...compiled, goals: goals.goals })
   const nearness = snapshot?.nearness ?? goals.far.map((level) => ({ level, distance: 0 }))
-  return reportOf(job, goals, suite, exported, nearness, snapshot?.evaluations ?? 0, {
+  const found = { nearness, finderOf: () => 'search' as const, evaluations: snapshot?.evaluations ?? 0 }
+  return reportOf(job, goals, suite, exported, found, {
     reason: 'stopped',
     elapsedMs: snapshot?.elapsedMs ?? 0,
     timeline: [],

@@ -35,6 +35,7 @@ export function createEvaluator<T>(problem: Problem<T>, openGoals: OpenGoals, li
       evaluations += evaluated.length
       const individuals: Individual<T>[] = []
       for (const it of evaluated) {
+        if (it.runs !== undefined) evaluations += it.runs - 1
         let individual = individualOf(it)
         if (archive.wants(individual)) {
           if (problem.confirm !== undefined) individual = individualOf(await problem.confirm(it))

@@ -44,10 +44,15 @@ export interface Problem<T> {
   size(candidate: T): number
 }
 
-/** A candidate that has been run; it may be a shortened form of the one that was handed in (dead code dropped). */
+/**
+ * A candidate that has been run; it may be another form of the one that was handed in (dead code dropped, what failed
+ * repaired).
+ */
 export interface Evaluated<T> {
   readonly candidate: T
   readonly fitness: Fitness
+  /** How many candidates were run for it, where more than itself were. */
+  readonly runs?: number
 }
 
 /** A candidate with what the search compares. */

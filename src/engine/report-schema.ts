@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { criteria } from '../../engine/model/options.ts'
-import type { Report, Snapshot } from '../../engine/model/report.ts'
+import { finders, type Report, type Snapshot } from '../../engine/model/report.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import type { Completion } from '../../engine/worker/drive.ts'
 import type { EngineApi } from '../../engine/worker/engine-api.ts'
@@ -54,7 +54,7 @@ const goalReport = v.object({
   column: position,
   covered: v.boolean(),
   fitness: size,
-  foundBy: v.exactOptional(v.literal('search')),
+  foundBy: v.exactOptional(v.picklist(finders)),
   selection: v.exactOptional(v.object({ kept: v.boolean(), reason: line, by: v.exactOptional(line) })),
 })
 

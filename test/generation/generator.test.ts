@@ -171,22 +171,6 @@ test('a bounded stack gets many calls on one instance', () => {
   expect(most).toBeGreaterThan(4)
 })
 
-test('a template of a seed source gets into new tests', () => {
-  const template = [
-    { kind: 'literal', type: 0, value: 123456 },
-    { kind: 'call', type: 2, callable: 0, args: [0] },
-  ] as const
-  const generator = createGenerator(subjects.stack, {
-    parameters: standardParameters,
-    seeds: [{ probability: 0.5, templates: [template] }],
-  })
-  const random = seeded(1)
-  const samples = Array.from({ length: 100 }, () => generator.sample(random).test)
-  for (const it of samples) expect(faults(subjects.stack, it)).toEqual([])
-  const seedy = samples.filter((it) => it.some((one) => one.kind === 'literal' && one.value === 123456))
-  expect(seedy.length).toBeGreaterThan(30)
-})
-
 test('values that were observed become arguments', () => {
   const generator = createGenerator(subjects.triangle)
   generator.observe([987654321])

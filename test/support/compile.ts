@@ -45,6 +45,11 @@ export function flaggedOf(source: Source, flags: readonly FlagTechnique[] = ever
   return successful(compilationOf(source, { ...plain, flags }))
 }
 
+/** A compiled source with its object construction graphs. */
+export function withObjectsOf(source: Source): Compiled {
+  return successful(compilationOf(source, { ...plain, objects: true }))
+}
+
 /** Every build of a source. */
 export function buildsOf(source: Source): {
   readonly bare: string

@@ -1,0 +1,82 @@
+import type { Setter, StateNodeId } from '../model/object-graph.ts'
+import type { Ref } from '../model/statement.ts'
+import type { CallableId } from '../model/subject.ts'
+import type { TypeId } from '../model/type.ts'
+import { elementAt, elementReads, lengthOf } from './containers.ts'
+import { filler } from './fillers.ts'
+import type { Given } from './given-call.ts'
+import { isPrimitive, solidMembers } from './kinds.ts'
+import { type Makers, placeObject } from './literals.ts'
+import { type Sketch, slot } from './sketch.ts'
+
+/** A field with the way in which a call sets it. */
+export interface FieldSetter {
+  readonly node: StateNodeId
+  readonly setter: Setter
+}
+
+/** A node, and the fields that lead to it from an argument. */
+interface Path {
+  readonly node: StateNodeId
+  readonly fields: readonly string[]
+}
+
+/** The arguments by which a call sets fields. Of several that flow into one, that which can hold what is read from it. */
+export function argumentsFor(sketch: Sketch, callable: CallableId, fields: readonly FieldSetter[]): Given {
+  const { parameters } = sketch.subject.callables[callable]!
+  const paths = new Map<number, Path[]>()
+  const others = new Map<number, StateNodeId>()
+  for (const { node, setter } of fields) {
+    const main = mainParameter(sketch, setter, 0 < sketch.children[node]!.length)
+    setter.parameters.forEach((at, i) => {
+      if (at !== main) others.set(at, node)
+      else paths.set(at, [...(paths.get(at) ?? []), { node, fields: setter.within[i] ?? [] }])
+    })
+  }
+  const given = new Map<number, Ref>()
+  const adding = new Set(fields.flatMap(({ node, setter }) => (setter.adds ? [node] : [])))
+  for (const [at, list] of paths) {
+    const { type, rest } = parameters[at]!
+    const [{ node }] = list as [Path]
+    if (!rest && !adding.has(node)) given.set(at, valueAlong(sketch, list, type))
+    else {
+      const reads = elementReads(sketch, node)
+      const count = rest ? lengthOf(sketch, node) : 1
+      for (let i = 0; i < count; i++) given.set(at + i, elementAt(sketch, reads, i, type))
+    }
+  }
+  for (const [at, node] of others) if (!given.has(at)) given.set(at, slot(sketch, parameters[at]!.type, node))
+  return given
+}
+
+/** The parameter of a setter that is most likely the value itself: one that can hold parts, where there are any. */
+export function mainParameter({ subject }: Sketch, setter: Setter, hasParts: boolean): number | undefined {
+  const { parameters } = subject.callables[setter.callable]!
+  const isMain = (at: number, i: number): boolean =>
+    0 < (setter.within[i]?.length ?? 0) || isPrimitive(subject, parameters[at]!.type) !== hasParts
+  return setter.parameters.findLast(isMain) ?? setter.parameters.at(-1)
+}
+
+/** A value that has nodes at the ends of paths. */
+function valueAlong(sketch: Sketch, paths: readonly Path[], want: TypeId): Ref {
+  const { subject, make, values } = sketch
+  const whole = paths.find((it) => it.fields.length === 0)
+  if (whole !== undefined) {
+    const ref = make(sketch, whole.node, want)
+    for (const { node } of paths) values[node] ??= ref
+    return ref
+  }
+  const names = new Set(paths.map((it) => it.fields[0]!))
+  const type = solidMembers(subject, want).find((it) => {
+    const shape = subject.types[it]!
+    return shape.kind === 'object' && shape.properties.some(({ name }) => names.has(name))
+  })
+  if (type === undefined) return filler(sketch, want)
+  const known: Makers = new Map(
+    [...names].map((name) => {
+      const inner = paths.filter((it) => it.fields[0] === name).map((it) => ({ ...it, fields: it.fields.slice(1) }))
+      return [name, (wanted: TypeId) => valueAlong(sketch, inner, wanted)]
+    }),
+  )
+  return placeObject(sketch, type, known)
+}

@@ -1,0 +1,50 @@
+import type { ElementKey, ObjectGraph, StateNodeId } from '../model/object-graph.ts'
+import type { Primitive } from '../model/type.ts'
+import { between, pick, type Random } from '../random/random.ts'
+
+/** Arrays have at most so many elements unless the source names a higher index (ALGORITHMS 5.7: indices in 0..10). */
+const mostElements = 3
+
+/** A higher index is not made: the elements before it would fill the test. */
+const highestIndex = 10
+
+/** The sizes of containers, and the indices and keys that fit them. */
+export interface Bounds {
+  readonly lengths: ReadonlyMap<StateNodeId, number>
+  readonly among: ReadonlyMap<StateNodeId, readonly Primitive[]>
+}
+
+/**
+ * How long each array is, and what a node may be that is an index into one, or a key of a record: so that what is read by
+ * it is there. `words` are keys to choose from.
+ */
+export function boundsOf({ nodes }: ObjectGraph, words: readonly string[], random: Random): Bounds {
+  const lengths = new Map<StateNodeId, number>()
+  const among = new Map<StateNodeId, readonly Primitive[]>()
+  const keys = new Map<StateNodeId, readonly ElementKey[]>()
+  for (const it of nodes) if (it.kind === 'element') keys.set(it.owner, [...(keys.get(it.owner) ?? []), it.key])
+  for (const [owner, list] of keys) {
+    const container = nodes.find((it) => it.kind === 'element' && it.owner === owner)
+    if (container?.kind !== 'element') continue
+    if (container.container === 'record') {
+      const named = list.flatMap((it) => (it.kind === 'constant' ? [it.value] : []))
+      const fitting = 0 < named.length ? named : [words.length === 0 ? 'a' : pick(random, words)]
+      for (const it of list) if (it.kind === 'state') among.set(it.node, fitting)
+    } else if (container.container !== 'map' && container.container !== 'set') {
+      const named = list.flatMap((it) => (it.kind === 'constant' && isIndex(it.value) ? [it.value + 1] : []))
+      const length = Math.max(between(random, 1, mostElements), ...named)
+      lengths.set(owner, length)
+      const indices = Array.from({ length }, (_, at) => at)
+      for (const it of list) {
+        if (it.kind !== 'state') continue
+        const before = among.get(it.node)
+        if (before === undefined || length < before.length) among.set(it.node, indices)
+      }
+    }
+  }
+  return { lengths, among }
+}
+
+function isIndex(value: Primitive): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && 0 <= value && value <= highestIndex
+}

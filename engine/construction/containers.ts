@@ -1,0 +1,121 @@
+import type { ElementKey, StateNode, StateNodeId } from '../model/object-graph.ts'
+import type { Ref } from '../model/statement.ts'
+import type { TypeId, TypeShape } from '../model/type.ts'
+import { below } from '../random/random.ts'
+import { filler } from './fillers.ts'
+import { isOf } from './kinds.ts'
+import { fits, place, type Sketch, slot } from './sketch.ts'
+
+type Shape<K extends TypeShape['kind']> = Extract<TypeShape, { readonly kind: K }>
+
+/** Containers of which only the size is read have fewer elements than this, and may have none. */
+const sizes = 4
+
+/** An array with the elements that are read, and those before them. */
+export function makeArray(sketch: Sketch, node: StateNodeId, type: TypeId, element: TypeId): Ref {
+  return place(sketch, { kind: 'array', type, elements: elementsOf(sketch, node, element) }, node)
+}
+
+/** A tuple: of its length, as it is fixed. Optional elements are there as far as they are read. */
+export function makeTuple(sketch: Sketch, node: StateNodeId, type: TypeId, shape: Shape<'tuple'>): Ref {
+  const reads = elementReads(sketch, node)
+  const fixed = shape.elements.filter((it) => !it.rest)
+  const isRead = (at: number): boolean => reads.some(([, key]) => key.kind === 'constant' && key.value === at)
+  const length = 1 + fixed.findLastIndex((it, at) => !it.optional || isRead(at))
+  const elements = fixed.slice(0, length).map((it, at) => elementAt(sketch, reads, at, it.type))
+  return place(sketch, { kind: 'array', type, elements }, node)
+}
+
+/** An instance of a container of the library, or what can be iterated; undefined for what is none. */
+export function makeCollection(
+  sketch: Sketch,
+  node: StateNodeId,
+  type: TypeId,
+  { name, args: [first, second] }: Shape<'builtin'>,
+): Ref | undefined {
+  if (first === undefined) return undefined
+  switch (name) {
+    case 'Map':
+    case 'WeakMap': {
+      if (second === undefined) return undefined
+      const entries = entriesOf(sketch, node)
+      const args = entries.flatMap((it) => entry(sketch, it, first, second))
+      return place(sketch, { kind: 'builtin', type, name, args }, node)
+    }
+    case 'Set':
+    case 'WeakSet': {
+      const args = entriesOf(sketch, node).map((it) => member(sketch, it, first))
+      return place(sketch, { kind: 'builtin', type, name, args }, node)
+    }
+    case 'Iterable':
+      return makeArray(sketch, node, type, first)
+    case 'Iterator':
+    case 'Generator':
+    case 'AsyncGenerator':
+      return place(sketch, { kind: 'builtin', type, name, args: elementsOf(sketch, node, first) }, node)
+    default:
+      return undefined
+  }
+}
+
+/** An element that is read, with its key. */
+export type ElementRead = readonly [StateNodeId, ElementKey]
+
+/** The elements that are read from a node. */
+export function elementReads({ graph, children }: Sketch, node: StateNodeId): readonly ElementRead[] {
+  return children[node]!.flatMap((id) => {
+    const it: StateNode = graph.nodes[id]!
+    return it.kind === 'element' ? [[id, it.key] as const] : []
+  })
+}
+
+/** The element at an index: the read of just this one, or else one of those that may be of any, in turn. */
+export function elementAt(sketch: Sketch, reads: readonly ElementRead[], at: number, type: TypeId): Ref {
+  const loose = reads.filter(([, key]) => key.kind !== 'constant')
+  const [read] = reads.find(([, key]) => key.kind === 'constant' && key.value === at) ?? loose[at % loose.length] ?? []
+  return read === undefined ? filler(sketch, type) : sketch.make(sketch, read, type)
+}
+
+/** How many elements a container gets. */
+export function lengthOf({ lengths, random }: Sketch, node: StateNodeId): number {
+  return lengths.get(node) ?? below(random, sizes)
+}
+
+/** A key by which an element is read: the same value wherever other state names it. */
+export function keyOf(sketch: Sketch, key: ElementKey, type: TypeId): Ref {
+  switch (key.kind) {
+    case 'constant':
+      return isOf(sketch.subject, type, key.value)
+        ? place(sketch, { kind: 'literal', type, value: key.value })
+        : slot(sketch, type)
+    case 'state': {
+      const ref = sketch.values[key.node]
+      return ref !== undefined && fits(sketch, ref, type) ? ref : slot(sketch, type)
+    }
+    case 'any':
+      return slot(sketch, type)
+  }
+}
+
+function elementsOf(sketch: Sketch, node: StateNodeId, type: TypeId): readonly Ref[] {
+  const reads = elementReads(sketch, node)
+  return Array.from({ length: lengthOf(sketch, node) }, (_, at) => elementAt(sketch, reads, at, type))
+}
+
+/** The reads of a map or set or, where only its size is read, so many that are of nothing. */
+function entriesOf(sketch: Sketch, node: StateNodeId): readonly (ElementRead | undefined)[] {
+  const reads = elementReads(sketch, node)
+  return 0 < reads.length ? reads : Array.from({ length: below(sketch.random, sizes) }, () => undefined)
+}
+
+function entry(sketch: Sketch, read: ElementRead | undefined, key: TypeId, value: TypeId): readonly Ref[] {
+  if (read === undefined) return [slot(sketch, key), filler(sketch, value)]
+  return [keyOf(sketch, read[1], key), sketch.make(sketch, read[0], value)]
+}
+
+/** What a set has is what is asked for. */
+function member(sketch: Sketch, read: ElementRead | undefined, type: TypeId): Ref {
+  if (read === undefined) return filler(sketch, type)
+  const [id, key] = read
+  return key.kind === 'any' ? sketch.make(sketch, id, type) : keyOf(sketch, key, type)
+}

@@ -1,0 +1,42 @@
+import type { ObjectGraph, StateNodeId } from '../model/object-graph.ts'
+import type { Place } from '../model/source.ts'
+
+/**
+ * What to leave out of a graph so that no more than `most` of its nodes remain: the leaves that are read farthest from the
+ * predicate, with all that is there only for them.
+ */
+export function farthestNodes({ nodes }: ObjectGraph, predicate: Place, most: number): ReadonlySet<StateNodeId> {
+  const ids = [...nodes.keys()]
+  if (nodes.length <= most) return new Set()
+  const owners = new Set(nodes.flatMap((it) => ('owner' in it ? [it.owner] : [])))
+  const leaves = ids.filter((it) => !owners.has(it))
+  const distances = new Map(leaves.map((it) => [it, distanceOf(nodes[it]!.place, predicate)]))
+  const kept = new Set<StateNodeId>()
+  for (const leaf of leaves.toSorted((a, b) => distances.get(a)! - distances.get(b)! || a - b)) {
+    const needed = neededFor(nodes, leaf).filter((it) => !kept.has(it))
+    if (0 < kept.size && most < kept.size + needed.length) continue
+    for (const it of needed) kept.add(it)
+  }
+  return new Set(ids.filter((it) => !kept.has(it)))
+}
+
+/** A node, what it is read from, and what names it there. */
+function neededFor(nodes: ObjectGraph['nodes'], id: StateNodeId): readonly StateNodeId[] {
+  const needed = new Set<StateNodeId>()
+  const add = (it: StateNodeId | undefined): void => {
+    if (it === undefined || needed.has(it)) return
+    needed.add(it)
+    const node = nodes[it]!
+    if ('owner' in node) add(node.owner)
+    if (node.kind === 'element' && node.key.kind === 'state') add(node.key.node)
+    if (node.kind === 'call') node.args.forEach(add)
+  }
+  add(id)
+  return [...needed]
+}
+
+/** In characters; 0 within the predicate, `Infinity` in another file. */
+function distanceOf(place: Place, predicate: Place): number {
+  if (place.file !== predicate.file) return Infinity
+  return Math.max(0, predicate.start - place.start, place.end - predicate.end)
+}

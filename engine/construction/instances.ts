@@ -1,0 +1,47 @@
+import type { Setter, StateNodeId } from '../model/object-graph.ts'
+import type { Ref } from '../model/statement.ts'
+import type { ClassId, TypeId } from '../model/type.ts'
+import { pick } from '../random/random.ts'
+import { argumentsFor } from './arguments.ts'
+import { placeCall } from './given-call.ts'
+import { makersOf } from './makers.ts'
+import { sampleSetter } from './setter-choice.ts'
+import { type Sketch, slot } from './sketch.ts'
+
+/**
+ * An instance of a class. For each field that is read a way to set it is chosen; those that are chosen to be set when it
+ * is made get their values as arguments, all others wait in the queue. A slot where nothing makes an instance.
+ */
+export function makeInstance(sketch: Sketch, node: StateNodeId, type: TypeId, id: ClassId): Ref {
+  const { subject, graph, children, random, queue } = sketch
+  const makers = makersOf(subject, id, graph.target)
+  if (makers.length === 0) return slot(sketch, type, node)
+  const chosen = new Map<StateNodeId, Setter>()
+  for (const child of children[node]!) {
+    const setter = sampleSetter(settersOf(sketch, id, child), random)
+    if (setter !== undefined) chosen.set(child, setter)
+  }
+  const maker = [...chosen.values()].find((it) => makers.includes(it.callable))?.callable ?? pick(random, makers)
+  const byMaker = children[node]!.flatMap((child) => {
+    const all = settersOf(sketch, id, child)
+    const setter = all.find((it) => it.callable === maker)
+    const isChosen = chosen.get(child)?.callable === maker || all.every((it) => isMaker(sketch, it))
+    return setter !== undefined && isChosen ? [{ node: child, setter }] : []
+  })
+  const given = argumentsFor(sketch, maker, byMaker)
+  const ref = placeCall(sketch, maker, given, undefined, node, 'insists')
+  queue.push(...children[node]!)
+  return ref
+}
+
+/** The ways to set the field that a node reads from an instance of a class. */
+export function settersOf({ graph, setters }: Sketch, id: ClassId, node: StateNodeId): readonly Setter[] {
+  const read = graph.nodes[node]!
+  return read.kind === 'field' ? (setters[id] ?? []).filter((it) => it.field === read.name) : []
+}
+
+/** Whether a setter makes the object from nothing, rather than being used on it. */
+export function isMaker({ subject }: Sketch, { makes, callable }: Setter): boolean {
+  const { kind } = subject.callables[callable]!
+  return makes && (kind === 'construct' || kind === 'function')
+}

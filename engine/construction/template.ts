@@ -1,0 +1,172 @@
+import type { ObjectGraph, Setter, StateNodeId } from '../model/object-graph.ts'
+import type { Ref } from '../model/statement.ts'
+import type { Subject } from '../model/subject.ts'
+import type { TestTemplate } from '../model/test-template.ts'
+import type { ClassId, TypeId } from '../model/type.ts'
+import { chance, type Random } from '../random/random.ts'
+import { boundsOf } from './bounds.ts'
+import { childrenOf } from './children.ts'
+import { makeArray, makeCollection, makeTuple } from './containers.ts'
+import { placeCall } from './given-call.ts'
+import { makeInstance } from './instances.ts'
+import { isOpen, isPrimitive, nothingIn } from './kinds.ts'
+import { makeLiteral } from './literals.ts'
+import { setField } from './set-field.ts'
+import { type Sketch, slot } from './sketch.ts'
+import { chooseType } from './type-choice.ts'
+
+/** Chance that state of a template may be `null` or `undefined`; drawn once for each [ES++]. */
+const nothingRate = 0.1
+
+/** How often a node may wait for what it depends on [ES++]. */
+const mostWaits = 5
+
+/**
+ * A test that builds the state of a graph and calls its target with it, with a slot for every value that is not known
+ * (Algorithm 1 of Lin et al., FSE 2021; ALGORITHMS 5.2). Breadth first: the inputs, what is read from these, and so on;
+ * what needs another value waits for it. Chance chooses among setters, types and sizes. Nodes that are `skipped` are left
+ * out. Undefined where a test cannot call the target on an object that it has made.
+ */
+export function templateOf(
+  graph: ObjectGraph,
+  subject: Subject,
+  setters: readonly (readonly Setter[])[],
+  random: Random,
+  skipped: ReadonlySet<StateNodeId> = new Set(),
+): TestTemplate | undefined {
+  const { owner, receiver: other, kind } = subject.callables[graph.target]!
+  if (other !== undefined) return undefined
+  const sketch: Sketch = {
+    make,
+    graph,
+    subject,
+    setters,
+    random,
+    children: childrenOf(graph, skipped),
+    ...boundsOf(graph, subject.constants.strings, random),
+    allowsNothing: chance(random, nothingRate),
+    statements: [],
+    nodes: [],
+    values: [],
+    queue: [],
+    within: [],
+  }
+  buildState(sketch)
+  const receiverType = owner === undefined || kind === 'construct' ? undefined : instanceType(subject, owner)
+  const receiver = receiverType === undefined ? undefined : (inputAt(sketch, 'receiver') ?? slot(sketch, receiverType))
+  const given = new Map<number, Ref>()
+  graph.nodes.forEach((it, id) => {
+    const ref = sketch.values[id]
+    if (it.kind === 'input' && it.input !== 'receiver' && ref !== undefined) given.set(it.input, ref)
+  })
+  const target = placeCall(sketch, graph.target, given, receiver)
+  return { predicate: graph.predicate, statements: sketch.statements, target, nodes: sketch.nodes }
+}
+
+/** Algorithm 1, but for the call of the target. */
+function buildState(sketch: Sketch): void {
+  const { graph, queue, values } = sketch
+  const waits = graph.nodes.map(() => 0)
+  graph.nodes.forEach((it, id) => {
+    if (it.kind === 'input') queue.push(id)
+  })
+  for (let at = 0; at < queue.length; at++) {
+    const node = queue[at]!
+    if (values[node] !== undefined) continue
+    if (isWaiting(sketch, node) && waits[node]! < mostWaits) {
+      waits[node]! += 1
+      queue.push(node)
+    } else use(sketch, node)
+  }
+}
+
+/** Whether a node, or what it is made of, is named by state that has no value yet. */
+function isWaiting({ graph, children, values }: Sketch, node: StateNodeId): boolean {
+  const seen = new Set<StateNodeId>()
+  const waits = (id: StateNodeId): boolean => {
+    if (seen.has(id)) return false
+    seen.add(id)
+    const it = graph.nodes[id]!
+    const needed = it.kind === 'call' ? it.args : it.kind === 'element' && it.key.kind === 'state' ? [it.key.node] : []
+    if (needed.some((one) => one !== undefined && values[one] === undefined)) return true
+    return children[id]!.some((one) => graph.nodes[one]!.kind !== 'call' && waits(one))
+  }
+  return waits(node)
+}
+
+/** Generates the statements of a node; the object that it is read from is there. */
+function use(sketch: Sketch, node: StateNodeId): void {
+  const { graph, subject, statements, values } = sketch
+  const it = graph.nodes[node]!
+  if (it.kind === 'input') {
+    const want = typeOfInput(sketch, it.input)
+    if (want !== undefined) make(sketch, node, want)
+    return
+  }
+  const receiver = 'owner' in it ? values[it.owner] : undefined
+  if (receiver === undefined) return
+  const shape = subject.types[statements[receiver]!.type]!
+  if (shape.kind !== 'class') return
+  if (it.kind === 'field') setField(sketch, node, it.owner, shape.class)
+  else if (it.kind === 'call') callMember(sketch, node, it, receiver)
+}
+
+/** Calls a method for its result. What changes the object is called only where more is read from the result. */
+function callMember(
+  sketch: Sketch,
+  node: StateNodeId,
+  { callable, args }: ObjectGraph['nodes'][number] & { kind: 'call' },
+  receiver: Ref,
+): void {
+  const { subject, children, values, queue } = sketch
+  const shape = callable === undefined ? undefined : subject.callables[callable]!
+  if (callable === undefined || shape?.owner === undefined || isPrimitive(subject, shape.sure ?? shape.returns)) return
+  if (shape.isPure !== true && children[node]!.length === 0) return
+  const given = new Map<number, Ref>()
+  args.forEach((it, at) => {
+    const ref = it === undefined ? undefined : values[it]
+    if (ref !== undefined) given.set(at, ref)
+  })
+  values[node] = placeCall(sketch, callable, given, receiver, node, 'insists')
+  queue.push(...children[node]!)
+}
+
+function make(sketch: Sketch, node: StateNodeId, want: TypeId): Ref {
+  const { subject, children, within, values, allowsNothing } = sketch
+  if (children[node]!.length === 0) {
+    const isWhole = nothingIn(subject, want) === undefined ? isPrimitive(subject, want) : allowsNothing
+    return (values[node] = slot(sketch, isWhole ? want : chooseType(sketch, node, want), node))
+  }
+  const type = chooseType(sketch, node, want)
+  within.push(type)
+  const ref = makeParts(sketch, node, type)
+  within.pop()
+  return (values[node] = ref)
+}
+
+/** A value that more is read from. */
+function makeParts(sketch: Sketch, node: StateNodeId, type: TypeId): Ref {
+  const shape = sketch.subject.types[type]!
+  if (shape.kind === 'class') return makeInstance(sketch, node, type, shape.class)
+  if (shape.kind === 'object' || isOpen(shape)) return makeLiteral(sketch, node, type)
+  if (shape.kind === 'array') return makeArray(sketch, node, type, shape.element)
+  if (shape.kind === 'tuple') return makeTuple(sketch, node, type, shape)
+  const collection = shape.kind === 'builtin' ? makeCollection(sketch, node, type, shape) : undefined
+  return collection ?? slot(sketch, type, node)
+}
+
+function inputAt({ graph, values }: Sketch, input: number | 'receiver'): Ref | undefined {
+  const at = graph.nodes.findIndex((it) => it.kind === 'input' && it.input === input)
+  return at < 0 ? undefined : values[at]
+}
+
+function typeOfInput({ graph, subject }: Sketch, input: number | 'receiver'): TypeId | undefined {
+  const { owner, parameters } = subject.callables[graph.target]!
+  if (input === 'receiver') return owner === undefined ? undefined : instanceType(subject, owner)
+  return parameters[Math.min(input, parameters.length - 1)]?.type
+}
+
+/** The type of the instances of a class. */
+function instanceType({ types }: Subject, id: ClassId): TypeId {
+  return types.findIndex((it) => it.kind === 'class' && it.class === id)
+}

@@ -1,0 +1,54 @@
+import type { Compiled } from '../model/compiled.ts'
+import type { ObjectGraph, StateNodeId } from '../model/object-graph.ts'
+import type { PredicateId } from '../model/predicate.ts'
+import type { TestTemplate } from '../model/test-template.ts'
+import type { Random } from '../random/random.ts'
+import { farthestNodes } from './farthest-nodes.ts'
+import { makeableClasses } from './makers.ts'
+import { templateOf } from './template.ts'
+
+/** Of a larger graph, so many of the nodes that are nearest to the predicate are built at first: each takes about two statements. */
+const mostNodes = 20
+
+/** Templates for the predicates of a source that depend on the state of objects. */
+export interface Templates {
+  /** The predicates that there are templates for. */
+  readonly predicates: ReadonlySet<PredicateId>
+  /** A template that chance has chosen. Undefined when too little is left of the graph. */
+  make(predicate: PredicateId, random: Random): TestTemplate | undefined
+  /** From now on, templates for a predicate are made of half as much. */
+  shorten(predicate: PredicateId): void
+  /** From now on, a state variable is left out of the templates for a predicate, as that turned out not to read it. */
+  skip(predicate: PredicateId, node: StateNodeId): void
+}
+
+/** Prepares templates. Graphs larger than what a test holds are cut to the part that is nearest to the predicate. */
+export function createTemplates({ objects, subject, predicates }: Compiled): Templates {
+  const isCallable = ({ target }: ObjectGraph): boolean => {
+    const { receiver, owner, kind } = subject.callables[target]!
+    return (
+      receiver === undefined &&
+      (owner === undefined || kind === 'construct' || 0 < makeableClasses(subject, owner, target).length)
+    )
+  }
+  const graphs = objects.graphs.filter(isCallable)
+  const works = new Map(
+    graphs.map((graph) => [graph.predicate, { graph, most: mostNodes, skipped: new Set<StateNodeId>() }]),
+  )
+  return {
+    predicates: new Set(works.keys()),
+    make(predicate, random) {
+      const { graph, most, skipped } = works.get(predicate)!
+      if (most < 1) return undefined
+      const left = farthestNodes(graph, predicates[predicate]!.place, most)
+      return templateOf(graph, subject, objects.setters, random, new Set([...left, ...skipped]))
+    },
+    shorten(predicate) {
+      const work = works.get(predicate)!
+      work.most = Math.floor(Math.min(work.most, work.graph.nodes.length) / 2)
+    },
+    skip(predicate, node) {
+      works.get(predicate)!.skipped.add(node)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { StateNodeId } from '../model/object-graph.ts'
+import type { TypeId } from '../model/type.ts'
+import { pick } from '../random/random.ts'
+import { isOpen, solidMembers } from './kinds.ts'
+import { makeableClasses } from './makers.ts'
+import type { Sketch } from './sketch.ts'
+
+/**
+ * The type that the value of a node is made of where `want` is asked for: one that the code asks for itself, a class that
+ * implements an interface with methods, the member of a union that has most of what is read. Neither a union nor, if it
+ * can be helped, a class that nothing makes.
+ */
+export function chooseType(sketch: Sketch, node: StateNodeId, want: TypeId): TypeId {
+  const { subject, graph, random } = sketch
+  const { types } = subject
+  const { recommended, type: declared } = graph.nodes[node]!
+  const wanted = solidMembers(subject, want)
+  const fits = (it: TypeId): boolean =>
+    wanted.some((one) => isOpen(types[one]!) || subject.assignable[one]!.includes(it))
+  const asked = recommended.filter(fits).flatMap((it) => makeable(sketch, it))
+  const candidates = 0 < asked.length ? asked : wanted.flatMap((it) => alternatives(sketch, node, it, declared))
+  if (candidates.length === 0) return wanted[0]!
+  const scores = candidates.map((it) => readFrom(sketch, node, it))
+  const best = Math.max(...scores)
+  return pick(
+    random,
+    candidates.filter((_, at) => scores[at] === best),
+  )
+}
+
+/** What a wanted type is made of: itself, what is known better of the node, or classes that a test can make. */
+function alternatives(
+  sketch: Sketch,
+  node: StateNodeId,
+  want: TypeId,
+  declared: TypeId | undefined,
+): readonly TypeId[] {
+  const { subject, children, graph } = sketch
+  const { types, assignable } = subject
+  const shape = types[want]!
+  if (isOpen(shape)) return declared === undefined ? [want] : solidMembers(subject, declared)
+  if (shape.kind === 'class') return makeable(sketch, want)
+  if (shape.kind !== 'object') return [want]
+  const isCalled = children[node]!.some((it) => graph.nodes[it]!.kind === 'call')
+  const implementers = isCalled
+    ? assignable[want]!.filter((it) => types[it]!.kind === 'class').flatMap((it) => makeable(sketch, it))
+    : []
+  return 0 < implementers.length ? implementers : [want]
+}
+
+/** A type, or, of a class that a test cannot make, those of its subclasses that it can. */
+function makeable({ subject, graph }: Sketch, type: TypeId): readonly TypeId[] {
+  const { types } = subject
+  const shape = types[type]!
+  if (shape.kind !== 'class') return [type]
+  return makeableClasses(subject, shape.class, graph.target).flatMap((id) => {
+    if (id === shape.class) return [type]
+    const found = types.findIndex((it) => it.kind === 'class' && it.class === id)
+    return found < 0 ? [] : [found]
+  })
+}
+
+/** How much of what is read from a node a type has. */
+function readFrom({ subject, graph, children, setters }: Sketch, node: StateNodeId, type: TypeId): number {
+  const shape = subject.types[type]!
+  const has = (name: string): boolean => {
+    if (shape.kind === 'object') return shape.properties.some((it) => it.name === name)
+    if (shape.kind !== 'class') return false
+    if (setters[shape.class]?.some((it) => it.field === name) === true) return true
+    const { members, fields } = subject.classes[shape.class]!
+    return [...members, ...fields].some((it) => subject.callables[it]!.member === name)
+  }
+  return children[node]!.filter((it) => {
+    const read = graph.nodes[it]!
+    return (read.kind === 'field' || read.kind === 'call') && has(read.name)
+  }).length
+}

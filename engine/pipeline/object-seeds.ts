@@ -1,0 +1,60 @@
+import { createTemplates, type Templates } from '../construction/templates.ts'
+import type { SeedSource } from '../generation/parameters.ts'
+import type { GoalList } from '../goals/goal-list.ts'
+import type { Compiled } from '../model/compiled.ts'
+import type { GoalId } from '../model/goal.ts'
+import type { PredicateId } from '../model/predicate.ts'
+import { pick } from '../random/random.ts'
+
+/** Chance that a new test is made of a template [P1 p_app]. */
+const probability = 0.3
+
+/** Tests that build the objects on whose state a goal depends (ALGORITHMS 5). */
+export interface ObjectSeeds {
+  readonly source: SeedSource
+  readonly templates: Templates
+  /** The goals that ask for an outcome of a predicate and are not covered. */
+  openGoalsOf(predicate: PredicateId): readonly GoalId[]
+}
+
+/**
+ * Templates for goals that are not covered, each as likely. `covered` tells which are, and nothing before the search has
+ * run its first tests: what chance covers by itself needs no template.
+ */
+export function createObjectSeeds(
+  compiled: Compiled,
+  { goals, known }: GoalList,
+  covered: () => ReadonlyMap<GoalId, unknown> | undefined,
+): ObjectSeeds {
+  const templates = createTemplates(compiled)
+  const byPredicate = new Map<PredicateId, GoalId[]>()
+  const predicateOf = new Map<GoalId, PredicateId>()
+  for (let goal = 0; goal < known; goal++) {
+    const { want } = goals[goal]!
+    if (!('outcome' in want) || !templates.predicates.has(want.predicate)) continue
+    predicateOf.set(goal, want.predicate)
+    byPredicate.set(want.predicate, [...(byPredicate.get(want.predicate) ?? []), goal])
+  }
+  let open = [...predicateOf.keys()]
+  let knownSize = 0
+  return {
+    templates,
+    openGoalsOf: (predicate) => (byPredicate.get(predicate) ?? []).filter((it) => covered()?.has(it) !== true),
+    source: {
+      name: 'objects',
+      probability,
+      template(random) {
+        const solutions = covered()
+        if (solutions === undefined) return undefined
+        if (solutions.size !== knownSize) {
+          open = open.filter((it) => !solutions.has(it))
+          knownSize = solutions.size
+        }
+        return open.length === 0 ? undefined : templates.make(predicateOf.get(pick(random, open))!, random)
+      },
+      refused: ({ predicate }) => {
+        templates.shorten(predicate)
+      },
+    },
+  }
+}

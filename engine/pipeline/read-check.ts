@@ -1,0 +1,94 @@
+import type { StateNodeId } from '../model/object-graph.ts'
+import type { PredicateId } from '../model/predicate.ts'
+import type { TestCase } from '../model/statement.ts'
+import type { TestTemplate } from '../model/test-template.ts'
+import type { Fitness } from '../search/problem.ts'
+import type { ObjectSeeds } from './object-seeds.ts'
+import type { PlantedRun, TryOther } from './planted-run.ts'
+
+/** In so many tests another value of a state variable must make no difference before it is left out [D]. */
+const mostIndifferent = 3
+
+/** Finds out which state variables predicates read, by the tests that execute them. */
+export interface ReadCheck {
+  /**
+   * Tries another value for each state variable of which this is not known yet. Returns the run that came nearest to the
+   * goal. A test that does not execute its predicate, or covers its goal, tells nothing and is left as it is.
+   */
+  look(run: PlantedRun, tryOther: TryOther): Promise<PlantedRun>
+}
+
+/** Leaves out of templates what their predicates turn out not to read. What is an index or a key always counts as read. */
+export function createReadCheck(seeds: ObjectSeeds): ReadCheck {
+  const reads = new Map<PredicateId, Map<StateNodeId, number>>()
+  const noteOf = (predicate: PredicateId): Map<StateNodeId, number> => {
+    const known = reads.get(predicate) ?? new Map<StateNodeId, number>()
+    reads.set(predicate, known)
+    return known
+  }
+  return {
+    async look(run, tryOther) {
+      const { template, test, places } = run.handed.planted
+      const { predicate } = template
+      const goals = seeds.openGoalsOf(predicate)
+      const before = distancesTo(goals, run.evaluated.fitness)
+      if (goals.length === 0 || before.some((it) => it.level !== 0 || it.distance === 0)) return run
+      const known = noteOf(predicate)
+      let best = run
+      for (const [node, slots] of openSlots(template)) {
+        const count = known.get(node) ?? 0
+        if (count < 0 || mostIndifferent <= count) continue
+        const other = await tryOther(run.handed, (at) => template.nodes[at] !== node)
+        if (other === undefined) return best
+        if (slots.every((at) => isSame(test, places[at]!, other.handed.planted.test, other.handed.planted.places[at]!)))
+          continue
+        const after = distancesTo(goals, other.evaluated.fitness)
+        const isRead = before.some((it, at) => it.level !== after[at]!.level || it.distance !== after[at]!.distance)
+        known.set(node, isRead ? -1 : count + 1)
+        if (!isRead && count + 1 === mostIndifferent) seeds.templates.skip(predicate, node)
+        if (isNearer(after, distancesTo(goals, best.evaluated.fitness))) best = other
+      }
+      return best
+    },
+  }
+}
+
+interface Distance {
+  readonly level: number
+  readonly distance: number
+}
+
+/** How far a run was from some goals. */
+function distancesTo(goals: readonly number[], fitness: Fitness): readonly Distance[] {
+  return goals.map((goal) => {
+    for (let at = 0; at < fitness.length; at += 3) {
+      if (fitness[at] === goal) return { level: fitness[at + 1]!, distance: fitness[at + 2]! }
+    }
+    return { level: Infinity, distance: Infinity }
+  })
+}
+
+function isNearer(one: readonly Distance[], other: readonly Distance[]): boolean {
+  return one.some(({ level, distance }, at) => {
+    const { level: otherLevel, distance: otherDistance } = other[at]!
+    return level < otherLevel || (level === otherLevel && distance < otherDistance)
+  })
+}
+
+/** The slots of each state variable that any value will do for, in order. */
+function openSlots({ statements, nodes }: TestTemplate): ReadonlyMap<StateNodeId, readonly number[]> {
+  const slots = new Map<StateNodeId, number[]>()
+  statements.forEach((it, at) => {
+    const node = nodes[at]
+    if (it.kind !== 'slot' || it.among !== undefined || node === undefined) return
+    slots.set(node, [...(slots.get(node) ?? []), at])
+  })
+  return slots
+}
+
+/** Whether two tests have the same primitive value at a place; other values are not compared, and count as the same. */
+function isSame(one: TestCase, at: number, other: TestCase, otherAt: number): boolean {
+  const [left, right] = [one[at]!, other[otherAt]!]
+  if (left.kind === 'literal' && right.kind === 'literal') return Object.is(left.value, right.value)
+  return left.kind !== 'enum' || right.kind !== 'enum' || left.member === right.member
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createTemplates } from '../../engine/construction/templates.ts'
+import { seeded } from '../../engine/random/random.ts'
+import { sourceOf, withObjectsOf } from '../support/compile.ts'
+import { orderOf } from '../support/templates.ts'
+
+const compiled = withObjectsOf(
+  sourceOf(readFileSync(new URL('../cases/templates/game-rules.ts', import.meta.url), 'utf8')),
+)
+const { graphs } = compiled.objects
+const graph = graphs.find((it) => compiled.predicates[it.predicate]!.text === 'actor.getAction() === 7')!
+
+/** The nodes that templates for the graph are about. */
+function builtBy(templates: ReturnType<typeof createTemplates>): readonly number[] {
+  const template = templates.make(graph.predicate, seeded(1))
+  return template === undefined ? [] : orderOf(template)
+}
+
+test('a graph that is shortened is built in part, each node with what it is read from, and in the end not at all', () => {
+  const templates = createTemplates(compiled)
+  const sizes: number[] = []
+  for (let built = builtBy(templates); 0 < built.length; built = builtBy(templates)) {
+    for (const id of built) {
+      const it = graph.nodes[id]!
+      if ('owner' in it) expect(built).toContain(it.owner)
+    }
+    sizes.push(built.length)
+    templates.shorten(graph.predicate)
+  }
+  expect(sizes[0]).toBe(graph.nodes.length)
+  expect(sizes.slice(1).every((it, at) => it < sizes[at]!)).toBe(true)
+})
+
+test('what is skipped is built no longer, for this predicate only', () => {
+  const templates = createTemplates(compiled)
+  const room = graph.nodes.findIndex((it) => it.kind === 'field' && it.name === 'room')
+  templates.skip(graph.predicate, room)
+  expect(builtBy(templates)).not.toContain(room)
+  expect(builtBy(templates)).toContain(0)
+  expect(builtBy(createTemplates(compiled))).toContain(room)
+})
+
+test('there are no templates for a class that no test can make', () => {
+  const hidden = withObjectsOf(
+    sourceOf(`
+class Hidden {
+  private state = 0
+  set(state: number): void { this.state = state }
+  isSet(): boolean { return this.state > 5 ? true : false }
+}
+export function peek(it: number): boolean { return new Hidden().isSet() && it > 0 }
+`),
+  )
+  const hiddenClass = hidden.objects.graphs.filter((it) => hidden.subject.callables[it.target]!.owner !== undefined)
+  for (const { predicate } of hiddenClass) expect(createTemplates(hidden).predicates.has(predicate)).toBe(false)
+})
