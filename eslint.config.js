@@ -17,6 +17,7 @@ export default defineConfig(
     'bench/subjects/',
     'bench/large/',
     'bench/flags/',
+    'bench/objects/',
     'test/browser/fixtures/',
   ]),
   js.configs.recommended,

@@ -1,7 +1,13 @@
 import { algorithmsExperiment } from './algorithms.ts'
 import type { Experiment } from './experiment.ts'
 import { flagsExperiment } from './flags.ts'
+import { objectsExperiment } from './objects.ts'
 import { smartSelectionExperiment } from './smart-selection.ts'
 
 /** All experiments that have a name. */
-export const experiments: readonly Experiment[] = [algorithmsExperiment, smartSelectionExperiment, flagsExperiment]
+export const experiments: readonly Experiment[] = [
+  algorithmsExperiment,
+  smartSelectionExperiment,
+  flagsExperiment,
+  objectsExperiment,
+]

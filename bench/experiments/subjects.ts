@@ -3,7 +3,8 @@ import { join, parse } from 'node:path'
 
 const corpusFolders = ['bench/subjects', 'bench/large']
 const flagFolder = 'bench/flags'
-const folders = [...corpusFolders, flagFolder]
+const objectFolder = 'bench/objects'
+const folders = [...corpusFolders, flagFolder, objectFolder]
 
 /** The names of all subjects of the corpus: those of their files, without folder and extension. */
 export function corpus(): readonly string[] {
@@ -13,6 +14,11 @@ export function corpus(): readonly string[] {
 /** The names of the subjects whose branches are decided by calls; they are no part of the corpus. */
 export function flagSubjects(): readonly string[] {
   return namesIn(flagFolder)
+}
+
+/** The names of the subjects whose branches are decided by the state of objects; they are no part of the corpus. */
+export function objectSubjects(): readonly string[] {
+  return namesIn(objectFolder)
 }
 
 /** Where a subject is: one of these by its name, any other by its path. */

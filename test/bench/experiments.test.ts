@@ -156,7 +156,7 @@ describe('an experiment', () => {
   )
 
   test.each([
-    [['nonsense'], /There is no experiment nonsense, only algorithms, smart-selection, flags/],
+    [['nonsense'], /There is no experiment nonsense, only algorithms, smart-selection, flags, objects/],
     [['algorithms', '--subjects', 'nonsense'], /There is no subject nonsense/],
     [['algorithms', '--shard', '3/2'], /It must be such as 1\/4/],
     [['algorithms', '--rnus', '3'], /unknown option '--rnus'/],

@@ -7,7 +7,9 @@ import { foundIn } from '../support/search.ts'
 
 const evaluations = 100
 
-const subjects = ['bench/subjects', 'bench/large'].flatMap((it) => readdirSync(it).map((file) => `${it}/${file}`))
+const subjects = ['bench/subjects', 'bench/large', 'bench/objects'].flatMap((it) =>
+  readdirSync(it).map((file) => `${it}/${file}`),
+)
 
 function sourceOf(path: string): Source {
   const read = readSource(path)
