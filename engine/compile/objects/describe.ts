@@ -34,8 +34,7 @@ export function createDescribe(
   return (path, recommended) => {
     const facts = known.get(path) ?? factsOf(path)
     known.set(path, facts)
-    const parts = recommended.flatMap((it) => (it.isUnion() ? it.types : [it]))
-    const rather = new Set(parts.flatMap((it) => typeId(it) ?? []).filter((it) => it !== facts.type))
+    const rather = new Set(recommended.flatMap((it) => typeId(it) ?? []).filter((it) => it !== facts.type))
     return { ...facts, recommended: [...rather] }
   }
 }

@@ -28,25 +28,21 @@ type Drafts = Map<string, Draft>
  * 5.1). `undefined` where the inputs have no state that matters.
  */
 export function distil(
-  { predicate, target, fn, reads }: Slice,
+  { predicate, target, fn, own, reads }: Slice,
   describe: Describe,
   callableOf: CallableOf,
 ): ObjectGraph | undefined {
-  let drafts: Drafts = new Map()
-  const recommended = new Map<Draft, Set<ts.Type>>()
-  for (const path of leavesOf(reads, fn)) {
-    const more = new Map(drafts)
-    draftOf(path, fn, more)
-    if (mostNodes < more.size) continue
-    drafts = more
-    recommend(path, fn, drafts, recommended)
-  }
+  const drafts: Drafts = new Map()
+  const leaves = leavesOf(reads, fn)
+  for (const path of leaves) draftWithin(mostNodes, path, fn, drafts)
+  // What the predicate itself takes something for counts more than what was asked before.
+  const recommended = new Map([...recommendedBy(leaves, fn, drafts), ...recommendedBy(leavesOf(own, fn), fn, drafts)])
   const all = [...drafts.values()]
   if (!all.some((it) => isState(it.path) || recommended.has(it))) return undefined
   const ids = inOrder(all)
   const nodes = [...ids.keys()].map((it): StateNode => {
     const read = readOf(it, (other) => ids.get(other)!, callableOf)
-    return { ...read, ...describe(it.path, [...(recommended.get(it) ?? [])]) }
+    return { ...read, ...describe(it.path, recommended.get(it) ?? []) }
   })
   return { predicate, target, nodes }
 }
@@ -87,7 +83,16 @@ function isState(path: Path): boolean {
   return 0 < path.length && rootOf(path).kind !== 'static'
 }
 
-/** The node of a way, and those of all that leads there. */
+/** The node of a way, and those of all that leads there, if there are no more than `most` with them. */
+function draftWithin(most: number, path: Path, fn: RunningFunction, drafts: Drafts): Draft | undefined {
+  const before = drafts.size
+  const draft = draftOf(path, fn, drafts)
+  if (drafts.size <= most) return draft
+  for (const key of [...drafts.keys()].slice(before)) drafts.delete(key)
+  return undefined
+}
+
+/** As `draftWithin`, however many there are. */
 function draftOf(path: Path, fn: RunningFunction, drafts: Drafts): Draft {
   if (path.kind === 'narrowed') return draftOf(path.owner, fn, drafts)
   const inner = (it: Path | undefined): Draft | undefined =>
@@ -123,14 +128,28 @@ function keyOf(path: NodePath, owner: Draft | undefined, key: Draft | undefined)
   }
 }
 
-/** Notes the types that state on a way should have. */
-function recommend(path: Path, fn: RunningFunction, drafts: Drafts, recommended: Map<Draft, Set<ts.Type>>): void {
-  for (let at = path; 'owner' in at; at = at.owner) {
-    if (at.kind !== 'narrowed') continue
-    const draft = draftOf(at, fn, drafts)
-    const types = recommended.get(draft) ?? new Set()
-    recommended.set(draft, types.add(at.to))
+/** The types that state should have, by the nodes that there are: those of the places that say most. */
+function recommendedBy(
+  leaves: readonly Path[],
+  fn: RunningFunction,
+  drafts: Drafts,
+): ReadonlyMap<Draft, readonly ts.Type[]> {
+  const said = new Map<Draft, (readonly ts.Type[])[]>()
+  for (const path of leaves) {
+    for (let at = path; 'owner' in at; at = at.owner) {
+      if (at.kind !== 'narrowed') continue
+      const draft = draftWithin(drafts.size, at, fn, drafts)
+      if (draft === undefined) continue
+      const before = said.get(draft) ?? []
+      said.set(draft, [...before, at.to.isUnion() ? at.to.types : [at.to]])
+    }
   }
+  return new Map([...said].map(([draft, all]) => [draft, [...new Set(all.filter((it) => saysMost(it, all)).flat())]]))
+}
+
+/** Whether nothing that is said in other places is part of what is said in one, and less. */
+function saysMost(types: readonly ts.Type[], all: readonly (readonly ts.Type[])[]): boolean {
+  return !all.some((it) => it.length < types.length && it.every((type) => types.includes(type)))
 }
 
 /** Nodes with their numbers, breadth first: those of one level in the order of their owners, then of where they are read. */

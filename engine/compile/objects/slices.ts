@@ -18,6 +18,9 @@ export interface Slice {
   readonly predicate: PredicateId
   readonly target: CallableId
   readonly fn: RunningFunction
+  /** What its operands depend on. */
+  readonly own: Reads
+  /** That, and what decides whether it is reached. */
   readonly reads: Reads
 }
 
@@ -35,10 +38,9 @@ export interface Slicing {
 /** Callers are looked for this far from a function that tests cannot call. */
 const farthestCaller = 5
 
-/** A function, and state that something depends on in terms of its inputs. */
-interface Place {
-  readonly fn: RunningFunction
-  readonly reads: Reads
+/** A function, and state that a predicate depends on in terms of its inputs. */
+interface Place extends Pick<Slice, 'fn' | 'own' | 'reads'> {
+  /** How many calls lead from there to the predicate. */
   readonly calls: number
 }
 
@@ -50,12 +52,13 @@ export function sliceOf(slicing: Slicing, predicate: PredicateId): Slice | undef
   const { inventory, operands, decisions, influence, callableOf } = slicing
   const node = inventory.functions[inventory.predicates[predicate]!.function]!.node
   if (ts.isSourceFile(node) || !operands.has(predicate)) return undefined
-  const own = [predicate, ...decisions.on(predicate)].map(influence)
-  const waiting: Place[] = [{ fn: node, reads: together(own), calls: 0 }]
+  const own = influence(predicate)
+  const reads = together([own, ...decisions.on(predicate).map(influence)])
+  const waiting: Place[] = [{ fn: node, own, reads, calls: 0 }]
   const seen = new Set<RunningFunction>([node])
   for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
     const target = callableOf(place.fn)
-    if (target !== undefined) return { predicate, target, fn: place.fn, reads: place.reads }
+    if (target !== undefined) return { predicate, target, fn: place.fn, own: place.own, reads: place.reads }
     if (farthestCaller <= place.calls) continue
     for (const outer of around(slicing, place)) {
       if (seen.has(outer.fn)) continue
@@ -67,19 +70,19 @@ export function sliceOf(slicing: Slicing, predicate: PredicateId): Slice | undef
 }
 
 /** The functions that call one, or hold it as a callback, with what state is in terms of theirs. */
-function around({ analysis, callers }: Slicing, { fn, reads, calls }: Place): readonly Place[] {
+function around({ analysis, callers }: Slicing, { fn, own, reads, calls }: Place): readonly Place[] {
   const call = callAround(fn)
   // What is shown to a callback is known in terms of the function around it.
   if (call !== undefined && (shownTo(analysis, fn) !== undefined || 0 < analysis.dispatch.call(call).length)) {
     const outer = containerOf(call)
     return outer === undefined
       ? []
-      : [{ fn: outer, reads: together([reads, analysis.control(call)]), calls: calls + 1 }]
+      : [{ fn: outer, own, reads: together([reads, analysis.control(call)]), calls: calls + 1 }]
   }
   return (callers().get(fn) ?? []).flatMap(({ site, binding }) => {
     const outer = containerOf(site)
     if (outer === undefined) return []
-    const there = analysis.steps.readsSubstituted(reads, binding())
-    return [{ fn: outer, reads: together([there, analysis.control(site)]), calls: calls + 1 }]
+    const there = (it: Reads): Reads => analysis.steps.readsSubstituted(it, binding())
+    return [{ fn: outer, own: there(own), reads: together([there(reads), analysis.control(site)]), calls: calls + 1 }]
   })
 }
