@@ -54,7 +54,7 @@ export function settle(checkout: Checkout): Result {
     case 'invoice':
       if (30 < method.terms.days) return 'declined'
       return isTrusted(checkout) ? 'accepted' : 'declined'
-    case 'split':
+    default:
       return settleParts(checkout, method.parts)
   }
 }

@@ -9,13 +9,18 @@ export interface Probe {
   readonly periodSeconds?: number
 }
 
+export interface Variable {
+  readonly name: string
+  readonly value: string | { readonly secret: string }
+}
+
 export interface Container {
   readonly name: string
   readonly image: { readonly repository: string; readonly tag?: string; readonly digest?: string }
   readonly ports: readonly number[]
   readonly limits?: Resources
   readonly requests?: Resources
-  readonly env: Readonly<Record<string, string>>
+  readonly env: readonly Variable[]
   readonly liveness?: Probe
 }
 
@@ -31,8 +36,6 @@ export interface Finding {
   readonly severity: 'warning' | 'error'
   readonly text: string
 }
-
-const reference = /^\$\{secret:(\w+)\}$/
 
 export function findings(deployment: Deployment, today: number): readonly Finding[] {
   const found: Finding[] = []
@@ -53,10 +56,9 @@ export function findings(deployment: Deployment, today: number): readonly Findin
     if (it.liveness !== undefined && !it.ports.includes(it.liveness.port))
       error(`${it.name} is probed at a closed port`)
     if (isStarved(it)) error(`${it.name} asks for more than it may have`)
-    for (const [name, value] of Object.entries(it.env)) {
-      const secret = reference.exec(value)?.[1]
-      if (secret === undefined) continue
-      const known = deployment.secrets.get(secret)
+    for (const { name, value } of it.env) {
+      if (typeof value === 'string') continue
+      const known = deployment.secrets.get(value.secret)
       if (known === undefined) error(`${name} is a secret that there is not`)
       else if (90 < today - known.rotatedDay) warning(`${name} is an old secret`)
     }

@@ -73,19 +73,42 @@ export class Arena {
   }
 }
 
+/** Members do not fight each other while their leader lives. */
+export class Guild {
+  private readonly members: number[] = []
+  private oath = false
+
+  constructor(readonly leader: Fighter) {}
+
+  swear(): void {
+    this.oath = true
+  }
+
+  admit(fighter: Fighter): void {
+    if (!this.members.includes(fighter.id)) this.members.push(fighter.id)
+  }
+
+  protects(a: Fighter, b: Fighter): boolean {
+    if (!this.oath || this.leader.getHealth() === 0) return false
+    return this.members.includes(a.id) && this.members.includes(b.id)
+  }
+}
+
 export interface Move {
   readonly seat: number
   readonly target: number
   readonly slot: number
 }
 
-export type Ruling = 'no fighter' | 'no target' | 'no card' | 'too weak' | 'truce' | 'blocked' | 'hit' | 'killed'
+export type Ruling =
+  'no fighter' | 'no target' | 'allies' | 'no card' | 'too weak' | 'truce' | 'blocked' | 'hit' | 'killed'
 
-export function judge(arena: Arena, move: Move): Ruling {
+export function judge(arena: Arena, move: Move, guild: Guild | null): Ruling {
   const fighter = arena.fighter(move.seat)
   if (fighter === null || fighter.getHealth() === 0) return 'no fighter'
   const target = arena.fighter(move.target)
   if (target === null || target === fighter) return 'no target'
+  if (guild?.protects(fighter, target)) return 'allies'
   const card = fighter.card(move.slot)
   if (card === null) return 'no card'
   if (card === 'spell' && fighter.getMana() < 4) return 'too weak'

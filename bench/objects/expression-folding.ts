@@ -26,7 +26,7 @@ export function fold(it: Expression): Expression {
       return foldNegate(fold(it.operand))
     case 'binary':
       return foldBinary(it.operator, fold(it.left), fold(it.right))
-    case 'call':
+    default:
       return foldCall(it.callee, it.args.map(fold))
   }
 }

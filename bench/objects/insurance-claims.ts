@@ -70,3 +70,47 @@ export function open(policy: Policy, claim: Claim): Decision {
   if (decision.kind !== 'rejected') policy.claims.push(claim)
   return decision
 }
+
+export class Broker {
+  #commission = 0
+  #licensed = false
+
+  get commission(): number {
+    return this.#commission
+  }
+
+  get isLicensed(): boolean {
+    return this.#licensed
+  }
+
+  license(): void {
+    this.#licensed = true
+  }
+
+  earn(amount: number): void {
+    this.#commission += amount
+  }
+}
+
+export class Portfolio {
+  readonly #policies = new Map<string, { readonly policy: Policy; readonly broker: Broker }>()
+
+  sell(policy: Policy, broker: Broker): void {
+    if (!broker.isLicensed) throw new Error('A broker needs a licence')
+    this.#policies.set(policy.number, { policy, broker })
+  }
+
+  /** Pays the broker a share of what goes well; nothing where a claim is to be settled. */
+  renew(number: string, day: number): 'renewed' | 'cancelled' | 'unknown' | 'capped' {
+    const sold = this.#policies.get(number)
+    if (sold === undefined) return 'unknown'
+    const premium = renewal(sold.policy, day)
+    if (premium === null) {
+      this.#policies.delete(number)
+      return 'cancelled'
+    }
+    if (1_000 < sold.broker.commission) return 'capped'
+    if (sold.policy.claims.length === 0) sold.broker.earn(premium * 0.1)
+    return 'renewed'
+  }
+}

@@ -76,3 +76,28 @@ export function earlyPaymentBonus(invoice: Invoice): number {
   if (10 < last.day - invoice.day) return 0
   return 14 <= invoice.customer.terms.days ? 0.02 : 0.03
 }
+
+/** All invoices, and who pays for whom. */
+export class Ledger {
+  readonly #invoices = new Map<number, Invoice>()
+  readonly #guarantors = new Map<string, Customer>()
+
+  book(invoice: Invoice): void {
+    if (this.#invoices.has(invoice.number)) throw new Error(`${invoice.number} was booked before`)
+    this.#invoices.set(invoice.number, invoice)
+  }
+
+  guarantee(guarantor: Customer, name: string): void {
+    if (guarantor.name === name) throw new Error('Nobody vouches for themselves')
+    this.#guarantors.set(name, guarantor)
+  }
+
+  /** Who is asked next for the money of an invoice. */
+  debtor(number: number, today: number): Customer | null {
+    const invoice = this.#invoices.get(number)
+    if (invoice === undefined || standingOf(invoice, today) !== 'collected') return null
+    const guarantor = this.#guarantors.get(invoice.customer.name)
+    if (guarantor === undefined) return invoice.customer
+    return guarantor.terms.creditLimit < balanceOf(invoice) ? invoice.customer : guarantor
+  }
+}

@@ -63,6 +63,17 @@ function isNewer(a: Plugin, b: Plugin): boolean {
   return x.major === y.major ? y.minor < x.minor : y.major < x.major
 }
 
+/** The one that gives way when two plugins may write the same things. */
+export function loser(registry: Registry, first: string, second: string): Plugin | null {
+  const [a, b] = [registry.get(first), registry.get(second)]
+  if (a === undefined || b === undefined || a === b) return null
+  if (a.state !== 'active' || b.state !== 'active') return null
+  const shared = a.manifest.permissions.some((it) => b.manifest.permissions.includes(it))
+  if (!shared) return null
+  if (b.manifest.requires.some((it) => it.id === a.manifest.id)) return b
+  return isNewer(a, b) ? b : a
+}
+
 export type Readiness =
   | 'active'
   | 'ready'

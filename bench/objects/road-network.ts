@@ -71,6 +71,34 @@ function isUsable(car: Car, road: Road): boolean {
   return road.toll === 0 || !car.driver.avoidsTolls
 }
 
+/** A car that has been somewhere and remembers it. */
+export class Logbook {
+  readonly #visited: Town[] = []
+  #paid = 0
+
+  constructor(readonly car: Car) {}
+
+  get paid(): number {
+    return this.#paid
+  }
+
+  /** Nothing is written down for a way that cannot be driven. */
+  drive(town: Town): boolean {
+    const here = this.#visited.at(-1)
+    if (here !== undefined) {
+      const road = here.roadTo(town)
+      if (road === undefined || this.car.range < road.km) return false
+      this.#paid += road.toll
+    }
+    this.#visited.push(town)
+    return true
+  }
+
+  isRoundTrip(): boolean {
+    return 3 <= this.#visited.length && this.#visited[0] === this.#visited.at(-1)
+  }
+}
+
 /** A town where many roads meet, or where many live at the end of one. */
 export function isHub(town: Town): boolean {
   const open = town.roads.filter((it) => !it.closed)

@@ -10,6 +10,30 @@ export interface Request {
   readonly deviceId: string
   readonly path: string
   readonly now: number
+  readonly onBehalfOf?: string
+}
+
+/** Who may act for whom, and who may not act at all. */
+export class Staff {
+  private readonly delegates = new Map<string, string>()
+  private readonly suspended = new Set<string>()
+
+  delegate(from: string, to: string): void {
+    if (this.suspended.has(to)) throw new Error(`${to} is suspended`)
+    this.delegates.set(from, to)
+  }
+
+  suspend(user: string): void {
+    this.suspended.add(user)
+  }
+
+  isSuspended(user: string): boolean {
+    return this.suspended.has(user)
+  }
+
+  actsFor(user: string, other: string): boolean {
+    return this.delegates.get(other) === user && !this.suspended.has(other)
+  }
 }
 
 export type Access = 'granted' | 'unknown' | 'expired' | 'stolen' | 'forbidden' | 'confirm'
@@ -55,7 +79,7 @@ export class SessionCache {
   }
 }
 
-export function authorize(cache: SessionCache, request: Request): Access {
+export function authorize(cache: SessionCache, staff: Staff, request: Request): Access {
   const session = cache.find(request.token)
   if (session === undefined) return 'unknown'
   if (session.device.id !== request.deviceId) {
@@ -63,6 +87,8 @@ export function authorize(cache: SessionCache, request: Request): Access {
     return 'stolen'
   }
   if (cache.isExpired(session, request.now)) return 'expired'
+  if (staff.isSuspended(session.user)) return 'forbidden'
+  if (request.onBehalfOf !== undefined && !staff.actsFor(session.user, request.onBehalfOf)) return 'forbidden'
   if (request.path.startsWith('/admin')) {
     if (!session.roles.has('admin')) return 'forbidden'
     if (!session.device.trusted) return 'confirm'

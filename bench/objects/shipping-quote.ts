@@ -75,3 +75,35 @@ function priceOf(parcel: Parcel, destination: Destination): number {
   }
   return price
 }
+
+export class Carrier {
+  private readonly contracts = new Map<string, { readonly discount: number; readonly minimum: number }>()
+  private readonly strikes = new Set<string>()
+  private shipped = 0
+
+  agree(country: string, discount: number, minimum: number): this {
+    if (discount <= 0 || 1 <= discount) throw new RangeError('A discount is a share of the price')
+    this.contracts.set(country, { discount, minimum })
+    return this
+  }
+
+  strike(country: string): void {
+    this.strikes.add(country)
+  }
+
+  endStrike(country: string): boolean {
+    return this.strikes.delete(country)
+  }
+
+  /** Contracts count once enough has been shipped. */
+  ship(shipment: Shipment): Quote {
+    const { country } = shipment.destination
+    if (this.strikes.has(country)) return { kind: 'refused', why: 'there is a strike' }
+    const quoted = quote(shipment)
+    if (quoted.kind === 'refused') return quoted
+    this.shipped += shipment.parcels.length
+    const contract = this.contracts.get(country)
+    if (contract === undefined || this.shipped < contract.minimum) return quoted
+    return { ...quoted, amount: quoted.amount * (1 - contract.discount) }
+  }
+}

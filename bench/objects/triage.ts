@@ -72,6 +72,33 @@ function isBefore(a: Patient, b: Patient): boolean {
   return first === second ? a.arrival < b.arrival : first < second
 }
 
+export class Ward {
+  readonly #beds: { readonly monitored: boolean; patient: Patient | null }[] = []
+
+  furnish(monitored: boolean): this {
+    this.#beds.push({ monitored, patient: null })
+    return this
+  }
+
+  /** The bed that a patient is put into; who is in danger needs one with a monitor. */
+  admit(patient: Patient): number | null {
+    const level = levelOf(patient)
+    if (level === 'minor' || this.#beds.some((it) => it.patient?.name === patient.name)) return null
+    const at = this.#beds.findIndex((it) => it.patient === null && (it.monitored || level !== 'immediate'))
+    if (at < 0) return null
+    this.#beds[at]!.patient = patient
+    return at
+  }
+
+  /** Frees the bed of who is well again. */
+  visit(bed: number): Patient | null {
+    const patient = this.#beds[bed]?.patient ?? null
+    if (patient === null || levelOf(patient) !== 'standard') return null
+    this.#beds[bed]!.patient = null
+    return patient
+  }
+}
+
 export function medicate(patient: Patient, room: WaitingRoom): string {
   if (patient.history.allergies.includes('penicillin')) return 'macrolide'
   if (38.5 < patient.vitals.temperature) return 'penicillin'
