@@ -4,7 +4,7 @@ import type { Dispatch } from './dispatch.ts'
 import type { Paths } from './paths.ts'
 import type { ReceivingFunction } from './receivers.ts'
 import type { Steps } from './steps.ts'
-import type { Reads, Value } from './value.ts'
+import type { Reads, AbstractValue } from './value.ts'
 import type { Writes } from './writes.ts'
 
 /** What the parts of the analysis know, and ask each other. */
@@ -16,13 +16,13 @@ export interface Analysis {
   readonly dispatch: Dispatch
   /** The type that the compiler knows a node to have where it is; remembered, for the compiler computes it anew each time. */
   typeAt(node: ts.Node): ts.Type
-  valueOf(expression: ts.Expression): Value
+  valueOf(expression: ts.Expression): AbstractValue
   /** Of a variable or parameter, all that it may ever be. */
-  variable(symbol: ts.Symbol): Value
+  variable(symbol: ts.Symbol): AbstractValue
   /** Of the `this` of a function; in a constructor, what it makes of it. */
-  receiver(of: ReceivingFunction): Value
+  receiver(of: ReceivingFunction): AbstractValue
   /** Of what a function returns, in terms of its inputs. */
-  result(of: RunningFunction): Value
+  result(of: RunningFunction): AbstractValue
   /** The state that decides whether a node is reached once the function around it is entered. */
   control(node: ts.Node): Reads
 }

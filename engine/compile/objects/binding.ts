@@ -1,10 +1,10 @@
 import ts from 'typescript'
 import type { RunningFunction } from '../erased.ts'
 import type { Binding } from './steps.ts'
-import { either, makes, nothing, type Value } from './value.ts'
+import { either, makes, nothing, type AbstractValue } from './value.ts'
 
 /** What a function gets when it is called: its receiver, and arguments by the parameters that take them. */
-export function bindingOf(fn: RunningFunction, receiver: Value, args: readonly Value[]): Binding {
+export function bindingOf(fn: RunningFunction, receiver: AbstractValue, args: readonly AbstractValue[]): Binding {
   const parameters = fn.parameters.filter((it) => !isThis(it))
   return (root) => {
     if (root.kind === 'receiver') return root.of === fn ? receiver : undefined

@@ -6,7 +6,7 @@ import { bindingOf } from './binding.ts'
 import type { Dispatched } from './dispatch.ts'
 import { shownTo } from './library-calls.ts'
 import type { Binding } from './steps.ts'
-import { nothing, type Value } from './value.ts'
+import { nothing, type AbstractValue } from './value.ts'
 
 /** A place where a function is called, or handed to a method of the library that calls it. */
 export interface Caller {
@@ -21,7 +21,12 @@ export type Callers = ReadonlyMap<RunningFunction, readonly Caller[]>
 export function findCallers(files: readonly ts.SourceFile[], analysis: Analysis): Callers {
   const { dispatch } = analysis
   const found = new Map<RunningFunction, Caller[]>()
-  const add = (fn: RunningFunction, site: ts.Node, receiver: () => Value, args: () => readonly Value[]): void => {
+  const add = (
+    fn: RunningFunction,
+    site: ts.Node,
+    receiver: () => AbstractValue,
+    args: () => readonly AbstractValue[],
+  ): void => {
     const callers = found.get(fn) ?? []
     found.set(fn, callers)
     callers.push({ site, binding: () => bindingOf(fn, receiver(), args()) })
@@ -33,7 +38,7 @@ export function findCallers(files: readonly ts.SourceFile[], analysis: Analysis)
     args: readonly ts.Expression[],
   ): void => {
     for (const { fn, of } of called) {
-      const on = (): Value => {
+      const on = (): AbstractValue => {
         if (receiver === undefined) return nothing
         const value = analysis.valueOf(receiver)
         return of === undefined ? value : analysis.steps.narrowed(value, of, receiver)

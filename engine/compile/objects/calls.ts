@@ -10,21 +10,21 @@ import { valueOfLibraryCall } from './library-calls.ts'
 import { guarded } from './narrowing.ts'
 import { type Path, type PathKey, rootOf } from './paths.ts'
 import { classOf } from './receivers.ts'
-import { computed, dependingOn, either, influenceOf, nothing, type Value } from './value.ts'
+import { computed, dependingOn, either, influenceOf, nothing, type AbstractValue } from './value.ts'
 
 /** The value of a call. */
-export function valueOfCall(analysis: Analysis, node: ts.CallExpression): Value {
+export function valueOfCall(analysis: Analysis, node: ts.CallExpression): AbstractValue {
   return dependingOn(resultOfCall(analysis, node), influenceOf(guarded(analysis, node)))
 }
 
-function resultOfCall(analysis: Analysis, node: ts.CallExpression): Value {
+function resultOfCall(analysis: Analysis, node: ts.CallExpression): AbstractValue {
   const { checker, dispatch } = analysis
   const called = unwrapped(node.expression)
   if (called.kind === ts.SyntaxKind.SuperKeyword) return nothing
   const declaration = checker.getResolvedSignature(node)?.declaration
   const isOfLibrary = declaration !== undefined && isInLibrary(declaration)
   const callees = isOfLibrary ? [] : dispatch.call(node)
-  const args = (): readonly Value[] => node.arguments.map((it) => analysis.valueOf(it))
+  const args = (): readonly AbstractValue[] => node.arguments.map((it) => analysis.valueOf(it))
   if (!ts.isPropertyAccessExpression(called)) {
     if (callees.length === 0) return computed(...args())
     return either(callees.map((it) => entered(analysis, it, nothing, args())))
@@ -44,8 +44,8 @@ function resultOfCall(analysis: Analysis, node: ts.CallExpression): Value {
 export interface MemberCall {
   readonly node: ts.Expression
   readonly name: string
-  readonly receiver: Value
-  readonly args: readonly Value[]
+  readonly receiver: AbstractValue
+  readonly args: readonly AbstractValue[]
   readonly callees: readonly Dispatched[]
 }
 
@@ -53,7 +53,7 @@ export interface MemberCall {
  * What a method gives back, or an accessor that computes. Where a test can call it too, and its arguments pick what comes
  * back, that is state of its own: what is read of the result is reached by the same call.
  */
-export function calledResult(analysis: Analysis, { node, name, receiver, args, callees }: MemberCall): Value {
+export function calledResult(analysis: Analysis, { node, name, receiver, args, callees }: MemberCall): AbstractValue {
   const { checker, steps } = analysis
   const results = either(callees.map((it) => entered(analysis, it, receiver, args)))
   const isOpen = callees.every((it) => isPublic(it.fn) && classOf(it.fn) !== undefined)
@@ -65,7 +65,12 @@ export function calledResult(analysis: Analysis, { node, name, receiver, args, c
 }
 
 /** What a function returns where it is called. */
-function entered(analysis: Analysis, { fn, of }: Dispatched, receiver: Value, args: readonly Value[]): Value {
+function entered(
+  analysis: Analysis,
+  { fn, of }: Dispatched,
+  receiver: AbstractValue,
+  args: readonly AbstractValue[],
+): AbstractValue {
   const on = of === undefined ? receiver : analysis.steps.narrowed(receiver, of, fn)
   return analysis.steps.substituted(analysis.result(fn), bindingOf(fn, on, args))
 }
@@ -76,7 +81,7 @@ function isPublic(fn: RunningFunction): boolean {
 }
 
 /** Whether a function gives back elements that its arguments choose, rather than fields or any element. */
-function isPicked({ paths }: Value, fn: RunningFunction): boolean {
+function isPicked({ paths }: AbstractValue, fn: RunningFunction): boolean {
   const keys = paths.flatMap(keysOn)
   return keys.some((it) => isChosenBy(it, fn)) && keys.every((it) => it.kind !== 'any')
 }

@@ -12,7 +12,7 @@ import { classOf, type ReceivingFunction } from './receivers.ts'
 import { resultValue } from './results.ts'
 import { createSolver } from './solver.ts'
 import { createSteps } from './steps.ts'
-import { computed, either, nothing, type Reads, type Value } from './value.ts'
+import { computed, either, nothing, type Reads, type AbstractValue } from './value.ts'
 import { declaredValue, variableValue } from './variables.ts'
 import type { Writes } from './writes.ts'
 import { writtenInto } from './written.ts'
@@ -36,7 +36,7 @@ export function createAnalysis(
   const types = new Map<ts.Node, ts.Type>()
   let depth = 0
 
-  const operandValue = (operand: Operand): Value => {
+  const operandValue = (operand: Operand): AbstractValue => {
     switch (operand.kind) {
       case 'expression':
         return analysis.valueOf(operand.node)
@@ -51,7 +51,7 @@ export function createAnalysis(
     if (decided === undefined) return nothing.reads
     return solve('predicate', decided, () => computed(...decided.operands.map(operandValue))).reads
   }
-  const receiverValue = (of: ReceivingFunction): Value => {
+  const receiverValue = (of: ReceivingFunction): AbstractValue => {
     if (ts.isConstructorDeclaration(of)) return constructed(analysis, of)
     const declaration = classOf(of)
     const type = declaration === undefined ? undefined : checker.getTypeAtLocation(declaration)

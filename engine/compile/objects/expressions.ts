@@ -7,12 +7,12 @@ import { madeBy } from './instances.ts'
 import { valueOfElement, valueOfProperty } from './members.ts'
 import { asSeen, classTested } from './narrowing.ts'
 import { receiving } from './receivers.ts'
-import { computed, dependingOn, either, influenceOf, makes, nothing, type Value } from './value.ts'
+import { computed, dependingOn, either, influenceOf, makes, nothing, type AbstractValue } from './value.ts'
 
 /** What an expression may be, and what that depends on. */
-export function evaluate(analysis: Analysis, node: ts.Expression): Value {
+export function evaluate(analysis: Analysis, node: ts.Expression): AbstractValue {
   const { checker } = analysis
-  const of = (it: ts.Expression): Value => analysis.valueOf(it)
+  const of = (it: ts.Expression): AbstractValue => analysis.valueOf(it)
   if (ts.isIdentifier(node)) {
     const symbol = resolved(checker, node)
     return symbol === undefined
@@ -44,7 +44,7 @@ export function evaluate(analysis: Analysis, node: ts.Expression): Value {
   return computed(...parts(node).map(of))
 }
 
-function literalValue(node: ts.Expression): Value['constant'] {
+function literalValue(node: ts.Expression): AbstractValue['constant'] {
   if (ts.isStringLiteralLike(node)) return { value: node.text }
   return ts.isNumericLiteral(node) ? { value: Number(node.text) } : undefined
 }
@@ -57,15 +57,15 @@ function resolved(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol | und
   return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol
 }
 
-function asserted(analysis: Analysis, node: ts.AssertionExpression): Value {
+function asserted(analysis: Analysis, node: ts.AssertionExpression): AbstractValue {
   const value = analysis.valueOf(node.expression)
   const inner = analysis.typeAt(node.expression)
   return asSeen(analysis, value, node, inner)
 }
 
-function valueOfBinary(analysis: Analysis, node: ts.BinaryExpression): Value {
-  const left = (): Value => analysis.valueOf(node.left)
-  const right = (): Value => analysis.valueOf(node.right)
+function valueOfBinary(analysis: Analysis, node: ts.BinaryExpression): AbstractValue {
+  const left = (): AbstractValue => analysis.valueOf(node.left)
+  const right = (): AbstractValue => analysis.valueOf(node.right)
   if (isAssignment(node)) {
     const isPlain = node.operatorToken.kind === ts.SyntaxKind.EqualsToken
     return isPlain ? right() : computed(left(), right())
@@ -88,7 +88,7 @@ function valueOfBinary(analysis: Analysis, node: ts.BinaryExpression): Value {
 }
 
 /** `'key' in object` asks for a field, `key in record` for an element. */
-function keyTested(analysis: Analysis, { left, right }: ts.BinaryExpression): Value {
+function keyTested(analysis: Analysis, { left, right }: ts.BinaryExpression): AbstractValue {
   const object = analysis.valueOf(right)
   const reading = { node: right, type: undefined }
   return ts.isStringLiteralLike(left)
@@ -96,10 +96,10 @@ function keyTested(analysis: Analysis, { left, right }: ts.BinaryExpression): Va
     : analysis.steps.element(object, 'record', { kind: 'value', value: analysis.valueOf(left) }, reading)
 }
 
-function literal(analysis: Analysis, node: ts.ObjectLiteralExpression): Value {
-  const fields = new Map<string, Value>()
-  const spread: Value[] = []
-  const elements: Value[] = []
+function literal(analysis: Analysis, node: ts.ObjectLiteralExpression): AbstractValue {
+  const fields = new Map<string, AbstractValue>()
+  const spread: AbstractValue[] = []
+  const elements: AbstractValue[] = []
   for (const it of node.properties) {
     if (ts.isSpreadAssignment(it)) spread.push(analysis.valueOf(it.expression))
     else if (ts.isShorthandPropertyAssignment(it)) fields.set(it.name.text, analysis.valueOf(it.name))
@@ -112,10 +112,10 @@ function literal(analysis: Analysis, node: ts.ObjectLiteralExpression): Value {
   return makes({ fields, spread, ...(elements.length === 0 ? {} : { elements: either(elements) }) })
 }
 
-function list(analysis: Analysis, node: ts.ArrayLiteralExpression): Value {
-  const fields = new Map<string, Value>()
-  const spread: Value[] = []
-  const elements: Value[] = []
+function list(analysis: Analysis, node: ts.ArrayLiteralExpression): AbstractValue {
+  const fields = new Map<string, AbstractValue>()
+  const spread: AbstractValue[] = []
+  const elements: AbstractValue[] = []
   for (const [at, it] of node.elements.entries()) {
     if (ts.isSpreadElement(it)) spread.push(analysis.valueOf(it.expression))
     else {

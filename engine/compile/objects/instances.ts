@@ -4,17 +4,17 @@ import { isLibrarySymbol } from '../instrument/library-symbols.ts'
 import type { Analysis } from './analysis.ts'
 import { bindingOf } from './binding.ts'
 import { itemsOf } from './library-calls.ts'
-import { computed, either, makes, nothing, type Value } from './value.ts'
+import { computed, either, makes, nothing, type AbstractValue } from './value.ts'
 import { writtenInto } from './written.ts'
 
 /** The value of `new C(…)`: an object with what its constructor puts into it. */
-export function madeBy(analysis: Analysis, node: ts.NewExpression): Value {
+export function madeBy(analysis: Analysis, node: ts.NewExpression): AbstractValue {
   const args = (node.arguments ?? []).map((it) => analysis.valueOf(it))
   const made = analysis.dispatch.made(node)
   return made === undefined ? madeByLibrary(analysis, node, args) : instanceOf(analysis, made, args)
 }
 
-function madeByLibrary(analysis: Analysis, node: ts.NewExpression, args: readonly Value[]): Value {
+function madeByLibrary(analysis: Analysis, node: ts.NewExpression, args: readonly AbstractValue[]): AbstractValue {
   const { checker } = analysis
   const [first] = node.arguments ?? []
   const name = ts.isIdentifier(node.expression) && isLibrarySymbol(checker, node.expression) ? node.expression.text : ''
@@ -28,7 +28,7 @@ function madeByLibrary(analysis: Analysis, node: ts.NewExpression, args: readonl
 }
 
 /** What a class makes of arguments: by its constructor, or by the one that it inherits. */
-function instanceOf(analysis: Analysis, made: ts.ClassLikeDeclaration, args: readonly Value[]): Value {
+function instanceOf(analysis: Analysis, made: ts.ClassLikeDeclaration, args: readonly AbstractValue[]): AbstractValue {
   const written = made.members.find((it) => ts.isConstructorDeclaration(it) && it.body !== undefined)
   if (written !== undefined && ts.isConstructorDeclaration(written)) {
     return analysis.steps.substituted(analysis.receiver(written), bindingOf(written, nothing, args))
@@ -39,7 +39,7 @@ function instanceOf(analysis: Analysis, made: ts.ClassLikeDeclaration, args: rea
 }
 
 /** What a constructor makes of `this`, in terms of its parameters. */
-export function constructed(analysis: Analysis, constructor: ts.ConstructorDeclaration): Value {
+export function constructed(analysis: Analysis, constructor: ts.ConstructorDeclaration): AbstractValue {
   const fields = new Map(initialFields(analysis, constructor.parent))
   for (const parameter of constructor.parameters) {
     if (!ts.isParameterPropertyDeclaration(parameter, constructor) || !ts.isIdentifier(parameter.name)) continue
@@ -60,8 +60,8 @@ export function constructed(analysis: Analysis, constructor: ts.ConstructorDecla
 }
 
 /** What a class itself gives the fields of its instances. */
-function initialFields(analysis: Analysis, { members }: ts.ClassLikeDeclaration): ReadonlyMap<string, Value> {
-  const fields = new Map<string, Value>()
+function initialFields(analysis: Analysis, { members }: ts.ClassLikeDeclaration): ReadonlyMap<string, AbstractValue> {
+  const fields = new Map<string, AbstractValue>()
   for (const it of members) {
     if (!ts.isPropertyDeclaration(it) || hasModifier(it, ts.SyntaxKind.StaticKeyword)) continue
     if (it.initializer === undefined || ts.isComputedPropertyName(it.name)) continue

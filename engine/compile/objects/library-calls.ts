@@ -9,7 +9,7 @@ import { bindingOf } from './binding.ts'
 import { choiceBy } from './choices.ts'
 import { containerKind } from './containers.ts'
 import type { ElementChoice } from './steps.ts'
-import { computed, dependingOn, either, influenceOf, makes, nothing, type Value } from './value.ts'
+import { computed, dependingOn, either, influenceOf, makes, nothing, type AbstractValue } from './value.ts'
 
 /** What a method of a container does with its elements. */
 type Method =
@@ -56,8 +56,8 @@ export function valueOfLibraryCall(
   analysis: Analysis,
   node: ts.CallExpression,
   called: ts.PropertyAccessExpression,
-  receiver: Value,
-): Value | undefined {
+  receiver: AbstractValue,
+): AbstractValue | undefined {
   const { checker } = analysis
   const fixed = valueOfFunction(analysis, node)
   if (fixed !== undefined) return fixed
@@ -66,13 +66,13 @@ export function valueOfLibraryCall(
   const isVague = (type.flags & ts.TypeFlags.Any) !== 0
   const container = isVague ? 'array' : containerKind(checker, type)
   if (method === undefined || container === undefined) return undefined
-  const any = (): Value => elementOf(analysis, receiver, container, { kind: 'any' }, node, type)
+  const any = (): AbstractValue => elementOf(analysis, receiver, container, { kind: 'any' }, node, type)
   const [first, second] = node.arguments
-  const chosen = (): Value => {
+  const chosen = (): AbstractValue => {
     const choice = first === undefined ? ({ kind: 'any' } as const) : choiceBy(analysis, first)
     return elementOf(analysis, receiver, container, choice, node, type)
   }
-  const said = (): Value => (first === undefined ? nothing : answerOf(analysis, first, [any()]))
+  const said = (): AbstractValue => (first === undefined ? nothing : answerOf(analysis, first, [any()]))
   switch (method) {
     case 'gives-chosen':
       return chosen()
@@ -106,12 +106,12 @@ export function valueOfLibraryCall(
 }
 
 /** `Object.values`, `Object.assign`, `Array.from` and their like. */
-function valueOfFunction(analysis: Analysis, node: ts.CallExpression): Value | undefined {
+function valueOfFunction(analysis: Analysis, node: ts.CallExpression): AbstractValue | undefined {
   const { checker } = analysis
   const { expression: called, arguments: args } = node
   const [first, second] = args
   if (first === undefined) return undefined
-  const inside = (): Value => itemsOf(analysis, first, 'record')
+  const inside = (): AbstractValue => itemsOf(analysis, first, 'record')
   if (isNamed(checker, called, 'Object', 'values')) return makes({ elements: inside() })
   if (isNamed(checker, called, 'Object', 'entries')) return makes({ elements: pairOf(inside()) })
   if (isNamed(checker, called, 'Object', 'keys')) return computed(inside(), analysis.valueOf(first))
@@ -130,12 +130,12 @@ function valueOfFunction(analysis: Analysis, node: ts.CallExpression): Value | u
 
 function elementOf(
   analysis: Analysis,
-  receiver: Value,
+  receiver: AbstractValue,
   container: Container,
   choice: ElementChoice,
   node: ts.Node,
   type: ts.Type,
-): Value {
+): AbstractValue {
   const { checker, steps } = analysis
   const element =
     container === 'map' || container === 'set' ? undefined : checker.getIndexTypeOfType(type, ts.IndexKind.Number)
@@ -144,7 +144,7 @@ function elementOf(
 }
 
 /** What iterating over a value gives; `otherwise` is what it is taken for where its type does not tell. */
-export function itemsOf(analysis: Analysis, expression: ts.Expression, otherwise: Container): Value {
+export function itemsOf(analysis: Analysis, expression: ts.Expression, otherwise: Container): AbstractValue {
   const type = analysis.typeAt(expression)
   const container = containerKind(analysis.checker, type) ?? otherwise
   const value = analysis.valueOf(expression)
@@ -152,25 +152,25 @@ export function itemsOf(analysis: Analysis, expression: ts.Expression, otherwise
   return container === 'map' ? pairOf(items) : items
 }
 
-function pairOf(element: Value): Value {
+function pairOf(element: AbstractValue): AbstractValue {
   return makes({ fields: new Map([['1', element]]), elements: element })
 }
 
 /** What `concat` adds: an element, or those of an array. */
-function concatenated(analysis: Analysis, argument: ts.Expression): Value {
+function concatenated(analysis: Analysis, argument: ts.Expression): AbstractValue {
   const type = analysis.typeAt(argument)
   return containerKind(analysis.checker, type) === 'array' ? itemsOf(analysis, argument, 'array') : nothing
 }
 
 /** What a callback returns for arguments. One that is written in place knows its parameters itself. */
-function answerOf(analysis: Analysis, callback: ts.Expression, args: readonly Value[]): Value {
+function answerOf(analysis: Analysis, callback: ts.Expression, args: readonly AbstractValue[]): AbstractValue {
   const fn = analysis.dispatch.callees.named(unwrapped(callback))
   if (fn === undefined || !isRunningFunction(fn)) return computed(...args)
   return analysis.steps.substituted(analysis.result(fn), bindingOf(fn, nothing, args))
 }
 
 /** The values that a library method hands to a callback which is written in its place, by position; none for other functions. */
-export function shownTo(analysis: Analysis, fn: ts.Node): readonly Value[] | undefined {
+export function shownTo(analysis: Analysis, fn: ts.Node): readonly AbstractValue[] | undefined {
   const call = callAround(fn)
   if (call === undefined) return undefined
   const called = unwrapped(call.expression)

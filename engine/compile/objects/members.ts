@@ -9,10 +9,10 @@ import { choiceBy } from './choices.ts'
 import { containerKind } from './containers.ts'
 import { asSeen } from './narrowing.ts'
 import type { Reading } from './paths.ts'
-import { computed, nothing, type Value } from './value.ts'
+import { computed, nothing, type AbstractValue } from './value.ts'
 
 /** The value of `object.name`. */
-export function valueOfProperty(analysis: Analysis, node: ts.PropertyAccessExpression): Value {
+export function valueOfProperty(analysis: Analysis, node: ts.PropertyAccessExpression): AbstractValue {
   const { checker, dispatch } = analysis
   const symbol = checker.getSymbolAtLocation(node.name)
   const lasting = symbol === undefined ? undefined : ofLasting(analysis, node, symbol)
@@ -30,10 +30,10 @@ export function valueOfProperty(analysis: Analysis, node: ts.PropertyAccessExpre
 
 function field(
   analysis: Analysis,
-  owner: Value,
+  owner: AbstractValue,
   node: ts.PropertyAccessExpression,
   symbol: ts.Symbol | undefined,
-): Value {
+): AbstractValue {
   const { checker, steps } = analysis
   const declared = symbol === undefined ? analysis.typeAt(node) : checker.getTypeOfSymbol(symbol)
   const reading = { node, type: presentType(checker, declared) }
@@ -51,7 +51,11 @@ export function accessOf(symbol: ts.Symbol | undefined): Access {
 }
 
 /** A member of an enum, a namespace or the static side of a class; `undefined` for members of anything else. */
-function ofLasting(analysis: Analysis, node: ts.PropertyAccessExpression, symbol: ts.Symbol): Value | undefined {
+function ofLasting(
+  analysis: Analysis,
+  node: ts.PropertyAccessExpression,
+  symbol: ts.Symbol,
+): AbstractValue | undefined {
   const { checker, paths } = analysis
   if ((symbol.flags & ts.SymbolFlags.EnumMember) !== 0) return nothing
   const declaration = symbol.valueDeclaration
@@ -68,7 +72,7 @@ function ofLasting(analysis: Analysis, node: ts.PropertyAccessExpression, symbol
 }
 
 /** The value of `object[key]`. */
-export function valueOfElement(analysis: Analysis, node: ts.ElementAccessExpression): Value {
+export function valueOfElement(analysis: Analysis, node: ts.ElementAccessExpression): AbstractValue {
   const { checker, steps } = analysis
   const owner = analysis.valueOf(node.expression)
   if (owner === nothing) return nothing

@@ -1,13 +1,18 @@
 import ts from 'typescript'
 import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
-import { influenceOf, nothing, type Value } from './value.ts'
+import { influenceOf, nothing, type AbstractValue } from './value.ts'
 
 /**
  * A value as the type that it is known to have at an expression, by a cast or by what was tested before, where that is an
  * object of a narrower type than the declared one.
  */
-export function asSeen(analysis: Analysis, value: Value, node: ts.Expression, declared: ts.Type): Value {
+export function asSeen(
+  analysis: Analysis,
+  value: AbstractValue,
+  node: ts.Expression,
+  declared: ts.Type,
+): AbstractValue {
   if (value.paths.length === 0) return value
   const { checker, steps } = analysis
   const seen = presentType(checker, analysis.typeAt(node))
@@ -20,7 +25,7 @@ function isObject(type: ts.Type): boolean {
 }
 
 /** The left side of `a instanceof C` as a `C`. */
-export function classTested(analysis: Analysis, { left, right }: ts.BinaryExpression): Value {
+export function classTested(analysis: Analysis, { left, right }: ts.BinaryExpression): AbstractValue {
   const value = analysis.valueOf(left)
   const [signature] = analysis.typeAt(right).getConstructSignatures()
   if (signature === undefined) return value
@@ -28,7 +33,7 @@ export function classTested(analysis: Analysis, { left, right }: ts.BinaryExpres
 }
 
 /** The argument, or receiver, of a type guard as the type that it asks for; nothing of any other call. */
-export function guarded(analysis: Analysis, node: ts.CallExpression): Value {
+export function guarded(analysis: Analysis, node: ts.CallExpression): AbstractValue {
   const { checker, steps } = analysis
   const signature = checker.getResolvedSignature(node)
   const predicate = signature === undefined ? undefined : checker.getTypePredicateOfSignature(signature)

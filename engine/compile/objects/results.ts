@@ -2,10 +2,10 @@ import ts from 'typescript'
 import type { RunningFunction } from '../erased.ts'
 import { isGenerator, resultsOf } from '../flags/results.ts'
 import type { Analysis } from './analysis.ts'
-import { dependingOn, either, makes, type Value } from './value.ts'
+import { dependingOn, either, makes, type AbstractValue } from './value.ts'
 
 /** What a function returns, and what decides which of its results that is; of a generator, a container of what it yields. */
-export function resultValue(analysis: Analysis, fn: RunningFunction): Value {
+export function resultValue(analysis: Analysis, fn: RunningFunction): AbstractValue {
   if (ts.isConstructorDeclaration(fn)) return analysis.receiver(fn)
   const values = resultsOf(fn).map(({ value, statement }) => {
     const result = analysis.valueOf(value)

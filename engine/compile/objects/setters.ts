@@ -11,7 +11,7 @@ import type { Analysis } from './analysis.ts'
 import { positionOf } from './binding.ts'
 import type { Path } from './paths.ts'
 import { createSetting, type Setting, type SettingPath } from './setting.ts'
-import { influenceOf, type Value } from './value.ts'
+import { influenceOf, type AbstractValue } from './value.ts'
 
 /** What finding setters takes; `flows` by function, as `inventory` numbers them. */
 export interface SetterSearch {
@@ -110,7 +110,7 @@ function setterBy(callable: CallableId, fn: RunningFunction, way: SettingPath, m
 }
 
 /** The parameters of a function that a value depends on, in order, with the fields that lead to what of them it is. */
-function inputsIn(value: Value, fn: RunningFunction): ReadonlyMap<number, readonly string[]> {
+function inputsIn(value: AbstractValue, fn: RunningFunction): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, readonly string[]>()
   for (const path of influenceOf(value).keys()) {
     const { parameter, fields } = inputOf(path)

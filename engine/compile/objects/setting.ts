@@ -8,7 +8,7 @@ import type { Analysis } from './analysis.ts'
 import { bindingOf } from './binding.ts'
 import { completeness } from './completeness.ts'
 import { classOf, receiving } from './receivers.ts'
-import { nothing, type Value } from './value.ts'
+import { nothing, type AbstractValue } from './value.ts'
 import { type WriteTo, writesAt } from './writes.ts'
 import { patternValue } from './written.ts'
 
@@ -20,9 +20,9 @@ export interface SettingPath {
   /** How many functions are on the way. */
   readonly length: number
   /** What is written, in terms of the inputs of the function that the way begins at. */
-  readonly value: Value
+  readonly value: AbstractValue
   /** What chooses where in a container it is put. */
-  readonly key: Value
+  readonly key: AbstractValue
   readonly adds: boolean
 }
 
@@ -71,7 +71,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
   const written = (fn: RunningFunction, write: WriteTo, longest: number): readonly SettingPath[] => {
     const { to, node } = write
     const value = write.value === undefined ? nothing : patternValue(analysis, write.value)
-    const path = (field: string, it: Value, key: Value, adds: boolean): SettingPath => {
+    const path = (field: string, it: AbstractValue, key: AbstractValue, adds: boolean): SettingPath => {
       return { field, completeness: share(fn, node), length: 1, value: it, key, adds }
     }
     switch (to.kind) {
@@ -96,7 +96,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     }
   }
 
-  const ofField = (value: Value, name: string, node: ts.Node): Value =>
+  const ofField = (value: AbstractValue, name: string, node: ts.Node): AbstractValue =>
     steps.field(value, name, 'public', { node, type: undefined })
 
   /** The fields that a class has in common with what `Object.assign` copies. */
@@ -116,7 +116,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
 
   const called = (fn: RunningFunction, node: ts.CallExpression, longest: number): readonly SettingPath[] => {
     const target = unwrapped(node.expression)
-    const args = (): readonly Value[] => node.arguments.map((it) => analysis.valueOf(it))
+    const args = (): readonly AbstractValue[] => node.arguments.map((it) => analysis.valueOf(it))
     if (target.kind === ts.SyntaxKind.SuperKeyword) {
       const owner = classOf(fn)
       const base = owner === undefined ? undefined : dispatch.base(owner)
@@ -135,7 +135,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     site: ts.Node,
     ways: readonly SettingPath[],
     callee: RunningFunction,
-    args: readonly Value[],
+    args: readonly AbstractValue[],
   ): readonly SettingPath[] => {
     if (ways.length === 0) return []
     const binding = bindingOf(callee, nothing, args)

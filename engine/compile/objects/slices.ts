@@ -39,7 +39,7 @@ export interface Slicing {
 const farthestCaller = 5
 
 /** A function, and state that a predicate depends on in terms of its inputs. */
-interface Place extends Pick<Slice, 'fn' | 'own' | 'reads'> {
+interface SliceAt extends Pick<Slice, 'fn' | 'own' | 'reads'> {
   /** How many calls lead from there to the predicate. */
   readonly calls: number
 }
@@ -54,13 +54,13 @@ export function sliceOf(slicing: Slicing, predicate: PredicateId): Slice | undef
   if (ts.isSourceFile(node) || !operands.has(predicate)) return undefined
   const own = influence(predicate)
   const reads = together([own, ...decisions.on(predicate).map(influence)])
-  const waiting: Place[] = [{ fn: node, own, reads, calls: 0 }]
+  const waiting: SliceAt[] = [{ fn: node, own, reads, calls: 0 }]
   const seen = new Set<RunningFunction>([node])
-  for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
-    const target = callableOf(place.fn)
-    if (target !== undefined) return { predicate, target, fn: place.fn, own: place.own, reads: place.reads }
-    if (farthestCaller <= place.calls) continue
-    for (const outer of around(slicing, place)) {
+  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+    const target = callableOf(at.fn)
+    if (target !== undefined) return { predicate, target, fn: at.fn, own: at.own, reads: at.reads }
+    if (farthestCaller <= at.calls) continue
+    for (const outer of around(slicing, at)) {
       if (seen.has(outer.fn)) continue
       seen.add(outer.fn)
       waiting.push(outer)
@@ -70,7 +70,7 @@ export function sliceOf(slicing: Slicing, predicate: PredicateId): Slice | undef
 }
 
 /** The functions that call one, or hold it as a callback, with what state is in terms of theirs. */
-function around({ analysis, callers }: Slicing, { fn, own, reads, calls }: Place): readonly Place[] {
+function around({ analysis, callers }: Slicing, { fn, own, reads, calls }: SliceAt): readonly SliceAt[] {
   const call = callAround(fn)
   // What is shown to a callback is known in terms of the function around it.
   if (call !== undefined && (shownTo(analysis, fn) !== undefined || 0 < analysis.dispatch.call(call).length)) {

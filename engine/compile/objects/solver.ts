@@ -1,10 +1,10 @@
-import { nothing, type Value } from './value.ts'
+import { nothing, type AbstractValue } from './value.ts'
 
 /** What is asked about a symbol or a node. */
 export type Question = 'variable' | 'result' | 'receiver' | 'predicate'
 
 /** Answers a question, once. */
-export type Solver = (question: Question, about: object, compute: () => Value) => Value
+export type Solver = (question: Question, about: object, compute: () => AbstractValue) => AbstractValue
 
 /** Once so much has been computed, what depends on itself is left as it is known the first time. */
 const enough = 20_000
@@ -15,8 +15,8 @@ const enough = 20_000
  * followed twice around a cycle.
  */
 export function createSolver(): Solver {
-  const answers = new Map<Question, Map<object, Value>>()
-  const open = new Map<Question, Map<object, { readonly level: number; value: Value }>>()
+  const answers = new Map<Question, Map<object, AbstractValue>>()
+  const open = new Map<Question, Map<object, { readonly level: number; value: AbstractValue }>>()
   /** The questions that were answered, in order. */
   const answered: (readonly [Question, object])[] = []
   let count = 0

@@ -4,36 +4,36 @@ import type { Primitive } from '../../model/type.ts'
 import type { RunningFunction } from '../erased.ts'
 import { presentType } from './present-type.ts'
 import type { Path, PathKey, PathRoot, Paths, Reading } from './paths.ts'
-import { dependingOn, either, influenceOf, nothing, type Reads, together, type Value } from './value.ts'
+import { dependingOn, either, influenceOf, nothing, type Reads, together, type AbstractValue } from './value.ts'
 
 /** By what an element is chosen: a constant, a value, or nothing that is known. */
 export type ElementChoice =
   | { readonly kind: 'constant'; readonly value: Primitive }
-  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'value'; readonly value: AbstractValue }
   | { readonly kind: 'any' }
 
 /** A call of a method whose result is state of its own. */
 export interface CallDraft {
   readonly name: string
   readonly site: ts.Node
-  readonly args: readonly Value[]
+  readonly args: readonly AbstractValue[]
   readonly callee: RunningFunction | undefined
   /** What comes back, as far as it is known. */
-  readonly results: Value
+  readonly results: AbstractValue
 }
 
 /** What the inputs of a function are where it is called; `undefined` for what is no input of it. */
-export type Binding = (root: PathRoot) => Value | undefined
+export type Binding = (root: PathRoot) => AbstractValue | undefined
 
 /** Goes from values to what is in them. */
 export interface Steps {
-  field(of: Value, name: string, access: Access, reading: Reading): Value
-  element(of: Value, container: Container, choice: ElementChoice, reading: Reading): Value
-  call(of: Value, call: CallDraft, reading: Reading): Value
+  field(of: AbstractValue, name: string, access: Access, reading: Reading): AbstractValue
+  element(of: AbstractValue, container: Container, choice: ElementChoice, reading: Reading): AbstractValue
+  call(of: AbstractValue, call: CallDraft, reading: Reading): AbstractValue
   /** The same value where it is known to be of a type. */
-  narrowed(value: Value, to: ts.Type, node: ts.Node): Value
+  narrowed(value: AbstractValue, to: ts.Type, node: ts.Node): AbstractValue
   /** What a function makes of its inputs, where it is called. */
-  substituted(value: Value, binding: Binding): Value
+  substituted(value: AbstractValue, binding: Binding): AbstractValue
   /** The same of state that something in the function depends on. */
   readsSubstituted(reads: Reads, binding: Binding): Reads
 }
@@ -90,24 +90,24 @@ export function createSteps(paths: Paths, checker: ts.TypeChecker): Steps {
   })
 
   /** One step along all state that a value may be; where that leads too far, what was reached is all that is known. */
-  const along = (of: Value, step: (owner: Path) => Path): Value => {
+  const along = (of: AbstractValue, step: (owner: Path) => Path): AbstractValue => {
     const near = of.paths.filter((it) => it.length < longestPath)
     const far = of.paths.filter((it) => longestPath <= it.length)
     const reads = far.length === 0 ? of.reads : together([of.reads, new Map(far.map((it) => [it, 0]))])
     return near.length === 0 && reads.size === 0 ? nothing : { paths: near.map(step), reads }
   }
 
-  const substitution = (binding: Binding): ((path: Path) => Value) => {
-    const known = new Map<Path, Value>()
-    const of = (path: Path): Value => {
+  const substitution = (binding: Binding): ((path: Path) => AbstractValue) => {
+    const known = new Map<Path, AbstractValue>()
+    const of = (path: Path): AbstractValue => {
       const before = known.get(path)
       if (before !== undefined) return before
       const value = compute(path)
       known.set(path, value)
       return value
     }
-    const ofAll = (all: readonly Path[]): Value => either(all.map(of))
-    const compute = (path: Path): Value => {
+    const ofAll = (all: readonly Path[]): AbstractValue => either(all.map(of))
+    const compute = (path: Path): AbstractValue => {
       switch (path.kind) {
         case 'parameter':
         case 'receiver':
@@ -136,7 +136,7 @@ export function createSteps(paths: Paths, checker: ts.TypeChecker): Steps {
     return of
   }
 
-  const substituteReads = (reads: Reads, of: (path: Path) => Value): Reads => {
+  const substituteReads = (reads: Reads, of: (path: Path) => AbstractValue): Reads => {
     const found: Reads[] = []
     for (const [path, calls] of reads) {
       if (deepestCall <= calls) continue
@@ -145,11 +145,11 @@ export function createSteps(paths: Paths, checker: ts.TypeChecker): Steps {
     return together(found)
   }
 
-  const substituteIn = (value: Value, of: (path: Path) => Value): Value => {
+  const substituteIn = (value: AbstractValue, of: (path: Path) => AbstractValue): AbstractValue => {
     if (value === nothing) return value
     const { paths: all, reads, made } = value
-    const inside = (it: Value): Value => substituteIn(it, of)
-    const own: Value =
+    const inside = (it: AbstractValue): AbstractValue => substituteIn(it, of)
+    const own: AbstractValue =
       made === undefined
         ? nothing
         : {
@@ -174,7 +174,11 @@ export function createSteps(paths: Paths, checker: ts.TypeChecker): Steps {
   }
 }
 
-function madeField(made: NonNullable<Value['made']>, of: (value: Value) => Value, name: string): Value {
+function madeField(
+  made: NonNullable<AbstractValue['made']>,
+  of: (value: AbstractValue) => AbstractValue,
+  name: string,
+): AbstractValue {
   return made.fields.get(name) ?? either(made.spread.map(of))
 }
 
@@ -188,7 +192,7 @@ function keyOf(choice: ElementChoice): PathKey {
 }
 
 /** The state that a value is, where it is that and nothing else. */
-function onlyPath(value: Value): Path | undefined {
+function onlyPath(value: AbstractValue): Path | undefined {
   return value.paths.length === 1 && value.made === undefined ? value.paths[0] : undefined
 }
 

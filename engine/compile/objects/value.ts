@@ -5,7 +5,7 @@ import type { Path } from './paths.ts'
 export type Reads = ReadonlyMap<Path, number>
 
 /** What is known of a value before the code runs, in terms of what the function around it gets. */
-export interface Value {
+export interface AbstractValue {
   /** The state that it may be, as it is. */
   readonly paths: readonly Path[]
   /** Other state that it depends on: what it was computed from, what decided on it. */
@@ -18,17 +18,17 @@ export interface Value {
 
 /** The inside of an object that the code made or wrote to. */
 export interface Made {
-  readonly fields: ReadonlyMap<string, Value>
+  readonly fields: ReadonlyMap<string, AbstractValue>
   /** What its elements may be. */
-  readonly elements?: Value
+  readonly elements?: AbstractValue
   /** Objects whose fields it took over. */
-  readonly spread: readonly Value[]
+  readonly spread: readonly AbstractValue[]
   /** How many objects are in each other. */
   readonly depth: number
 }
 
 /** A value that depends on no state, or is not understood. */
-export const nothing: Value = { paths: [], reads: new Map() }
+export const nothing: AbstractValue = { paths: [], reads: new Map() }
 
 /** Enough of the state that a value may be: more is told of by few programs, and costs many. */
 const mostPaths = 8
@@ -40,7 +40,7 @@ const mostReads = 80
 const deepestMade = 4
 
 /** A value that is one of several. */
-export function either(values: readonly Value[]): Value {
+export function either(values: readonly AbstractValue[]): AbstractValue {
   const some = values.filter((it) => it !== nothing)
   const [first, ...others] = some
   if (first === undefined) return nothing
@@ -54,19 +54,19 @@ export function either(values: readonly Value[]): Value {
 }
 
 /** A value that was computed from others, and is none of them. */
-export function computed(...values: readonly Value[]): Value {
+export function computed(...values: readonly AbstractValue[]): AbstractValue {
   const reads = together(values.map(influenceOf))
   return reads.size === 0 ? nothing : { paths: [], reads }
 }
 
 /** The same value, which depends on more besides. */
-export function dependingOn(value: Value, ...reads: readonly Reads[]): Value {
+export function dependingOn(value: AbstractValue, ...reads: readonly Reads[]): AbstractValue {
   const more = reads.filter((it) => 0 < it.size)
   return more.length === 0 ? value : { ...value, reads: together([value.reads, ...more]) }
 }
 
 /** A new object. */
-export function makes(inside: Partial<Omit<Made, 'depth'>>): Value {
+export function makes(inside: Partial<Omit<Made, 'depth'>>): AbstractValue {
   const parts = [
     ...(inside.fields?.values() ?? []),
     ...(inside.elements === undefined ? [] : [inside.elements]),
@@ -78,7 +78,7 @@ export function makes(inside: Partial<Omit<Made, 'depth'>>): Value {
 }
 
 /** All state that a value depends on: what it is, what it was computed from, what is in it. */
-export function influenceOf(value: Value): Reads {
+export function influenceOf(value: AbstractValue): Reads {
   const { paths, reads, made } = value
   const inside = made === undefined ? [] : [...made.fields.values(), ...made.spread, made.elements ?? nothing]
   return together([new Map(paths.map((it) => [it, 0])), reads, ...inside.map(influenceOf)])
@@ -100,7 +100,7 @@ export function together(all: readonly Reads[]): Reads {
 
 function mixed(all: readonly Made[]): Made {
   if (all.length === 1) return all[0]!
-  const fields = new Map<string, Value>()
+  const fields = new Map<string, AbstractValue>()
   for (const made of all) {
     for (const [name, value] of made.fields) fields.set(name, either([fields.get(name) ?? nothing, value]))
   }

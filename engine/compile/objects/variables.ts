@@ -7,11 +7,11 @@ import { bindingOf } from './binding.ts'
 import { containerKind } from './containers.ts'
 import { callAround, itemsOf, shownTo } from './library-calls.ts'
 import { accessOf } from './members.ts'
-import { computed, either, makes, nothing, type Value } from './value.ts'
+import { computed, either, makes, nothing, type AbstractValue } from './value.ts'
 import { givenTo, writtenInto } from './written.ts'
 
 /** All that a variable or parameter may be: what it is declared with, what it is given, what is put into it. */
-export function variableValue(analysis: Analysis, symbol: ts.Symbol): Value {
+export function variableValue(analysis: Analysis, symbol: ts.Symbol): AbstractValue {
   const declaration = symbol.valueDeclaration
   if (declaration === undefined) return nothing
   if (isLasting(analysis, symbol, declaration)) return lasting(analysis, symbol, declaration)
@@ -26,14 +26,14 @@ function isLasting(analysis: Analysis, symbol: ts.Symbol, declaration: ts.Declar
   return isOfModule && (analysis.writes.get(symbol) ?? []).some((it) => containerOf(it.node) !== undefined)
 }
 
-function lasting(analysis: Analysis, symbol: ts.Symbol, declaration: ts.Declaration): Value {
+function lasting(analysis: Analysis, symbol: ts.Symbol, declaration: ts.Declaration): AbstractValue {
   const type = presentType(analysis.checker, analysis.checker.getTypeOfSymbol(symbol))
   const path = analysis.paths.of({ kind: 'static', names: [symbol.name], node: declaration, type })
   return { ...nothing, paths: [path] }
 }
 
 /** What a declaration itself gives what it declares. */
-export function declaredValue(analysis: Analysis, declaration: ts.Declaration): Value {
+export function declaredValue(analysis: Analysis, declaration: ts.Declaration): AbstractValue {
   if (ts.isParameter(declaration)) return parameterValue(analysis, declaration)
   if (ts.isBindingElement(declaration)) return elementValue(analysis, declaration)
   if (!ts.isVariableDeclaration(declaration)) return nothing
@@ -44,7 +44,7 @@ export function declaredValue(analysis: Analysis, declaration: ts.Declaration): 
   return ts.isForInStatement(loop) ? computed(itemsOf(analysis, loop.expression, 'record')) : nothing
 }
 
-function parameterValue(analysis: Analysis, declaration: ts.ParameterDeclaration): Value {
+function parameterValue(analysis: Analysis, declaration: ts.ParameterDeclaration): AbstractValue {
   const { checker, paths } = analysis
   const { initializer } = declaration
   const type = presentType(checker, analysis.typeAt(declaration))
@@ -56,7 +56,7 @@ function parameterValue(analysis: Analysis, declaration: ts.ParameterDeclaration
 }
 
 /** What a callback that is written in its place gets for a parameter; `undefined` for a parameter of any other function. */
-function handedTo(analysis: Analysis, parameter: ts.ParameterDeclaration): Value | undefined {
+function handedTo(analysis: Analysis, parameter: ts.ParameterDeclaration): AbstractValue | undefined {
   const fn = parameter.parent
   if (!isRunningFunction(fn)) return undefined
   const at = fn.parameters.indexOf(parameter)
@@ -66,7 +66,7 @@ function handedTo(analysis: Analysis, parameter: ts.ParameterDeclaration): Value
 }
 
 /** As `handedTo`, for a callback that a pasted function calls. */
-function handedByPasted(analysis: Analysis, fn: ts.Node, at: number): Value | undefined {
+function handedByPasted(analysis: Analysis, fn: ts.Node, at: number): AbstractValue | undefined {
   const call = callAround(fn)
   const [called] = call === undefined ? [] : analysis.dispatch.call(call)
   if (call === undefined || called === undefined) return undefined
@@ -96,7 +96,7 @@ function callsOf({ checker }: Analysis, within: ts.Node, symbol: ts.Symbol | und
 }
 
 /** What an element of a pattern takes from the whole. */
-function elementValue(analysis: Analysis, element: ts.BindingElement): Value {
+function elementValue(analysis: Analysis, element: ts.BindingElement): AbstractValue {
   const { checker, steps } = analysis
   const pattern = element.parent
   const whole = declaredValue(analysis, pattern.parent)
