@@ -8,7 +8,7 @@ import { cutBack, type Draft, draftOf, type Kit, push } from './draft.ts'
 import { changeBigint, changeNumber, sampleBigint, sampleNumber } from './primitives.ts'
 import { acceptsInstead, receiverOf, takes, usesRef, wantOfPart } from './slots.ts'
 import { changeString, sampleString } from './strings.ts'
-import { templateText } from './template.ts'
+import { templateText } from './template-text.ts'
 import { create, value } from './values.ts'
 import { closed, none, type Want } from './want.ts'
 

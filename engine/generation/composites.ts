@@ -7,7 +7,7 @@ import { drawKey } from './pool.ts'
 import { recipeOf } from './recipes.ts'
 import { sampleNumber } from './primitives.ts'
 import { sampleString } from './strings.ts'
-import { templateText } from './template.ts'
+import { templateText } from './template-text.ts'
 import { none } from './want.ts'
 
 type Shape<K extends TypeShape['kind']> = Extract<TypeShape, { readonly kind: K }>

@@ -1,14 +1,19 @@
 import type { Candidate } from '../generation/candidate.ts'
 import type { Evaluated } from '../search/problem.ts'
 
-/** A candidate that was made of a template, and what came of running it. */
+/** A candidate that was made of a template. */
+export type PlantedCandidate = Candidate & Required<Pick<Candidate, 'planted'>>
+
+/** The same, and what came of running it. */
 export interface PlantedRun {
-  readonly handed: Candidate & Required<Pick<Candidate, 'planted'>>
+  readonly handed: PlantedCandidate
   readonly evaluated: Evaluated<Candidate>
 }
 
-/** Runs one more form of a candidate: with new values in those slots that are not kept. Undefined when it cannot be done. */
-export type TryOther = (
-  handed: PlantedRun['handed'],
-  isKept: (at: number) => boolean,
-) => Promise<PlantedRun | undefined>
+/** Other forms of a candidate. */
+export interface Others {
+  /** One with new values in those slots that are not kept; undefined when it cannot be had. */
+  refill(handed: PlantedCandidate, isKept: (at: number) => boolean): PlantedCandidate | undefined
+  /** Undefined when no more may be run. */
+  run(handed: PlantedCandidate): Promise<PlantedRun | undefined>
+}

@@ -1,12 +1,15 @@
-import type { Candidate } from '../generation/candidate.ts'
 import type { Generator } from '../generation/generator.ts'
+import type { Candidate } from '../generation/candidate.ts'
 import type { PredicateId } from '../model/predicate.ts'
 import type { Random } from '../random/random.ts'
 import type { Problem } from '../search/problem.ts'
 import type { ObjectSeeds } from './object-seeds.ts'
-import type { TryOther } from './planted-run.ts'
+import type { Others } from './planted-run.ts'
 import { createReadCheck } from './read-check.ts'
 import { isBroken, mostTries, repair } from './repair.ts'
+
+/** Of all tests that are run, so many at most are other forms of tests that were made of templates [D]. */
+const othersShare = 0.05
 
 /**
  * The same problem, in which tests that were made of templates are repaired where they throw before they call their
@@ -24,31 +27,37 @@ export function planting(
   /** How often repairing a template for a predicate is tried: less where it did not help. */
   const tries = new Map<PredicateId, number>()
   const patience = (predicate: PredicateId): number => tries.get(predicate) ?? mostTries
-  let left = limit
+  let evaluations = 0
+  let otherRuns = 0
+  const mayRun = (): boolean => evaluations < limit && otherRuns < othersShare * evaluations
+  const others: Others = {
+    refill(handed, isKept) {
+      const other = generator.refill(handed, isKept, random)
+      return other?.planted === undefined ? undefined : { ...other, planted: other.planted }
+    },
+    async run(handed) {
+      const [evaluated] = mayRun() ? await problem.evaluate([handed]) : []
+      if (evaluated === undefined) return undefined
+      evaluations++
+      otherRuns++
+      return { handed, evaluated }
+    },
+  }
   return {
     ...problem,
     async evaluate(batch) {
       const all = [...(await problem.evaluate(batch))]
-      left -= all.length
+      evaluations += all.length
       for (let at = 0; at < all.length; at++) {
         const { planted } = batch[at]!
         if (planted === undefined) continue
         const { predicate } = planted.template
-        let runs = 1
-        const tryOther: TryOther = async (handed, isKept) => {
-          const other = 0 < left ? generator.refill(handed, isKept, random) : undefined
-          if (other?.planted === undefined) return undefined
-          const [evaluated] = await problem.evaluate([other])
-          if (evaluated === undefined) return undefined
-          left--
-          runs++
-          return { handed: { ...other, planted: other.planted }, evaluated }
-        }
+        const before = otherRuns
         const run = { handed: { ...batch[at]!, planted }, evaluated: all[at]! }
-        const repaired = await repair(run, patience(predicate), tryOther, random)
+        const repaired = await repair(run, patience(predicate), others, random)
         tries.set(predicate, isBroken(repaired) ? Math.floor(patience(predicate) / 2) : mostTries)
-        const { evaluated } = await readCheck.look(repaired, tryOther)
-        all[at] = 1 < runs ? { ...evaluated, runs } : evaluated
+        const { evaluated } = await readCheck.look(repaired, others)
+        all[at] = before < otherRuns ? { ...evaluated, runs: 1 + otherRuns - before } : evaluated
       }
       return all
     },

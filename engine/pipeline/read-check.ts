@@ -4,7 +4,7 @@ import type { TestCase } from '../model/statement.ts'
 import type { TestTemplate } from '../model/test-template.ts'
 import type { Fitness } from '../search/problem.ts'
 import type { ObjectSeeds } from './object-seeds.ts'
-import type { PlantedRun, TryOther } from './planted-run.ts'
+import type { Others, PlantedRun } from './planted-run.ts'
 
 /** In so many tests another value of a state variable must make no difference before it is left out [D]. */
 const mostIndifferent = 3
@@ -15,7 +15,7 @@ export interface ReadCheck {
    * Tries another value for each state variable of which this is not known yet. Returns the run that came nearest to the
    * goal. A test that does not execute its predicate, or covers its goal, tells nothing and is left as it is.
    */
-  look(run: PlantedRun, tryOther: TryOther): Promise<PlantedRun>
+  look(run: PlantedRun, others: Others): Promise<PlantedRun>
 }
 
 /** Leaves out of templates what their predicates turn out not to read. What is an index or a key always counts as read. */
@@ -27,7 +27,7 @@ export function createReadCheck(seeds: ObjectSeeds): ReadCheck {
     return known
   }
   return {
-    async look(run, tryOther) {
+    async look(run, others) {
       const { template, test, places } = run.handed.planted
       const { predicate } = template
       const goals = seeds.openGoalsOf(predicate)
@@ -38,10 +38,12 @@ export function createReadCheck(seeds: ObjectSeeds): ReadCheck {
       for (const [node, slots] of openSlots(template)) {
         const count = known.get(node) ?? 0
         if (count < 0 || mostIndifferent <= count) continue
-        const other = await tryOther(run.handed, (at) => template.nodes[at] !== node)
+        const refilled = others.refill(run.handed, (at) => template.nodes[at] !== node)
+        if (refilled === undefined) continue
+        const { planted } = refilled
+        if (slots.every((at) => isSame(test, places[at]!, planted.test, planted.places[at]!))) continue
+        const other = await others.run(refilled)
         if (other === undefined) return best
-        if (slots.every((at) => isSame(test, places[at]!, other.handed.planted.test, other.handed.planted.places[at]!)))
-          continue
         const after = distancesTo(goals, other.evaluated.fitness)
         const isRead = before.some((it, at) => it.level !== after[at]!.level || it.distance !== after[at]!.distance)
         known.set(node, isRead ? -1 : count + 1)

@@ -1,7 +1,7 @@
 import { type Ref, uses } from '../model/statement.ts'
 import type { TestTemplate } from '../model/test-template.ts'
 import { chance, type Random } from '../random/random.ts'
-import type { PlantedRun, TryOther } from './planted-run.ts'
+import type { Others, PlantedRun } from './planted-run.ts'
 
 /** How often other values are tried for one test at first [D]. */
 export const mostTries = 10
@@ -13,7 +13,7 @@ const refillRate = 0.5
  * The run of a test that calls its target, or of one that came as near to that as could be had: other values are tried for
  * what the throwing statement depends on; what comes after it stays. A test that calls its target is left as it is.
  */
-export async function repair(run: PlantedRun, tries: number, tryOther: TryOther, random: Random): Promise<PlantedRun> {
+export async function repair(run: PlantedRun, tries: number, others: Others, random: Random): Promise<PlantedRun> {
   let best = run
   for (let attempt = 0; attempt < tries && isBroken(best); attempt++) {
     const { template, places } = best.handed.planted
@@ -21,7 +21,8 @@ export async function repair(run: PlantedRun, tries: number, tryOther: TryOther,
     const blamed = slotsBehind(template, thrown)
     if (blamed.size === 0) return best
     const refilled = new Set([...blamed].filter(() => chance(random, refillRate)))
-    const other = await tryOther(best.handed, (at) => !refilled.has(at))
+    const refilledTest = others.refill(best.handed, (at) => !refilled.has(at))
+    const other = refilledTest && (await others.run(refilledTest))
     if (other === undefined) return best
     if (executed(best) <= executed(other)) best = other
   }

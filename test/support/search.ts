@@ -3,6 +3,7 @@ import type { Options } from '../../engine/model/options.ts'
 import type { Report } from '../../engine/model/report.ts'
 import type { Source } from '../../engine/model/source.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
+import { reportedGoals } from '../../engine/pipeline/goals.ts'
 import { openSession } from '../../engine/pipeline/open-session.ts'
 import { complete } from '../../engine/pipeline/options.ts'
 import { compiledOf } from './compile.ts'
@@ -30,6 +31,28 @@ export async function reportOn(
     for await (const step of session.steps()) covered = step.covered
     const reason = covered === session.goals ? 'covered' : 'budget'
     return await session.finish({ reason, elapsedMs: 0, timeline: [], course: [] })
+  } finally {
+    session.dispose()
+  }
+}
+
+/** The labels of the branches that a search of so many evaluations covers. */
+export async function coveredIn(
+  source: Source,
+  compiled: Compiled,
+  evaluations: number,
+  options: Partial<Options>,
+): Promise<readonly string[]> {
+  const whole = complete({ ...options, budget: { kind: 'evaluations', count: evaluations } })
+  const session = openSession({ source, compiled, options: whole, seeds: [] })
+  try {
+    for await (const _ of session.steps());
+    const { nearness } = session.snapshot(0)
+    const { known, goals } = reportedGoals(compiled, whole.criteria)
+    return goals.slice(0, known).flatMap(({ label }, at) => {
+      const { level, distance } = nearness[at]!
+      return level === 0 && distance === 0 ? [label] : []
+    })
   } finally {
     session.dispose()
   }

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { createExecutor } from '../../engine/execution/executor.ts'
+import { defaultLimits } from '../../engine/execution/limits.ts'
+import type { Candidate } from '../../engine/generation/candidate.ts'
+import { createGenerator, type Generator } from '../../engine/generation/generator.ts'
+import { standardParameters } from '../../engine/generation/parameters.ts'
+import { branchGoals } from '../../engine/goals/branch.ts'
+import { goalList } from '../../engine/goals/goal-list.ts'
+import { createMeasure } from '../../engine/goals/measure.ts'
+import { createObjectSeeds, type ObjectSeeds } from '../../engine/pipeline/object-seeds.ts'
+import { planting } from '../../engine/pipeline/planting.ts'
+import { testProblem } from '../../engine/pipeline/test-problem.ts'
+import { seeded } from '../../engine/random/random.ts'
+import type { Problem } from '../../engine/search/problem.ts'
+import { sourceOf, withObjectsOf } from '../support/compile.ts'
+import { orderOf } from '../support/templates.ts'
+
+interface Setting {
+  readonly problem: Problem<Candidate>
+  readonly seeds: ObjectSeeds
+  readonly generator: Generator
+  /** A test of a template. */
+  readonly sample: () => Candidate
+}
+
+/** The search for tests of a source in which the true outcomes stay open, and every test is begun with a template. */
+async function within(text: string, limit: number, use: (setting: Setting) => Promise<void>): Promise<void> {
+  const compiled = withObjectsOf(sourceOf(text))
+  const list = goalList(branchGoals(compiled, () => true))
+  const covered = new Map([...list.goals.entries()].filter(([, it]) => !it.id.endsWith(':true')))
+  const seeds = createObjectSeeds(compiled, list, () => covered)
+  const source = { ...seeds.source, probability: 1 }
+  const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds: [source] })
+  const executor = createExecutor(compiled, defaultLimits)
+  const plain = testProblem(list, createMeasure(compiled, list), generator, executor, [])
+  const problem = planting(plain, generator, seeds, seeded(2), limit)
+  const random = seeded(1)
+  try {
+    await use({ problem, seeds, generator, sample: () => generator.sample(random) })
+  } finally {
+    executor.dispose()
+  }
+}
+
+const strict = `
+export class Age {
+  readonly #years: number
+  constructor(years: number) {
+    if (!(0 <= years && years <= 4)) throw new RangeError('Nobody is that old')
+    this.#years = years
+  }
+  get years(): number { return this.#years }
+}
+export function isSchoolchild(age: Age): boolean { return age.years > 5 ? true : false }
+`
+
+/** Tests without a template, which pay for what is run besides. */
+const free = (count: number, generator: Generator): readonly Candidate[] =>
+  Array.from({ length: count }, () => ({ test: generator.simplest(0) ?? [], throws: false }))
+
+test('a test of a template that throws before its target is repaired, and what that takes is counted', async () => {
+  await within(strict, Infinity, async ({ problem, generator, sample }) => {
+    await problem.evaluate(free(2_000, generator))
+    let repaired = 0
+    for (let i = 0; i < 20; i++) {
+      const handed = sample()
+      const [evaluated] = await problem.evaluate([handed])
+      const { candidate, runs = 1 } = evaluated!
+      const isWhole = candidate.test.length === handed.planted!.test.length
+      if (isWhole && 1 < runs) repaired++
+      expect(candidate.origin).toBe('objects')
+      expect(candidate.planted).toBeUndefined()
+    }
+    expect(repaired).toBeGreaterThan(5)
+  })
+})
+
+test('no more is run than the limit allows, and little at first', async () => {
+  await within(strict, 1_010, async ({ problem, generator, sample }) => {
+    const [first] = await problem.evaluate([sample()])
+    expect(first!.runs ?? 1).toBeLessThanOrEqual(2)
+    await problem.evaluate(free(1_000, generator))
+    let runs = 0
+    for (let i = 0; i < 9; i++) for (const it of await problem.evaluate([sample()])) runs += (it.runs ?? 1) - 1
+    expect(runs).toBeLessThanOrEqual(9)
+  })
+})
+
+test('state that turns out to make no difference is left out of templates', async () => {
+  const text = `
+export function isHeavy(parcel: { readonly weight: number; readonly id: number }): boolean {
+  let weight = parcel.weight
+  if (parcel.id > 0) weight = parcel.weight
+  return weight > 1e12 ? true : false
+}
+`
+  await within(text, Infinity, async ({ problem, seeds, generator, sample }) => {
+    await problem.evaluate(free(2_000, generator))
+    const predicates = [...seeds.templates.predicates]
+    const heavy = predicates.at(-1)!
+    const built = (): readonly number[] => orderOf(seeds.templates.make(heavy, seeded(1))!)
+    const before = built()
+    for (let i = 0; i < 40; i++) await problem.evaluate([sample()])
+    expect(before).toHaveLength(3)
+    expect(built()).toHaveLength(2)
+  })
+})
