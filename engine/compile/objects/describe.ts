@@ -1,4 +1,4 @@
-import type ts from 'typescript'
+import ts from 'typescript'
 import type { StateFacts } from '../../model/object-graph.ts'
 import type { TypeId } from '../../model/type.ts'
 import type { Shown } from '../shown.ts'
@@ -24,7 +24,8 @@ export function createDescribe(
     return text
   }
   const factsOf = (path: NodePath): Omit<StateFacts, 'recommended'> => {
-    const type = path.type === undefined ? undefined : typeId(path.type)
+    const isKnown = path.type !== undefined && (path.type.flags & ts.TypeFlags.Any) === 0
+    const type = isKnown ? typeId(path.type) : undefined
     return {
       ...(type === undefined ? {} : { type }),
       typeText: path.type === undefined ? 'unknown' : spell(path.type),

@@ -63,8 +63,7 @@ export function valueOfLibraryCall(
   if (fixed !== undefined) return fixed
   const method = methods.get(called.name.text)
   const type = analysis.typeAt(called.expression)
-  const isVague = (type.flags & ts.TypeFlags.Any) !== 0
-  const container = isVague ? 'array' : containerKind(checker, type)
+  const container = containerAsked(checker, type, called.name.text)
   if (method === undefined || container === undefined) return undefined
   const any = (): AbstractValue => elementOf(analysis, receiver, container, { kind: 'any' }, node, type)
   const [first, second] = node.arguments
@@ -103,6 +102,12 @@ export function valueOfLibraryCall(
     case 'pairs':
       return makes({ elements: pairOf(any()) })
   }
+}
+
+/** The container that a method is called on; where its type says nothing, one that has such a method. */
+function containerAsked(checker: ts.TypeChecker, type: ts.Type, method: string): Container | undefined {
+  if ((type.flags & ts.TypeFlags.Any) === 0) return containerKind(checker, type)
+  return method === 'get' || method === 'has' ? 'map' : 'array'
 }
 
 /** `Object.values`, `Object.assign`, `Array.from` and their like. */
@@ -178,8 +183,7 @@ export function shownTo(analysis: Analysis, fn: ts.Node): readonly AbstractValue
   if (isNamed(analysis.checker, called, 'Array', 'from')) return [itemsOf(analysis, call.arguments[0]!, 'array')]
   const method = methods.get(called.name.text)
   const type = analysis.typeAt(called.expression)
-  const isVague = (type.flags & ts.TypeFlags.Any) !== 0
-  const container = isVague ? 'array' : containerKind(analysis.checker, type)
+  const container = containerAsked(analysis.checker, type, called.name.text)
   if (method === undefined || container === undefined) return undefined
   const receiver = analysis.valueOf(called.expression)
   const any = elementOf(analysis, receiver, container, { kind: 'any' }, call, type)

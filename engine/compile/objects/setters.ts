@@ -56,7 +56,7 @@ function assignment(callable: CallableId, field: string): Setter {
 /** By class, how functions and methods that return a new object of it set its fields. */
 function factoriesOf(
   { callables }: Subject,
-  { dispatch }: Analysis,
+  { checker, dispatch }: Analysis,
   setting: Setting,
   functionOf: (callable: Callable) => RunningFunction | undefined,
 ): ReadonlyMap<ts.ClassLikeDeclaration, readonly Setter[]> {
@@ -64,16 +64,29 @@ function factoriesOf(
   for (const [id, callable] of callables.entries()) {
     const fn = callable.kind === 'function' || callable.kind === 'method' ? functionOf(callable) : undefined
     for (const { value } of fn === undefined ? [] : resultsOf(fn)) {
-      const made = unwrapped(value)
-      const of = ts.isNewExpression(made) ? dispatch.made(made) : undefined
-      if (of === undefined || !ts.isNewExpression(made)) continue
-      const all = settersBy(id, fn!, setting.byMaking(fn!, made), true)
+      const { made, name } = madeIn(unwrapped(value), checker)
+      const of = made === undefined ? undefined : dispatch.made(made)
+      if (made === undefined || of === undefined) continue
+      const all = settersBy(id, fn!, setting.byMaking(fn!, made, name), true)
       // What a method takes from its receiver it does not set.
       const setters = callable.kind === 'function' ? all : all.filter((it) => 0 < it.parameters.length)
       found.set(of, [...(found.get(of) ?? []), ...setters])
     }
   }
   return found
+}
+
+/** The `new C(…)` that an expression is, or that made what the variable holds which it names. */
+function madeIn(
+  node: ts.Expression,
+  checker: ts.TypeChecker,
+): { readonly made?: ts.NewExpression; readonly name?: ts.Symbol } {
+  if (ts.isNewExpression(node)) return { made: node }
+  const name = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined
+  const declaration = name?.valueDeclaration
+  const value = declaration !== undefined && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
+  const made = value === undefined ? undefined : unwrapped(value)
+  return name !== undefined && made !== undefined && ts.isNewExpression(made) ? { made, name } : {}
 }
 
 /** One setter for each field, by the best of the ways to it. */

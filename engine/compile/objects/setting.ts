@@ -9,7 +9,7 @@ import { bindingOf } from './binding.ts'
 import { completeness } from './completeness.ts'
 import { classOf, receiving } from './receivers.ts'
 import { nothing, type AbstractValue } from './value.ts'
-import { type WriteTo, writesAt } from './writes.ts'
+import { type Write, type WriteTo, writesAt } from './writes.ts'
 import { patternValue } from './written.ts'
 
 /** A way from a function, maybe through others of the same object, to a write of a field. */
@@ -29,8 +29,8 @@ export interface SettingPath {
 /** Finds the ways by which functions set fields of their receivers, constructors those of what they make. */
 export interface Setting {
   by(fn: RunningFunction): readonly SettingPath[]
-  /** Of a function that returns new objects: how it sets fields of those of a class. */
-  byMaking(fn: RunningFunction, made: ts.NewExpression): readonly SettingPath[]
+  /** Of a function that makes an object and returns it, maybe by a name: how it sets the fields of that. */
+  byMaking(fn: RunningFunction, made: ts.NewExpression, name: ts.Symbol | undefined): readonly SettingPath[]
 }
 
 /** Calls are followed this deep (FIELD_SETTER_SEARCH_DEPTH in EvoSuite++). */
@@ -94,6 +94,13 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
           ? taken(fn, write).map((it) => path(it, ofField(value, it, node), nothing, false))
           : []
     }
+  }
+
+  /** A field of an object that a variable holds. */
+  const assigned = (fn: RunningFunction, { to, value, node }: Write): readonly SettingPath[] => {
+    if (to.kind !== 'field' || value === undefined) return []
+    const written = patternValue(analysis, value)
+    return [{ field: to.name, completeness: share(fn, node), length: 1, value: written, key: nothing, adds: false }]
   }
 
   const ofField = (value: AbstractValue, name: string, node: ts.Node): AbstractValue =>
@@ -190,12 +197,14 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
 
   return {
     by: (fn) => (hasModifier(fn, ts.SyntaxKind.StaticKeyword) ? [] : by(fn, longestWay)),
-    byMaking(fn, made) {
+    byMaking(fn, made, name) {
       const declaration = dispatch.made(made)
       const constructor = declaration === undefined ? undefined : constructorOf(declaration)
-      if (constructor === undefined) return []
       const args = (made.arguments ?? []).map((it) => analysis.valueOf(it))
-      return through(fn, made, by(constructor, longestWay - 1), constructor, args)
+      const constructing =
+        constructor === undefined ? [] : through(fn, made, by(constructor, longestWay - 1), constructor, args)
+      const writes = name === undefined ? [] : (analysis.writes.get(name) ?? [])
+      return [...constructing, ...writes.flatMap((it) => assigned(fn, it))]
     },
   }
 }

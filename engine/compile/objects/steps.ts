@@ -184,11 +184,17 @@ function madeField(
 
 /** A value that is one piece of state chooses by it; anything else may choose any element. */
 function keyOf(choice: ElementChoice): PathKey {
-  if (choice.kind !== 'value') return choice
+  if (choice.kind === 'any') return choice
+  if (choice.kind === 'constant') return constantKey(choice.value)
   const { constant } = choice.value
-  if (constant !== undefined) return { kind: 'constant', ...constant }
+  if (constant !== undefined) return constantKey(constant.value)
   const path = onlyPath(choice.value)
   return path === undefined ? { kind: 'any' } : { kind: 'state', path }
+}
+
+/** A number that counts from the end chooses an element that depends on how many there are. */
+function constantKey(value: Primitive): PathKey {
+  return typeof value === 'number' && value < 0 ? { kind: 'any' } : { kind: 'constant', value }
 }
 
 /** The state that a value is, where it is that and nothing else. */
@@ -199,10 +205,16 @@ function onlyPath(value: AbstractValue): Path | undefined {
 /** The declared type of a field, where the type of its owner tells. */
 function typeOfField(owner: ts.Type | undefined, name: string, checker: ts.TypeChecker): ts.Type | undefined {
   if (owner === undefined) return undefined
-  const symbol = checker.getPropertyOfType(owner, name)
+  const symbol = propertyOf(owner, name, checker)
   const type =
     symbol === undefined ? checker.getIndexTypeOfType(owner, ts.IndexKind.String) : checker.getTypeOfSymbol(symbol)
   return type === undefined ? undefined : presentType(checker, type)
+}
+
+/** A property by its name; the compiler does not find `#name` by that. */
+function propertyOf(owner: ts.Type, name: string, checker: ts.TypeChecker): ts.Symbol | undefined {
+  if (!name.startsWith('#')) return checker.getPropertyOfType(owner, name)
+  return checker.getPropertiesOfType(owner).find((it) => it.name === name)
 }
 
 function typeOfElement(owner: ts.Type | undefined, container: Container, checker: ts.TypeChecker): ts.Type | undefined {

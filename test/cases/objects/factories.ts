@@ -46,3 +46,17 @@ export class Job {
 export function makeJob(name: string): Job {
   return new Job({ name })
 }
+// A factory that fills in what it has made.
+export class Tag {
+  private text = ''
+  private weight = 1
+  static parse(source: string): Tag {
+    const tag = new Tag()
+    tag.text = source.trim()
+    if (source.startsWith('!')) tag.weight = 2
+    return tag
+  }
+  isUrgent(): boolean {
+    return this.text === 'now' && this.weight > 1 ? true : false
+  }
+}

@@ -57,3 +57,20 @@ export function isDeep(user: User): boolean {
 export function isLessDeep(user: User): boolean {
   return b(user) ? true : false
 }
+export class Stack<T> {
+  #items: T[] = []
+  push(...items: T[]): void {
+    this.#items = [...this.#items, ...items]
+  }
+  peek(): T | undefined {
+    return this.#items.at(-1)
+  }
+}
+export function isAdminOnTop(stack: Stack<User>): boolean {
+  return stack.peek()?.role === Role.Admin ? true : false
+}
+// Code without types is known by the names that it uses.
+export function isOld(users: any, order: any): boolean {
+  if (order.lines.some((it: any) => it.price > 3)) return false
+  return users.get(order.customer.id).age > 18 ? true : false
+}
