@@ -10,7 +10,7 @@ const algorithms: readonly Algorithm[] = ['whole-suite', 'mosa', 'dynamosa']
 const withObjects = (algorithm: Algorithm): string => `${algorithm} objects`
 
 const configurationsOf = (algorithm: Algorithm): readonly Configuration[] => {
-  const runs = { usual: 5, full: 20 }
+  const runs = { usual: 10, full: 20 }
   const options = { algorithm, criteria: ['branch'] } as const
   return [
     { label: algorithm, options: { ...options, techniques: [] }, runs },
