@@ -51,7 +51,7 @@ export async function effortOf(
   announce?: Pace['announce'],
 ): Promise<Effort> {
   const session = openSession({ source, compiled, options: { ...options, seed }, seeds: [] })
-  const pace = announce && { pause: unhurried.pause, announce }
+  const pace = announce && { ...unhurried, announce }
   const began = now()
   let evaluations = 0
   for await (const step of session.steps(pace)) evaluations = step.evaluations
