@@ -1,10 +1,18 @@
 import { compile } from '../../engine/compile/compile.ts'
 import { createProject } from '../../engine/compile/program.ts'
+import { createExecutor } from '../../engine/execution/executor.ts'
+import { defaultLimits } from '../../engine/execution/limits.ts'
+import { openFlags } from '../../engine/flags/open-flags.ts'
+import { createGenerator } from '../../engine/generation/generator.ts'
+import { createMeasure } from '../../engine/goals/measure.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { Options } from '../../engine/model/options.ts'
 import type { Source } from '../../engine/model/source.ts'
-import { detailOf } from '../../engine/pipeline/goals.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
+import { detailOf, recordingOf, searchedGoals } from '../../engine/pipeline/goals.ts'
 import { openSession } from '../../engine/pipeline/open-session.ts'
+import type { Pace } from '../../engine/pipeline/session.ts'
+import { type Supervision, testProblem, unhurried } from '../../engine/pipeline/test-problem.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
 
 /** A module, compiled for the options that it is searched with. */
@@ -36,15 +44,53 @@ export function subjectOf(text: string, options: Options): Subject {
   throw new Error(compilation.diagnostics.map((it) => it.message).join('; '))
 }
 
-/** One search, to the end of its budget or of its goals. */
-export async function effortOf({ source, compiled, options }: Subject, seed: number): Promise<Effort> {
+/** One search, to the end of its budget or of its goals. `announce` is told the tests that are about to be run. */
+export async function effortOf(
+  { source, compiled, options }: Subject,
+  seed: number,
+  announce?: Pace['announce'],
+): Promise<Effort> {
   const session = openSession({ source, compiled, options: { ...options, seed }, seeds: [] })
+  const pace = announce && { ...unhurried, announce }
   const began = now()
   let evaluations = 0
-  for await (const step of session.steps()) evaluations = step.evaluations
+  for await (const step of session.steps(pace)) evaluations = step.evaluations
   const ms = now() - began
   session.dispose()
   return { evaluations, ms }
+}
+
+/** What running and measuring the same tests again takes, batch by batch as a search did, and nothing else of it. */
+export interface Again {
+  readonly ms: number
+  /** Calls and loop iterations. */
+  readonly steps: number
+}
+
+export async function replay(
+  { compiled, options }: Subject,
+  batches: readonly (readonly TestCase[])[],
+): Promise<Again> {
+  const searched = searchedGoals(compiled, options)
+  const flags = 0 < compiled.flags.flags.length ? openFlags(compiled, searched.goals) : undefined
+  const executor = createExecutor(compiled, defaultLimits, recordingOf(options))
+  const measure = createMeasure(compiled, searched, flags)
+  let steps = 0
+  const supervision: Supervision = {
+    mayRun: () => true,
+    pace: unhurried,
+    noteDamage: () => false,
+    noteEffort: () => {
+      steps += executor.steps()
+    },
+  }
+  const generator = createGenerator(compiled.subject)
+  const problem = testProblem(searched, measure, generator, executor, [], supervision, flags)
+  const began = now()
+  for (const batch of batches) await problem.evaluate(batch.map((test) => ({ test, throws: false })))
+  const ms = now() - began
+  executor.dispose()
+  return { ms, steps }
 }
 
 /** Evaluations per second over searches. */

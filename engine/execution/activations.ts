@@ -276,13 +276,7 @@ export function createActivations({ flags, functions, predicates }: Compiled, tr
     },
     probes: {
       frame(fn) {
-        if (
-          following === undefined ||
-          following.functions[fn] !== 1 ||
-          kept === nothing ||
-          mostActivations <= used[fn]!
-        )
-          return anyone
+        if (following?.functions[fn] !== 1 || kept === nothing || mostActivations <= used[fn]!) return anyone
         return open(fn)
       },
       within(frame, value) {

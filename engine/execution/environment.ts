@@ -1,16 +1,23 @@
-import { type Answers, epoch, farthest, localNoon, type TimersLeft } from '../model/surroundings.ts'
-import { seeded } from '../random/random.ts'
+import { type Answers, epoch, localNoon, type TimersLeft } from '../model/surroundings.ts'
+import { type Asking, isAsking } from './asking.ts'
 import type { Budget } from './budget.ts'
-import { abs, apply, construct, floor, max, toText } from './intrinsics.ts'
+import { overrideCrypto } from './cryptography.ts'
+import { overrideDate } from './dates.ts'
+import { abs, max } from './intrinsics.ts'
 import { overrideProcess } from './host-process.ts'
-import { type LocalDates, overrideLocalDates } from './local-dates.ts'
+import { overrideLocalDates } from './local-dates.ts'
 import { overrideLocalLanguages } from './local-languages.ts'
 import type { Limits } from './limits.ts'
 import { guardListeners } from './listeners.ts'
+import { overrideMicrotasks } from './microtasks.ts'
 import { limitAllocation } from './native-limits.ts'
-import { createOverrides, type Overrides } from './overrides.ts'
+import { createOverrides } from './overrides.ts'
+import { overridePerformance } from './performance-clock.ts'
 import { createWhereabouts, noonAt, placeAt } from './places.ts'
 import { notingProxy, notingRevocable } from './proxies.ts'
+import { mostAnswers, overrideRandom, type RandomNumbers, randomNumbers } from './random-numbers.ts'
+import { onRejection } from './rejections.ts'
+import { overrideTimers } from './timers.ts'
 import { createVirtualClock, nodeRules, toldRules } from './virtual-clock.ts'
 
 /**
@@ -192,201 +199,5 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       listening()
       overrides.undo()
     },
-  }
-}
-
-/** What a test has asked for. */
-interface Asking {
-  date: boolean
-  performance: boolean
-  random: boolean
-  /** In a way in which nobody else can answer: by functions that were taken from where they belong, or of `crypto`. */
-  otherwise: boolean
-  /** While the module was evaluated. */
-  atLoad: boolean
-}
-
-function isAsking({ date, performance, random, otherwise }: Asking): boolean {
-  return date || performance || random || otherwise
-}
-
-/** Most random numbers that a person would want to read in a test. */
-const mostAnswers = 20
-
-/** The numbers that `Math.random` gives, the same from the start of every test. They are drawn only once. */
-interface RandomNumbers {
-  readonly seed: number
-  next(): number
-  begin(): void
-  /** Those that were given since. */
-  drawn(): readonly number[]
-}
-
-/** Random numbers are multiples of one over this, so that they can be read in a test. */
-const decimals = 10_000
-
-/**
- * In some surroundings, numbers begin with one that is seldom drawn: the smallest in the last, the largest in those before.
- * Much code has such a number decide something.
- */
-function seldomFirst(seed: number): number | undefined {
-  if (seed === farthest) return 0
-  return seed === farthest - 1 ? 1 - 1 / decimals : undefined
-}
-
-function randomNumbers(seed: number): RandomNumbers {
-  const source = seeded(seed)
-  const seldom = seldomFirst(seed)
-  const drawn: number[] = []
-  let at = 0
-  return {
-    seed,
-    next() {
-      if (at === drawn.length) {
-        drawn[at] = (at === 0 ? seldom : undefined) ?? floor(decimals * source.next()) / decimals
-      }
-      return drawn[at++]!
-    },
-    begin() {
-      at = 0
-    },
-    drawn() {
-      const given: number[] = []
-      for (let i = 0; i < at && i <= mostAnswers; i++) given[i] = drawn[i]!
-      return given
-    },
-  }
-}
-
-/** `Date` with another idea of now. A proxy, so that name, statics and subclasses stay what they are. */
-function overrideDate(overrides: Overrides, asked: Asking, now: () => number, { argumentsHere }: LocalDates): void {
-  const told = (): number => {
-    asked.date = true
-    return now()
-  }
-  const virtual: unknown = new Proxy(Date, {
-    construct: (target, args: unknown[], newTarget) =>
-      construct(target, args.length === 0 ? [told()] : argumentsHere(args), newTarget) as object,
-    apply: (target) => toText(construct(target, [told()])),
-  })
-  const functions = {
-    now(this: unknown): number {
-      if (this !== virtual) asked.otherwise = true
-      return told()
-    },
-  }
-  overrides.set(Date, 'now', functions.now)
-  overrides.set(Date.prototype, 'constructor', virtual)
-  overrides.set(globalThis, 'Date', virtual)
-}
-
-function overrideTimers(overrides: Overrides, clock: ReturnType<typeof createVirtualClock>): void {
-  const timers = {
-    setTimeout: (callback: unknown, delay?: unknown, ...args: unknown[]) => clock.setTimeout(callback, delay, args),
-    setInterval: (callback: unknown, delay?: unknown, ...args: unknown[]) => clock.setInterval(callback, delay, args),
-    clearTimeout: (id?: unknown) => {
-      clock.clear(id)
-    },
-    clearInterval: (id?: unknown) => {
-      clock.clear(id)
-    },
-  }
-  for (const [name, timer] of Object.entries(timers)) overrides.set(globalThis, name, timer)
-  if (!('setImmediate' in globalThis)) return
-  overrides.set(globalThis, 'setImmediate', (callback: unknown, ...args: unknown[]) =>
-    clock.setTimeout(callback, 0, args),
-  )
-  overrides.set(globalThis, 'clearImmediate', timers.clearTimeout)
-}
-
-/** `queueMicrotask` whose callbacks cannot end the whole realm by an error. Nobody can catch it, so it ends the test. */
-function overrideMicrotasks(overrides: Overrides, budget: Budget): void {
-  const native = queueMicrotask
-  const guarded = (callback: unknown): void => {
-    if (typeof callback !== 'function') throw new TypeError('The callback of a microtask must be a function')
-    native(() => {
-      try {
-        apply(callback as () => void, undefined, [])
-      } catch {
-        budget.fail('the callback of a microtask threw an error')
-      }
-    })
-  }
-  overrides.set(globalThis, 'queueMicrotask', guarded)
-}
-
-function overrideRandom(overrides: Overrides, asked: Asking, next: () => number): void {
-  const functions = {
-    random(this: unknown): number {
-      asked.random = true
-      if (this !== Math) asked.otherwise = true
-      return next()
-    },
-  }
-  overrides.set(Math, 'random', functions.random)
-}
-
-function overridePerformance(overrides: Overrides, asked: Asking, now: () => number): void {
-  const { performance } = globalThis
-  const functions = {
-    now(this: unknown): number {
-      asked.performance = true
-      if (this !== performance) asked.otherwise = true
-      return now()
-    },
-  }
-  overrides.set(performance, 'now', functions.now)
-}
-
-/** The random numbers of `crypto`, which are made up of those of `Math.random`. */
-function overrideCrypto(overrides: Overrides, random: () => number): void {
-  const byte = (): number => floor(256 * random())
-  const { crypto } = globalThis as { crypto?: object }
-  const owner = crypto ?? {}
-  if (crypto === undefined) overrides.set(globalThis, 'crypto', owner)
-  overrides.set(owner, 'getRandomValues', (array: Uint8Array) => {
-    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
-    for (let i = 0; i < bytes.length; i++) bytes[i] = byte()
-    return array
-  })
-  overrides.set(owner, 'randomUUID', () => {
-    const digits = Array.from({ length: 32 }, () => '0123456789abcdef'[byte() % 16]!)
-    digits[12] = '4'
-    digits[16] = '89ab'[byte() % 4]!
-    const text = digits.join('')
-    return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
-  })
-}
-
-interface NodeProcess {
-  listeners(event: string): readonly ((...args: unknown[]) => void)[]
-  removeListener(event: string, listener: (...args: unknown[]) => void): unknown
-  on(event: string, listener: (...args: unknown[]) => void): unknown
-}
-
-/** Has the rejections that pasted code leaves alone told to `tell` in place of the host. Returns how to undo it. */
-function onRejection(tell: () => void): () => void {
-  const { process, addEventListener, removeEventListener } = globalThis as {
-    process?: NodeProcess
-    addEventListener?: (event: string, listener: (event: Event) => void) => void
-    removeEventListener?: (event: string, listener: (event: Event) => void) => void
-  }
-  if (process === undefined) {
-    const take = (event: Event): void => {
-      event.preventDefault()
-      tell()
-    }
-    if (addEventListener === undefined) return () => undefined
-    apply(addEventListener, globalThis, ['unhandledrejection', take])
-    return () => {
-      apply(removeEventListener!, globalThis, ['unhandledrejection', take])
-    }
-  }
-  const others = process.listeners('unhandledRejection')
-  for (const other of others) process.removeListener('unhandledRejection', other)
-  process.on('unhandledRejection', tell)
-  return () => {
-    process.removeListener('unhandledRejection', tell)
-    for (const other of others) process.on('unhandledRejection', other)
   }
 }

@@ -3,7 +3,7 @@ import type { GenerationParameters } from './parameters.ts'
 import { draw, type Pool } from './pool.ts'
 import { wholeStepOf } from './whole-step.ts'
 
-/** Chance of each of the three edits of a string [ES], and of each place that a new character is from. */
+/** Chance of each of the three edits of a string [ES], of each place that a new character is from, and of writing over a part. */
 const third = 1 / 3
 
 /** First and last character of random strings: printable ASCII. */
@@ -46,8 +46,12 @@ function partFor(value: string, pool: Pool, parameters: GenerationParameters, ra
   return value.slice(from, end)
 }
 
-/** Two strings one behind the other, or the second in place of an end of the first. */
+/** Two strings one behind the other, or the second in place of an end of the first or of a part of it. */
 function joined(value: string, other: string, random: Random): string {
+  if (chance(random, third)) {
+    const at = below(random, value.length + 1)
+    return (value.slice(0, at) + other + value.slice(at + other.length)).slice(0, longestJoined)
+  }
   const text = chance(random, 0.5) ? value.slice(0, below(random, value.length + 1)) : value
   if (longestJoined < text.length + other.length) return other
   return chance(random, 0.5) ? text + other : other + text

@@ -354,6 +354,22 @@ describe('what came of a call is said', () => {
   })
 })
 
+test('a function that a property holds is called by its name, and one that a call gave is not', async () => {
+  const source = `
+    export const table = { get pick() { return (key: string) => key.length } }
+    export function adder(a: number) { return (b: number) => a + b }
+  `
+  const picked = [['get table.pick'], ['call get table.pick', 'ab']] as const
+  const added = [
+    ['adder', 1],
+    ['call adder()', 2],
+  ] as const
+  expect(await namesOf(source, picked, added)).toEqual([
+    "pick('ab') returns 2",
+    'the returned function called with (2) returns 3',
+  ])
+})
+
 describe('the names of a suite', () => {
   const sources = [
     'src/examples/order.ts',

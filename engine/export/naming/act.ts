@@ -48,8 +48,11 @@ export function actOf({ test, act }: SuiteTest, subject: Subject, names: FileNam
       return { name: own, call: own + list, hasArguments }
     case 'construct':
       return { name: `new ${own}`, call: `new ${own}${list}`, hasArguments }
-    case 'apply':
+    case 'apply': {
+      const property = propertyOf(test[statement.receiver ?? act]!, subject)
+      if (property !== undefined) return { name: property, call: property + list, hasArguments }
       return { name: 'the returned function', call: `the returned function called with ${list}`, hasArguments }
+    }
     case 'get':
       return { name: own, call: own, hasArguments }
     case 'set':
@@ -59,6 +62,13 @@ export function actOf({ test, act }: SuiteTest, subject: Subject, names: FileNam
     case 'value':
       return { name: own, call: own, hasArguments }
   }
+}
+
+/** The name of the property that a function was read from: so it is called, whatever gave it. */
+function propertyOf(giver: Statement, { callables }: Subject): string | undefined {
+  if (giver.kind !== 'call') return undefined
+  const { kind, member, path } = callables[giver.callable]!
+  return kind === 'get' ? (member ?? path.at(-1)) : undefined
 }
 
 /** A member by its name, or by its position in a list: `size`, `pair[0]`. */
