@@ -76,6 +76,8 @@ export interface ClassShape {
   /** Name in the module's export record; absent when a test cannot name the class. */
   readonly exported?: string
   readonly isAbstract: boolean
+  /** Whether it has type parameters. */
+  readonly isGeneric?: true
   /** Classes of the source that extend or implement-compatibly specialise this one, itself excluded. */
   readonly subclasses: readonly ClassId[]
   /** Callables of kind `construct` that make an instance. */
