@@ -144,6 +144,8 @@ export class Maybe<T> {
   static of<T>(it: T): Maybe<T> { return new Maybe(it) }
   or(other: T): T { return this.it ?? other }
 }
+export function listed<T>(...items: T[]): T[] { return items.filter((it) => it !== items[0]) }
+export class Checks<T extends object> { constructor(private readonly each: { readonly [K in keyof T]: (it: T[K]) => boolean }) {} names(): string[] { return Object.keys(this.each) } }
 export class Log { readonly list: unknown[] = []; add<K extends keyof Changes>(name: K, it: Changes[K]): void { this.list.push(name, it) } }
 const mark: unique symbol = Symbol('mark')
 export function marked(it: { [mark]?: boolean }, other: { [Symbol.toStringTag]?: string }): boolean { return it[mark] !== undefined || other[Symbol.toStringTag] === 'a' }
