@@ -58,20 +58,27 @@ export function addSignatures(
   signatures: readonly ts.Signature[],
 ): readonly CallableId[] {
   const { checked, types } = scope
-  const add = (signature: ts.Signature, looseTypes: number): CallableId => {
+  const add = (signature: ts.Signature, given: Pick<Callable, 'looseTypes' | 'restTypes'>): CallableId => {
     const { type, awaited } = outcome(checked.checker, access, signature)
     const parameters = parametersOf(checked.checker, types, signature)
-    const result = { ...resultOf(scope, type), awaited, ...(looseTypes === 0 ? {} : { looseTypes }) }
+    const result = { ...resultOf(scope, type), awaited, ...given }
     return addCallable(scope, access, symbol, { parameters, ...result }, signature.declaration)
   }
   return signatures.flatMap((it) => {
     const instances = access.kind === 'construct' ? [] : instancesOf(checked.checker, it)
     const isLoose = access.kind === 'construct' || 0 < instances.length || hasOpenKeys(checked.checker, it)
-    return [
-      add(it, isLoose ? (it.typeParameters?.length ?? 0) : 0),
-      ...instances.map((bindings) => types.under(bindings, () => add(it, 0))),
-    ]
+    return [add(it, givenTypes(it, isLoose)), ...instances.map((bindings) => types.under(bindings, () => add(it, {})))]
   })
+}
+
+/** How many type arguments a signature needs, and when. */
+function givenTypes(signature: ts.Signature, isLoose: boolean): Pick<Callable, 'looseTypes' | 'restTypes'> {
+  const count = signature.typeParameters?.length ?? 0
+  if (count === 0) return {}
+  if (isLoose) return { looseTypes: count }
+  const { declaration } = signature
+  if (declaration === undefined || ts.isJSDocSignature(declaration)) return {}
+  return declaration.parameters.at(-1)?.dotDotDotToken === undefined ? {} : { restTypes: count }
 }
 
 /** The type of a result, and what it is when there is one, if that is an object worth insisting on. */
@@ -89,7 +96,10 @@ export function addCallable(
   { checked, functions, callables, isPure, fallback }: Scope,
   access: Access,
   symbol: ts.Symbol,
-  shape: Pick<Callable, 'parameters' | 'returns' | 'sure' | 'awaited' | 'looseTypes' | 'isPure' | 'isField' | 'isLive'>,
+  shape: Pick<
+    Callable,
+    'parameters' | 'returns' | 'sure' | 'awaited' | 'looseTypes' | 'restTypes' | 'isPure' | 'isField' | 'isLive'
+  >,
   declaration: ts.Node | undefined,
 ): CallableId {
   const nodes = inOrder(declaration, symbol.declarations ?? [])

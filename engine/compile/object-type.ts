@@ -29,8 +29,18 @@ export function isEmptyObject(checker: ts.TypeChecker, type: ts.Type): boolean {
     checker.getPropertiesOfType(type).length === 0 &&
     type.getCallSignatures().length === 0 &&
     type.getConstructSignatures().length === 0 &&
-    checker.getIndexInfosOfType(type).length === 0
+    checker.getIndexInfosOfType(type).length === 0 &&
+    mappedValue(checker, type) === undefined
   )
+}
+
+/** The type of the values of a mapped type whose keys are those of a type parameter. */
+function mappedValue(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
+  if (((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped) === 0) return undefined
+  const node = type.symbol.declarations?.find((it) => ts.isMappedTypeNode(it))
+  if (node?.type === undefined || node.typeParameter.constraint === undefined) return undefined
+  const keys = checker.getTypeFromTypeNode(node.typeParameter.constraint)
+  return (keys.flags & ts.TypeFlags.Instantiable) === 0 ? undefined : checker.getTypeFromTypeNode(node.type)
 }
 
 function arrayShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeShape | undefined {
@@ -120,7 +130,8 @@ function ownShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeS
     .flatMap((it) => describeProperty(checker, refs, it))
   const index = checker.getIndexInfosOfType(type).find((it) => (it.keyType.flags & ts.TypeFlags.ESSymbol) === 0)
   const named = { kind: 'object', name: nameOf(type), properties } as const
-  return index === undefined ? named : { ...named, index: refs.idOf(index.type) }
+  const value = index?.type ?? (properties.length === 0 ? mappedValue(checker, type) : undefined)
+  return value === undefined ? named : { ...named, index: refs.idOf(value) }
 }
 
 /** Whether the compiler takes any arrow function with the right result for one of this type. */

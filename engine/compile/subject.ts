@@ -84,6 +84,7 @@ export function describeSubject(
       name: it.name,
       ...(exported === undefined ? {} : { exported: exported.name }),
       isAbstract: it.isAbstract,
+      ...(it.instance.typeParameters === undefined ? {} : { isGeneric: true }),
       subclasses: [...descendants(classes, it.symbol)],
       constructors: constructors.get(id) ?? [],
       members: members[id]!,

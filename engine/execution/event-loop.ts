@@ -56,26 +56,44 @@ export function createEventLoop(): EventLoop {
 
 /**
  * Awaits a promise, or anything with a `then`: first the microtasks, then `goOn` is asked to make something happen (the
- * next timer), and so on. Ends with `never` when it answers false.
+ * next timer), and so on. Ends with `never` when it answers false. Gives what `then` does, which is called in the very
+ * microtask in which an `await` would go on: what comes a microtask later sees what happened in between.
  */
-export async function settle(promise: unknown, turn: EventLoop['turn'], goOn: () => boolean): Promise<Settled> {
-  let settled: Settled | undefined
+export async function settle<T>(
+  promise: unknown,
+  turn: EventLoop['turn'],
+  goOn: () => boolean,
+  then: (settled: Settled) => T,
+): Promise<Awaited<T>> {
+  let result: (() => T) | undefined
+  const conclude = (settled: Settled): void => {
+    if (result !== undefined) return
+    try {
+      const given = then(settled)
+      result = () => given
+    } catch (error) {
+      result = () => {
+        throw error
+      }
+    }
+  }
   promiseThen(
     promiseResolve(NativePromise, promise),
     (value) => {
-      settled = { kind: 'fulfilled', value }
+      conclude({ kind: 'fulfilled', value })
     },
     (error) => {
-      settled = { kind: 'rejected', error }
+      conclude({ kind: 'rejected', error })
     },
   )
+  // Awaited and not returned as it is: a promise is taken over by its `then`, which the test may have replaced.
   for (;;) {
     for (let i = 0; i < microtaskTurns; i++) {
       await microtask
-      if (settled !== undefined) return settled
+      if (result !== undefined) return await result()
     }
     await turn()
-    if (settled !== undefined) return settled
-    if (!goOn()) return { kind: 'never' }
+    if (result === undefined && !goOn()) conclude({ kind: 'never' })
+    if (result !== undefined) return await result()
   }
 }

@@ -69,16 +69,17 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
     witness?: Witness,
   ): Promise<Run> => {
     try {
-      const settled = await settle(value, realm.turn, realm.environment.fireNextTimer)
-      if (settled.kind === 'never') return budget.overrun('the promise never settled')
-      if (settled.kind === 'rejected') return failed(settled.error, at + 1, witness)
-      values[at] = witness === undefined ? settled.value : witness.returned(settled.value)
-      if (isNothing(values[at]) && insists(test[at]!)) return completed(at + 1)
+      // Not returned as it is, so that errors arrive here.
+      return await settle(value, realm.turn, realm.environment.fireNextTimer, (settled) => {
+        if (settled.kind === 'never') return budget.overrun('the promise never settled')
+        if (settled.kind === 'rejected') return failed(settled.error, at + 1, witness)
+        values[at] = witness === undefined ? settled.value : witness.returned(settled.value)
+        if (isNothing(values[at]) && insists(test[at]!)) return completed(at + 1)
+        return proceed(test, at + 1, exports, witness)
+      })
     } catch (error) {
       return failed(error, at + 1, witness)
     }
-    // Not returned as it is: a promise is taken over by its `then`, which the test may have replaced.
-    return await proceed(test, at + 1, exports, witness)
   }
 
   /** Whether a test ends at a statement that leaves nothing: what follows has no use for that. */

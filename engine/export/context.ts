@@ -38,7 +38,7 @@ function isOfInferredArguments(
 ): boolean {
   const shape = types[statement.type]
   if (shape?.kind !== 'class' || callables[statement.callable]!.kind !== 'function') return false
-  return classes[shape.class]!.constructors.some((it) => (callables[it]!.looseTypes ?? 0) !== 0)
+  return classes[shape.class]!.isGeneric === true
 }
 
 /**

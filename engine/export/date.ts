@@ -4,8 +4,12 @@ import { printPrimitive, printString } from './literal.ts'
 /** Numbers nearer to 0 are read more easily than the text of the date. */
 const firstTold = 1_000_000
 
-/** The expression that makes a date of a number of milliseconds: by its text where that is as exact. */
+/** Further from 0 there are no dates, in milliseconds (ECMAScript, Time Values and Time Range). */
+const lastTime = 8.64e15
+
+/** The expression that makes a date of a number of milliseconds: by its text where that is as exact; of NaN where there is no such date. */
 export function printDate(time: number): string {
+  if (lastTime < Math.abs(time)) return 'new Date(NaN)'
   const text = Number.isInteger(time) && firstTold <= Math.abs(time) ? utcText(time) : undefined
   return `new Date(${text === undefined ? printPrimitive(time) : printString(text)})`
 }

@@ -220,11 +220,11 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
     case 'function':
     case 'method':
     case 'apply':
-      return `${place}${isOptionalMember(callable, scope) ? scope.types('!') : ''}${scope.types(looseTypes(callable))}${printTemplateCall(statement, scope) ?? `(${args.join(', ')})`}`
+      return `${place}${isOptionalMember(callable, scope) ? scope.types('!') : ''}${scope.types(looseTypes(statement, callable, scope))}${printTemplateCall(statement, scope) ?? `(${args.join(', ')})`}`
     case 'take':
       return `${callable.awaited ? firstItemsAsync : firstItems}(${place}, ${args.join(', ')})`
     case 'construct':
-      return `new ${place}${scope.types(looseTypes(callable))}(${args.join(', ')})`
+      return `new ${place}${scope.types(looseTypes(statement, callable, scope))}(${args.join(', ')})`
     case 'get':
     case 'value':
       return place
@@ -239,7 +239,21 @@ function isOptionalMember({ receiver, member }: Callable, { subject }: Scope): b
   return shape?.kind === 'object' && shape.properties.some((it) => it.name === member && it.optional)
 }
 
-function looseTypes({ looseTypes: count = 0 }: Callable): string {
+/** What the compiler infers a type from, the same for values of one type; nothing of null and undefined. */
+function inferredOf(statement: Statement): readonly string[] {
+  if (statement.kind === 'call') return [`${statement.kind} ${statement.type}`]
+  if (statement.kind !== 'literal') return [statement.kind]
+  return statement.value === null || statement.value === undefined ? [] : [typeof statement.value]
+}
+
+function looseTypes(
+  { args }: Statement & { kind: 'call' },
+  { looseTypes, restTypes, parameters }: Callable,
+  { test }: Scope,
+): string {
+  const rest = args.slice(parameters.length - 1).flatMap((it) => inferredOf(test[it]!))
+  const isUniform = new Set(rest).size < 2
+  const count = looseTypes ?? (isUniform ? 0 : (restTypes ?? 0))
   return count === 0 ? '' : `<${Array.from({ length: count }, () => 'any').join(', ')}>`
 }
 

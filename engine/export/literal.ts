@@ -55,10 +55,18 @@ export function printKey(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) || /^(0|[1-9]\d{0,8})$/.test(key) ? key : printString(key)
 }
 
-/** An object literal of properties whose values are source text. */
+/** An object literal of properties whose values are source text; a variable of the same name is written once. */
 export function printObject(entries: readonly (readonly [key: string, value: string])[]): string {
-  return entries.length === 0 ? '{}' : `{ ${entries.map(([key, it]) => `${printKey(key)}: ${it}`).join(', ')} }`
+  return entries.length === 0 ? '{}' : `{ ${entries.map(([key, it]) => printProperty(key, it)).join(', ')} }`
 }
+
+function printProperty(key: string, value: string): string {
+  const isVariable = key === value && /^[A-Za-z]\w*$/.test(key) && !words.has(key)
+  return isVariable ? key : `${printKey(key)}: ${value}`
+}
+
+/** Expressions that look like variables. */
+const words: ReadonlySet<string> = new Set(['true', 'false', 'null', 'undefined', 'this', 'NaN', 'Infinity'])
 
 /** Access to a member: `.name` or `['na me']`. */
 export function printMember(name: string): string {

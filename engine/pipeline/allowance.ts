@@ -28,9 +28,11 @@ export function effortOfObservations(tests: number, steps: number): Effort {
 interface Share {
   /** Of the effort of the search. */
   readonly part: number
-  /** So much it may always cost, as much as the search up to there, and never more than that. */
+  /** So much it may cost after any search, however short. */
   readonly least: Effort
+  /** Up to here it may cost as much as the search did. */
   readonly fair: Effort
+  /** It never costs more. */
   readonly most: Effort
   /** The part of the time for finishing after which it ends, where there is such a time. */
   readonly until: number
@@ -40,8 +42,8 @@ interface Share {
 
 /**
  * What each step of finishing may cost beside the few runs that have to be made of every test: together less than
- * the search did, so that finishing takes no longer; for a search of a few milliseconds about a quarter of a second. Of
- * short searches, the steps that look for more than the tests have cost as much as the search, since there is little to find.
+ * the search did, so that finishing takes no longer; for a search of a few milliseconds about a quarter of a second. After
+ * a short search, each step that looks for more than the tests have may cost as much as the search did.
  */
 const shares = {
   minimizing: { part: 0.1, least: 80_000, fair: 80_000, most: 2_500_000, until: 0.4, always: 0 },

@@ -9,6 +9,7 @@ import { isFree } from './plain-value.ts'
 import { withFittingTemplate } from './fitting-template.ts'
 import { isUsed, pruned, withoutIdleValues } from './prune.ts'
 import { withEarlierValue, withPlainParts } from './simpler-parts.ts'
+import { simplerTexts } from './simpler-texts.ts'
 import { numberCost, simplerValues, stringCost } from './simpler-values.ts'
 
 /** A test with simple values. */
@@ -96,6 +97,11 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
   const statement = test[position]!
   switch (statement.kind) {
     case 'literal':
+      if (subject.types[statement.type]?.kind === 'template') {
+        for (const value of simplerTexts(String(statement.value), statement.type, subject))
+          yield replaced(test, position, { ...statement, value })
+        return
+      }
       if (!isFree(subject, statement.type, statement.value)) {
         yield* withFewerItems(test, position, subject)
         return

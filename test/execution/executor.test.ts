@@ -339,6 +339,22 @@ test('a promise that is not awaited is let finish, and stays a promise', async (
   expect(await start(handmadeFunction('async () => { throw 1 }')).run(callWith())).toMatchObject({ ending: 'budget' })
 })
 
+test('after a promise the test goes on before what has been waiting for less than it', async () => {
+  const compiled = handmade(
+    `let jobs = 0
+     const run = async (done) => { await null; done('done') }
+     const push = () => new Promise((done) => { jobs++; void run(done).then(() => { jobs-- }) })
+     return { push, jobs: () => jobs }`,
+    [
+      { kind: 'function', name: 'push', awaited: true },
+      { kind: 'function', name: 'jobs' },
+    ],
+  )
+  const [push, jobs] = [0, 1].map((callable) => ({ kind: 'call', type, callable, args: [] }) as const)
+  // As in `await push(); jobs(); await push()`, where the first job is still to be counted out.
+  expect(await effects(compiled, [push!, jobs!, push!])).toEqual(['done', 1, 'done'])
+})
+
 test('of timers that are due at the same time, elsewhere the oldest goes off first', async () => {
   const expression = `() => new Promise((done) => {
     let n = 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeValue } from '../../engine/execution/describe-value.ts'
 import { printDate } from '../../engine/export/date.ts'
-import { printKey, printPrimitive, printRegExp } from '../../engine/export/literal.ts'
+import { printKey, printObject, printPrimitive, printRegExp } from '../../engine/export/literal.ts'
 import { printList, printText, printTypedArray } from '../../engine/export/uniform.ts'
 import { printValue } from '../../engine/export/value-text.ts'
 import type { Value } from '../../engine/model/value.ts'
@@ -63,6 +63,12 @@ describe('printed values', () => {
     )
   })
 
+  test('write a variable once that is named like its property, and no other value', () => {
+    const entries = ['then', 'null', 'undefined', '1', 'NaN'].map((it) => [it, it] as const)
+    expect(printObject(entries)).toBe('{ then, null: null, undefined: undefined, 1: 1, NaN: NaN }')
+    expect(printObject([['then', 'other']])).toBe('{ then: other }')
+  })
+
   test('evaluate to an equal structure', () => {
     const value: Value = {
       kind: 'object',
@@ -120,13 +126,16 @@ describe('printed values', () => {
         expect(evaluate(printDate(it))).toEqual(new Date(it))
       }),
     )
-    expect([-1932469200000, 1582978271005, 951782400000, -62167219200000, 253402300800000, 5].map(printDate)).toEqual([
+    const times = [-1932469200000, 1582978271005, 951782400000, -62167219200000, 253402300800000, 5, 8.64e15, 1e16]
+    expect(times.map(printDate)).toEqual([
       `new Date('1908-10-06T11:00Z')`,
       `new Date('2020-02-29T12:11:11.005Z')`,
       `new Date('2000-02-29T00:00Z')`,
       `new Date('0000-01-01T00:00Z')`,
       'new Date(253402300800000)',
       'new Date(5)',
+      'new Date(8640000000000000)',
+      'new Date(NaN)',
     ])
   })
 

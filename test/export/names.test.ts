@@ -354,6 +354,11 @@ describe('what came of a call is said', () => {
   })
 })
 
+test('what a property without a name holds is an object', async () => {
+  const source = 'export const f = (it: Record<string, object>, key: string): object | undefined => it[key]\n'
+  expect(await namesOf(source, [['f', { '': {} }, '']])).toEqual(["f({ '': {} }, '') returns the same object"])
+})
+
 test('a function that a property holds is called by its name, and one that a call gave is not', async () => {
   const source = `
     export const table = { get pick() { return (key: string) => key.length } }

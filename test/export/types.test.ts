@@ -139,6 +139,13 @@ export function only<T extends object, K extends keyof T>(item: T, ...keys: K[])
 export function read<T extends { width?: number; depth: number }>(options: T, name: keyof T): boolean { return options[name] === undefined }
 export function depth<T extends { depth: number }, K extends keyof T>(options: T, name: K): T[K] { return options[name] }
 interface Changes { opened: string; closed: number }
+export class Maybe<T> {
+  private constructor(readonly it: T) {}
+  static of<T>(it: T): Maybe<T> { return new Maybe(it) }
+  or(other: T): T { return this.it ?? other }
+}
+export function listed<T>(...items: T[]): T[] { return items.filter((it) => it !== items[0]) }
+export class Checks<T extends object> { constructor(private readonly each: { readonly [K in keyof T]: (it: T[K]) => boolean }) {} names(): string[] { return Object.keys(this.each) } }
 export class Log { readonly list: unknown[] = []; add<K extends keyof Changes>(name: K, it: Changes[K]): void { this.list.push(name, it) } }
 const mark: unique symbol = Symbol('mark')
 export function marked(it: { [mark]?: boolean }, other: { [Symbol.toStringTag]?: string }): boolean { return it[mark] !== undefined || other[Symbol.toStringTag] === 'a' }

@@ -189,3 +189,17 @@ test('keys that no type declares, texts with a brand, rest arguments, numbers of
     { kind: 'call', type: 7, callable: 0, receiver: 3, args: [4] },
   ])
 })
+
+test('texts of a template type are made simple as far as the template lets them', async () => {
+  const types: Subject['types'] = [
+    ...subject.types,
+    { kind: 'template', parts: ['group.', 1, '=', 0] },
+    { kind: 'template', parts: [1], casing: 'Uppercase' },
+  ]
+  const text = (type: number, value: string): Statement => ({ kind: 'literal', type, value })
+  const call: Statement = { kind: 'call', type: 0, callable: 0, args: [0, 1] }
+  const found = [text(3, 'group.c c6Di^=-405'), text(4, 'SOME'), call]
+  const given = { test: found, goals: new Set([0]), ending: 'completed' as const }
+  const [simple] = await simplify([given], { ...subject, types }, cover, 1000)
+  expect(simple?.test).toEqual([text(3, 'group.=5'), text(4, 'SOME'), call])
+})

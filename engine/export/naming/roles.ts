@@ -31,7 +31,8 @@ export function argumentRole(test: TestCase, at: Ref, subject: Subject): string 
         return parameter.rest ? (singularOf(parameter.name) ?? parameter.name) : parameter.name
     }
     if (statement.kind === 'object' && statement.values.includes(at)) {
-      return statement.keys[statement.values.indexOf(at)]
+      const key = statement.keys[statement.values.indexOf(at)]
+      if (key !== '') return key
     }
     if (statement.kind === 'array' && statement.elements.includes(at)) {
       const list = argumentRole(test, user, subject)
