@@ -25,7 +25,7 @@ export interface Body {
  */
 export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dialect: Dialect): Body {
   const { test, checks } = it
-  const { inlined, variables, printed, scope, hasName } = layoutOf(it, subject, names)
+  const { inlined, variables, printed, scope, hasName, isNamedOpenly } = layoutOf(it, subject, names)
   const lines: string[] = []
   let isAsync = false
 
@@ -44,9 +44,7 @@ export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dia
       printed[at] = isInsisting(statement, subject) ? insisted(value, scope.types) : inParentheses(value)
     } else if (hasName(at)) {
       printed[at] = variables[at]!
-      const isOpen =
-        statement.kind !== 'literal' && (needsContext(test, at, subject) || isMoreThanFunction(statement, subject))
-      const type = isOpen ? scope.types(': any') : ''
+      const type = isNamedOpenly(at) ? scope.types(': any') : ''
       lines.push(
         `const ${variables[at]!}${type} = ${isInsisting(statement, subject) ? insisted(value, scope.types) : value}`,
       )
@@ -90,14 +88,22 @@ function layoutOf(it: SuiteTest, subject: Subject, names: FileNames) {
   const printed: string[] = []
   const hasName = (at: number): boolean => !inlined[at]! && isNamed(test[at]!, at, uses[at]!, checks)
   const variables = variableNames(test, subject, names.taken, hasName)
+  const isNamedOpenly = (at: number): boolean => {
+    const statement = test[at]!
+    if (statement.kind === 'literal' || !hasName(at)) return false
+    return needsContext(test, at, subject) || isMoreThanFunction(statement, subject)
+  }
+  const isOpenReceiver = (it: Statement): boolean =>
+    it.kind === 'call' && it.receiver !== undefined && scope.isOpen(it.receiver)
   const scope: Scope = {
     test,
     subject,
     local: names.local,
     types: typeTextFor(subject.entry),
     refer: (ref) => printed[ref]!,
+    isOpen: (ref) => isNamedOpenly(ref) || isOpenReceiver(test[ref]!),
   }
-  return { inlined, variables, printed, scope, hasName }
+  return { inlined, variables, printed, scope, hasName, isNamedOpenly }
 }
 
 function isAwaited(statement: Statement, subject: Subject): boolean {

@@ -15,6 +15,8 @@ export interface Scope {
   readonly types: TypeText
   /** The text that stands for the value of an earlier statement: a variable, or an expression put in its place. */
   readonly refer: (ref: number) => string
+  /** Whether an earlier value is of type `any` where it is used: named so, or what a call on such a value returned. */
+  readonly isOpen: (ref: number) => boolean
 }
 
 /** The expression that a statement evaluates, without `await`. A `set` prints as an assignment. */
@@ -246,11 +248,13 @@ function inferredOf(statement: Statement): readonly string[] {
   return statement.value === null || statement.value === undefined ? [] : [typeof statement.value]
 }
 
+/** The type arguments of a call; none of what is called on `any`, which takes none. */
 function looseTypes(
-  { args }: Statement & { kind: 'call' },
+  { args, receiver }: Statement & { kind: 'call' },
   { looseTypes, restTypes, parameters }: Callable,
-  { test }: Scope,
+  { test, isOpen }: Scope,
 ): string {
+  if (receiver !== undefined && isOpen(receiver)) return ''
   const rest = args.slice(parameters.length - 1).flatMap((it) => inferredOf(test[it]!))
   const isUniform = new Set(rest).size < 2
   const count = looseTypes ?? (isUniform ? 0 : (restTypes ?? 0))

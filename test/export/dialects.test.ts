@@ -22,6 +22,7 @@ const scope: Scope = {
   local: (exported) => exported,
   types: (text) => text,
   refer: (ref) => `value${ref}`,
+  isOpen: () => false,
 }
 
 const primitive = (value: string | number | null | undefined): Value => ({ kind: 'primitive', value })

@@ -143,6 +143,7 @@ export class Maybe<T> {
   private constructor(readonly it: T) {}
   static of<T>(it: T): Maybe<T> { return new Maybe(it) }
   or(other: T): T { return this.it ?? other }
+  fold<U>(change: (so: U, it: T) => U, start: U): U { return change(start, this.it) }
 }
 export function listed<T>(...items: T[]): T[] { return items.filter((it) => it !== items[0]) }
 export class Checks<T extends object> { constructor(private readonly each: { readonly [K in keyof T]: (it: T[K]) => boolean }) {} names(): string[] { return Object.keys(this.each) } }

@@ -32,6 +32,7 @@ export function actOf({ test, act }: SuiteTest, subject: Subject, names: FileNam
     local: names.spoken,
     types: () => '',
     refer: (ref: Ref) => printed[ref]!,
+    isOpen: () => false,
   }
   for (const [at, it] of test.slice(0, act).entries()) {
     printed.push(isShown(it) ? printExpression(it, scope) : variables[at]!)
