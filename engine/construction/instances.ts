@@ -1,5 +1,6 @@
 import type { Setter, StateNodeId } from '../model/object-graph.ts'
 import type { Ref } from '../model/statement.ts'
+import type { CallableId } from '../model/subject.ts'
 import type { ClassId, TypeId } from '../model/type.ts'
 import { pick } from '../random/random.ts'
 import { argumentsFor } from './arguments.ts'
@@ -34,10 +35,19 @@ export function makeInstance(sketch: Sketch, node: StateNodeId, type: TypeId, id
   return ref
 }
 
-/** The ways to set the field that a node reads from an instance of a class. */
-export function settersOf({ graph, setters }: Sketch, id: ClassId, node: StateNodeId): readonly Setter[] {
+/** The ways to set the field that a node reads from an instance of a class: by making it, or by what it has itself. */
+export function settersOf(sketch: Sketch, id: ClassId, node: StateNodeId): readonly Setter[] {
+  const { graph, setters } = sketch
   const read = graph.nodes[node]!
-  return read.kind === 'field' ? (setters[id] ?? []).filter((it) => it.field === read.name) : []
+  if (read.kind !== 'field') return []
+  return (setters[id] ?? []).filter(
+    (it) => it.field === read.name && (isMaker(sketch, it) || isMemberOf(sketch, it.callable, id)),
+  )
+}
+
+function isMemberOf({ subject }: Sketch, callable: CallableId, id: ClassId): boolean {
+  const { owner } = subject.callables[callable]!
+  return owner !== undefined && (owner === id || subject.classes[owner]!.subclasses.includes(id))
 }
 
 /** Whether a setter makes the object from nothing, rather than being used on it. */

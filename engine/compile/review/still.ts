@@ -17,8 +17,14 @@ function isStillItself(node: ts.Node, pen: Pen): boolean {
   if (ts.isBinaryExpression(node)) return !isAssignment(node)
   if (ts.isPrefixUnaryExpression(node)) return !steps.has(node.operator)
   if (ts.isCallExpression(node)) return isPureLibraryCall(node, pen.checker)
-  if (ts.isPropertyAccessExpression(node)) return !pen.accessors.has(node.name.text)
+  if (ts.isPropertyAccessExpression(node)) return !pen.accessors.has(node.name.text) && isKnown(node, pen)
+  if (ts.isElementAccessExpression(node)) return isKnown(node, pen)
   return !restless.has(node.kind) && !ts.isFunctionLike(node)
+}
+
+/** Whether it is read from what has a type: behind `any` there may be an accessor of code that is not pasted. */
+function isKnown({ expression }: ts.AccessExpression, { checker }: Pen): boolean {
+  return (checker.getTypeAtLocation(expression).flags & ts.TypeFlags.Any) === 0
 }
 
 const steps: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.PlusPlusToken, ts.SyntaxKind.MinusMinusToken])
