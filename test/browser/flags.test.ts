@@ -21,7 +21,7 @@ test('a goal that calls decide is explained by its best test, context by context
   const goals = page.locator('td.label button')
   await goals.filter({ hasText: 'checkValue(keys, i, value)' }).filter({ hasText: 'is true' }).click()
 
-  expect(await page.getByRole('group', { name: 'Its best test' }).innerText()).toMatch(/^get\(.*\);$/)
+  expect(await page.getByRole('group', { name: 'Its best test' }).innerText()).toMatch(/^get\(.*\);$/m)
   const tree = page.getByRole('tree', { name: 'Contexts of the flag' })
   await tree.waitFor()
   const items = tree.getByRole('treeitem')
