@@ -112,6 +112,22 @@ test.each(['platform', 'argv.slice(2).length', 'pid', 'cwd()', 'hrtime.bigint()'
   },
 )
 
+test('a runner that puts the ticks of a test in the place of its own still has ticks', async () => {
+  const before = Reflect.get(process, 'nextTick')
+  executor = createExecutor(handmadeFunction('() => 0'), defaultLimits)
+  const inTest = Reflect.get(process, 'nextTick')
+  executor.dispose()
+  process.nextTick = inTest
+  try {
+    await new Promise<void>((resolve) => {
+      process.nextTick(resolve)
+    })
+  } finally {
+    process.nextTick = before
+  }
+  expect(inTest).not.toBe(before)
+})
+
 test('what a test does to the process is over with it', async () => {
   const count = '() => { process.argv0 = process.env.COUNT = `${process.env.COUNT ?? ""}x`; return process.argv0 }'
   executor = createExecutor(handmadeFunction(count), defaultLimits)
