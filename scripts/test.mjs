@@ -76,14 +76,35 @@ function eslint(...args) {
 function run(name, bin, args, { stdio, write }) {
   const path = join(root, 'node_modules', name, bin)
   const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) }
-  const child = spawn(process.execPath, [path, ...args], { cwd: root, env, stdio: ['ignore', stdio, stdio] })
+  // A group of its own, which ends as a whole: workers that hang would outlive the process that started them.
+  const child = spawn(process.execPath, [path, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', stdio, stdio],
+    detached: true,
+  })
   child.stdout?.on('data', write)
   child.stderr?.on('data', write)
+  const end = () => {
+    endGroup(child.pid)
+  }
+  process.on('exit', end)
   return new Promise((resolve) => {
+    child.on('exit', end)
     child.on('close', (code) => {
+      process.off('exit', end)
       resolve(code === 0)
     })
   })
+}
+
+/** @param {number | undefined} leader the first process of the group; nothing happens where all have ended */
+function endGroup(leader) {
+  try {
+    if (leader !== undefined) process.kill(-leader, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** @param {Output} output */
@@ -114,7 +135,8 @@ function browser(output) {
 async function vitest(name, config, output) {
   const file = join(cache, `${name}-tests.json`)
   rmSync(file, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const limit = join(root, 'scripts', 'time-limit.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--reporter=${limit}`, `--outputFile.json=${file}`]
   const args = ['run', '--config', config, '--allowOnly=false', ...reporters]
   const isGood = await run('vitest', 'vitest.mjs', args, output)
   const { passed, failed, remarks } = countTests(existsSync(file) ? readFileSync(file, 'utf8') : '', isGood)
@@ -129,6 +151,8 @@ if (0 < unknown.length) {
   process.stderr.write(`No such step: ${unknown.join(', ')}. There are ${names.join(', ')}.\n`)
   process.exit(2)
 }
+// What is started here is no longer reached by Ctrl-C itself.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => process.exit(1))
 ensureInstalled()
 mkdirSync(cache, { recursive: true })
 
