@@ -2,28 +2,38 @@ import { type ClassName, nameable } from '../model/class-name.ts'
 import type { Pattern } from '../model/pattern.ts'
 import type { Check } from '../model/suite.ts'
 import { typeOf } from '../model/type-of.ts'
-import { isComplete, isMadeOfMessage, type Value } from '../model/value.ts'
+import type { TypeShape } from '../model/type.ts'
+import { type Content, isComplete, isMadeOfMessage, type Value } from '../model/value.ts'
+import { declaredType, hasDeclaredSize, isPrimitive } from './declared.ts'
 import type { Dialect } from './dialect.ts'
 import type { Scope } from './expressions.ts'
 import { rejectionOf, thrownBy } from './helpers.ts'
 import { printObject, printPrimitive, printString } from './literal.ts'
+import type { TypeText } from './type-text.ts'
 import { printConstant, printTypedArray } from './uniform.ts'
 import { printValue } from './value-text.ts'
 
 /** A line that claims something about the value of `expression`; not for `throws`. */
 export function printCheck(check: Check, expression: string, scope: Scope, claim: Dialect): string {
-  const { local, refer } = scope
+  const { test, subject, local, refer, types } = scope
+  const declared = declaredType(test[check.statement]!, subject)
   switch (check.kind) {
     case 'equals':
       return printEquality(expression, check.value, claim)
     case 'content':
-      return printContent(check, expression, scope, claim)
+      return printContent(check.content, subject.types[declared]!, expression, types, claim)
     case 'matches':
       return claim.matches(expression, printPattern(check.pattern, local, claim))
     case 'instance':
-      return claim.isInstance(expression, printClass(check.of, local))
+      // The compiler does not let anybody ask for the class of a primitive.
+      return claim.isInstance(
+        isPrimitive(declared, subject) ? cast(expression, 'unknown', types) : expression,
+        printClass(check.of, local),
+      )
     case 'size':
-      return claim.hasSize(operand(expression), check.property, check.size)
+      return hasDeclaredSize(declared, check.property, subject)
+        ? claim.hasSize(operand(expression), check.property, check.size)
+        : claim.hasMember(expression, check.property, printPrimitive(check.size))
     case 'type':
       return claim.is(`typeof ${operand(expression)}`, printString(check.type))
     case 'same':
@@ -41,6 +51,12 @@ function operand(expression: string): string {
   return expression.startsWith('await ') ? `(${expression})` : expression
 }
 
+/** A value as one of another type. */
+function cast(expression: string, type: string, types: TypeText): string {
+  const text = types(` as ${type}`)
+  return text === '' ? operand(expression) : `(${expression}${text})`
+}
+
 function printEquality(actual: string, value: Value, claim: Dialect): string {
   return value.kind === 'primitive'
     ? claim.is(actual, printConstant(value.value))
@@ -49,14 +65,14 @@ function printEquality(actual: string, value: Value, claim: Dialect): string {
 
 /** Asks for what an object holds: runners differ in how they compare such objects, and some take all of them for equal. */
 function printContent(
-  { statement, content }: Check & { kind: 'content' },
+  content: Content,
+  declared: TypeShape,
   expression: string,
-  { test, subject, types }: Scope,
+  types: TypeText,
   claim: Dialect,
 ): string {
-  const declared = subject.types[test[statement]!.type]
-  const isDeclared = declared?.kind === 'builtin' && declared.name === content.of
-  const object = isDeclared ? operand(expression) : `(${expression}${types(` as ${content.of}`)})`
+  const isDeclared = declared.kind === 'builtin' && declared.name === content.of
+  const object = isDeclared ? operand(expression) : cast(expression, `unknown as ${content.of}`, types)
   switch (content.of) {
     case 'URL':
       return claim.is(`${object}.href`, printString(content.text))

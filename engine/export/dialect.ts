@@ -1,4 +1,5 @@
 import type { Answers } from '../model/surroundings.ts'
+import type { Size } from '../model/value.ts'
 import type { TypeText } from './type-text.ts'
 import type { Likeness } from './value-text.ts'
 
@@ -17,8 +18,10 @@ export interface Dialect {
   readonly matches: (actual: string, pattern: string) => string
   readonly any: (className: string) => string
   readonly isInstance: (actual: string, className: string) => string
-  /** The claim that `actual`, which has members, has so many elements, by a `property`. */
-  readonly hasSize: (actual: string, property: 'length' | 'size', size: number) => string
+  /** The claim that a value has so many elements, by a `property` that the compiler knows it to have. */
+  readonly hasSize: (actual: string, property: Size['property'], size: number) => string
+  /** The claim that a value, of whatever type it is for the compiler, has a member that is another value. */
+  readonly hasMember: (actual: string, name: string, expected: string) => string
   /** A stub that remembers its calls, made of one that does not. */
   readonly watched: (stub: string) => string
   /** A list of what a watched stub was called with each time. */

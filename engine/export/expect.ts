@@ -1,5 +1,6 @@
 import { importName } from '../model/paths.ts'
 import type { Dialect, ExpectedError } from './dialect.ts'
+import { printString } from './literal.ts'
 
 /** The claims of runners whose claims begin with `expect`: Jest's, and those that took them over. */
 export const expectClaims: Pick<
@@ -12,6 +13,7 @@ export const expectClaims: Pick<
   | 'any'
   | 'isInstance'
   | 'hasSize'
+  | 'hasMember'
   | 'callsOf'
   | 'isCalled'
   | 'hasMessage'
@@ -31,13 +33,20 @@ export const expectClaims: Pick<
   isInstance: (actual, className) => `expect(${actual}).toBeInstanceOf(${className})`,
   hasSize: (actual, property, size) =>
     property === 'length' ? `expect(${actual}).toHaveLength(${size})` : `expect(${actual}.size).toBe(${size})`,
+  hasMember,
   callsOf: (stub) => `${stub}.mock.calls`,
   isCalled: (stub, times) =>
     times === 0 ? `expect(${stub}).not.toHaveBeenCalled()` : `expect(${stub}).toHaveBeenCalledTimes(${times})`,
-  hasMessage: (error, message) => `expect(${error}).toHaveProperty('message', ${message})`,
+  hasMessage: (error, message) => hasMember(error, 'message', message),
   completes: (call) => `expect(() => ${call}).not.toThrow()`,
   throws: (call, error) => `expect(() => ${call}).toThrow(${expected(error)})`,
   rejects: (call, error) => `expect(async () => ${call}).rejects.toThrow(${expected(error)})`,
+}
+
+function hasMember(actual: string, name: string, expected: string): string {
+  return name === 'length'
+    ? `expect(${actual}).toHaveLength(${expected})`
+    : `expect(${actual}).toHaveProperty(${printString(name)}, ${expected})`
 }
 
 /** A message by itself would be looked for in a longer one. */

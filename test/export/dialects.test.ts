@@ -10,10 +10,15 @@ import { emptySubject } from '../support/goals.ts'
 const shape = { isAbstract: false, subclasses: [], constructors: [], members: [], fields: [] }
 
 const scope: Scope = {
-  test: [0, 1].map((type) => ({ kind: 'literal', type, value: 0 })),
+  test: [0, 1, 2, 3].map((type) => ({ kind: 'literal', type, value: 0 })),
   subject: {
     ...emptySubject,
-    types: [{ kind: 'unknown' }, { kind: 'builtin', name: 'DataView', args: [] }],
+    types: [
+      { kind: 'unknown' },
+      { kind: 'builtin', name: 'DataView', args: [] },
+      { kind: 'array', element: 0 },
+      { kind: 'builtin', name: 'Set', args: [0] },
+    ],
     classes: [
       { ...shape, name: 'Denied', exported: 'Denied' },
       { ...shape, name: 'Hidden' },
@@ -42,6 +47,8 @@ const checks: readonly Check[] = [
   { kind: 'instance', statement: 0, of: { from: 'module', name: 'Denied' } },
   { kind: 'size', statement: 0, property: 'length', size: 2 },
   { kind: 'size', statement: 0, property: 'size', size: 3 },
+  { kind: 'size', statement: 2, property: 'length', size: 2 },
+  { kind: 'size', statement: 3, property: 'size', size: 3 },
   { kind: 'type', statement: 0, type: 'function' },
   { kind: 'same', statement: 1, as: 0 },
   { kind: 'completes', statement: 0 },
@@ -98,6 +105,8 @@ describe('Vitest', () => {
       'expect(sum).toEqual([NaN])',
       'expect(sum).toBeInstanceOf(Denied)',
       'expect(sum).toHaveLength(2)',
+      `expect(sum).toHaveProperty('size', 3)`,
+      'expect(sum).toHaveLength(2)',
       'expect(sum.size).toBe(3)',
       `expect(typeof sum).toBe('function')`,
       'expect(sum).toBe(value0)',
@@ -107,12 +116,12 @@ describe('Vitest', () => {
       'expect(sum).toHaveBeenCalledTimes(2)',
       'expect(sum).not.toHaveBeenCalled()',
       `expect(sum).toMatchObject({ id: 1, run: expect.any(Function), list: [{ message: 'no' }], error: { constructor: Denied, message: 'no' } })`,
-      `expect((sum as URL).href).toBe('https://a.org/')`,
-      `expect((sum as URLSearchParams).toString()).toBe('a=1')`,
-      'expect(new Uint8Array((sum as ArrayBuffer))).toEqual(Uint8Array.of(0, 255))',
+      `expect((sum as unknown as URL).href).toBe('https://a.org/')`,
+      `expect((sum as unknown as URLSearchParams).toString()).toBe('a=1')`,
+      'expect(new Uint8Array((sum as unknown as ArrayBuffer))).toEqual(Uint8Array.of(0, 255))',
       'expect(new Uint8Array(sum.buffer)).toEqual(Uint8Array.of(7))',
     ])
-    expect(printCheck(checks[6]!, 'await load()', scope, vitest)).toBe('expect((await load()).size).toBe(3)')
+    expect(printCheck(checks[8]!, 'await load()', scope, vitest)).toBe('expect((await load()).size).toBe(3)')
     expect(printCheck({ kind: 'completes', statement: 0 }, 'lamp.level = 0', scope, vitest)).toBe(
       'expect(() => { lamp.level = 0 }).not.toThrow()',
     )
@@ -160,6 +169,8 @@ describe('node:test', () => {
       'assert.equal(sum, null)',
       'assert.deepEqual(sum, [NaN])',
       'assert.ok(sum instanceof Denied)',
+      'assertMatches(sum, { length: 2 })',
+      'assertMatches(sum, { size: 3 })',
       'assert.equal(sum.length, 2)',
       'assert.equal(sum.size, 3)',
       `assert.equal(typeof sum, 'function')`,
@@ -170,9 +181,9 @@ describe('node:test', () => {
       'assert.equal(sum.mock.callCount(), 2)',
       'assert.equal(sum.mock.callCount(), 0)',
       `assertMatches(sum, { id: 1, run: Function, list: [{ message: 'no' }], error: { constructor: Denied, message: 'no' } })`,
-      `assert.equal((sum as URL).href, 'https://a.org/')`,
-      `assert.equal((sum as URLSearchParams).toString(), 'a=1')`,
-      'assert.deepEqual(new Uint8Array((sum as ArrayBuffer)), Uint8Array.of(0, 255))',
+      `assert.equal((sum as unknown as URL).href, 'https://a.org/')`,
+      `assert.equal((sum as unknown as URLSearchParams).toString(), 'a=1')`,
+      'assert.deepEqual(new Uint8Array((sum as unknown as ArrayBuffer)), Uint8Array.of(0, 255))',
       'assert.deepEqual(new Uint8Array(sum.buffer), Uint8Array.of(7))',
     ])
   })

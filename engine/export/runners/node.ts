@@ -2,7 +2,7 @@ import { importName } from '../../model/paths.ts'
 import type { Dialect, ExpectedError, Telling } from '../dialect.ts'
 import { inTurn } from '../expressions.ts'
 import { assertMatches, callsOf, passTime } from '../helpers.ts'
-import { printString } from '../literal.ts'
+import { printObject, printString } from '../literal.ts'
 import { beginning } from '../telling.ts'
 
 /**
@@ -23,6 +23,7 @@ export const node: Dialect = {
   any: (className) => className,
   isInstance: (actual, className) => `assert.ok(${actual} instanceof ${className})`,
   hasSize: (actual, property, size) => `assert.equal(${actual}.${property}, ${size})`,
+  hasMember: (actual, name, expected) => `${assertMatches}(${actual}, ${printObject([[name, expected]])})`,
   watched: (stub) => `mock.fn(${stub})`,
   callsOf: (stub) => `${callsOf}(${stub})`,
   isCalled: (stub, times) => `assert.equal(${stub}.mock.callCount(), ${times})`,

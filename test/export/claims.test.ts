@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { printSuite } from '../../engine/export/print-suite.ts'
+import { runners } from '../../engine/model/options.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
+import type { Check, SuiteTest } from '../../engine/model/suite.ts'
+import type { Value } from '../../engine/model/value.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { nothingDecided } from '../support/decisions.ts'
+import { typeErrors } from '../support/type-check.ts'
+
+const declarations = `
+export class Denied extends Error { readonly reason = 'no' }
+export class Box<T> { constructor(readonly it: T) {} }
+enum Mode { On = 'on', Off = 'off' }
+type Result = { ok: true; value: number } | { ok: false; error: string }
+`
+
+/** What a call may promise, whatever it really returns. To add a type, add a line. */
+const results = `
+unknown
+any
+object
+{}
+void
+never
+undefined
+null
+number
+string
+boolean
+bigint
+symbol
+'a' | 'b'
+1 | 2
+\`\${number}px\`
+string & { readonly __brand: 'id' }
+Mode
+string | number[]
+number[] | undefined
+Map<string, number> | null
+ReadonlySet<string> | readonly number[]
+readonly [string, number?]
+number | Promise<string>
+Promise<number>
+Result
+Result | undefined
+{ length: string }
+{ size?: number }
+{ [key: string]: boolean }
+Denied
+Denied | Error | string
+Box<never[]> | undefined
+Date
+URL
+URL | string
+URLSearchParams
+ArrayBuffer
+DataView | number
+Uint8Array
+Error
+() => void
+(() => void) | undefined
+typeof Denied
+Iterable<string>
+Generator<number>
+`
+  .trim()
+  .split('\n')
+
+const primitive = (value: string | number | null | undefined): Value => ({ kind: 'primitive', value })
+
+/** Every kind of claim about a value. To add one, add a line. */
+const claims: readonly ((statement: number) => Check)[] = [
+  (statement) => ({ kind: 'equals', statement, value: primitive('a') }),
+  (statement) => ({ kind: 'equals', statement, value: primitive(-0) }),
+  (statement) => ({ kind: 'equals', statement, value: primitive(undefined) }),
+  (statement) => ({ kind: 'equals', statement, value: primitive(null) }),
+  (statement) => ({ kind: 'equals', statement, value: { kind: 'array', elements: [] } }),
+  (statement) => ({ kind: 'equals', statement, value: { kind: 'object', entries: [['a', primitive(1)]] } }),
+  (statement) => ({ kind: 'equals', statement, value: { kind: 'map', entries: [] } }),
+  (statement) => ({ kind: 'content', statement, content: { of: 'URL', text: 'https://a.org/' } }),
+  (statement) => ({ kind: 'content', statement, content: { of: 'URLSearchParams', text: 'a=1' } }),
+  (statement) => ({ kind: 'content', statement, content: { of: 'ArrayBuffer', bytes: [0, 255] } }),
+  (statement) => ({ kind: 'content', statement, content: { of: 'DataView', bytes: [7] } }),
+  (statement) => ({
+    kind: 'matches',
+    statement,
+    pattern: { kind: 'object', entries: [['a', { kind: 'error', message: 'no' }]] },
+  }),
+  (statement) => ({
+    kind: 'matches',
+    statement,
+    pattern: { kind: 'array', elements: [{ kind: 'instance', of: { from: 'module', name: 'Denied' } }] },
+  }),
+  (statement) => ({ kind: 'instance', statement, of: { from: 'module', name: 'Denied' } }),
+  (statement) => ({ kind: 'instance', statement, of: { from: 'library', name: 'Promise' } }),
+  (statement) => ({ kind: 'size', statement, property: 'length', size: 2 }),
+  (statement) => ({ kind: 'size', statement, property: 'size', size: 3 }),
+  (statement) => ({ kind: 'type', statement, type: 'function' }),
+]
+
+/** What a call may throw. */
+const errors: readonly Value[] = [
+  primitive('no'),
+  { kind: 'error', className: 'RangeError', message: 'no', isPlain: true, ofLibrary: true },
+  { kind: 'error', className: 'Denied', message: 'no', isPlain: false },
+  { kind: 'error', className: 'Hidden', message: 'no', isPlain: false },
+]
+
+test(
+  'every claim about a value of every type is taken by the strict compiler, and so is what is done with it afterwards',
+  { timeout: 60_000 },
+  () => {
+    const text = `${declarations}${results
+      .map(
+        (type, at) =>
+          `export function give${String(at)}(): ${type} { throw new Error('nothing') }\nexport function take${String(at)}(it: Awaited<${type}>): ${type} { throw new TypeError(String(it)) }\n`,
+      )
+      .join('')}`
+    const { subject } = compiledOf(sourceOf(text))
+    const callNamed = (name: string, ...args: number[]): TestCase[number] => {
+      const callable = subject.callables.findIndex((it) => it.name === name)
+      return { kind: 'call', callable, type: subject.callables[callable]!.returns, args }
+    }
+    const suite = results.flatMap((_, at): readonly SuiteTest[] => {
+      const given = callNamed(`give${String(at)}`)
+      const taken = callNamed(`take${String(at)}`, 1)
+      const rest = { goals: [], waitMs: 0 }
+      const valued = claims.map((claim) => ({
+        test: [given, given, taken, taken],
+        act: 3,
+        checks: [claim(0), claim(1), claim(3), { kind: 'same', statement: 3, as: 1 } as const],
+        ...rest,
+      }))
+      const failing = errors.map((error) => ({
+        test: [given],
+        act: 0,
+        checks: [{ kind: 'throws', statement: 0, error, designed: true } as const],
+        ...rest,
+      }))
+      return [...valued, ...failing]
+    })
+    const files = runners.map((runner) => {
+      const { code } = printSuite(suite, subject, { from: undefined }, runner, nothingDecided)
+      return [`main.${runner}.test.ts`, code] as const
+    })
+    expect(typeErrors({ 'main.ts': text, ...Object.fromEntries(files) })).toEqual([])
+  },
+)
