@@ -21,6 +21,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Whole runs take seconds, and on a busy machine several times as long; what hangs should still end.
     testTimeout: 60_000,
+    setupFiles: 'test/support/laws.ts',
     // Else each use of the TypeScript compiler goes through a proxy, which takes as long as many of its functions.
     deps: { interopDefault: false },
     projects: [
