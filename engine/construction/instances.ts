@@ -2,11 +2,9 @@ import type { Setter, StateNodeId } from '../model/object-graph.ts'
 import type { Ref } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
 import type { ClassId, TypeId } from '../model/type.ts'
-import { pick } from '../random/random.ts'
 import { argumentsFor } from './arguments.ts'
 import { placeCall } from './given-call.ts'
 import { makersOf } from './makers.ts'
-import { sampleSetter } from './setter-choice.ts'
 import { type Sketch, slot } from './sketch.ts'
 
 /**
@@ -14,15 +12,15 @@ import { type Sketch, slot } from './sketch.ts'
  * is made get their values as arguments, all others wait in the queue. A slot where nothing makes an instance.
  */
 export function makeInstance(sketch: Sketch, node: StateNodeId, type: TypeId, id: ClassId): Ref {
-  const { subject, graph, children, random, queue } = sketch
+  const { subject, graph, children, choice, queue } = sketch
   const makers = makersOf(subject, id, graph.target)
   if (makers.length === 0) return slot(sketch, type, node)
   const chosen = new Map<StateNodeId, Setter>()
   for (const child of children[node]!) {
-    const setter = sampleSetter(settersOf(sketch, id, child), random)
+    const setter = choice.setter(settersOf(sketch, id, child))
     if (setter !== undefined) chosen.set(child, setter)
   }
-  const maker = [...chosen.values()].find((it) => makers.includes(it.callable))?.callable ?? pick(random, makers)
+  const maker = [...chosen.values()].find((it) => makers.includes(it.callable))?.callable ?? choice.maker(makers)
   const byMaker = children[node]!.flatMap((child) => {
     const all = settersOf(sketch, id, child)
     const setter = all.find((it) => it.callable === maker)

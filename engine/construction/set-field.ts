@@ -7,7 +7,6 @@ import { elementAt, elementReads, keyOf, lengthOf } from './containers.ts'
 import { placeCall } from './given-call.ts'
 import { isMaker, settersOf } from './instances.ts'
 import type { Sketch } from './sketch.ts'
-import { sampleSetter } from './setter-choice.ts'
 
 /**
  * Gives a field of an instance its value by a setter, chosen by Equation 1, or gets the value that it has where more is
@@ -15,9 +14,9 @@ import { sampleSetter } from './setter-choice.ts'
  * place of the first from then on.
  */
 export function setField(sketch: Sketch, node: StateNodeId, owner: StateNodeId, id: ClassId): void {
-  const { children, random, values, queue } = sketch
+  const { children, choice, values, queue } = sketch
   const setters = settersOf(sketch, id, node).filter((it) => !isMaker(sketch, it))
-  const setter = sampleSetter(setters, random)
+  const setter = choice.setter(setters)
   if (setter?.adds === true) {
     addElements(sketch, setter, node, values[owner]!)
     return

@@ -5,6 +5,7 @@ import type { TemplateStatement } from '../model/test-template.ts'
 import type { Primitive, TypeId } from '../model/type.ts'
 import type { Random } from '../random/random.ts'
 import { isOf, isOpen } from './kinds.ts'
+import type { SetterChoice } from './setter-choice.ts'
 
 /** Makes the value of a node for a place that wants a type, or leaves it to chance. Always succeeds. */
 export type Make = (sketch: Sketch, node: StateNodeId, want: TypeId) => Ref
@@ -18,6 +19,7 @@ export interface Sketch {
   /** By class. */
   readonly setters: readonly (readonly Setter[])[]
   readonly random: Random
+  readonly choice: SetterChoice
   /** What is read from each node, fields before calls. */
   readonly children: readonly (readonly StateNodeId[])[]
   /** The values that a node is to have so that it is an index or a key of what it is used on. */

@@ -12,6 +12,7 @@ import { makeInstance } from './instances.ts'
 import { isOpen, isPrimitive, nothingIn } from './kinds.ts'
 import { makeLiteral } from './literals.ts'
 import { setField } from './set-field.ts'
+import { byChance, type SetterChoice } from './setter-choice.ts'
 import { type Sketch, slot } from './sketch.ts'
 import { chooseType } from './type-choice.ts'
 
@@ -24,7 +25,7 @@ const mostWaits = 5
 /**
  * A test that builds the state of a graph and calls its target with it, with a slot for every value that is not known
  * (Algorithm 1 of Lin et al., FSE 2021; ALGORITHMS 5.2). Breadth first: the inputs, what is read from these, and so on;
- * what needs another value waits for it. Chance chooses among setters, types and sizes. Nodes that are `skipped` are left
+ * what needs another value waits for it. Chance chooses among types and sizes, and `choice` among setters. Nodes that are `skipped` are left
  * out. Undefined where a test cannot call the target on an object that it has made.
  */
 export function templateOf(
@@ -33,6 +34,7 @@ export function templateOf(
   setters: readonly (readonly Setter[])[],
   random: Random,
   skipped: ReadonlySet<StateNodeId> = new Set(),
+  choice: SetterChoice = byChance(random),
 ): TestTemplate | undefined {
   const { owner, receiver: other, kind } = subject.callables[graph.target]!
   if (other !== undefined) return undefined
@@ -42,6 +44,7 @@ export function templateOf(
     subject,
     setters,
     random,
+    choice,
     children: childrenOf(graph, skipped),
     ...boundsOf(graph, subject.constants.strings, random),
     allowsNothing: chance(random, nothingRate),

@@ -1,10 +1,12 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { ObjectGraph, StateNodeId } from '../model/object-graph.ts'
 import type { PredicateId } from '../model/predicate.ts'
+import type { CallableId, Subject } from '../model/subject.ts'
 import type { TestTemplate } from '../model/test-template.ts'
 import type { Random } from '../random/random.ts'
 import { farthestNodes } from './farthest-nodes.ts'
 import { makeableClasses } from './makers.ts'
+import { byLikelihood } from './setter-choice.ts'
 import { templateOf } from './template.ts'
 
 /** Of a larger graph, so many of the nodes that are nearest to the predicate are built at first: each takes about two statements. */
@@ -24,14 +26,7 @@ export interface Templates {
 
 /** Prepares templates. Graphs larger than what a test holds are cut to the part that is nearest to the predicate. */
 export function createTemplates({ objects, subject, predicates }: Compiled): Templates {
-  const isCallable = ({ target }: ObjectGraph): boolean => {
-    const { receiver, owner, kind } = subject.callables[target]!
-    return (
-      receiver === undefined &&
-      (owner === undefined || kind === 'construct' || 0 < makeableClasses(subject, owner, target).length)
-    )
-  }
-  const graphs = objects.graphs.filter(isCallable)
+  const graphs = objects.graphs.filter((it) => isCallable(it, subject))
   const works = new Map(
     graphs.map((graph) => [graph.predicate, { graph, most: mostNodes, skipped: new Set<StateNodeId>() }]),
   )
@@ -51,4 +46,28 @@ export function createTemplates({ objects, subject, predicates }: Compiled): Tem
       works.get(predicate)!.skipped.add(node)
     },
   }
+}
+
+/** Every draw in the middle: neither what is rare nor what is extreme. */
+const middle: Random = { next: () => 0.5 }
+
+/**
+ * The template that a person is shown for a graph: what is most likely, but in the ways in which a test does it that calls
+ * what is `called`. The same each time. Undefined where a test cannot call the target.
+ */
+export function likeliestTemplate(
+  { objects, subject, predicates }: Pick<Compiled, 'objects' | 'subject' | 'predicates'>,
+  graph: ObjectGraph,
+  called: ReadonlySet<CallableId>,
+): TestTemplate | undefined {
+  if (!isCallable(graph, subject)) return undefined
+  const left = farthestNodes(graph, predicates[graph.predicate]!.place, mostNodes)
+  return templateOf(graph, subject, objects.setters, middle, left, byLikelihood(called))
+}
+
+/** Whether a test can call the target, on an object that it has made where it needs one. */
+function isCallable({ target }: ObjectGraph, subject: Subject): boolean {
+  const { receiver, owner, kind } = subject.callables[target]!
+  if (receiver !== undefined) return false
+  return owner === undefined || kind === 'construct' || 0 < makeableClasses(subject, owner, target).length
 }

@@ -1,15 +1,11 @@
-import type { Statement } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
-import { type Check, pointOf, type SuiteTest } from '../model/suite.ts'
-import { needsContext } from './context.ts'
-import { printExpression, type Scope } from './expressions.ts'
+import { pointOf, type SuiteTest } from '../model/suite.ts'
+import { printExpression } from './expressions.ts'
 import { printCheck, printThrows } from './checks.ts'
 import type { Dialect } from './dialect.ts'
 import type { FileNames } from './file-names.ts'
-import { inlinedIn } from './inlining.ts'
+import { inParentheses, insisted, isAwaited, isInsisting, layoutOf } from './layout.ts'
 import { mentions } from './mentions.ts'
-import { type TypeText, typeTextFor } from './type-text.ts'
-import { type Usage, usage, variableNames } from './variables.ts'
 
 /** The body of a test function. */
 export interface Body {
@@ -78,68 +74,6 @@ function inLoops(lines: readonly string[]): readonly string[] {
     at += times
   }
   return looped
-}
-
-/** How the values of a test are written: in place, under a name, or not at all. `printed` is filled on the way. */
-function layoutOf(it: SuiteTest, subject: Subject, names: FileNames) {
-  const { test, checks } = it
-  const uses = usage(test)
-  const inlined = inlinedIn(it, uses, subject)
-  const printed: string[] = []
-  const hasName = (at: number): boolean => !inlined[at]! && isNamed(test[at]!, at, uses[at]!, checks)
-  const variables = variableNames(test, subject, names.taken, hasName)
-  const isNamedOpenly = (at: number): boolean => {
-    const statement = test[at]!
-    if (statement.kind === 'literal' || !hasName(at)) return false
-    return needsContext(test, at, subject) || isMoreThanFunction(statement, subject)
-  }
-  const isOpenReceiver = (it: Statement): boolean =>
-    it.kind === 'call' && it.receiver !== undefined && scope.isOpen(it.receiver)
-  const scope: Scope = {
-    test,
-    subject,
-    local: names.local,
-    types: typeTextFor(subject.entry),
-    refer: (ref) => printed[ref]!,
-    isOpen: (ref) => isNamedOpenly(ref) || isOpenReceiver(test[ref]!),
-  }
-  return { inlined, variables, printed, scope, hasName, isNamedOpenly }
-}
-
-function isAwaited(statement: Statement, subject: Subject): boolean {
-  return statement.kind === 'call' && subject.callables[statement.callable]!.awaited
-}
-
-/** Whether what follows relies on there being a value, which the type of the call does not promise. */
-function isInsisting(statement: Statement, subject: Subject): boolean {
-  if (statement.kind !== 'call') return false
-  const { returns, sure } = subject.callables[statement.callable]!
-  return statement.type === sure && sure !== returns
-}
-
-function insisted(value: string, types: TypeText): string {
-  return inParentheses(value) + types('!')
-}
-
-/** Whether the compiler would not take a plain function for the value. */
-function isMoreThanFunction({ kind, type }: Statement, { types }: Subject): boolean {
-  const shape = types[type]
-  return kind === 'function' && shape?.kind === 'function' && shape.isPlain === false
-}
-
-/** What is awaited, so that something may follow it. */
-function inParentheses(value: string): string {
-  return value.startsWith('await ') ? `(${value})` : value
-}
-
-function isNamed(statement: Statement, at: number, used: Usage, checks: readonly Check[]): boolean {
-  return (
-    statement.kind !== 'call' ||
-    0 < used.count ||
-    1 < checks.filter((it) => it.statement === at).length ||
-    checks.some((it) => it.statement === at && at < pointOf(it)) ||
-    checks.some((it) => it.kind === 'same' && it.as === at)
-  )
 }
 
 /** A line that starts with `(`, `[` or a template would continue the one before it. */

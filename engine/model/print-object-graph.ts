@@ -1,6 +1,6 @@
 import type { ElementKey, ObjectGraph, StateNode, StateNodeId } from './object-graph.ts'
 import type { Subject } from './subject.ts'
-import type { TypeId } from './type.ts'
+import { typeName } from './type-name.ts'
 
 /**
  * A graph as text for people: the target, then a line for each node with what it is, from the inputs on, such as
@@ -46,16 +46,4 @@ function keyText(key: ElementKey, names: readonly string[]): string {
     case 'any':
       return 'any'
   }
-}
-
-function typeName(id: TypeId, { types, classes }: Subject): string {
-  const type = types[id]!
-  if (type.kind === 'class') return classes[type.class]!.name
-  if (type.kind !== 'object') return type.kind
-  if (type.name !== '') return type.name
-  const properties = type.properties.map(({ name, type: value }) => {
-    const shape = types[value]!
-    return shape.kind === 'literal' ? `${name}: ${JSON.stringify(String(shape.value))}` : name
-  })
-  return `{ ${properties.join(', ')} }`
 }

@@ -38,8 +38,11 @@ export interface Snapshot {
   readonly open: readonly number[]
   /** The archive: shortest tests found, without duplicates, enough to start again from. */
   readonly found: readonly TestCase[]
-  /** The test that is nearest to an open goal, for those whose distance can be explained, where the search keeps one. */
-  readonly nearest: readonly { readonly goal: GoalId; readonly test: TestCase }[]
+  /**
+   * The test that is nearest to an open goal, for those whose distance can be explained or whose objects can be built, where
+   * the search keeps one. `origin` tells what it came from.
+   */
+  readonly nearest: readonly { readonly goal: GoalId; readonly test: TestCase; readonly origin: Finder }[]
 }
 
 /** A goal in a report. */

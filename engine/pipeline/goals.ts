@@ -13,6 +13,7 @@ import { weakMutationGoals } from '../goals/weak-mutation.ts'
 import type { Choice } from '../model/choice.ts'
 import type { Compiled, Detail } from '../model/compiled.ts'
 import type { Goal } from '../model/goal.ts'
+import type { ObjectGraph } from '../model/object-graph.ts'
 import type { FunctionId, Outcome } from '../model/predicate.ts'
 import type { Criterion, FlagTechnique, Options, Technique } from '../model/options.ts'
 import { isWanted } from './targets.ts'
@@ -107,4 +108,10 @@ export function flagOutcomes(compiled: Compiled, goals: readonly Goal[]): readon
     const flag = flags.get(predicate)
     return flag !== undefined && hasGradient(compiled, flag, want) ? { predicate, outcome } : undefined
   })
+}
+
+/** By goal, what has to be built for the predicate whose outcome it asks for; none where that is no state of objects, or was not asked for. */
+export function objectGraphs({ objects }: Compiled, goals: readonly Goal[]): readonly (ObjectGraph | undefined)[] {
+  const graphs = new Map(objects.graphs.map((it) => [it.predicate, it]))
+  return goals.map(({ want }) => ('outcome' in want ? graphs.get(want.predicate) : undefined))
 }

@@ -28,6 +28,7 @@ import {
   flagOutcomes,
   flagTechniquesOf,
   mutantsOf,
+  objectGraphs,
   recordingOf,
   reportedGoals,
   searchedGoals,
@@ -132,11 +133,13 @@ export function openSession(job: Job): Session {
   const discovered = (): readonly ShownGoal[] =>
     [...(newest?.archive.keys() ?? [])].filter((it) => searched.known <= it).map((it) => searched.goals[it]!)
   const explained = flagOutcomes(compiled, reported.goals)
+  const built = objectGraphs(compiled, reported.goals)
   const nearestTests = (): Snapshot['nearest'] =>
     openReported().flatMap((goal) => {
-      const searchedAs = explained[goal] && searched.find(reported.goals[goal]!.id)
+      const isShown = explained[goal] !== undefined || built[goal] !== undefined
+      const searchedAs = isShown ? searched.find(reported.goals[goal]!.id) : undefined
       const nearest = searchedAs === undefined ? undefined : newest?.nearestTo(searchedAs)
-      return nearest === undefined ? [] : [{ goal, test: nearest.test }]
+      return nearest === undefined ? [] : [{ goal, test: nearest.test, origin: nearest.origin ?? 'search' }]
     })
   const openReported = (): readonly number[] =>
     (newest?.open ?? searched.roots).flatMap((it) => reported.find(searched.goals[it]!.id) ?? [])

@@ -34,7 +34,7 @@ export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
     discovered: listOf(v.object(shownGoal), mostGoals),
     open: listOf(goal, mostGoals),
     found: listOf(testCase, mostTests),
-    nearest: listOf(v.object({ goal, test: testCase }), mostTests),
+    nearest: listOf(v.object({ goal, test: testCase, origin: v.picklist(finders) }), mostTests),
   }),
   v.check((it) => it.covered <= it.goals, 'More goals are covered than there are'),
   v.check((it) => it.nearness.length + it.discovered.length === it.goals, 'The number of goals does not fit'),

@@ -16,7 +16,7 @@ export function snapshotAfter(evaluations: number, elapsedMs = 0): Snapshot {
     discovered: [],
     open: [1],
     found: [[{ kind: 'literal', type: 0, value: 42 }]],
-    nearest: [{ goal: 1, test: [{ kind: 'literal', type: 0, value: 41 }] }],
+    nearest: [{ goal: 1, test: [{ kind: 'literal', type: 0, value: 41 }], origin: 'search' }],
   }
 }
 

@@ -142,7 +142,10 @@ describe('what a hostile engine sends', () => {
     ['a goal of no criterion', { ...snapshotAfter(5), goals: 3, discovered: [{ ...discovered, criterion: 'luck' }] }],
     ['an open goal that does not exist', { ...snapshotAfter(5), open: [2] }],
     ['an open goal that was discovered', { ...snapshotAfter(5), goals: 3, discovered: [discovered], open: [2] }],
-    ['a test near to a goal that is not open', { ...snapshotAfter(5), nearest: [{ goal: 0, test: [] }] }],
+    [
+      'a test near to a goal that is not open',
+      { ...snapshotAfter(5), nearest: [{ goal: 0, test: [], origin: 'search' }] },
+    ],
     ['an array of holes', { ...snapshotAfter(5), found: new Array(4e9) }],
     ['something like an array', { ...snapshotAfter(5), found: { length: 1, 0: [] } }],
     ['a reference forwards', { ...snapshotAfter(5), found: [[{ kind: 'array', type: 0, elements: [0] }]] }],

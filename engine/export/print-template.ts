@@ -1,0 +1,71 @@
+import type { StateNodeId } from '../model/object-graph.ts'
+import type { TemplateLine, TemplatePart } from '../model/printed-template.ts'
+import { type Ref, type Statement, type TestCase, uses } from '../model/statement.ts'
+import type { Subject } from '../model/subject.ts'
+import type { SuiteTest } from '../model/suite.ts'
+import type { TestTemplate } from '../model/test-template.ts'
+import { printExpression } from './expressions.ts'
+import { fileNames } from './file-names.ts'
+import { inParentheses, insisted, isAwaited, isInsisting, type Layout, layoutOf } from './layout.ts'
+import { withNames } from './mentions.ts'
+import { pastedNames } from './pasted-names.ts'
+import { usedExports } from './used-exports.ts'
+
+/** What stands for a slot while lines are put together: no text holds a noncharacter of Unicode. */
+const markOf = (slot: Ref): string => `\u{fdd0}${slot}\u{fdd1}`
+const marks = /\u{fdd0}(\d+)\u{fdd1}/u
+
+/** A template as the body of a test, a line for each statement that has one. */
+export function printTemplate(template: TestTemplate, subject: Subject): readonly TemplateLine[] {
+  const { statements, nodes } = template
+  const test: TestCase = statements.map((it) => (it.kind === 'slot' ? standIn(it.type, subject) : it))
+  const bare: SuiteTest = { test, act: test.length - 1, goals: [], checks: [], waitMs: 0 }
+  const names = fileNames(subject, usedExports(bare, subject))
+  const renamed = pastedNames(subject, names)
+  const layout = layoutOf(bare, subject, names)
+  const lines: TemplateLine[] = []
+  test.forEach((statement, at) => {
+    const isSlot = statements[at]!.kind === 'slot'
+    const text = isSlot ? markOf(at) : valueText(statement, layout, subject)
+    if (layout.inlined[at]!) {
+      layout.printed[at] = text
+      return
+    }
+    const name = layout.hasName(at) ? layout.variables[at]! : undefined
+    if (name !== undefined) layout.printed[at] = name
+    const type = layout.isNamedOpenly(at) ? layout.scope.types(': any') : ''
+    const line = name === undefined ? text : `const ${name}${type} = ${text}`
+    lines.push({ parts: partsOf(withNames(line, renamed)), nodes: nodesIn(at, test, layout, nodes) })
+  })
+  return lines
+}
+
+/** What is laid out as a value that is yet to come: a primitive stands where it is used, an object may need a name. */
+function standIn(type: number, { types }: Subject): Statement {
+  const { kind } = types[type]!
+  return kind === 'class' || kind === 'object' || kind === 'array'
+    ? { kind: 'object', type, keys: [], values: [] }
+    : { kind: 'literal', type, value: undefined }
+}
+
+function valueText(statement: Statement, { scope }: Layout, subject: Subject): string {
+  const expression = printExpression(statement, scope)
+  const value = isAwaited(statement, subject) ? `await ${expression}` : expression
+  return isInsisting(statement, subject) ? insisted(value, scope.types) : inParentheses(value)
+}
+
+function partsOf(line: string): readonly TemplatePart[] {
+  return line
+    .split(marks)
+    .map((it, at): TemplatePart => (at % 2 === 0 ? { kind: 'code', text: it } : { kind: 'slot', slot: Number(it) }))
+    .filter((it) => it.kind === 'slot' || it.text !== '')
+}
+
+/** The nodes of a statement and of all that stands in its line, each once. */
+function nodesIn(at: Ref, test: TestCase, { inlined }: Layout, nodes: TestTemplate['nodes']): readonly StateNodeId[] {
+  const inside = (ref: Ref): readonly (StateNodeId | undefined)[] => [
+    nodes[ref],
+    ...uses(test[ref]!).flatMap((it) => (inlined[it]! ? inside(it) : [])),
+  ]
+  return [...new Set(inside(at))].filter((it) => it !== undefined)
+}
