@@ -5,6 +5,7 @@ import type { Callable, CallableId } from '../model/subject.ts'
 import { placeOf } from './diagnostics.ts'
 import { parametersOf } from './parameters.ts'
 import { hasOpenKeys, instancesOf } from './instantiation.ts'
+import { takesOwnerTypes } from './owner-types.ts'
 import type { CheckedProgram } from './program.ts'
 import type { TypeTable } from './types.ts'
 
@@ -61,8 +62,19 @@ export function addSignatures(
   const add = (signature: ts.Signature, given: Pick<Callable, 'looseTypes' | 'restTypes'>): CallableId => {
     const { type, awaited } = outcome(checked.checker, access, signature)
     const parameters = parametersOf(checked.checker, types, signature)
-    const result = { ...resultOf(scope, type), awaited, ...given }
-    return addCallable(scope, access, symbol, { parameters, ...result }, signature.declaration)
+    const { declaration } = signature
+    const isOfOwner =
+      access.owner !== undefined &&
+      declaration !== undefined &&
+      !ts.isJSDocSignature(declaration) &&
+      takesOwnerTypes(checked.checker, declaration)
+    const result = {
+      ...resultOf(scope, type),
+      awaited,
+      ...given,
+      ...(isOfOwner ? { takesOwnerTypes: true as const } : {}),
+    }
+    return addCallable(scope, access, symbol, { parameters, ...result }, declaration)
   }
   return signatures.flatMap((it) => {
     const instances = access.kind === 'construct' ? [] : instancesOf(checked.checker, it)
@@ -98,7 +110,16 @@ export function addCallable(
   symbol: ts.Symbol,
   shape: Pick<
     Callable,
-    'parameters' | 'returns' | 'sure' | 'awaited' | 'looseTypes' | 'restTypes' | 'isPure' | 'isField' | 'isLive'
+    | 'parameters'
+    | 'returns'
+    | 'sure'
+    | 'awaited'
+    | 'looseTypes'
+    | 'restTypes'
+    | 'takesOwnerTypes'
+    | 'isPure'
+    | 'isField'
+    | 'isLive'
   >,
   declaration: ts.Node | undefined,
 ): CallableId {

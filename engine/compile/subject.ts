@@ -84,7 +84,7 @@ export function describeSubject(
       name: it.name,
       ...(exported === undefined ? {} : { exported: exported.name }),
       isAbstract: it.isAbstract,
-      ...(it.instance.typeParameters === undefined ? {} : { isGeneric: true }),
+      ...(it.instance.typeParameters === undefined ? {} : { typeParameters: it.instance.typeParameters.length }),
       subclasses: [...descendants(classes, it.symbol)],
       constructors: constructors.get(id) ?? [],
       members: members[id]!,

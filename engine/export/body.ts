@@ -4,6 +4,7 @@ import { printExpression } from './expressions.ts'
 import { printCheck, printThrows } from './checks.ts'
 import type { Dialect } from './dialect.ts'
 import type { FileNames } from './file-names.ts'
+import { printDeclaration } from './annotation.ts'
 import { inParentheses, insisted, isAwaited, isInsisting, layoutOf } from './layout.ts'
 import { mentions } from './mentions.ts'
 
@@ -21,7 +22,7 @@ export interface Body {
  */
 export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dialect: Dialect): Body {
   const { test, checks } = it
-  const { inlined, variables, printed, scope, hasName, isNamedOpenly } = layoutOf(it, subject, names)
+  const { inlined, variables, printed, scope, hasName, annotationAt } = layoutOf(it, subject, names)
   const lines: string[] = []
   let isAsync = false
 
@@ -40,10 +41,8 @@ export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dia
       printed[at] = isInsisting(statement, subject) ? insisted(value, scope.types) : inParentheses(value)
     } else if (hasName(at)) {
       printed[at] = variables[at]!
-      const type = isNamedOpenly(at) ? scope.types(': any') : ''
-      lines.push(
-        `const ${variables[at]!}${type} = ${isInsisting(statement, subject) ? insisted(value, scope.types) : value}`,
-      )
+      const sure = isInsisting(statement, subject) ? insisted(value, scope.types) : value
+      lines.push(printDeclaration(variables[at]!, sure, annotationAt(at), scope.types))
       for (const check of own) lines.push(printCheck(check, variables[at]!, scope, dialect))
     } else if (own.length === 1) {
       lines.push(printCheck(own[0]!, value, scope, dialect))

@@ -1,4 +1,4 @@
-import { type Ref, type Statement, type TestCase, uses } from '../model/statement.ts'
+import { type Ref, type TestCase, uses } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 
 /**
@@ -16,7 +16,7 @@ export function needsContext(test: TestCase, at: Ref, subject: Subject): boolean
     case 'enum':
       return shape?.kind === 'enum' && (!shape.exported || shape.members.length === 1)
     case 'call':
-      return isOfInferredArguments(statement, subject) || isUsedAsBase(test, at, subject)
+      return isTooNarrow(test, at, subject) || isUsedAsBase(test, at, subject)
     case 'array':
       return isMixed || shape?.kind === 'tuple' || partsNeedContext(test, at, subject)
     case 'object':
@@ -30,22 +30,27 @@ export function needsContext(test: TestCase, at: Ref, subject: Subject): boolean
 
 /**
  * Whether a function of a generic class, or another one, has made an instance whose type arguments are those of what it
- * was given: a test may go on with values of other types, which the class itself does not forbid.
+ * was given, and the test goes on in a way that may ask for others, which the class itself does not forbid.
  */
-function isOfInferredArguments(
-  statement: Statement & { kind: 'call' },
-  { types, classes, callables }: Subject,
-): boolean {
+function isTooNarrow(test: TestCase, at: Ref, { types, classes, callables }: Subject): boolean {
+  const statement = test[at]!
   const shape = types[statement.type]
-  if (shape?.kind !== 'class' || callables[statement.callable]!.kind !== 'function') return false
-  return classes[shape.class]!.isGeneric === true
+  if (statement.kind !== 'call' || shape?.kind !== 'class') return false
+  if (callables[statement.callable]!.kind !== 'function' || classes[shape.class]!.typeParameters === undefined)
+    return false
+  const isUsed = (ref: Ref): boolean => test.some((it) => uses(it).includes(ref))
+  return test.some((it, user) => {
+    if (!uses(it).includes(at)) return false
+    const isOnlyAsked = it.kind === 'call' && it.receiver === at && !it.args.includes(at) && !isUsed(user)
+    return !isOnlyAsked || callables[it.callable]!.takesOwnerTypes === true
+  })
 }
 
 /**
  * Whether a test calls a method of an instance with what only the class that the method comes from takes: a subclass of
  * a generic class may take less.
  */
-function isUsedAsBase(test: TestCase, at: Ref, { types, classes, callables, assignable }: Subject): boolean {
+export function isUsedAsBase(test: TestCase, at: Ref, { types, classes, callables, assignable }: Subject): boolean {
   const shape = types[test[at]!.type]
   if (shape?.kind !== 'class') return false
   return test.some((it) => {

@@ -1,5 +1,6 @@
 import type { Statement, TestCase } from '../model/statement.ts'
 import type { Callable, Subject } from '../model/subject.ts'
+import { anyTypes } from './annotation.ts'
 import { printDate } from './date.ts'
 import { printMember, printObject, printPrimitive, printString } from './literal.ts'
 import { printTemplateCall } from './tagged-template.ts'
@@ -70,7 +71,7 @@ function isBranded({ type }: Statement, { subject }: Scope): boolean {
 export const firstItems = 'firstItems'
 export const firstItemsAsync = 'firstItemsAsync'
 
-/** Name of the helper that a test file declares when a stub has several results, or an object. */
+/** Name of the helper that a test file declares when a stub has several results. */
 export const inTurn = 'inTurn'
 
 /** Name of the helper that a test file declares when a stub throws after it has returned something. */
@@ -115,8 +116,7 @@ function stubText(returns: readonly string[], throws: string | undefined, type: 
     return `${thenThrow}${type}(${[message, ...returns].join(', ')})`
   }
   if (returns.length === 0) return '() => undefined'
-  // A stub gives the same object each time, as it did when it was run.
-  if (returns.length === 1 && !/^(?:[{[]|new |\w+\()/.test(returns[0]!)) return `() => ${returns[0]!}`
+  if (returns.length === 1) return `() => ${returns[0]!}`
   return `${inTurn}${type}(${returns.join(', ')})`
 }
 
@@ -258,7 +258,7 @@ function looseTypes(
   const rest = args.slice(parameters.length - 1).flatMap((it) => inferredOf(test[it]!))
   const isUniform = new Set(rest).size < 2
   const count = looseTypes ?? (isUniform ? 0 : (restTypes ?? 0))
-  return count === 0 ? '' : `<${Array.from({ length: count }, () => 'any').join(', ')}>`
+  return anyTypes(count)
 }
 
 function printPath(path: readonly string[], { local }: Scope): string {

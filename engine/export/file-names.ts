@@ -7,8 +7,10 @@ import { reserved } from './reserved.ts'
 export interface FileNames {
   /** What an export is called in the file, by its key in the export record. */
   readonly local: (key: string) => string
+  /** The same for a class or an enum as a type; undefined in a test that has loaded modules for itself, where it is a variable. */
+  readonly type: (key: string) => string | undefined
   /**
-   * The same in a test that has loaded modules for itself, where a variable is a member of its module: a copy of it would
+   * As `local` in a test that has loaded modules for itself, where a variable is a member of its module: a copy of it would
    * not change with it.
    */
   readonly loaded: (key: string) => string
@@ -57,6 +59,7 @@ export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileName
   return {
     taken,
     local,
+    type: local,
     loaded: (key) => members.get(key) ?? local(key),
     modules,
     spoken: (key) => spoken.get(key) ?? key,

@@ -25,7 +25,7 @@ export function inlinedIn(
   const inlined = test.map((statement, at) => {
     if (statement.kind === 'call') return !isMade(statement, subject)
     if (isClaimed.has(at)) return false
-    return isBrief(statement) || (used[at]!.count <= 1 && !used[at]!.isReceiver)
+    return isBrief(statement) || (used[at]!.count <= 1 && !used[at]!.isReceiver && !isKept(test, at))
   })
   // From the last one on, so that it is known of what uses a call whether it is a line by itself.
   for (let at = test.length - 1; 0 <= at; at--) {
@@ -47,6 +47,19 @@ export function inlinedIn(
 
 function isBrief({ kind }: Statement): boolean {
   return kind === 'literal' || kind === 'enum'
+}
+
+/** Whether a value is what a stub returns each time: in the place of its use another one would be made for every call. */
+function isKept(test: TestCase, at: Ref): boolean {
+  const it = test[at]!
+  const hasIdentity = it.kind === 'builtin' ? it.name !== 'Promise' && it.name !== 'Rejection' : it.kind !== 'function'
+  return (
+    hasIdentity &&
+    test.some(
+      (user) =>
+        user.kind === 'function' && user.throws === undefined && user.returns.length === 1 && user.returns[0] === at,
+    )
+  )
 }
 
 /** Whether a statement runs code, and does not only name something of the module. */

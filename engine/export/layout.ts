@@ -1,7 +1,7 @@
 import type { Ref, Statement } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../model/suite.ts'
-import { needsContext } from './context.ts'
+import { type Annotation, annotationOf } from './annotation.ts'
 import type { Scope } from './expressions.ts'
 import type { FileNames } from './file-names.ts'
 import { inlinedIn } from './inlining.ts'
@@ -15,8 +15,8 @@ export interface Layout {
   /** The names of the others, as far as they have one. */
   readonly variables: readonly string[]
   readonly hasName: (at: Ref) => boolean
-  /** Whether what has a name is declared as `any`. */
-  readonly isNamedOpenly: (at: Ref) => boolean
+  /** How what has a name is declared. */
+  readonly annotationAt: (at: Ref) => Annotation
   /** The text that stands for each value, which whoever prints the test fills in on the way. */
   readonly printed: string[]
   readonly scope: Scope
@@ -30,11 +30,8 @@ export function layoutOf(it: SuiteTest, subject: Subject, names: FileNames): Lay
   const printed: string[] = []
   const hasName = (at: number): boolean => !inlined[at]! && isNamed(test[at]!, at, uses[at]!, checks)
   const variables = variableNames(test, subject, names.taken, hasName)
-  const isNamedOpenly = (at: number): boolean => {
-    const statement = test[at]!
-    if (statement.kind === 'literal' || !hasName(at)) return false
-    return needsContext(test, at, subject) || isMoreThanFunction(statement, subject)
-  }
+  const annotationAt = (at: number): Annotation =>
+    isMoreThanFunction(test[at]!, subject) ? { type: 'any' } : annotationOf(test, at, subject, names.type)
   const isOpenReceiver = (it: Statement): boolean =>
     it.kind === 'call' && it.receiver !== undefined && scope.isOpen(it.receiver)
   const scope: Scope = {
@@ -43,9 +40,9 @@ export function layoutOf(it: SuiteTest, subject: Subject, names: FileNames): Lay
     local: names.local,
     types: typeTextFor(subject.entry),
     refer: (ref) => printed[ref]!,
-    isOpen: (ref) => isNamedOpenly(ref) || isOpenReceiver(test[ref]!),
+    isOpen: (ref) => (hasName(ref) && annotationAt(ref).type === 'any') || isOpenReceiver(test[ref]!),
   }
-  return { inlined, variables, printed, scope, hasName, isNamedOpenly }
+  return { inlined, variables, printed, scope, hasName, annotationAt }
 }
 
 /** Whether a test waits for what a statement gives. */

@@ -14,7 +14,7 @@ import {
   printRunnerImports,
 } from './imports.ts'
 import { printString } from './literal.ts'
-import { withNames } from './mentions.ts'
+import { mentions, withNames } from './mentions.ts'
 import { testNames } from './names.ts'
 import type { Decisions } from './naming/outcomes.ts'
 import { pastedNames } from './pasted-names.ts'
@@ -22,7 +22,7 @@ import { dialects } from './runners/dialects.ts'
 import { targetOf } from './target.ts'
 import { takingBack, tellingOf } from './telling.ts'
 import { endingFor, typeTextFor } from './type-text.ts'
-import { usedExports } from './used-exports.ts'
+import { typeKeys, usedExports } from './used-exports.ts'
 
 /** A test file and its tests, in the same order. */
 export interface ExportedFile {
@@ -54,13 +54,18 @@ export function printSuite(
   if (suite.length === 0) return { fileName, code: emptyFile(dialect), tests: [] }
 
   const used = new Set(suite.flatMap((it) => [...usedExports(it, subject)]))
-  const names = fileNames(subject, used)
+  const names = fileNames(subject, new Set([...used, ...typeKeys(subject)]))
   const renamed = pastedNames(subject, names)
   const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use.from, dialect)
   const whys = suite.map((it) => (subject.hasExports ? whyOwnModule(it) : undefined))
   const titles = testNames(suite, subject, names, decisions)
   const bodies = suite.map((it, at) =>
-    printBody(it, subject, whys[at] === undefined ? names : { ...names, local: names.loaded }, dialect),
+    printBody(
+      it,
+      subject,
+      whys[at] === undefined ? names : { ...names, local: names.loaded, type: () => undefined },
+      dialect,
+    ),
   )
   const areAsync = suite.map((it, at) => {
     const awaitsModule = whys[at] !== undefined && dialect.fresh.isAsync
@@ -98,7 +103,13 @@ export function printSuite(
     ...groupsOf(sharing),
     ...[loading, traces].flatMap(printOwn),
   ]
-  const shared = new Set(sharing.flatMap((at) => [...usedExports(suite[at]!, subject)]))
+  const inTypes = [...typeKeys(subject)].filter((key) =>
+    mentions(
+      sharing.flatMap((at) => bodies[at]!.lines),
+      names.local(key),
+    ),
+  )
+  const shared = new Set([...sharing.flatMap((at) => [...usedExports(suite[at]!, subject)]), ...inTypes])
   const imports = [
     ...printRunnerImports(dialect, sections.flat(), renamed),
     ...(subject.hasExports && 0 < sharing.length ? importsFor(shared).map(printImport) : []),

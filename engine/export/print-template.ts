@@ -4,6 +4,7 @@ import { type Ref, type Statement, type TestCase, uses } from '../model/statemen
 import type { Subject } from '../model/subject.ts'
 import type { SuiteTest } from '../model/suite.ts'
 import type { TestTemplate } from '../model/test-template.ts'
+import { printDeclaration } from './annotation.ts'
 import { printExpression } from './expressions.ts'
 import { fileNames } from './file-names.ts'
 import { inParentheses, insisted, isAwaited, isInsisting, type Layout, layoutOf } from './layout.ts'
@@ -33,8 +34,7 @@ export function printTemplate(template: TestTemplate, subject: Subject): readonl
     }
     const name = layout.hasName(at) ? layout.variables[at]! : undefined
     if (name !== undefined) layout.printed[at] = name
-    const type = layout.isNamedOpenly(at) ? layout.scope.types(': any') : ''
-    const line = name === undefined ? text : `const ${name}${type} = ${text}`
+    const line = name === undefined ? text : printDeclaration(name, text, layout.annotationAt(at), layout.scope.types)
     lines.push({ parts: partsOf(withNames(line, renamed)), nodes: nodesIn(at, test, layout, nodes) })
   })
   return lines

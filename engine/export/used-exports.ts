@@ -18,6 +18,12 @@ export function usedExports({ test, checks }: SuiteTest, subject: Subject): Read
   return used
 }
 
+/** Keys of the exports that the type of a variable may name, whether a test mentions them or not. */
+export function typeKeys({ types, classes }: Subject): ReadonlySet<string> {
+  const enums = types.flatMap((it) => (it.kind === 'enum' && it.exported ? [it.name] : []))
+  return new Set([...classes.flatMap((it) => it.exported ?? []), ...enums])
+}
+
 /** The classes that a check mentions. */
 function namedBy(check: Check, subject: Subject): readonly ClassName[] {
   if (check.kind === 'matches') return classesIn(check.pattern)

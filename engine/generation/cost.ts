@@ -1,6 +1,6 @@
 import type { Callable, CallableId, Subject } from '../model/subject.ts'
 import type { TypeShape } from '../model/type.ts'
-import { recipeOf } from './recipes.ts'
+import { recipeOf } from '../model/recipes.ts'
 import { none, type Want } from './want.ts'
 
 /** Fewest statements it takes; `Infinity` for what cannot be made at all. */

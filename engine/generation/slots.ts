@@ -1,6 +1,6 @@
 import { type MadeName, parts, type Ref, type Statement } from '../model/statement.ts'
 import type { TypeId, TypeShape } from '../model/type.ts'
-import { recipeOf } from './recipes.ts'
+import { recipeOf } from '../model/recipes.ts'
 import { closed, none, type Want } from './want.ts'
 import type { Workshop } from './workshop.ts'
 

@@ -51,6 +51,8 @@ export interface Callable {
   readonly looseTypes?: number
   /** As `looseTypes`, but only where the values that it passes to its rest parameter are of several types. */
   readonly restTypes?: number
+  /** What it takes depends on the type arguments of the instance that it is called on. */
+  readonly takesOwnerTypes?: true
   /** The declared result is a promise (or thenable), which a test awaits. */
   readonly awaited: boolean
   /** The function of the source that runs, as an index into `Compiled.functions`; absent for implicit constructors and fields. */
@@ -78,8 +80,8 @@ export interface ClassShape {
   /** Name in the module's export record; absent when a test cannot name the class. */
   readonly exported?: string
   readonly isAbstract: boolean
-  /** Whether it has type parameters. */
-  readonly isGeneric?: true
+  /** How many type parameters it has, where it has any. */
+  readonly typeParameters?: number
   /** Classes of the source that extend or implement-compatibly specialise this one, itself excluded. */
   readonly subclasses: readonly ClassId[]
   /** Callables of kind `construct` that make an instance. */

@@ -28,6 +28,15 @@ export function plainValue(type: TypeId, subject: Subject): Statement | undefine
   }
 }
 
+/** The plainest values of a type, plainest first: several where the type says nothing, none where that takes more. */
+export function plainValues(type: TypeId, subject: Subject): readonly Statement[] {
+  const plain = plainValue(type, subject)
+  if (plain === undefined) return []
+  if (subject.types[type]!.kind !== 'unknown') return [plain]
+  const literals = ['', undefined, null, true].map((value): Statement => ({ kind: 'literal', type, value }))
+  return [plain, ...literals, { kind: 'object', type, keys: [], values: [] }, { kind: 'array', type, elements: [] }]
+}
+
 /** Whether every value of the primitive's type would do as well, as it would not for a literal type; it would with a brand. */
 export function isFree(subject: Subject, type: TypeId, value: Primitive): boolean {
   const shape = subject.types[type]

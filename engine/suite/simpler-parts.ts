@@ -1,8 +1,9 @@
 import { insert } from '../model/edit.ts'
+import { recipeOf } from '../model/recipes.ts'
 import { mapRefs, parts, type Statement, type TestCase, withParts } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { TypeId } from '../model/type.ts'
-import { plainValue } from './plain-value.ts'
+import { plainValues } from './plain-value.ts'
 import { isUsed, withoutIdleValues } from './prune.ts'
 
 /** The test with an earlier value of the same type in place of what a statement left, the first such value first. */
@@ -25,13 +26,13 @@ export function* withPlainParts(test: TestCase, position: number, subject: Subje
   const statement = test[position]!
   for (const [slot, ref] of parts(statement).entries()) {
     const type = typeOfPart(statement, slot, subject)
-    const plain = type === undefined ? undefined : plainValue(type, subject)
+    const [plain, ...others] = type === undefined ? [] : plainValues(type, subject)
     const { kind } = test[ref]!
     const isPlain =
       kind === 'literal' || kind === 'enum' || (kind !== 'call' && subject.types[type!]?.kind !== 'unknown')
     if (plain === undefined || isPlain) continue
     const simpler = withParts(statement, parts(statement).with(slot, position), receiverOf(statement))
-    for (const value of [plain, ...(kind === 'call' ? constantsFor(plain, subject) : [])]) {
+    for (const value of [plain, ...others, ...(kind === 'call' ? constantsFor(plain, subject) : [])]) {
       yield withoutIdleValues(insert(test, position, [value]).with(position + 1, simpler), position)
     }
   }
@@ -65,9 +66,31 @@ function typeOfPart(statement: Statement, slot: number, { types, callables }: Su
         : undefined
     case 'function':
       return shape?.kind === 'function' ? shape.returns : undefined
+    case 'builtin':
+      return shape?.kind === 'builtin' ? typeOfArgument(slot, statement, shape.args) : undefined
     case 'literal':
     case 'enum':
-    case 'builtin':
+      return undefined
+  }
+}
+
+/** `types` are the type arguments of a value of the library. */
+function typeOfArgument(
+  slot: number,
+  { name }: Statement & { kind: 'builtin' },
+  types: readonly TypeId[],
+): TypeId | undefined {
+  switch (recipeOf(name)) {
+    case 'elements':
+    case 'one':
+      return types[0]
+    case 'pairs':
+      return types[slot % 2]
+    case 'number':
+    case 'text':
+    case 'numbers':
+    case 'bigints':
+    case 'fixed':
       return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { remove } from '../model/edit.ts'
 import type { GoalId } from '../model/goal.ts'
+import { recipeOf } from '../model/recipes.ts'
 import { type Ref, type Statement, type TestCase, uses } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { TypeId } from '../model/type.ts'
@@ -147,11 +148,25 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
       if (2 <= statement.returns.length)
         yield pruned(test, position, { ...statement, returns: statement.returns.slice(0, 1) })
       return
-    case 'builtin':
-      if (statement.name === 'Set' || statement.name.endsWith('Array')) {
-        yield* shorterLists(statement.args, (args) => pruned(test, position, { ...statement, args }))
+    case 'builtin': {
+      const given = (args: readonly Ref[]): TestCase => pruned(test, position, { ...statement, args })
+      switch (recipeOf(statement.name)) {
+        case 'elements':
+        case 'numbers':
+        case 'bigints':
+          yield* shorterLists(statement.args, given)
+          return
+        case 'pairs':
+          yield* shorterLists(pairsOf(statement.args), (pairs) => given(pairs.flat()))
+          return
+        case 'one':
+        case 'number':
+        case 'text':
+        case 'fixed':
+          return
       }
       return
+    }
     case 'enum':
       if (0 < statement.member) yield replaced(test, position, { ...statement, member: 0 })
       return
@@ -259,6 +274,10 @@ function isGuessed(subject: Subject, type: TypeId): boolean {
 function isWeighted({ types }: Subject, type: TypeId): boolean {
   const shape = types[type]
   return shape?.kind === 'union' && shape.weights !== undefined
+}
+
+function pairsOf(refs: readonly Ref[]): readonly (readonly Ref[])[] {
+  return Array.from({ length: refs.length / 2 }, (_, at) => refs.slice(2 * at, 2 * at + 2))
 }
 
 function* shorterLists<T>(list: readonly T[], make: (shorter: readonly T[]) => TestCase): Generator<TestCase> {

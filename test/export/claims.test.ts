@@ -49,6 +49,7 @@ Result | undefined
 { [key: string]: boolean }
 Denied
 Denied | Error | string
+Box<string>
 Box<never[]> | undefined
 Date
 URL

@@ -47,6 +47,43 @@ test('what stands behind a list is made simple when the items of the list have g
   ])
 })
 
+test('what a collection holds is left out or made plain, and what may be anything is a plain value where any will do', async () => {
+  const types: Subject['types'] = [
+    ...subject.types,
+    { kind: 'unknown' },
+    { kind: 'builtin', name: 'Map', args: [1, 3] },
+    { kind: 'builtin', name: 'Iterable', args: [3] },
+  ]
+  const found: Statement[] = [
+    { kind: 'literal', type: 1, value: 'key' },
+    { kind: 'function', type: 3, returns: [] },
+    { kind: 'builtin', type: 4, name: 'Map', args: [0, 1, 0, 1] },
+    { kind: 'builtin', type: 5, name: 'AsyncGenerator', args: [1, 2] },
+    { kind: 'call', type: 0, callable: 0, args: [2, 3] },
+  ]
+  const wants =
+    (isEnough: (map: number, items: number) => boolean): Cover =>
+    (it) => {
+      const [map, items] = it.flatMap((one) => (one.kind === 'builtin' ? [one.args.length] : []))
+      const isCovered = isEnough(map ?? 0, items ?? 0)
+      return Promise.resolve({ ending: 'completed', executed: it.length, goals: new Set(isCovered ? [0] : []) })
+    }
+  const simpleFor = async (cover: Cover): Promise<readonly unknown[]> => {
+    const given = { test: found, goals: new Set([0]), ending: 'completed' as const }
+    const [simple] = await simplify([given], { ...subject, types }, cover, 1000)
+    return simple!.test.map((it) => (it.kind === 'literal' ? it.value : it.kind))
+  }
+  expect(await simpleFor(wants(() => true))).toEqual(['builtin', 'builtin', 'call'])
+  expect(await simpleFor(wants((map, items) => 2 <= map && 1 <= items))).toEqual([
+    '',
+    0,
+    'builtin',
+    0,
+    'builtin',
+    'call',
+  ])
+})
+
 test('texts that have to be equal are made simple together', async () => {
   const equal: Cover = (it) => {
     const texts = it.flatMap((one) => (one.kind === 'literal' && typeof one.value === 'string' ? [one.value] : []))

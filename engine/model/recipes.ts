@@ -1,4 +1,4 @@
-import type { MadeName } from '../model/statement.ts'
+import type { MadeName } from './statement.ts'
 
 /**
  * What the arguments of a `builtin` statement are:
