@@ -1,4 +1,3 @@
-import type { Activation } from '../model/flag-trace.ts'
 import type { LibraryCall, Probes } from '../model/probe.ts'
 import type { Trace } from '../model/trace.ts'
 import type { Activations } from './activations.ts'
@@ -9,6 +8,7 @@ import { libraryDistance } from './distance/library.ts'
 import { toKeyIn } from './distance/membership.ts'
 import { toAtMost, toLess } from './distance/ordering.ts'
 import { toFalsy } from './distance/truth.ts'
+import { anyone } from './frame.ts'
 import { apply, is } from './intrinsics.ts'
 import type { Limits } from './limits.ts'
 import { withMutants } from './mutant-probes.ts'
@@ -38,28 +38,13 @@ const mostThrown = 16
 /** What stands for an operand that was not kept. */
 const nothing: unknown = Symbol('nothing')
 
-/** Stands for all activations where none is told apart. */
-const anyone: Activation = Object.freeze({
-  function: 0,
-  caller: undefined,
-  site: undefined,
-  distances: new Float64Array(0),
-  entered: [],
-  counts: new Int32Array(0),
-  stamps: new Int32Array(0),
-  outcomes: new Uint8Array(0),
-  lastDistances: new Float64Array(0),
-  evaluations: [],
-  evaluationCounts: new Int32Array(0),
-  clock: 0,
-})
-
-const unfollowed: Activations['probes'] = {
+const unfollowed = ({ predicates }: Sizes): Activations['probes'] => ({
+  asked: new Uint8Array(predicates).fill(1),
   frame: () => anyone,
   within: (_frame, value) => value,
   calls: (_frame, _site, value) => value,
   returned: (_frame, _site, value) => value,
-}
+})
 
 /** For what the build has no probes for. */
 const ignored = (): void => undefined
@@ -101,7 +86,8 @@ export function createProbes(
   const recordUnequal = (predicate: number, outcome: boolean, left: unknown, right: unknown): void => {
     if (isDue(predicate)) suggestions.unequal(left, right)
     if (typeof left === 'number' && typeof right === 'number') recordGap(predicate, outcome, left, right, 0)
-    else record(predicate, outcome, toIdentical(left, right))
+    else if (isWanted(predicate, !outcome)) record(predicate, outcome, toIdentical(left, right))
+    else note(predicate, outcome)
   }
   const recordEqual = (predicate: number, left: unknown, right: unknown): boolean => {
     const equal = left === right
@@ -205,7 +191,7 @@ export function createProbes(
       return value
     },
 
-    ...(activations?.probes ?? unfollowed),
+    ...(activations?.probes ?? unfollowed(sizes)),
 
     line: sites?.execute ?? ignored,
     settled: noneSettled,

@@ -1,7 +1,8 @@
+import { components } from '../graph/components.ts'
 import type { Compiled } from '../model/compiled.ts'
-import type { CallSiteId, Flag, FlagOrigin, Required } from '../model/flag.ts'
-import type { FunctionId, Outcome } from '../model/predicate.ts'
+import type { CallSiteId, ComparisonId, Flag, Required } from '../model/flag.ts'
 import type { Following } from '../model/flag-trace.ts'
+import type { FunctionId, Outcome } from '../model/predicate.ts'
 import { leadsTo } from './leads.ts'
 
 /** Whether something is known of how a flag gets an outcome. */
@@ -34,50 +35,73 @@ export interface Behind {
   readonly sites: ReadonlySet<CallSiteId>
 }
 
-/** What is behind a flag. */
-export function behindFlag({ flags, predicates }: Compiled, { predicate, origin }: Flag): Behind {
-  const own = predicates[predicate]!.function
-  const functions = new Set<FunctionId>()
+/** What is behind an outcome of a flag that was not taken: whatever the walk to it may look at, found along the same ways. Throws of what is no flag. */
+export function behindFlag(compiled: Compiled, wanted: Outcome): Behind {
+  const { flags, predicates } = compiled
+  const byPredicate = new Map(flags.flags.map((it) => [it.predicate, it]))
+  const own = predicates[wanted.predicate]!.function
+  const functions = new Set<FunctionId>([own])
   const anywhere = new Set<FunctionId>([own])
   const sites = new Set<CallSiteId>()
-  const enter = (site: CallSiteId): void => {
-    sites.add(site)
-    flags.sites[site]!.callees.forEach(follow)
+  const seen = new Set<string>()
+  const isNew = (...key: readonly unknown[]): boolean => {
+    const before = seen.size
+    return before < seen.add(key.join()).size
   }
-  const compute = (required: Required | undefined): void => {
-    for (const { site } of required?.computed ?? []) if (site !== undefined) enter(site)
+  /** An outcome, or where it was turned away from. */
+  const lookAt = ({ predicate, outcome }: Outcome): void => {
+    if (!isNew(predicate, outcome)) return
+    const flag = byPredicate.get(predicate)
+    if (flag !== undefined) lookBehind(flag, outcome !== flag.origin.negated)
+    predicates[predicate]!.dependsOn.forEach(lookAt)
   }
-  const follow = (fn: FunctionId): void => {
-    if (functions.has(fn)) return
-    functions.add(fn)
-    for (const { results } of flags.comparisons) compute(results[fn])
-    for (const it of flags.flags) if (predicates[it.predicate]!.function === fn) from(it.origin)
-  }
-  const from = (it: FlagOrigin): void => {
-    switch (it.kind) {
+  const lookBehind = ({ origin }: Flag, value: boolean): void => {
+    const { comparison } = origin
+    switch (origin.kind) {
       case 'call':
+        enter(origin.site, comparison, value)
+        break
       case 'count':
-        enter(it.site)
+        // Elements change sides in either direction.
+        enter(origin.site, comparison, true)
+        enter(origin.site, comparison, false)
         break
       case 'variable':
-        compute(it.required)
+        lookFor(origin.required, comparison, value)
         break
       case 'field':
-        for (const { function: fn, required } of it.writers) {
-          anywhere.add(fn)
-          follow(fn)
-          compute(required)
+        for (const it of origin.writers) {
+          functions.add(it.function)
+          anywhere.add(it.function)
+          lookFor(it.required, comparison, value)
         }
     }
   }
-  if (origin.kind === 'variable') follow(own)
-  // Only those of what the flag itself calls.
-  from(origin)
-  functions.add(own)
+  const enter = (site: CallSiteId, comparison: ComparisonId, value: boolean): void => {
+    if (!isNew(site, comparison, value)) return
+    sites.add(site)
+    for (const fn of flags.sites[site]!.callees) {
+      functions.add(fn)
+      lookFor(flags.comparisons[comparison]!.results[fn], comparison, value)
+    }
+  }
+  const lookFor = (required: Required | undefined, comparison: ComparisonId, value: boolean): void => {
+    for (const it of (value ? required?.whenTrue : required?.whenFalse) ?? []) it.forEach(lookAt)
+    for (const { way, site } of required?.computed ?? []) {
+      way.forEach(lookAt)
+      if (site !== undefined) enter(site, comparison, value)
+    }
+  }
+  const flag = byPredicate.get(wanted.predicate)
+  if (flag === undefined) throw new Error(`Predicate ${wanted.predicate} is no flag`)
+  lookBehind(flag, wanted.outcome !== flag.origin.negated)
   return { functions, anywhere, sites }
 }
 
-/** What has to be followed for some flags. */
+/**
+ * What has to be followed for some flags. Besides what is behind them these are the functions through which one that is looked
+ * at anywhere calls itself: whether a call is recursive is told by those that it went through.
+ */
 export function followingOf({ flags, functions }: Compiled, all: readonly Behind[]): Following {
   const following = {
     functions: new Uint8Array(functions.length),
@@ -89,5 +113,12 @@ export function followingOf({ flags, functions }: Compiled, all: readonly Behind
     for (const fn of it.anywhere) following.anywhere[fn] = 1
     for (const site of it.sites) following.sites[site] = 1
   }
+  const calls: FunctionId[][] = functions.map(() => [])
+  for (const it of flags.sites) calls[it.function]!.push(...it.callees)
+  const cycles = components(calls)
+  const circling = new Set(cycles.filter((_, fn) => following.anywhere[fn] === 1))
+  cycles.forEach((cycle, fn) => {
+    if (circling.has(cycle)) following.functions[fn] = 1
+  })
   return following
 }

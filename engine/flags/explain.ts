@@ -3,7 +3,7 @@ import type { FlagTree } from '../model/flag-tree.ts'
 import type { FlagTrace } from '../model/flag-trace.ts'
 import type { Outcome } from '../model/predicate.ts'
 import { type Branching, Branchings } from './branchings.ts'
-import { placesOf } from './places.ts'
+import { predicatePlaces } from '../model/activation-places.ts'
 import { createFlagWalk } from './walk.ts'
 
 /**
@@ -14,7 +14,7 @@ export function explainFlag(compiled: Compiled, trace: FlagTrace, wanted: Outcom
   const { functions, predicates } = compiled
   const tree = new Branchings()
   const walk = createFlagWalk(compiled, tree)
-  const place = placesOf(functions, predicates.length)[wanted.predicate]!
+  const place = predicatePlaces(functions, predicates.length)[wanted.predicate]!
   const flag = { kind: 'flag', ...wanted } as const
   const fn = predicates[wanted.predicate]!.function
   for (let activation = 1; activation <= trace.count(fn); activation++) {

@@ -85,6 +85,6 @@ function sidesAskedFor(compiled: Compiled, goals: readonly Goal[]): readonly Sid
     if (want.kind !== 'branch') return []
     const flag = flags.get(want.predicate)
     if (flag === undefined || !hasGradient(compiled, flag, want)) return []
-    return [{ flag, slot: 2 * want.predicate + (want.outcome ? 0 : 1), behind: behindFlag(compiled, flag) }]
+    return [{ flag, slot: 2 * want.predicate + (want.outcome ? 0 : 1), behind: behindFlag(compiled, want) }]
   })
 }

@@ -19,10 +19,9 @@ import { harmonicMean } from './harmonic-mean.ts'
 import { Iterations } from './iterations.ts'
 import { leadsTo } from './leads.ts'
 import { leftBy } from './left-loop.ts'
-import { placesOf } from './places.ts'
-import { isRecursive } from './recursion.ts'
+import { predicatePlaces, sitePlaces } from '../model/activation-places.ts'
+import { isRecursive } from '../model/recursion.ts'
 import { mostFields, normalised, unknown } from './scale.ts'
-import { sitePlacesOf } from './site-places.ts'
 
 /** Walks from a flag to what it came from. Everything it returns is a distance, not normalised. */
 export interface FlagWalk {
@@ -47,8 +46,8 @@ export interface FlagWalk {
 export function createFlagWalk({ flags, functions, predicates }: Compiled, tree?: Branchings): FlagWalk {
   const byPredicate: (Flag | undefined)[] = predicates.map(() => undefined)
   for (const it of flags.flags) byPredicate[it.predicate] = it
-  const places = placesOf(functions, predicates.length)
-  const sitePlaces = sitePlacesOf(flags.sites)
+  const places = predicatePlaces(functions, predicates.length)
+  const { places: placesOfSites } = sitePlaces(flags.sites, functions.length)
   const divergences = createDivergences(predicates, places)
   /** The writers of fields that the present walk is in. */
   const writing = new Set<Activation>()
@@ -228,7 +227,7 @@ export function createFlagWalk({ flags, functions, predicates }: Compiled, tree?
     }
     tree?.drop(from)
     const isOwn = site === undefined
-    const distance = isOwn ? normalised(want.own) : through(site, at, at.entered[sitePlaces[site]!]!, want)
+    const distance = isOwn ? normalised(want.own) : through(site, at, at.entered[placesOfSites[site]!]!, want)
     tree?.wrap(from, { kind: 'computed', ...(isOwn ? { raw: want.own } : undefined) }, distance)
     return distance
   }

@@ -56,6 +56,11 @@ export interface Probes {
    */
   thrown<V>(value: V): V
 
+  /**
+   * 0 for predicates that decide values while nothing is to be recorded of them: code asks it before it calls their probes
+   * where that is cheaper.
+   */
+  readonly asked: Readonly<Uint8Array>
   /** First in the body of a framed function, behind `enter` or `descend`: its activation, which the other three are given. */
   frame(fn: FunctionId): Activation
   /** Around the probe of a predicate of a framed function: the activation keeps what was recorded. Returns the value. */

@@ -6,16 +6,14 @@ import type { FlagTree } from '../model/flag-tree.ts'
 import type { Outcome } from '../model/predicate.ts'
 import type { TestCase } from '../model/statement.ts'
 
-/** Runs a test and tells why it is as far from an outcome of a flag as it is. Throws where code or executor do not record flags. */
+/** Runs a test and tells why it is as far from an outcome of a flag as it is. Throws where it is no flag of the code, or the executor does not record flags. */
 export async function explainIn(
   compiled: Compiled,
   executor: Executor,
   test: TestCase,
-  { predicate, outcome }: Outcome,
+  flag: Outcome,
 ): Promise<FlagTree> {
-  const flag = compiled.flags.flags.find((it) => it.predicate === predicate)
-  if (flag === undefined) throw new Error(`Predicate ${predicate} is no flag`)
   executor.followFlags(followingOf(compiled, [behindFlag(compiled, flag)]))
   await executor.run(test)
-  return explainFlag(compiled, executor.flags()!, { predicate, outcome })
+  return explainFlag(compiled, executor.flags()!, flag)
 }

@@ -72,6 +72,8 @@ export function passthroughProbes(): Passthrough {
       }
     },
     step: () => undefined,
+    // Nothing is: values are decided by what stands in the source.
+    asked: new Uint8Array(0),
     caught: () => undefined,
     resumed: () => undefined,
     thrown: (value) => value,

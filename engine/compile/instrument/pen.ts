@@ -1,4 +1,5 @@
 import type ts from 'typescript'
+import type { PredicateId } from '../../model/predicate.ts'
 import type { Probes } from '../../model/probe.ts'
 import type { ReviewProbes } from '../../model/review.ts'
 import type { FlagSites } from '../flags/flag-sites.ts'
@@ -6,7 +7,7 @@ import type { Inventory, Role } from '../predicates.ts'
 import type { Sites } from '../sites/sites.ts'
 
 /** Any probe, by its name in the contract. */
-export type ProbeName = keyof Omit<Probes, 'settled'> | keyof ReviewProbes
+export type ProbeName = keyof Omit<Probes, 'settled' | 'asked'> | keyof ReviewProbes
 
 /** What rewrites write with. Nodes given to `visit…` are those of the original tree; results are never visited again. */
 export interface Pen {
@@ -23,6 +24,8 @@ export interface Pen {
   probeStatement(name: ProbeName, ...args: readonly ts.Expression[]): ts.Statement
   /** `$$settled[first]`. */
   settled(first: number): ts.Expression
+  /** `$$asked[predicate]`. */
+  asked(predicate: PredicateId): ts.Expression
   /** A name that pasted code cannot have: `$$` and the suffix. */
   name(suffix: string): ts.Identifier
   /** The predicate that a node must be, as an argument. */

@@ -5,7 +5,7 @@ import { isErased } from '../erased.ts'
 import type { FlagSites } from '../flags/flag-sites.ts'
 import type { Inventory } from '../predicates.ts'
 import type { Sites } from '../sites/sites.ts'
-import { probedAtom } from './conditions.ts'
+import { probedAtom, whereAsked } from './conditions.ts'
 import { announced, calledFrom, withinFrame } from './frames.ts'
 import { lineOf } from './lines.ts'
 import type { Pen, ProbeName, Rewrite } from './pen.ts'
@@ -58,7 +58,8 @@ function createVisitor(instruments: Instruments, context: ts.TransformationConte
     const atom = inventory.predicate('atom', node)
     if (atom !== undefined) {
       const inside = (): ts.Expression => calledFrom(pen, node, rewritten(node, pen) as ts.Expression)
-      return withinFrame(pen, node, probedAtom(pen, atom, node as ts.Expression, inside))
+      const probe = withinFrame(pen, node, probedAtom(pen, atom, node as ts.Expression, inside))
+      return whereAsked(pen, atom, node as ts.Expression, probe)
     }
     const written = lineOf(pen, node, rewritten(node, pen))
     return ts.isExpression(node) ? announced(pen, node, calledFrom(pen, node, written as ts.Expression)) : written
@@ -91,6 +92,10 @@ export function createPen(instruments: Instruments, context: ts.TransformationCo
     settled(first) {
       used.add('settled')
       return factory.createElementAccessExpression(name('settled'), first)
+    },
+    asked(predicate) {
+      used.add('asked')
+      return factory.createElementAccessExpression(name('asked'), predicate)
     },
     id: (role, node) => number(inventory.predicate(role, node)!),
     expression: (node) => ts.visitNode(node, visit, ts.isExpression)!,
