@@ -78,6 +78,11 @@ export interface GenerationParameters {
   /** Deviation of a step from the code of a character [D]. */
   readonly characterDelta: number
 
+  /** Filling a slot of a template with a literal that tests have at the same place, where there are any [D]. */
+  readonly provenLiteral: number
+  /** A test of a template draws from its own values rather than from those observed, so that some are equal [D]. */
+  readonly ownValues: number
+
   /** Deleting and inserting, drawn independently [ES P_TEST_DELETE, P_TEST_INSERT]. */
   readonly deleting: number
   readonly inserting: number
@@ -127,6 +132,8 @@ export const standardParameters: GenerationParameters = {
   delta: 20,
   fineDelta: 2,
   characterDelta: 5,
+  provenLiteral: 0.5,
+  ownValues: 0.5,
   deleting: 1 / 3,
   inserting: 1 / 3,
   changing: 1,

@@ -1,6 +1,6 @@
 import { mapRefs, type Ref, type TestCase, uses } from '../model/statement.ts'
 import type { TemplateStatement, TestTemplate } from '../model/test-template.ts'
-import { pick, type Random } from '../random/random.ts'
+import { chance, pick, type Random } from '../random/random.ts'
 import { type Draft, draftOf, type Kit, push, simplestDepth } from './draft.ts'
 import { create } from './values.ts'
 import { none } from './want.ts'
@@ -28,7 +28,8 @@ export function freshWorkshop(workshop: Workshop): Workshop {
 }
 
 /**
- * A test of a template, its slots filled with new values: the simplest where random ones take too much room. `before` gives
+ * A test of a template, its slots filled with new values, or with literals that have proven themselves: the simplest where
+ * random ones take too much room. `before` gives
  * the values of the slots that `isKept`. Undefined when some value cannot be had, or there is no room at all.
  */
 export function plant(
@@ -43,7 +44,9 @@ export function plant(
 type Before = { readonly planted: Planted; readonly isKept: (at: number) => boolean } | undefined
 
 function filled(kit: Kit, template: TestTemplate, random: Random, before: Before, depth: number): Planted | undefined {
-  const draft = draftOf(kit, [], 0, random)
+  const { parameters } = kit.workshop
+  const own = chance(random, parameters.ownValues) ? ownValues(kit) : undefined
+  const draft = draftOf(own === undefined ? kit : own.kit, [], 0, random)
   draft.room = Math.min(draft.room, longestPlanted)
   const places: Ref[] = []
   for (let at = 0; at < template.statements.length; at++) {
@@ -52,8 +55,36 @@ function filled(kit: Kit, template: TestTemplate, random: Random, before: Before
     const ref = isKept ? copied(draft, before.planted, at) : put(draft, statement, places, depth)
     if (ref === none) return undefined
     places.push(ref)
+    own?.note(draft.statements)
   }
   return { template, test: draft.statements, places }
+}
+
+/** A kit that draws from the values of the very test, as far as these are noted, rather than from observed ones. */
+function ownValues(kit: Kit): { readonly kit: Kit; readonly note: (statements: TestCase) => void } {
+  const { numbers, strings, bigints } = kit.pool
+  const own = { numbers: [] as number[], strings: [] as string[], bigints: [] as bigint[] }
+  let noted = 0
+  return {
+    kit: {
+      ...kit,
+      pool: {
+        ...kit.pool,
+        numbers: { ...numbers, observed: own.numbers },
+        strings: { ...strings, observed: own.strings },
+        bigints: { ...bigints, observed: own.bigints },
+      },
+    },
+    note(statements) {
+      for (; noted < statements.length; noted++) {
+        const it = statements[noted]!
+        if (it.kind !== 'literal') continue
+        if (typeof it.value === 'number') own.numbers.push(it.value)
+        else if (typeof it.value === 'string') own.strings.push(it.value)
+        else if (typeof it.value === 'bigint') own.bigints.push(it.value)
+      }
+    },
+  }
 }
 
 function put(draft: Draft, statement: TemplateStatement, places: readonly Ref[], depth: number): Ref {
@@ -62,8 +93,10 @@ function put(draft: Draft, statement: TemplateStatement, places: readonly Ref[],
       draft,
       mapRefs(statement, (ref) => places[ref]!),
     )
-  const { type, among } = statement
+  const { type, among, proven } = statement
   if (among !== undefined) return push(draft, { kind: 'literal', type, value: pick(draft.random, among) })
+  if (proven !== undefined && chance(draft.random, draft.workshop.parameters.provenLiteral))
+    return push(draft, pick(draft.random, proven))
   const from = draft.types.length
   const ref = create(draft, type, isPlain(draft, type) ? 0 : depth)
   return ref === draft.types.length - 1 && standsAlone(draft, from) ? ref : none

@@ -11,6 +11,8 @@ export type TemplateStatement =
       readonly type: TypeId
       /** Values to choose from, where not every value of the type will do: a discriminant, an index in bounds. */
       readonly among?: readonly Primitive[]
+      /** Literals that tests which cover something have at this place: worth trying, though any value of the type will do. */
+      readonly proven?: readonly Statement[]
     }
 
 /**

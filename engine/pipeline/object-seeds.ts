@@ -1,13 +1,19 @@
 import { createTemplates, type Templates } from '../construction/templates.ts'
+import type { Candidate } from '../generation/candidate.ts'
 import type { SeedSource } from '../generation/parameters.ts'
+import { type LiteralsByPlace, provenLiterals, withProven } from '../generation/proven-literals.ts'
 import type { GoalList } from '../goals/goal-list.ts'
 import type { Compiled } from '../model/compiled.ts'
 import type { GoalId } from '../model/goal.ts'
 import type { PredicateId } from '../model/predicate.ts'
 import { pick } from '../random/random.ts'
+import type { Solution } from '../search/archive.ts'
 
-/** Chance that a new test is made of a template [P1 p_app]. */
-const probability = 0.3
+/**
+ * Chance that a new test is made of a template. [P1 p_app] is 0.3 of all new tests; here those that the search begins with
+ * are left to chance, and it takes more of the others to make up for that [D].
+ */
+const probability = 0.5
 
 /** Tests that build the objects on whose state a goal depends (ALGORITHMS 5). */
 export interface ObjectSeeds {
@@ -19,12 +25,13 @@ export interface ObjectSeeds {
 
 /**
  * Templates for goals that are not covered, each as likely. `covered` tells which are, and nothing before the search has
- * run its first tests: what chance covers by itself needs no template.
+ * run its first tests: what chance covers by itself needs no template. Slots know the values that the tests which cover
+ * something have in their places.
  */
 export function createObjectSeeds(
   compiled: Compiled,
   { goals, known }: GoalList,
-  covered: () => ReadonlyMap<GoalId, unknown> | undefined,
+  covered: () => ReadonlyMap<GoalId, Pick<Solution<Candidate>, 'candidate'>> | undefined,
 ): ObjectSeeds {
   const templates = createTemplates(compiled)
   const byPredicate = new Map<PredicateId, GoalId[]>()
@@ -37,6 +44,7 @@ export function createObjectSeeds(
   }
   let open = [...predicateOf.keys()]
   let knownSize = 0
+  let literals: LiteralsByPlace = new Map()
   return {
     templates,
     openGoalsOf: (predicate) => (byPredicate.get(predicate) ?? []).filter((it) => covered()?.has(it) !== true),
@@ -49,8 +57,10 @@ export function createObjectSeeds(
         if (solutions.size !== knownSize) {
           open = open.filter((it) => !solutions.has(it))
           knownSize = solutions.size
+          literals = provenLiterals(new Set([...solutions.values()].map((it) => it.candidate)))
         }
-        return open.length === 0 ? undefined : templates.make(predicateOf.get(pick(random, open))!, random)
+        const template = open.length === 0 ? undefined : templates.make(predicateOf.get(pick(random, open))!, random)
+        return template && withProven(template, literals)
       },
       refused: ({ predicate }) => {
         templates.shorten(predicate)

@@ -171,7 +171,14 @@ export function openSession(job: Job): Session {
       const planted =
         objects === undefined
           ? plain
-          : planting(plain, generator, objects, seeded(`${options.seed} planting`), counts.evaluations)
+          : planting(
+              plain,
+              generator,
+              objects,
+              compiled.subject,
+              seeded(`${options.seed} planting`),
+              counts.evaluations,
+            )
       const problem = exploring(planted, compiled.subject, executor, generator, noteDamage)
       const limit: SearchLimit = { ...counts, progress: (done) => pace.spent?.() ?? counts.progress(done) }
       const search = searchAlgorithms[options.algorithm]

@@ -1,6 +1,7 @@
 import type { Generator } from '../generation/generator.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import type { PredicateId } from '../model/predicate.ts'
+import type { Subject } from '../model/subject.ts'
 import type { Random } from '../random/random.ts'
 import type { Problem } from '../search/problem.ts'
 import type { ObjectSeeds } from './object-seeds.ts'
@@ -20,6 +21,7 @@ export function planting(
   problem: Problem<Candidate>,
   generator: Generator,
   seeds: ObjectSeeds,
+  subject: Subject,
   random: Random,
   limit: number,
 ): Problem<Candidate> {
@@ -54,7 +56,7 @@ export function planting(
         const { predicate } = planted.template
         const before = otherRuns
         const run = { handed: { ...batch[at]!, planted }, evaluated: all[at]! }
-        const repaired = await repair(run, patience(predicate), others, random)
+        const repaired = await repair(run, patience(predicate), others, subject, random)
         tries.set(predicate, isBroken(repaired) ? Math.floor(patience(predicate) / 2) : mostTries)
         const { evaluated } = await readCheck.look(repaired, others)
         all[at] = before < otherRuns ? { ...evaluated, runs: 1 + otherRuns - before } : evaluated

@@ -21,22 +21,28 @@ interface Setting {
   readonly generator: Generator
   /** A test of a template. */
   readonly sample: () => Candidate
+  /** What a test calls, in order. */
+  readonly names: (test: Candidate['test']) => readonly string[]
 }
 
 /** The search for tests of a source in which the true outcomes stay open, and every test is begun with a template. */
 async function within(text: string, limit: number, use: (setting: Setting) => Promise<void>): Promise<void> {
   const compiled = withObjectsOf(sourceOf(text))
   const list = goalList(branchGoals(compiled, () => true))
-  const covered = new Map([...list.goals.entries()].filter(([, it]) => !it.id.endsWith(':true')))
+  const nothing = { candidate: { test: [], throws: false } }
+  const isOpen = (at: number): boolean => list.goals[at]!.id.endsWith(':true')
+  const covered = new Map([...list.goals.keys()].filter((it) => !isOpen(it)).map((it) => [it, nothing]))
   const seeds = createObjectSeeds(compiled, list, () => covered)
   const source = { ...seeds.source, probability: 1 }
   const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds: [source] })
   const executor = createExecutor(compiled, defaultLimits)
   const plain = testProblem(list, createMeasure(compiled, list), generator, executor, [])
-  const problem = planting(plain, generator, seeds, seeded(2), limit)
+  const problem = planting(plain, generator, seeds, compiled.subject, seeded(2), limit)
   const random = seeded(1)
+  const names: Setting['names'] = (test) =>
+    test.flatMap((it) => (it.kind === 'call' ? [compiled.subject.callables[it.callable]!.name] : []))
   try {
-    await use({ problem, seeds, generator, sample: () => generator.sample(random) })
+    await use({ problem, seeds, generator, sample: () => generator.sample(random), names })
   } finally {
     executor.dispose()
   }
@@ -72,6 +78,34 @@ test('a test of a template that throws before its target is repaired, and what t
       expect(candidate.planted).toBeUndefined()
     }
     expect(repaired).toBeGreaterThan(5)
+  })
+})
+
+const locked = `
+export class Hall {
+  #isOpen = false
+  #visitors = 0
+  unlock(): void { this.#isOpen = true }
+  admit(count: number): void {
+    if (!this.#isOpen) throw new Error('The hall is closed')
+    this.#visitors = count
+  }
+  get visitors(): number { return this.#visitors }
+}
+export function isCrowded(hall: Hall): boolean { return hall.visitors > 5 ? true : false }
+`
+
+test('a test that throws because an object is not ready is repaired by a call on it before', async () => {
+  await within(locked, Infinity, async ({ problem, generator, sample, names }) => {
+    await problem.evaluate(free(2_000, generator))
+    const whole: (readonly string[])[] = []
+    for (let i = 0; i < 20; i++) {
+      const [evaluated] = await problem.evaluate([sample()])
+      const called = names(evaluated!.candidate.test)
+      if (called.at(-1) === 'isCrowded' && called.includes('Hall.admit')) whole.push(called)
+    }
+    expect(whole.length).toBeGreaterThan(0)
+    for (const it of whole) expect(it).toEqual(['new Hall', 'Hall.unlock', 'Hall.admit', 'isCrowded'])
   })
 })
 
