@@ -96,4 +96,12 @@ export const examples: readonly Example[] = [
     file: 'check-rules.ts',
     techniques: ['objects'],
   },
+  {
+    id: 'student',
+    title: 'Students',
+    lesson:
+      'Four researchers have to be behind two students, each with a CV, before anything is compared: without object construction no test is nearer to that than another.',
+    file: 'student.ts',
+    techniques: ['objects'],
+  },
 ]
