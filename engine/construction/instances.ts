@@ -33,13 +33,24 @@ export function makeInstance(sketch: Sketch, node: StateNodeId, type: TypeId, id
   return ref
 }
 
-/** The ways to set the field that a node reads from an instance of a class: by making it, or by what it has itself. */
-export function settersOf(sketch: Sketch, id: ClassId, node: StateNodeId): readonly Setter[] {
+/**
+ * The ways to set the field that a node reads from an instance of a class, or what some fields lead to from there: by making
+ * the instance, or by what it has itself.
+ */
+export function settersOf(
+  sketch: Sketch,
+  id: ClassId,
+  node: StateNodeId,
+  inside: readonly string[] = [],
+): readonly Setter[] {
   const { graph, setters } = sketch
   const read = graph.nodes[node]!
   if (read.kind !== 'field') return []
   return (setters[id] ?? []).filter(
-    (it) => it.field === read.name && (isMaker(sketch, it) || isMemberOf(sketch, it.callable, id)),
+    (it) =>
+      it.field === read.name &&
+      it.inside.join('.') === inside.join('.') &&
+      (isMaker(sketch, it) || isMemberOf(sketch, it.callable, id)),
   )
 }
 

@@ -6,11 +6,12 @@ import { argumentsFor, mainParameter } from './arguments.ts'
 import { elementAt, elementReads, keyOf, lengthOf } from './containers.ts'
 import { placeCall } from './given-call.ts'
 import { isMaker, settersOf } from './instances.ts'
+import { setInside } from './set-inside.ts'
 import type { Sketch } from './sketch.ts'
 
 /**
- * Gives a field of an instance its value by a setter, chosen by Equation 1, or gets the value that it has where more is
- * read from that. What no public member sets stays as it is. Where the setter gives back another object, that takes the
+ * Gives a field of an instance its value by a setter, chosen by Equation 1, or sets what that value holds, or gets it where
+ * more is read from it. What no public member sets stays as it is. Where the setter gives back another object, that takes the
  * place of the first from then on.
  */
 export function setField(sketch: Sketch, node: StateNodeId, owner: StateNodeId, id: ClassId): void {
@@ -25,7 +26,7 @@ export function setField(sketch: Sketch, node: StateNodeId, owner: StateNodeId, 
     const given = argumentsFor(sketch, setter.callable, [{ node, setter }])
     const ref = placeCall(sketch, setter.callable, given, values[owner], node)
     if (setter.makes) values[owner] = ref
-  }
+  } else setInside(sketch, node, owner, id)
   if (values[node] !== undefined || children[node]!.length === 0) return
   const reader = readerOf(sketch, id, node)
   if (reader === undefined) return

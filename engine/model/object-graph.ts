@@ -69,6 +69,8 @@ export type ElementKey =
 /** A way to give a field a value through the public surface of its class (ALGORITHMS 5.3). */
 export interface Setter {
   readonly field: string
+  /** The fields that lead from what that holds to what is set: none where it is the field itself. */
+  readonly inside: readonly string[]
   readonly callable: CallableId
   /** Equation 1; above 0. Chosen with a probability in proportion. */
   readonly score: number

@@ -63,7 +63,7 @@ function render({ subject, predicates, objects: { graphs, setters } }: Compiled)
       const values = it.parameters.map((at, i) => named(at, it.within[i]))
       const keys = it.keys.length === 0 ? '' : ` at ${it.keys.map((at) => named(at)).join(', ')}`
       const how = [it.adds ? 'adds' : '', it.makes ? 'makes' : ''].join(' ').trimEnd()
-      return `  ${it.field} by ${name}: ${String(Number(it.score.toFixed(3)))} with (${values.join(', ')})${keys} ${how}`.trimEnd()
+      return `  ${[it.field, ...it.inside].join('.')} by ${name}: ${String(Number(it.score.toFixed(3)))} with (${values.join(', ')})${keys} ${how}`.trimEnd()
     })
     return lines.length === 0 ? [] : [`setters of ${subject.classes[id]!.name}\n${lines.join('\n')}\n`]
   })

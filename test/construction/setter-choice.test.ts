@@ -4,6 +4,7 @@ import type { Setter } from '../../engine/model/object-graph.ts'
 
 const setter = (callable: number, score: number): Setter => ({
   field: 'f',
+  inside: [],
   callable,
   score,
   parameters: [0],

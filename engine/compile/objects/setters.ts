@@ -50,7 +50,7 @@ export function findSetters({
 
 /** The assignment of a public field: a function of one branchless step that takes a value (Equation 1). */
 function assignment(callable: CallableId, field: string): Setter {
-  return { field, callable, score: 2, parameters: [0], within: [[]], adds: false, keys: [], makes: false }
+  return { field, inside: [], callable, score: 2, parameters: [0], within: [[]], adds: false, keys: [], makes: false }
 }
 
 /** By class, how functions and methods that return a new object of it set its fields. */
@@ -89,7 +89,7 @@ function madeIn(
   return name !== undefined && made !== undefined && ts.isNewExpression(made) ? { made, name } : {}
 }
 
-/** One setter for each field, by the best of the ways to it. */
+/** One setter for each field, and for what is inside of each, by the best of the ways to it. */
 function settersBy(
   callable: CallableId,
   fn: RunningFunction,
@@ -99,8 +99,9 @@ function settersBy(
   const best = new Map<string, Setter>()
   for (const way of ways) {
     const setter = setterBy(callable, fn, way, makes)
-    const before = best.get(way.field)
-    if (before === undefined || before.score < setter.score) best.set(way.field, setter)
+    const name = [way.field, ...way.inside].join('.')
+    const before = best.get(name)
+    if (before === undefined || before.score < setter.score) best.set(name, setter)
   }
   return [...best.values()]
 }
@@ -112,6 +113,7 @@ function setterBy(callable: CallableId, fn: RunningFunction, way: SettingPath, m
   const valid = new Set([...values.keys(), ...keys.keys()]).size
   return {
     field: way.field,
+    inside: way.inside,
     callable,
     score: ((valid + 1) * way.completeness) / way.length,
     parameters: [...values.keys()],

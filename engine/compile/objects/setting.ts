@@ -7,6 +7,7 @@ import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
 import { bindingOf } from './binding.ts'
 import { completeness } from './completeness.ts'
+import type { Path } from './paths.ts'
 import { classOf, receiving } from './receivers.ts'
 import { nothing, type AbstractValue } from './value.ts'
 import { type Write, type WriteTo, writesAt } from './writes.ts'
@@ -15,6 +16,8 @@ import { patternValue } from './written.ts'
 /** A way from a function, maybe through others of the same object, to a write of a field. */
 export interface SettingPath {
   readonly field: string
+  /** The fields that lead from what that holds to what is written: none where it is the field itself. */
+  readonly inside: readonly string[]
   /** How complete the functions on the way are, in sum. */
   readonly completeness: number
   /** How many functions are on the way. */
@@ -32,6 +35,9 @@ export interface Setting {
   /** Of a function that makes an object and returns it, maybe by a name: how it sets the fields of that. */
   byMaking(fn: RunningFunction, made: ts.NewExpression, name: ts.Symbol | undefined): readonly SettingPath[]
 }
+
+/** A field of the receiver, and those that lead on from it. */
+type FieldPath = readonly [string, ...string[]]
 
 /** Calls are followed this deep (FIELD_SETTER_SEARCH_DEPTH in EvoSuite++). */
 const longestWay = 3
@@ -65,33 +71,36 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
       if (!ts.isParameterPropertyDeclaration(it, fn) || !ts.isIdentifier(it.name)) return []
       const symbol = checker.getSymbolAtLocation(it.name)
       const value = symbol === undefined ? nothing : analysis.variable(symbol)
-      return [{ field: it.name.text, completeness: 1, length: 1, value, key: nothing, adds: false }]
+      return [{ field: it.name.text, inside: [], completeness: 1, length: 1, value, key: nothing, adds: false }]
     })
 
   const written = (fn: RunningFunction, write: WriteTo, longest: number): readonly SettingPath[] => {
     const { to, node } = write
     const value = write.value === undefined ? nothing : patternValue(analysis, write.value)
-    const path = (field: string, it: AbstractValue, key: AbstractValue, adds: boolean): SettingPath => {
-      return { field, completeness: share(fn, node), length: 1, value: it, key, adds }
+    const path = ([field, ...inside]: FieldPath, it: AbstractValue, key: AbstractValue, adds: boolean): SettingPath => {
+      return { field, inside, completeness: share(fn, node), length: 1, value: it, key, adds }
     }
     switch (to.kind) {
       case 'itself':
         return []
       case 'field': {
-        if (!isReceiver(fn, write.object)) return []
+        if (!isReceiver(fn, write.object)) {
+          const holder = fieldsTo(fn, write.object)
+          return holder === undefined ? [] : [path([...holder, to.name], value, nothing, false)]
+        }
         const accessor = setAccessor(write)
         return accessor === undefined
-          ? [path(to.name, value, nothing, false)]
+          ? [path([to.name], value, nothing, false)]
           : through(fn, node, by(accessor, longest - 1), accessor, [value])
       }
       case 'element': {
-        const field = fieldOf(fn, write.object)
+        const holder = fieldsTo(fn, write.object)
         const key = to.key === undefined ? nothing : analysis.valueOf(to.key)
-        return field === undefined ? [] : [path(field, value, key, true)]
+        return holder === undefined ? [] : [path(holder, value, key, true)]
       }
       case 'fields':
         return isReceiver(fn, write.object)
-          ? taken(fn, write).map((it) => path(it, ofField(value, it, node), nothing, false))
+          ? taken(fn, write).map((it) => path([it], ofField(value, it, node), nothing, false))
           : []
     }
   }
@@ -100,7 +109,8 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
   const assigned = (fn: RunningFunction, { to, value, node }: Write): readonly SettingPath[] => {
     if (to.kind !== 'field' || value === undefined) return []
     const written = patternValue(analysis, value)
-    return [{ field: to.name, completeness: share(fn, node), length: 1, value: written, key: nothing, adds: false }]
+    const completeness = share(fn, node)
+    return [{ field: to.name, inside: [], completeness, length: 1, value: written, key: nothing, adds: false }]
   }
 
   const ofField = (value: AbstractValue, name: string, node: ts.Node): AbstractValue =>
@@ -169,15 +179,17 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     return ts.isIdentifier(node) && analysis.valueOf(node).paths.some((it) => it.kind === 'receiver' && it.of === fn)
   }
 
-  /** The field of the receiver that holds a container. */
-  const fieldOf = (fn: RunningFunction, expression: ts.Expression): string | undefined => {
+  /** The fields that lead from the receiver to an object; undefined where it is not reached so. */
+  const fieldsTo = (fn: RunningFunction, expression: ts.Expression): FieldPath | undefined => {
     const node = unwrapped(expression)
-    if (ts.isPropertyAccessExpression(node) && isReceiver(fn, node.expression)) return node.name.text
+    if (ts.isPropertyAccessExpression(node)) {
+      const { name } = node
+      if (isReceiver(fn, node.expression)) return [name.text]
+      const owner = fieldsTo(fn, node.expression)
+      return owner && [...owner, name.text]
+    }
     if (!ts.isIdentifier(node)) return undefined
-    const field = analysis
-      .valueOf(node)
-      .paths.find((it) => it.kind === 'field' && it.owner.kind === 'receiver' && it.owner.of === fn)
-    return field?.kind === 'field' ? field.name : undefined
+    return analysis.valueOf(node).paths.flatMap((it) => [fieldsOf(it, fn)].filter((one) => one !== undefined))[0]
   }
 
   const setAccessor = ({ node, to }: WriteTo): RunningFunction | undefined => {
@@ -207,4 +219,13 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
       return [...constructing, ...writes.flatMap((it) => assigned(fn, it))]
     },
   }
+}
+
+/** The fields that a way from the receiver of a function consists of; undefined for any other way. */
+function fieldsOf(path: Path, fn: RunningFunction): FieldPath | undefined {
+  if (path.kind !== 'field') return undefined
+  const { owner, name } = path
+  if (owner.kind === 'receiver') return owner.of === fn ? [name] : undefined
+  const before = fieldsOf(owner, fn)
+  return before && [...before, name]
 }
