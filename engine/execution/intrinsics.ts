@@ -63,7 +63,6 @@ export const { abs, ceil, floor, round, min, max } = Math
 export const toNumber = Number
 export const toBigInt = BigInt
 export const toText = String
-export const { fromCodePoint } = String
 
 export const charCodeAt = uncurried(String.prototype.charCodeAt)
 export const codePointAt = uncurried(String.prototype.codePointAt)

@@ -1,4 +1,4 @@
-import { exampleOf } from './regex/match.ts'
+import { exampleOf } from './distance/match.ts'
 
 /**
  * For each pattern a shortest text in which it is found, where that can be told: raw material for strings (ALGORITHMS 1.7).

@@ -1,5 +1,5 @@
 import type { LibraryCall } from '../model/probe.ts'
-import { exampleOf } from './regex/match.ts'
+import { exampleOf } from './distance/match.ts'
 
 /**
  * Values that the code under test was looking for and did not find: what EvoSuite keeps in its dynamic constant pool

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exampleOf } from '../../engine/execution/regex/match.ts'
+import { exampleOf } from '../../engine/execution/distance/match.ts'
 import { createSuggestions } from '../../engine/execution/suggestions.ts'
 
 describe('suggestions', () => {

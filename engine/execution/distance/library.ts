@@ -1,6 +1,6 @@
 import type { LibraryCall } from '../../model/probe.ts'
 import { abs, isFinite, MAX_SAFE_INTEGER, max, round } from '../intrinsics.ts'
-import { toMatch } from '../regex/match.ts'
+import { toMatch } from './match.ts'
 import { K, unreachable } from './constant.ts'
 import { toSame } from './equality.ts'
 import { toIncluded, toMember, toOwnKey } from './membership.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toMatch } from '../../../engine/execution/regex/match.ts'
+import { toMatch } from '../../../engine/execution/distance/match.ts'
 
 test.each([
   // Inserting a digit.

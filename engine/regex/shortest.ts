@@ -1,4 +1,3 @@
-import { fromCodePoint } from '../intrinsics.ts'
 import type { Automaton } from './automaton.ts'
 import { type CharacterClass, classDistance } from './character-class.ts'
 
@@ -16,7 +15,7 @@ export function shortestText({ firstEdge, edgeTarget, edgeClass, accepting, clas
       const target = edgeTarget[edge]!
       const characters = classes[edgeClass[edge]!]!
       if (texts[target] !== undefined || characters.length === 0) continue
-      texts[target] = texts[state]! + fromCodePoint(plainest(characters))
+      texts[target] = texts[state]! + String.fromCodePoint(plainest(characters))
       queue[queue.length] = target
     }
   }

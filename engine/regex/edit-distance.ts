@@ -1,4 +1,3 @@
-import { charCodeAt, codePointAt, min } from '../intrinsics.ts'
 import type { Automaton } from './automaton.ts'
 import { classDistance } from './character-class.ts'
 
@@ -14,7 +13,14 @@ export interface EditDistance {
   measure(text: string): number
 }
 
-export function editDistance(automaton: Automaton, unicode: boolean): EditDistance {
+/**
+ * `characterAt` reads the code unit, or for a pattern of code points the code point, at an index: pasted code may have
+ * damaged the methods of strings.
+ */
+export function editDistance(
+  automaton: Automaton,
+  characterAt: (text: string, index: number) => number | undefined,
+): EditDistance {
   const { firstEdge, edgeTarget, edgeClass, accepting, classes } = automaton
   const states = accepting.length
   let costs = new Float64Array(states)
@@ -70,14 +76,14 @@ export function editDistance(automaton: Automaton, unicode: boolean): EditDistan
       for (let state = 0; state < states; state++) costs[state] = state === 0 ? 0 : Infinity
       insert()
       for (let i = 0; i < text.length; i++) {
-        const character = unicode ? codePointAt(text, i)! : charCodeAt(text, i)
+        const character = characterAt(text, i)!
         if (0xffff < character) i++
         consume(character)
         insert()
       }
       let cheapest = Infinity
       for (let state = 0; state < states; state++) {
-        if (accepting[state] === 1) cheapest = min(cheapest, costs[state]!)
+        if (accepting[state] === 1 && costs[state]! < cheapest) cheapest = costs[state]!
       }
       return cheapest
     },

@@ -1,5 +1,6 @@
-import { K } from '../distance/constant.ts'
 import {
+  charCodeAt,
+  codePointAt,
   isBranded,
   mapGet,
   mapSet,
@@ -14,10 +15,11 @@ import {
   slice,
   toText,
 } from '../intrinsics.ts'
-import { automatonOf } from './automaton.ts'
-import { type EditDistance, editDistance } from './edit-distance.ts'
-import { patternGraph } from './pattern-graph.ts'
-import { shortestText } from './shortest.ts'
+import { automatonOf } from '../../regex/automaton.ts'
+import { type EditDistance, editDistance } from '../../regex/edit-distance.ts'
+import { patternGraph } from '../../regex/pattern-graph.ts'
+import { shortestText } from '../../regex/shortest.ts'
+import { K } from './constant.ts'
 
 /** Characters of a text that are measured. */
 const longest = 200
@@ -89,7 +91,10 @@ function built(source: string, flags: string): Known {
       unicodeSets: flags.includes('v'),
     }
     const automaton = automatonOf(patternGraph(source, mode), flags.includes('m'))
-    return { measure: editDistance(automaton, unicode).measure, example: shortestText(automaton) }
+    return {
+      measure: editDistance(automaton, unicode ? codePointAt : charCodeAt).measure,
+      example: shortestText(automaton),
+    }
   } catch {
     return unmeasured
   }
