@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Command } from 'commander'
+import { natural } from '../../cli/natural.ts'
+import { usualSteps } from '../../engine/solver/solve.ts'
+import { originNow } from '../experiments/origin.ts'
+import { answerTo, verdictOn } from './judge.ts'
+import { readSystems } from './read-systems.ts'
+import { type Row, tableOf } from './table.ts'
+
+/** How often each system is solved for the time it takes. */
+const rounds = 3
+
+/**
+ * `npm run experiment -- constraints`: solves all systems of `bench/constraints/systems` and prints how many are solved, how
+ * fast, by kind. Returns the exit code: 1 when an answer is wrong.
+ */
+export function runConstraints(args: readonly string[]): number {
+  const command = new Command('constraints')
+    .description('Solves systems of constraints with known answers.')
+    .option('--seed <n>', 'seed of every random choice', natural(0), 1)
+    .option('--steps <n>', 'operators evaluated at most for each system', natural(1), usualSteps)
+    .option('--report <file>', 'write the table there as well')
+    .parse([...args], { from: 'user' })
+  const { seed, steps, report } = command.opts<{ seed: number; steps: number; report?: string }>()
+  const origin = originNow(new Date())
+  const systems = readSystems()
+  const rows = systems.map((system): Row => {
+    const answer = answerTo(system, seed, steps)
+    return { system, verdict: verdictOn(system, answer), ms: Infinity, answer }
+  })
+  // What else the machine does only adds: the least of some times is the time.
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, row] of rows.entries()) {
+      const before = performance.now()
+      answerTo(row.system, seed, steps)
+      rows[index] = { ...row, ms: Math.min(row.ms, performance.now() - before) }
+    }
+  }
+  const text = tableOf({ origin, command: `npm run experiment -- constraints --seed ${seed} --steps ${steps}`, rows })
+  console.log(text)
+  if (report !== undefined) {
+    mkdirSync(dirname(report), { recursive: true })
+    writeFileSync(report, `${text}\n`)
+  }
+  return rows.some((it) => it.verdict === 'wrong') ? 1 : 0
+}

@@ -1,0 +1,82 @@
+import type { Answer } from '../../engine/solver/solve.ts'
+import { median } from '../../engine/stats/quantile.ts'
+import { table } from '../experiments/markdown.ts'
+import type { Origin } from '../experiments/origin.ts'
+import { listOrigin } from '../study.ts'
+import type { Verdict } from './judge.ts'
+import type { System } from './read-systems.ts'
+
+/** What became of a system, and how long that took, in ms. */
+export interface Row {
+  readonly system: System
+  readonly answer: Answer
+  readonly verdict: Verdict
+  readonly ms: number
+}
+
+/** What is fast enough, in ms. */
+const soon = 50
+
+/** Shares of satisfiable systems that are solved in time, and of the others that are proved to be so, as Markdown. */
+export function tableOf({
+  origin,
+  command,
+  rows,
+}: {
+  readonly origin: Origin
+  readonly command: string
+  readonly rows: readonly Row[]
+}): string {
+  const kinds = [...new Set(rows.map((it) => it.system.kind))]
+  const missed = rows.filter((it) => it.verdict === 'unknown' || it.verdict === 'wrong' || soon < it.ms)
+  return [
+    '# Constraints',
+    `Systems of \`bench/constraints/systems\` and how many are solved within ${soon} ms. The time is the least of three. Those that nothing satisfies can be proved so, or be left unknown.`,
+    listOrigin(origin, command),
+    table(
+      ['kind', 'satisfiable', 'solved', 'unsatisfiable', 'proved', 'wrong', 'median ms', 'most ms', 'Z3'],
+      [
+        ...kinds.map((kind) =>
+          line(
+            kind,
+            rows.filter((it) => it.system.kind === kind),
+          ),
+        ),
+        line('all', rows),
+      ],
+    ),
+    `Methods: ${methodsOf(rows)}.`,
+    ...missed.map((it) => `- ${it.verdict}, ${it.ms.toFixed(1)} ms, ${it.answer.steps} steps: \`${it.system.text}\``),
+  ].join('\n\n')
+}
+
+function line(title: string, rows: readonly Row[]): readonly string[] {
+  const satisfiable = rows.filter((it) => it.system.isSatisfiable)
+  const others = rows.filter((it) => !it.system.isSatisfiable)
+  const solved = satisfiable.filter((it) => it.verdict === 'solved' && it.ms <= soon)
+  const times = rows.map((it) => it.ms)
+  return [
+    title,
+    `${satisfiable.length}`,
+    share(solved.length, satisfiable.length),
+    `${others.length}`,
+    share(others.filter((it) => it.verdict === 'proved').length, others.length),
+    `${rows.filter((it) => it.verdict === 'wrong').length}`,
+    median(times).toFixed(2),
+    Math.max(...times).toFixed(1),
+    '–',
+  ]
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${part} (${((100 * part) / whole).toFixed(0)} %)`
+}
+
+function methodsOf(rows: readonly Row[]): string {
+  const counts = new Map<string, number>()
+  for (const { answer } of rows) {
+    const name = answer.kind === 'unknown' ? 'unknown' : `${answer.kind} by ${answer.method}`
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].map(([name, count]) => `${name} ${count}`).join(', ')
+}

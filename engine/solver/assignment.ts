@@ -1,0 +1,58 @@
+import type { InputId, Primitive } from '../model/symbolic.ts'
+import type { Definition } from './eliminate.ts'
+import { type Evaluation, thrown } from './evaluation.ts'
+import { fit, type Scope } from './fit.ts'
+import { valueOf } from './linear.ts'
+
+/** An assignment whose defined inputs follow when others are changed. */
+export interface Assignment {
+  readonly evaluation: Evaluation
+  readonly definitions: ReadonlyMap<InputId, Definition>
+  /** For each input where it may be looked for. */
+  readonly scopes: readonly Scope[]
+  /** Gives a free input the value nearest to a wish, if it can have one of this kind, and says whether it can. */
+  change(input: InputId, wish: Primitive): boolean
+  /** Gives all inputs values that they can have, but for defined ones what they are defined as. */
+  begin(first: readonly Primitive[]): void
+  /** Makes it what it was, down to a copy. */
+  restore(before: readonly Primitive[]): void
+}
+
+/** Changes the values of an evaluation. */
+export function createAssignment(
+  evaluation: Evaluation,
+  definitions: readonly Definition[],
+  scopes: readonly Scope[],
+): Assignment {
+  const follow = (): void => {
+    for (const definition of definitions) {
+      const value = definedValue(definition, evaluation)
+      const fitted = value === thrown ? undefined : fit(scopes[definition.input]!, value)
+      if (fitted !== undefined) evaluation.assign(definition.input, fitted.value)
+    }
+  }
+  return {
+    evaluation,
+    scopes,
+    definitions: new Map(definitions.map((it) => [it.input, it])),
+    change(input, wish) {
+      const fitted = fit(scopes[input]!, wish)
+      if (fitted === undefined) return false
+      evaluation.assign(input, fitted.value)
+      follow()
+      return true
+    },
+    begin(first) {
+      first.forEach((value, input) => evaluation.assign(input, value))
+      follow()
+    },
+    restore(before) {
+      before.forEach((value, input) => evaluation.assign(input, value))
+    },
+  }
+}
+
+function definedValue(definition: Definition, { assignment, slots }: Evaluation): Primitive | typeof thrown {
+  if (definition.kind === 'node') return slots[definition.node]
+  return valueOf(definition.value, (input) => Number(assignment[input]))
+}

@@ -1,0 +1,39 @@
+import type { Constraint, InputId } from '../model/symbolic.ts'
+
+/** A part of a constraint that shares no input with the rest, so that it can be solved by itself. */
+export interface Component {
+  /** Of the same inputs and nodes as the whole, but with some of its conditions. */
+  readonly constraint: Constraint
+  /** The inputs that those depend on, ascending. */
+  readonly inputs: readonly InputId[]
+}
+
+/** Divides the conditions of a constraint; those without inputs are a component of their own each. */
+export function components(constraint: Constraint): readonly Component[] {
+  const inputsOf = inputsOfNodes(constraint)
+  let groups: { conditions: readonly number[]; inputs: ReadonlySet<InputId> }[] = []
+  constraint.conditions.forEach(({ node }, index) => {
+    const inputs = inputsOf[node]!
+    const touched = groups.filter((it) => [...inputs].some((input) => it.inputs.has(input)))
+    groups = groups.filter((it) => !touched.includes(it))
+    groups.push({
+      conditions: [...touched.flatMap((it) => it.conditions), index].sort((a, b) => a - b),
+      inputs: new Set([...touched.flatMap((it) => [...it.inputs]), ...inputs]),
+    })
+  })
+  return groups.map(({ conditions, inputs }) => ({
+    constraint: { ...constraint, conditions: conditions.map((it) => constraint.conditions[it]!) },
+    inputs: [...inputs].sort((a, b) => a - b),
+  }))
+}
+
+/** For each node the inputs that it depends on. */
+export function inputsOfNodes({ nodes }: Constraint): readonly ReadonlySet<InputId>[] {
+  const all: ReadonlySet<InputId>[] = []
+  for (const node of nodes) {
+    if (node.kind === 'input') all.push(new Set([node.input]))
+    else if (node.kind === 'constant') all.push(new Set())
+    else all.push(new Set(node.operands.flatMap((it) => [...all[it]!])))
+  }
+  return all
+}

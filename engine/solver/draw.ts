@@ -1,0 +1,82 @@
+import type { Primitive, SymbolicNode } from '../model/symbolic.ts'
+import { below, between, chance, pick, type Random } from '../random/random.ts'
+import { holds } from './domain/domain.ts'
+import { fit, type Scope } from './fit.ts'
+
+/** Chance that a fresh value is made of a constant of the constraint (EvoSuite, ALGORITHMS 6.2). */
+const constantRate = 0.5
+
+/** Bounds of numbers drawn without any reason for others (EvoSuite, ALGORITHMS 6.3). */
+const usualNumbers = [-2048, 2047] as const
+
+/** Length of drawn texts, and the code units of their characters. */
+const longestText = 20
+const printable = [0x20, 0x7e] as const
+
+/** Chances of a number near 0, and of one of any magnitude; the rest is uniform within the usual bounds. */
+const smallRate = 0.4
+const wideRate = 0.2
+const small = 10
+const mostBits = 64
+
+/** Chance of a number at which arithmetic is not what it is elsewhere. */
+const specialRate = 0.1
+const special = [0, -0, Infinity, -Infinity, 2 ** 53, Number.MAX_VALUE, Number.MIN_VALUE]
+
+/** Chance that a number which need not be whole is whole. */
+const wholeRate = 0.6
+
+/** A value for an input to begin a search with. `constants` are those of the constraint. */
+export function draw(scope: Scope, constants: readonly Primitive[], random: Random): Primitive {
+  for (;;) {
+    const fitted = fit(scope, wish(scope, constants, random))
+    if (fitted !== undefined) return fitted.value
+  }
+}
+
+/** The constants that a constraint names. */
+export function constantsOf(nodes: readonly SymbolicNode[]): readonly Primitive[] {
+  return nodes.flatMap((it) => (it.kind === 'constant' ? [it.value] : []))
+}
+
+function wish({ input, domain }: Scope, constants: readonly Primitive[], random: Random): Primitive {
+  switch (input.sort) {
+    case 'number': {
+      if (input.hasNaN && chance(random, specialRate)) return NaN
+      const own = constants.filter((it) => typeof it === 'number')
+      if (0 < own.length && chance(random, constantRate)) return pick(random, own) + between(random, -1, 1)
+      const { low, high } = domain.numbers!
+      const width = high - low
+      const number =
+        width <= Number.MAX_SAFE_INTEGER && chance(random, constantRate)
+          ? low + random.next() * width
+          : anyNumber(random)
+      return chance(random, wholeRate) ? Math.round(number) : number
+    }
+    case 'bigint': {
+      const own = constants.filter((it) => typeof it === 'bigint')
+      if (0 < own.length && chance(random, constantRate)) return pick(random, own) + BigInt(between(random, -1, 1))
+      return BigInt(between(random, ...usualNumbers))
+    }
+    case 'string': {
+      const own = constants.filter((it) => typeof it === 'string')
+      if (0 < own.length && chance(random, constantRate)) return pick(random, own)
+      return Array.from({ length: below(random, longestText) }, () =>
+        String.fromCharCode(between(random, ...printable)),
+      ).join('')
+    }
+    case 'boolean':
+      return chance(random, 1 / 2)
+    case 'choice': {
+      const left = input.values.filter((it) => holds(domain, it))
+      return pick(random, 0 < left.length ? left : input.values)
+    }
+  }
+}
+
+function anyNumber(random: Random): number {
+  if (chance(random, specialRate)) return pick(random, special)
+  if (chance(random, smallRate)) return between(random, -small, small)
+  if (chance(random, wideRate)) return pick(random, [1, -1, 2 * random.next() - 1]) * 2 ** below(random, mostBits)
+  return between(random, ...usualNumbers)
+}

@@ -1,0 +1,43 @@
+import type { Primitive, SymbolicInput } from '../model/symbolic.ts'
+import type { Domain } from './domain/domain.ts'
+
+/** Where an input may be looked for: what it is, and what narrowing has left of that. */
+export interface Scope {
+  readonly input: SymbolicInput
+  readonly domain: Domain
+}
+
+/** Stands for any value that is truthy. */
+const someText = 'a'
+
+/** The value of an input that is nearest to a wish; `undefined` inside where there is none of its kind. */
+export function fit({ input, domain }: Scope, wish: Primitive): { readonly value: Primitive } | undefined {
+  switch (input.sort) {
+    case 'number': {
+      if (typeof wish !== 'number' && typeof wish !== 'boolean') return undefined
+      const { low, high, hasNaN } = domain.numbers!
+      if (wish !== wish || high < low) return hasNaN ? { value: NaN } : undefined
+      const number = Math.min(high, Math.max(low, Number(wish)))
+      return { value: input.isInteger ? Math.round(number) : number }
+    }
+    case 'bigint': {
+      if (typeof wish !== 'bigint' && !Number.isInteger(Number(wish))) return undefined
+      if (typeof wish === 'string') return undefined
+      const { low, high } = domain.bigints!
+      const number = BigInt(wish ?? 0)
+      return { value: low !== undefined && number < low ? low : high !== undefined && high < number ? high : number }
+    }
+    case 'string': {
+      if (typeof wish !== 'string' && typeof wish !== 'boolean') return undefined
+      const { shortest, longest } = domain.texts!
+      const text = typeof wish === 'string' ? wish : wish ? someText : ''
+      return { value: text.slice(0, longest).padEnd(shortest, text.at(-1) ?? someText) }
+    }
+    case 'boolean': {
+      const isPossible = wish ? domain.mayBeTrue : domain.mayBeFalse
+      return isPossible ? { value: Boolean(wish) } : undefined
+    }
+    case 'choice':
+      return input.values.some((it) => Object.is(it, wish)) ? { value: wish } : undefined
+  }
+}

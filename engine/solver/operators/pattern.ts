@@ -1,0 +1,114 @@
+import type { Primitive } from '../../model/symbolic.ts'
+import type { PatternOperator } from '../../model/symbolic-operators.ts'
+import type { Random } from '../../random/random.ts'
+import { automatonOf } from '../../regex/automaton.ts'
+import { editDistance } from '../../regex/edit-distance.ts'
+import { patternGraph } from '../../regex/pattern-graph.ts'
+import { UnsupportedPattern } from '../../regex/unsupported.ts'
+import { booleans, numbers, only, texts, union } from '../domain/domain.ts'
+import { integersIn } from '../domain/number-range.ts'
+import { anyText } from '../domain/text-range.ts'
+import type { Constant, Operator } from '../operator.ts'
+import { createSampler, type Sampler } from '../sample-pattern.ts'
+import { K } from '../text-distance.ts'
+import { isLength, textOf } from './text-parts.ts'
+
+/** Texts that are proposed for one wish. */
+const samples = 3
+
+/** Regular expressions. Their distance is that of their automaton, where they have one (ALGORITHMS 3.5). */
+export const pattern: Readonly<Record<PatternOperator, Operator>> = {
+  test: {
+    evaluate: (text, source, flags) => regex(source, flags).test(String(text)),
+    forward: () => booleans,
+    prepare: ([, source, flags]) => ({
+      distance: distanceOf(source, flags),
+      invert: sampled(source, flags, (sample, result, [text]) =>
+        result === true
+          ? several(() => sample(new Map())).flatMap((it) => [it, String(text) + it])
+          : [mangled(String(text)), ''],
+      ),
+    }),
+  },
+  exec: {
+    evaluate(text, source, flags, group) {
+      const match = regex(source, flags).exec(String(text))
+      return match === null ? null : match[group as number]
+    },
+    forward: () => union(texts(anyText), union(only(null), only(undefined))),
+    prepare: ([, source, flags]) => ({
+      invert: sampled(source, flags, (sample, result, [text, , , group]) => {
+        if (result === null || result === false) return [mangled(String(text)), '']
+        if (result === true) return several(() => sample(new Map()))
+        const wanted = result === undefined ? undefined : String(result)
+        return several(() => sample(new Map([[Number(group), wanted]])))
+      }),
+    }),
+  },
+  search: {
+    evaluate: (text, source, flags) => String(text).search(regex(source, flags)),
+    forward: ([text]) => numbers(integersIn(-1, textOf(text!).longest)),
+    prepare: ([, source, flags]) => ({
+      invert: sampled(source, flags, (sample, result, [text]) =>
+        !isLength(result)
+          ? [mangled(String(text)), '']
+          : several(() => sample(new Map())).map((it) => String(text).slice(0, result).padEnd(result) + it),
+      ),
+    }),
+  },
+}
+
+function regex(source: Primitive, flags: Primitive): RegExp {
+  return new RegExp(String(source), String(flags))
+}
+
+function several(sample: () => string): readonly string[] {
+  return Array.from({ length: samples }, sample)
+}
+
+/** A text that a pattern hardly matches any more. */
+function mangled(text: string): string {
+  return text === '' ? '\0' : `${text.slice(0, -1)}\0`
+}
+
+/** An inverse for the text, from samples of the pattern; none where it is not known or cannot be sampled. */
+function sampled(
+  source: Constant | undefined,
+  flags: Constant | undefined,
+  inverse: (
+    sample: (groups: Parameters<Sampler>[1]) => string,
+    result: Primitive,
+    operands: readonly Primitive[],
+  ) => readonly Primitive[],
+): NonNullable<Operator['invert']> {
+  const sampler =
+    source === undefined || flags === undefined ? undefined : createSampler(String(source.value), String(flags.value))
+  return (result, at, operands, random: Random) =>
+    sampler === undefined || at !== 0 ? [] : inverse((groups) => sampler(random, groups), result, operands)
+}
+
+function distanceOf(source: Constant | undefined, flags: Constant | undefined): NonNullable<Operator['distance']> {
+  if (source === undefined || flags === undefined) return () => K
+  const measure = measureOf(String(source.value), String(flags.value))
+  return (outcome, [text]) => (outcome ? Math.max(measure(String(text)), Number.MIN_VALUE) : K)
+}
+
+function measureOf(source: string, flags: string): (text: string) => number {
+  try {
+    const unicode = flags.includes('u') || flags.includes('v')
+    const mode = {
+      ignoreCase: flags.includes('i'),
+      dotAll: flags.includes('s'),
+      unicode,
+      unicodeSets: flags.includes('v'),
+    }
+    const automaton = automatonOf(patternGraph(source, mode), flags.includes('m'))
+    const characterAt = (text: string, at: number): number | undefined =>
+      unicode ? text.codePointAt(at) : text.charCodeAt(at)
+    const distance = editDistance(automaton, characterAt)
+    return (text) => distance.measure(text)
+  } catch (error) {
+    if (error instanceof UnsupportedPattern || error instanceof SyntaxError) return () => K
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import type { Constraint } from '../model/symbolic.ts'
+import type { Constant, Operator } from './operator.ts'
+import { operators } from './operators/operators.ts'
+
+/** For each node that is an operation its operator, with what the constants among its operands tell. */
+export function preparedOperators({ nodes }: Constraint): readonly (Operator | undefined)[] {
+  return nodes.map((node) => {
+    if (node.kind !== 'operation') return undefined
+    const operator = operators[node.operator]
+    if (operator.prepare === undefined) return operator
+    const constants = node.operands.map((it): Constant | undefined => {
+      const operand = nodes[it]!
+      return operand.kind === 'constant' ? operand : undefined
+    })
+    return { ...operator, ...operator.prepare(constants) }
+  })
+}

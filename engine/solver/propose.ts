@@ -1,0 +1,121 @@
+import type { Condition, Constraint, InputId, Primitive, SymbolId } from '../model/symbolic.ts'
+import { chance, pick, type Random } from '../random/random.ts'
+import type { Assignment } from './assignment.ts'
+import { type Slot, thrown } from './evaluation.ts'
+import type { Operator } from './operator.ts'
+
+/** A value for an input that may make a condition hold. */
+export interface Proposal {
+  readonly input: InputId
+  readonly wish: Primitive
+}
+
+/** Chance to take the likeliest of several values. */
+const firstRate = 0.6
+
+/** Operands that are tried at each operator. */
+const mostTries = 4
+
+/** What proposals need to know of a constraint, beside an assignment. */
+export interface Proposer {
+  readonly nodes: Constraint['nodes']
+  /** For each node whether it depends on an input. */
+  readonly depends: readonly boolean[]
+  readonly operators: readonly (Operator | undefined)[]
+}
+
+/**
+ * Goes from a condition that does not hold down to an input, inverting one operator after the other while the other operands
+ * keep their values (Niemetz et al., Propagation based local search, FMSD 2017). The way is chosen by chance; `undefined`
+ * where it ends before an input.
+ */
+export function propose(
+  { nodes, depends, operators }: Proposer,
+  { node, outcome }: Condition,
+  { evaluation: { slots }, definitions, evaluation }: Assignment,
+  random: Random,
+): Proposal | undefined {
+  let at: SymbolId = node
+  let wish: Primitive = asWish(outcome, slots[node])
+  for (;;) {
+    const it = nodes[at]!
+    if (it.kind === 'constant') return undefined
+    if (it.kind === 'input') {
+      const definition = definitions.get(it.input)
+      if (definition === undefined) return { input: it.input, wish }
+      if (definition.kind === 'node') {
+        at = definition.node
+        continue
+      }
+      const terms = [...definition.value.factors]
+      if (terms.length === 0 || typeof wish !== 'number') return undefined
+      const [input, factor] = pick(random, terms)
+      const gap = wish - Number(evaluation.assignment[it.input])
+      return { input, wish: Number(evaluation.assignment[input]) + gap / factor }
+    }
+    const open = openOperands(it.operator, it.operands, slots, wish).filter((index) => depends[it.operands[index]!]!)
+    const step = stepFrom(operators[at]!, it.operands, open, wish, slots, random)
+    if (step === undefined) return undefined
+    at = step.node
+    wish = step.wish
+  }
+}
+
+/** The operands that a wish can be passed on to: of logic, those that decide. */
+function openOperands(
+  operator: string,
+  operands: readonly SymbolId[],
+  slots: readonly Slot[],
+  wish: Primitive,
+): readonly number[] {
+  const all = operands.map((_, index) => index)
+  const first = slots[operands[0]!]
+  switch (operator) {
+    case '&&':
+      return wish === true && first !== thrown && !first ? [0] : wish === true ? [1] : all
+    case '||':
+      return wish === false ? all.filter((index) => slots[operands[index]!]) : all
+    case '?:':
+      return [0, first === thrown || first ? 1 : 2]
+    default:
+      return all
+  }
+}
+
+function stepFrom(
+  operator: Operator,
+  operands: readonly SymbolId[],
+  open: readonly number[],
+  wish: Primitive,
+  slots: readonly Slot[],
+  random: Random,
+): { readonly node: SymbolId; readonly wish: Primitive } | undefined {
+  if (open.length === 0 || operator.invert === undefined) return undefined
+  const values = operands.map((it): Primitive => {
+    const slot = slots[it]
+    return slot === thrown ? undefined : slot
+  })
+  for (let tries = 0; tries < mostTries; tries++) {
+    const index = pick(random, open)
+    const wishes = operator.invert(wish, index, values, random)
+    if (wishes.length === 0) continue
+    const chosen = chance(random, firstRate) ? wishes[0] : pick(random, wishes)
+    return { node: operands[index]!, wish: asWish(chosen, values[index]) }
+  }
+  return undefined
+}
+
+/** Where only the truth of a value is asked for, a value of its type that has it. */
+function asWish(wish: Primitive, now: Slot): Primitive {
+  if (typeof wish !== 'boolean') return wish
+  switch (typeof now) {
+    case 'number':
+      return wish ? 1 : 0
+    case 'bigint':
+      return wish ? 1n : 0n
+    case 'string':
+      return wish ? 'a' : ''
+    default:
+      return wish
+  }
+}

@@ -1,0 +1,132 @@
+import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp'
+import { below, chance, pick, type Random } from '../random/random.ts'
+import { type CharacterClass, type CharacterMode, type CharacterNode, charactersOf } from '../regex/character-class.ts'
+import { UnsupportedPattern } from '../regex/unsupported.ts'
+
+/**
+ * Draws a text that a pattern likely matches: anchors, word boundaries and what looks around are left to chance, so the
+ * match has to be tried. A group of the map holds its text, where it may, or takes no part (`undefined`).
+ */
+export type Sampler = (random: Random, groups: ReadonlyMap<number, string | undefined>) => string
+
+/** Chance of one repetition more, where a pattern allows it. */
+const moreRate = 0.7
+
+/** Repetitions beyond the fewest. */
+const mostMore = 12
+
+/** Characters that read well: the printable ones of ASCII. */
+const printable = [0x20, 0x7e] as const
+
+/** A sampler for a pattern; `undefined` for one that cannot be read. */
+export function createSampler(source: string, flags: string): Sampler | undefined {
+  const unicodeSets = flags.includes('v')
+  const unicode = unicodeSets || flags.includes('u')
+  const mode = { ignoreCase: flags.includes('i'), dotAll: flags.includes('s'), unicode, unicodeSets }
+  try {
+    const parser = new RegExpParser({ ecmaVersion: 2025 })
+    const pattern = parser.parsePattern(source, 0, source.length, { unicode: unicode && !unicodeSets, unicodeSets })
+    const known = { classOf: readableClasses(mode), capturing: capturingGroups(pattern) }
+    return (random, groups) =>
+      groups.get(0) ?? sampled(pattern.alternatives, { random, groups, ...known, captured: new Map() })
+  } catch (error) {
+    if (error instanceof UnsupportedPattern || error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+interface Draw {
+  readonly random: Random
+  readonly groups: ReadonlyMap<number, string | undefined>
+  readonly classOf: (node: CharacterNode) => CharacterClass
+  /** Group n is at n - 1. */
+  readonly capturing: readonly AST.CapturingGroup[]
+  /** What groups have matched, by number and name, for references back to them. */
+  readonly captured: Map<string | number, string>
+}
+
+function sampled(alternatives: readonly AST.Alternative[], draw: Draw): string {
+  const fitting = alternatives.filter((it) => !mentions(it, draw, (text) => text === undefined))
+  const wanted = fitting.filter((it) => mentions(it, draw, (text) => text !== undefined))
+  const among = 0 < wanted.length ? wanted : 0 < fitting.length ? fitting : alternatives
+  return pick(draw.random, among)
+    .elements.map((it) => element(it, draw))
+    .join('')
+}
+
+function element(node: AST.Element, draw: Draw): string {
+  switch (node.type) {
+    case 'Character':
+    case 'CharacterSet':
+    case 'CharacterClass':
+    case 'ExpressionCharacterClass':
+      return character(draw.classOf(node), draw.random)
+    case 'Group':
+      return sampled(node.alternatives, draw)
+    case 'CapturingGroup': {
+      const number = draw.capturing.indexOf(node) + 1
+      const text = draw.groups.get(number) ?? sampled(node.alternatives, draw)
+      draw.captured.set(number, text)
+      if (node.name !== null) draw.captured.set(node.name, text)
+      return text
+    }
+    case 'Quantifier':
+      return Array.from({ length: repetitions(node, draw) }, () => element(node.element, draw)).join('')
+    case 'Backreference':
+      return draw.captured.get(node.ref) ?? ''
+    case 'Assertion':
+      return ''
+  }
+}
+
+function repetitions(node: AST.Quantifier, draw: Draw): number {
+  const isWanted = mentions(node.element, draw, (text) => text !== undefined)
+  const isUnwanted = mentions(node.element, draw, (text) => text === undefined)
+  if (isUnwanted) return node.min
+  const least = isWanted ? Math.max(1, node.min) : node.min
+  const most = Math.min(node.max, least + mostMore)
+  let count = least
+  while (count < most && !isWanted && chance(draw.random, moreRate)) count++
+  return count
+}
+
+/** Whether a group in a node is asked for in a way. */
+function mentions(node: AST.Node, { groups, capturing }: Draw, kind: (text: string | undefined) => boolean): boolean {
+  return [...groups].some(([number, text]) => {
+    const group = capturing[number - 1]
+    return group !== undefined && kind(text) && node.start <= group.start && group.end <= node.end
+  })
+}
+
+function character(ranges: CharacterClass, random: Random): string {
+  if (ranges.length === 0) return ''
+  const at = 2 * below(random, ranges.length / 2)
+  const first = ranges[at]!
+  return String.fromCodePoint(first + below(random, ranges[at + 1]! - first + 1))
+}
+
+function capturingGroups(pattern: AST.Pattern): readonly AST.CapturingGroup[] {
+  const groups: AST.CapturingGroup[] = []
+  visitRegExpAST(pattern, { onCapturingGroupEnter: (it) => void groups.push(it) })
+  return groups
+}
+
+/** The characters that a node stands for: only the printable ones, where there are any. Remembers them by its text. */
+function readableClasses(mode: CharacterMode): (node: CharacterNode) => CharacterClass {
+  const known = new Map<string, CharacterClass>()
+  return (node) => {
+    const ranges = known.get(node.raw) ?? readable(charactersOf(node, mode))
+    known.set(node.raw, ranges)
+    return ranges
+  }
+}
+
+function readable(ranges: CharacterClass): CharacterClass {
+  const [first, last] = printable
+  const kept: number[] = []
+  for (let i = 0; i < ranges.length; i += 2) {
+    const [low, high] = [Math.max(first, ranges[i]!), Math.min(last, ranges[i + 1]!)]
+    if (low <= high) kept.push(low, high)
+  }
+  return 0 < kept.length ? kept : ranges
+}

@@ -1,0 +1,170 @@
+import type { Condition, Constraint, Primitive, SymbolicNode, SymbolId } from '../model/symbolic.ts'
+import { createSymbolicBuilder, type SymbolicBuilder } from '../model/symbolic-builder.ts'
+import { comparisonOperators, type SymbolicOperator } from '../model/symbolic-operators.ts'
+import { domainOf, typeOf } from './domain/domain.ts'
+import { operators } from './operators/operators.ts'
+
+/** A constraint with the same solutions, or that there are none. */
+export type Simplified = { readonly kind: 'simplified'; readonly constraint: Constraint } | { readonly kind: 'empty' }
+
+/**
+ * Computes what depends on no input, gives idioms their plain form, and takes conditions apart that are made of others. Inputs
+ * stay as they are.
+ */
+export function simplify({ inputs, nodes, conditions }: Constraint): Simplified {
+  const builder = createSymbolicBuilder(inputs)
+  const ids: SymbolId[] = []
+  for (const node of nodes) ids.push(rewritten(node, ids, builder))
+  const outcomes = new Map<SymbolId, boolean>()
+  const pending = conditions.map(({ node, outcome }) => ({ node: ids[node]!, outcome })).reverse()
+  for (let it = pending.pop(); it !== undefined; it = pending.pop()) {
+    const { node, outcome } = it
+    const known = builder.node(node)
+    if (known.kind === 'constant') {
+      if (Boolean(known.value) !== outcome) return { kind: 'empty' }
+      continue
+    }
+    const parts = partsOf(known, outcome, builder)
+    if (parts !== undefined) {
+      pending.push(...[...parts].reverse())
+      continue
+    }
+    // The same expression cannot be both.
+    if ((outcomes.get(node) ?? outcome) !== outcome) return { kind: 'empty' }
+    outcomes.set(node, outcome)
+  }
+  if (isContradictory(outcomes, builder)) return { kind: 'empty' }
+  const all = [...outcomes].map(([node, outcome]) => ({ node, outcome }))
+  return { kind: 'simplified', constraint: builder.constraint(all) }
+}
+
+function rewritten(node: SymbolicNode, ids: readonly SymbolId[], builder: SymbolicBuilder): SymbolId {
+  switch (node.kind) {
+    case 'input':
+      return builder.inputOf(node.input)
+    case 'constant':
+      return builder.constant(node.value)
+    case 'operation':
+      return applied(
+        node.operator,
+        node.operands.map((it) => ids[it]!),
+        builder,
+      )
+  }
+}
+
+function applied(operator: SymbolicOperator, operands: readonly SymbolId[], builder: SymbolicBuilder): SymbolId {
+  const nodes = operands.map((it) => builder.node(it))
+  const values = nodes.flatMap((it) => (it.kind === 'constant' ? [it.value] : []))
+  const folded = values.length === nodes.length ? computed(operator, values) : undefined
+  if (folded !== undefined) return builder.constant(folded.value)
+  const [a, b] = operands as readonly [SymbolId, SymbolId]
+  const [left, right] = [nodes[0]!, nodes[1]!]
+  switch (operator) {
+    case '*':
+      return a === b ? builder.apply('square', a) : builder.apply('*', a, b)
+    case 'typeof': {
+      const type = left.kind === 'input' ? typeOf(domainOf(builder.inputs[left.input]!)) : undefined
+      return type === undefined ? builder.apply('typeof', a) : builder.constant(type)
+    }
+    case '===':
+    case '==':
+      return compared(operator, [a, b], [left, right], builder) ?? builder.apply(operator, a, b)
+    case '!==':
+      return negated(compared('===', [a, b], [left, right], builder), builder) ?? builder.apply('!==', a, b)
+    case '!=':
+      return negated(compared('==', [a, b], [left, right], builder), builder) ?? builder.apply('!=', a, b)
+    case '>':
+      return builder.apply('<', b, a)
+    case '>=':
+      return builder.apply('<=', b, a)
+    default:
+      return builder.apply(operator, ...operands)
+  }
+}
+
+/** What constants give; `undefined` where that throws, which is left to happen. */
+function computed(operator: SymbolicOperator, values: readonly Primitive[]): { readonly value: Primitive } | undefined {
+  try {
+    return { value: operators[operator].evaluate(...values) }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A plain form of being equal to a constant: `(a < b) === true` is `a < b`, and a pattern that finds `null` does not match.
+ */
+function compared(
+  operator: '===' | '==',
+  operands: readonly [SymbolId, SymbolId],
+  nodes: readonly [SymbolicNode, SymbolicNode],
+  builder: SymbolicBuilder,
+): SymbolId | undefined {
+  const at = nodes[1].kind === 'constant' ? 1 : 0
+  const [constant, other] = [nodes[at], nodes[1 - at]!]
+  if (constant.kind !== 'constant' || other.kind !== 'operation') return undefined
+  const { value } = constant
+  const id = operands[1 - at]!
+  if (typeof value === 'boolean' && isPredicate(other.operator)) return value ? id : builder.apply('!', id)
+  // A group that takes no part is `undefined`, which `==` does not tell from `null`.
+  if (value !== null || operator !== '===' || other.operator !== 'exec') return undefined
+  return builder.apply('!', builder.apply('test', ...other.operands.slice(0, 3)))
+}
+
+function negated(id: SymbolId | undefined, builder: SymbolicBuilder): SymbolId | undefined {
+  return id === undefined ? undefined : builder.apply('!', id)
+}
+
+const predicates: readonly SymbolicOperator[] = [
+  ...comparisonOperators,
+  '!',
+  'Boolean',
+  'includes',
+  'startsWith',
+  'endsWith',
+  'test',
+]
+
+/** Whether an operator gives nothing but `true` and `false`. */
+function isPredicate(operator: SymbolicOperator): boolean {
+  return predicates.includes(operator)
+}
+
+/** Whether something should be less than what should be no greater than it. */
+function isContradictory(outcomes: ReadonlyMap<SymbolId, boolean>, builder: SymbolicBuilder): boolean {
+  const relations = new Set<string>()
+  for (const [id, outcome] of outcomes) {
+    const node = builder.node(id)
+    if (outcome && node.kind === 'operation') relations.add(`${node.operator} ${node.operands.join()}`)
+  }
+  return [...outcomes].some(([id, outcome]) => {
+    const node = builder.node(id)
+    if (!outcome || node.kind !== 'operation' || node.operator !== '<') return false
+    const turned = [...node.operands].reverse().join()
+    const same = [`< ${turned}`, `<= ${turned}`, `=== ${turned}`, `=== ${node.operands.join()}`]
+    return same.some((it) => relations.has(it))
+  })
+}
+
+/** Conditions that hold together just where this one does; `undefined` for one that is not made of others. */
+function partsOf(node: SymbolicNode, outcome: boolean, builder: SymbolicBuilder): readonly Condition[] | undefined {
+  if (node.kind !== 'operation') return undefined
+  const [a, b] = node.operands as readonly [SymbolId, SymbolId]
+  switch (node.operator) {
+    case '!':
+      return [{ node: a, outcome: !outcome }]
+    case 'Boolean':
+      return [{ node: a, outcome }]
+    case '&&':
+      return outcome ? [a, b].map((it) => ({ node: it, outcome })) : undefined
+    case '||':
+      return outcome ? undefined : [a, b].map((it) => ({ node: it, outcome }))
+    case '!==':
+      return outcome ? undefined : [{ node: builder.apply('===', a, b), outcome: true }]
+    case '!=':
+      return outcome ? undefined : [{ node: builder.apply('==', a, b), outcome: true }]
+    default:
+      return undefined
+  }
+}

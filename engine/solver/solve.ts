@@ -1,0 +1,63 @@
+import type { Constraint, Primitive } from '../model/symbolic.ts'
+import type { Random } from '../random/random.ts'
+import { components } from './components.ts'
+import { constantsOf, draw } from './draw.ts'
+import { satisfies } from './evaluation.ts'
+import { fit, type Scope } from './fit.ts'
+import { narrow } from './narrow.ts'
+import { type Method, methods, search } from './search.ts'
+import { simplify } from './simplify.ts'
+
+/** What is known of a constraint. Steps are operators that were evaluated or looked at. */
+export type Answer =
+  | {
+      readonly kind: 'model'
+      /** A value for each input, with which every condition holds in JavaScript. */
+      readonly values: readonly Primitive[]
+      /** The hardest way that was needed. */
+      readonly method: Method
+      readonly steps: number
+    }
+  /** No assignment of the inputs satisfies it in JavaScript. */
+  | { readonly kind: 'unsatisfiable'; readonly method: 'simplification' | 'narrowing'; readonly steps: number }
+  | { readonly kind: 'unknown'; readonly steps: number }
+
+/** What solving is given beside a constraint. */
+export interface Solving {
+  /** Values that inputs have now: what no condition asks to change is left as it is. */
+  readonly start: readonly Primitive[]
+  readonly random: Random
+  /** Bound for the search. */
+  readonly steps: number
+}
+
+/** Steps after which a search is usually given up: some tens of milliseconds. */
+export const usualSteps = 200_000
+
+/** Looks for an assignment that satisfies a constraint. The same chance gives the same answer. */
+export function solve(constraint: Constraint, { start, random, steps }: Solving): Answer {
+  const simplified = simplify(constraint)
+  if (simplified.kind === 'empty') return { kind: 'unsatisfiable', method: 'simplification', steps: 0 }
+  const narrowed = narrow(simplified.constraint)
+  let used = narrowed.steps
+  if (narrowed.kind === 'empty') return { kind: 'unsatisfiable', method: 'narrowing', steps: used }
+  const scopes = constraint.inputs.map((input, index): Scope => ({ input, domain: narrowed.domains[index]! }))
+  const constants = constantsOf(constraint.nodes)
+  const values = scopes.map(
+    (scope, index) => (fit(scope, start[index]) ?? { value: draw(scope, constants, random) }).value,
+  )
+  let hardest: Method = isSameValues(values, start) ? 'start' : 'narrowing'
+  for (const part of components(simplified.constraint)) {
+    const found = search(part, { start: values, scopes, random, steps: steps - used })
+    used += found.steps
+    if (found.model === undefined) return { kind: 'unknown', steps: used }
+    for (const input of part.inputs) values[input] = found.model.values[input]
+    if (methods.indexOf(hardest) < methods.indexOf(found.model.method)) hardest = found.model.method
+  }
+  const isModel = satisfies(constraint, values)
+  return isModel ? { kind: 'model', values, method: hardest, steps: used } : { kind: 'unknown', steps: used }
+}
+
+function isSameValues(a: readonly Primitive[], b: readonly Primitive[]): boolean {
+  return a.every((it, index) => Object.is(it, b[index]))
+}

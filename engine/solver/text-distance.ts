@@ -1,0 +1,50 @@
+/** K of ALGORITHMS 3.3: the distance of what is one step away, or of which nothing more is known. */
+export const K = 1
+
+/**
+ * Left-aligned character distance (ALGORITHMS 3.3): the difference in length, and |a - b| / (|a - b| + 1) for the code units
+ * at each position that both have. 0 exactly for equal texts.
+ */
+export function alignedDistance(left: string, right: string): number {
+  return Math.abs(left.length - right.length) + overlap(left, 0, right, Math.min(left.length, right.length))
+}
+
+/** The aligned distance between a part and the place in a text that is nearest to it. */
+export function nearestWindow(text: string, part: string): number {
+  if (text.length <= part.length) return alignedDistance(text, part)
+  let nearest = Infinity
+  for (let at = 0; at + part.length <= text.length && 0 < nearest; at++) {
+    nearest = Math.min(nearest, overlap(text, at, part, part.length))
+  }
+  return nearest
+}
+
+/** How far the beginning of a text is from a prefix. */
+export function prefixDistance(text: string, prefix: string): number {
+  const shared = Math.min(text.length, prefix.length)
+  return prefix.length - shared + overlap(text, 0, prefix, shared)
+}
+
+/** How far the end of a text is from a suffix. */
+export function suffixDistance(text: string, suffix: string): number {
+  const shared = Math.min(text.length, suffix.length)
+  return suffix.length - shared + overlap(text, text.length - shared, suffix, shared)
+}
+
+/** How far a text is from coming before another in the order of code units, where it does not. */
+export function orderDistance(left: string, right: string): number {
+  for (let i = 0; i < left.length && i < right.length; i++) {
+    const gap = left.charCodeAt(i) - right.charCodeAt(i)
+    if (gap !== 0) return gap + K
+  }
+  return left.length - right.length + K
+}
+
+function overlap(text: string, from: number, part: string, length: number): number {
+  let total = 0
+  for (let i = 0; i < length; i++) {
+    const gap = Math.abs(text.charCodeAt(from + i) - part.charCodeAt(i))
+    total += gap / (gap + 1)
+  }
+  return total
+}
