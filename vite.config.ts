@@ -8,5 +8,10 @@ export default defineConfig({
   base: './',
   plugins: [svelte(), tsLibs(), engineFile()],
   worker: { format: 'es', plugins: () => [tsLibs()] },
-  build: { target: 'es2022', chunkSizeWarningLimit: 4500 },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 4500,
+    // What only a panel that is loaded later takes from the engine is loaded with that panel.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/engine\/index\.ts$/, sideEffects: false }] } },
+  },
 })

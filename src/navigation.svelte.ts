@@ -31,6 +31,25 @@ export class Navigation {
     this.#inCode((editor) => editor.reveal(place))
   }
 
+  /** Goes to a place of the code, with the focus. */
+  goTo(place: Place): void {
+    this.#inCode((editor) => {
+      editor.reveal(place)
+      editor.focus()
+    })
+  }
+
+  /** Goes back to the code, where the cursor was. */
+  goToCode(): void {
+    this.#inCode((editor) => editor.focus())
+  }
+
+  /** Marks a place of the code; where that is not to be seen, it is shown there once it comes forward. */
+  markPlace(place: Place): void {
+    if (this.#screen.isShown('code')) this.editor?.reveal(place)
+    else this.#unseen = place
+  }
+
   /** Shows a line of the code. */
   showLine(line: number): void {
     this.#inCode((editor) => editor.revealLine(line))
@@ -65,8 +84,7 @@ export class Navigation {
       return
     }
     this.#screen.show('tests')
-    if (this.#screen.isShown('code')) this.editor?.reveal(place)
-    else this.#unseen = place
+    this.markPlace(place)
   }
 
   /** Runs, in sight of the search, and ends where the tests are. */

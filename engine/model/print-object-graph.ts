@@ -7,10 +7,9 @@ import { typeName } from './type-name.ts'
  * `state.players[action.actor]: Player`. Leaves are marked with a `*`; `(private)` and `(hidden)` say who may touch a field.
  */
 export function printObjectGraph(graph: ObjectGraph, subject: Subject): string {
-  const names: string[] = []
+  const names = stateNames(graph, subject)
   const owned = new Set(graph.nodes.flatMap((it) => ('owner' in it ? it.owner : [])))
   const lines = graph.nodes.map((node, id) => {
-    names.push(nameOf(node, graph, names, subject))
     const access = node.kind === 'field' && node.access !== 'public' ? ` (${node.access})` : ''
     const rather = node.recommended.map((it) => typeName(it, subject)).sort()
     const types = 0 < rather.length ? `${node.typeText}, rather ${rather.join(' | ')}` : node.typeText
@@ -19,7 +18,19 @@ export function printObjectGraph(graph: ObjectGraph, subject: Subject): string {
   return [subject.callables[graph.target]!.name, ...lines].join('\n')
 }
 
-function nameOf(node: StateNode, { target }: ObjectGraph, names: readonly string[], subject: Subject): string {
+/** What each node is, from the inputs on, such as `state.players[action.actor]`. */
+export function stateNames(graph: ObjectGraph, subject: Pick<Subject, 'callables'>): readonly string[] {
+  const names: string[] = []
+  for (const node of graph.nodes) names.push(nameOf(node, graph, names, subject))
+  return names
+}
+
+function nameOf(
+  node: StateNode,
+  { target }: ObjectGraph,
+  names: readonly string[],
+  subject: Pick<Subject, 'callables'>,
+): string {
   switch (node.kind) {
     case 'input':
       if (node.input === 'receiver') return 'this'

@@ -3,32 +3,11 @@ import type { FlagNode, FlagTree } from '../../engine/model/flag-tree.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
 import type { Place } from '../../engine/model/source.ts'
 import { plural } from './format.ts'
+import type { TreeRow, Words } from './tree-rows.ts'
 
-/** Words with code among them. */
-export type Words = readonly (string | { readonly code: string })[]
-
-/** A node of a flag tree as a person reads it. */
-export interface FlagRow {
-  /** 0 for the root. */
-  readonly depth: number
-  /** Of its parent; -1 for the root. */
-  readonly parent: number
-  /** Whether there are rows below it. */
-  readonly isParent: boolean
-  /** What it is about. */
-  readonly label: Words
-  /** How its number comes about; empty where nothing is to be said. */
-  readonly note: Words
-  /** With three decimals. */
-  readonly distance: string
-  /** Whether this did happen. */
-  readonly isTaken: boolean
-  readonly place: Place
-}
-
-/** A tree in words, with the places of the code that it was made for; none where it does not fit that code. */
-export function flagRows({ nodes }: FlagTree, compiled: Compiled): readonly FlagRow[] | undefined {
-  const rows: FlagRow[] = []
+/** A flag tree in words and with three decimals, with the places of the code that it was made for; none where it does not fit that code. */
+export function flagRows({ nodes }: FlagTree, compiled: Compiled): readonly TreeRow[] | undefined {
+  const rows: TreeRow[] = []
   const path: number[] = []
   for (const [at, it] of nodes.entries()) {
     path.length = it.depth
@@ -45,34 +24,12 @@ export function flagRows({ nodes }: FlagTree, compiled: Compiled): readonly Flag
       isParent,
       label,
       note,
-      distance: decimals(it.distance),
-      isTaken: it.distance === 0,
+      value: decimals(it.distance),
+      isMet: it.distance === 0,
       place,
     })
   }
   return rows
-}
-
-/** The rows as text, indented, a line each. */
-export function textOfRows(rows: readonly FlagRow[]): string {
-  const lines = rows.map(({ depth, label, note, distance }) => {
-    const more = note.length === 0 ? '' : ` (${plain(note)})`
-    return `${'  '.repeat(depth)}${distance}  ${plain(label)}${more}\n`
-  })
-  return lines.join('')
-}
-
-const plain = (words: Words): string => words.map((it) => (typeof it === 'string' ? it : it.code)).join('')
-
-/** The rows that are seen while those below some others are folded away, with their indices. */
-export function unfolded(rows: readonly FlagRow[], folded: ReadonlySet<number>): readonly number[] {
-  const seen: number[] = []
-  const isSeen: boolean[] = []
-  for (const [at, { parent }] of rows.entries()) {
-    isSeen[at] = parent < 0 || (isSeen[parent] === true && !folded.has(parent))
-    if (isSeen[at]) seen.push(at)
-  }
-  return seen
 }
 
 interface Told {

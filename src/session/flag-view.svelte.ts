@@ -3,20 +3,23 @@ import type { Outcome } from '../../engine/model/predicate.ts'
 import type { Nearness } from '../../engine/model/report.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import type { Compiler, Engine } from './clients.ts'
-import { type FlagRow, flagRows } from './flag-rows.ts'
+import { flagRows } from './flag-rows.ts'
 import { isCovered } from './goal-rows.ts'
 import type { Inspection, Stage } from './inspection.svelte.ts'
 import type { Plan } from './plan.ts'
 import type { Run } from './run.svelte.ts'
+import type { TreeRow } from './tree-rows.ts'
 
 /** What there is to see of the flag that the goal in focus is about. */
 export type ShownFlag =
   | {
       readonly kind: 'rows'
-      readonly rows: readonly FlagRow[]
+      readonly rows: readonly TreeRow[]
       /** How many more there are. */ readonly omitted: number
       /** What the test does that they are of, a line each. */ readonly statements: readonly string[]
     }
+  /** The technique is off. */
+  | { readonly kind: 'off' }
   /** Why there is nothing to see, in a sentence. */
   | { readonly kind: 'words'; readonly text: string }
 
@@ -63,11 +66,13 @@ export class FlagView {
     return { plan, key: `${goal} ${nearness.distance} ${isFinished}`, flag, test }
   })
 
-  /** Undefined for a goal that is about no flag, or that no test reaches. */
+  /** Undefined where no goal is looked at. */
   readonly shown: ShownFlag | undefined = $derived.by(() => {
+    const { focus } = this.#inspection
+    if (focus?.kind !== 'goal') return undefined
     const focused = this.#focused
     const job = this.#run.job
-    if (focused === undefined || job === undefined) return undefined
+    if (focused === undefined || job === undefined) return this.#whyNone(focus.goal)
     const answer = this.#answer
     if (answer?.plan !== this.#run.plan || !answer.key.startsWith(`${focused.goal} `))
       return { kind: 'words', text: this.#whyNotYet(focused) }
@@ -129,6 +134,14 @@ export class FlagView {
     const { report, snapshot, goals } = this.#run
     const covering = report?.tests.find((it) => it.test !== undefined && it.goals.includes(goals[goal]!.id))
     return covering?.test ?? snapshot?.nearest.find((it) => it.goal === goal)?.test
+  }
+
+  #whyNone(goal: number): ShownFlag {
+    const { plan, settings } = this.#run
+    if (settings === undefined) return { kind: 'words', text: 'No search has tried it yet.' }
+    if (!settings.techniques.includes('flags')) return { kind: 'off' }
+    if (plan.flags[goal] === undefined) return { kind: 'words', text: 'No function call decides it.' }
+    return { kind: 'words', text: 'A function call decides it, but no test reaches it yet.' }
   }
 
   #whyNotYet({ goal, nearness }: FocusedFlag): string {

@@ -1,7 +1,8 @@
-import { choicesOf, flagOutcomes, reportedGoals } from '../../engine/index.ts'
+import { choicesOf, flagOutcomes, objectGraphs, reportedGoals } from '../../engine/index.ts'
 import type { Choice } from '../../engine/model/choice.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { ShownGoal } from '../../engine/model/goal.ts'
+import type { ObjectGraph } from '../../engine/model/object-graph.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
 import { optionsOf, type Settings } from './settings.ts'
 
@@ -12,6 +13,10 @@ export interface Plan {
   readonly choices: readonly Choice[]
   /** By goal, the outcome of a flag whose distance can be explained; none without the technique. */
   readonly flags: readonly (Outcome | undefined)[]
+  /** By goal, the graph of the objects that it needs; absent without the technique. */
+  readonly objects?: readonly (ObjectGraph | undefined)[]
+  /** What it is of; undefined while the code does not compile. */
+  readonly compiled?: Compiled
 }
 
 /** While the code does not compile. */
@@ -21,5 +26,6 @@ export const noPlan: Plan = { goals: [], choices: [], flags: [] }
 export function planOf(compiled: Compiled, settings: Settings): Plan {
   const options = optionsOf(settings)
   const { goals } = reportedGoals(compiled, options.criteria)
-  return { goals, choices: choicesOf(compiled, options), flags: flagOutcomes(compiled, goals) }
+  const plan = { goals, choices: choicesOf(compiled, options), flags: flagOutcomes(compiled, goals), compiled }
+  return options.techniques.includes('objects') ? { ...plan, objects: objectGraphs(compiled, goals) } : plan
 }

@@ -10,6 +10,7 @@ import { FlagView } from './flag-view.svelte.ts'
 import { Inspection, type Stage } from './inspection.svelte.ts'
 import { type Focus, linksInWords } from './links.ts'
 import type { Notice } from './notice.ts'
+import { ObjectView } from './object-view.svelte.ts'
 import { Run } from './run.svelte.ts'
 import { type Settings, thingsOf } from './settings.ts'
 import { decodeLink, encodeLink } from './share.ts'
@@ -47,6 +48,7 @@ export class Session {
   readonly run: Run
   readonly inspection: Inspection
   readonly flagView: FlagView
+  readonly objectView: ObjectView
   readonly #browser: Browser
   readonly #compiler: Compiler
   #notice = $state.raw<Notice | undefined>(undefined)
@@ -60,6 +62,7 @@ export class Session {
     this.run = new Run(this.analysis, clients)
     this.inspection = new Inspection(this.run, clients.engine, browser)
     this.flagView = new FlagView(this.run, this.inspection, clients, browser)
+    this.objectView = new ObjectView(this)
     if (this.workspace.hasOtherDraft) this.#offerDraft('This is what you opened last.')
     this.openHash()
     this.analysis.compileLater(this.workspace.work)
@@ -188,9 +191,9 @@ export class Session {
     await this.#copy(text, 'Tests copied.', 'Download the file instead.')
   }
 
-  /** Copies a flag tree as text. */
-  async copyTree(text: string): Promise<void> {
-    await this.#copy(text, 'Tree copied.', 'Its lines can be selected instead.')
+  /** Copies what explains a goal, as text. */
+  async copyReason(text: string): Promise<void> {
+    await this.#copy(text, 'Copied.', 'Its lines can be selected instead.')
   }
 
   /** Looks at one goal, line or test of the finished run, or at nothing in particular, and says what belongs to it. */

@@ -6,7 +6,16 @@ import { published } from './visits.ts'
 
 const visits = published().separateVisits({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
-const crashing = `const isLong = (text: string): boolean => text.length > 90
+const crashing = `export class Horn {
+  private isOn = false
+  press(force: number): void {
+    this.isOn = force > 123456
+  }
+  sound(): string {
+    return this.isOn ? 'honk' : ''
+  }
+}
+const isLong = (text: string): boolean => text.length > 90
 export function shout(text: string): string {
   if (isLong(text)) return 'long'
   if (text === 'x') return text.toUpperCase()
@@ -47,9 +56,29 @@ const way: readonly (readonly [
     },
   ],
   [
+    'a technique that is off',
+    async (page, show) => {
+      await show('Search')
+      await page.locator('tr td.label button').filter({ hasText: 'this.isOn is true' }).click()
+      await page.getByRole('tab', { name: 'Objects' }).click()
+    },
+  ],
+  [
+    'a graph of objects',
+    async (page) => {
+      await page.getByRole('button', { name: 'Switch it on' }).click()
+      await page.getByRole('listbox', { name: 'Test that builds it' }).waitFor()
+      await page.locator('g[role=option]').last().focus()
+    },
+  ],
+  ['its list', (page) => page.getByRole('button', { name: 'List' }).click()],
+  [
     'code with marks',
     async (page, show) => {
-      await page.getByRole('button', { name: /^Line / }).click()
+      await page
+        .getByRole('button', { name: /^Line / })
+        .first()
+        .click()
       await show('Code')
     },
   ],
