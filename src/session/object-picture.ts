@@ -72,17 +72,9 @@ function shortName(it: StateNode, { nodes }: ObjectGraph, paths: readonly string
   }
 }
 
-/** What a node is, as an edge to it or a legend says it. */
-export function wordOf({ kind, ...it }: Pick<StateNode, 'kind'> & { readonly input?: number | 'receiver' }): string {
-  switch (kind) {
-    case 'input':
-      return it.input === 'receiver' ? 'receiver' : 'parameter'
-    case 'field':
-    case 'element':
-    case 'call':
-    case 'static':
-      return kind
-  }
+function wordOf(it: StateNode): string {
+  if (it.kind !== 'input') return it.kind
+  return it.input === 'receiver' ? 'receiver' : 'parameter'
 }
 
 function edgesTo(it: StateNode, to: StateNodeId): readonly PictureEdge[] {
