@@ -79,7 +79,8 @@ export class Navigation {
     const row = rows.find((it) => it.goal.id === id)
     if (row === undefined) return
     this.#session.lookAt({ kind: 'goal', goal: row.index })
-    if (row.state === 'untried' && row.choice === undefined) {
+    const hasGraph = this.#session.objectView.shown?.kind === 'graph'
+    if (row.state === 'untried' && row.choice === undefined && !hasGraph) {
       this.showPlace(place)
       return
     }
