@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Technique } from '../../engine/model/options.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
-import { complete } from '../../engine/pipeline/options.ts'
+import { complete, defaultOptions } from '../../engine/pipeline/options.ts'
 import { type Again, type Effort, effortOf, rateOf, replay, type Subject, subjectOf } from './search-speed.ts'
 
 /** Pairs of searches per subject, in turns, all of which count. */
@@ -87,7 +87,7 @@ async function costOf(text: string): Promise<Cost> {
   const built = (techniques: readonly Technique[]): Subject =>
     subjectOf(text, complete({ budget, criteria: ['branch'], techniques }))
   const without = built([])
-  const using = built(['flags'])
+  const using = built(defaultOptions.techniques)
   const efforts: Pair<Effort[]> = [[], []]
   const again: { readonly own: Again; readonly bare: Again; readonly refined: Again }[] = []
   for (let seed = 1 - warmUps; seed <= searches; seed++) {

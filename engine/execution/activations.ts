@@ -40,17 +40,10 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
   const { places: placesOfSites, counts: siteCounts } = sitePlaces(flags.sites, functions.length)
   /** Of every flag that a call decides, where that is. */
   const flagSites = new Int32Array(predicates.length).fill(none)
-  /** Of every flag that is a field, the functions that write it. */
-  const flagWriters = new Map<PredicateId, readonly FunctionId[]>()
   const isFlag = new Uint8Array(predicates.length)
   for (const { predicate, origin } of flags.flags) {
     isFlag[predicate] = 1
     if (origin.kind === 'call' || origin.kind === 'count') flagSites[predicate] = origin.site
-    else if (origin.kind === 'field')
-      flagWriters.set(
-        predicate,
-        origin.writers.map((it) => it.function),
-      )
   }
   /** 1 for the functions that may go on when something else is going on: what is announced then may differ each time. */
   const suspends = Uint8Array.from(functions, (it) => (it.isAsync === true || it.isGenerator === true ? 1 : 0))
@@ -60,6 +53,8 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
   const used = new Int32Array(functions.length)
   /** How many of them are looked at: so many of its pool are in use. */
   const opened = new Int32Array(functions.length)
+  /** All of them. */
+  let openedCount = 0
   /** Those that are not looked at, whatever their function. */
   const passing: Frame[] = []
   let passingCount = 0
@@ -78,9 +73,10 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
     if (nth === 0) listening.listen(fn)
     const pool = pools.get(fn)!
     const known = pool[nth]
-    if (known === undefined) return (pool[nth] = newFrame(fn, functions[fn]!.predicates.length, siteCounts[fn]!))
-    clear(known)
-    return known
+    if (known !== undefined) clear(known)
+    const frame = known ?? (pool[nth] = newFrame(fn, functions[fn]!.predicates.length, siteCounts[fn]!))
+    frame.beginning = openedCount++
+    return frame
   }
 
   /** One that is not: it only leads from what it calls to what called it. */
@@ -115,16 +111,6 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
     return frame
   }
 
-  /** The latest activation of each of these functions, and where that is the one that is deciding, the one before it too. */
-  const latestOf = (fns: readonly FunctionId[] | undefined, deciding: Frame): readonly Frame[] =>
-    fns === undefined
-      ? nobody
-      : fns.flatMap((fn) => {
-          const last = opened[fn]! - 1
-          const pool = pools.get(fn)!
-          return pool.slice(Math.max(0, pool[last] === deciding ? last - 1 : last), last + 1)
-        })
-
   /** Takes the latest record for an activation. */
   const keep = (frame: Frame): void => {
     const predicate = latest[0]!
@@ -149,11 +135,12 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
     const nth = frame.evaluationCounts[place]!
     if (mostEvaluations <= nth) return
     frame.evaluationCounts[place] = nth + 1
-    const kept = (frame.evaluations[place]![nth] ??= { sequence: 0, outcome, entered: nobody })
+    const kept = (frame.evaluations[place]![nth] ??= { sequence: 0, outcome, entered: nobody, moment: 0 })
     const site = flagSites[predicate]!
     kept.sequence = frame.sequence
     kept.outcome = outcome
-    kept.entered = site === none ? latestOf(flagWriters.get(predicate), frame) : frame.entered[placesOfSites[site]!]!
+    kept.entered = site === none ? nobody : frame.entered[placesOfSites[site]!]!
+    kept.moment = openedCount
   }
 
   const trace: FlagTrace = {
@@ -168,6 +155,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
         listening.begin()
         used.fill(0)
         opened.fill(0)
+        openedCount = 0
         passingCount = 0
         following = next
         toldApart = next?.functions ?? noFunction

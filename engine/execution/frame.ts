@@ -25,6 +25,7 @@ export interface Frame extends Activation {
   announced: CallSiteId
   sequence: number
   clock: number
+  beginning: number
 }
 
 /** An evaluation, in an object that the next test uses again. */
@@ -32,6 +33,7 @@ interface Kept extends Evaluation {
   sequence: number
   outcome: boolean
   entered: readonly Frame[]
+  moment: number
 }
 
 /** What a call that enters nothing has entered: no list is made for it. */
@@ -69,6 +71,7 @@ function frameOf(fn: FunctionId, predicates: number, sites: number, isLookedAt: 
     announced: none,
     sequence: 0,
     clock: 0,
+    beginning: 0,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { Evidence } from '../model/evidence.ts'
+import type { FlagTrace } from '../model/flag-trace.ts'
 import type { PredicateId } from '../model/predicate.ts'
-import { createFlagWalk } from './walk.ts'
+import { createFlagWalk, type FlagWalk } from './walk.ts'
 
 /**
  * How far a flag was from an outcome that a run did not take: positive, `Infinity` where the run was not followed. Costs
@@ -11,9 +12,13 @@ export type FlagDistance = (evidence: Evidence, predicate: PredicateId, outcome:
 
 /** Activations of the flag's own function are contexts of their own, of which the nearest counts, as with all distances. */
 export function flagDistance(compiled: Compiled): FlagDistance {
-  const walk = createFlagWalk(compiled)
+  let walked: FlagTrace | undefined
+  let walk: FlagWalk | undefined
   return ({ flags: trace }, predicate, outcome) => {
     if (trace === undefined) return Infinity
+    // An executor has one, for all its tests.
+    if (walk === undefined || walked !== trace) walk = createFlagWalk(compiled, trace)
+    walked = trace
     const fn = compiled.predicates[predicate]!.function
     const wanted = { predicate, outcome }
     let least = Infinity

@@ -9,8 +9,8 @@ import type {
   RequiredBranch,
   Writer,
 } from '../model/flag.ts'
-import type { Activation, Evaluation } from '../model/flag-trace.ts'
-import type { Outcome, PredicateId } from '../model/predicate.ts'
+import type { Activation, Evaluation, FlagTrace } from '../model/flag-trace.ts'
+import type { FunctionId, Outcome, PredicateId } from '../model/predicate.ts'
 import type { Branchings } from './branchings.ts'
 import { nearestCounts, sumOfLeast } from './counts.ts'
 import { createDivergences } from './divergences.ts'
@@ -39,11 +39,15 @@ export interface FlagWalk {
  * is that of the required branches of what it called, per context, aggregated over them and over iterations by the harmonic
  * mean, and normalised at every level.
  *
- * Where there is a `tree`, all numbers on the way are put there: every step adds one node, or as many as it says, which the step
+ * It reads what `trace` holds at the time. Where there is a `tree`, all numbers on the way are put there: every step adds one node, or as many as it says, which the step
  * that asked for it takes below its own. Without one a walk makes
  * next to no objects: it is part of the search loop.
  */
-export function createFlagWalk({ flags, functions, predicates }: Compiled, tree?: Branchings): FlagWalk {
+export function createFlagWalk(
+  { flags, functions, predicates }: Compiled,
+  trace: FlagTrace,
+  tree?: Branchings,
+): FlagWalk {
   const byPredicate: (Flag | undefined)[] = predicates.map(() => undefined)
   for (const it of flags.flags) byPredicate[it.predicate] = it
   const places = predicatePlaces(functions, predicates.length)
@@ -90,7 +94,7 @@ export function createFlagWalk({ flags, functions, predicates }: Compiled, tree?
       case 'variable':
         return given(predicate, at, origin.required, want)
       case 'field':
-        return written(origin.writers, it.entered, want)
+        return written(origin.writers, at, it.moment, want)
       case 'count':
         return isRecursive(at, origin.site) ? guessed('recursive') : counted(origin, it.entered, want)
     }
@@ -112,8 +116,11 @@ export function createFlagWalk({ flags, functions, predicates }: Compiled, tree?
     return distance
   }
 
-  /** Any of a field's writers may give it the value; one that did not run is farthest. */
-  const written = (writers: readonly Writer[], entered: readonly Activation[], want: Want): number => {
+  /**
+   * Any of a field's writers may give it the value, each the last time that it ran before a moment; one that did not run is
+   * farthest. The one that decides may do so before it has written itself.
+   */
+  const written = (writers: readonly Writer[], deciding: Activation, moment: number, want: Want): number => {
     const from = height()
     let count = 0
     let reciprocals = 0
@@ -121,7 +128,10 @@ export function createFlagWalk({ flags, functions, predicates }: Compiled, tree?
       if (!leadsTo(required, want.value)) continue
       const writer = height()
       let least = Infinity
-      for (const it of entered) if (it.function === fn) least = Math.min(least, inWriter(it, required, want))
+      const last = latestBefore(fn, moment)
+      if (0 < last && trace.activation(fn, last) === deciding)
+        least = inWriter(trace.activation(fn, last - 1), required, want)
+      if (0 <= last) least = Math.min(least, inWriter(trace.activation(fn, last), required, want))
       tree?.wrap(tree.height, { kind: 'writer', function: fn }, Infinity)
       tree?.keepNearest(writer)
       count++
@@ -130,6 +140,18 @@ export function createFlagWalk({ flags, functions, predicates }: Compiled, tree?
     const distance = harmonicMean(count, reciprocals) ?? guessed('undecided')
     tree?.wrap(from, { kind: 'field', comparison: want.comparison, value: want.value }, distance)
     return distance
+  }
+
+  /** The latest activation of a function that had begun before a moment, or -1. */
+  const latestBefore = (fn: FunctionId, moment: number): number => {
+    let from = 0
+    let to = trace.count(fn)
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (trace.activation(fn, middle).beginning < moment) from = middle + 1
+      else to = middle
+    }
+    return from - 1
   }
 
   const inWriter = (at: Activation, required: Required, want: Want): number => {

@@ -6,11 +6,10 @@ export interface Evaluation {
   /** Stands for the outcomes that the activation had taken before: the same number for the same sequence (ALGORITHMS 4.5). */
   readonly sequence: number
   readonly outcome: boolean
-  /**
-   * What its call entered, in order: several where a library method called back. Of a field, the latest activations of the
-   * functions that write it. Empty for a variable.
-   */
+  /** What its call entered, in order: several where a library method called back. Empty for a variable or a field. */
   readonly entered: readonly Activation[]
+  /** How many activations that are looked at had begun before. */
+  readonly moment: number
 }
 
 /** A run through the body of a framed function, and where it was called from: the calling context is the chain of `caller`. */
@@ -46,6 +45,8 @@ export interface Activation extends Entered {
   readonly evaluationCounts: Readonly<Int32Array>
   /** Evaluations of its predicates. */
   readonly clock: number
+  /** How many activations that are looked at, of whatever function, had begun before it. */
+  readonly beginning: number
 }
 
 /** Which runs of functions are told apart during tests, and of which it is recorded what they did, since they are looked at. */

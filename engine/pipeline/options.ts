@@ -7,7 +7,7 @@ export const defaultOptions: Options = {
   algorithm: 'dynamosa',
   criteria: ['branch'],
   selection: 'all',
-  techniques: ['flags'],
+  techniques: ['flags', 'flags-fields', 'flags-numbers', 'flags-kinds', 'flags-callbacks'],
   targets: [],
   runner: 'vitest',
 }

@@ -1,4 +1,11 @@
-import { type Algorithm, criteria, type Criterion, type Runner, type Technique } from '../../engine/model/options.ts'
+import {
+  type Algorithm,
+  baseOf,
+  criteria,
+  type Criterion,
+  type Runner,
+  type Technique,
+} from '../../engine/model/options.ts'
 import { isBranchesOnly, type Settings } from './settings.ts'
 
 /** A choice in words that somebody understands who has not met it before. */
@@ -68,40 +75,32 @@ export const explainedAlgorithms: Readonly<Record<Algorithm, Explained>> = {
 }
 
 /** What helps a search beside its algorithm. */
-export const explainedTechniques: Readonly<
-  Record<Technique, Explained & { /** In a word. */ readonly short: string }>
-> = {
+export const explainedTechniques: Readonly<Record<Technique, Explained>> = {
   flags: {
     title: 'Flag gradients',
-    short: 'flags',
     explanation: 'A condition that a function call decides is as far as what that function would have to do instead.',
     paper: 'Lin et al.: Recovering fitness gradients for interprocedural boolean flags, ISSTA 2020',
   },
   'flags-fields': {
     title: 'Flag gradients through fields',
-    short: 'fields',
     explanation:
       'As well for a field that was given the result of a call: what the function that wrote it would have to do.',
   },
   'flags-numbers': {
     title: 'Flag gradients through numbers',
-    short: 'numbers',
     explanation:
       'As well for a call that returns a number or nothing, compared with a constant: find(x) !== undefined.',
   },
   'flags-kinds': {
     title: 'Flag gradients through kinds',
-    short: 'kinds',
     explanation: 'As well for a call that returns one of several strings or members of an enum, also in a switch.',
   },
   'flags-callbacks': {
     title: 'Flag gradients through callbacks',
-    short: 'callbacks',
     explanation: 'As well for what filter, find and findIndex make of the answers of a function.',
   },
   objects: {
     title: 'Object construction',
-    short: 'objects',
     explanation: 'For a branch on the state of objects, a search is given tests that build these objects first.',
     paper: 'Lin et al.: Graph-based seed object synthesis for search-based unit testing, FSE 2021',
   },
@@ -133,10 +132,10 @@ export function criteriaInWords(settings: Settings): string {
   return isSmart ? `${words}, smart` : words
 }
 
-/** How to search, in two or three words. */
+/** How to search, in two or three words: techniques that are on top of another go without saying. */
 export function searchInWords({ algorithm, techniques }: Pick<Settings, 'algorithm' | 'techniques'>): string {
   const { title } = explainedAlgorithms[algorithm]
-  const [first, ...others] = techniques
+  const [first, ...others] = techniques.filter((it) => baseOf(it) === undefined)
   if (first === undefined) return title
-  return `${title} + ${others.length === 0 ? explainedTechniques[first].short : techniques.length}`
+  return `${title} + ${others.length === 0 ? first : 1 + others.length}`
 }

@@ -16,6 +16,7 @@ const anyone: Activation = {
   evaluations: [],
   evaluationCounts: new Int32Array(0),
   clock: 0,
+  beginning: 0,
 }
 
 /** Probes that do what JavaScript does and note which outcomes and entries they saw, in order. */
