@@ -1,6 +1,6 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { FlagTrace, Following } from '../model/flag-trace.ts'
-import type { Ending, MissingProperty, Observation, Run } from '../model/execution.ts'
+import type { Needed, Ending, MissingProperty, Observation, Run } from '../model/execution.ts'
 import type { ReviewProbes } from '../model/review.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Trace } from '../model/trace.ts'
@@ -47,8 +47,11 @@ export interface Executor {
   steps(): number
   /** Values worth trying that were seen since the last time this was asked (ALGORITHMS 1.7). */
   seen(): readonly (string | number)[]
-  /** Runs a test and describes what each statement does. Surroundings are numbered as told at `farthest`; `run` has 0. */
-  observe(test: TestCase, surroundings: number): Promise<Observation>
+  /**
+   * Runs a test and describes what each statement does, or only what is `needed`. Surroundings are numbered as told at
+   * `farthest`; `run` has 0.
+   */
+  observe(test: TestCase, surroundings: number, needed?: Needed): Promise<Observation>
   /** Runs tests one after the other on one instance of the module, as a test file that imports it once does. */
   observeTogether(tests: readonly TestCase[], surroundings: number): Promise<readonly Observation[]>
   /** Runs a test and tells which properties were asked of its objects that they do not have. */
@@ -105,7 +108,7 @@ export function createExecutor(
 
   /** Ends a run with what was noted of it. */
   const close = (run: Run, notes?: Notes): Run => {
-    // Before objects are asked, which has steps of its own.
+    // Before objects are needed, which has steps of its own.
     steps = limits.steps - budget.cells[stepsLeft]!
     const noted = notes === undefined ? run : notes.addTo(run)
     end()
@@ -132,8 +135,13 @@ export function createExecutor(
   }
 
   /** Describes a run of a test on an instance that `evaluate` gives. */
-  const observed = async (test: TestCase, surroundings: number, evaluate: () => Exports): Promise<Observation> => {
-    const observer = createObserver(test, surroundings, { subject, wasThrown: recorder.wasThrown })
+  const observed = async (
+    test: TestCase,
+    surroundings: number,
+    evaluate: () => Exports,
+    needed?: Needed,
+  ): Promise<Observation> => {
+    const observer = createObserver(test, surroundings, { subject, wasThrown: recorder.wasThrown }, needed)
     const notes = takeNotes?.(test)
     const witness: Witness = notes === undefined ? observer : both(notes, observer)
     begin(surroundings)
@@ -188,7 +196,7 @@ export function createExecutor(
     trace: recorder.trace,
     steps: () => steps,
     seen: recorder.suggestions.take,
-    observe: (test, surroundings) => observed(test, surroundings, instances.fresh),
+    observe: (test, surroundings, needed) => observed(test, surroundings, instances.fresh, needed),
     async explore(test) {
       const explorer = createExplorer(test)
       begin(0)

@@ -1,4 +1,4 @@
-import type { Effect, Observation, Run, StubCall } from '../model/execution.ts'
+import type { Needed, Effect, Observation, Run, StubCall } from '../model/execution.ts'
 import type { Statement, TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Value } from '../model/value.ts'
@@ -30,8 +30,16 @@ export interface ObserverMeans {
   wasThrown(error: unknown): boolean
 }
 
-/** Of one run of a test, in which it puts stubs that it watches in the place of those that the test makes. */
-export function createObserver(test: TestCase, surroundings: number, { subject, wasThrown }: ObserverMeans): Observer {
+/**
+ * Of one run of a test, in which it puts stubs that it watches in the place of those that the test makes. Describing takes
+ * longer than most calls: where it is known what is `needed`, nothing else is described.
+ */
+export function createObserver(
+  test: TestCase,
+  surroundings: number,
+  { subject, wasThrown }: ObserverMeans,
+  needed?: Needed,
+): Observer {
   const { length } = test
   const stubCalls = createStubCalls()
   let toldCalls: readonly StubCall[] = []
@@ -47,9 +55,11 @@ export function createObserver(test: TestCase, surroundings: number, { subject, 
         : given
       same[same.length] = earliest(seen, value)
       seen[seen.length] = value
-      effects[effects.length] = { kind: 'returned', value: describeValue(value) }
+      effects[at] =
+        needed === undefined || needed.values.has(at) ? { kind: 'returned', value: describeValue(value) } : undescribed
       for (let i = 0; seen.length === length && i < length; i++) {
-        later[i] = isObject(seen[i]) ? describeValue(seen[i]) : undefined
+        const isWanted = needed === undefined || needed.later.has(i)
+        later[i] = isWanted && isObject(seen[i]) ? describeValue(seen[i]) : undefined
       }
       if (seen.length === length) toldCalls = stubCalls.all()
       return value
@@ -70,6 +80,8 @@ export function createObserver(test: TestCase, surroundings: number, { subject, 
     observation: (run, told) => ({ ...run, effects, same, later, stubCalls: toldCalls, ...told }),
   }
 }
+
+const undescribed: Effect = { kind: 'returned', value: { kind: 'opaque', why: 'nobody needs it' } }
 
 /** Whether a statement makes a function to be called, and not one to be used with `new`. */
 function isStub({ kind, type }: Statement, { types }: Subject): boolean {

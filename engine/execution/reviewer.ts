@@ -1,5 +1,5 @@
 import type { Compiled } from '../model/compiled.ts'
-import type { Observation } from '../model/execution.ts'
+import type { Needed, Observation } from '../model/execution.ts'
 import type { Counted } from '../model/review.ts'
 import type { TestCase } from '../model/statement.ts'
 import { createExecutor } from './executor.ts'
@@ -7,13 +7,21 @@ import type { Limits } from './limits.ts'
 import type { Realm } from './realm.ts'
 import { createReviewRecorder } from './review-probes.ts'
 
+/** How a test is run with a mutant on. */
+export interface UnderMutant {
+  readonly mutant: number
+  /** How many steps the test takes without it: one with which it takes many times as many ends it. */
+  readonly usualSteps?: number
+  /** All that is described of it; absent for everything. */
+  readonly needed?: Needed
+}
+
 /** Runs finished tests in the review build, beside an executor of the other one or without. */
 export interface Reviewer {
   /**
-   * As of an executor: on an instance of the module that no other run has used, evaluated with this mutant on. Where it is
-   * told how many steps the test takes without the mutant, one with which it takes many times as many ends it.
+   * As of an executor: on an instance of the module that no other run has used, evaluated with a mutant on if there is one.
    */
-  observe(test: TestCase, surroundings: number, mutant?: number, usualSteps?: number): Promise<Observation>
+  observe(test: TestCase, surroundings: number, under?: UnderMutant): Promise<Observation>
   observeTogether(tests: readonly TestCase[], surroundings: number): Promise<readonly Observation[]>
   /** Calls and loop iterations that the latest run took. */
   steps(): number
@@ -52,10 +60,10 @@ export function createReviewer(compiled: Compiled, limits: Limits, realm?: Realm
   }
   const executor = createExecutor(build, current, undefined, recorder.probes, realm)
   return {
-    observe(test, surroundings, mutant, usualSteps = limits.steps) {
-      recorder.begin(mutant)
-      steps = Math.min(limits.steps, patience.times * usualSteps + patience.more)
-      return executor.observe(test, surroundings)
+    observe(test, surroundings, under) {
+      recorder.begin(under?.mutant)
+      steps = Math.min(limits.steps, patience.times * (under?.usualSteps ?? limits.steps) + patience.more)
+      return executor.observe(test, surroundings, under?.needed)
     },
     observeTogether(tests, surroundings) {
       recorder.begin(undefined)

@@ -46,6 +46,12 @@ export type Effect =
   | { readonly kind: 'threw'; readonly error: Value; readonly designed: boolean }
   | { readonly kind: 'ended'; readonly why: string }
 
+/** Values that an observation describes, by the statements that left them: as they were then, and as they are by the end. */
+export interface Needed {
+  readonly values: ReadonlySet<number>
+  readonly later: ReadonlySet<number>
+}
+
 /** More calls of stubs are not remembered: nobody reads them. */
 export const mostStubCalls = 20
 

@@ -71,6 +71,11 @@ export async function draftOf(
   }
 }
 
+/** What describes all that a test does. */
+interface Observing {
+  observe(test: TestCase, surroundings: number): Promise<Observation>
+}
+
 /** A test as it was seen. */
 interface SeenTest {
   readonly test: TestCase
@@ -85,7 +90,7 @@ export async function withAnswers(
   test: TestCase,
   seen: Observation,
   subject: Subject,
-  executor: Pick<Executor, 'observe'>,
+  executor: Observing,
 ): Promise<SeenTest> {
   let asking = withQuestions(test, subject, seen)
   if (asking.length === test.length) return { test, seen }

@@ -11,6 +11,7 @@ import { allowanceFor, type FinishingStep } from './allowance.ts'
 import { withCounted } from './counted.ts'
 import { covering } from './covering.ts'
 import type { Draft } from './draft.ts'
+import { createKnownRuns } from './known-runs.ts'
 import { reviewed, type FinishedTest, type ReviewedSuite, unreviewed } from './review.ts'
 import { separated } from './separate.ts'
 import { steadiestDraft } from './steadiest-draft.ts'
@@ -35,12 +36,13 @@ export async function finishSuite(found: readonly TestCase[], bench: Workbench):
   const { subject } = bench.compiled
   const simple = await separated(withoutUntouchedState(await draftsOf(found, bench), subject), bench)
   tell?.(done.plain)
-  const strong = await strengthened(simple, bench)
+  const known = createKnownRuns()
+  const strong = await strengthened(simple, bench, known)
   // After a mutant has damaged the realm, nothing is run in it any more, and nothing that is measured in it counts.
   if (strong === 'realm lost') return { tests: unreviewed(simple), isRealmLost: true }
   const drafts = strong === simple ? simple : await separated(withoutUntouchedState(strong, subject), bench)
   tell?.(done.strong)
-  const suite = await reviewed(drafts, bench)
+  const suite = await reviewed(drafts, bench, known)
   tell?.(done.reviewed)
   if (suite.isRealmLost) return suite
   const tests: FinishedTest[] = []

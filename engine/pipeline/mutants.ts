@@ -1,10 +1,12 @@
 import type { Reviewer } from '../execution/reviewer.ts'
-import type { Observation } from '../model/execution.ts'
+import type { Needed, Observation } from '../model/execution.ts'
 import type { Subject } from '../model/subject.ts'
+import { neededBy } from '../suite/needed.ts'
 import type { Trial } from '../suite/choose.ts'
 import { dies, holds } from '../suite/holds.ts'
 import { type Allowance, effortOfObservation } from './allowance.ts'
 import type { Draft } from './draft.ts'
+import type { KnownRuns } from './known-runs.ts'
 import type { Pace } from './session.ts'
 
 /** What became of tests when strong mutants ran in place of the code. */
@@ -26,6 +28,7 @@ interface Reaching {
   readonly draft: Draft
   readonly seen: Observation
   readonly steps: number
+  readonly needed: Needed
   readonly reached: ReadonlySet<number>
   readonly infected: ReadonlySet<number>
 }
@@ -41,6 +44,8 @@ interface Means {
   readonly pace: Pick<Pace, 'pause'>
   /** For runs of tests under mutants. */
   readonly allowance: Allowance
+  /** Those that have been made already. */
+  readonly known: KnownRuns
 }
 
 /**
@@ -53,7 +58,7 @@ export async function ordealOf(
   drafts: readonly Draft[],
   reviewer: Reviewer,
   subject: Subject,
-  { pace, allowance }: Means,
+  { pace, allowance, known }: Means,
 ): Promise<Ordeal> {
   const tests: Reaching[] = []
   for (const draft of drafts) {
@@ -62,7 +67,8 @@ export async function ordealOf(
     const steps = reviewer.steps()
     const isSame = draft.claims.every(({ check }) => holds(check, seen, subject))
     const [reached, infected] = isSame ? [reviewer.reached(), reviewer.infected()] : [[], []]
-    tests.push({ draft, seen, steps, reached: new Set(reached), infected: new Set(infected) })
+    const needed = neededBy(draft.claims.map(({ check }) => check))
+    tests.push({ draft, seen, steps, needed, reached: new Set(reached), infected: new Set(infected) })
   }
   const trials = drafts.map(({ claims }) => ({
     claims,
@@ -73,10 +79,13 @@ export async function ordealOf(
   const killed = new Set<number>()
   const reached = new Set(tests.flatMap((it) => [...it.reached]))
   const run = async ({ mutant, test }: Pair): Promise<void> => {
-    const { draft, seen, steps } = tests[test]!
+    const { draft, seen, steps, needed } = tests[test]!
     const { claims, kills, dies: deaths } = trials[test]!
-    const changed = await reviewer.observe(draft.test, 0, mutant, steps)
-    allowance.spend(effortOfObservation(reviewer.steps()))
+    let changed = known.find(draft.test, mutant, needed)
+    if (changed === undefined) {
+      changed = await reviewer.observe(draft.test, 0, { mutant, usualSteps: steps, needed })
+      allowance.spend(effortOfObservation(reviewer.steps()))
+    }
     if (changed.ending === 'budget') timedOut.add(mutant)
     if (dies(seen, changed, draft.act)) deaths.add(mutant)
     else claims.forEach(({ check }, at) => !holds(check, changed, subject) && kills[at]!.add(mutant))

@@ -6,6 +6,7 @@ import { allChecks, chooseChecks } from '../suite/choose.ts'
 import { withoutIdleQuestions } from '../suite/questions.ts'
 import { allowanceFor, nothingAllowed } from './allowance.ts'
 import type { Draft } from './draft.ts'
+import type { KnownRuns } from './known-runs.ts'
 import { type Ordeal, ordealOf } from './mutants.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -33,12 +34,12 @@ export interface ReviewedSuite {
  * of code that defines or freezes properties of built-in objects either: where the code makes a change that can be undone,
  * a mutant may make one that cannot.
  */
-export async function reviewed(drafts: readonly Draft[], bench: Workbench): Promise<ReviewedSuite> {
+export async function reviewed(drafts: readonly Draft[], bench: Workbench, known: KnownRuns): Promise<ReviewedSuite> {
   if (bench.pace.announce !== undefined) return { tests: unreviewed(drafts), isRealmLost: false }
   const areTried = !mayDamageForGood(bench.compiled)
   return bench.review(async (reviewer): Promise<ReviewedSuite> => {
     const allowance = areTried ? allowanceFor('killing', bench) : nothingAllowed
-    const ordeal = await ordealOf(drafts, reviewer, bench.compiled.subject, { pace: bench.pace, allowance })
+    const ordeal = await ordealOf(drafts, reviewer, bench.compiled.subject, { pace: bench.pace, allowance, known })
     if (reviewer.isLost()) return { tests: unreviewed(drafts), isRealmLost: true }
     const { trials, untried } = ordeal
     const killing = chooseChecks(trials)

@@ -1,7 +1,9 @@
 import { mayDamageForGood } from '../execution/load.ts'
 import type { Reviewer } from '../execution/reviewer.ts'
 import { lastCall, type TestCase } from '../model/statement.ts'
-import { type Claim, claimsOf } from '../suite/claims.ts'
+import type { Check } from '../model/suite.ts'
+import { neededBy } from '../suite/needed.ts'
+import { claimsOf } from '../suite/claims.ts'
 import { coversAll, type Cover, type CoveringTest } from '../suite/cover.ts'
 import { spelled } from '../suite/equal.ts'
 import { dies, holds } from '../suite/holds.ts'
@@ -10,6 +12,7 @@ import { revealingForms } from '../suite/revealing-forms.ts'
 import { type Allowance, allowanceFor, effortOfObservation } from './allowance.ts'
 import { covering } from './covering.ts'
 import { type Draft, draftOf, withAnswers } from './draft.ts'
+import type { KnownRuns } from './known-runs.ts'
 import { admit, type Workbench } from './workbench.ts'
 
 /** Forms of one test that are tried. */
@@ -24,13 +27,14 @@ const mostForms = 80
 export async function strengthened(
   drafts: readonly Draft[],
   bench: Workbench,
+  known: KnownRuns,
 ): Promise<readonly Draft[] | 'realm lost'> {
   if (bench.pace.announce !== undefined || mayDamageForGood(bench.compiled)) return drafts
   const allowance = allowanceFor('strengthening', bench)
   const alternatives = await alternativesOf(drafts, bench)
   const chosen = await bench.review(async (reviewer) => {
     const left = (): number => (reviewer.isLost() ? 0 : allowance.left())
-    const tests = await strengthen(alternatives, watching(reviewer, allowance, bench), left)
+    const tests = await strengthen(alternatives, watching(reviewer, allowance, bench, known), left)
     return reviewer.isLost() ? undefined : tests
   })
   if (chosen === undefined) return 'realm lost'
@@ -102,7 +106,7 @@ function isAsGood(other: Draft, drafts: readonly Draft[], at: number): boolean {
 }
 
 /** Looks at tests in the build that has the mutants. */
-function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench): Watch {
+function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench, known: KnownRuns): Watch {
   const { subject, review } = bench.compiled
   const around = (reached: readonly number[]): ReadonlySet<number> => {
     const functions = new Set(reached.map((it) => review.mutants[it]!.function))
@@ -126,7 +130,7 @@ function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench): W
     const steps = reviewer.steps()
     const reached = reviewer.reached()
     const infected = new Set(reviewer.infected())
-    let claims: readonly Claim[] | undefined
+    let checks: readonly Check[] | undefined
     return {
       reached: new Set(reached),
       around: around(reached),
@@ -134,10 +138,12 @@ function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench): W
       async notices(mutant) {
         if (endless.has(mutant)) return true
         await bench.pace.pause()
-        claims ??= claimsOf(asking, act, subject, [seen, await look.observe(asking, 1)])
-        const changed = await look.observe(asking, 0, mutant, steps)
+        checks ??= claimsOf(asking, act, subject, [seen, await look.observe(asking, 1)]).map(({ check }) => check)
+        const needed = neededBy(checks)
+        const changed = await look.observe(asking, 0, { mutant, usualSteps: steps, needed })
+        known.add(asking, mutant, needed, changed)
         if (changed.ending === 'budget') endless.add(mutant)
-        return dies(seen, changed, act) || claims.some(({ check }) => !holds(check, changed, subject))
+        return dies(seen, changed, act) || checks.some((check) => !holds(check, changed, subject))
       },
     }
   }

@@ -4,7 +4,7 @@ import { createReviewer, type Reviewer } from '../../engine/execution/reviewer.t
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { Effect } from '../../engine/model/execution.ts'
 import { type StrongOperator, strongOperators } from '../../engine/model/review.ts'
-import type { TestCase } from '../../engine/model/statement.ts'
+import type { Statement, TestCase } from '../../engine/model/statement.ts'
 import type { Primitive } from '../../engine/model/type.ts'
 import type { Value } from '../../engine/model/value.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
@@ -53,7 +53,7 @@ async function outcomes(
   const call = callOf(compiled, ...args)
   const reviewer = review(compiled)
   const outcome = async (mutant?: number): Promise<string> =>
-    shown((await reviewer.observe(call, 0, mutant)).effects.at(-1))
+    shown((await reviewer.observe(call, 0, mutant === undefined ? undefined : { mutant })).effects.at(-1))
   const seen = [await outcome()]
   for (const id of reviewer.reached()) {
     const mutant = compiled.review.mutants[id]!
@@ -147,8 +147,8 @@ describe('a mutant infects what it may have made another', () => {
     expect((await infected(called, 1))[1]).toEqual(['true', 'false', 'g(a) >= 0', 'g(a) <= 0'])
     const popped = 'export function f(a: number) { return [a].pop() === a }'
     expect((await infected(popped, 1))[1]).toEqual(['true', 'false', '[a].pop() !== a', '[]'])
-    const asked = 'class C { get c() { return 1 } }\nexport function f() { return new C().c === 1 }'
-    expect((await infected(asked))[1]).toEqual(['true', 'false', 'new C().c !== 1'])
+    const needed = 'class C { get c() { return 1 } }\nexport function f() { return new C().c === 1 }'
+    expect((await infected(needed))[1]).toEqual(['true', 'false', 'new C().c !== 1'])
     const coerced = 'const it = { toString: () => "b" }\nexport function f(a: string) { return a < String(it) }'
     expect((await infected(coerced, 'a'))[1]).toContain('true')
   })
@@ -162,7 +162,7 @@ describe('a mutant infects what it may have made another', () => {
       const plain = await reviewer.observe(call, 0)
       const isInfected = new Set(reviewer.infected())
       for (const mutant of reviewer.reached().filter((it) => !isInfected.has(it))) {
-        expect(await reviewer.observe(call, 0, mutant), compiled.review.mutants[mutant]!.replacement).toEqual(plain)
+        expect(await reviewer.observe(call, 0, { mutant }), compiled.review.mutants[mutant]!.replacement).toEqual(plain)
       }
     }
   })
@@ -184,8 +184,8 @@ describe('a mutant that is on takes the place of the original', () => {
     const reviewer = review(compiled)
     const call = callOf(compiled)
     expect(shown((await reviewer.observe(call, 0)).effects[0])).toBe('5')
-    const mutant = reviewer.reached().find((it) => compiled.review.mutants[it]!.operator === 'ArithmeticOperator')
-    expect(shown((await reviewer.observe(call, 0, mutant)).effects[0])).toBe('-1')
+    const mutant = reviewer.reached().find((it) => compiled.review.mutants[it]!.operator === 'ArithmeticOperator')!
+    expect(shown((await reviewer.observe(call, 0, { mutant })).effects[0])).toBe('-1')
     expect(shown((await reviewer.observe(call, 0)).effects[0])).toBe('5')
   })
 
@@ -210,11 +210,29 @@ test('a mutant may take many times the steps that a test takes without it, and n
   const call = callOf(compiled, 3)
   await reviewer.observe(call, 0)
   const usual = reviewer.steps()
-  expect((await reviewer.observe(call, 0, endless, usual)).ending).toBe('budget')
+  expect((await reviewer.observe(call, 0, { mutant: endless, usualSteps: usual })).ending).toBe('budget')
   const ended = reviewer.steps()
   expect(ended).toBeGreaterThan(10 * usual)
-  await reviewer.observe(call, 0, endless)
+  await reviewer.observe(call, 0, { mutant: endless })
   expect(ended).toBeLessThan(reviewer.steps() / 2)
+})
+
+test('of a run under a mutant only that is described which is needed', async () => {
+  const compiled = compiledOf(sourceOf('export function f(list: any) { list.push(1 + 2); return list }'))
+  const type = compiled.subject.callables[0]!.parameters[0]!.type
+  const list: Statement = { kind: 'array', type, elements: [] }
+  const call: Statement = { kind: 'call', type: compiled.subject.callables[0]!.returns, callable: 0, args: [0] }
+  const reviewer = review(compiled)
+  await reviewer.observe([list, call], 0)
+  const [mutant] = reviewer.reached()
+  const whole = await reviewer.observe([list, call], 0, { mutant: mutant! })
+  const needed = { values: new Set([1]), later: new Set([0]) }
+  const part = await reviewer.observe([list, call], 0, { mutant: mutant!, needed })
+  expect(part).toEqual({
+    ...whole,
+    effects: [{ kind: 'returned', value: { kind: 'opaque', why: 'nobody needs it' } }, whole.effects[1]],
+    later: [whole.later[0], undefined],
+  })
 })
 
 test('mutants that a run does not come to are not reached', async () => {

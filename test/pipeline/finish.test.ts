@@ -115,7 +115,7 @@ describe.each(sources)('finishing the tests of $entry', (source) => {
       for (const { test: it, checks, kills } of suite.tests) {
         const expected = await reviewer.observe(it, 0)
         for (const mutant of kills!) {
-          const seen = await reviewer.observe(it, 0, mutant)
+          const seen = await reviewer.observe(it, 0, { mutant })
           const isNoticed =
             seen.effects.some((effect, at) => effect.kind !== expected.effects[at]!.kind) ||
             seen.effects.length < expected.effects.length ||

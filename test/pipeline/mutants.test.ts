@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestCase } from '../../engine/model/statement.ts'
 import { type Draft, draftOf } from '../../engine/pipeline/draft.ts'
+import { createKnownRuns } from '../../engine/pipeline/known-runs.ts'
 import { type Ordeal, ordealOf } from '../../engine/pipeline/mutants.ts'
+import { strengthened } from '../../engine/pipeline/strengthened.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { benchFor } from '../support/workbench.ts'
 import { writer } from '../support/written-test.ts'
@@ -36,7 +38,10 @@ afterAll(() => {
   bench.end()
 })
 
-async function ordeal(most: number): Promise<Ordeal & { readonly pauses: number }> {
+async function ordeal(
+  most: number,
+  known = createKnownRuns(),
+): Promise<Ordeal & { readonly pauses: number; readonly runs: number }> {
   let pauses = 0
   const pause = (): undefined => {
     pauses++
@@ -45,9 +50,9 @@ async function ordeal(most: number): Promise<Ordeal & { readonly pauses: number 
   const spend = (): void => {
     runs++
   }
-  const means = { pace: { pause }, allowance: { left: () => most - runs, spend } }
+  const means = { pace: { pause }, allowance: { left: () => most - runs, spend }, known }
   const result = await bench.review((reviewer) => ordealOf(drafts, reviewer, compiled.subject, means))
-  return { ...result, pauses }
+  return { ...result, pauses, runs }
 }
 
 describe('an ordeal', () => {
@@ -71,6 +76,15 @@ describe('an ordeal', () => {
     expect(few).toMatchObject({ isWhole: false, pauses: drafts.length + 3 })
     expect(untried.size).toBe(mutants.length - 2)
     expect([...(await ordeal(0)).untried]).toEqual([...mutants.keys()])
+  })
+
+  test('learns the same from runs that another step has made, and does not make them again', async () => {
+    const known = createKnownRuns()
+    expect(await strengthened(drafts, { ...bench, mayRun: () => false }, known)).toBe(drafts)
+    const { runs, pauses, ...fresh } = await ordeal(1000)
+    const again = await ordeal(1000, known)
+    expect(again).toMatchObject({ ...fresh, pauses })
+    expect(again.runs).toBeLessThan(runs / 2)
   })
 
   test('asks first whether each mutant is killed at all', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import { type Draft, draftOf } from '../../engine/pipeline/draft.ts'
+import { createKnownRuns } from '../../engine/pipeline/known-runs.ts'
 import { reviewed, type ReviewedSuite } from '../../engine/pipeline/review.ts'
 import { unhurried } from '../../engine/pipeline/test-problem.ts'
 import type { Workbench } from '../../engine/pipeline/workbench.ts'
@@ -35,7 +36,7 @@ async function review(
   bench = benchFor(compiled)
   const drafts: Draft[] = []
   for (const it of tests) drafts.push((await draftOf(it, bench))!)
-  return reviewed(drafts, { ...bench, ...changes })
+  return reviewed(drafts, { ...bench, ...changes }, createKnownRuns())
 }
 
 function asked({ tests: [first] }: ReviewedSuite, compiled: Compiled): readonly string[] {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { TestCase } from '../../engine/model/statement.ts'
 import { type Draft, draftOf } from '../../engine/pipeline/draft.ts'
+import { createKnownRuns } from '../../engine/pipeline/known-runs.ts'
 import { strengthened } from '../../engine/pipeline/strengthened.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { benchFor } from '../support/workbench.ts'
@@ -26,7 +27,7 @@ async function strengthen(...tests: readonly TestCase[]): Promise<readonly TestC
   const it = (bench = benchFor(compiled))
   const drafts: Draft[] = []
   for (const each of tests) drafts.push((await draftOf(each, it))!)
-  const strong = await strengthened(drafts, it)
+  const strong = await strengthened(drafts, it, createKnownRuns())
   if (strong === 'realm lost') throw new Error('No mutant here damages anything')
   return strong.map((draft) => draft.test)
 }
