@@ -5,7 +5,7 @@ import type { TypeId } from '../model/type.ts'
 import { elementAt, elementReads, lengthOf } from './containers.ts'
 import { filler } from './fillers.ts'
 import type { Given } from './given-call.ts'
-import { isPrimitive, solidMembers } from './kinds.ts'
+import { isOpen, isPrimitive, solidMembers } from './kinds.ts'
 import { type Makers, placeObject } from './literals.ts'
 import { type Sketch, slot } from './sketch.ts'
 
@@ -62,6 +62,7 @@ function valueAlong(sketch: Sketch, paths: readonly Path[], want: TypeId): Ref {
   const { subject, make, values } = sketch
   const whole = paths.find((it) => it.fields.length === 0)
   if (whole !== undefined) {
+    if (!mayBe(sketch, whole.node, want)) return filler(sketch, want)
     const ref = make(sketch, whole.node, want)
     for (const { node } of paths) values[node] ??= ref
     return ref
@@ -79,4 +80,19 @@ function valueAlong(sketch: Sketch, paths: readonly Path[], want: TypeId): Ref {
     }),
   )
   return placeObject(sketch, type, known)
+}
+
+/**
+ * Whether a value of a type may be that of a node, rather than what another is made of: a size for a field that holds a
+ * stack of this size. Nothing is read from what may not.
+ */
+function mayBe({ subject, graph, children }: Sketch, node: StateNodeId, type: TypeId): boolean {
+  if (children[node]!.length === 0) return true
+  if (isPrimitive(subject, type)) return false
+  const { types, assignable } = subject
+  const declared = graph.nodes[node]!.type
+  if (declared === undefined || types[declared]!.kind !== 'class') return true
+  return solidMembers(subject, type).some(
+    (it) => isOpen(types[it]!) || assignable[it]!.includes(declared) || assignable[declared]!.includes(it),
+  )
 }
