@@ -44,7 +44,7 @@ export const arithmetic: Readonly<Record<ArithmeticOperator, Operator>> = {
     evaluate: (a, b) => (a as number) * (b as number),
     invert: (result, at, operands, random) =>
       solved(result, operands[1 - at], {
-        number: (r, o) => (o !== 0 && Number.isInteger(r / o) ? [r / o] : [...near(r / o), ...divisor(r, random)]),
+        number: (r, o) => (o !== 0 && Number.isInteger(r / o) ? [r / o] : [...divisor(r, random), ...near(r / o)]),
         bigint: (r, o) => (o === 0n ? [] : [r / o]),
       }),
     forward: onRanges(product),

@@ -1,6 +1,6 @@
 import type { Primitive } from '../../model/symbolic.ts'
 import type { BitOperator } from '../../model/symbolic-operators.ts'
-import { pureNumbers } from '../domain/domain.ts'
+import { nothing, pureNumbers, singleValue } from '../domain/domain.ts'
 import { integersIn, type NumberRange } from '../domain/number-range.ts'
 import { between, type Random } from '../../random/random.ts'
 import type { Operator } from '../operator.ts'
@@ -24,6 +24,15 @@ export const bits: Readonly<Record<BitOperator, Operator>> = {
       const masks = [a, b].filter((it) => 0 <= it.low && it.high <= largestInt && it.low <= it.high && !it.hasNaN)
       return masks.length === 0 ? int32 : integersIn(0, Math.floor(Math.min(...masks.map((it) => it.high))))
     }),
+    // No bit that one operand hides can be set.
+    backward(result, operands) {
+      const bits = singleValue(result)?.value
+      const isHidden = operands.some((it) => {
+        const mask = singleValue(it)?.value
+        return typeof mask === 'number' && typeof bits === 'number' && (bits & mask) !== bits
+      })
+      return isHidden ? [nothing, nothing] : operands
+    },
   },
   '|': {
     evaluate: (a, b) => (a as number) | (b as number),

@@ -1,6 +1,6 @@
 import type { Primitive } from '../../model/symbolic.ts'
 import type { TextOperator } from '../../model/symbolic-operators.ts'
-import { anything, type Domain, numbers, only, pureNumbers, pureTexts, texts, union } from '../domain/domain.ts'
+import { anything, type Domain, numbers, only, pureNumbers, pureTexts, texts, typeOf, union } from '../domain/domain.ts'
 import { integersIn, withNaN } from '../domain/number-range.ts'
 import { anyText, type TextRange, textsIn } from '../domain/text-range.ts'
 import type { Operator } from '../operator.ts'
@@ -38,12 +38,15 @@ export const textParts = {
     invert: (result, at, [text, index]) =>
       characterInverse(result, at, String(text), index, (it) => (it < 0 ? it + String(text).length : it)),
     forward: () => union(texts(unit), missing),
-    backward: (result, operands) => (result.mayBeUndefined ? operands : [texts(textsIn(1, Infinity)), operands[1]!]),
+    backward: (result, operands) =>
+      result.mayBeUndefined ? operands : [texts(textsIn(1, Infinity)), ...operands.slice(1)],
   },
   index: {
     evaluate: (text, at) => (text as string)[at as number],
     invert: (result, at, [text, index]) => characterInverse(result, at, String(text), index, (it) => it),
-    forward: () => union(texts(unit), missing),
+    // A text has other properties than its characters.
+    forward: ([text, at]) =>
+      pureTexts(text!) !== undefined && typeOf(at!) === 'number' ? union(texts(unit), missing) : anything,
     backward: (result, operands) => (result.mayBeUndefined ? operands : longerThanIndex(operands)),
   },
   charAt: {
