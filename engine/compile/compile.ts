@@ -6,7 +6,7 @@ import type { Line, Mutant } from '../model/site.ts'
 import type { Source } from '../model/source.ts'
 import { type Reaches, reachesIn } from './dependence.ts'
 import { placeOf } from './diagnostics.ts'
-import { emitInstrumented } from './emit.ts'
+import { emitConcolic, emitInstrumented } from './emit.ts'
 import { hasModifier } from './erased.ts'
 import { fixesObjects } from './fixed-objects.ts'
 import { describeFlags } from './flags/describe-flags.ts'
@@ -27,7 +27,7 @@ import { isStateless } from './state/stateless.ts'
 import { describeSubject, noTarget } from './subject.ts'
 
 /** Predicates and functions only. */
-export const plain: Detail = { lines: false, mutants: false, flags: [], objects: false }
+export const plain: Detail = { lines: false, mutants: false, flags: [], objects: false, concolic: false }
 
 /**
  * Compiles pasted files into all that a search needs; the code records what `detail` says. With errors, or nothing to
@@ -75,6 +75,7 @@ function describe(checked: CheckedProgram, detail: Detail): Compilation {
     mutants: describeMutants(checked, sites, positionOf),
     code: emitInstrumented(checked, inventory, sites, numberedSites(flags)),
     review: reviewBuild(checked, inventory),
+    concolic: detail.concolic ? emitConcolic(checked, inventory) : '',
     isStateless: hasNoState,
     fixesObjects: fixesObjects(checked),
     diagnostics,

@@ -1,15 +1,17 @@
 import ts from 'typescript'
 import type { Probes } from '../model/probe.ts'
+import type { ConcolicProbes } from '../model/concolic-probe.ts'
 import type { ReviewProbes } from '../model/review.ts'
 import { accessorNames } from './accessor-names.ts'
 import { isCommonJs, isImporter } from './common-js.ts'
+import { concolicTransformer } from './concolic/transformer.ts'
 import { exportedValues } from './exported-values.ts'
 import { exportedTargets } from './exported-targets.ts'
 import { instrumenter, type Instruments } from './instrument/transformer.ts'
 import { freePrefix } from './prefix.ts'
 import type { Numbering } from './istanbul/numbering.ts'
 import { type FlagSites, noFlagSites } from './flags/flag-sites.ts'
-import type { Inventory } from './predicates.ts'
+import type { Inventory, Role } from './predicates.ts'
 import type { CheckedProgram } from './program.ts'
 import type { MutantSite } from './review/mutant-site.ts'
 import { reviewTransformer } from './review/transformer.ts'
@@ -41,6 +43,16 @@ export function emitReviewed(
   )
 }
 
+/** The same with shadows beside values, which tell how they were computed, instead of what measures distances. */
+export function emitConcolic(checked: CheckedProgram, inventory: Inventory): string {
+  const decisions: ReadonlySet<Role> = new Set(['atom', 'nullish', 'case'])
+  const decisionsOnly: Inventory = {
+    ...inventory,
+    predicate: (role, node) => (decisions.has(role) ? inventory.predicate(role, node) : undefined),
+  }
+  return emitProbed(checked, decisionsOnly, { sites: noSites, flags: noFlagSites }, concolicTransformer)
+}
+
 function emitProbed(
   checked: CheckedProgram,
   inventory: Inventory,
@@ -48,7 +60,7 @@ function emitProbed(
   transformerOf: (instruments: Instruments) => ts.TransformerFactory<ts.SourceFile>,
 ): string {
   const prefix = freePrefix(checked.files)
-  const used = new Set<keyof Probes | keyof ReviewProbes>()
+  const used = new Set<keyof Probes | keyof ReviewProbes | keyof ConcolicProbes>()
   const { checker } = checked
   const accessors = accessorNames(checked.files)
   const transformer = transformerOf({ checker, inventory, ...recorded, prefix, accessors, used })

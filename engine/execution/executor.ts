@@ -1,5 +1,6 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { FlagTrace, Following } from '../model/flag-trace.ts'
+import type { ConcolicProbes } from '../model/concolic-probe.ts'
 import type { Needed, Ending, MissingProperty, Observation, Run } from '../model/execution.ts'
 import type { ReviewProbes } from '../model/review.ts'
 import type { TestCase } from '../model/statement.ts'
@@ -14,6 +15,7 @@ import { type Exports, loaderOf, mayBeAsync, mayDamage } from './load.ts'
 import { createLook } from './look.ts'
 import { both, createNoteTaker, type Notes } from './notes.ts'
 import { createObserver, type Witness } from './observer.ts'
+import type { Perform } from './perform.ts'
 import { createProbes } from './probes.ts'
 import { createRealm, type Realm } from './realm.ts'
 import { plainRecording, type Recording } from './recording.ts'
@@ -64,13 +66,14 @@ export interface Executor {
   dispose(): void
 }
 
-/** `more` are probes that the code calls besides those of every build; `realm` is one that another executor has as well. */
+/** `more` are probes that the code calls besides those of every build; `realm` is one that another executor has as well; `around` is asked to perform each statement. */
 export function createExecutor(
   compiled: Compiled,
   limits: Limits,
   recording: Recording = plainRecording,
-  more: Partial<ReviewProbes> = {},
+  more: Partial<ReviewProbes> | ConcolicProbes = {},
   realm: Realm = createRealm(limits),
+  around?: (perform: Perform) => Perform,
 ): Executor {
   const { subject } = compiled
   const { budget, environment } = realm
@@ -84,7 +87,7 @@ export function createExecutor(
   const recorder = createProbes(sizes, budget, limits, tracing.tracer, tracing.activations)
   const isSuspect = mayDamage(compiled)
   const isAsync = mayBeAsync(compiled)
-  const interpreter = createInterpreter(subject, { budget, realm, isAsync, expect: tracing.expect })
+  const interpreter = createInterpreter(subject, { budget, realm, isAsync, expect: tracing.expect, around })
   const mute = (on: boolean): void => {
     tracing.mute?.(on)
     recorder.suggestions.listen(!on)

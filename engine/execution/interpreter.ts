@@ -31,12 +31,14 @@ export interface InterpreterMeans {
   readonly isAsync: boolean
   /** Is told which function of the source each call is about to run, -1 for none. */
   readonly expect?: ((fn: FunctionId) => void) | undefined
+  /** Performs each statement, by what it is given. */
+  readonly around?: ((perform: Perform) => Perform) | undefined
 }
 
 export function createInterpreter(subject: Subject, means: InterpreterMeans): Interpreter {
-  const { budget, realm, isAsync, expect } = means
+  const { budget, realm, isAsync, expect, around = same } = means
   const { callables } = subject
-  const performIn = (make: MakeStub): Perform => announcing(createPerform(subject, make), subject, expect)
+  const performIn = (make: MakeStub): Perform => around(announcing(createPerform(subject, make), subject, expect))
   const usual = performIn(stub)
   const reworded = performIn(rewordedStub)
   let perform = usual
@@ -115,6 +117,11 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
       values.length = 0
     },
   }
+}
+
+/** Statements are performed as they are. */
+function same(perform: Perform): Perform {
+  return perform
 }
 
 /** Tells which function of the source each call is about to run. */

@@ -79,6 +79,7 @@ export const weakMapSet = uncurried(WeakMap.prototype.set) as <K extends object,
   key: K,
   value: V,
 ) => unknown
+export const functionText = uncurried<unknown, [], string>(Function.prototype.toString)
 export const weakSetHas = uncurried(WeakSet.prototype.has) as (set: WeakSet<object>, value: object) => boolean
 export const weakSetAdd = uncurried(WeakSet.prototype.add) as (set: WeakSet<object>, value: object) => unknown
 
@@ -141,6 +142,7 @@ export const ordinaryToNumberish = uncurried(Date.prototype[Symbol.toPrimitive])
 export const toPrimitiveSymbol: typeof Symbol.toPrimitive = Symbol.toPrimitive
 
 export const NativeMap = Map
+export const NativeWeakMap = WeakMap
 export const NativePromise = Promise
 export const promiseResolve = uncurried<unknown, [unknown], Promise<unknown>>(Promise.resolve)
 export const promiseThen = uncurried(Promise.prototype.then) as (

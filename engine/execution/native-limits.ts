@@ -12,6 +12,7 @@ import {
 } from './intrinsics.ts'
 import type { Overrides } from './overrides.ts'
 import { isProxy } from './proxies.ts'
+import { standingIn } from './stand-ins.ts'
 
 /** Elements that a native loop goes through in the time of about one step. */
 const elementsPerStep = 64
@@ -43,7 +44,7 @@ export function limitAllocation(overrides: Overrides, budget: Budget): void {
         return apply(target, self, args)
       },
     })
-    overrides.set(owner, key, limited)
+    overrides.set(owner, key, standingIn(limited, native))
   }
   /** For texts whose length is known only when they are there, and then at most what a string can hold. */
   const limitResult = (owner: object, key: PropertyKey): void => {
@@ -55,7 +56,7 @@ export function limitAllocation(overrides: Overrides, budget: Budget): void {
         return result
       },
     })
-    overrides.set(owner, key, limited)
+    overrides.set(owner, key, standingIn(limited, native))
   }
   const limitConstructor = (name: string, bytesPerElement: number): void => {
     const native = (globalThis as Record<string, unknown>)[name]

@@ -15,6 +15,8 @@ export interface Detail {
   readonly flags: readonly FlagTechnique[]
   /** Whether object construction graphs are wanted (ALGORITHMS 5); the code is the same without. */
   readonly objects: boolean
+  /** Whether the build is wanted that tells how values were computed (ALGORITHMS 6). */
+  readonly concolic: boolean
 }
 
 /** Everything a search needs to know about a source. Plain data: it survives `structuredClone`. */
@@ -38,6 +40,8 @@ export interface Compiled {
   readonly code: string
   /** The same modules in another build, for finishing. */
   readonly review: ReviewBuild
+  /** The same modules in a build with shadows beside values (see `concolic-probe.ts`); empty where it is not asked for. */
+  readonly concolic: string
   /** Whether the modules are the same after any call as right after `load`, as far as the source tells, so that many tests can share one. */
   readonly isStateless: boolean
   /** Whether they may freeze, seal or define properties of objects that are not their own, which nothing can undo. */

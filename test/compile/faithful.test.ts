@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createActivations } from '../../engine/execution/activations.ts'
+import { createConcolicRecorder } from '../../engine/execution/concolic/recorder.ts'
 import { createBudget } from '../../engine/execution/budget.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
 import { createProbes, type Recorder } from '../../engine/execution/probes.ts'
+import { notingProxy } from '../../engine/execution/proxies.ts'
 import { createReviewRecorder } from '../../engine/execution/review-probes.ts'
 import { createTracer } from '../../engine/execution/tracer.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import { buildsOf, sourceOf } from '../support/compile.ts'
+import { inputsEverywhere } from '../support/concolic.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
 import { behaviour } from '../support/run-code.ts'
 import { followingAll } from '../support/flags.ts'
@@ -39,11 +42,22 @@ function taken({ trace }: Recorder, { predicates }: Compiled): readonly unknown[
   })
 }
 
+/** As pasted code finds it: proxies are known, so that nothing looks into them. */
+async function notingProxies<V>(run: () => Promise<V>): Promise<V> {
+  const before = Proxy
+  globalThis.Proxy = notingProxy
+  try {
+    return await run()
+  } finally {
+    globalThis.Proxy = before
+  }
+}
+
 describe('an instrumented program does what the bare one does', () => {
   for (const name of readdirSync(folder)) {
     test(name.replace(/\.[jt]s$/, '').replaceAll('-', ' '), async () => {
       const source = sourceOf(readFileSync(new URL(name, folder), 'utf8'), name)
-      const { bare: bareCode, plain: compiled, whole: detailed, flagged } = buildsOf(source)
+      const { bare: bareCode, plain: compiled, whole: detailed, flagged, concolic } = buildsOf(source)
       const bare = await behaviour(bareCode)
       expect(bare.at(-1)).toMatch(/^returned/)
 
@@ -63,6 +77,11 @@ describe('an instrumented program does what the bare one does', () => {
       review.begin(undefined)
       const reviewed = recorderOf(compiled)
       expect(await behaviour(compiled.review.code, { ...reviewed.probes, ...review.probes })).toEqual(bare)
+
+      // Nor do shadows, which the values of all variables have here.
+      const shadowed = recorderOf(compiled)
+      const everywhere = inputsEverywhere(createConcolicRecorder())
+      expect(await notingProxies(() => behaviour(concolic, { ...shadowed.probes, ...everywhere }))).toEqual(bare)
 
       // Where a value decides a flag, it is taken apart like a condition.
       if (flagged.flags.flags.length === 0) expect(flagged.code).toBe(compiled.code)

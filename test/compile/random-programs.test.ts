@@ -20,6 +20,7 @@ function extentsOf(at: number): readonly Extent[] {
   const turn = Math.floor(at / batch) % detailedEvery
   if (turn === 1) return ['plain', 'review']
   if (turn === 2) return ['plain', 'flags']
+  if (turn === 3) return ['plain', 'concolic']
   return turn === 0 ? ['plain', 'detailed'] : ['plain']
 }
 

@@ -1,6 +1,7 @@
 import { compile, compileProgram, plain } from '../../engine/compile/compile.ts'
+import { takeInventory } from '../../engine/compile/predicates.ts'
 import { type CheckedProgram, createProject } from '../../engine/compile/program.ts'
-import { emitBare } from '../../engine/compile/emit.ts'
+import { emitBare, emitConcolic } from '../../engine/compile/emit.ts'
 import type { Compilation, Compiled, Detail } from '../../engine/model/compiled.ts'
 import { type FlagTechnique, techniques } from '../../engine/model/options.ts'
 import type { Source } from '../../engine/model/source.ts'
@@ -30,7 +31,7 @@ export function compiledOf(source: Source): Compiled {
 }
 
 /** Lines and mutants, which change nothing of what else is recorded. */
-export const whole: Detail = { lines: true, mutants: true, flags: [], objects: false }
+export const whole: Detail = { lines: true, mutants: true, flags: [], objects: false, concolic: false }
 
 /** Every kind of flag. */
 export const everyFlag = flagTechniquesOf(techniques)
@@ -56,6 +57,7 @@ export function buildsOf(source: Source): {
   readonly plain: Compiled
   readonly whole: Compiled
   readonly flagged: Compiled
+  readonly concolic: string
 } {
   const checked = checkedOf(source)
   const build = (detail: Detail): Compiled => successful(compileProgram(checked, detail))
@@ -64,6 +66,7 @@ export function buildsOf(source: Source): {
     plain: build(plain),
     whole: build(whole),
     flagged: build({ ...plain, flags: everyFlag }),
+    concolic: emitConcolic(checked, takeInventory(checked.files)),
   }
 }
 

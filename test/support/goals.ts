@@ -54,6 +54,7 @@ export function compiledFrom(functions: readonly FunctionSketch[]): Compiled {
     lines: [],
     mutants: [],
     code: '',
+    concolic: '',
     review: withoutMutants(''),
     guards: [],
     isStateless: false,

@@ -49,6 +49,7 @@ export function handmade(body: string, callables: readonly Sketch[], types: read
     objects: noObjects,
     functions: Array.from({ length: 32 }, () => shape),
     code,
+    concolic: '',
     review: withoutMutants(code),
     lines: [],
     mutants: [],

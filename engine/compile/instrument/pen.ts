@@ -1,13 +1,14 @@
 import type ts from 'typescript'
 import type { PredicateId } from '../../model/predicate.ts'
 import type { Probes } from '../../model/probe.ts'
+import type { ConcolicProbes } from '../../model/concolic-probe.ts'
 import type { ReviewProbes } from '../../model/review.ts'
 import type { FlagSites } from '../flags/flag-sites.ts'
 import type { Inventory, Role } from '../predicates.ts'
 import type { Sites } from '../sites/sites.ts'
 
 /** Any probe, by its name in the contract. */
-export type ProbeName = keyof Omit<Probes, 'settled' | 'asked'> | keyof ReviewProbes
+export type ProbeName = keyof Omit<Probes, 'settled' | 'asked'> | keyof ReviewProbes | keyof ConcolicProbes
 
 /** What rewrites write with. Nodes given to `visit…` are those of the original tree; results are never visited again. */
 export interface Pen {

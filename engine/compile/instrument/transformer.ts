@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import type { Probes } from '../../model/probe.ts'
+import type { ConcolicProbes } from '../../model/concolic-probe.ts'
 import type { ReviewProbes } from '../../model/review.ts'
 import { isErased } from '../erased.ts'
 import type { FlagSites } from '../flags/flag-sites.ts'
@@ -21,7 +22,7 @@ export interface Instruments {
   readonly prefix: string
   readonly accessors: ReadonlySet<string>
   /** Collects the probes that are used. */
-  readonly used: Set<keyof Probes | keyof ReviewProbes>
+  readonly used: Set<keyof Probes | keyof ReviewProbes | keyof ConcolicProbes>
 }
 
 /**

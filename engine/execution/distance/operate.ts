@@ -14,6 +14,8 @@ export function operate(operator: string, left: unknown, right: unknown): unknow
       return a / b
     case '%':
       return a % b
+    case '**':
+      return a ** b
     case '&':
       return a & b
     case '|':

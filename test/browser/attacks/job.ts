@@ -29,6 +29,7 @@ export function attackJob(attack: string, budget: Budget = { kind: 'evaluations'
       lines: [],
       mutants: [],
       code,
+      concolic: '',
       review: { code, mutants: [], statements: [], functions: [], branches: [] },
       guards: [],
       isStateless: false,

@@ -1,4 +1,4 @@
-import { emitInstrumented } from '../../../engine/compile/emit.ts'
+import { emitConcolic, emitInstrumented } from '../../../engine/compile/emit.ts'
 import { findFlags } from '../../../engine/compile/flags/find-flags.ts'
 import { numberedSites } from '../../../engine/compile/flags/flag-sites.ts'
 import { type Inventory, takeInventory } from '../../../engine/compile/predicates.ts'
@@ -7,12 +7,14 @@ import { reviewBuild } from '../../../engine/compile/review/review.ts'
 import { noSites, type Sites, takeSites } from '../../../engine/compile/sites/sites.ts'
 import { createBudget } from '../../../engine/execution/budget.ts'
 import { defaultLimits } from '../../../engine/execution/limits.ts'
+import { createConcolicRecorder } from '../../../engine/execution/concolic/recorder.ts'
 import { createProbes } from '../../../engine/execution/probes.ts'
 import { createReviewRecorder } from '../../../engine/execution/review-probes.ts'
 import type { Probes } from '../../../engine/model/probe.ts'
 import type { ReviewBuild } from '../../../engine/model/review.ts'
 import { nodeLibs } from '../../../engine/worker/node-libs.ts'
 import { everyFlag, sourceOf } from '../compile.ts'
+import { inputsEverywhere } from '../concolic.ts'
 import { passthroughProbes } from '../passthrough-probes.ts'
 import { globalNames, type Module } from './run.ts'
 
@@ -24,8 +26,8 @@ export interface Builds {
   readonly instrumented: readonly Module[]
 }
 
-/** What the instrumented builds record: predicates and functions, lines and mutants too, what is behind flags, or what a review does. */
-export type Extent = 'plain' | 'detailed' | 'flags' | 'review'
+/** What the instrumented builds record: predicates and functions, lines and mutants too, what is behind flags, what a review does, or how values were computed. */
+export type Extent = 'plain' | 'detailed' | 'flags' | 'review' | 'concolic'
 
 /** Throws when the programs do not compile: the grammar has only valid ones. */
 export function buildsOf(programs: readonly string[], extents: readonly Extent[]): Builds {
@@ -37,6 +39,7 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
   if (problem !== undefined) throw new Error(`${problem.place?.line ?? 0}: ${problem.message}`)
   const inventory = takeInventory(checked.files)
   const instrumented = (extent: Extent): readonly Module[] => {
+    if (extent === 'concolic') return [concolicModule(emitConcolic(checked, inventory), inventory)]
     if (extent === 'review') return [reviewModule(reviewBuild(checked, inventory), inventory)]
     if (extent === 'flags') {
       const flags = findFlags(checked, inventory, new Set(everyFlag))
@@ -46,7 +49,7 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
     const sites =
       extent === 'plain'
         ? noSites
-        : takeSites(checked, { lines: true, mutants: true, flags: [], objects: false }, unlimited)
+        : takeSites(checked, { lines: true, mutants: true, flags: [], objects: false, concolic: false }, unlimited)
     return modulesOf(emitInstrumented(checked, inventory, sites), inventory, sites)
   }
   return {
@@ -81,6 +84,17 @@ function reviewModule(build: ReviewBuild, { functions }: Inventory): Module {
   return moduleOf(build.code, { ...recorder.probes, ...review.probes }, () => {
     recorder.begin()
     review.begin(undefined)
+  })
+}
+
+/** The concolic build, in which every variable that is known of nothing else is an input. */
+function concolicModule(code: string, { functions }: Inventory): Module {
+  const sizes = { predicates: 0, functions: functions.length }
+  const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits)
+  const probes = { ...recorder.probes }
+  return moduleOf(code, probes, () => {
+    recorder.begin()
+    Object.assign(probes, inputsEverywhere(createConcolicRecorder()))
   })
 }
 

@@ -1,0 +1,115 @@
+import ts from 'typescript'
+import { hasModifier, isErased, isRunningFunction } from '../erased.ts'
+import type { Pen } from '../instrument/pen.ts'
+import { isPlainName } from '../plain-names.ts'
+import { unwrapped } from '../unwrapped.ts'
+
+/** The variable beside `name` that holds its shadow: `$$vname`, declared where `name` is. */
+export function shadowName(pen: Pen, name: ts.Identifier): ts.Identifier {
+  return pen.name(`v${name.text}`)
+}
+
+/** Whether a variable that an expression names has a shadow, and can be read there. */
+export function hasShadow(checker: ts.TypeChecker, node: ts.Identifier): boolean {
+  const symbol = ts.isShorthandPropertyAssignment(node.parent)
+    ? checker.getShorthandAssignmentValueSymbol(node.parent)
+    : checker.getSymbolAtLocation(node)
+  const declarations = symbol?.declarations ?? []
+  return 0 < declarations.length && declarations.every((it) => isShadowed(checker, it) && !isBefore(node, it))
+}
+
+/**
+ * Whether a declaration has a shadow: plain variables of functions, blocks and modules, and plain parameters. Exported
+ * variables are properties of the module, and others may write them.
+ */
+export function isShadowed(checker: ts.TypeChecker, node: ts.Node): boolean {
+  if (ts.isBindingElement(node)) return isShadowedPart(checker, node)
+  if (ts.isParameter(node))
+    return (
+      ts.isIdentifier(node.name) && node.dotDotDotToken === undefined && isRunningFunction(node.parent) && !isThis(node)
+    )
+  return ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && isShadowedVariable(checker, node)
+}
+
+function isShadowedVariable(checker: ts.TypeChecker, node: ts.VariableDeclaration): boolean {
+  const list = node.parent
+  if (!ts.isVariableDeclarationList(list) || isUsing(list)) return false
+  if (ts.isForOfStatement(list.parent)) return isShadowedTurn(checker, list.parent)
+  if (ts.isForStatement(list.parent)) return true
+  if (!ts.isVariableStatement(list.parent) || ts.findAncestor(node, isErased) !== undefined) return false
+  return !hasModifier(list.parent, ts.SyntaxKind.ExportKeyword) && !namesOf(node.name).some(isExportedLater)
+}
+
+/** Whether a part of a pattern has one: a property or an element of a parameter, or of a variable that is named again. */
+function isShadowedPart(checker: ts.TypeChecker, node: ts.BindingElement): boolean {
+  if (partKey(node) === undefined) return false
+  const whole = node.parent.parent
+  if (ts.isParameter(whole)) return whole.dotDotDotToken === undefined && isRunningFunction(whole.parent)
+  if (!ts.isVariableDeclaration(whole) || whole.initializer === undefined) return false
+  return isPlainName(checker, unwrapped(whole.initializer)) && isShadowedVariable(checker, whole)
+}
+
+/** Under which key a part of a pattern is found; `undefined` for what is no plain name or is at no plain key. */
+export function partKey({ parent, propertyName, name, dotDotDotToken }: ts.BindingElement): string | undefined {
+  if (!ts.isIdentifier(name) || dotDotDotToken !== undefined) return undefined
+  if (ts.isArrayBindingPattern(parent))
+    return String(parent.elements.findIndex((it) => !ts.isOmittedExpression(it) && it.name === name))
+  if (propertyName === undefined) return name.text
+  return ts.isIdentifier(propertyName) || ts.isStringLiteral(propertyName) ? propertyName.text : undefined
+}
+
+/** The names that a declaration has, in a pattern too. */
+function namesOf(name: ts.BindingName): readonly ts.Identifier[] {
+  if (ts.isIdentifier(name)) return [name]
+  return name.elements.flatMap((it) => (ts.isOmittedExpression(it) ? [] : namesOf(it.name)))
+}
+
+/** The parts of a pattern that have a shadow. */
+export function shadowedParts(checker: ts.TypeChecker, name: ts.BindingName): readonly ts.BindingElement[] {
+  if (ts.isIdentifier(name)) return []
+  return name.elements.flatMap((it) => (ts.isBindingElement(it) && isShadowed(checker, it) ? [it] : []))
+}
+
+/**
+ * Whether `for (const x of xs)` has a shadow for `x`: not where turns wait, nor behind a label, which has to stay at the
+ * loop, nor where it is not certain that `xs` is a list.
+ */
+export function isShadowedTurn(checker: ts.TypeChecker, node: ts.ForOfStatement): boolean {
+  const head = node.initializer
+  if (node.awaitModifier !== undefined || ts.isLabeledStatement(node.parent)) return false
+  if (!ts.isVariableDeclarationList(head) || isUsing(head) || (head.flags & ts.NodeFlags.BlockScoped) === 0)
+    return false
+  return ts.isIdentifier(head.declarations[0]!.name) && isList(checker, node.expression)
+}
+
+/** Whether an expression is of a type that can certainly be run through. */
+export function isList(checker: ts.TypeChecker, node: ts.Expression): boolean {
+  const type = checker.getTypeAtLocation(node)
+  return (type.flags & ts.TypeFlags.StringLike) !== 0 || checker.isArrayType(type) || checker.isTupleType(type)
+}
+
+function isUsing(list: ts.VariableDeclarationList): boolean {
+  return /^(?:await\s+)?using\b/.test(list.getText())
+}
+
+function isThis(node: ts.ParameterDeclaration): boolean {
+  return ts.isIdentifier(node.name) && node.name.text === 'this'
+}
+
+/** Whether `export { name }` stands somewhere: the compiler then writes `exports.name = …` beside every assignment. */
+function isExportedLater(name: ts.Identifier): boolean {
+  const file = name.getSourceFile()
+  return file.statements.some((it) => {
+    if (!ts.isExportDeclaration(it) || it.exportClause === undefined || !ts.isNamedExports(it.exportClause))
+      return false
+    return it.exportClause.elements.some((element) => (element.propertyName ?? element.name).text === name.text)
+  })
+}
+
+/** Whether code runs before the body of the function whose parameter this is, where there is no shadow yet. */
+function isBefore(node: ts.Node, declaration: ts.Node): boolean {
+  const whole = ts.isBindingElement(declaration) ? declaration.parent.parent : declaration
+  if (!ts.isParameter(whole)) return false
+  const { body } = whole.parent as ts.FunctionLikeDeclaration
+  return body === undefined || node.pos < body.pos || body.end < node.end
+}

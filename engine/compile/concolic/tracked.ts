@@ -1,0 +1,84 @@
+import ts from 'typescript'
+import { isLogical } from '../conditions.ts'
+import type { Pen } from '../instrument/pen.ts'
+import { isPlainName } from '../plain-names.ts'
+import { unwrapped, wrapped } from '../unwrapped.ts'
+import { binaryOperators, compoundOperators, unaryOperators } from './operators.ts'
+import { hasShadow, isList } from './shadows.ts'
+
+export type Member = ts.PropertyAccessExpression | ts.ElementAccessExpression
+
+export type PrivateMember = ts.PropertyAccessExpression & { readonly name: ts.PrivateIdentifier }
+
+/** Whether what `value` writes for an expression always sets the register. */
+export function isTracked(pen: Pen, node: ts.Expression): boolean {
+  const inner = unwrapped(node)
+  return pen.inventory.predicate('atom', inner) !== undefined || isTrackedInside(pen, inner)
+}
+
+/** The same of an expression that is not taken as a condition, whatever is around it. */
+export function isTrackedInside(pen: Pen, node: ts.Expression): boolean {
+  if (ts.isIdentifier(node)) return hasShadow(pen.checker, node)
+  if (isReadable(pen, node)) return true
+  if (ts.isCallExpression(node)) return isHandledCall(pen, node)
+  if (ts.isPrefixUnaryExpression(node)) return unaryOperators.has(node.operator) || isTarget(pen, node.operand)
+  if (ts.isPostfixUnaryExpression(node)) return isTarget(pen, node.operand)
+  if (ts.isTypeOfExpression(node)) return isTracked(pen, node.expression)
+  if (ts.isTemplateExpression(node) || ts.isConditionalExpression(node)) return true
+  return ts.isBinaryExpression(node) && isTrackedBinary(pen, node)
+}
+
+function isTrackedBinary(pen: Pen, node: ts.BinaryExpression): boolean {
+  const { kind } = node.operatorToken
+  if (isLogical(node) || kind === ts.SyntaxKind.CommaToken || binaryOperators.has(kind)) return true
+  return (kind === ts.SyntaxKind.EqualsToken || compoundOperators.has(kind)) && isTarget(pen, node.left)
+}
+
+/** Whether an assignment to a variable or a property keeps its shadow. The owner of a private field is named twice. */
+export function isTarget(pen: Pen, node: ts.Expression): boolean {
+  const inner = unwrapped(node)
+  if (ts.isIdentifier(inner)) return hasShadow(pen.checker, inner)
+  if (!isReadable(pen, inner)) return false
+  return !isPrivate(inner) || isPlainName(pen.checker, unwrapped(inner.expression))
+}
+
+export function isMember(node: ts.Node): node is Member {
+  return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
+}
+
+export function isPrivate(node: ts.Expression): node is PrivateMember {
+  return ts.isPropertyAccessExpression(node) && ts.isPrivateIdentifier(node.name)
+}
+
+/**
+ * Whether a property can be looked up by a probe: no part of an optional chain, none of `super`, and none that the compiler
+ * replaces by its value.
+ */
+export function isReadable(pen: Pen, node: ts.Expression): node is Member {
+  if (!isMember(node) || ts.isOptionalChain(node) || ts.isMetaProperty(node.expression)) return false
+  if (node.expression.kind === ts.SyntaxKind.SuperKeyword) return false
+  const flags = pen.checker.getSymbolAtLocation(node)?.flags ?? 0
+  const owner = pen.checker.getSymbolAtLocation(node.expression)?.flags ?? 0
+  return (flags & ts.SymbolFlags.EnumMember) === 0 && (owner & isComputed) === 0
+}
+
+/** What the compiler may write otherwise: enums, namespaces, whole modules. */
+const isComputed = ts.SymbolFlags.Enum | ts.SymbolFlags.Module
+
+/** Whether a call yields what is run through at once: engines complain of such a call in other words. */
+function isRunThrough(pen: Pen, node: ts.Expression): boolean {
+  const { parent } = wrapped(node)
+  if (ts.isForOfStatement(parent)) return !isList(pen.checker, node)
+  if (ts.isSpreadElement(parent) || (ts.isYieldExpression(parent) && parent.asteriskToken !== undefined)) return true
+  if (ts.isVariableDeclaration(parent)) return ts.isArrayBindingPattern(parent.name)
+  return ts.isBinaryExpression(parent) && ts.isArrayLiteralExpression(unwrapped(parent.left))
+}
+
+/** Whether a call is made by a probe: not `super(…)`, `import(…)` or what may be a direct `eval`, nothing optional, nothing spread. */
+export function isHandledCall(pen: Pen, node: ts.CallExpression): boolean {
+  if (ts.isOptionalChain(node) || node.arguments.some(ts.isSpreadElement) || isRunThrough(pen, node)) return false
+  const callee = unwrapped(node.expression)
+  if (callee.kind === ts.SyntaxKind.SuperKeyword || callee.kind === ts.SyntaxKind.ImportKeyword) return false
+  if (ts.isIdentifier(callee)) return callee.text !== 'eval' && callee.text !== 'require'
+  return !isMember(callee) || isReadable(pen, callee)
+}

@@ -1,0 +1,129 @@
+import type { Shadow } from '../../../model/concolic-probe.ts'
+import { mapKeys, mapNext, setNext, setValues } from '../../intrinsics.ts'
+import { fitting, isPrimitive } from '../expressions.ts'
+import { isList } from './lists.ts'
+import type { Family, Knowledge, Model } from './model.ts'
+
+/** So many elements or keys are compared with what is looked for. */
+const most = 32
+
+/** Whether one of the values is the one looked for: `a === x || b === x`. `shadowOf` is the shadow of the n-th value. */
+function among(
+  { expressions }: Knowledge,
+  values: readonly unknown[],
+  shadowOf: (at: number) => Shadow,
+  wanted: unknown,
+  shadow: Shadow,
+): Shadow {
+  let any: Shadow
+  let isAny = false
+  for (let i = 0; i < values.length && i < most; i++) {
+    if (!isPrimitive(values[i])) continue
+    const isEqual = values[i] === wanted
+    const equal = expressions.apply('===', isEqual, values[i], shadowOf(i), wanted, shadow)
+    any = i === 0 ? equal : expressions.apply('||', isAny || isEqual, isAny, any, isEqual, equal)
+    isAny ||= isEqual
+  }
+  return any
+}
+
+const includes: Model = ({ receiver, args, shadows, result }, knowledge) => {
+  if (!isList(receiver) || args.length !== 1) return undefined
+  const shadowOf = (at: number): Shadow => knowledge.fields.get(receiver, `${at}`, receiver[at])
+  return fitting(result, among(knowledge, receiver, shadowOf, args[0], shadows[0]))
+}
+
+/** Where a value is found: `a === x ? 0 : b === x ? 1 : -1`. */
+const indexOf: Model = ({ receiver, args, shadows, result }, { expressions, fields }) => {
+  if (!isList(receiver) || args.length !== 1 || most < receiver.length) return undefined
+  let found: Shadow
+  let value: unknown = -1
+  for (let i = receiver.length - 1; 0 <= i; i--) {
+    if (!isPrimitive(receiver[i])) return undefined
+    const isEqual = receiver[i] === args[0]
+    const shadow = fields.get(receiver, `${i}`, receiver[i])
+    const equal = expressions.apply('===', isEqual, receiver[i], shadow, args[0], shadows[0])
+    const chosen = isEqual ? i : value
+    found = expressions.apply('?:', chosen, isEqual, equal, i, undefined, value, found)
+    value = chosen
+  }
+  return fitting(result, found)
+}
+
+const at: Model = ({ receiver, args, result }, { fields }) => {
+  if (!isList(receiver) || typeof args[0] !== 'number') return undefined
+  return fields.get(receiver, `${args[0] < 0 ? receiver.length + args[0] : args[0]}`, result)
+}
+
+const push: Model = ({ receiver, args, shadows }, { fields }) => {
+  if (!isList(receiver)) return undefined
+  const from = receiver.length - args.length
+  for (let i = 0; i < args.length; i++) fields.set(receiver, `${from + i}`, shadows[i])
+  return undefined
+}
+
+const reverse: Model = ({ receiver }, { fields }) => {
+  if (!isList(receiver)) return undefined
+  const last = receiver.length - 1
+  const before: Shadow[] = []
+  for (let i = 0; i <= last; i++) before[i] = fields.get(receiver, `${last - i}`, receiver[i])
+  for (let i = 0; i <= last; i++) fields.set(receiver, `${i}`, before[i])
+  return undefined
+}
+
+/** The elements with separators between them, as a template has them. */
+const join: Model = ({ receiver, args, result }, { expressions, fields }) => {
+  if (!isList(receiver) || typeof (args[0] ?? ',') !== 'string') return undefined
+  const operands: unknown[] = []
+  for (let i = 0; i < receiver.length; i++) {
+    if (receiver[i] === undefined || receiver[i] === null) return undefined
+    if (0 < i) operands[operands.length] = args[0] ?? ','
+    if (0 < i) operands[operands.length] = undefined
+    operands[operands.length] = receiver[i]
+    operands[operands.length] = fields.get(receiver, `${i}`, receiver[i])
+  }
+  return expressions.apply('template', result, ...operands)
+}
+
+/** The keys of a map or a set, the first of them. */
+function keysOf(iterator: object, next: (iterator: object) => IteratorResult<unknown>): readonly unknown[] {
+  const keys: unknown[] = []
+  for (let it = next(iterator); it.done !== true && keys.length < most; it = next(iterator))
+    keys[keys.length] = it.value
+  return keys
+}
+
+const unknownKey = (): Shadow => undefined
+
+const mapHas: Model = ({ receiver, args, shadows, result }, knowledge) =>
+  fitting(result, among(knowledge, keysOf(mapKeys(receiver), mapNext), unknownKey, args[0], shadows[0]))
+
+const setHas: Model = ({ receiver, args, shadows, result }, knowledge) =>
+  fitting(result, among(knowledge, keysOf(setValues(receiver), setNext), unknownKey, args[0], shadows[0]))
+
+const mapSet: Model = ({ receiver, args, shadows }, { entries }) => {
+  entries.set(receiver as object, args[0], shadows[1])
+  return undefined
+}
+
+/** What a map holds for a key, as it was put there. */
+const mapGet: Model = ({ receiver, args, result }, { entries }) => entries.get(receiver as object, args[0], result)
+
+/** `some` and `every` yield what their latest callback did, unless they ran out of elements. */
+const decided: Model = ({ latest }) => latest
+
+/** Arrays, maps and sets. */
+export const collections: Family = [
+  [Array.prototype.includes, includes],
+  [Array.prototype.indexOf, indexOf],
+  [Array.prototype.at, at],
+  [Array.prototype.push, push],
+  [Array.prototype.reverse, reverse],
+  [Array.prototype.join, join],
+  [Array.prototype.some, decided],
+  [Array.prototype.every, decided],
+  [Map.prototype.has, mapHas],
+  [Map.prototype.get, mapGet],
+  [Map.prototype.set, mapSet],
+  [Set.prototype.has, setHas],
+]

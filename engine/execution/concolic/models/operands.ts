@@ -1,0 +1,12 @@
+import type { Shadowed } from '../../../model/concolic-probe.ts'
+import type { NativeCall } from './model.ts'
+
+/** The arguments of a call with their shadows, in turns. */
+export function argumentsOf({ args, shadows }: NativeCall): Shadowed {
+  const operands: unknown[] = []
+  for (let i = 0; i < args.length; i++) {
+    operands[2 * i] = args[i]
+    operands[2 * i + 1] = shadows[i]
+  }
+  return operands
+}

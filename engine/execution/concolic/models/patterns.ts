@@ -1,0 +1,56 @@
+import type { Shadow } from '../../../model/concolic-probe.ts'
+import { isArray, regexGlobal, regexSource, regexSticky, slice, weakMapSet } from '../../intrinsics.ts'
+import type { Family, Knowledge, Model } from './model.ts'
+import { flagsOf } from './pattern-flags.ts'
+
+/** Source and flags of a pattern that remembers nothing between calls. */
+function patternOf(value: unknown): readonly [source: string, flags: string] | undefined {
+  try {
+    return regexGlobal(value) || regexSticky(value) ? undefined : [slice(regexSource(value), 0), flagsOf(value)]
+  } catch {
+    return undefined
+  }
+}
+
+function tested(knowledge: Knowledge, pattern: unknown, text: unknown, shadow: Shadow, result: unknown): Shadow {
+  const known = patternOf(pattern)
+  if (known === undefined || typeof text !== 'string') return undefined
+  return knowledge.expressions.apply('test', result, text, shadow, known[0], undefined, known[1], undefined)
+}
+
+/** What a match holds, by group. Of none, the shadow of `null`. */
+function matched(knowledge: Knowledge, pattern: unknown, text: unknown, shadow: Shadow, result: unknown): Shadow {
+  const known = patternOf(pattern)
+  if (known === undefined || typeof text !== 'string') return undefined
+  const { expressions, fields, matches } = knowledge
+  const group = (at: number, value: unknown): Shadow =>
+    expressions.apply('exec', value, text, shadow, known[0], undefined, known[1], undefined, at, undefined)
+  if (!isArray(result)) return group(0, result)
+  for (let i = 0; i < result.length; i++) fields.set(result, `${i}`, group(i, result[i]))
+  const whole = group(0, result[0])
+  if (whole !== undefined) weakMapSet(matches, result, whole)
+  return undefined
+}
+
+const test: Model = ({ receiver, args, shadows, result }, knowledge) =>
+  tested(knowledge, receiver, args[0], shadows[0], result)
+
+const exec: Model = ({ receiver, args, shadows, result }, knowledge) =>
+  matched(knowledge, receiver, args[0], shadows[0], result)
+
+const match: Model = ({ receiver, shadow, args, result }, knowledge) =>
+  matched(knowledge, args[0], receiver, shadow, result)
+
+const search: Model = ({ receiver, shadow, args, result }, { expressions }) => {
+  const known = patternOf(args[0])
+  if (known === undefined || typeof receiver !== 'string') return undefined
+  return expressions.apply('search', result, receiver, shadow, known[0], undefined, known[1], undefined)
+}
+
+/** Regular expressions. */
+export const patterns: Family = [
+  [RegExp.prototype.test, test],
+  [RegExp.prototype.exec, exec],
+  [String.prototype.match, match],
+  [String.prototype.search, search],
+]

@@ -1,0 +1,59 @@
+import type { TextOperator } from '../../../model/symbolic-operators.ts'
+import { isArray } from '../../intrinsics.ts'
+import type { Family, Model } from './model.ts'
+import { argumentsOf } from './operands.ts'
+
+const methods = [
+  'at',
+  'charAt',
+  'charCodeAt',
+  'codePointAt',
+  'slice',
+  'substring',
+  'substr',
+  'indexOf',
+  'lastIndexOf',
+  'includes',
+  'startsWith',
+  'endsWith',
+  'toLowerCase',
+  'toUpperCase',
+  'trim',
+  'trimStart',
+  'trimEnd',
+  'concat',
+  'repeat',
+  'padStart',
+  'padEnd',
+  'replace',
+  'replaceAll',
+  'localeCompare',
+] as const satisfies readonly TextOperator[]
+
+const ofText = (operator: TextOperator): Model => {
+  return (call, { expressions }) =>
+    typeof call.receiver === 'string'
+      ? expressions.apply(operator, call.result, call.receiver, call.shadow, ...argumentsOf(call))
+      : undefined
+}
+
+/** `s.split(separator)`: what the list holds, and how much. */
+const split: Model = ({ receiver, shadow, args, shadows, result }, { expressions, fields }) => {
+  if (args.length !== 1 || typeof args[0] !== 'string' || !isArray(result)) return undefined
+  const operands = [receiver, shadow, args[0], shadows[0]] as const
+  fields.set(result, 'length', expressions.apply('splitLength', result.length, ...operands))
+  for (let i = 0; i < result.length; i++) {
+    const part =
+      args[0] === ''
+        ? expressions.apply('index', result[i], receiver, shadow, i, undefined)
+        : expressions.apply('splitAt', result[i], ...operands, i, undefined)
+    fields.set(result, `${i}`, part)
+  }
+  return undefined
+}
+
+/** Methods of strings. */
+export const texts: Family = [
+  ...methods.map((it) => [String.prototype[it], ofText(it)] as const),
+  [String.prototype.split, split],
+]

@@ -1,0 +1,163 @@
+import type { ConcolicProbes, Located, Shadow } from '../../model/concolic-probe.ts'
+import { bare } from '../overrides.ts'
+import { defineProperty, ownKeys } from '../intrinsics.ts'
+import { fitting } from './expressions.ts'
+import { fieldKey } from './fields.ts'
+import type { Knowledge } from './models/model.ts'
+import { nothingPassed, type Register } from './register.ts'
+
+type Properties = Record<PropertyKey, unknown>
+
+/** The probes that look up and write properties. */
+export type PropertyProbes = Pick<
+  ConcolicProbes,
+  | 'member'
+  | 'methodOf'
+  | 'owning'
+  | 'owned'
+  | 'ownCallee'
+  | 'put'
+  | 'field'
+  | 'held'
+  | 'located'
+  | 'amended'
+  | 'amendedBy'
+  | 'object'
+  | 'array'
+  | 'iterated'
+  | 'element'
+>
+
+/** `operate` computes what a binary operator makes of two values with their shadows, and leaves that of the result. */
+export function createPropertyProbes(
+  register: Register,
+  { expressions, fields }: Knowledge,
+  operate: ConcolicProbes['binary'],
+): PropertyProbes {
+  let owner: unknown
+
+  const member: PropertyProbes['member'] = (of, shadow, key, keyShadow) => {
+    register.shadow = undefined
+    const value = (of as Properties)[key as PropertyKey]
+    if (typeof of === 'string') {
+      register.shadow =
+        key === 'length'
+          ? expressions.apply('length', value, of, shadow)
+          : typeof key === 'number'
+            ? expressions.apply('index', value, of, shadow, key, keyShadow)
+            : undefined
+    } else {
+      // Of an accessor it is the shadow that its function returned.
+      register.shadow =
+        (isObject(of) ? fields.get(of, fieldKey(key), value) : undefined) ?? fitting(value, register.shadow)
+    }
+    return value
+  }
+
+  const put: PropertyProbes['put'] = (of, key, value, shadow) => {
+    const known = fitting(value, shadow)
+    register.passed = { values: [value], shadows: [known] }
+    try {
+      ;(of as Properties)[key as PropertyKey] = value
+    } finally {
+      register.passed = nothingPassed
+    }
+    if (isObject(of)) fields.set(of, fieldKey(key), known)
+    register.shadow = known
+    return value
+  }
+
+  const define = (of: object, key: PropertyKey, value: unknown): void => {
+    defineProperty(of, key, bare({ value, writable: true, enumerable: true, configurable: true }))
+  }
+
+  return {
+    member,
+    put,
+    methodOf(of, shadow, key, keyShadow, text) {
+      const called = member(of, shadow, key, keyShadow)
+      return { called, receiver: of, shadow: fitting(of, shadow), text }
+    },
+    owning(of) {
+      owner = of
+      return of
+    },
+    owned(key, value) {
+      register.shadow = isObject(owner) ? fields.get(owner, key, value) : undefined
+      return value
+    },
+    ownCallee: (called, text) => ({ called, receiver: owner, shadow: undefined, text }),
+    field(of, key, value, shadow) {
+      const known = fitting(value, shadow)
+      if (isObject(of)) fields.set(of, key, known)
+      register.shadow = known
+      return value
+    },
+    held: (of, key, value) => (isObject(of) ? fields.get(of, key, value) : undefined),
+    located(of, shadow, key, keyShadow) {
+      // A key that is an object is converted twice, as engines do.
+      const value = member(of, shadow, key, keyShadow)
+      const located: Located = { owner: of, key, value, shadow: register.shadow }
+      return located
+    },
+    amended(operator, { owner: of, key, value, shadow }, right, rightShadow) {
+      const result = operate(operator, value, shadow, right, rightShadow)
+      return put(of, key, result, register.shadow)
+    },
+    amendedBy(by, isAfter, { owner: of, key, value, shadow }) {
+      let number = value as number
+      const before = 0 < by ? number++ : number--
+      const known = fitting(before, shadow)
+      put(of, key, number, expressions.apply(0 < by ? '+' : '-', number, before, known, 1, undefined))
+      if (!isAfter) register.shadow = known
+      return isAfter ? number : before
+    },
+    object(keys, ...values) {
+      const made = {}
+      for (let i = 0; i < keys.length; i++) {
+        const key = keys[i] as string | null
+        const value = values[2 * i]
+        if (key === null) spread(made, value)
+        else {
+          define(made, key, value)
+          fields.set(made, key, fitting(value, values[2 * i + 1] as Shadow))
+        }
+      }
+      return made
+
+      function spread(onto: object, from: unknown): void {
+        const copy = { ...(from as object) } as Properties
+        const copied = ownKeys(copy)
+        for (let i = 0; i < copied.length; i++) {
+          const key = copied[i]!
+          define(onto, key, copy[key])
+          fields.set(onto, key, isObject(from) ? fields.get(from, key, copy[key]) : undefined)
+        }
+      }
+    },
+    array(...values) {
+      const made: unknown[] = []
+      for (let i = 0; i < values.length; i += 2) {
+        define(made, i / 2, values[i])
+        fields.set(made, `${i / 2}`, fitting(values[i], values[i + 1] as Shadow))
+      }
+      return made
+    },
+    iterated: (values, shadow) => ({ values, shadow: fitting(values, shadow), turn: 0 }),
+    element(iterated, value) {
+      const { values, shadow, turn } = iterated
+      register.shadow =
+        typeof values === 'string'
+          ? expressions.apply('index', value, values, shadow, turn, undefined)
+          : isObject(values)
+            ? fields.get(values, `${turn}`, value)
+            : undefined
+      iterated.turn += typeof value === 'string' && typeof values === 'string' ? value.length : 1
+      return value
+    },
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function'
+}

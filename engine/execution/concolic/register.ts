@@ -1,0 +1,17 @@
+import type { Passed, Shadow } from '../../model/concolic-probe.ts'
+
+/** Where an expression leaves its shadow, and a call those of its arguments. */
+export interface Register {
+  shadow: Shadow
+  passed: Passed
+  /** The list whose elements a native function passes on to callbacks, and how far it is. */
+  turns: Turns | undefined
+}
+
+export interface Turns {
+  readonly list: readonly unknown[]
+  turn: number
+}
+
+/** No arguments are known. */
+export const nothingPassed: Passed = { values: [], shadows: [] }

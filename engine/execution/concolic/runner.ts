@@ -1,0 +1,111 @@
+import type { Shadow } from '../../model/concolic-probe.ts'
+import type { Compiled } from '../../model/compiled.ts'
+import type { PathCondition } from '../../model/path-condition.ts'
+import type { Ref, Statement, TestCase } from '../../model/statement.ts'
+import type { Subject } from '../../model/subject.ts'
+import type { Primitive } from '../../model/symbolic.ts'
+import { createExecutor } from '../executor.ts'
+import type { Limits } from '../limits.ts'
+import type { Perform } from '../perform.ts'
+import type { Realm } from '../realm.ts'
+import { plainRecording } from '../recording.ts'
+import { inputOf } from './inputs.ts'
+import { type ConcolicRecorder, createConcolicRecorder } from './recorder.ts'
+
+/** Runs tests in the concolic build, beside an executor of the usual one or without. */
+export interface ConcolicRunner {
+  /** Runs a test on an instance of the module of its own: what it decided on the values of its literals. */
+  run(test: TestCase): Promise<PathCondition>
+  /** As of an executor. */
+  isLost(): boolean
+  mend(): void
+  dispose(): void
+}
+
+/** `compiled` has the concolic build. `realm` is that of an executor, if there is one. */
+export function createConcolicRunner(compiled: Compiled, limits: Limits, realm?: Realm): ConcolicRunner {
+  const recorder = createConcolicRecorder()
+  const follower = followerOf(compiled.subject, recorder)
+  const build: Compiled = { ...compiled, code: compiled.concolic, predicates: [], lines: [], mutants: [] }
+  const executor = createExecutor(build, limits, plainRecording, recorder.probes, realm, follower.around)
+  return {
+    async run(test) {
+      recorder.begin()
+      follower.begin()
+      await executor.runAlone(test)
+      return recorder.path()
+    },
+    isLost: executor.isLost,
+    mend: executor.mend,
+    dispose: executor.dispose,
+  }
+}
+
+interface Follower {
+  begin(): void
+  around(perform: Perform): Perform
+}
+
+/** Gives the statements of a test their shadows: literals are inputs, which calls and containers pass on. */
+function followerOf(subject: Subject, recorder: ConcolicRecorder): Follower {
+  let shadows: Shadow[] = []
+  const shadowsOf = (refs: readonly Ref[]): readonly Shadow[] => {
+    const found: Shadow[] = []
+    for (let i = 0; i < refs.length; i++) found[i] = shadows[refs[i]!]
+    return found
+  }
+
+  /** Tells what a container holds, under which keys. */
+  const hold = (owner: object, keys: (at: number) => string, refs: readonly Ref[]): void => {
+    for (let i = 0; i < refs.length; i++) recorder.hold(owner, keys(i), shadows[refs[i]!])
+  }
+
+  const shadowOf = (statement: Statement, at: Ref, value: unknown, values: readonly unknown[]): Shadow => {
+    switch (statement.kind) {
+      case 'literal':
+      case 'enum': {
+        const input = inputOf(subject, statement, value)
+        return input && recorder.input(at, input, value as Primitive)
+      }
+      case 'array':
+        hold(value as object, (nth) => `${nth}`, statement.elements)
+        return undefined
+      case 'object':
+        hold(value as object, (nth) => statement.keys[nth]!, statement.values)
+        return undefined
+      case 'builtin':
+        if (statement.name === 'Map')
+          recorder.holdEntries(value as object, valuesOf(statement.args, values), shadowsOf(statement.args))
+        return undefined
+      case 'call': {
+        const { kind, member } = subject.callables[statement.callable]!
+        if (kind === 'set' && member !== undefined && statement.receiver !== undefined)
+          recorder.hold(values[statement.receiver] as object, member, shadows[statement.args[0]!])
+        return recorder.returned(value)
+      }
+      case 'function':
+        return undefined
+    }
+  }
+
+  return {
+    begin() {
+      shadows = []
+    },
+    around: (perform) => (statement, values, exports) => {
+      const at = shadows.length
+      shadows[at] = undefined
+      if (statement.kind === 'call')
+        recorder.pass({ values: valuesOf(statement.args, values), shadows: shadowsOf(statement.args) })
+      const value = perform(statement, values, exports)
+      shadows[at] = shadowOf(statement, at, value, values)
+      return value
+    },
+  }
+}
+
+function valuesOf(refs: readonly Ref[], values: readonly unknown[]): readonly unknown[] {
+  const found: unknown[] = []
+  for (let i = 0; i < refs.length; i++) found[i] = values[refs[i]!]
+  return found
+}

@@ -1,0 +1,16 @@
+import type { ConcolicRecorder } from '../../engine/execution/concolic/recorder.ts'
+import { isPrimitive } from '../../engine/execution/concolic/expressions.ts'
+import type { ConcolicProbes } from '../../engine/model/concolic-probe.ts'
+
+/** The probes of a recorder to which the value of every variable is an input unless it knows how it was computed. */
+export function inputsEverywhere(recorder: ConcolicRecorder): ConcolicProbes {
+  const { probes } = recorder
+  return {
+    ...probes,
+    known: (value, shadow) =>
+      probes.known(
+        value,
+        shadow ?? (isPrimitive(value) ? recorder.input(0, { sort: 'choice', values: [value] }, value) : undefined),
+      ),
+  }
+}
