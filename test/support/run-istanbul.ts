@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { Coverage, IstanbulCoverage } from '../../engine/model/report.ts'
 import type { CountedKind } from '../../engine/model/review.ts'
 import { inFolder, runNode } from './exported-folder.ts'
-import { resultOf, type RunnerResult } from './runner-result.ts'
+import { reportFlag, resultOf, type RunnerResult } from './runner-result.ts'
 
 /** Where something is, by lines from 1. */
 interface Location {
@@ -40,7 +40,7 @@ export function runIstanbul(files: Readonly<Record<string, string>>, include?: s
   }
   const config = `export default ${JSON.stringify({ test: { include: ['**/*.test.[jt]s'], coverage } })}\n`
   return inFolder({ ...files, 'vitest.config.mjs': config }, async (folder) => {
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', '--root', folder]
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', reportFlag, '--root', folder]
     const result = resultOf(await runNode(folder, args), folder)
     const all = coverageIn(join(folder, 'coverage/coverage-final.json'))
     return { ...result, coverage: new Map(all.map((it) => [relative(folder, it.path), it])) }

@@ -1,5 +1,5 @@
 import { inFolder, runNode } from './exported-folder.ts'
-import { resultOf, type RunnerResult } from './runner-result.ts'
+import { reportFlag, resultOf, type RunnerResult } from './runner-result.ts'
 
 /**
  * Runs test files under the real Vitest in a process and a folder of their own. `files` maps relative paths to texts: the
@@ -10,7 +10,7 @@ export function runVitest(
   flags: readonly string[] = [],
 ): Promise<RunnerResult> {
   return inFolder({ ...files, 'vitest.config.mjs': config }, async (folder) => {
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', '--root', folder, ...flags]
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', reportFlag, '--root', folder, ...flags]
     return resultOf(await runNode(folder, args), folder)
   })
 }

@@ -1,4 +1,5 @@
-import { relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 /** What a real runner said about some test files. */
 export interface RunnerResult {
@@ -27,11 +28,17 @@ interface JsonReport {
   }[]
 }
 
-/** Reads the JSON report within what Jest or Vitest printed. */
+/**
+ * What makes Jest and Vitest write their reports to a file of the folder that they run in: what they and their tests print
+ * comes through two pipes, in pieces, so that one might stand in the middle of the other.
+ */
+export const reportFlag = '--outputFile=.report.json'
+
+/** Reads the JSON report that Jest or Vitest left in a folder; without one, nothing ran. `output` is what they printed. */
 export function resultOf(output: string, folder: string): RunnerResult {
-  const json = /^\{"num.*\}$/m.exec(output)?.[0]
-  if (json === undefined) return { passed: 0, failed: 0, failures: [], output }
-  const report = JSON.parse(json) as JsonReport
+  const path = join(folder, '.report.json')
+  if (!existsSync(path)) return { passed: 0, failed: 0, failures: [], output }
+  const report = JSON.parse(readFileSync(path, 'utf8')) as JsonReport
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report
   const failed = Math.max(numFailedTests, numFailedTestSuites)
   return { passed: numPassedTests, failed, failures: failuresOf(report, folder), output }
