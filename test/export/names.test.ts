@@ -111,6 +111,35 @@ describe('a condition is said', () => {
       "returns 'scalene' when a !== b and b !== c and a !== c",
     ])
   })
+
+  test('together with what the same two sides were not before it', async () => {
+    const source = `export function compare(a: number, b: number): number {
+      if (a > b) return 1
+      return b > a ? -1 : 0
+    }
+    export function grade(points: number): string {
+      if (points === 10) return 'full'
+      if (points >= 10) return 'more'
+      return 'less'
+    }`
+    const names = await namesOf(
+      source,
+      [['compare', 2, 1]],
+      [['compare', 1, 2]],
+      [['compare', 1, 1]],
+      [['grade', 10]],
+      [['grade', 11]],
+      [['grade', 9]],
+    )
+    expect(names).toEqual([
+      'returns 1 when a > b',
+      'returns -1 when b > a',
+      'returns 0 when b === a',
+      "returns 'full' when points === 10",
+      "returns 'more' when points > 10",
+      "returns 'less' when points < 10",
+    ])
+  })
 })
 
 describe('other decisions are said', () => {

@@ -5,7 +5,7 @@ import { spokenCode, spokenText } from '../../engine/export/naming/spoken-code.t
 
 test('a name says texts without escapes, in quotes that they do not contain', () => {
   expect(spokenCode(`split('a\\\\b', "it's", '"\\'"')`)).toBe(`split('a\\b', "it's", \`"'"\`)`)
-  expect(spokenCode(`parse('a\\n\\tb\\r\\u0000')`)).toBe(`parse('a↵⇥b←�')`)
+  expect(spokenCode(`parse('a\\n\\tb\\r\\u0000\\u001b\\u007f\\u0080')`)).toBe(`parse('a↵⇥b←␀␛␡�')`)
 })
 
 test('what it says of a printed text is on one line, and what it says of the text', () => {

@@ -12,6 +12,7 @@ import {
   type Slot,
   slotOf,
 } from './outcomes.ts'
+import { narrowed } from './narrowed.ts'
 import { oppositesIn } from './opposites.ts'
 import type { Phrase } from './phrase.ts'
 import { phraseOf } from './phrases.ts'
@@ -59,8 +60,10 @@ function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Se
   const guards = new Set(decisions.guards.map(slotOf))
   const opposites = oppositesIn(test, subject)
   const say = ({ predicate, outcome }: Outcome): Phrase | undefined => {
-    const { function: fn, text } = predicates[predicate]!
-    return phraseOf(predicates[predicate]!, outcome, { given: parameters[fn]!, opposites: opposites(fn, text) })
+    const it = predicates[predicate]!
+    const reading = { given: parameters[it.function]!, opposites: opposites(it.function, it.text) }
+    const text = narrowed({ predicate, outcome }, slots, predicates, reading.opposites)
+    return text === undefined ? phraseOf(it, outcome, reading) : phraseOf({ ...it, text }, true, reading)
   }
 
   const unsure = runs === undefined ? new Set() : unsureOutcomes(test, runs, slots, predicates, subject)

@@ -1,6 +1,6 @@
 /**
  * Printed code as a name says it: texts stand in quotes that they do not contain, and as they are, so that the name, which
- * is a text itself, need not escape what is escaped in them. What would break the line is shown by a sign.
+ * is a text itself, need not escape what is escaped in them. What would break the line, or is not seen, is shown by a sign.
  */
 export function spokenCode(code: string): string {
   return code.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, (literal) => spokenText(valueOf(literal)))
@@ -8,7 +8,7 @@ export function spokenCode(code: string): string {
 
 /** A text in quotes, without escapes. */
 export function spokenText(text: string): string {
-  const shown = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\ufeff]/gu, (it) => signs.get(it) ?? '�')
+  const shown = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\ufeff]/gu, signOf)
   const quote = ["'", '"', '`'].find((it) => !text.includes(it)) ?? "'"
   return quote + shown + quote
 }
@@ -18,6 +18,16 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['\r', '←'],
   ['\t', '⇥'],
 ])
+
+/** Control characters have pictures of their own: `␛[31mred`. */
+function signOf(character: string): string {
+  const code = character.charCodeAt(0)
+  if (code < 0x20) return signs.get(character) ?? String.fromCharCode(firstPicture + code)
+  return code === 0x7f ? '␡' : '�'
+}
+
+/** The Unicode block Control Pictures begins here, in the order of the characters. */
+const firstPicture = 0x2400
 
 /** The text that a literal stands for, as `printString` writes it. */
 function valueOf(literal: string): string {

@@ -1,0 +1,58 @@
+import type { Outcome, Predicate } from '../../model/predicate.ts'
+import { leadsTo, oppositeOf, outcomeAt, type Slot, slotOf } from './outcomes.ts'
+import { type Comparison, comparisonOf, plainCode } from './source-text.ts'
+
+/** How numbers can lie to each other, as bits: less 1, equal 2, greater 4. */
+const relations: ReadonlyMap<string, number> = new Map([
+  ['<', 1],
+  ['===', 2],
+  ['<=', 3],
+  ['>', 4],
+  ['!==', 5],
+  ['>=', 6],
+])
+
+const operators = new Map([...relations].map(([operator, relation]) => [relation, operator]))
+
+/**
+ * What a comparison says together with comparisons of the same two sides that had to turn out as they did before it: behind
+ * `if (n > 0) return` and `if (n < 0) return`, `n >= 0` says less than is true, which is `n === 0`. Undefined where they
+ * add nothing to it. `slots` are the outcomes of a test.
+ */
+export function narrowed(
+  at: Outcome,
+  slots: ReadonlySet<Slot>,
+  predicates: readonly Predicate[],
+  opposites: ReadonlyMap<string, string>,
+): string | undefined {
+  const own = saidBy(at, predicates, opposites)
+  let relation = own === undefined ? undefined : relations.get(own.operator)
+  if (own === undefined || relation === undefined) return undefined
+  for (const slot of slots) {
+    const isSure = !slots.has(oppositeOf(slot)) && leadsTo(slot, at.predicate, predicates)
+    const other = isSure && slot !== slotOf(at) ? saidBy(outcomeAt(slot), predicates, opposites) : undefined
+    if (other === undefined) continue
+    if (other.left === own.left && other.right === own.right) relation &= relations.get(other.operator) ?? 7
+    if (other.left === own.right && other.right === own.left) relation &= mirrored(relations.get(other.operator) ?? 7)
+  }
+  const operator = operators.get(relation)
+  return operator === undefined || operator === own.operator ? undefined : `${own.left} ${operator} ${own.right}`
+}
+
+/** An outcome as a comparison that is true; undefined where it is none. */
+function saidBy(
+  { predicate, outcome }: Outcome,
+  predicates: readonly Predicate[],
+  opposites: ReadonlyMap<string, string>,
+): Comparison | undefined {
+  const { kind, text } = predicates[predicate]!
+  const comparison = kind === 'condition' || kind === 'value' ? comparisonOf(plainCode(text)) : undefined
+  if (comparison === undefined) return undefined
+  const operator = outcome ? comparison.operator : opposites.get(comparison.operator)
+  return operator === undefined ? undefined : { ...comparison, operator }
+}
+
+/** The same relation with its sides exchanged. */
+function mirrored(relation: number): number {
+  return (relation & 2) | ((relation & 1) << 2) | ((relation & 4) >> 2)
+}
