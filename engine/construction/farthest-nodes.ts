@@ -29,7 +29,7 @@ function neededFor(nodes: ObjectGraph['nodes'], id: StateNodeId): readonly State
     const node = nodes[it]!
     if ('owner' in node) add(node.owner)
     if (node.kind === 'element' && node.key.kind === 'state') add(node.key.node)
-    if (node.kind === 'call') node.args.forEach(add)
+    if (node.kind === 'call') for (const arg of node.args) if (arg.kind === 'state') add(arg.node)
   }
   add(id)
   return [...needed]

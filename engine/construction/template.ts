@@ -6,7 +6,7 @@ import type { ClassId, TypeId } from '../model/type.ts'
 import { chance, type Random } from '../random/random.ts'
 import { boundsOf } from './bounds.ts'
 import { childrenOf } from './children.ts'
-import { makeArray, makeCollection, makeTuple } from './containers.ts'
+import { keyOf, makeArray, makeCollection, makeTuple } from './containers.ts'
 import { placeCall } from './given-call.ts'
 import { makeInstance } from './instances.ts'
 import { isOpen, isPrimitive, nothingIn } from './kinds.ts'
@@ -90,8 +90,8 @@ function isWaiting({ graph, children, values }: Sketch, node: StateNodeId): bool
     if (seen.has(id)) return false
     seen.add(id)
     const it = graph.nodes[id]!
-    const needed = it.kind === 'call' ? it.args : it.kind === 'element' && it.key.kind === 'state' ? [it.key.node] : []
-    if (needed.some((one) => one !== undefined && values[one] === undefined)) return true
+    const keys = it.kind === 'call' ? it.args : it.kind === 'element' ? [it.key] : []
+    if (keys.some((one) => one.kind === 'state' && values[one.node] === undefined)) return true
     return children[id]!.some((one) => graph.nodes[one]!.kind !== 'call' && waits(one))
   }
   return waits(node)
@@ -127,8 +127,8 @@ function callMember(
   if (shape.isPure !== true && children[node]!.length === 0) return
   const given = new Map<number, Ref>()
   args.forEach((it, at) => {
-    const ref = it === undefined ? undefined : values[it]
-    if (ref !== undefined) given.set(at, ref)
+    const parameter = shape.parameters[Math.min(at, shape.parameters.length - 1)]
+    if (it.kind !== 'any' && parameter !== undefined) given.set(at, keyOf(sketch, it, parameter.type))
   })
   values[node] = placeCall(sketch, callable, given, receiver, node, 'insists')
   queue.push(...children[node]!)

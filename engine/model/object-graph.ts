@@ -49,8 +49,7 @@ export type StateRead =
       readonly owner: StateNodeId
       readonly name: string
       readonly callable?: CallableId
-      /** The arguments that are state themselves; `undefined` for the others. */
-      readonly args: readonly (StateNodeId | undefined)[]
+      readonly args: readonly ElementKey[]
     }
   /** A static field or a variable of the module. */
   | { readonly kind: 'static'; readonly path: readonly string[] }
@@ -60,7 +59,7 @@ export type Access = 'public' | 'private' | 'hidden'
 
 export type Container = 'array' | 'tuple' | 'record' | 'map' | 'set' | 'iterable'
 
-/** Which element: one that the source names, one that other state names, or any. */
+/** Which element, or argument: one that the source names, one that other state names, or any. */
 export type ElementKey =
   | { readonly kind: 'constant'; readonly value: Primitive }
   | { readonly kind: 'state'; readonly node: StateNodeId }

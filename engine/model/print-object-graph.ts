@@ -1,4 +1,4 @@
-import type { ElementKey, ObjectGraph, StateNode, StateNodeId } from './object-graph.ts'
+import type { ElementKey, ObjectGraph, StateNode } from './object-graph.ts'
 import type { Subject } from './subject.ts'
 import { typeName } from './type-name.ts'
 
@@ -40,7 +40,7 @@ function nameOf(
     case 'element':
       return `${names[node.owner]!}[${keyText(node.key, names)}]`
     case 'call': {
-      const args = node.args.map((it: StateNodeId | undefined) => (it === undefined ? '…' : names[it]!))
+      const args = node.args.map((it) => (it.kind === 'any' ? '…' : keyText(it, names)))
       return `${names[node.owner]!}.${node.name}(${args.join(', ')})`
     }
     case 'static':

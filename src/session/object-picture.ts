@@ -90,7 +90,7 @@ function edgesTo(it: StateNode, to: StateNodeId): readonly PictureEdge[] {
     }
     case 'call': {
       const args = it.args.flatMap((arg): PictureEdge[] =>
-        arg === undefined ? [] : [{ from: arg, to, kind: 'argument' }],
+        arg.kind === 'state' ? [{ from: arg.node, to, kind: 'argument' }] : [],
       )
       return [{ from: it.owner, to, kind: 'call' }, ...args]
     }

@@ -39,8 +39,9 @@ test('whatever chance decides, all state is built, and what is done with a value
     nodes.forEach((it, id) => {
       const [state, players] = [1, nodes.findIndex((one) => 'name' in one && one.name === 'players')]
       if (it.kind !== 'call') return
-      for (const earlier of [state, players, ...it.args]) {
-        expect(order.indexOf(earlier!)).toBeLessThan(order.indexOf(id))
+      const args = it.args.flatMap((arg) => (arg.kind === 'state' ? [arg.node] : []))
+      for (const earlier of [state, players, ...args]) {
+        expect(order.indexOf(earlier)).toBeLessThan(order.indexOf(id))
       }
     })
     expect(template.target).toBe(template.statements.length - 1)

@@ -42,9 +42,8 @@ function expectSoundGraph({ nodes, target }: ObjectGraph, { subject }: Compiled)
 
 function parentsOf(node: StateNode): readonly StateNodeId[] {
   const owner = 'owner' in node ? [node.owner] : []
-  const key = node.kind === 'element' && node.key.kind === 'state' ? [node.key.node] : []
-  const args = node.kind === 'call' ? node.args.filter((it) => it !== undefined) : []
-  return [...owner, ...key, ...args]
+  const keys = node.kind === 'element' ? [node.key] : node.kind === 'call' ? node.args : []
+  return [...owner, ...keys.flatMap((it) => (it.kind === 'state' ? [it.node] : []))]
 }
 
 /** A setter is a way to make an object of the class, or a member of it. */

@@ -53,7 +53,8 @@ function leavesOf(reads: Reads, fn: RunningFunction): readonly Path[] {
   const add = (path: Path, calls: number): void => {
     for (let at = path; 'owner' in at; at = at.owner) {
       if (at.kind !== 'call') continue
-      for (const it of [...at.results, ...at.args]) if (it !== undefined) add(it, calls)
+      for (const it of at.results) add(it, calls)
+      for (const it of at.args) if (it.kind === 'state') add(it.path, calls)
     }
     const isKnown = path.kind === 'call' && path.results.some((it) => isFrom(it, fn))
     const isWanted = isFrom(path, fn) && (isState(path) || path.kind === 'narrowed' || path.kind === 'static')
@@ -95,10 +96,10 @@ function draftWithin(most: number, path: Path, fn: RunningFunction, drafts: Draf
 /** As `draftWithin`, however many there are. */
 function draftOf(path: Path, fn: RunningFunction, drafts: Drafts): Draft {
   if (path.kind === 'narrowed') return draftOf(path.owner, fn, drafts)
-  const inner = (it: Path | undefined): Draft | undefined =>
-    it !== undefined && isFrom(it, fn) ? draftOf(it, fn, drafts) : undefined
+  const inner = (key: PathKey): Draft | undefined =>
+    key.kind === 'state' && isFrom(key.path, fn) ? draftOf(key.path, fn, drafts) : undefined
   const owner = 'owner' in path ? draftOf(path.owner, fn, drafts) : undefined
-  const key = path.kind === 'element' && path.key.kind === 'state' ? inner(path.key.path) : undefined
+  const key = path.kind === 'element' ? inner(path.key) : undefined
   const args = path.kind === 'call' ? path.args.map(inner) : []
   const text = keyOf(path, owner, key)
   const before = drafts.get(text)
@@ -200,7 +201,7 @@ function readOf(
         owner: idOf(owner!),
         name: path.name,
         ...(callable === undefined ? {} : { callable }),
-        args: args.map((it) => (it === undefined ? undefined : idOf(it))),
+        args: path.args.map((it, at) => keyRead(it, args[at], idOf)),
       }
     }
   }

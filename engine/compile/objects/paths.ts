@@ -3,7 +3,7 @@ import type { Access, Container } from '../../model/object-graph.ts'
 import type { Primitive } from '../../model/type.ts'
 import type { RunningFunction } from '../erased.ts'
 
-/** Which element of a container is read: one that the source names, one that other state names, or any. */
+/** Which element of a container is read, or argument is given: one that the source names, one that other state names, or any. */
 export type PathKey =
   | { readonly kind: 'constant'; readonly value: Primitive }
   | { readonly kind: 'state'; readonly path: Path }
@@ -36,7 +36,7 @@ interface PathCall {
   readonly name: string
   /** The call; each has a node of its own. */
   readonly site: ts.Node
-  readonly args: readonly (Path | undefined)[]
+  readonly args: readonly PathKey[]
   readonly callee: RunningFunction | undefined
   /** The state that it gives back as it is, as far as the source tells. */
   readonly results: readonly Path[]
@@ -86,8 +86,8 @@ export function createPaths(): Paths {
       case 'element':
         return `${it.owner.id} element ${elementOf(it.key)}`
       case 'call': {
-        const ids = [...it.args, undefined, ...it.results].map((path) => path?.id ?? '')
-        return `${it.owner.id} call ${numberOf(it.site)} ${ids.join(' ')}`
+        const ids = it.results.map((path) => path.id)
+        return `${it.owner.id} call ${numberOf(it.site)} ${it.args.map(elementOf).join(', ')} gives ${ids.join(' ')}`
       }
       case 'narrowed':
         return `${it.owner.id} narrowed ${numberOf(it.to)}`

@@ -74,7 +74,7 @@ export function createSteps(paths: Paths, checker: ts.TypeChecker): Steps {
   }
 
   const call: Steps['call'] = (of, { name, site, args, callee, results }, { node, type }) => {
-    const given = args.map(onlyPath)
+    const given = args.map(keyBy)
     const read = along(of, (owner) =>
       paths.of({ kind: 'call', owner, name, site, args: given, callee, results: results.paths, node, type }),
     )
@@ -126,7 +126,7 @@ export function createSteps(paths: Paths, checker: ts.TypeChecker): Steps {
           )
         }
         case 'call': {
-          const args = path.args.map((it) => (it === undefined ? nothing : of(it)))
+          const args = path.args.map((it) => valueOfKey(it, of))
           return call(of(path.owner), { ...path, args, results: ofAll(path.results) }, path)
         }
         case 'narrowed':
@@ -182,19 +182,29 @@ function madeField(
   return made.fields.get(name) ?? either(made.spread.map(of))
 }
 
-/** A value that is one piece of state chooses by it; anything else may choose any element. */
+/** A number that counts from the end chooses an element that depends on how many there are. */
 function keyOf(choice: ElementChoice): PathKey {
-  if (choice.kind === 'any') return choice
-  if (choice.kind === 'constant') return constantKey(choice.value)
-  const { constant } = choice.value
-  if (constant !== undefined) return constantKey(constant.value)
-  const path = onlyPath(choice.value)
+  const key = choice.kind === 'value' ? keyBy(choice.value) : choice
+  return key.kind === 'constant' && typeof key.value === 'number' && key.value < 0 ? { kind: 'any' } : key
+}
+
+/** A value that is one piece of state, or always the same, chooses by it; anything else may choose anything. */
+function keyBy(value: AbstractValue): PathKey {
+  if (value.constant !== undefined) return { kind: 'constant', value: value.constant.value }
+  const path = onlyPath(value)
   return path === undefined ? { kind: 'any' } : { kind: 'state', path }
 }
 
-/** A number that counts from the end chooses an element that depends on how many there are. */
-function constantKey(value: Primitive): PathKey {
-  return typeof value === 'number' && value < 0 ? { kind: 'any' } : { kind: 'constant', value }
+/** The reverse of `keyBy`, as far as a key tells. */
+function valueOfKey(key: PathKey, of: (path: Path) => AbstractValue): AbstractValue {
+  switch (key.kind) {
+    case 'constant':
+      return { ...nothing, constant: { value: key.value } }
+    case 'state':
+      return of(key.path)
+    case 'any':
+      return nothing
+  }
 }
 
 /** The state that a value is, where it is that and nothing else. */

@@ -29,3 +29,26 @@ export function pair(it: [number, Item]): boolean {
 export function row(prices: Record<string, Item>, key: string): boolean {
   return prices[key]!.price > 70 ? true : false
 }
+
+// What a call picks by a constant is asked for by the same.
+export class Seat {
+  private guest = ''
+  give(guest: string): void {
+    this.guest = guest
+  }
+  isOf(guest: string): boolean {
+    return this.guest === guest
+  }
+}
+export class Table {
+  private readonly seats = new Map<number, Seat>()
+  place(at: number, seat: Seat): void {
+    this.seats.set(at, seat)
+  }
+  seat(at: number): Seat | undefined {
+    return this.seats.get(at)
+  }
+}
+export function isHosted(table: Table): boolean {
+  return table.seat(12)?.isOf('Ada') === true ? true : false
+}
