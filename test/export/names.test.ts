@@ -142,6 +142,17 @@ describe('a condition is said', () => {
   })
 })
 
+test('objects that a call takes are called as the printed test calls them', async () => {
+  const source = `export class Shape { constructor(readonly side: number) {} }
+    export function larger(shapes: Shape[]): Shape { return shapes.reduce((a, b) => (a.side < b.side ? b : a)) }`
+  const [name] = await namesOf(source, [
+    ['new Shape', 1],
+    ['new Shape', 2],
+    ['larger', [{ call: 0 }, { call: 1 }]],
+  ])
+  expect(name).toMatch(/^larger\(\[shape, otherShape\]\) returns /)
+})
+
 describe('other decisions are said', () => {
   test('of a default value that was used; that it was not is seen from the call', async () => {
     const source = `export const pad = (text: string, width = 3): string => text.padEnd(width, '.')`

@@ -6,7 +6,7 @@ import type { FileNames } from '../file-names.ts'
 import { printMember } from '../literal.ts'
 import { printTemplateCall } from '../tagged-template.ts'
 import { spokenCode } from './spoken-code.ts'
-import { variableNames } from '../variables.ts'
+import { usage, variableNames } from '../variables.ts'
 
 /** The call that a test is about. */
 export interface Act {
@@ -25,7 +25,8 @@ export function actOf({ test, act }: SuiteTest, subject: Subject, names: FileNam
   const { kind, name, member, path } = subject.callables[statement.callable]!
   const printed: string[] = []
   const isShown = (it: Statement): boolean => isWritten(it, test, subject)
-  const variables = variableNames(test, subject, names.taken, (at) => !isShown(test[at]!))
+  const uses = usage(test)
+  const variables = variableNames(test, subject, names.taken, (at) => 0 < uses[at]!.count && !isShown(test[at]!))
   const scope: Scope = {
     test,
     subject,
