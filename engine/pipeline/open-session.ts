@@ -75,9 +75,11 @@ export function openSession(job: Job): Session {
   const measure = createMeasure(compiled, searched, flags)
   const isReported = searched.goals.map(({ id }) => reported.find(id) !== undefined)
   const areAllReported = !isReported.includes(false)
-  const objects = options.techniques.includes('objects')
-    ? createObjectSeeds(compiled, searched, () => newest?.archive)
-    : undefined
+  const hasGraphs = 0 < compiled.objects.graphs.length
+  const objects =
+    hasGraphs && options.techniques.includes('objects')
+      ? createObjectSeeds(compiled, searched, () => newest?.archive)
+      : undefined
   const seeds = objects === undefined ? [] : [objects.source]
   const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds })
   generator.observe(patternExamples(compiled.subject.constants.patterns))
