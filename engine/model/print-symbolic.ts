@@ -1,8 +1,8 @@
-import { patternOperators, type SymbolicOperator, textOperators } from './symbolic-operators.ts'
+import { patternOperators, type SymbolicOperator, textMethods } from './symbolic-operators.ts'
 import type { Constraint, Primitive, SymbolId } from './symbolic.ts'
 
 /** Operators that are methods of their first operand. */
-const methods: ReadonlySet<string> = new Set([...textOperators, 'toString', 'toFixed'])
+const methods: ReadonlySet<string> = new Set([...textMethods, 'toString', 'toFixed'])
 
 const patterns: ReadonlySet<string> = new Set(patternOperators)
 

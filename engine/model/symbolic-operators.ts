@@ -55,18 +55,12 @@ export const numberOperators = [
   'isFinite',
 ] as const
 
-/**
- * Methods of strings, the string first. `index` is `s[i]`; `splitLength` and `splitAt` are the length and an element of
- * `s.split(separator)`.
- */
-export const textOperators = [
-  'length',
+/** Methods of strings, the string first. */
+export const textMethods = [
   'at',
-  'index',
   'charAt',
   'charCodeAt',
   'codePointAt',
-  'String.fromCharCode',
   'slice',
   'substring',
   'substr',
@@ -84,11 +78,22 @@ export const textOperators = [
   'repeat',
   'padStart',
   'padEnd',
-  'splitLength',
-  'splitAt',
   'replace',
   'replaceAll',
   'localeCompare',
+] as const
+
+/**
+ * On strings, the string first. `index` is `s[i]`; `splitLength` and `splitAt` are the length and an element of
+ * `s.split(separator)`.
+ */
+export const textOperators = [
+  ...textMethods,
+  'length',
+  'index',
+  'String.fromCharCode',
+  'splitLength',
+  'splitAt',
 ] as const
 
 /** Text, source and flags of the pattern; `exec` has the index of a group besides, and is `null` without a match. */

@@ -2,7 +2,6 @@ import type ts from 'typescript'
 import type { RunningFunction } from '../erased.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { Paths } from './paths.ts'
-import type { ReceivingFunction } from './receivers.ts'
 import type { Steps } from './steps.ts'
 import type { Reads, AbstractValue } from './value.ts'
 import type { Writes } from './writes.ts'
@@ -20,7 +19,7 @@ export interface Analysis {
   /** Of a variable or parameter, all that it may ever be. */
   variable(symbol: ts.Symbol): AbstractValue
   /** Of the `this` of a function; in a constructor, what it makes of it. */
-  receiver(of: ReceivingFunction): AbstractValue
+  receiver(of: RunningFunction): AbstractValue
   /** Of what a function returns, in terms of its inputs. */
   result(of: RunningFunction): AbstractValue
   /** The state that decides whether a node is reached once the function around it is entered. */

@@ -8,7 +8,8 @@ import { constructed } from './instances.ts'
 import { itemsOf } from './library-calls.ts'
 import type { Operand, Operands } from './operands.ts'
 import { createPaths } from './paths.ts'
-import { classOf, type ReceivingFunction } from './receivers.ts'
+import type { RunningFunction } from '../erased.ts'
+import { classOf } from './receivers.ts'
 import { resultValue } from './results.ts'
 import { createSolver } from './solver.ts'
 import { createSteps } from './steps.ts'
@@ -51,7 +52,7 @@ export function createAnalysis(
     if (decided === undefined) return nothing.reads
     return solve('predicate', decided, () => computed(...decided.operands.map(operandValue))).reads
   }
-  const receiverValue = (of: ReceivingFunction): AbstractValue => {
+  const receiverValue = (of: RunningFunction): AbstractValue => {
     if (ts.isConstructorDeclaration(of)) return constructed(analysis, of)
     const declaration = classOf(of)
     const type = declaration === undefined ? undefined : checker.getTypeAtLocation(declaration)

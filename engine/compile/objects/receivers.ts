@@ -1,11 +1,8 @@
 import ts from 'typescript'
 import { hasModifier, isRunningFunction, type RunningFunction } from '../erased.ts'
 
-/** A function that runs on an instance of a class: a constructor, a method, an accessor, or an arrow function in a field. */
-export type ReceivingFunction = RunningFunction
-
 /** The function whose receiver `this` or `super` means; none where that is no instance, or one that is made just then. */
-export function receiving(node: ts.Node): ReceivingFunction | undefined {
+export function receiving(node: ts.Node): RunningFunction | undefined {
   let arrow: ts.ArrowFunction | undefined
   for (let at = node; !ts.isSourceFile(at.parent); at = at.parent) {
     const { parent } = at
@@ -24,7 +21,7 @@ function isOfClass(fn: RunningFunction): boolean {
 }
 
 /** The class of whose instances a function is a member. */
-export function classOf(fn: ReceivingFunction): ts.ClassLikeDeclaration | undefined {
+export function classOf(fn: RunningFunction): ts.ClassLikeDeclaration | undefined {
   if (hasModifier(fn, ts.SyntaxKind.StaticKeyword)) return undefined
   const member = ts.isArrowFunction(fn) ? ts.findAncestor(fn, ts.isPropertyDeclaration) : fn
   return member !== undefined && ts.isClassLike(member.parent) ? member.parent : undefined

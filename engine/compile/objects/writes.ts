@@ -1,11 +1,11 @@
 import ts from 'typescript'
-import { isErased } from '../erased.ts'
+import { isErased, type RunningFunction } from '../erased.ts'
 import { isLibrarySymbol } from '../instrument/library-symbols.ts'
 import { isPattern } from '../predicates.ts'
 import { isAssignment } from '../state/writes.ts'
 import { isNamed } from '../state/tables.ts'
 import { unwrapped } from '../unwrapped.ts'
-import { type ReceivingFunction, receiving } from './receivers.ts'
+import { receiving } from './receivers.ts'
 
 /** A place where a variable, or `this`, is given a value, or something is put into the object that it holds. */
 export interface Write {
@@ -36,7 +36,7 @@ export interface WrittenValue {
 export type PatternStep = { readonly kind: 'field'; readonly name: string } | { readonly kind: 'element' }
 
 /** What is written to: a variable or parameter, or the `this` of a function. */
-export type Holder = ts.Symbol | ReceivingFunction
+export type Holder = ts.Symbol | RunningFunction
 
 /** All writes of the files, by what is written to; not those deeper inside of objects. */
 export type Writes = ReadonlyMap<Holder, readonly Write[]>

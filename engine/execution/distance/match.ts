@@ -15,9 +15,8 @@ import {
   slice,
   toText,
 } from '../intrinsics.ts'
-import { automatonOf } from '../../regex/automaton.ts'
 import { type EditDistance, editDistance } from '../../regex/edit-distance.ts'
-import { patternGraph } from '../../regex/pattern-graph.ts'
+import { patternAutomaton } from '../../regex/pattern-automaton.ts'
 import { shortestText } from '../../regex/shortest.ts'
 import { K } from './constant.ts'
 
@@ -83,16 +82,9 @@ function remembered(source: string, flags: string): Known {
 /** Built once per pattern. What goes wrong here, be it by a damaged library, only costs the gradient. */
 function built(source: string, flags: string): Known {
   try {
-    const unicode = flags.includes('u') || flags.includes('v')
-    const mode = {
-      ignoreCase: flags.includes('i'),
-      dotAll: flags.includes('s'),
-      unicode,
-      unicodeSets: flags.includes('v'),
-    }
-    const automaton = automatonOf(patternGraph(source, mode), flags.includes('m'))
+    const { automaton, isUnicode } = patternAutomaton(source, flags)
     return {
-      measure: editDistance(automaton, unicode ? codePointAt : charCodeAt).measure,
+      measure: editDistance(automaton, isUnicode ? codePointAt : charCodeAt).measure,
       example: shortestText(automaton),
     }
   } catch {

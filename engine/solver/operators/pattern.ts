@@ -1,9 +1,8 @@
 import type { Primitive } from '../../model/symbolic.ts'
 import type { PatternOperator } from '../../model/symbolic-operators.ts'
 import type { Random } from '../../random/random.ts'
-import { automatonOf } from '../../regex/automaton.ts'
 import { editDistance } from '../../regex/edit-distance.ts'
-import { patternGraph } from '../../regex/pattern-graph.ts'
+import { patternAutomaton } from '../../regex/pattern-automaton.ts'
 import { UnsupportedPattern } from '../../regex/unsupported.ts'
 import { booleans, numbers, only, texts, union } from '../domain/domain.ts'
 import { integersIn } from '../domain/number-range.ts'
@@ -95,16 +94,9 @@ function distanceOf(source: Constant | undefined, flags: Constant | undefined): 
 
 function measureOf(source: string, flags: string): (text: string) => number {
   try {
-    const unicode = flags.includes('u') || flags.includes('v')
-    const mode = {
-      ignoreCase: flags.includes('i'),
-      dotAll: flags.includes('s'),
-      unicode,
-      unicodeSets: flags.includes('v'),
-    }
-    const automaton = automatonOf(patternGraph(source, mode), flags.includes('m'))
+    const { automaton, isUnicode } = patternAutomaton(source, flags)
     const characterAt = (text: string, at: number): number | undefined =>
-      unicode ? text.codePointAt(at) : text.charCodeAt(at)
+      isUnicode ? text.codePointAt(at) : text.charCodeAt(at)
     const distance = editDistance(automaton, characterAt)
     return (text) => distance.measure(text)
   } catch (error) {

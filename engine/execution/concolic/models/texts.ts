@@ -1,34 +1,7 @@
-import type { TextOperator } from '../../../model/symbolic-operators.ts'
+import { textMethods, type TextOperator } from '../../../model/symbolic-operators.ts'
 import { isArray } from '../../intrinsics.ts'
 import type { Family, Model } from './model.ts'
 import { argumentsOf } from './operands.ts'
-
-const methods = [
-  'at',
-  'charAt',
-  'charCodeAt',
-  'codePointAt',
-  'slice',
-  'substring',
-  'substr',
-  'indexOf',
-  'lastIndexOf',
-  'includes',
-  'startsWith',
-  'endsWith',
-  'toLowerCase',
-  'toUpperCase',
-  'trim',
-  'trimStart',
-  'trimEnd',
-  'concat',
-  'repeat',
-  'padStart',
-  'padEnd',
-  'replace',
-  'replaceAll',
-  'localeCompare',
-] as const satisfies readonly TextOperator[]
 
 const ofText = (operator: TextOperator): Model => {
   return (call, { expressions }) =>
@@ -54,6 +27,6 @@ const split: Model = ({ receiver, shadow, args, shadows, result }, { expressions
 
 /** Methods of strings. */
 export const texts: Family = [
-  ...methods.map((it) => [String.prototype[it], ofText(it)] as const),
+  ...textMethods.map((it) => [String.prototype[it], ofText(it)] as const),
   [String.prototype.split, split],
 ]

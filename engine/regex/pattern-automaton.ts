@@ -1,0 +1,16 @@
+import { type Automaton, automatonOf } from './automaton.ts'
+import { patternGraph } from './pattern-graph.ts'
+
+/** The automaton of a pattern, and whether it goes by code points instead of code units. Throws for what is unsupported. */
+export interface PatternAutomaton {
+  readonly automaton: Automaton
+  readonly isUnicode: boolean
+}
+
+/** `source` and `flags` as a `RegExp` has them. */
+export function patternAutomaton(source: string, flags: string): PatternAutomaton {
+  const unicodeSets = flags.includes('v')
+  const isUnicode = unicodeSets || flags.includes('u')
+  const mode = { ignoreCase: flags.includes('i'), dotAll: flags.includes('s'), unicode: isUnicode, unicodeSets }
+  return { automaton: automatonOf(patternGraph(source, mode), flags.includes('m')), isUnicode }
+}
