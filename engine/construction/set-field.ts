@@ -1,11 +1,11 @@
-import type { Setter, StateNodeId } from '../model/object-graph.ts'
+import type { LastingId, Setter, StateNodeId } from '../model/object-graph.ts'
 import type { Ref } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
 import type { ClassId } from '../model/type.ts'
 import { argumentsFor, mainParameter } from './arguments.ts'
 import { elementAt, elementReads, keyOf, lengthOf } from './containers.ts'
 import { placeCall } from './given-call.ts'
-import { isMaker, settersOf } from './instances.ts'
+import { type Holder, instanceHolder, lastingHolder } from './holder.ts'
 import { setInside } from './set-inside.ts'
 import type { Sketch } from './sketch.ts'
 
@@ -15,27 +15,41 @@ import type { Sketch } from './sketch.ts'
  * place of the first from then on.
  */
 export function setField(sketch: Sketch, node: StateNodeId, owner: StateNodeId, id: ClassId): void {
-  const { children, choice, values, queue } = sketch
-  const setters = settersOf(sketch, id, node).filter((it) => !isMaker(sketch, it))
-  const setter = choice.setter(setters)
-  if (setter?.adds === true) {
-    addElements(sketch, setter, node, values[owner]!)
-    return
-  }
-  if (setter !== undefined) {
-    const given = argumentsFor(sketch, setter.callable, [{ node, setter }])
-    const ref = placeCall(sketch, setter.callable, given, values[owner], node)
-    if (setter.makes) values[owner] = ref
-  } else setInside(sketch, node, owner, id)
-  if (values[node] !== undefined || children[node]!.length === 0) return
+  const { children, values, queue } = sketch
+  const how = setHeld(sketch, node, instanceHolder(sketch, owner, id, node))
+  if (how === 'added' || values[node] !== undefined || children[node]!.length === 0) return
   const reader = readerOf(sketch, id, node)
   if (reader === undefined) return
   values[node] = placeCall(sketch, reader, new Map(), values[owner], node, 'insists')
   queue.push(...children[node]!)
 }
 
+/**
+ * Gives a static field or variable its value, or sets what that holds, as `setField` does. What is read from it is set with
+ * it: no test gets at that otherwise.
+ */
+export function setLasting(sketch: Sketch, node: StateNodeId, variable: LastingId): void {
+  setHeld(sketch, node, lastingHolder(sketch, node, variable))
+}
+
+/** Sets state by a setter of what has it, or adds to the container that is there. */
+function setHeld(sketch: Sketch, node: StateNodeId, holder: Holder): 'set' | 'added' {
+  const setter = sketch.choice.setter(holder.setters([]))
+  if (setter?.adds === true) {
+    addElements(sketch, setter, node, holder)
+    return 'added'
+  }
+  if (setter === undefined) setInside(sketch, node, holder)
+  else {
+    const given = argumentsFor(sketch, setter.callable, [{ node, setter }])
+    const ref = placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), node)
+    if (setter.makes) holder.replace(ref)
+  }
+  return 'set'
+}
+
 /** Puts in the elements that are read: where they are looked for, or one after the other. */
-function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, receiver: Ref): void {
+function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, holder: Holder): void {
   const { subject, children, make } = sketch
   const { parameters } = subject.callables[setter.callable]!
   const reads = elementReads(sketch, node)
@@ -53,7 +67,7 @@ function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, receiver
       const { type } = parameters[value]!
       given.set(value, isKeyed ? make(sketch, reads[at]![0], type) : elementAt(sketch, reads, at, type))
     }
-    placeCall(sketch, setter.callable, given, receiver, node)
+    placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), node)
   }
 }
 

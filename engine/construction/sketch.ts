@@ -18,6 +18,8 @@ export interface Sketch {
   readonly subject: Subject
   /** By class. */
   readonly setters: readonly (readonly Setter[])[]
+  /** By static field or variable. */
+  readonly lasting: readonly (readonly Setter[])[]
   readonly random: Random
   readonly choice: SetterChoice
   /** What is read from each node, fields before calls. */

@@ -1,6 +1,6 @@
 import type ts from 'typescript'
-import type { ObjectGraph, ObjectGraphs } from '../../model/object-graph.ts'
-import type { CallableId, Subject } from '../../model/subject.ts'
+import type { ObjectGraphs } from '../../model/object-graph.ts'
+import type { Callable, CallableId, Subject } from '../../model/subject.ts'
 import type { Reaches } from '../dependence.ts'
 import { isRunningFunction, type RunningFunction } from '../erased.ts'
 import type { Flow } from '../flow.ts'
@@ -16,8 +16,11 @@ import { createAnalysis } from './create-analysis.ts'
 import { createDispatch } from './dispatch.ts'
 import { createDescribe } from './describe.ts'
 import { distil } from './distil.ts'
+import { findLastingSetters } from './lasting-setters.ts'
 import { findOperands } from './operands.ts'
+import { createSettable } from './settable.ts'
 import { findSetters } from './setters.ts'
+import { createSetting } from './setting.ts'
 import { sliceOf } from './slices.ts'
 import { findWrites } from './writes.ts'
 
@@ -43,12 +46,15 @@ export function findObjects(
   const callers = (): Callers => (found ??= findCallers(files, analysis))
   const slicing = { inventory, operands, decisions, analysis, influence, callableOf, callers }
   const describe = createDescribe(checker, typeId, shown)
-  const graphs = inventory.predicates.flatMap((_, predicate): readonly ObjectGraph[] => {
-    const slice = sliceOf(slicing, predicate)
-    const graph = slice === undefined ? undefined : distil(slice, describe, callableOf)
-    return graph === undefined ? [] : [graph]
-  })
-  return { graphs, setters: findSetters({ analysis, subject, classes, inventory, flows }) }
+  const slices = inventory.predicates.flatMap((_, predicate) => sliceOf(slicing, predicate) ?? [])
+  const functionOf = ({ runs }: Callable): RunningFunction | undefined => {
+    const node = runs === undefined ? undefined : inventory.functions[runs]!.node
+    return node !== undefined && isRunningFunction(node) ? node : undefined
+  }
+  const search = { analysis, setting: createSetting(analysis, inventory, flows), subject, classes, functionOf }
+  const lasting = createSettable(findLastingSetters(search))
+  const graphs = slices.flatMap((it) => distil(it, describe, callableOf, lasting) ?? [])
+  return { graphs, setters: findSetters(search), lasting: lasting.used() }
 }
 
 /** The first callable that runs each function. */

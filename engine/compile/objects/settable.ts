@@ -1,0 +1,40 @@
+import type { LastingId, Setter } from '../../model/object-graph.ts'
+import type { LastingSetters } from './lasting-setters.ts'
+import { type LastingPath, type Path, rootOf } from './paths.ts'
+
+/** Tells what of the state that lasts a test can set, and numbers it as it is asked for. */
+export interface Settable {
+  /** Whether a way that begins at what lasts leads to, into or through something that can be set. */
+  isSet(path: Path): boolean
+  idOf(lasting: LastingPath): LastingId
+  /** The setters of all that was numbered. */
+  used(): readonly (readonly Setter[])[]
+}
+
+export function createSettable(setters: LastingSetters): Settable {
+  const ids = new Map<LastingPath, LastingId>()
+  return {
+    isSet(path) {
+      const root = rootOf(path)
+      const fields = fieldsOf(path)
+      const known = root.kind === 'static' ? (setters.get(root) ?? []) : []
+      return known.some(({ inside }) => inside.every((it, at) => fields.length <= at || it === fields[at]))
+    },
+    idOf(lasting) {
+      const id = ids.get(lasting) ?? ids.size
+      ids.set(lasting, id)
+      return id
+    },
+    used: () => [...ids.keys()].map((it) => setters.get(it)!),
+  }
+}
+
+/** The fields by which a way begins. */
+function fieldsOf(path: Path): readonly string[] {
+  let fields: string[] = []
+  for (let at = path; 'owner' in at; at = at.owner) {
+    if (at.kind === 'field') fields = [at.name, ...fields]
+    else if (at.kind !== 'narrowed') fields = []
+  }
+  return fields
+}
