@@ -45,7 +45,7 @@ export function lastingHolder(sketch: Sketch, node: StateNodeId, id: LastingId):
   }
   return {
     setters(inside) {
-      const all = lasting[id]!.filter((it) => it.inside.join('.') === inside.join('.') && isCallable(it))
+      const all = lasting[id]!.setters.filter((it) => it.inside.join('.') === inside.join('.') && isCallable(it))
       const giving = all.filter((it) => 0 < it.parameters.length)
       return 0 < children[node]!.length && 0 < giving.length ? giving : all
     },

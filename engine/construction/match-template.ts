@@ -25,12 +25,13 @@ export function matchTemplate({ statements, target }: TestTemplate, test: TestCa
   for (const [at, it] of statements.entries()) {
     if (it.kind !== 'call' || found[at] !== undefined) continue
     const receiver = it.receiver === undefined ? undefined : found[it.receiver]
-    const isOnAny = it.receiver === undefined || statements[it.receiver]!.kind === 'slot'
-    if (receiver === undefined && (used.has(at) || !isOnAny)) continue
+    if (receiver === undefined && used.has(at)) continue
+    const own = it.receiver === undefined ? undefined : statements[it.receiver]!
     const candidates = [...test.keys()].filter((ref) => {
       const other = test[ref]!
       const isThere = ref < act && !taken.has(ref) && callableOf(other) === it.callable
-      return isThere && (receiver === undefined || receiverOf(other) === receiver)
+      if (!isThere || receiver !== undefined) return isThere && receiverOf(other) === receiver
+      return own === undefined || own.kind === 'slot' || callableOf(own) === callableOf(test[receiverOf(other)!]!)
     })
     const scores = candidates.map((ref) => agreement(it.args, test[ref]!, found, test))
     const best = candidates[scores.indexOf(Math.max(...scores))]

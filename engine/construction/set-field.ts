@@ -25,11 +25,20 @@ export function setField(sketch: Sketch, node: StateNodeId, owner: StateNodeId, 
 }
 
 /**
- * Gives a static field or variable its value, or sets what that holds, as `setField` does. What is read from it is set with
- * it: no test gets at that otherwise.
+ * Gives a static field or variable its value, or sets what that holds, as `setField` does. An instance that no setter is
+ * given is got instead, and what is read from it set on that.
  */
 export function setLasting(sketch: Sketch, node: StateNodeId, variable: LastingId): void {
-  setHeld(sketch, node, lastingHolder(sketch, node, variable))
+  const { children, lasting, values, queue } = sketch
+  const holder = lastingHolder(sketch, node, variable)
+  const [getter] = lasting[variable]!.getters
+  const isGiven = holder.setters([]).some((it) => 0 < it.parameters.length)
+  if (getter === undefined || isGiven || children[node]!.length === 0) {
+    setHeld(sketch, node, holder)
+    return
+  }
+  values[node] = placeCall(sketch, getter, new Map(), undefined, node, 'insists')
+  queue.push(...children[node]!)
 }
 
 /** Sets state by a setter of what has it, or adds to the container that is there. */

@@ -98,8 +98,15 @@ export interface ObjectGraphs {
   readonly graphs: readonly ObjectGraph[]
   /** The setters of each class of the subject, inherited ones included, in its order. */
   readonly setters: readonly (readonly Setter[])[]
-  /** The setters of each static field or variable that a graph has: at least one for each. */
-  readonly lasting: readonly (readonly Setter[])[]
+  /** How tests get at each static field or variable that a graph has: in at least one way. */
+  readonly lasting: readonly LastingAccess[]
+}
+
+/** The public surface of a static field or variable. */
+export interface LastingAccess {
+  readonly setters: readonly Setter[]
+  /** Callables that need no argument and give back what it holds, an instance of a pasted class: its members set the rest. */
+  readonly getters: readonly CallableId[]
 }
 
 /** Of a source that nothing was asked about. */

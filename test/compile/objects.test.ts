@@ -70,7 +70,7 @@ function render({ subject, predicates, objects: { graphs, setters, lasting } }: 
   }
   const setterTexts = [
     ...setters.flatMap((all, id) => setterText(subject.classes[id]!.name, all)),
-    ...lasting.flatMap((all) => setterText(all[0]!.field, all)),
+    ...lasting.flatMap(({ setters: all }) => (all.length === 0 ? [] : setterText(all[0]!.field, all))),
   ]
   return [...graphTexts, ...setterTexts].join('\n')
 }

@@ -17,8 +17,9 @@ export function expectSoundObjects(compiled: Compiled): void {
   for (const [owner, setters] of objects.setters.entries()) {
     for (const setter of setters) expectSoundSetter(setter, owner, compiled)
   }
-  for (const setters of objects.lasting) {
-    expect(setters.length).toBeGreaterThan(0)
+  for (const { setters, getters } of objects.lasting) {
+    expect(setters.length + getters.length).toBeGreaterThan(0)
+    for (const it of getters) expect(it).toBeLessThan(subject.callables.length)
     for (const setter of setters) {
       expectSoundCall(setter, compiled)
       expect(setter.makes).toBe(false)

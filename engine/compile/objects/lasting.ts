@@ -6,6 +6,7 @@ import { unwrapped } from '../unwrapped.ts'
 import type { Analysis } from './analysis.ts'
 import type { LastingPath } from './paths.ts'
 import { presentType } from './present-type.ts'
+import type { Holder } from './writes.ts'
 
 /** The state that a variable of a module or a static field is, where calls may change it; `undefined` for anything else. */
 export function lastingPath(analysis: Analysis, symbol: ts.Symbol): LastingPath | undefined {
@@ -20,6 +21,11 @@ export function lastingPath(analysis: Analysis, symbol: ts.Symbol): LastingPath 
     node: declaration.name,
     type,
   }) as LastingPath
+}
+
+/** As `lastingPath`, for whatever code may write to. */
+export function lastingHolder(analysis: Analysis, holder: Holder | undefined): LastingPath | undefined {
+  return holder === undefined || 'kind' in holder ? undefined : lastingPath(analysis, holder)
 }
 
 /** A variable with a name of its own, or a static field. */

@@ -7,12 +7,12 @@ import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
 import { bindingOf } from './binding.ts'
 import { completeness } from './completeness.ts'
-import { lastingPath } from './lasting.ts'
+import { lastingHolder } from './lasting.ts'
 import type { LastingPath, Path } from './paths.ts'
 import { classOf, receiving } from './receivers.ts'
 import { propertyOf } from './steps.ts'
 import { nothing, type AbstractValue } from './value.ts'
-import { type Holder, holderOf, type Write, type WriteTo, writesAt } from './writes.ts'
+import { holderOf, type Write, type WriteTo, writesAt } from './writes.ts'
 import { patternValue } from './written.ts'
 
 /** A way from a function, maybe through others, to a write of a field of its receiver or of what lasts. */
@@ -36,6 +36,8 @@ export interface SettingPath {
 /** Finds the ways by which functions set fields of their receivers, constructors those of what they make, and what lasts. */
 export interface Setting {
   by(fn: RunningFunction): readonly SettingPath[]
+  /** The same of a function that is called on what lasts. */
+  byHeld(fn: RunningFunction, lasting: LastingPath): readonly SettingPath[]
   /** Of a function that makes an object and returns it, maybe by a name: how it sets the fields of that. */
   byMaking(fn: RunningFunction, made: ts.NewExpression, name: ts.Symbol | undefined): readonly SettingPath[]
 }
@@ -94,11 +96,11 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     }
     switch (to.kind) {
       case 'itself': {
-        const lasting = lastingAt(holderOf(write.object, checker))
+        const lasting = lastingHolder(analysis, holderOf(write.object, checker))
         return path(lasting && { lasting, fields: [] }, value, nothing, false)
       }
       case 'field': {
-        const lasting = lastingAt(propertyOf(analysis.typeAt(write.object), to.name, checker))
+        const lasting = lastingHolder(analysis, propertyOf(analysis.typeAt(write.object), to.name, checker))
         if (lasting !== undefined) return path({ lasting, fields: [] }, value, nothing, false)
         const owner = spotOf(fn, write.object)
         const accessor = setAccessor(write)
@@ -212,18 +214,16 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     return id === undefined ? 1 : completeness(flows[id]!, node)
   }
 
-  /** What lasts under a name. */
-  const lastingAt = (holder: Holder | undefined): LastingPath | undefined =>
-    holder === undefined || 'kind' in holder ? undefined : lastingPath(analysis, holder)
-
   /** How an object is reached from the receiver of a function, or from what lasts; undefined where it is not reached so. */
   const spotOf = (fn: RunningFunction, expression: ts.Expression): Spot | undefined => {
     const node = unwrapped(expression)
     if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword) {
-      return receiving(node) === fn ? receiverItself : undefined
+      if (receiving(node) === fn) return receiverItself
+      const lasting = lastingHolder(analysis, holderOf(node, checker))
+      return lasting && { lasting, fields: [] }
     }
     if (ts.isPropertyAccessExpression(node)) {
-      const lasting = lastingAt(checker.getSymbolAtLocation(node.name))
+      const lasting = lastingHolder(analysis, checker.getSymbolAtLocation(node.name))
       if (lasting !== undefined) return { lasting, fields: [] }
       const owner = spotOf(fn, node.expression)
       return owner && { ...owner, fields: [...owner.fields, node.name.text] }
@@ -250,6 +250,11 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
 
   return {
     by: (fn) => by(fn, longestWay),
+    byHeld: (fn, lasting) =>
+      by(fn, longestWay).flatMap((way) => {
+        const target = way.lasting === undefined ? targetThrough(way, { lasting, fields: [] }) : way
+        return target === undefined ? [] : [{ ...way, ...target }]
+      }),
     byMaking(fn, made, name) {
       const constructing = constructed(fn, made, longestWay, receiverItself).filter((it) => it.lasting === undefined)
       const writes = name === undefined ? [] : analysis.writes.to(name)

@@ -5,8 +5,8 @@ import { isLibrarySymbol } from '../instrument/library-symbols.ts'
 import { isPattern } from '../predicates.ts'
 import { isAssignment } from '../state/writes.ts'
 import { isNamed } from '../state/tables.ts'
-import { unwrapped } from '../unwrapped.ts'
-import { type ReceivingFunction, receiving } from './receivers.ts'
+import { unwrapped, wrapped } from '../unwrapped.ts'
+import { literalMeant, type ReceivingFunction, receiving } from './receivers.ts'
 
 /** A place where a variable, or `this`, is given a value, or something is put into the object that it holds. */
 export interface Write {
@@ -160,10 +160,18 @@ function holdersOn(object: ts.Expression, checker: ts.TypeChecker): readonly Hol
   return own === undefined ? before : [...before, own]
 }
 
+/** The variable that an object literal is declared to be in. */
+function variableOf(literal: ts.ObjectLiteralExpression | undefined, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const declaration = literal === undefined ? undefined : wrapped(literal).parent
+  return declaration !== undefined && ts.isVariableDeclaration(declaration)
+    ? checker.getSymbolAtLocation(declaration.name)
+    : undefined
+}
+
 /** What an expression names as a whole. */
 export function holderOf(object: ts.Expression, checker: ts.TypeChecker): Holder | undefined {
   const node = unwrapped(object)
-  if (node.kind === ts.SyntaxKind.ThisKeyword) return receiving(node)
+  if (node.kind === ts.SyntaxKind.ThisKeyword) return receiving(node) ?? variableOf(literalMeant(node), checker)
   if (!ts.isIdentifier(node)) return undefined
   const { parent } = node
   return ts.isShorthandPropertyAssignment(parent)
