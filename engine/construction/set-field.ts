@@ -3,7 +3,7 @@ import type { Ref } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
 import type { ClassId } from '../model/type.ts'
 import { argumentsFor, mainParameter } from './arguments.ts'
-import { elementAt, elementReads, keyOf, lengthOf } from './containers.ts'
+import { elementAt, elementReads, keyOf, lengthOf, memberAs } from './containers.ts'
 import { placeCall } from './given-call.ts'
 import { type Holder, instanceHolder, lastingHolder } from './holder.ts'
 import { setInside } from './set-inside.ts'
@@ -59,7 +59,7 @@ function setHeld(sketch: Sketch, node: StateNodeId, holder: Holder): 'set' | 'ad
 
 /** Puts in the elements that are read: where they are looked for, or one after the other. */
 function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, holder: Holder): void {
-  const { subject, children, make } = sketch
+  const { subject, graph, children, make } = sketch
   const { parameters } = subject.callables[setter.callable]!
   const reads = elementReads(sketch, node)
   const value = mainParameter(
@@ -67,14 +67,19 @@ function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, holder: 
     setter,
     reads.some(([id]) => 0 < children[id]!.length),
   )
-  const isKeyed = 0 < setter.keys.length
+  const isSet = reads.some(([id]) => {
+    const it = graph.nodes[id]!
+    return it.kind === 'element' && it.container === 'set'
+  })
+  const isKeyed = isSet || 0 < setter.keys.length
   const count = isKeyed ? reads.length : lengthOf(sketch, node)
   for (let at = 0; at < count; at++) {
     const given = new Map<number, Ref>()
     for (const key of setter.keys) given.set(key, keyOf(sketch, reads[at]![1], parameters[key]!.type))
     if (value !== undefined && !given.has(value)) {
       const { type } = parameters[value]!
-      given.set(value, isKeyed ? make(sketch, reads[at]![0], type) : elementAt(sketch, reads, at, type))
+      const one = (): Ref => (isSet ? memberAs(sketch, reads[at], type) : make(sketch, reads[at]![0], type))
+      given.set(value, isKeyed ? one() : elementAt(sketch, reads, at, type))
     }
     placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), node)
   }
