@@ -34,6 +34,8 @@ export interface DescribedSubject {
   readonly classes: readonly SourceClass[]
   /** The id of a type, where the subject has it. */
   readonly typeId: (type: ts.Type) => TypeId | undefined
+  /** What a name of the export record stands for. */
+  readonly exported: (name: string) => ts.Symbol | undefined
 }
 
 /** Whether calls may change a module. */
@@ -120,7 +122,8 @@ export function describeSubject(
     const id = types.idOf(type)
     return id < typeShapes.length ? id : undefined
   }
-  return { subject, classes, typeId }
+  const byName = new Map(values.map(({ name, symbol }) => [name, symbol]))
+  return { subject, classes, typeId, exported: (name) => byName.get(name) }
 }
 
 /** Members class by class, in order of ids, but a class after those it extends: what it inherits is theirs. */

@@ -44,7 +44,7 @@ export function makeCollection(
     }
     case 'Set':
     case 'WeakSet': {
-      const args = entriesOf(sketch, node).map((it) => member(sketch, it, first))
+      const args = entriesOf(sketch, node).map((it) => memberAs(sketch, it, first))
       return place(sketch, { kind: 'builtin', type, name, args }, node)
     }
     case 'Iterable':
@@ -113,8 +113,8 @@ function entry(sketch: Sketch, read: ElementRead | undefined, key: TypeId, value
   return [keyOf(sketch, read[1], key), sketch.make(sketch, read[0], value)]
 }
 
-/** What a set has is what is asked for. */
-function member(sketch: Sketch, read: ElementRead | undefined, type: TypeId): Ref {
+/** A member of a set: what it has is what is asked for. */
+export function memberAs(sketch: Sketch, read: ElementRead | undefined, type: TypeId): Ref {
   if (read === undefined) return filler(sketch, type)
   const [id, key] = read
   return key.kind === 'any' ? sketch.make(sketch, id, type) : keyOf(sketch, key, type)

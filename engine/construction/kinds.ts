@@ -1,5 +1,5 @@
 import type { Subject } from '../model/subject.ts'
-import type { Primitive, TypeId, TypeShape } from '../model/type.ts'
+import type { ClassId, Primitive, TypeId, TypeShape } from '../model/type.ts'
 
 /** The members of a union that are values, or the type itself. */
 export function solidMembers({ types }: Subject, type: TypeId): readonly TypeId[] {
@@ -14,6 +14,11 @@ export function nothingIn({ types }: Subject, type: TypeId): TypeId | undefined 
   const shape = types[type]!
   if (isNothing(shape)) return type
   return shape.kind === 'union' ? shape.members.find((it) => isNothing(types[it]!)) : undefined
+}
+
+/** The type of the instances of a class. */
+export function instanceTypeOf({ types }: Pick<Subject, 'types'>, id: ClassId): TypeId {
+  return types.findIndex((it) => it.kind === 'class' && it.class === id)
 }
 
 /** Whether nothing is known of the values of a type. */

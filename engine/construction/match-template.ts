@@ -1,10 +1,10 @@
-import type { Ref, Statement, TestCase } from '../model/statement.ts'
+import { type Ref, type Statement, type TestCase, uses } from '../model/statement.ts'
 import type { TemplateStatement, TestTemplate } from '../model/test-template.ts'
 
 /**
  * Where a test does what a template does: for each statement of the template the one of the test that stands in its place,
  * undefined where there is none. Begins with the last call of the target and goes back along what it uses; then come calls on
- * what was found that way. The test need not be made of the template, nor fit its source. O(statements of both, squared).
+ * what was found that way, and those that set what lasts. The test need not be made of the template, nor fit its source. O(statements of both, squared).
  */
 export function matchTemplate({ statements, target }: TestTemplate, test: TestCase): readonly (Ref | undefined)[] {
   const found: (Ref | undefined)[] = statements.map(() => undefined)
@@ -21,16 +21,21 @@ export function matchTemplate({ statements, target }: TestTemplate, test: TestCa
   const act = test.findLastIndex((it) => callableOf(it) === callable)
   if (act < 0) return found
   match(target, act)
+  const used = new Set(statements.flatMap((it) => (it.kind === 'slot' ? [] : uses(it))))
   for (const [at, it] of statements.entries()) {
-    if (it.kind !== 'call' || it.receiver === undefined || found[at] !== undefined) continue
-    const receiver = found[it.receiver]
+    if (it.kind !== 'call' || found[at] !== undefined) continue
+    const receiver = it.receiver === undefined ? undefined : found[it.receiver]
+    if (receiver === undefined && used.has(at)) continue
+    const own = it.receiver === undefined ? undefined : statements[it.receiver]!
     const candidates = [...test.keys()].filter((ref) => {
       const other = test[ref]!
-      return ref < act && !taken.has(ref) && callableOf(other) === it.callable && receiverOf(other) === receiver
+      const isThere = ref < act && !taken.has(ref) && callableOf(other) === it.callable
+      if (!isThere || receiver !== undefined) return isThere && receiverOf(other) === receiver
+      return own === undefined || own.kind === 'slot' || callableOf(own) === callableOf(test[receiverOf(other)!]!)
     })
     const scores = candidates.map((ref) => agreement(it.args, test[ref]!, found, test))
     const best = candidates[scores.indexOf(Math.max(...scores))]
-    if (receiver !== undefined && best !== undefined) match(at, best)
+    if (best !== undefined) match(at, best)
   }
   return found
 }

@@ -1,11 +1,11 @@
-import type { Setter, StateNodeId } from '../model/object-graph.ts'
+import type { LastingId, Setter, StateNodeId } from '../model/object-graph.ts'
 import type { Ref } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
 import type { ClassId } from '../model/type.ts'
 import { argumentsFor, mainParameter } from './arguments.ts'
-import { elementAt, elementReads, keyOf, lengthOf } from './containers.ts'
+import { elementAt, elementReads, keyOf, lengthOf, memberAs } from './containers.ts'
 import { placeCall } from './given-call.ts'
-import { isMaker, settersOf } from './instances.ts'
+import { type Holder, instanceHolder, lastingHolder } from './holder.ts'
 import { setInside } from './set-inside.ts'
 import type { Sketch } from './sketch.ts'
 
@@ -15,28 +15,51 @@ import type { Sketch } from './sketch.ts'
  * place of the first from then on.
  */
 export function setField(sketch: Sketch, node: StateNodeId, owner: StateNodeId, id: ClassId): void {
-  const { children, choice, values, queue } = sketch
-  const setters = settersOf(sketch, id, node).filter((it) => !isMaker(sketch, it))
-  const setter = choice.setter(setters)
-  if (setter?.adds === true) {
-    addElements(sketch, setter, node, values[owner]!)
-    return
-  }
-  if (setter !== undefined) {
-    const given = argumentsFor(sketch, setter.callable, [{ node, setter }])
-    const ref = placeCall(sketch, setter.callable, given, values[owner], node)
-    if (setter.makes) values[owner] = ref
-  } else setInside(sketch, node, owner, id)
-  if (values[node] !== undefined || children[node]!.length === 0) return
+  const { children, values, queue } = sketch
+  const how = setHeld(sketch, node, instanceHolder(sketch, owner, id, node))
+  if (how === 'added' || values[node] !== undefined || children[node]!.length === 0) return
   const reader = readerOf(sketch, id, node)
   if (reader === undefined) return
   values[node] = placeCall(sketch, reader, new Map(), values[owner], node, 'insists')
   queue.push(...children[node]!)
 }
 
+/**
+ * Gives a static field or variable its value, or sets what that holds, as `setField` does. An instance that no setter is
+ * given is got instead, and what is read from it set on that.
+ */
+export function setLasting(sketch: Sketch, node: StateNodeId, variable: LastingId): void {
+  const { children, lasting, values, queue } = sketch
+  const holder = lastingHolder(sketch, node, variable)
+  const [getter] = lasting[variable]!.getters
+  const isGiven = holder.setters([]).some((it) => 0 < it.parameters.length)
+  if (getter === undefined || isGiven || children[node]!.length === 0) {
+    setHeld(sketch, node, holder)
+    return
+  }
+  values[node] = placeCall(sketch, getter, new Map(), undefined, node, 'insists')
+  queue.push(...children[node]!)
+}
+
+/** Sets state by a setter of what has it, or adds to the container that is there. */
+function setHeld(sketch: Sketch, node: StateNodeId, holder: Holder): 'set' | 'added' {
+  const setter = sketch.choice.setter(holder.setters([]))
+  if (setter?.adds === true) {
+    addElements(sketch, setter, node, holder)
+    return 'added'
+  }
+  if (setter === undefined) setInside(sketch, node, holder)
+  else {
+    const given = argumentsFor(sketch, setter.callable, [{ node, setter }])
+    const ref = placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), node)
+    if (setter.makes) holder.replace(ref)
+  }
+  return 'set'
+}
+
 /** Puts in the elements that are read: where they are looked for, or one after the other. */
-function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, receiver: Ref): void {
-  const { subject, children, make } = sketch
+function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, holder: Holder): void {
+  const { subject, graph, children, make } = sketch
   const { parameters } = subject.callables[setter.callable]!
   const reads = elementReads(sketch, node)
   const value = mainParameter(
@@ -44,16 +67,21 @@ function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, receiver
     setter,
     reads.some(([id]) => 0 < children[id]!.length),
   )
-  const isKeyed = 0 < setter.keys.length
+  const isSet = reads.some(([id]) => {
+    const it = graph.nodes[id]!
+    return it.kind === 'element' && it.container === 'set'
+  })
+  const isKeyed = isSet || 0 < setter.keys.length
   const count = isKeyed ? reads.length : lengthOf(sketch, node)
   for (let at = 0; at < count; at++) {
     const given = new Map<number, Ref>()
     for (const key of setter.keys) given.set(key, keyOf(sketch, reads[at]![1], parameters[key]!.type))
     if (value !== undefined && !given.has(value)) {
       const { type } = parameters[value]!
-      given.set(value, isKeyed ? make(sketch, reads[at]![0], type) : elementAt(sketch, reads, at, type))
+      const one = (): Ref => (isSet ? memberAs(sketch, reads[at], type) : make(sketch, reads[at]![0], type))
+      given.set(value, isKeyed ? one() : elementAt(sketch, reads, at, type))
     }
-    placeCall(sketch, setter.callable, given, receiver, node)
+    placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), node)
   }
 }
 

@@ -1,9 +1,8 @@
-import type { StateNodeId } from '../model/object-graph.ts'
-import type { ClassId } from '../model/type.ts'
+import type { Setter, StateNodeId } from '../model/object-graph.ts'
 import { argumentsFor } from './arguments.ts'
 import { lengthOf } from './containers.ts'
 import { placeCall } from './given-call.ts'
-import { isMaker, settersOf } from './instances.ts'
+import type { Holder } from './holder.ts'
 import type { Sketch } from './sketch.ts'
 
 /** A node below a field, and the fields that lead from what that holds to it. */
@@ -16,9 +15,9 @@ interface Part {
  * Sets what is read from the object that a field of an instance holds, as far as members of the instance reach into that
  * object: `moveTo(x, y)` for `this.position.x` and `this.position.y`, by one call. Whatever else it holds stays as it is.
  */
-export function setInside(sketch: Sketch, node: StateNodeId, owner: StateNodeId, id: ClassId): void {
-  const { choice, values } = sketch
-  const settersFor = ({ inside }: Part) => settersOf(sketch, id, node, inside).filter((it) => !isMaker(sketch, it))
+export function setInside(sketch: Sketch, node: StateNodeId, holder: Holder): void {
+  const { choice } = sketch
+  const settersFor = ({ inside }: Part): readonly Setter[] => holder.setters(inside)
   let parts = partsOf(sketch, node, [])
   for (let part = parts[0]; part !== undefined; part = parts[0]) {
     const setter = choice.setter(settersFor(part))
@@ -29,8 +28,8 @@ export function setInside(sketch: Sketch, node: StateNodeId, owner: StateNodeId,
     const count = setter?.adds === true ? lengthOf(sketch, part.node) : 1
     for (let at = 0; setter !== undefined && at < count; at++) {
       const given = argumentsFor(sketch, setter.callable, set)
-      const ref = placeCall(sketch, setter.callable, given, values[owner], part.node)
-      if (setter.makes) values[owner] = ref
+      const ref = placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), part.node)
+      if (setter.makes) holder.replace(ref)
     }
     parts = parts.slice(1).filter((it) => !set.some((done) => done.node === it.node))
   }

@@ -1,4 +1,4 @@
-import type { ObjectGraph, Setter, StateNodeId } from '../model/object-graph.ts'
+import type { LastingAccess, ObjectGraph, Setter, StateNodeId } from '../model/object-graph.ts'
 import type { Ref } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { TemplateStatement } from '../model/test-template.ts'
@@ -18,6 +18,8 @@ export interface Sketch {
   readonly subject: Subject
   /** By class. */
   readonly setters: readonly (readonly Setter[])[]
+  /** By static field or variable. */
+  readonly lasting: readonly LastingAccess[]
   readonly random: Random
   readonly choice: SetterChoice
   /** What is read from each node, fields before calls. */

@@ -1,17 +1,17 @@
-import type { ObjectGraph, Setter, StateNodeId } from '../model/object-graph.ts'
+import type { ObjectGraph, ObjectGraphs, StateNodeId } from '../model/object-graph.ts'
 import type { Ref } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { TestTemplate } from '../model/test-template.ts'
-import type { ClassId, TypeId } from '../model/type.ts'
+import type { TypeId } from '../model/type.ts'
 import { chance, type Random } from '../random/random.ts'
 import { boundsOf } from './bounds.ts'
 import { childrenOf } from './children.ts'
 import { keyOf, makeArray, makeCollection, makeTuple } from './containers.ts'
 import { placeCall } from './given-call.ts'
 import { makeInstance } from './instances.ts'
-import { isOpen, isPrimitive, nothingIn } from './kinds.ts'
+import { instanceTypeOf, isOpen, isPrimitive, nothingIn } from './kinds.ts'
 import { makeLiteral } from './literals.ts'
-import { setField } from './set-field.ts'
+import { setField, setLasting } from './set-field.ts'
 import { byChance, type SetterChoice } from './setter-choice.ts'
 import { type Sketch, slot } from './sketch.ts'
 import { chooseType } from './type-choice.ts'
@@ -24,14 +24,14 @@ const mostWaits = 5
 
 /**
  * A test that builds the state of a graph and calls its target with it, with a slot for every value that is not known
- * (Algorithm 1 of Lin et al., FSE 2021; ALGORITHMS 5.2). Breadth first: the inputs, what is read from these, and so on;
+ * (Algorithm 1 of Lin et al., FSE 2021; ALGORITHMS 5.2). Breadth first: the inputs and what lasts, what is read from these, and so on;
  * what needs another value waits for it. Chance chooses among types and sizes, and `choice` among setters. Nodes that are `skipped` are left
  * out. Undefined where a test cannot call the target on an object that it has made.
  */
 export function templateOf(
   graph: ObjectGraph,
   subject: Subject,
-  setters: readonly (readonly Setter[])[],
+  { setters, lasting }: Pick<ObjectGraphs, 'setters' | 'lasting'>,
   random: Random,
   skipped: ReadonlySet<StateNodeId> = new Set(),
   choice: SetterChoice = byChance(random),
@@ -43,6 +43,7 @@ export function templateOf(
     graph,
     subject,
     setters,
+    lasting,
     random,
     choice,
     children: childrenOf(graph, skipped),
@@ -54,8 +55,8 @@ export function templateOf(
     queue: [],
     within: [],
   }
-  buildState(sketch)
-  const receiverType = owner === undefined || kind === 'construct' ? undefined : instanceType(subject, owner)
+  buildState(sketch, skipped)
+  const receiverType = owner === undefined || kind === 'construct' ? undefined : instanceTypeOf(subject, owner)
   const receiver = receiverType === undefined ? undefined : (inputAt(sketch, 'receiver') ?? slot(sketch, receiverType))
   const given = new Map<number, Ref>()
   graph.nodes.forEach((it, id) => {
@@ -67,11 +68,14 @@ export function templateOf(
 }
 
 /** Algorithm 1, but for the call of the target. */
-function buildState(sketch: Sketch): void {
+function buildState(sketch: Sketch, skipped: ReadonlySet<StateNodeId>): void {
   const { graph, queue, values } = sketch
   const waits = graph.nodes.map(() => 0)
   graph.nodes.forEach((it, id) => {
     if (it.kind === 'input') queue.push(id)
+  })
+  graph.nodes.forEach((it, id) => {
+    if (it.kind === 'static' && !skipped.has(id)) queue.push(id)
   })
   for (let at = 0; at < queue.length; at++) {
     const node = queue[at]!
@@ -97,7 +101,7 @@ function isWaiting({ graph, children, values }: Sketch, node: StateNodeId): bool
   return waits(node)
 }
 
-/** Generates the statements of a node; the object that it is read from is there. */
+/** Generates the statements of a node; the object that it is read from, if there is one, is there. */
 function use(sketch: Sketch, node: StateNodeId): void {
   const { graph, subject, statements, values } = sketch
   const it = graph.nodes[node]!
@@ -106,7 +110,11 @@ function use(sketch: Sketch, node: StateNodeId): void {
     if (want !== undefined) make(sketch, node, want)
     return
   }
-  const receiver = 'owner' in it ? values[it.owner] : undefined
+  if (it.kind === 'static') {
+    setLasting(sketch, node, it.variable)
+    return
+  }
+  const receiver = values[it.owner]
   if (receiver === undefined) return
   const shape = subject.types[statements[receiver]!.type]!
   if (shape.kind !== 'class') return
@@ -165,11 +173,6 @@ function inputAt({ graph, values }: Sketch, input: number | 'receiver'): Ref | u
 
 function typeOfInput({ graph, subject }: Sketch, input: number | 'receiver'): TypeId | undefined {
   const { owner, parameters } = subject.callables[graph.target]!
-  if (input === 'receiver') return owner === undefined ? undefined : instanceType(subject, owner)
+  if (input === 'receiver') return owner === undefined ? undefined : instanceTypeOf(subject, owner)
   return parameters[Math.min(input, parameters.length - 1)]?.type
-}
-
-/** The type of the instances of a class. */
-function instanceType({ types }: Subject, id: ClassId): TypeId {
-  return types.findIndex((it) => it.kind === 'class' && it.class === id)
 }

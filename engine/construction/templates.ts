@@ -36,7 +36,7 @@ export function createTemplates({ objects, subject, predicates }: Compiled): Tem
       const { graph, most, skipped } = works.get(predicate)!
       if (most < 1) return undefined
       const left = farthestNodes(graph, predicates[predicate]!.place, most)
-      return templateOf(graph, subject, objects.setters, random, new Set([...left, ...skipped]))
+      return templateOf(graph, subject, objects, random, new Set([...left, ...skipped]))
     },
     shorten(predicate) {
       const work = works.get(predicate)!
@@ -62,7 +62,7 @@ export function likeliestTemplate(
 ): TestTemplate | undefined {
   if (!isCallable(graph, subject)) return undefined
   const left = farthestNodes(graph, predicates[graph.predicate]!.place, mostNodes)
-  return templateOf(graph, subject, objects.setters, middle, left, byLikelihood(called))
+  return templateOf(graph, subject, objects, middle, left, byLikelihood(called))
 }
 
 /** Whether a test can call the target, on an object that it has made where it needs one. */

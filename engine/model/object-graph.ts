@@ -6,6 +6,9 @@ import type { Primitive, TypeId } from './type.ts'
 /** Index into `ObjectGraph.nodes`. */
 export type StateNodeId = number
 
+/** Index into `ObjectGraphs.lasting`. */
+export type LastingId = number
+
 /**
  * What has to be built for a predicate: the state of the inputs of a call that its outcome depends on (Lin et al., FSE
  * 2021; ALGORITHMS 5.1). Plain data; distilled, so that every node lies on a path from an input to a leaf.
@@ -51,8 +54,8 @@ export type StateRead =
       readonly callable?: CallableId
       readonly args: readonly ElementKey[]
     }
-  /** A static field or a variable of the module. */
-  | { readonly kind: 'static'; readonly path: readonly string[] }
+  /** A static field or a variable of the module, as far as a test can set it. */
+  | { readonly kind: 'static'; readonly path: readonly string[]; readonly variable: LastingId }
 
 /** Who may touch a field: everybody; the compiler forbids it; nobody but the class (`#name`). */
 export type Access = 'public' | 'private' | 'hidden'
@@ -65,8 +68,12 @@ export type ElementKey =
   | { readonly kind: 'state'; readonly node: StateNodeId }
   | { readonly kind: 'any' }
 
-/** A way to give a field a value through the public surface of its class (ALGORITHMS 5.3). */
+/**
+ * A way to give a field a value through the public surface of its class (ALGORITHMS 5.3), or a static field or variable
+ * through that of its module.
+ */
 export interface Setter {
+  /** The name of the field or variable; of a static field with that of its class: `Registry.current`. */
   readonly field: string
   /** The fields that lead from what that holds to what is set: none where it is the field itself. */
   readonly inside: readonly string[]
@@ -91,7 +98,16 @@ export interface ObjectGraphs {
   readonly graphs: readonly ObjectGraph[]
   /** The setters of each class of the subject, inherited ones included, in its order. */
   readonly setters: readonly (readonly Setter[])[]
+  /** How tests get at each static field or variable that a graph has: in at least one way. */
+  readonly lasting: readonly LastingAccess[]
+}
+
+/** The public surface of a static field or variable. */
+export interface LastingAccess {
+  readonly setters: readonly Setter[]
+  /** Callables that need no argument and give back what it holds, an instance of a pasted class: its members set the rest. */
+  readonly getters: readonly CallableId[]
 }
 
 /** Of a source that nothing was asked about. */
-export const noObjects: ObjectGraphs = { graphs: [], setters: [] }
+export const noObjects: ObjectGraphs = { graphs: [], setters: [], lasting: [] }

@@ -11,9 +11,10 @@ const size = 8
 const arrows = fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 16 })
 
 const paths = createPaths()
-const states = Array.from({ length: size }, (_, id) =>
-  paths.of({ kind: 'static', names: [String(id)], node: ts.factory.createNull(), type: undefined }),
-)
+const states = Array.from({ length: size }, (_, id) => {
+  const declaration = ts.factory.createVariableDeclaration(String(id))
+  return paths.of({ kind: 'static', declaration, names: [String(id)], node: declaration, type: undefined })
+})
 const things = states.map((state) => ({ state }))
 
 function answer(solve: Solver, id: number, all: readonly (readonly [number, number])[]): AbstractValue {

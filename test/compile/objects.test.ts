@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { plain } from '../../engine/compile/compile.ts'
+import type { Setter } from '../../engine/model/object-graph.ts'
 import { printObjectGraph } from '../../engine/model/print-object-graph.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import { casesIn } from '../support/cases.ts'
@@ -50,13 +51,13 @@ function compiledWithObjects(text: string): Compiled {
   throw new Error(compilation.diagnostics.map((it) => it.message).join('\n'))
 }
 
-/** Every graph under the text of its predicate, then the setters of every class. */
-function render({ subject, predicates, objects: { graphs, setters } }: Compiled): string {
+/** Every graph under the text of its predicate, then the setters of every class, and of what lasts. */
+function render({ subject, predicates, objects: { graphs, setters, lasting } }: Compiled): string {
   const graphTexts = graphs.map((it) => {
     const { text, place } = predicates[it.predicate]!
     return `${String(place.line)}: ${text}\n${printObjectGraph(it, subject)}\n`
   })
-  const setterTexts = setters.flatMap((all, id) => {
+  const setterText = (of: string, all: readonly Setter[]): readonly string[] => {
     const lines = all.map((it) => {
       const { name, parameters } = subject.callables[it.callable]!
       const named = (at: number, within: readonly string[] = []): string => [parameters[at]!.name, ...within].join('.')
@@ -65,7 +66,11 @@ function render({ subject, predicates, objects: { graphs, setters } }: Compiled)
       const how = [it.adds ? 'adds' : '', it.makes ? 'makes' : ''].join(' ').trimEnd()
       return `  ${[it.field, ...it.inside].join('.')} by ${name}: ${String(Number(it.score.toFixed(3)))} with (${values.join(', ')})${keys} ${how}`.trimEnd()
     })
-    return lines.length === 0 ? [] : [`setters of ${subject.classes[id]!.name}\n${lines.join('\n')}\n`]
-  })
+    return lines.length === 0 ? [] : [`setters of ${of}\n${lines.join('\n')}\n`]
+  }
+  const setterTexts = [
+    ...setters.flatMap((all, id) => setterText(subject.classes[id]!.name, all)),
+    ...lasting.flatMap(({ setters: all }) => (all.length === 0 ? [] : setterText(all[0]!.field, all))),
+  ]
   return [...graphTexts, ...setterTexts].join('\n')
 }

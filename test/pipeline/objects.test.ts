@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { noObjects } from '../../engine/model/object-graph.ts'
 import { algorithms, type Options } from '../../engine/model/options.ts'
 import type { Finder, Report } from '../../engine/model/report.ts'
+import type { Source } from '../../engine/model/source.ts'
 import { sourceOf, withObjectsOf } from '../support/compile.ts'
 import { coveredIn, reportOn } from '../support/search.ts'
 
-const source = sourceOf(readFileSync(new URL('../cases/templates/game-rules.ts', import.meta.url), 'utf8'))
+const caseSource = (name: string): Source =>
+  sourceOf(readFileSync(new URL(`../cases/templates/${name}.ts`, import.meta.url), 'utf8'))
+
+const source = caseSource('game-rules')
 const compiled = withObjectsOf(source)
 const evaluations = 4_000
 const [reached, taken] = ['`actor.getAction() === 7` is false', '`actor.getAction() === 7` is true']
+const shipped = '`stock.has(order.product, order.amount)` is true'
 
 function reportFor(options: Partial<Options>): Promise<Report> {
   return reportOn(source, compiled, evaluations, options)
@@ -30,14 +36,19 @@ describe('a branch behind the state of objects', () => {
     expect(finders).toContain('objects')
   })
 
-  test('is taken with the technique, and at most half as often without', async () => {
+  test.each([
+    { state: 'of arguments', program: 'game-rules', count: evaluations, goal: taken },
+    { state: 'of a module', program: 'shipping', count: 1_000, goal: shipped },
+  ])('$state is taken with the technique, and at most half as often without', async ({ program, count, goal }) => {
     const seeds = [1, 2, 3, 4, 5, 6]
+    const searched = caseSource(program)
+    const searchedCompiled = withObjectsOf(searched)
     const countTaken = async (techniques: Options['techniques']): Promise<number> => {
-      let count = 0
+      let times = 0
       for (const seed of seeds) {
-        if ((await coveredIn(source, compiled, evaluations, { seed, techniques })).includes(taken)) count++
+        if ((await coveredIn(searched, searchedCompiled, count, { seed, techniques })).includes(goal)) times++
       }
-      return count
+      return times
     }
     const helped = await countTaken(['objects'])
     expect(helped).toBeGreaterThanOrEqual(3)
@@ -51,6 +62,6 @@ test('a search with templates depends on nothing but its seed', async () => {
 })
 
 test('graphs change nothing where the technique is not asked for', async () => {
-  const bare = { ...compiled, objects: { graphs: [], setters: [] } }
+  const bare = { ...compiled, objects: noObjects }
   expect(await reportOn(source, bare, 1_000, {})).toEqual(await reportOn(source, compiled, 1_000, {}))
 })

@@ -17,10 +17,18 @@ export function expectSoundObjects(compiled: Compiled): void {
   for (const [owner, setters] of objects.setters.entries()) {
     for (const setter of setters) expectSoundSetter(setter, owner, compiled)
   }
+  for (const { setters, getters } of objects.lasting) {
+    expect(setters.length + getters.length).toBeGreaterThan(0)
+    for (const it of getters) expect(it).toBeLessThan(subject.callables.length)
+    for (const setter of setters) {
+      expectSoundCall(setter, compiled)
+      expect(setter.makes).toBe(false)
+    }
+  }
   expect(structuredClone(objects)).toEqual(objects)
 }
 
-function expectSoundGraph({ nodes, target }: ObjectGraph, { subject }: Compiled): void {
+function expectSoundGraph({ nodes, target }: ObjectGraph, { subject, objects }: Compiled): void {
   const { parameters } = subject.callables[target]!
   expect(nodes.length).toBeGreaterThan(0)
   expect(nodes.length).toBeLessThanOrEqual(mostNodes)
@@ -34,6 +42,7 @@ function expectSoundGraph({ nodes, target }: ObjectGraph, { subject }: Compiled)
       // Something is read from it, or it chooses something, or it should be of a type.
       expect(used.has(id) || 0 < node.recommended.length).toBe(true)
     }
+    if (node.kind === 'static') expect(node.variable).toBeLessThan(objects.lasting.length)
     if (node.kind === 'call' && node.callable !== undefined) {
       expect(node.callable).toBeLessThan(subject.callables.length)
     }
@@ -47,11 +56,18 @@ function parentsOf(node: StateNode): readonly StateNodeId[] {
 }
 
 /** A setter is a way to make an object of the class, or a member of it. */
-function expectSoundSetter(setter: Setter, owner: ClassId, { subject }: Compiled): void {
-  const { parameters, kind } = subject.callables[setter.callable]!
-  expect(setter.score).toBeGreaterThan(0)
-  expect(setter.within).toHaveLength(setter.parameters.length)
-  for (const it of [...setter.parameters, ...setter.keys]) expect(it).toBeLessThan(parameters.length)
+function expectSoundSetter(setter: Setter, owner: ClassId, compiled: Compiled): void {
+  const { subject } = compiled
+  const { kind } = subject.callables[setter.callable]!
+  expectSoundCall(setter, compiled)
   if (!setter.makes) expect(subject.classes[owner]!.members).toContain(setter.callable)
   if (kind === 'construct') expect(setter.makes).toBe(true)
+}
+
+/** Its parameters are those of what is called. */
+function expectSoundCall({ score, within, parameters, keys, callable }: Setter, { subject }: Compiled): void {
+  const all = subject.callables[callable]!.parameters
+  expect(score).toBeGreaterThan(0)
+  expect(within).toHaveLength(parameters.length)
+  for (const it of [...parameters, ...keys]) expect(it).toBeLessThan(all.length)
 }

@@ -8,7 +8,7 @@ import { seeded } from '../../engine/random/random.ts'
 /** A template for a predicate, which is named by its text; fails the test where there is none. */
 export function templateFor({ subject, objects, predicates }: Compiled, text: string, seed = 1): TestTemplate {
   const graph = objects.graphs.find((it) => predicates[it.predicate]!.text === text)
-  const template = graph && templateOf(graph, subject, objects.setters, seeded(seed))
+  const template = graph && templateOf(graph, subject, objects, seeded(seed))
   if (template !== undefined) return template
   const known = objects.graphs.map((it) => predicates[it.predicate]!.text)
   throw new Error(`No template for ${text}, but graphs for ${known.join(', ')}`)

@@ -4,12 +4,16 @@ import type { RunningFunction } from '../erased.ts'
 import { positionOf } from './binding.ts'
 import type { CallableOf } from './callable-of.ts'
 import type { Describe, NodePath } from './describe.ts'
-import { type Path, type PathKey, rootOf } from './paths.ts'
+import { type Path, type PathKey, type PathRoot, rootOf } from './paths.ts'
+import type { Settable } from './settable.ts'
 import type { Slice } from './slices.ts'
 import type { Reads } from './value.ts'
 
 /** A graph has at most so many nodes: those nearest to the inputs. */
 const mostNodes = 40
+
+/** Whether a test can choose what a way leads to: it begins at an input of the target, or at what lasts and can be set. */
+type IsChosen = (path: Path) => boolean
 
 /** A node in the making. */
 interface Draft {
@@ -31,24 +35,29 @@ export function distil(
   { predicate, target, fn, own, reads }: Slice,
   describe: Describe,
   callableOf: CallableOf,
+  settable: Settable,
 ): ObjectGraph | undefined {
   const drafts: Drafts = new Map()
-  const leaves = leavesOf(reads, fn)
-  for (const path of leaves) draftWithin(mostNodes, path, fn, drafts)
+  const isChosen: IsChosen = (path) => beginsAt(rootOf(path), fn) || settable.isSet(path)
+  const leaves = leavesOf(reads, isChosen)
+  for (const path of leaves) draftWithin(mostNodes, path, isChosen, drafts)
   // What the predicate itself takes something for counts more than what was asked before.
-  const recommended = new Map([...recommendedBy(leaves, fn, drafts), ...recommendedBy(leavesOf(own, fn), fn, drafts)])
+  const recommended = new Map([
+    ...recommendedBy(leaves, isChosen, drafts),
+    ...recommendedBy(leavesOf(own, isChosen), isChosen, drafts),
+  ])
   const all = [...drafts.values()]
   if (!all.some((it) => isState(it.path) || recommended.has(it))) return undefined
   const ids = inOrder(all)
   const nodes = [...ids.keys()].map((it): StateNode => {
-    const read = readOf(it, (other) => ids.get(other)!, callableOf)
+    const read = readOf(it, (other) => ids.get(other)!, callableOf, settable)
     return { ...read, ...describe(it.path, recommended.get(it) ?? []) }
   })
   return { predicate, target, nodes }
 }
 
 /** What has to be chosen, nearest to the inputs first: where a method gives back state that is known, that state. */
-function leavesOf(reads: Reads, fn: RunningFunction): readonly Path[] {
+function leavesOf(reads: Reads, isChosen: IsChosen): readonly Path[] {
   const found = new Map<Path, number>()
   const add = (path: Path, calls: number): void => {
     for (let at = path; 'owner' in at; at = at.owner) {
@@ -56,8 +65,8 @@ function leavesOf(reads: Reads, fn: RunningFunction): readonly Path[] {
       for (const it of at.results) add(it, calls)
       for (const it of at.args) if (it.kind === 'state') add(it.path, calls)
     }
-    const isKnown = path.kind === 'call' && path.results.some((it) => isFrom(it, fn))
-    const isWanted = isFrom(path, fn) && (isState(path) || path.kind === 'narrowed' || path.kind === 'static')
+    const isKnown = path.kind === 'call' && path.results.some(isChosen)
+    const isWanted = isChosen(path) && (isState(path) || path.kind === 'narrowed')
     if (!isKnown && isWanted) found.set(path, Math.min(calls, found.get(path) ?? calls))
   }
   for (const [path, calls] of reads) add(path, calls)
@@ -66,39 +75,38 @@ function leavesOf(reads: Reads, fn: RunningFunction): readonly Path[] {
     .map(([it]) => it)
 }
 
-/** Whether a way begins at an input of a function, or at what lasts. */
-function isFrom(path: Path, fn: RunningFunction): boolean {
-  const root = rootOf(path)
+/** Whether something is an input of a function. */
+function beginsAt(root: PathRoot, fn: RunningFunction): boolean {
   switch (root.kind) {
     case 'parameter':
       return root.declaration.parent === fn
     case 'receiver':
       return root.of === fn
     case 'static':
-      return true
+      return false
   }
 }
 
-/** Whether a way leads into an object that a test makes. */
+/** Whether a way leads into an object that a test makes, or to what lasts. */
 function isState(path: Path): boolean {
-  return 0 < path.length && rootOf(path).kind !== 'static'
+  return 0 < path.length || path.kind === 'static'
 }
 
 /** The node of a way, and those of all that leads there, if there are no more than `most` with them. */
-function draftWithin(most: number, path: Path, fn: RunningFunction, drafts: Drafts): Draft | undefined {
+function draftWithin(most: number, path: Path, isChosen: IsChosen, drafts: Drafts): Draft | undefined {
   const before = drafts.size
-  const draft = draftOf(path, fn, drafts)
+  const draft = draftOf(path, isChosen, drafts)
   if (drafts.size <= most) return draft
   for (const key of [...drafts.keys()].slice(before)) drafts.delete(key)
   return undefined
 }
 
 /** As `draftWithin`, however many there are. */
-function draftOf(path: Path, fn: RunningFunction, drafts: Drafts): Draft {
-  if (path.kind === 'narrowed') return draftOf(path.owner, fn, drafts)
+function draftOf(path: Path, isChosen: IsChosen, drafts: Drafts): Draft {
+  if (path.kind === 'narrowed') return draftOf(path.owner, isChosen, drafts)
   const inner = (key: PathKey): Draft | undefined =>
-    key.kind === 'state' && isFrom(key.path, fn) ? draftOf(key.path, fn, drafts) : undefined
-  const owner = 'owner' in path ? draftOf(path.owner, fn, drafts) : undefined
+    key.kind === 'state' && isChosen(key.path) ? draftOf(key.path, isChosen, drafts) : undefined
+  const owner = 'owner' in path ? draftOf(path.owner, isChosen, drafts) : undefined
   const key = path.kind === 'element' ? inner(path.key) : undefined
   const args = path.kind === 'call' ? path.args.map(inner) : []
   const text = keyOf(path, owner, key)
@@ -132,14 +140,14 @@ function keyOf(path: NodePath, owner: Draft | undefined, key: Draft | undefined)
 /** The types that state should have, by the nodes that there are: those of the places that say most. */
 function recommendedBy(
   leaves: readonly Path[],
-  fn: RunningFunction,
+  isChosen: IsChosen,
   drafts: Drafts,
 ): ReadonlyMap<Draft, readonly ts.Type[]> {
   const said = new Map<Draft, (readonly ts.Type[])[]>()
   for (const path of leaves) {
     for (let at = path; 'owner' in at; at = at.owner) {
       if (at.kind !== 'narrowed') continue
-      const draft = draftWithin(drafts.size, at, fn, drafts)
+      const draft = draftWithin(drafts.size, at, isChosen, drafts)
       if (draft === undefined) continue
       const before = said.get(draft) ?? []
       said.set(draft, [...before, at.to.isUnion() ? at.to.types : [at.to]])
@@ -182,6 +190,7 @@ function readOf(
   { path, owner, key, args }: Draft,
   idOf: (draft: Draft) => StateNodeId,
   callableOf: CallableOf,
+  settable: Settable,
 ): StateRead {
   switch (path.kind) {
     case 'parameter':
@@ -189,7 +198,7 @@ function readOf(
     case 'receiver':
       return { kind: 'input', input: 'receiver' }
     case 'static':
-      return { kind: 'static', path: path.names }
+      return { kind: 'static', path: path.names, variable: settable.idOf(path) }
     case 'field':
       return { kind: 'field', owner: idOf(owner!), name: path.name, access: path.access }
     case 'element':

@@ -4,10 +4,12 @@ import { isAssignment } from '../state/writes.ts'
 import type { Analysis } from './analysis.ts'
 import { valueOfCall } from './calls.ts'
 import { madeBy } from './instances.ts'
+import { lastingHolder } from './lasting.ts'
 import { valueOfElement, valueOfProperty } from './members.ts'
 import { asSeen, classTested } from './narrowing.ts'
 import { receiving } from './receivers.ts'
 import { computed, dependingOn, either, influenceOf, makes, nothing, type AbstractValue } from './value.ts'
+import { holderOf } from './writes.ts'
 
 /** What an expression may be, and what that depends on. */
 export function evaluate(analysis: Analysis, node: ts.Expression): AbstractValue {
@@ -21,7 +23,9 @@ export function evaluate(analysis: Analysis, node: ts.Expression): AbstractValue
   }
   if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword) {
     const of = receiving(node)
-    return of === undefined ? nothing : analysis.receiver(of)
+    if (of !== undefined) return analysis.receiver(of)
+    const lasting = lastingHolder(analysis, holderOf(node, checker))
+    return lasting === undefined ? nothing : { ...nothing, paths: [lasting] }
   }
   if (ts.isPropertyAccessExpression(node)) return valueOfProperty(analysis, node)
   if (ts.isElementAccessExpression(node)) return valueOfElement(analysis, node)

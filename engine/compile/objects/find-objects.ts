@@ -1,6 +1,6 @@
 import type ts from 'typescript'
-import type { ObjectGraph, ObjectGraphs } from '../../model/object-graph.ts'
-import type { CallableId, Subject } from '../../model/subject.ts'
+import type { ObjectGraphs } from '../../model/object-graph.ts'
+import type { Callable, CallableId, Subject } from '../../model/subject.ts'
 import type { Reaches } from '../dependence.ts'
 import { isRunningFunction, type RunningFunction } from '../erased.ts'
 import type { Flow } from '../flow.ts'
@@ -16,8 +16,13 @@ import { createAnalysis } from './create-analysis.ts'
 import { createDispatch } from './dispatch.ts'
 import { createDescribe } from './describe.ts'
 import { distil } from './distil.ts'
+import { createHeldBy } from './held-by.ts'
+import { findLastingAccess } from './lasting-access.ts'
 import { findOperands } from './operands.ts'
+import type { LastingPath } from './paths.ts'
+import { createSettable } from './settable.ts'
 import { findSetters } from './setters.ts'
+import { createSetting } from './setting.ts'
 import { sliceOf } from './slices.ts'
 import { findWrites } from './writes.ts'
 
@@ -30,7 +35,7 @@ export function findObjects(
   inventory: Inventory,
   flows: readonly Flow[],
   reaches: readonly Reaches[],
-  { subject, classes, typeId }: DescribedSubject,
+  { subject, classes, typeId, exported }: DescribedSubject,
   shown: (node: ts.Node) => Shown,
 ): ObjectGraphs {
   const dispatch = createDispatch(checker, findCallees(files, checker), classes)
@@ -41,22 +46,31 @@ export function findObjects(
   const callableOf: CallableOf = (fn) => callables.get(fn)
   let found: Callers | undefined
   const callers = (): Callers => (found ??= findCallers(files, analysis))
-  const slicing = { inventory, operands, decisions, analysis, influence, callableOf, callers }
+  const heldBy = createHeldBy(analysis, exported)
+  const heldByTarget = (target: CallableId): LastingPath | undefined => heldBy(subject.callables[target]!)
+  const slicing = { inventory, operands, decisions, analysis, influence, callableOf, callers, heldBy: heldByTarget }
   const describe = createDescribe(checker, typeId, shown)
-  const graphs = inventory.predicates.flatMap((_, predicate): readonly ObjectGraph[] => {
-    const slice = sliceOf(slicing, predicate)
-    const graph = slice === undefined ? undefined : distil(slice, describe, callableOf)
-    return graph === undefined ? [] : [graph]
-  })
-  return { graphs, setters: findSetters({ analysis, subject, classes, inventory, flows }) }
+  const slices = inventory.predicates.flatMap((_, predicate) => sliceOf(slicing, predicate) ?? [])
+  const functionOf = ({ runs }: Callable): RunningFunction | undefined => {
+    const node = runs === undefined ? undefined : inventory.functions[runs]!.node
+    return node !== undefined && isRunningFunction(node) ? node : undefined
+  }
+  const search = { analysis, setting: createSetting(analysis, inventory, flows), subject, classes, functionOf, heldBy }
+  const lasting = createSettable(findLastingAccess(search))
+  const graphs = slices.flatMap((it) => distil(it, describe, callableOf, lasting) ?? [])
+  return { graphs, setters: findSetters(search), lasting: lasting.used() }
 }
 
-/** The first callable that runs each function. */
-function callablesOf({ callables }: Subject, inventory: Inventory): ReadonlyMap<RunningFunction, CallableId> {
+/** The first callable that runs each function; a member rather on an instance that a test makes than on an exported one. */
+function callablesOf({ callables, classes }: Subject, inventory: Inventory): ReadonlyMap<RunningFunction, CallableId> {
   const found = new Map<RunningFunction, CallableId>()
-  for (const [id, { runs }] of callables.entries()) {
+  for (const [id, { runs, owner }] of callables.entries()) {
     const node = runs === undefined ? undefined : inventory.functions[runs]!.node
-    if (node !== undefined && isRunningFunction(node) && !found.has(node)) found.set(node, id)
+    if (node === undefined || !isRunningFunction(node)) continue
+    const before = found.get(node)
+    const isOnAny = before !== undefined && callables[before]!.owner === undefined
+    const isRather = isOnAny && owner !== undefined && 0 < classes[owner]!.constructors.length
+    if (before === undefined || isRather) found.set(node, id)
   }
   return found
 }

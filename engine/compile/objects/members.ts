@@ -7,6 +7,7 @@ import type { Analysis } from './analysis.ts'
 import { calledResult } from './calls.ts'
 import { choiceBy } from './choices.ts'
 import { containerKind } from './containers.ts'
+import { lastingPath } from './lasting.ts'
 import { asSeen } from './narrowing.ts'
 import type { Reading } from './paths.ts'
 import { computed, nothing, type AbstractValue } from './value.ts'
@@ -56,19 +57,15 @@ function ofLasting(
   node: ts.PropertyAccessExpression,
   symbol: ts.Symbol,
 ): AbstractValue | undefined {
-  const { checker, paths } = analysis
   if ((symbol.flags & ts.SymbolFlags.EnumMember) !== 0) return nothing
   const declaration = symbol.valueDeclaration
   if (declaration === undefined || isInLibrary(declaration)) return undefined
   if (ts.isVariableDeclaration(declaration)) return analysis.variable(symbol)
   if (!ts.isPropertyDeclaration(declaration) || !hasModifier(declaration, ts.SyntaxKind.StaticKeyword)) return undefined
-  if (hasModifier(declaration, ts.SyntaxKind.ReadonlyKeyword)) {
-    return declaration.initializer === undefined ? nothing : analysis.valueOf(declaration.initializer)
-  }
-  const { name: owner } = declaration.parent
-  const names = [...(owner === undefined ? [] : [owner.text]), node.name.text]
-  const type = presentType(checker, checker.getTypeOfSymbol(symbol))
-  return { ...nothing, paths: [paths.of({ kind: 'static', names, node, type })] }
+  const lasting = lastingPath(analysis, symbol)
+  if (lasting !== undefined)
+    return asSeen(analysis, { ...nothing, paths: [lasting] }, node, analysis.checker.getTypeOfSymbol(symbol))
+  return declaration.initializer === undefined ? nothing : analysis.valueOf(declaration.initializer)
 }
 
 /** The value of `object[key]`. */

@@ -13,14 +13,20 @@ export type PathKey =
 export type Path = PathRoot | PathStep
 
 /** Where a way begins: at what a function is given, or at what lasts. */
-export type PathRoot = PathFacts &
-  (
-    | { readonly kind: 'parameter'; readonly declaration: ts.ParameterDeclaration }
-    /** The `this` of a function. */
-    | { readonly kind: 'receiver'; readonly of: RunningFunction }
-    /** A variable of the module, or a static field. */
-    | { readonly kind: 'static'; readonly names: readonly string[] }
-  )
+export type PathRoot = LastingPath | (PathFacts & PathInput)
+
+type PathInput =
+  | { readonly kind: 'parameter'; readonly declaration: ts.ParameterDeclaration }
+  /** The `this` of a function. */
+  | { readonly kind: 'receiver'; readonly of: RunningFunction }
+
+/** A variable of a module, or a static field. */
+export interface LastingPath extends PathFacts {
+  readonly kind: 'static'
+  readonly declaration: ts.Declaration
+  /** A static field follows the name of its class. */
+  readonly names: readonly string[]
+}
 
 export type PathStep = PathFacts & { readonly owner: Path } & (
     | { readonly kind: 'field'; readonly name: string; readonly access: Access }
@@ -80,7 +86,7 @@ export function createPaths(): Paths {
       case 'receiver':
         return `receiver ${numberOf(it.of)}`
       case 'static':
-        return `static ${it.names.join('.')}`
+        return `static ${numberOf(it.declaration)}`
       case 'field':
         return `${it.owner.id} field ${it.name}`
       case 'element':

@@ -14,6 +14,18 @@ export function receiving(node: ts.Node): RunningFunction | undefined {
   return undefined
 }
 
+/** The object literal that `this` means in a method of it; none where it means something else. */
+export function literalMeant(node: ts.Node): ts.ObjectLiteralExpression | undefined {
+  for (let at = node; !ts.isSourceFile(at.parent); at = at.parent) {
+    const { parent } = at
+    if (ts.isClassElement(parent) && ts.isClassLike(parent.parent)) return undefined
+    if (!isRunningFunction(parent) || ts.isArrowFunction(parent)) continue
+    const holder = ts.isPropertyAssignment(parent.parent) ? parent.parent.parent : parent.parent
+    return ts.isObjectLiteralExpression(holder) ? holder : undefined
+  }
+  return undefined
+}
+
 /** Whether a function is a member of a class whose `this` is an instance. */
 function isOfClass(fn: RunningFunction): boolean {
   const isMember = ts.isConstructorDeclaration(fn) || ts.isMethodDeclaration(fn) || ts.isAccessor(fn)

@@ -1,47 +1,44 @@
 import ts from 'typescript'
 import type { Setter } from '../../model/object-graph.ts'
 import type { Callable, CallableId, Subject } from '../../model/subject.ts'
-import { isRunningFunction, type RunningFunction } from '../erased.ts'
-import type { Flow } from '../flow.ts'
+import type { RunningFunction } from '../erased.ts'
 import { resultsOf } from '../flags/results.ts'
-import type { Inventory } from '../predicates.ts'
 import type { SourceClass } from '../source-classes.ts'
 import { unwrapped } from '../unwrapped.ts'
 import type { Analysis } from './analysis.ts'
 import { positionOf } from './binding.ts'
 import type { Path } from './paths.ts'
-import { createSetting, type Setting, type SettingPath } from './setting.ts'
+import type { Setting, SettingPath } from './setting.ts'
 import { influenceOf, type AbstractValue } from './value.ts'
 
-/** What finding setters takes; `flows` by function, as `inventory` numbers them. */
+/** What finding setters takes. */
 export interface SetterSearch {
   readonly analysis: Analysis
+  readonly setting: Setting
   readonly subject: Subject
   readonly classes: readonly SourceClass[]
-  readonly inventory: Inventory
-  readonly flows: readonly Flow[]
+  /** The function that a callable runs, where that has a body. */
+  readonly functionOf: (callable: Callable) => RunningFunction | undefined
 }
 
 /** The setters of all classes of the subject, in the order of their callables. */
 export function findSetters({
   analysis,
+  setting,
   subject,
   classes,
-  inventory,
-  flows,
+  functionOf,
 }: SetterSearch): readonly (readonly Setter[])[] {
-  const setting = createSetting(analysis, inventory, flows)
-  const functionOf = ({ runs }: Callable): RunningFunction | undefined => {
-    const node = runs === undefined ? undefined : inventory.functions[runs]!.node
-    return node !== undefined && isRunningFunction(node) ? node : undefined
-  }
   const factories = factoriesOf(subject, analysis, setting, functionOf)
   return subject.classes.map(({ constructors, members }, id) => {
     const own = [...constructors, ...members].flatMap((callable) => {
       const it = subject.callables[callable]!
       const fn = functionOf(it)
       if (it.kind === 'get') return []
-      if (fn !== undefined) return settersBy(callable, fn, setting.by(fn), it.kind === 'construct')
+      if (fn !== undefined) {
+        const ways = setting.by(fn).filter(({ lasting }) => lasting === undefined)
+        return settersBy(callable, fn, ways, it.kind === 'construct')
+      }
       return it.kind === 'set' ? [assignment(callable, it.member!)] : []
     })
     return [...own, ...(factories.get(classes[id]!.declaration) ?? [])]
@@ -90,7 +87,7 @@ function madeIn(
 }
 
 /** One setter for each field, and for what is inside of each, by the best of the ways to it. */
-function settersBy(
+export function settersBy(
   callable: CallableId,
   fn: RunningFunction,
   ways: readonly SettingPath[],

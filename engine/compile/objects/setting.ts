@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { hasModifier, isRunningFunction, type RunningFunction } from '../erased.ts'
+import { isRunningFunction, type RunningFunction } from '../erased.ts'
 import type { Flow } from '../flow.ts'
 import type { Inventory } from '../predicates.ts'
 import { unwrapped } from '../unwrapped.ts'
@@ -7,14 +7,18 @@ import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
 import { bindingOf } from './binding.ts'
 import { completeness } from './completeness.ts'
-import type { Path } from './paths.ts'
+import { lastingHolder } from './lasting.ts'
+import type { LastingPath, Path } from './paths.ts'
 import { classOf, receiving } from './receivers.ts'
+import { propertyOf } from './steps.ts'
 import { nothing, type AbstractValue } from './value.ts'
-import { type Write, type WriteTo, writesAt } from './writes.ts'
+import { holderOf, type Write, type WriteTo, writesAt } from './writes.ts'
 import { patternValue } from './written.ts'
 
-/** A way from a function, maybe through others of the same object, to a write of a field. */
+/** A way from a function, maybe through others, to a write of a field of its receiver or of what lasts. */
 export interface SettingPath {
+  /** What is set, where that lasts: a variable of a module or a static field; otherwise the receiver has the field. */
+  readonly lasting?: LastingPath
   readonly field: string
   /** The fields that lead from what that holds to what is written: none where it is the field itself. */
   readonly inside: readonly string[]
@@ -29,15 +33,22 @@ export interface SettingPath {
   readonly adds: boolean
 }
 
-/** Finds the ways by which functions set fields of their receivers, constructors those of what they make. */
+/** Finds the ways by which functions set fields of their receivers, constructors those of what they make, and what lasts. */
 export interface Setting {
   by(fn: RunningFunction): readonly SettingPath[]
+  /** The same of a function that is called on what lasts. */
+  byHeld(fn: RunningFunction, lasting: LastingPath): readonly SettingPath[]
   /** Of a function that makes an object and returns it, maybe by a name: how it sets the fields of that. */
   byMaking(fn: RunningFunction, made: ts.NewExpression, name: ts.Symbol | undefined): readonly SettingPath[]
 }
 
-/** A field of the receiver, and those that lead on from it. */
-type FieldPath = readonly [string, ...string[]]
+/** The fields that lead to something, from the receiver of a function or, where that is named, from what lasts. */
+interface Spot {
+  readonly lasting?: LastingPath
+  readonly fields: readonly string[]
+}
+
+const receiverItself: Spot = { fields: [] }
 
 /** Calls are followed this deep (FIELD_SETTER_SEARCH_DEPTH in EvoSuite++). */
 const longestWay = 3
@@ -59,6 +70,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     const visit = (node: ts.Node): void => {
       for (const write of writesAt(node, checker)) found.push(...written(fn, write, longest))
       if (ts.isCallExpression(node)) found.push(...called(fn, node, longest))
+      if (ts.isNewExpression(node)) found.push(...constructed(fn, node, longest, undefined))
       if (!ts.isClassLike(node)) ts.forEachChild(node, visit)
     }
     if (0 < longest) visit(fn.body!)
@@ -77,31 +89,36 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
   const written = (fn: RunningFunction, write: WriteTo, longest: number): readonly SettingPath[] => {
     const { to, node } = write
     const value = write.value === undefined ? nothing : patternValue(analysis, write.value)
-    const path = ([field, ...inside]: FieldPath, it: AbstractValue, key: AbstractValue, adds: boolean): SettingPath => {
-      return { field, inside, completeness: share(fn, node), length: 1, value: it, key, adds }
+    const path = (spot: Spot | undefined, it: AbstractValue, key: AbstractValue, adds: boolean): SettingPath[] => {
+      const target = spot === undefined ? undefined : targetAt(spot)
+      if (target === undefined) return []
+      return [{ ...target, completeness: share(fn, node), length: 1, value: it, key, adds }]
     }
     switch (to.kind) {
-      case 'itself':
-        return []
+      case 'itself': {
+        const lasting = lastingHolder(analysis, holderOf(write.object, checker))
+        return path(lasting && { lasting, fields: [] }, value, nothing, false)
+      }
       case 'field': {
-        if (!isReceiver(fn, write.object)) {
-          const holder = fieldsTo(fn, write.object)
-          return holder === undefined ? [] : [path([...holder, to.name], value, nothing, false)]
-        }
+        const lasting = lastingHolder(analysis, propertyOf(analysis.typeAt(write.object), to.name, checker))
+        if (lasting !== undefined) return path({ lasting, fields: [] }, value, nothing, false)
+        const owner = spotOf(fn, write.object)
         const accessor = setAccessor(write)
         return accessor === undefined
-          ? [path([to.name], value, nothing, false)]
-          : through(fn, node, by(accessor, longest - 1), accessor, [value])
+          ? path(owner && { ...owner, fields: [...owner.fields, to.name] }, value, nothing, false)
+          : through(fn, node, by(accessor, longest - 1), accessor, [value], owner)
       }
       case 'element': {
-        const holder = fieldsTo(fn, write.object)
         const key = to.key === undefined ? nothing : analysis.valueOf(to.key)
-        return holder === undefined ? [] : [path(holder, value, key, true)]
+        return path(spotOf(fn, write.object), value, key, true)
       }
-      case 'fields':
-        return isReceiver(fn, write.object)
-          ? taken(fn, write).map((it) => path([it], ofField(value, it, node), nothing, false))
-          : []
+      case 'fields': {
+        const owner = spotOf(fn, write.object)
+        if (owner === undefined || (owner.lasting === undefined && 0 < owner.fields.length)) return []
+        return taken(write).flatMap((it) =>
+          path({ ...owner, fields: [...owner.fields, it] }, ofField(value, it, node), nothing, false),
+        )
+      }
     }
   }
 
@@ -117,47 +134,73 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     steps.field(value, name, 'public', { node, type: undefined })
 
   /** The fields that a class has in common with what `Object.assign` copies. */
-  const taken = (fn: RunningFunction, { value, object }: WriteTo): readonly string[] => {
+  const taken = ({ value, object }: WriteTo): readonly string[] => {
     if (value === undefined) return []
     const own = analysis.typeAt(object)
     const isField = (it: ts.Symbol): boolean =>
       ((own.getProperty(it.name)?.flags ?? 0) & (ts.SymbolFlags.Property | ts.SymbolFlags.Accessor)) !== 0
     const source = presentType(checker, analysis.typeAt(value.expression))
-    return classOf(fn) === undefined
-      ? []
-      : checker
-          .getPropertiesOfType(source)
-          .filter(isField)
-          .map((it) => it.name)
+    return checker
+      .getPropertiesOfType(source)
+      .filter(isField)
+      .map((it) => it.name)
   }
 
   const called = (fn: RunningFunction, node: ts.CallExpression, longest: number): readonly SettingPath[] => {
     const target = unwrapped(node.expression)
-    const args = (): readonly AbstractValue[] => node.arguments.map((it) => analysis.valueOf(it))
     if (target.kind === ts.SyntaxKind.SuperKeyword) {
       const owner = classOf(fn)
       const base = owner === undefined ? undefined : dispatch.base(owner)
-      const constructor = base === undefined ? undefined : constructorOf(base)
-      return constructor === undefined ? [] : through(fn, node, by(constructor, longest - 1), constructor, args())
+      return base === undefined ? [] : constructedBy(fn, node, base, longest, receiverItself)
     }
-    if (!ts.isPropertyAccessExpression(target) || !isReceiver(fn, target.expression)) return []
+    const spot = ts.isPropertyAccessExpression(target) ? spotOf(fn, target.expression) : undefined
     return dispatch
       .call(node)
-      .flatMap((it) => (it.fn === fn ? [] : through(fn, node, by(it.fn, longest - 1), it.fn, args())))
+      .flatMap((it) => (it.fn === fn ? [] : through(fn, node, by(it.fn, longest - 1), it.fn, argumentsOf(node), spot)))
   }
 
-  /** Ways that begin at a function which another calls. */
+  const argumentsOf = (node: ts.CallExpression | ts.NewExpression): readonly AbstractValue[] =>
+    (node.arguments ?? []).map((it) => analysis.valueOf(it))
+
+  const constructed = (
+    fn: RunningFunction,
+    node: ts.NewExpression,
+    longest: number,
+    spot: Spot | undefined,
+  ): readonly SettingPath[] => {
+    const made = dispatch.made(node)
+    return made === undefined ? [] : constructedBy(fn, node, made, longest, spot)
+  }
+
+  const constructedBy = (
+    fn: RunningFunction,
+    node: ts.CallExpression | ts.NewExpression,
+    of: ts.ClassLikeDeclaration,
+    longest: number,
+    spot: Spot | undefined,
+  ): readonly SettingPath[] => {
+    const constructor = constructorOf(of)
+    if (constructor === undefined) return []
+    return through(fn, node, by(constructor, longest - 1), constructor, argumentsOf(node), spot)
+  }
+
+  /** Ways that begin at a function which another calls, where what they set is known: `spot` is the receiver of the call. */
   const through = (
     fn: RunningFunction,
     site: ts.Node,
     ways: readonly SettingPath[],
     callee: RunningFunction,
     args: readonly AbstractValue[],
+    spot: Spot | undefined,
   ): readonly SettingPath[] => {
-    if (ways.length === 0) return []
+    const targets = ways.flatMap((way) => {
+      const target = way.lasting === undefined ? targetThrough(way, spot) : way
+      return target === undefined ? [] : [{ ...way, ...target }]
+    })
+    if (targets.length === 0) return []
     const binding = bindingOf(callee, nothing, args)
     const own = share(fn, site)
-    return ways.map((it) => ({
+    return targets.map((it) => ({
       ...it,
       completeness: own + it.completeness,
       length: 1 + it.length,
@@ -171,25 +214,23 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     return id === undefined ? 1 : completeness(flows[id]!, node)
   }
 
-  /** Whether an expression is the receiver of a function, under whatever name. */
-  const isReceiver = (fn: RunningFunction, expression: ts.Expression): boolean => {
+  /** How an object is reached from the receiver of a function, or from what lasts; undefined where it is not reached so. */
+  const spotOf = (fn: RunningFunction, expression: ts.Expression): Spot | undefined => {
     const node = unwrapped(expression)
-    if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword)
-      return receiving(node) === fn
-    return ts.isIdentifier(node) && analysis.valueOf(node).paths.some((it) => it.kind === 'receiver' && it.of === fn)
-  }
-
-  /** The fields that lead from the receiver to an object; undefined where it is not reached so. */
-  const fieldsTo = (fn: RunningFunction, expression: ts.Expression): FieldPath | undefined => {
-    const node = unwrapped(expression)
+    if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword) {
+      if (receiving(node) === fn) return receiverItself
+      const lasting = lastingHolder(analysis, holderOf(node, checker))
+      return lasting && { lasting, fields: [] }
+    }
     if (ts.isPropertyAccessExpression(node)) {
-      const { name } = node
-      if (isReceiver(fn, node.expression)) return [name.text]
-      const owner = fieldsTo(fn, node.expression)
-      return owner && [...owner, name.text]
+      const lasting = lastingHolder(analysis, checker.getSymbolAtLocation(node.name))
+      if (lasting !== undefined) return { lasting, fields: [] }
+      const owner = spotOf(fn, node.expression)
+      return owner && { ...owner, fields: [...owner.fields, node.name.text] }
     }
     if (!ts.isIdentifier(node)) return undefined
-    return analysis.valueOf(node).paths.flatMap((it) => [fieldsOf(it, fn)].filter((one) => one !== undefined))[0]
+    const spots = analysis.valueOf(node).paths.flatMap((it) => spotAt(it, fn) ?? [])
+    return spots.find(isReceiver) ?? spots[0]
   }
 
   const setAccessor = ({ node, to }: WriteTo): RunningFunction | undefined => {
@@ -208,24 +249,55 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
   }
 
   return {
-    by: (fn) => (hasModifier(fn, ts.SyntaxKind.StaticKeyword) ? [] : by(fn, longestWay)),
+    by: (fn) => by(fn, longestWay),
+    byHeld: (fn, lasting) =>
+      by(fn, longestWay).flatMap((way) => {
+        const target = way.lasting === undefined ? targetThrough(way, { lasting, fields: [] }) : way
+        return target === undefined ? [] : [{ ...way, ...target }]
+      }),
     byMaking(fn, made, name) {
-      const declaration = dispatch.made(made)
-      const constructor = declaration === undefined ? undefined : constructorOf(declaration)
-      const args = (made.arguments ?? []).map((it) => analysis.valueOf(it))
-      const constructing =
-        constructor === undefined ? [] : through(fn, made, by(constructor, longestWay - 1), constructor, args)
-      const writes = name === undefined ? [] : (analysis.writes.get(name) ?? [])
+      const constructing = constructed(fn, made, longestWay, receiverItself).filter((it) => it.lasting === undefined)
+      const writes = name === undefined ? [] : analysis.writes.to(name)
       return [...constructing, ...writes.flatMap((it) => assigned(fn, it))]
     },
   }
 }
 
-/** The fields that a way from the receiver of a function consists of; undefined for any other way. */
-function fieldsOf(path: Path, fn: RunningFunction): FieldPath | undefined {
-  if (path.kind !== 'field') return undefined
-  const { owner, name } = path
-  if (owner.kind === 'receiver') return owner.of === fn ? [name] : undefined
-  const before = fieldsOf(owner, fn)
-  return before && [...before, name]
+/** The fields that a way from the receiver of a function, or from what lasts, consists of; undefined for any other way. */
+function spotAt(path: Path, fn: RunningFunction): Spot | undefined {
+  switch (path.kind) {
+    case 'receiver':
+      return path.of === fn ? receiverItself : undefined
+    case 'static':
+      return { lasting: path, fields: [] }
+    case 'field': {
+      const owner = spotAt(path.owner, fn)
+      return owner && { ...owner, fields: [...owner.fields, path.name] }
+    }
+    case 'narrowed':
+      return spotAt(path.owner, fn)
+    case 'parameter':
+    case 'element':
+    case 'call':
+      return undefined
+  }
+}
+
+function isReceiver({ lasting, fields }: Spot): boolean {
+  return lasting === undefined && fields.length === 0
+}
+
+/** What is set: what lasts and the fields on it or, on a receiver, a field and those on it. */
+type SettingTarget = Pick<SettingPath, 'lasting' | 'field' | 'inside'>
+
+function targetAt({ lasting, fields }: Spot): SettingTarget | undefined {
+  if (lasting !== undefined) return { lasting, field: lasting.names.join('.'), inside: fields }
+  const [field, ...inside] = fields
+  return field === undefined ? undefined : { field, inside }
+}
+
+/** What a method sets that is called on the receiver itself, or on what lasts. */
+function targetThrough({ field, inside }: SettingPath, spot: Spot | undefined): SettingTarget | undefined {
+  if (spot === undefined || (spot.lasting === undefined && !isReceiver(spot))) return undefined
+  return targetAt({ ...spot, fields: [...spot.fields, field, ...inside] })
 }

@@ -11,7 +11,9 @@ import type { Influence } from './create-analysis.ts'
 import type { CallableOf } from './callable-of.ts'
 import { callAround, shownTo } from './library-calls.ts'
 import type { Operands } from './operands.ts'
-import { type Reads, together } from './value.ts'
+import type { LastingPath } from './paths.ts'
+import type { Binding } from './steps.ts'
+import { type AbstractValue, nothing, type Reads, together } from './value.ts'
 
 /** All state that a predicate depends on, in terms of the inputs of a function that a test can call. */
 export interface Slice {
@@ -32,6 +34,8 @@ export interface Slicing {
   readonly analysis: Analysis
   readonly influence: Influence
   readonly callableOf: CallableOf
+  /** What lasts that a target is called on. */
+  readonly heldBy: (target: CallableId) => LastingPath | undefined
   readonly callers: () => Callers
 }
 
@@ -58,7 +62,10 @@ export function sliceOf(slicing: Slicing, predicate: PredicateId): Slice | undef
   const seen = new Set<RunningFunction>([node])
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
     const target = callableOf(at.fn)
-    if (target !== undefined) return { predicate, target, fn: at.fn, own: at.own, reads: at.reads }
+    if (target !== undefined) {
+      const on = onLasting(slicing, target, at.fn)
+      return { predicate, target, fn: at.fn, own: on(at.own), reads: on(at.reads) }
+    }
     if (farthestCaller <= at.calls) continue
     for (const outer of around(slicing, at)) {
       if (seen.has(outer.fn)) continue
@@ -67,6 +74,15 @@ export function sliceOf(slicing: Slicing, predicate: PredicateId): Slice | undef
     }
   }
   return undefined
+}
+
+/** State of a function that is called on what lasts, in terms of that; as it is for any other. */
+function onLasting({ heldBy, analysis }: Slicing, target: CallableId, fn: RunningFunction): (reads: Reads) => Reads {
+  const held = heldBy(target)
+  if (held === undefined) return (reads) => reads
+  const receiver: AbstractValue = { ...nothing, paths: [held] }
+  const binding: Binding = (root) => (root.kind === 'receiver' && root.of === fn ? receiver : undefined)
+  return (reads) => analysis.steps.readsSubstituted(reads, binding)
 }
 
 /** The functions that call one, or hold it as a callback, with what state is in terms of theirs. */

@@ -222,7 +222,7 @@ function typeOfField(owner: ts.Type | undefined, name: string, checker: ts.TypeC
 }
 
 /** A property by its name; the compiler does not find `#name` by that. */
-function propertyOf(owner: ts.Type, name: string, checker: ts.TypeChecker): ts.Symbol | undefined {
+export function propertyOf(owner: ts.Type, name: string, checker: ts.TypeChecker): ts.Symbol | undefined {
   if (!name.startsWith('#')) return checker.getPropertyOfType(owner, name)
   return checker.getPropertiesOfType(owner).find((it) => it.name === name)
 }

@@ -1,10 +1,10 @@
 import ts from 'typescript'
 import { isRunningFunction } from '../erased.ts'
-import { containerOf } from '../flags/container.ts'
 import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
 import { bindingOf } from './binding.ts'
 import { containerKind } from './containers.ts'
+import { lastingPath } from './lasting.ts'
 import { callAround, itemsOf, shownTo } from './library-calls.ts'
 import { accessOf } from './members.ts'
 import { computed, either, makes, nothing, type AbstractValue } from './value.ts'
@@ -14,22 +14,9 @@ import { givenTo, writtenInto } from './written.ts'
 export function variableValue(analysis: Analysis, symbol: ts.Symbol): AbstractValue {
   const declaration = symbol.valueDeclaration
   if (declaration === undefined) return nothing
-  if (isLasting(analysis, symbol, declaration)) return lasting(analysis, symbol, declaration)
+  const lasting = lastingPath(analysis, symbol)
+  if (lasting !== undefined) return { ...nothing, paths: [lasting] }
   return either([declaredValue(analysis, declaration), givenTo(analysis, symbol), writtenInto(analysis, symbol)])
-}
-
-/** Whether a variable of a module may be changed by calls, so that it is state. */
-function isLasting(analysis: Analysis, symbol: ts.Symbol, declaration: ts.Declaration): boolean {
-  if (!ts.isVariableDeclaration(declaration)) return false
-  const statement = declaration.parent.parent
-  const isOfModule = ts.isVariableStatement(statement) && containerOf(statement) === undefined
-  return isOfModule && (analysis.writes.get(symbol) ?? []).some((it) => containerOf(it.node) !== undefined)
-}
-
-function lasting(analysis: Analysis, symbol: ts.Symbol, declaration: ts.Declaration): AbstractValue {
-  const type = presentType(analysis.checker, analysis.checker.getTypeOfSymbol(symbol))
-  const path = analysis.paths.of({ kind: 'static', names: [symbol.name], node: declaration, type })
-  return { ...nothing, paths: [path] }
 }
 
 /** What a declaration itself gives what it declares. */

@@ -1,11 +1,12 @@
 import ts from 'typescript'
 import { isErased, type RunningFunction } from '../erased.ts'
+import { containerOf } from '../flags/container.ts'
 import { isLibrarySymbol } from '../instrument/library-symbols.ts'
 import { isPattern } from '../predicates.ts'
 import { isAssignment } from '../state/writes.ts'
 import { isNamed } from '../state/tables.ts'
-import { unwrapped } from '../unwrapped.ts'
-import { receiving } from './receivers.ts'
+import { unwrapped, wrapped } from '../unwrapped.ts'
+import { literalMeant, receiving } from './receivers.ts'
 
 /** A place where a variable, or `this`, is given a value, or something is put into the object that it holds. */
 export interface Write {
@@ -38,8 +39,13 @@ export type PatternStep = { readonly kind: 'field'; readonly name: string } | { 
 /** What is written to: a variable or parameter, or the `this` of a function. */
 export type Holder = ts.Symbol | RunningFunction
 
-/** All writes of the files, by what is written to; not those deeper inside of objects. */
-export type Writes = ReadonlyMap<Holder, readonly Write[]>
+/** All writes of the files. */
+export interface Writes {
+  /** Those to a holder or into it, but for those deeper inside of objects. */
+  to(holder: Holder): readonly Write[]
+  /** Whether any function writes to a variable, a field or `this`, or into it, however deep. */
+  isChanged(holder: Holder | ts.MethodDeclaration | ts.AccessorDeclaration): boolean
+}
 
 /** Methods of arrays, maps and sets that put values in, with the position of the first such argument. */
 const putting: ReadonlyMap<string, number> = new Map([
@@ -53,9 +59,11 @@ const putting: ReadonlyMap<string, number> = new Map([
 
 export function findWrites(files: readonly ts.SourceFile[], checker: ts.TypeChecker): Writes {
   const found = new Map<Holder, Write[]>()
+  const changed = new Set<object>()
   const visit = (node: ts.Node): void => {
     if (isErased(node)) return
     for (const { object, ...write } of writesAt(node, checker)) {
+      if (containerOf(node) !== undefined) for (const it of holdersOn(object, checker)) changed.add(it)
       const holder = holderOf(object, checker)
       if (holder === undefined) continue
       const list = found.get(holder) ?? []
@@ -65,7 +73,7 @@ export function findWrites(files: readonly ts.SourceFile[], checker: ts.TypeChec
     ts.forEachChild(node, visit)
   }
   files.forEach(visit)
-  return found
+  return { to: (holder) => found.get(holder) ?? [], isChanged: (holder) => changed.has(holder) }
 }
 
 /** A write, and the object or variable that it is to. */
@@ -143,9 +151,27 @@ function callWrites(node: ts.CallExpression, checker: ts.TypeChecker): readonly 
   return args.slice(first).map((it) => write(called.expression, { kind: 'element', key }, it))
 }
 
-function holderOf(object: ts.Expression, checker: ts.TypeChecker): Holder | undefined {
+/** All that an object is reached by: `a`, then `a.b`, then `a.b.c`. */
+function holdersOn(object: ts.Expression, checker: ts.TypeChecker): readonly Holder[] {
   const node = unwrapped(object)
-  if (node.kind === ts.SyntaxKind.ThisKeyword) return receiving(node)
+  const isMember = ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
+  const before = isMember ? holdersOn(node.expression, checker) : []
+  const own = ts.isPropertyAccessExpression(node) ? checker.getSymbolAtLocation(node.name) : holderOf(node, checker)
+  return own === undefined ? before : [...before, own]
+}
+
+/** The variable that an object literal is declared to be in. */
+function variableOf(literal: ts.ObjectLiteralExpression | undefined, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const declaration = literal === undefined ? undefined : wrapped(literal).parent
+  return declaration !== undefined && ts.isVariableDeclaration(declaration)
+    ? checker.getSymbolAtLocation(declaration.name)
+    : undefined
+}
+
+/** What an expression names as a whole. */
+export function holderOf(object: ts.Expression, checker: ts.TypeChecker): Holder | undefined {
+  const node = unwrapped(object)
+  if (node.kind === ts.SyntaxKind.ThisKeyword) return receiving(node) ?? variableOf(literalMeant(node), checker)
   if (!ts.isIdentifier(node)) return undefined
   const { parent } = node
   return ts.isShorthandPropertyAssignment(parent)

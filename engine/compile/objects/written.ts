@@ -5,13 +5,13 @@ import type { Holder, PatternStep, Write, WrittenValue } from './writes.ts'
 
 /** What assignments give a variable. */
 export function givenTo(analysis: Analysis, variable: ts.Symbol): AbstractValue {
-  const writes = analysis.writes.get(variable) ?? []
+  const writes = analysis.writes.to(variable)
   return either(writes.filter((it) => it.to.kind === 'itself').map((it) => writtenBy(analysis, it)))
 }
 
 /** What code puts into the object that a variable, or `this`, holds. */
 export function writtenInto(analysis: Analysis, holder: Holder): AbstractValue {
-  const values = (analysis.writes.get(holder) ?? []).flatMap((write) => {
+  const values = analysis.writes.to(holder).flatMap((write) => {
     const value = (): AbstractValue => writtenBy(analysis, write)
     switch (write.to.kind) {
       case 'itself':
