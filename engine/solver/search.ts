@@ -1,3 +1,4 @@
+import type { Method } from '../model/solving.ts'
 import type { Constraint, Primitive } from '../model/symbolic.ts'
 import { chance, pick, type Random } from '../random/random.ts'
 import { type Assignment, createAssignment } from './assignment.ts'
@@ -9,11 +10,6 @@ import { createEvaluation } from './evaluation.ts'
 import type { Scope } from './fit.ts'
 import { preparedOperators } from './prepare.ts'
 import { propose, type Proposer } from './propose.ts'
-
-/** How a model was found, from the simplest way to the hardest. */
-export const methods = ['start', 'narrowing', 'elimination', 'inversion', 'search'] as const
-
-export type Method = (typeof methods)[number]
 
 /** Values that satisfy a component; none where the steps were used up. Steps are operators evaluated. */
 export interface Found {

@@ -1,12 +1,14 @@
+import { type Method, methods } from '../model/solving.ts'
 import type { Constraint, Primitive } from '../model/symbolic.ts'
 import type { Random } from '../random/random.ts'
-import { components } from './components.ts'
+import { type Component, components } from './components.ts'
 import { constantsOf, draw } from './draw.ts'
 import { satisfies } from './evaluation.ts'
 import { fit, type Scope } from './fit.ts'
 import { narrow } from './narrow.ts'
-import { type Method, methods, search } from './search.ts'
+import { type Found, search, type Search } from './search.ts'
 import { simplify } from './simplify.ts'
+import { wholeNumbers } from './whole.ts'
 
 /** What is known of a constraint. Steps are operators that were evaluated or looked at. */
 export type Answer =
@@ -48,7 +50,7 @@ export function solve(constraint: Constraint, { start, random, steps }: Solving)
   )
   let hardest: Method = isSameValues(values, start) ? 'start' : 'narrowing'
   for (const part of components(simplified.constraint)) {
-    const found = search(part, { start: values, scopes, random, steps: steps - used })
+    const found = searched(part, { start: values, scopes, random, steps: steps - used })
     used += found.steps
     if (found.model === undefined) return { kind: 'unknown', steps: used }
     for (const input of part.inputs) values[input] = found.model.values[input]
@@ -56,6 +58,23 @@ export function solve(constraint: Constraint, { start, random, steps }: Solving)
   }
   const isModel = satisfies(constraint, values)
   return isModel ? { kind: 'model', values, method: hardest, steps: used } : { kind: 'unknown', steps: used }
+}
+
+/** Of the steps, so many go to whole numbers first. */
+const wholeShare = 0.1
+
+/** Whole numbers are what people would write, and equations between them have no rounding; decimals come after these. */
+function searched(part: Component, given: Search): Found {
+  const whole = wholeNumbers(part.constraint, given.scopes, part.inputs)
+  if (whole === undefined) return search(part, given)
+  const asGiven = search(part, { ...given, steps: 0 })
+  if (asGiven.model?.method === 'start') return asGiven
+  const start = given.start.map((it, at) => (part.inputs.includes(at) ? (fit(whole.scopes[at]!, it)?.value ?? it) : it))
+  const steps = given.steps * wholeShare
+  const first = search({ ...part, constraint: whole.constraint }, { ...given, scopes: whole.scopes, start, steps })
+  if (first.model !== undefined) return first
+  const second = search(part, { ...given, steps: given.steps - first.steps })
+  return { ...second, steps: first.steps + second.steps }
 }
 
 function isSameValues(a: readonly Primitive[], b: readonly Primitive[]): boolean {

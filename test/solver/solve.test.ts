@@ -63,6 +63,15 @@ test('a number that is its own successor is no contradiction in JavaScript', () 
   expect(valuesOf(answer)?.[0]).toBeGreaterThanOrEqual(2 ** 53)
 })
 
+test('whole numbers are tried before decimals', () => {
+  const values = valuesOf(solved('x: number, y: number where 3 * x + 2 * y === 91 && x * y > 1', [0.5, 0.25]))
+  expect(values!.every(Number.isInteger)).toBe(true)
+})
+
+test('decimals are tried where no whole number will do', () => {
+  expect(valuesOf(solved('x: number where 4 * x === 3', [0]))).toEqual([0.75])
+})
+
 test('what no condition asks to change stays as it is', () => {
   expect(valuesOf(solved('x: int, y: int where x > 10 && y < 5', [0, 3]))?.[1]).toBe(3)
 })
