@@ -53,7 +53,8 @@ const shares = {
   varying: { part: 0.06, least: 50_000, fair: 150_000, most: 1_000_000, until: 0.4, always: 0 },
   separating: { part: 0.02, least: 200_000, fair: 600_000, most: 4_000_000, until: 0.6, always: 0 },
   strengthening: { part: 0.15, least: 180_000, fair: 300_000, most: 4_000_000, until: 0.5, always: 0 },
-  killing: { part: 0.35, least: 400_000, fair: 400_000, most: 14_000_000, until: 0.9, always: 200_000 },
+  killing: { part: 0.25, least: 400_000, fair: 400_000, most: 10_000_000, until: 0.8, always: 200_000 },
+  comparing: { part: 0.1, least: 100_000, fair: 100_000, most: 4_000_000, until: 0.9, always: 0 },
 } as const satisfies Record<string, Share>
 
 /** What finishing spends its effort on. */

@@ -2,7 +2,7 @@ import type { Reviewer } from '../execution/reviewer.ts'
 import type { Needed, Observation } from '../model/execution.ts'
 import type { Subject } from '../model/subject.ts'
 import { neededBy } from '../suite/needed.ts'
-import type { Trial } from '../suite/choose.ts'
+import { sureClaims, type Trial } from '../suite/choose.ts'
 import { dies, holds } from '../suite/holds.ts'
 import { type Allowance, effortOfObservation } from './allowance.ts'
 import type { Draft } from './draft.ts'
@@ -42,15 +42,17 @@ interface Pair {
 /** What an ordeal may cost. */
 interface Means {
   readonly pace: Pick<Pace, 'pause'>
-  /** For runs of tests under mutants. */
+  /** For runs that tell what kills a mutant, and which claims are worth their place. */
   readonly allowance: Allowance
+  /** For runs that only tell which other tests kill it as well. */
+  readonly comparing: Allowance
   /** Those that have been made already. */
   readonly known: KnownRuns
 }
 
 /**
  * Runs every test under every mutant that may make a difference to it, as long as the allowance lasts: first until each mutant is killed, then
- * those that are killed by the other tests too. All mutants are run once before any is a second time, first by the tests
+ * those that are killed by the other tests too, where that may matter to what is claimed, then the rest. All mutants are run once before any is a second time, first by the tests
  * that reach few and take little. A mutant under which a test came to no end runs no second time. When the realm gets lost on the way,
  * what was learned until then is worth nothing.
  */
@@ -58,7 +60,7 @@ export async function ordealOf(
   drafts: readonly Draft[],
   reviewer: Reviewer,
   subject: Subject,
-  { pace, allowance, known }: Means,
+  { pace, allowance, comparing, known }: Means,
 ): Promise<Ordeal> {
   const tests: Reaching[] = []
   for (const draft of drafts) {
@@ -77,41 +79,52 @@ export async function ordealOf(
   }))
   const timedOut = new Set<number>()
   const killed = new Set<number>()
+  /** Killed by what is claimed whatever else kills them. */
+  const settled = new Set<number>()
+  const sure = trials.map(({ claims }) => sureClaims(claims))
   const reached = new Set(tests.flatMap((it) => [...it.reached]))
-  const run = async ({ mutant, test }: Pair): Promise<void> => {
+  const run = async ({ mutant, test }: Pair, paying: Allowance): Promise<void> => {
     const { draft, seen, steps, needed } = tests[test]!
     const { claims, kills, dies: deaths } = trials[test]!
     let changed = known.find(draft.test, mutant, needed)
     if (changed === undefined) {
       changed = await reviewer.observe(draft.test, 0, { mutant, usualSteps: steps, needed })
-      allowance.spend(effortOfObservation(reviewer.steps()))
+      paying.spend(effortOfObservation(reviewer.steps()))
     }
     if (changed.ending === 'budget') timedOut.add(mutant)
     if (dies(seen, changed, draft.act)) deaths.add(mutant)
     else claims.forEach(({ check }, at) => !holds(check, changed, subject) && kills[at]!.add(mutant))
     if (deaths.has(mutant) || kills.some((of) => of.has(mutant))) killed.add(mutant)
+    if (deaths.has(mutant) || sure[test]!.claims.some((at) => kills[at]!.has(mutant))) settled.add(mutant)
   }
-  const isAllowed = async (): Promise<boolean> => {
+  const isAllowed = async (paying: Allowance): Promise<boolean> => {
     await pace.pause()
-    return !reviewer.isLost() && 0 < allowance.left()
+    return !reviewer.isLost() && 0 < paying.left()
   }
   const learned = { trials, reached, timedOut }
   const pairs = inRounds(tests)
   const later: Pair[] = []
   for (const [at, pair] of pairs.entries()) {
     if (killed.has(pair.mutant)) later.push(pair)
-    else if (await isAllowed()) await run(pair)
+    else if (await isAllowed(allowance)) await run(pair, allowance)
     else {
       const left = pairs.slice(at).map((it) => it.mutant)
       return { ...learned, untried: new Set(left.filter((it) => !killed.has(it))), isWhole: false }
     }
   }
-  for (const pair of later) {
-    if (timedOut.has(pair.mutant)) continue
-    if (!(await isAllowed())) return { ...learned, untried: new Set(), isWhole: false }
-    await run(pair)
+  /** Whether the allowance lasted. */
+  const runAll = async (some: readonly Pair[], paying: Allowance): Promise<boolean> => {
+    for (const pair of some) {
+      if (timedOut.has(pair.mutant)) continue
+      if (!(await isAllowed(paying))) return false
+      await run(pair, paying)
+    }
+    return true
   }
-  return { ...learned, untried: new Set(), isWhole: true }
+  const matters = ({ mutant, test }: Pair): boolean => !settled.has(mutant) || !sure[test]!.isAll
+  const [deciding, rest] = [later.filter(matters), later.filter((it) => !matters(it))]
+  const isWhole = (await runAll(deciding, allowance)) && (await runAll(rest, comparing))
+  return { ...learned, untried: new Set(), isWhole }
 }
 
 /** In the n-th round, every mutant is run by the n-th of the tests in which it may make a difference. */

@@ -4,7 +4,7 @@ import { createRealm, type Realm } from '../execution/realm.ts'
 import { createReviewer, type Reviewer } from '../execution/reviewer.ts'
 import type { Compiled } from '../model/compiled.ts'
 
-/** What runs tests in the realm: an executor, and a reviewer besides, one at a time. */
+/** What runs tests in the realm, one at a time: an executor, and a reviewer besides. */
 export interface Owners {
   /** Another one after `renew`. */
   readonly executor: () => Executor

@@ -4,7 +4,7 @@ import type { Counted } from '../model/review.ts'
 import { type Check, pointOf, type SuiteTest } from '../model/suite.ts'
 import { allChecks, chooseChecks } from '../suite/choose.ts'
 import { withoutIdleQuestions } from '../suite/questions.ts'
-import { allowanceFor, nothingAllowed } from './allowance.ts'
+import { type Allowance, allowanceFor, type FinishingStep, nothingAllowed } from './allowance.ts'
 import type { Draft } from './draft.ts'
 import type { KnownRuns } from './known-runs.ts'
 import { type Ordeal, ordealOf } from './mutants.ts'
@@ -38,8 +38,9 @@ export async function reviewed(drafts: readonly Draft[], bench: Workbench, known
   if (bench.pace.announce !== undefined) return { tests: unreviewed(drafts), isRealmLost: false }
   const areTried = !mayDamageForGood(bench.compiled)
   return bench.review(async (reviewer): Promise<ReviewedSuite> => {
-    const allowance = areTried ? allowanceFor('killing', bench) : nothingAllowed
-    const ordeal = await ordealOf(drafts, reviewer, bench.compiled.subject, { pace: bench.pace, allowance, known })
+    const share = (step: FinishingStep): Allowance => (areTried ? allowanceFor(step, bench) : nothingAllowed)
+    const means = { pace: bench.pace, allowance: share('killing'), comparing: share('comparing'), known }
+    const ordeal = await ordealOf(drafts, reviewer, bench.compiled.subject, means)
     if (reviewer.isLost()) return { tests: unreviewed(drafts), isRealmLost: true }
     const { trials, untried } = ordeal
     const killing = chooseChecks(trials)

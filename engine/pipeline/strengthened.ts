@@ -31,7 +31,7 @@ export async function strengthened(
 ): Promise<readonly Draft[] | 'realm lost'> {
   if (bench.pace.announce !== undefined || mayDamageForGood(bench.compiled)) return drafts
   const allowance = allowanceFor('strengthening', bench)
-  const alternatives = await alternativesOf(drafts, bench)
+  const alternatives = alternativesOf(drafts, bench)
   const chosen = await bench.review(async (reviewer) => {
     const left = (): number => (reviewer.isLost() ? 0 : allowance.left())
     const tests = await strengthen(alternatives, watching(reviewer, allowance, bench, known), left)
@@ -51,17 +51,18 @@ export async function strengthened(
   return isAnyReplaced ? strong : drafts
 }
 
-/** Each test with its forms. What may be spent on trying these is shared out evenly. */
-async function alternativesOf(drafts: readonly Draft[], bench: Workbench): Promise<readonly Alternatives[]> {
+/** Each test with its forms. What may be spent on trying these is shared out evenly among the tests that are left. */
+function alternativesOf(drafts: readonly Draft[], bench: Workbench): readonly Alternatives[] {
   const allowance = allowanceFor('varying', bench)
   const cover = covering(bench, allowance)
-  const found: Alternatives[] = []
-  for (const [at, it] of drafts.entries()) {
-    const left = allowance.left()
-    const kept = left - left / (drafts.length - at)
-    found.push({ test: testOf(it), forms: await formsOf(it, cover, bench, () => kept < allowance.left()) })
-  }
-  return found
+  return drafts.map((it, at) => ({
+    test: testOf(it),
+    forms() {
+      const left = allowance.left()
+      const kept = left - left / (drafts.length - at)
+      return formsOf(it, cover, bench, () => kept < allowance.left())
+    },
+  }))
 }
 
 /** The test without its questions. */
@@ -70,33 +71,28 @@ function testOf({ test, act, goals, seen }: Draft): CoveringTest {
 }
 
 /** Forms of a test that end as it does, each once; those that are about another call may throw. */
-async function formsOf(
+async function* formsOf(
   draft: Draft,
   cover: Cover,
   { compiled }: Workbench,
   mayGoOn: () => boolean,
-): Promise<readonly CoveringTest[]> {
+): AsyncGenerator<CoveringTest> {
   const { test, ending } = testOf(draft)
   const { stages } = draft
   const isAbout = (it: TestCase): unknown => {
     const last = it[lastCall(it)]
     return last?.kind === 'call' ? last.callable : undefined
   }
-  const forms = new Map<string, CoveringTest>()
   const tried = new Set([spelled(test)])
-  const add = async (form: TestCase): Promise<void> => {
+  for (const form of revealingForms(test, stages, compiled.subject)) {
+    if (mostForms < tried.size || !mayGoOn()) return
     const text = spelled(form)
-    if (tried.has(text)) return
+    if (tried.has(text)) continue
     tried.add(text)
     const verdict = await cover(form)
     const isEnding = verdict.ending === ending || (verdict.ending === 'threw' && isAbout(form) !== isAbout(test))
-    if (isEnding && verdict.executed === form.length) forms.set(text, { ...verdict, test: form })
+    if (isEnding && verdict.executed === form.length) yield { ...verdict, test: form }
   }
-  for (const form of revealingForms(test, stages, compiled.subject)) {
-    if (mostForms < tried.size || !mayGoOn()) break
-    await add(form)
-  }
-  return [...forms.values()]
 }
 
 /** Whether the tests still cover the same together when one takes the place of that at `at`. */

@@ -112,6 +112,20 @@ function rarityOf(tests: readonly Trial[]): Rarity {
   return (mutant) => 1 / able.get(mutant)!
 }
 
+/** Claims, by index, that a test keeps whatever they kill, and whether these are all that it keeps for its own sake. */
+export interface SureClaims {
+  readonly claims: readonly number[]
+  readonly isAll: boolean
+}
+
+/** Where several claims have the best rank, what they kill decides which of them is kept. */
+export function sureClaims(claims: readonly Claim[]): SureClaims {
+  const rankOf = (it: number): number => ranks.indexOf(claims[it]!.rank)
+  const best = Math.min(...[...claims.keys()].map(rankOf))
+  const first = [...claims.keys()].filter((it) => rankOf(it) === best)
+  return { claims: [...(first.length === 1 ? first : []), ...asked({ claims })], isAll: first.length <= 1 }
+}
+
 /**
  * The claim of the best rank; of these, the one that tells this test from the others; of those that say no more than
  * their types, the last. None where there is none.
@@ -126,7 +140,7 @@ function main({ claims, kills }: Trial, rarity: Rarity): readonly number[] {
 }
 
 /** Without its check, such a call would stand there for no reason that a reader could see. */
-function asked({ claims }: Trial): readonly number[] {
+function asked({ claims }: Pick<Trial, 'claims'>): readonly number[] {
   return [...claims.keys()].filter((it) => claims[it]!.rank === 'asked')
 }
 

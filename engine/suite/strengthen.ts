@@ -15,10 +15,11 @@ export interface Witness {
 /** Looks at what a test does; none where that cannot be relied on. */
 export type Watch = (test: CoveringTest) => Promise<Witness | undefined>
 
-/** A test, and other forms of it that end as it does, simplest first. */
+/** A test, and other forms of it. */
 export interface Alternatives {
   readonly test: CoveringTest
-  readonly forms: readonly CoveringTest[]
+  /** Those that end as it does, simplest first. Asked for once at most; each is made when it is wanted. */
+  forms(): AsyncIterable<CoveringTest>
 }
 
 /** A mutant that may have changed what so many forms do and that none noticed is hardly ever noticed by another: many change nothing. */
@@ -61,8 +62,10 @@ export async function strengthen(
   for (const [nth, { at, witness: plain }] of watched.entries()) {
     const before = left()
     const kept = before - before / (watched.length - nth)
-    for (const form of alternatives[at]!.forms) {
-      if (left() <= kept || ![...plain.around].some(isOpen)) break
+    const mayGoOn = (): boolean => kept < left() && [...plain.around].some(isOpen)
+    if (!mayGoOn()) continue
+    for await (const form of alternatives[at]!.forms()) {
+      if (!mayGoOn()) break
       const others = coveredByOthers(tests, at)
       const wanted = [...tests[at]!.goals].filter((goal) => !others.has(goal))
       if (!coversAll(form.goals, wanted)) continue

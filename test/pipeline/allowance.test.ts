@@ -12,6 +12,7 @@ const steps: Readonly<Record<FinishingStep, true>> = {
   separating: true,
   strengthening: true,
   killing: true,
+  comparing: true,
 }
 
 function leftOfAll(searched: number, spent?: () => number): number {

@@ -50,7 +50,8 @@ async function ordeal(
   const spend = (): void => {
     runs++
   }
-  const means = { pace: { pause }, allowance: { left: () => most - runs, spend }, known }
+  const allowance = { left: () => most - runs, spend }
+  const means = { pace: { pause }, allowance, comparing: allowance, known }
   const result = await bench.review((reviewer) => ordealOf(drafts, reviewer, compiled.subject, means))
   return { ...result, pauses, runs }
 }

@@ -24,6 +24,13 @@ const watch: Watch = (it) =>
   })
 const noticedBy = (tests: readonly CoveringTest[]): readonly number[] =>
   mutants.filter((mutant) => tests.some((it) => isNoticed(valueOf(it), mutant)))
+/** A test with forms that are at hand. */
+const choice = (test: CoveringTest, forms: readonly CoveringTest[]): Alternatives => ({
+  test,
+  async *forms() {
+    yield* await Promise.resolve(forms)
+  },
+})
 const plenty = (): number => 1000
 
 /** Strengthens as long as a mutant may be run. */
@@ -47,20 +54,17 @@ async function limited(
 describe('strengthening', () => {
   test('takes the first form that notices more, and another only for more than that', async () => {
     const forms = [1, 4, 8, 6, 12].map(of)
-    const strong = await strengthen([{ test: of(0), forms }], watch, plenty)
+    const strong = await strengthen([choice(of(0), forms)], watch, plenty)
     expect(strong.map(valueOf)).toEqual([6])
   })
 
   test('leaves a test as it is where no form notices more', async () => {
     const start = of(6)
-    expect(await strengthen([{ test: start, forms: [of(1), of(2), of(3)] }], watch, plenty)).toEqual([start])
+    expect(await strengthen([choice(start, [of(1), of(2), of(3)])], watch, plenty)).toEqual([start])
   })
 
   test('gives up no goal that no other test covers', async () => {
-    const choices = [
-      { test: of(101), forms: [of(35), of(105)] },
-      { test: of(11), forms: [of(6)] },
-    ]
+    const choices = [choice(of(101), [of(35), of(105)]), choice(of(11), [of(6)])]
     const strong = await strengthen(choices, watch, plenty)
     expect(strong.map(valueOf)).toEqual([105, 6])
   })
@@ -73,14 +77,14 @@ describe('strengthening', () => {
       reached: new Set(it.test.length < 2 ? [2] : mutants),
     })
     const strengthenedBy = async (form: CoveringTest): Promise<readonly CoveringTest[]> =>
-      await strengthen([{ test: of(1), forms: [form] }], reaching, plenty)
+      await strengthen([choice(of(1), [form])], reaching, plenty)
     expect(await strengthenedBy(longer(3))).toEqual([of(1)])
     expect(await strengthenedBy(longer(2))).toEqual([longer(2)])
   })
 
   test('stops when nothing is left, and lets every test have its share', async () => {
     const start = [of(1), of(11)]
-    const choices = start.map((it) => ({ test: it, forms: [of(21), of(22)] }))
+    const choices = start.map((it) => choice(it, [of(21), of(22)]))
     const { runs, tests } = await limited(choices, 16)
     expect(runs).toBe(16)
     expect(tests.map(valueOf)).toEqual([21, 11])
@@ -89,11 +93,11 @@ describe('strengthening', () => {
 
   test('never notices or covers less than before', async () => {
     const number = fc.integer({ min: 0, max: 210 })
-    const choice = fc.record({ test: number.map(of), forms: fc.array(number.map(of), { maxLength: 5 }) })
+    const some = fc.tuple(number.map(of), fc.array(number.map(of), { maxLength: 5 })).map((it) => choice(...it))
     const goalsOf = (tests: readonly CoveringTest[]): ReadonlySet<number> =>
       new Set(tests.flatMap((it) => [...it.goals]))
     await fc.assert(
-      fc.asyncProperty(fc.array(choice, { maxLength: 4 }), fc.nat({ max: 100 }), async (choices, limit) => {
+      fc.asyncProperty(fc.array(some, { maxLength: 4 }), fc.nat({ max: 100 }), async (choices, limit) => {
         const before = choices.map((it) => it.test)
         const { tests: strong } = await limited(choices, limit)
         expect(noticedBy(strong)).toEqual(expect.arrayContaining([...noticedBy(before)]))
