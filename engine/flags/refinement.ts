@@ -2,7 +2,8 @@ import type { Compiled } from '../model/compiled.ts'
 import type { Evidence } from '../model/evidence.ts'
 import type { FlagTrace } from '../model/flag-trace.ts'
 import type { PredicateId } from '../model/predicate.ts'
-import { createFlagWalk, type FlagWalk } from './walk.ts'
+import type { FlagWalk } from './steps.ts'
+import { createFlagWalk } from './walk.ts'
 
 /**
  * How far a flag was from an outcome that a run did not take: positive, `Infinity` where the run was not followed. Costs
