@@ -1,19 +1,17 @@
 import type { LibraryCall, Probes } from '../model/probe.ts'
 import type { Trace } from '../model/trace.ts'
 import type { Activations } from './activations.ts'
-import { type Budget, depth, stepsLeft, tooDeep, tooManySteps } from './budget.ts'
+import type { Budget } from './budget.ts'
+import { createComparisons } from './comparison-probes.ts'
 import { K } from './distance/constant.ts'
-import { toIdentical, toLooselyEqual } from './distance/equality.ts'
 import { libraryDistance } from './distance/library.ts'
-import { toKeyIn } from './distance/membership.ts'
-import { toAtMost, toLess } from './distance/ordering.ts'
 import { toFalsy } from './distance/truth.ts'
 import { anyone } from './frame.ts'
-import { apply, is } from './intrinsics.ts'
+import { createGuards } from './guard-probes.ts'
+import { apply } from './intrinsics.ts'
 import type { Limits } from './limits.ts'
 import { withMutants } from './mutant-probes.ts'
 import { createSuggestions, type Suggestions } from './suggestions.ts'
-import { toPrimitive } from './to-primitive.ts'
 import { createTracer, type Sizes, type Tracer } from './tracer.ts'
 
 /** Answers the probes of one module and keeps what they saw. */
@@ -31,9 +29,6 @@ export interface Recorder {
   /** Whether a `throw` of pasted code threw this value in the test, as far as is remembered. */
   wasThrown(error: unknown): boolean
 }
-
-/** Thrown values that are remembered: enough to get past the errors that `finally` blocks throw and catch themselves. */
-const mostThrown = 16
 
 /** What stands for an operand that was not kept. */
 const nothing: unknown = Symbol('nothing')
@@ -63,15 +58,15 @@ export function createProbes(
   tracer: Tracer = createTracer(sizes),
   activations?: Activations,
 ): Recorder {
-  const { cells } = budget
   const suggestions = createSuggestions(sizes.predicates)
   const { isDue } = suggestions
-  const { trace, begin, enter, record, recordGap, note, isWanted, isSettled, sites } = tracer
+  const { trace, begin, record, note, isWanted, isSettled, sites } = tracer
+  const guards = createGuards(budget, limits, tracer, activations)
+  const { step } = guards.probes
+  const comparisons = createComparisons(tracer, suggestions)
   const kept: unknown[] = new Array<unknown>(2 * sizes.predicates).fill(nothing)
   /** 1 between `defaulted` or `assigns` and the probe that follows it. */
   const pending = new Uint8Array(sizes.predicates)
-  const thrown: unknown[] = new Array<unknown>(mostThrown).fill(nothing)
-  let thrownCount = 0
   /** Predicates that may have been left with something kept or pending; cleared when the next test begins. */
   const touched = new Int32Array(sizes.predicates)
   const isTouched = new Uint8Array(sizes.predicates)
@@ -81,36 +76,6 @@ export function createProbes(
     if (isTouched[predicate] === 1) return
     isTouched[predicate] = 1
     touched[touchedCount++] = predicate
-  }
-  /** For operands that are not identical. */
-  const recordUnequal = (predicate: number, outcome: boolean, left: unknown, right: unknown): void => {
-    if (isDue(predicate)) suggestions.unequal(left, right)
-    if (typeof left === 'number' && typeof right === 'number') recordGap(predicate, outcome, left, right, 0)
-    else if (isWanted(predicate, !outcome)) record(predicate, outcome, toIdentical(left, right))
-    else note(predicate, outcome)
-  }
-  const recordEqual = (predicate: number, left: unknown, right: unknown): boolean => {
-    const equal = left === right
-    if (equal) note(predicate, true)
-    else recordUnequal(predicate, false, left, right)
-    return equal
-  }
-  const recordLooselyEqual = (predicate: number, left: unknown, right: unknown): boolean => {
-    const equal = left == right
-    record(predicate, equal, equal ? K : toLooselyEqual(left, right))
-    return equal
-  }
-  /** `left < right`, for primitives of which one is not a number. */
-  const recordLess = (predicate: number, left: number, right: number): boolean => {
-    const outcome = left < right
-    record(predicate, outcome, outcome ? toAtMost(right, left) : toLess(left, right))
-    return outcome
-  }
-  /** `left <= right`, for such primitives. */
-  const recordAtMost = (predicate: number, left: number, right: number): boolean => {
-    const outcome = left <= right
-    record(predicate, outcome, outcome ? toLess(right, left) : toAtMost(left, right))
-    return outcome
   }
   const callable = (predicate: number, receiver: unknown, callee: unknown, text: string): unknown => {
     const isMissing = callee === null || callee === undefined
@@ -145,52 +110,8 @@ export function createProbes(
     record(predicate, outcome, libraryDistance(call, outcome, first, second))
   }
 
-  const outOfSteps = (): never => budget.overrun(tooManySteps(limits))
-  const mostDepth = limits.depth
-  const deepen = (): void => {
-    if (--cells[stepsLeft]! < 0) outOfSteps()
-    if (mostDepth <= cells[depth]!) budget.overrun(tooDeep(limits))
-    cells[depth]!++
-  }
-
   const probes: Probes = {
-    enter(fn) {
-      if (--cells[stepsLeft]! < 0) outOfSteps()
-      enter(fn)
-    },
-    descend(fn) {
-      deepen()
-      enter(fn)
-    },
-    ascend() {
-      cells[depth]!--
-    },
-    nested(compute) {
-      deepen()
-      try {
-        return compute()
-      } finally {
-        cells[depth]!--
-      }
-    },
-    step() {
-      if (--cells[stepsLeft]! < 0) outOfSteps()
-    },
-    caught:
-      activations === undefined
-        ? budget.pass
-        : (error) => {
-            activations.interrupted()
-            budget.pass(error)
-          },
-    resumed() {
-      if (cells[stepsLeft]! < 0) outOfSteps()
-    },
-    thrown(value) {
-      thrown[thrownCount++ % mostThrown] = value
-      return value
-    },
-
+    ...guards.probes,
     ...(activations?.probes ?? unfollowed(sizes)),
 
     line: sites?.execute ?? ignored,
@@ -199,6 +120,7 @@ export function createProbes(
     reached: unexpected,
     replaced: unexpected,
 
+    ...comparisons,
     truthy(predicate, value) {
       if (!isSettled(predicate)) recordTruth(predicate, value)
       return value
@@ -207,66 +129,6 @@ export function createProbes(
       note(predicate, value ? true : false)
       return value
     },
-    lt(predicate, left, right) {
-      if (typeof left === 'number' && typeof right === 'number') {
-        const outcome = left < right
-        if (!isSettled(predicate)) recordGap(predicate, outcome, left, right, K)
-        return outcome
-      }
-      const a = toPrimitive(left) as number
-      return recordLess(predicate, a, toPrimitive(right) as number)
-    },
-    le(predicate, left, right) {
-      if (typeof left === 'number' && typeof right === 'number') {
-        const outcome = left <= right
-        if (!isSettled(predicate)) recordGap(predicate, outcome, left, right, K)
-        return outcome
-      }
-      const a = toPrimitive(left) as number
-      return recordAtMost(predicate, a, toPrimitive(right) as number)
-    },
-    gt(predicate, left, right) {
-      if (typeof left === 'number' && typeof right === 'number') {
-        const outcome = left > right
-        if (!isSettled(predicate)) recordGap(predicate, outcome, left, right, K)
-        return outcome
-      }
-      const a = toPrimitive(left) as number
-      return recordLess(predicate, toPrimitive(right) as number, a)
-    },
-    ge(predicate, left, right) {
-      if (typeof left === 'number' && typeof right === 'number') {
-        const outcome = left >= right
-        if (!isSettled(predicate)) recordGap(predicate, outcome, left, right, K)
-        return outcome
-      }
-      const a = toPrimitive(left) as number
-      return recordAtMost(predicate, toPrimitive(right) as number, a)
-    },
-    eq: recordEqual,
-    ne(predicate, left, right) {
-      const different = left !== right
-      if (different) recordUnequal(predicate, true, left, right)
-      else note(predicate, false)
-      return different
-    },
-    looseEq: recordLooselyEqual,
-    looseNe(predicate, left, right) {
-      const different = left != right
-      record(predicate, different, different ? toLooselyEqual(left, right) : K)
-      return different
-    },
-    has(predicate, left, right) {
-      const outcome = (left as PropertyKey) in (right as object)
-      record(predicate, outcome, outcome || !isWanted(predicate, true) ? K : toKeyIn(left, right))
-      return outcome
-    },
-    instance(predicate, left, right) {
-      const outcome = left instanceof (right as () => unknown)
-      note(predicate, outcome)
-      return outcome
-    },
-
     nullish(predicate, value) {
       note(predicate, value === null || value === undefined)
       return value
@@ -275,12 +137,12 @@ export function createProbes(
       callable(predicate, receiver, (receiver as Record<PropertyKey, unknown>)[key], text),
     bound: callable,
     label(predicate, discriminant, label) {
-      recordEqual(predicate, discriminant, label)
+      comparisons.eq(predicate, discriminant, label)
       return label
     },
     next(predicate) {
       note(predicate, true)
-      if (--cells[stepsLeft]! < 0) outOfSteps()
+      step()
     },
     exhausted(predicate) {
       note(predicate, false)
@@ -335,7 +197,7 @@ export function createProbes(
     suggestions,
     begin() {
       begin()
-      thrownCount = 0
+      guards.begin()
       for (; 0 < touchedCount; touchedCount--) {
         const predicate = touched[touchedCount - 1]!
         isTouched[predicate] = 0
@@ -346,9 +208,6 @@ export function createProbes(
     },
     keep: sites?.keep ?? ignored,
     select: sites?.select ?? ignored,
-    wasThrown(error) {
-      for (let i = 0; i < mostThrown && i < thrownCount; i++) if (is(thrown[i], error)) return true
-      return false
-    },
+    wasThrown: guards.wasThrown,
   }
 }

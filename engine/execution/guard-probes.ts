@@ -1,0 +1,79 @@
+import type { Probes } from '../model/probe.ts'
+import type { Activations } from './activations.ts'
+import { type Budget, depth, stepsLeft, tooDeep, tooManySteps } from './budget.ts'
+import { is } from './intrinsics.ts'
+import type { Limits } from './limits.ts'
+import type { Tracer } from './tracer.ts'
+
+/** The probes that keep a run within its budget, and tell what pasted code threw. */
+export interface Guards {
+  readonly probes: Pick<Probes, 'enter' | 'descend' | 'ascend' | 'nested' | 'step' | 'caught' | 'resumed' | 'thrown'>
+  /** Forgets the test before. */
+  begin(): void
+  /** Whether a `throw` of pasted code threw this value in the test, as far as is remembered. */
+  wasThrown(error: unknown): boolean
+}
+
+/** Thrown values that are remembered: enough to get past the errors that `finally` blocks throw and catch themselves. */
+const mostThrown = 16
+
+export function createGuards(budget: Budget, limits: Limits, { enter }: Tracer, activations?: Activations): Guards {
+  const { cells } = budget
+  const thrown: unknown[] = new Array<unknown>(mostThrown).fill(undefined)
+  let thrownCount = 0
+  const outOfSteps = (): never => budget.overrun(tooManySteps(limits))
+  const mostDepth = limits.depth
+  const deepen = (): void => {
+    if (--cells[stepsLeft]! < 0) outOfSteps()
+    if (mostDepth <= cells[depth]!) budget.overrun(tooDeep(limits))
+    cells[depth]!++
+  }
+
+  return {
+    probes: {
+      enter(fn) {
+        if (--cells[stepsLeft]! < 0) outOfSteps()
+        enter(fn)
+      },
+      descend(fn) {
+        deepen()
+        enter(fn)
+      },
+      ascend() {
+        cells[depth]!--
+      },
+      nested(compute) {
+        deepen()
+        try {
+          return compute()
+        } finally {
+          cells[depth]!--
+        }
+      },
+      step() {
+        if (--cells[stepsLeft]! < 0) outOfSteps()
+      },
+      caught:
+        activations === undefined
+          ? budget.pass
+          : (error) => {
+              activations.interrupted()
+              budget.pass(error)
+            },
+      resumed() {
+        if (cells[stepsLeft]! < 0) outOfSteps()
+      },
+      thrown(value) {
+        thrown[thrownCount++ % mostThrown] = value
+        return value
+      },
+    },
+    begin() {
+      thrownCount = 0
+    },
+    wasThrown(error) {
+      for (let i = 0; i < mostThrown && i < thrownCount; i++) if (is(thrown[i], error)) return true
+      return false
+    },
+  }
+}
