@@ -6,8 +6,8 @@ import { elementAt, elementReads, lengthOf } from './containers.ts'
 import { filler } from './fillers.ts'
 import type { Given } from './given-call.ts'
 import { isOpen, isPrimitive, solidMembers } from './kinds.ts'
-import { type Makers, placeObject } from './literals.ts'
-import { type Sketch, slot } from './sketch.ts'
+import { placeObject } from './literals.ts'
+import { type Makers, type Sketch, slot } from './sketch.ts'
 
 /** A field with the way in which a call sets it. */
 export interface FieldSetter {
@@ -15,31 +15,33 @@ export interface FieldSetter {
   readonly setter: Setter
 }
 
-/** A node, and the fields that lead to it from an argument. */
-interface Path {
-  readonly node: StateNodeId
+/** What fields of an argument lead to: the value of a node, or what is made as told. */
+export interface Part {
+  readonly value: StateNodeId | ((want: TypeId) => Ref)
   readonly fields: readonly string[]
 }
 
 /** The arguments by which a call sets fields. Of several that flow into one, that which can hold what is read from it. */
 export function argumentsFor(sketch: Sketch, callable: CallableId, fields: readonly FieldSetter[]): Given {
   const { parameters } = sketch.subject.callables[callable]!
-  const paths = new Map<number, Path[]>()
+  const parts = new Map<number, { node: StateNodeId; fields: readonly string[] }[]>()
   const others = new Map<number, StateNodeId>()
   for (const { node, setter } of fields) {
     const main = mainParameter(sketch, setter, 0 < sketch.children[node]!.length)
     setter.parameters.forEach((at, i) => {
       if (at !== main) others.set(at, node)
-      else paths.set(at, [...(paths.get(at) ?? []), { node, fields: setter.within[i] ?? [] }])
+      else parts.set(at, [...(parts.get(at) ?? []), { node, fields: setter.within[i] ?? [] }])
     })
   }
   const given = new Map<number, Ref>()
   const adding = new Set(fields.flatMap(({ node, setter }) => (setter.adds ? [node] : [])))
-  for (const [at, list] of paths) {
+  for (const [at, list] of parts) {
     const { type, rest } = parameters[at]!
-    const [{ node }] = list as [Path]
-    if (!rest && !adding.has(node)) given.set(at, valueAlong(sketch, list, type))
-    else {
+    const { node } = list[0]!
+    if (!rest && !adding.has(node)) {
+      const inArgument = list.map((it) => ({ value: it.node, fields: it.fields }))
+      given.set(at, argumentOf(sketch, inArgument, type))
+    } else {
       const reads = elementReads(sketch, node)
       const count = rest ? lengthOf(sketch, node) : 1
       for (let i = 0; i < count; i++) given.set(at + i, elementAt(sketch, reads, i, type))
@@ -57,17 +59,12 @@ export function mainParameter({ subject }: Sketch, setter: Setter, hasParts: boo
   return setter.parameters.findLast(isMain) ?? setter.parameters.at(-1)
 }
 
-/** A value that has nodes at the ends of paths. */
-function valueAlong(sketch: Sketch, paths: readonly Path[], want: TypeId): Ref {
-  const { subject, make, values } = sketch
-  const whole = paths.find((it) => it.fields.length === 0)
-  if (whole !== undefined) {
-    if (!mayBe(sketch, whole.node, want)) return filler(sketch, want)
-    const ref = make(sketch, whole.node, want)
-    for (const { node } of paths) values[node] ??= ref
-    return ref
-  }
-  const names = new Set(paths.map((it) => it.fields[0]!))
+/** An argument that has some parts. */
+export function argumentOf(sketch: Sketch, parts: readonly Part[], want: TypeId): Ref {
+  const { subject } = sketch
+  const whole = parts.find((it) => it.fields.length === 0)
+  if (whole !== undefined) return wholeArgument(sketch, whole.value, parts, want)
+  const names = new Set(parts.map((it) => it.fields[0]!))
   const type = solidMembers(subject, want).find((it) => {
     const shape = subject.types[it]!
     return shape.kind === 'object' && shape.properties.some(({ name }) => names.has(name))
@@ -75,11 +72,26 @@ function valueAlong(sketch: Sketch, paths: readonly Path[], want: TypeId): Ref {
   if (type === undefined) return filler(sketch, want)
   const known: Makers = new Map(
     [...names].map((name) => {
-      const inner = paths.filter((it) => it.fields[0] === name).map((it) => ({ ...it, fields: it.fields.slice(1) }))
-      return [name, (wanted: TypeId) => valueAlong(sketch, inner, wanted)]
+      const inner = parts.filter((it) => it.fields[0] === name).map((it) => ({ ...it, fields: it.fields.slice(1) }))
+      return [name, (wanted: TypeId) => argumentOf(sketch, inner, wanted)]
     }),
   )
   return placeObject(sketch, type, known)
+}
+
+/** An argument that is itself the value of a node, or made as told. */
+function wholeArgument(sketch: Sketch, value: Part['value'], parts: readonly Part[], want: TypeId): Ref {
+  const { make, values, found } = sketch
+  if (typeof value === 'function') return value(want)
+  if (!mayBe(sketch, value, want)) return filler(sketch, want)
+  const inFields = new Map<string, (want: TypeId) => Ref>()
+  for (const { fields, value: one } of parts) {
+    if (fields.length === 1 && typeof one === 'function') inFields.set(fields[0]!, one)
+  }
+  if (0 < inFields.size) found.set(value, inFields)
+  const ref = make(sketch, value, want)
+  for (const { value: one } of parts) if (typeof one === 'number') values[one] ??= ref
+  return ref
 }
 
 /**

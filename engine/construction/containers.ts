@@ -97,6 +97,16 @@ export function keyOf(sketch: Sketch, key: ElementKey, type: TypeId): Ref {
   }
 }
 
+/** The key of an element that is read; an index of one that is there, where it may be any. */
+export function keyOfElement(sketch: Sketch, node: StateNodeId, type: TypeId): Ref {
+  const { graph, subject, lengths } = sketch
+  const it = graph.nodes[node]!
+  if (it.kind !== 'element') return slot(sketch, type)
+  const length = lengths.get(it.owner)
+  if (it.key.kind !== 'any' || length === undefined || !isOf(subject, type, 0)) return keyOf(sketch, it.key, type)
+  return place(sketch, { kind: 'slot', type, among: Array.from({ length }, (_, at) => at) }, node)
+}
+
 function elementsOf(sketch: Sketch, node: StateNodeId, type: TypeId): readonly Ref[] {
   const reads = elementReads(sketch, node)
   return Array.from({ length: lengthOf(sketch, node) }, (_, at) => elementAt(sketch, reads, at, type))

@@ -1,4 +1,4 @@
-import type { LastingId, Setter, StateNodeId } from '../model/object-graph.ts'
+import { type InnerStep, isSameWay, type LastingId, type Setter, type StateNodeId } from '../model/object-graph.ts'
 import type { Ref } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
 import type { ClassId } from '../model/type.ts'
@@ -9,8 +9,8 @@ import { type Sketch, slot } from './sketch.ts'
 
 /** What has the state that is set: an instance that is there, or what lasts, which no statement makes. */
 export interface Holder {
-  /** The ways to set what some fields lead to. */
-  setters(inside: readonly string[]): readonly Setter[]
+  /** The ways to set what some steps lead to. */
+  setters(inside: readonly InnerStep[]): readonly Setter[]
   /** What a setter is called on. */
   receiverFor(callable: CallableId): Ref | undefined
   /** Notes that a setter has given back another instance, which takes the place of the first from then on. */
@@ -45,7 +45,7 @@ export function lastingHolder(sketch: Sketch, node: StateNodeId, id: LastingId):
   }
   return {
     setters(inside) {
-      const all = lasting[id]!.setters.filter((it) => it.inside.join('.') === inside.join('.') && isCallable(it))
+      const all = lasting[id]!.setters.filter((it) => isSameWay(it.inside, inside) && isCallable(it))
       const giving = all.filter((it) => 0 < it.parameters.length)
       return 0 < children[node]!.length && 0 < giving.length ? giving : all
     },

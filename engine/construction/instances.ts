@@ -1,9 +1,10 @@
-import type { Setter, StateNodeId } from '../model/object-graph.ts'
+import { type InnerStep, isSameWay, type Setter, type StateNodeId } from '../model/object-graph.ts'
 import type { Ref } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
 import type { ClassId, TypeId } from '../model/type.ts'
 import { argumentsFor } from './arguments.ts'
-import { placeCall } from './given-call.ts'
+import { type Given, placeCall } from './given-call.ts'
+import { isFieldNamed } from './kinds.ts'
 import { makersOf } from './makers.ts'
 import { type Sketch, slot } from './sketch.ts'
 
@@ -21,27 +22,44 @@ export function makeInstance(sketch: Sketch, node: StateNodeId, type: TypeId, id
     if (setter !== undefined) chosen.set(child, setter)
   }
   const maker = [...chosen.values()].find((it) => makers.includes(it.callable))?.callable ?? choice.maker(makers)
+  const found = foundArguments(sketch, node, id, maker)
   const byMaker = children[node]!.flatMap((child) => {
+    if (sketch.values[child] !== undefined) return []
     const all = settersOf(sketch, id, child)
     const setter = all.find((it) => it.callable === maker)
     const isChosen = chosen.get(child)?.callable === maker || all.every((it) => isMaker(sketch, it))
     return setter !== undefined && isChosen ? [{ node: child, setter }] : []
   })
-  const given = argumentsFor(sketch, maker, byMaker)
+  const given = new Map([...argumentsFor(sketch, maker, byMaker), ...found])
   const ref = placeCall(sketch, maker, given, undefined, node, 'insists')
   queue.push(...children[node]!)
   return ref
 }
 
+/** The arguments of a maker that become the fields by which the instance is found; nodes of these have their values then. */
+function foundArguments(sketch: Sketch, node: StateNodeId, id: ClassId, maker: CallableId): Given {
+  const { subject, setters, found, graph, children, values } = sketch
+  const given = new Map<number, Ref>()
+  for (const { callable, field, inside, parameters, within } of setters[id] ?? []) {
+    const [at] = parameters
+    const make = callable === maker && inside.length === 0 ? found.get(node)?.get(field) : undefined
+    if (make === undefined || at === undefined || within[0]!.length !== 0) continue
+    const ref = make(subject.callables[maker]!.parameters[at]!.type)
+    given.set(at, ref)
+    for (const child of children[node]!) if (isFieldNamed(graph.nodes[child]!, field)) values[child] = ref
+  }
+  return given
+}
+
 /**
- * The ways to set the field that a node reads from an instance of a class, or what some fields lead to from there: by making
+ * The ways to set the field that a node reads from an instance of a class, or what some steps lead to from there: by making
  * the instance, or by what it has itself.
  */
 export function settersOf(
   sketch: Sketch,
   id: ClassId,
   node: StateNodeId,
-  inside: readonly string[] = [],
+  inside: readonly InnerStep[] = [],
 ): readonly Setter[] {
   const { graph, setters } = sketch
   const read = graph.nodes[node]!
@@ -49,7 +67,7 @@ export function settersOf(
   return (setters[id] ?? []).filter(
     (it) =>
       it.field === read.name &&
-      it.inside.join('.') === inside.join('.') &&
+      isSameWay(it.inside, inside) &&
       (isMaker(sketch, it) || isMemberOf(sketch, it.callable, id)),
   )
 }

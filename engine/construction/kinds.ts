@@ -1,3 +1,4 @@
+import type { StateNode } from '../model/object-graph.ts'
 import type { Subject } from '../model/subject.ts'
 import type { ClassId, Primitive, TypeId, TypeShape } from '../model/type.ts'
 
@@ -30,6 +31,11 @@ export function isOpen({ kind }: TypeShape): boolean {
 export function isOf({ types }: Subject, type: TypeId, value: Primitive): boolean {
   const { kind } = types[type]!
   return kind === 'unknown' || kind === typeof value
+}
+
+/** Whether a node is a field of a name. */
+export function isFieldNamed(node: StateNode, name: string): boolean {
+  return node.kind === 'field' && node.name === name
 }
 
 /** Whether values of a type have no state. */

@@ -3,7 +3,8 @@ import type { Ref } from '../model/statement.ts'
 import type { TypeId, TypeShape } from '../model/type.ts'
 import { chance } from '../random/random.ts'
 import { filler } from './fillers.ts'
-import { place, type Sketch } from './sketch.ts'
+import { isFieldNamed } from './kinds.ts'
+import { type Makers, place, type Sketch } from './sketch.ts'
 
 /** How often an optional property is given that nothing is known to read (ALGORITHMS 5.7). */
 const optionalProperty = 0.3
@@ -11,22 +12,26 @@ const optionalProperty = 0.3
 /** The key of a record of which the source names none. */
 const anyKey = 'a'
 
-/** What makes the properties of an object that matter, by name; each is told what type is wanted. */
-export type Makers = ReadonlyMap<string, (want: TypeId) => Ref>
-
 /**
  * An object literal: what is read from it, and what its type requires besides. Methods that are called are stubs, which
  * return what is read from their results, call by call. Of an open type there is nothing but what is read.
  */
 export function makeLiteral(sketch: Sketch, node: StateNodeId, type: TypeId): Ref {
-  const { graph } = sketch
+  const { graph, children, values, found } = sketch
   const isUntyped = sketch.subject.types[type]!.kind !== 'object'
-  const known: Makers = new Map(
+  const known = new Map<string, (want: TypeId) => Ref>(
     [...readsByName(sketch, node)].map(([name, reads]) => {
       const declared = isUntyped ? graph.nodes[reads[0]!]!.type : undefined
       return [name, (want: TypeId) => property(sketch, reads, declared ?? want)]
     }),
   )
+  for (const [name, makeFound] of found.get(node) ?? []) {
+    known.set(name, (want) => {
+      const ref = makeFound(want)
+      for (const child of children[node]!) if (isFieldNamed(graph.nodes[child]!, name)) values[child] = ref
+      return ref
+    })
+  }
   return placeObject(sketch, type, known, node)
 }
 

@@ -1,8 +1,8 @@
 import type { LastingId, Setter, StateNodeId } from '../model/object-graph.ts'
 import type { Ref } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
-import type { ClassId } from '../model/type.ts'
-import { argumentsFor, mainParameter } from './arguments.ts'
+import type { ClassId, TypeId } from '../model/type.ts'
+import { argumentOf, argumentsFor, mainParameter, type Part } from './arguments.ts'
 import { elementAt, elementReads, keyOf, lengthOf, memberAs } from './containers.ts'
 import { placeCall } from './given-call.ts'
 import { type Holder, instanceHolder, lastingHolder } from './holder.ts'
@@ -46,6 +46,7 @@ function setHeld(sketch: Sketch, node: StateNodeId, holder: Holder): 'set' | 'ad
   const setter = sketch.choice.setter(holder.setters([]))
   if (setter?.adds === true) {
     addElements(sketch, setter, node, holder)
+    setInside(sketch, node, holder)
     return 'added'
   }
   if (setter === undefined) setInside(sketch, node, holder)
@@ -59,7 +60,7 @@ function setHeld(sketch: Sketch, node: StateNodeId, holder: Holder): 'set' | 'ad
 
 /** Puts in the elements that are read: where they are looked for, or one after the other. */
 function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, holder: Holder): void {
-  const { subject, graph, children, make } = sketch
+  const { subject, graph, children } = sketch
   const { parameters } = subject.callables[setter.callable]!
   const reads = elementReads(sketch, node)
   const value = mainParameter(
@@ -71,16 +72,24 @@ function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, holder: 
     const it = graph.nodes[id]!
     return it.kind === 'element' && it.container === 'set'
   })
-  const isKeyed = isSet || 0 < setter.keys.length
+  const key = setter.keys.at(-1)
+  const isKeyed = isSet || key !== undefined
   const count = isKeyed ? reads.length : lengthOf(sketch, node)
   for (let at = 0; at < count; at++) {
-    const given = new Map<number, Ref>()
-    for (const key of setter.keys) given.set(key, keyOf(sketch, reads[at]![1], parameters[key]!.type))
-    if (value !== undefined && !given.has(value)) {
-      const { type } = parameters[value]!
-      const one = (): Ref => (isSet ? memberAs(sketch, reads[at], type) : make(sketch, reads[at]![0], type))
-      given.set(value, isKeyed ? one() : elementAt(sketch, reads, at, type))
+    const parts = new Map<number, readonly Part[]>()
+    const add = (parameter: number, part: Part): void => {
+      parts.set(parameter, [...(parts.get(parameter) ?? []), part])
     }
+    if (key !== undefined) {
+      add(key.parameter, { value: (want) => keyOf(sketch, reads[at]![1], want), fields: key.fields })
+    }
+    if (value !== undefined && !(key?.parameter === value && key.fields.length === 0)) {
+      const fields = setter.within[setter.parameters.indexOf(value)]!
+      const one = (want: TypeId): Ref =>
+        isSet ? memberAs(sketch, reads[at], want) : elementAt(sketch, reads, at, want)
+      add(value, { value: isKeyed && !isSet ? reads[at]![0] : one, fields })
+    }
+    const given = new Map([...parts].map(([it, some]) => [it, argumentOf(sketch, some, parameters[it]!.type)]))
     placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), node)
   }
 }

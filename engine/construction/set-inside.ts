@@ -1,33 +1,43 @@
-import type { Setter, StateNodeId } from '../model/object-graph.ts'
-import { argumentsFor } from './arguments.ts'
-import { lengthOf } from './containers.ts'
+import type { InnerStep, Setter, StateNodeId } from '../model/object-graph.ts'
+import type { Ref } from '../model/statement.ts'
+import type { TypeId } from '../model/type.ts'
+import { argumentOf, argumentsFor } from './arguments.ts'
+import { elementReads, keyOfElement, lengthOf } from './containers.ts'
 import { placeCall } from './given-call.ts'
 import type { Holder } from './holder.ts'
 import type { Sketch } from './sketch.ts'
 
-/** A node below a field, and the fields that lead from what that holds to it. */
+/** A node below a field, and the way from what that holds to it. */
 interface Part {
   readonly node: StateNodeId
-  readonly inside: readonly string[]
+  readonly inside: readonly InnerStep[]
+  /** The elements on the way, itself included. */
+  readonly elements: readonly StateNodeId[]
 }
 
 /**
  * Sets what is read from the object that a field of an instance holds, as far as members of the instance reach into that
- * object: `moveTo(x, y)` for `this.position.x` and `this.position.y`, by one call. Whatever else it holds stays as it is.
+ * object: `moveTo(x, y)` for `this.position.x` and `this.position.y`, by one call; `open(i)` for `this.doors[i].isOpen`.
+ * Whatever else it holds stays as it is, and so does what a value was made for already.
  */
 export function setInside(sketch: Sketch, node: StateNodeId, holder: Holder): void {
   const { choice } = sketch
   const settersFor = ({ inside }: Part): readonly Setter[] => holder.setters(inside)
-  let parts = partsOf(sketch, node, [])
+  let parts = partsOf(sketch, node)
   for (let part = parts[0]; part !== undefined; part = parts[0]) {
+    const { elements } = part
     const setter = choice.setter(settersFor(part))
     const set = parts.flatMap((it) => {
-      const same = settersFor(it).find((other) => other.callable === setter?.callable)
+      const isThere = it.elements.join() === elements.join()
+      const same = isThere ? settersFor(it).find((other) => other.callable === setter?.callable) : undefined
       return same === undefined ? [] : [{ node: it.node, setter: same }]
     })
     const count = setter?.adds === true ? lengthOf(sketch, part.node) : 1
     for (let at = 0; setter !== undefined && at < count; at++) {
-      const given = argumentsFor(sketch, setter.callable, set)
+      const given = new Map([
+        ...argumentsFor(sketch, setter.callable, set),
+        ...keysFor(sketch, setter, [...elements, ...addedAt(sketch, part, at)]),
+      ])
       const ref = placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), part.node)
       if (setter.makes) holder.replace(ref)
     }
@@ -35,17 +45,45 @@ export function setInside(sketch: Sketch, node: StateNodeId, holder: Holder): vo
   }
 }
 
-/** All that fields lead to from a node, the nearest first. */
-function partsOf({ graph, children }: Sketch, node: StateNodeId, inside: readonly string[]): readonly Part[] {
+/** The element that is put in as one of those that are read; none where none is read. */
+function addedAt(sketch: Sketch, { node }: Part, at: number): readonly StateNodeId[] {
+  const reads = elementReads(sketch, node)
+  return reads.length === 0 ? [] : [reads[at % reads.length]![0]]
+}
+
+/** The arguments that choose elements. */
+function keysFor(
+  sketch: Sketch,
+  { callable, keys }: Setter,
+  elements: readonly StateNodeId[],
+): ReadonlyMap<number, Ref> {
+  const given = new Map<number, Ref>()
+  for (const [at, key] of keys.entries()) {
+    const element = elements[at]
+    if (key === undefined || element === undefined) continue
+    const { type } = sketch.subject.callables[callable]!.parameters[key.parameter]!
+    const value = (want: TypeId): Ref => keyOfElement(sketch, element, want)
+    given.set(key.parameter, argumentOf(sketch, [{ value, fields: key.fields }], type))
+  }
+  return given
+}
+
+/** All that fields and elements lead to from a node, the nearest first; not what is there already, nor what is in that. */
+function partsOf({ graph, children, values }: Sketch, node: StateNodeId): readonly Part[] {
   const found: Part[] = []
-  const waiting: Part[] = [{ node, inside }]
-  for (const part of waiting) {
-    for (const child of children[part.node]!) {
+  const waiting: Part[] = [{ node, inside: [], elements: [] }]
+  for (const { node: owner, inside, elements } of waiting) {
+    for (const child of children[owner]!) {
       const read = graph.nodes[child]!
-      if (read.kind !== 'field') continue
-      const it = { node: child, inside: [...part.inside, read.name] }
-      found.push(it)
-      waiting.push(it)
+      if (values[child] !== undefined || (read.kind !== 'field' && read.kind !== 'element')) continue
+      const step: InnerStep = read.kind === 'field' ? { kind: 'field', name: read.name } : { kind: 'element' }
+      const part = {
+        node: child,
+        inside: [...inside, step],
+        elements: read.kind === 'element' ? [...elements, child] : elements,
+      }
+      found.push(part)
+      waiting.push(part)
     }
   }
   return found

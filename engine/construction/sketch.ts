@@ -10,6 +10,9 @@ import type { SetterChoice } from './setter-choice.ts'
 /** Makes the value of a node for a place that wants a type, or leaves it to chance. Always succeeds. */
 export type Make = (sketch: Sketch, node: StateNodeId, want: TypeId) => Ref
 
+/** What makes the properties of an object, by name; each is told what type is wanted. */
+export type Makers = ReadonlyMap<string, (want: TypeId) => Ref>
+
 /** A template under construction: the only thing in this room that changes. It only grows. */
 export interface Sketch {
   /** Handed down, because values are made of values again. */
@@ -34,6 +37,8 @@ export interface Sketch {
   readonly nodes: (StateNodeId | undefined)[]
   /** The statement that has the value of a node, once there is one. */
   readonly values: (Ref | undefined)[]
+  /** What makes the fields of a node by which the code finds its value. */
+  readonly found: Map<StateNodeId, Makers>
   /** Nodes that can be used now that the one they are read from is there, in order. */
   readonly queue: StateNodeId[]
   /** The types that are being made: what is inside itself is made as empty as can be. */

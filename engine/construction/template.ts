@@ -52,6 +52,7 @@ export function templateOf(
     statements: [],
     nodes: [],
     values: [],
+    found: new Map(),
     queue: [],
     within: [],
   }
@@ -143,8 +144,8 @@ function callMember(
 }
 
 function make(sketch: Sketch, node: StateNodeId, want: TypeId): Ref {
-  const { subject, children, within, values, allowsNothing } = sketch
-  if (children[node]!.length === 0) {
+  const { subject, children, found, within, values, allowsNothing } = sketch
+  if (children[node]!.length === 0 && !found.has(node)) {
     const isWhole = nothingIn(subject, want) === undefined ? isPrimitive(subject, want) : allowsNothing
     return (values[node] = slot(sketch, isWhole ? want : chooseType(sketch, node, want), node))
   }
@@ -155,7 +156,7 @@ function make(sketch: Sketch, node: StateNodeId, want: TypeId): Ref {
   return (values[node] = ref)
 }
 
-/** A value that more is read from. */
+/** A value that more is read from, or that is found by what is in it. */
 function makeParts(sketch: Sketch, node: StateNodeId, type: TypeId): Ref {
   const shape = sketch.subject.types[type]!
   if (shape.kind === 'class') return makeInstance(sketch, node, type, shape.class)

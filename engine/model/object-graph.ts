@@ -75,8 +75,8 @@ export type ElementKey =
 export interface Setter {
   /** The name of the field or variable; of a static field with that of its class: `Registry.current`. */
   readonly field: string
-  /** The fields that lead from what that holds to what is set: none where it is the field itself. */
-  readonly inside: readonly string[]
+  /** The way from what that holds to what is set: none where it is the field itself. */
+  readonly inside: readonly InnerStep[]
   readonly callable: CallableId
   /** Equation 1; above 0. Chosen with a probability in proportion. */
   readonly score: number
@@ -86,10 +86,32 @@ export interface Setter {
   readonly within: readonly (readonly string[])[]
   /** Whether the value is put into the container that the field holds, rather than taking its place. */
   readonly adds: boolean
-  /** The parameters that choose where in the container it is put: an index, the key of a `Map`. */
-  readonly keys: readonly number[]
+  /**
+   * What chooses each element that is `inside`, and then where in the container it `adds` to: an index, the key of a `Map`.
+   * Undefined where no argument does.
+   */
+  readonly keys: readonly (ArgumentPart | undefined)[]
   /** Whether the object is what the call gives back, rather than its receiver: of constructors, factories, `withX`. */
   readonly makes: boolean
+}
+
+/** One step into an object: to a field, or to an element that a key chooses. */
+export type InnerStep = { readonly kind: 'field'; readonly name: string } | { readonly kind: 'element' }
+
+/** An argument, or what fields lead to from it. */
+export interface ArgumentPart {
+  readonly parameter: number
+  readonly fields: readonly string[]
+}
+
+/** Whether steps lead the same way. */
+export function isSameWay(one: readonly InnerStep[], other: readonly InnerStep[]): boolean {
+  return one.length === other.length && one.every((it, at) => isSameStep(it, other[at]!))
+}
+
+/** Whether two steps are to the same field, or both to an element. */
+export function isSameStep(one: InnerStep, other: InnerStep): boolean {
+  return one.kind === 'field' ? other.kind === 'field' && one.name === other.name : other.kind === 'element'
 }
 
 /** What the source tells about the objects that its predicates need (ALGORITHMS 5). */

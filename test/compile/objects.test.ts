@@ -62,9 +62,11 @@ function render({ subject, predicates, objects: { graphs, setters, lasting } }: 
       const { name, parameters } = subject.callables[it.callable]!
       const named = (at: number, within: readonly string[] = []): string => [parameters[at]!.name, ...within].join('.')
       const values = it.parameters.map((at, i) => named(at, it.within[i]))
-      const keys = it.keys.length === 0 ? '' : ` at ${it.keys.map((at) => named(at)).join(', ')}`
+      const keyTexts = it.keys.map((key) => (key === undefined ? 'any' : named(key.parameter, key.fields)))
+      const keys = keyTexts.every((key) => key === 'any') ? '' : ` at ${keyTexts.join(', ')}`
+      const inside = it.inside.map((step) => (step.kind === 'field' ? `.${step.name}` : '[]')).join('')
       const how = [it.adds ? 'adds' : '', it.makes ? 'makes' : ''].join(' ').trimEnd()
-      return `  ${[it.field, ...it.inside].join('.')} by ${name}: ${String(Number(it.score.toFixed(3)))} with (${values.join(', ')})${keys} ${how}`.trimEnd()
+      return `  ${it.field}${inside} by ${name}: ${String(Number(it.score.toFixed(3)))} with (${values.join(', ')})${keys} ${how}`.trimEnd()
     })
     return lines.length === 0 ? [] : [`setters of ${of}\n${lines.join('\n')}\n`]
   }

@@ -14,6 +14,7 @@ const source = caseSource('game-rules')
 const compiled = withObjectsOf(source)
 const evaluations = 4_000
 const [reached, taken] = ['`actor.getAction() === 7` is false', '`actor.getAction() === 7` is true']
+const unlocked = '`this.doors[at]!.lock.code === 4711` is true'
 const shipped = '`stock.has(order.product, order.amount)` is true'
 
 function reportFor(options: Partial<Options>): Promise<Report> {
@@ -39,6 +40,7 @@ describe('a branch behind the state of objects', () => {
   test.each([
     { state: 'of arguments', program: 'game-rules', count: evaluations, goal: taken },
     { state: 'of a module', program: 'shipping', count: 1_000, goal: shipped },
+    { state: 'of elements', program: '../objects/elements', count: 1_000, goal: unlocked },
   ])('$state is taken with the technique, and at most half as often without', async ({ program, count, goal }) => {
     const seeds = [1, 2, 3, 4, 5, 6]
     const searched = caseSource(program)

@@ -65,9 +65,14 @@ function expectSoundSetter(setter: Setter, owner: ClassId, compiled: Compiled): 
 }
 
 /** Its parameters are those of what is called. */
-function expectSoundCall({ score, within, parameters, keys, callable }: Setter, { subject }: Compiled): void {
+function expectSoundCall(
+  { score, within, parameters, inside, keys, adds, callable }: Setter,
+  { subject }: Compiled,
+): void {
   const all = subject.callables[callable]!.parameters
   expect(score).toBeGreaterThan(0)
   expect(within).toHaveLength(parameters.length)
-  for (const it of [...parameters, ...keys]) expect(it).toBeLessThan(all.length)
+  for (const it of parameters) expect(it).toBeLessThan(all.length)
+  for (const it of keys) if (it !== undefined) expect(it.parameter).toBeLessThan(all.length)
+  expect(keys).toHaveLength(inside.filter((it) => it.kind === 'element').length + (adds ? 1 : 0))
 }

@@ -1,4 +1,4 @@
-import type { LastingAccess, LastingId } from '../../model/object-graph.ts'
+import { type InnerStep, isSameStep, type LastingAccess, type LastingId } from '../../model/object-graph.ts'
 import type { LastingAccesses } from './lasting-access.ts'
 import { type LastingPath, type Path, rootOf } from './paths.ts'
 
@@ -16,11 +16,11 @@ export function createSettable(accesses: LastingAccesses): Settable {
   return {
     isSet(path) {
       const root = rootOf(path)
-      const fields = fieldsOf(path)
+      const way = wayOf(path)
       const access = root.kind === 'static' ? accesses.get(root) : undefined
       if (access === undefined) return false
       if (0 < path.length && 0 < access.getters.length) return true
-      return access.setters.some(({ inside }) => inside.every((it, at) => fields.length <= at || it === fields[at]))
+      return access.setters.some(({ inside }) => inside.every((it, at) => way.length <= at || isSameStep(it, way[at]!)))
     },
     idOf(lasting) {
       const id = ids.get(lasting) ?? ids.size
@@ -31,12 +31,13 @@ export function createSettable(accesses: LastingAccesses): Settable {
   }
 }
 
-/** The fields by which a way begins. */
-function fieldsOf(path: Path): readonly string[] {
-  let fields: string[] = []
+/** The steps by which a way begins, as far as the first call. */
+function wayOf(path: Path): readonly InnerStep[] {
+  let way: InnerStep[] = []
   for (let at = path; 'owner' in at; at = at.owner) {
-    if (at.kind === 'field') fields = [at.name, ...fields]
-    else if (at.kind !== 'narrowed') fields = []
+    if (at.kind === 'call') way = []
+    else if (at.kind === 'element') way = [{ kind: 'element' }, ...way]
+    else if (at.kind === 'field') way = [{ kind: 'field', name: at.name }, ...way]
   }
-  return fields
+  return way
 }

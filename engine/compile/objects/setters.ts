@@ -96,7 +96,7 @@ export function settersBy(
   const best = new Map<string, Setter>()
   for (const way of ways) {
     const setter = setterBy(callable, fn, way, makes)
-    const name = [way.field, ...way.inside].join('.')
+    const name = JSON.stringify([way.field, way.inside])
     const before = best.get(name)
     if (before === undefined || before.score < setter.score) best.set(name, setter)
   }
@@ -106,8 +106,8 @@ export function settersBy(
 /** Equation 1: more for each parameter that flows into the field, less for calls and branches on the way. */
 function setterBy(callable: CallableId, fn: RunningFunction, way: SettingPath, makes: boolean): Setter {
   const values = inputsIn(way.value, fn)
-  const keys = inputsIn(way.key, fn)
-  const valid = new Set([...values.keys(), ...keys.keys()]).size
+  const keys = way.keys.map((it) => inputsIn(it, fn))
+  const valid = new Set([values, ...keys].flatMap((it) => [...it.keys()])).size
   return {
     field: way.field,
     inside: way.inside,
@@ -116,7 +116,10 @@ function setterBy(callable: CallableId, fn: RunningFunction, way: SettingPath, m
     parameters: [...values.keys()],
     within: [...values.values()],
     adds: way.adds,
-    keys: [...keys].filter(([, fields]) => fields.length === 0).map(([at]) => at),
+    keys: keys.map((inputs) => {
+      const [first] = inputs
+      return first && { parameter: first[0], fields: first[1] }
+    }),
     makes,
   }
 }

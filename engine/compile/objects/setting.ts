@@ -7,29 +7,33 @@ import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
 import { bindingOf } from './binding.ts'
 import { completeness } from './completeness.ts'
+import { containerKind } from './containers.ts'
 import { lastingHolder } from './lasting.ts'
-import type { LastingPath, Path } from './paths.ts'
+import type { LastingPath } from './paths.ts'
 import { classOf, receiving } from './receivers.ts'
+import {
+  firstSpot,
+  intoField,
+  receiverItself,
+  type SettingTarget,
+  type Spot,
+  spotOn,
+  targetAt,
+  targetThrough,
+} from './spot.ts'
 import { propertyOf } from './steps.ts'
 import { nothing, type AbstractValue } from './value.ts'
 import { holderOf, type Write, type WriteTo, writesAt } from './writes.ts'
 import { patternValue } from './written.ts'
 
 /** A way from a function, maybe through others, to a write of a field of its receiver or of what lasts. */
-export interface SettingPath {
-  /** What is set, where that lasts: a variable of a module or a static field; otherwise the receiver has the field. */
-  readonly lasting?: LastingPath
-  readonly field: string
-  /** The fields that lead from what that holds to what is written: none where it is the field itself. */
-  readonly inside: readonly string[]
+export interface SettingPath extends SettingTarget {
   /** How complete the functions on the way are, in sum. */
   readonly completeness: number
   /** How many functions are on the way. */
   readonly length: number
   /** What is written, in terms of the inputs of the function that the way begins at. */
   readonly value: AbstractValue
-  /** What chooses where in a container it is put. */
-  readonly key: AbstractValue
   readonly adds: boolean
 }
 
@@ -41,14 +45,6 @@ export interface Setting {
   /** Of a function that makes an object and returns it, maybe by a name: how it sets the fields of that. */
   byMaking(fn: RunningFunction, made: ts.NewExpression, name: ts.Symbol | undefined): readonly SettingPath[]
 }
-
-/** The fields that lead to something, from the receiver of a function or, where that is named, from what lasts. */
-interface Spot {
-  readonly lasting?: LastingPath
-  readonly fields: readonly string[]
-}
-
-const receiverItself: Spot = { fields: [] }
 
 /** Calls are followed this deep (FIELD_SETTER_SEARCH_DEPTH in EvoSuite++). */
 const longestWay = 3
@@ -83,41 +79,43 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
       if (!ts.isParameterPropertyDeclaration(it, fn) || !ts.isIdentifier(it.name)) return []
       const symbol = checker.getSymbolAtLocation(it.name)
       const value = symbol === undefined ? nothing : analysis.variable(symbol)
-      return [{ field: it.name.text, inside: [], completeness: 1, length: 1, value, key: nothing, adds: false }]
+      return [{ field: it.name.text, inside: [], completeness: 1, length: 1, value, keys: [], adds: false }]
     })
 
   const written = (fn: RunningFunction, write: WriteTo, longest: number): readonly SettingPath[] => {
     const { to, node } = write
     const value = write.value === undefined ? nothing : patternValue(analysis, write.value)
-    const path = (spot: Spot | undefined, it: AbstractValue, key: AbstractValue, adds: boolean): SettingPath[] => {
+    const path = (spot: Spot | undefined, it: AbstractValue): SettingPath[] => {
       const target = spot === undefined ? undefined : targetAt(spot)
-      if (target === undefined) return []
-      return [{ ...target, completeness: share(fn, node), length: 1, value: it, key, adds }]
+      return target === undefined
+        ? []
+        : [{ ...target, completeness: share(fn, node), length: 1, value: it, adds: false }]
     }
+    const put = (spot: Spot | undefined, it: AbstractValue, key: AbstractValue): SettingPath[] =>
+      path(spot, it).map((way) => ({ ...way, keys: [...way.keys, key], adds: true }))
     switch (to.kind) {
       case 'itself': {
         const lasting = lastingHolder(analysis, holderOf(write.object, checker))
-        return path(lasting && { lasting, fields: [] }, value, nothing, false)
+        return path(lasting && spotOn(lasting), value)
       }
       case 'field': {
         const lasting = lastingHolder(analysis, propertyOf(analysis.typeAt(write.object), to.name, checker))
-        if (lasting !== undefined) return path({ lasting, fields: [] }, value, nothing, false)
+        if (lasting !== undefined) return path(spotOn(lasting), value)
         const owner = spotOf(fn, write.object)
         const accessor = setAccessor(write)
         return accessor === undefined
-          ? path(owner && { ...owner, fields: [...owner.fields, to.name] }, value, nothing, false)
+          ? path(owner && intoField(owner, to.name), value)
           : through(fn, node, by(accessor, longest - 1), accessor, [value], owner)
       }
       case 'element': {
         const key = to.key === undefined ? nothing : analysis.valueOf(to.key)
-        return path(spotOf(fn, write.object), value, key, true)
+        return put(spotOf(fn, write.object), value, key)
       }
       case 'fields': {
         const owner = spotOf(fn, write.object)
-        if (owner === undefined || (owner.lasting === undefined && 0 < owner.fields.length)) return []
-        return taken(write).flatMap((it) =>
-          path({ ...owner, fields: [...owner.fields, it] }, ofField(value, it, node), nothing, false),
-        )
+        if (owner === undefined) return []
+        if (containerKind(checker, analysis.typeAt(write.object)) === 'record') return path(owner, value)
+        return taken(write).flatMap((it) => path(intoField(owner, it), ofField(value, it, node)))
       }
     }
   }
@@ -127,13 +125,13 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     if (to.kind !== 'field' || value === undefined) return []
     const written = patternValue(analysis, value)
     const completeness = share(fn, node)
-    return [{ field: to.name, inside: [], completeness, length: 1, value: written, key: nothing, adds: false }]
+    return [{ field: to.name, inside: [], completeness, length: 1, value: written, keys: [], adds: false }]
   }
 
   const ofField = (value: AbstractValue, name: string, node: ts.Node): AbstractValue =>
     steps.field(value, name, 'public', { node, type: undefined })
 
-  /** The fields that a class has in common with what `Object.assign` copies. */
+  /** The fields that an object has in common with what `Object.assign` copies. */
   const taken = ({ value, object }: WriteTo): readonly string[] => {
     if (value === undefined) return []
     const own = analysis.typeAt(object)
@@ -194,7 +192,8 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     spot: Spot | undefined,
   ): readonly SettingPath[] => {
     const targets = ways.flatMap((way) => {
-      const target = way.lasting === undefined ? targetThrough(way, spot) : way
+      if (way.lasting !== undefined) return [way]
+      const target = spot === undefined ? undefined : targetThrough(way, spot)
       return target === undefined ? [] : [{ ...way, ...target }]
     })
     if (targets.length === 0) return []
@@ -205,7 +204,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
       completeness: own + it.completeness,
       length: 1 + it.length,
       value: steps.substituted(it.value, binding),
-      key: steps.substituted(it.key, binding),
+      keys: it.keys.map((key) => steps.substituted(key, binding)),
     }))
   }
 
@@ -220,17 +219,15 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword) {
       if (receiving(node) === fn) return receiverItself
       const lasting = lastingHolder(analysis, holderOf(node, checker))
-      return lasting && { lasting, fields: [] }
+      return lasting && spotOn(lasting)
     }
     if (ts.isPropertyAccessExpression(node)) {
       const lasting = lastingHolder(analysis, checker.getSymbolAtLocation(node.name))
-      if (lasting !== undefined) return { lasting, fields: [] }
+      if (lasting !== undefined) return spotOn(lasting)
       const owner = spotOf(fn, node.expression)
-      return owner && { ...owner, fields: [...owner.fields, node.name.text] }
+      return owner && intoField(owner, node.name.text)
     }
-    if (!ts.isIdentifier(node)) return undefined
-    const spots = analysis.valueOf(node).paths.flatMap((it) => spotAt(it, fn) ?? [])
-    return spots.find(isReceiver) ?? spots[0]
+    return firstSpot(analysis.valueOf(node).paths, fn)
   }
 
   const setAccessor = ({ node, to }: WriteTo): RunningFunction | undefined => {
@@ -252,7 +249,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     by: (fn) => by(fn, longestWay),
     byHeld: (fn, lasting) =>
       by(fn, longestWay).flatMap((way) => {
-        const target = way.lasting === undefined ? targetThrough(way, { lasting, fields: [] }) : way
+        const target = way.lasting === undefined ? targetThrough(way, spotOn(lasting)) : way
         return target === undefined ? [] : [{ ...way, ...target }]
       }),
     byMaking(fn, made, name) {
@@ -261,43 +258,4 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
       return [...constructing, ...writes.flatMap((it) => assigned(fn, it))]
     },
   }
-}
-
-/** The fields that a way from the receiver of a function, or from what lasts, consists of; undefined for any other way. */
-function spotAt(path: Path, fn: RunningFunction): Spot | undefined {
-  switch (path.kind) {
-    case 'receiver':
-      return path.of === fn ? receiverItself : undefined
-    case 'static':
-      return { lasting: path, fields: [] }
-    case 'field': {
-      const owner = spotAt(path.owner, fn)
-      return owner && { ...owner, fields: [...owner.fields, path.name] }
-    }
-    case 'narrowed':
-      return spotAt(path.owner, fn)
-    case 'parameter':
-    case 'element':
-    case 'call':
-      return undefined
-  }
-}
-
-function isReceiver({ lasting, fields }: Spot): boolean {
-  return lasting === undefined && fields.length === 0
-}
-
-/** What is set: what lasts and the fields on it or, on a receiver, a field and those on it. */
-type SettingTarget = Pick<SettingPath, 'lasting' | 'field' | 'inside'>
-
-function targetAt({ lasting, fields }: Spot): SettingTarget | undefined {
-  if (lasting !== undefined) return { lasting, field: lasting.names.join('.'), inside: fields }
-  const [field, ...inside] = fields
-  return field === undefined ? undefined : { field, inside }
-}
-
-/** What a method sets that is called on the receiver itself, or on what lasts. */
-function targetThrough({ field, inside }: SettingPath, spot: Spot | undefined): SettingTarget | undefined {
-  if (spot === undefined || (spot.lasting === undefined && !isReceiver(spot))) return undefined
-  return targetAt({ ...spot, fields: [...spot.fields, field, ...inside] })
 }

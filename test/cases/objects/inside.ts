@@ -24,3 +24,26 @@ export class Robot {
     return this.arm.grip.force > 20 && this.arm.tools.length > 2 ? true : false
   }
 }
+
+// A field that is made of an argument, which is not what it holds: that is got from the object, and filled.
+export class Shelf {
+  private books: string[] = []
+  constructor(private readonly width: number) {}
+  put(title: string): boolean {
+    if (this.width <= this.books.length) return false
+    this.books.push(title)
+    return true
+  }
+  last(): string | undefined {
+    return this.books[this.books.length - 1]
+  }
+}
+export class Library {
+  readonly shelf: Shelf
+  constructor(width: number) {
+    this.shelf = new Shelf(width)
+  }
+}
+export function isFound(library: Library): boolean {
+  return library.shelf.last() === 'Emma' ? true : false
+}
