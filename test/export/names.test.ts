@@ -112,6 +112,32 @@ describe('a condition is said', () => {
     ])
   })
 
+  test('together with what bounds the same value before it', async () => {
+    const levels = `export function level(n: number): string {
+      if (n < 10) return 'low'
+      if (n < 100) return 'mid'
+      return 'high'
+    }`
+    expect(await namesOf(levels, [['level', 0]], [['level', 10]], [['level', 100]])).toEqual([
+      "returns 'low' when n < 10",
+      "returns 'mid' when 10 <= n < 100",
+      "returns 'high' when n >= 100",
+    ])
+    expect(await namesOf(levels.replace('n: number', 'n: any'), [['level', 0]], [['level', '10']])).toEqual([
+      "returns 'low' when n < 10",
+      "returns 'mid' when n < 100 and not n < 10",
+    ])
+    const within = `export function within(x: number, min: number, max: number): string {
+      if (min <= x && max > x) return 'in'
+      return 'out'
+    }`
+    expect(await namesOf(within, [['within', 1, 0, 2]], [['within', 0, 1, 2]], [['within', 3, 1, 2]])).toEqual([
+      "returns 'in' when min <= x < max",
+      "returns 'out' when min > x",
+      "returns 'out' when max <= x",
+    ])
+  })
+
   test('together with what the same two sides were not before it', async () => {
     const source = `export function compare(a: number, b: number): number {
       if (a > b) return 1

@@ -1,6 +1,7 @@
 import type { FunctionId, Outcome, Predicate } from '../../model/predicate.ts'
 import type { Callable, Subject } from '../../model/subject.ts'
 import type { Suite, SuiteTest } from '../../model/suite.ts'
+import { boundsOf } from './bounds.ts'
 import { clarityOf } from './clarity.ts'
 import {
   type Decisions,
@@ -59,10 +60,14 @@ function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Se
   const alsoCalled = functionsBesides(test, subject).map((fn) => functions[fn]!)
   const guards = new Set(decisions.guards.map(slotOf))
   const opposites = oppositesIn(test, subject)
+  const narrow = (at: Outcome): string | undefined => {
+    const it = predicates[at.predicate]!
+    return narrowed(at, slots, predicates, opposites(it.function, it.text))
+  }
   const say = ({ predicate, outcome }: Outcome): Phrase | undefined => {
     const it = predicates[predicate]!
     const reading = { given: parameters[it.function]!, opposites: opposites(it.function, it.text) }
-    const text = narrowed({ predicate, outcome }, slots, predicates, reading.opposites)
+    const text = narrow({ predicate, outcome })
     return text === undefined ? phraseOf(it, outcome, reading) : phraseOf({ ...it, text }, true, reading)
   }
 
@@ -85,10 +90,13 @@ function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Se
   return (0 < refused.length ? refused : found)
     .filter((it) => !found.some((other) => isToldBy(it, other, predicates)))
     .sort(byTelling)
-    .map((it) => ({
-      phrases: [...mates(it.slot, slots, predicates).flatMap((outcome) => say(outcome) ?? []), it.phrase],
-      weight: weightOf(it, test),
-    }))
+    .map((it) => {
+      const at = outcomeAt(it.slot)
+      const bounds = narrow(at) === undefined ? boundsOf(at, slots, predicates, opposites) : undefined
+      const before = mates(it.slot, slots, predicates).filter((mate) => slotOf(mate) !== bounds?.other)
+      const phrases = bounds?.phrases ?? [it.phrase]
+      return { phrases: [...before.flatMap((outcome) => say(outcome) ?? []), ...phrases], weight: weightOf(it, test) }
+    })
 }
 
 /** The code that decides: of a loop, what it runs over, for the names of elements are its own. */

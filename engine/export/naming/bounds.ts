@@ -1,0 +1,91 @@
+import type { FunctionId, Outcome, Predicate } from '../../model/predicate.ts'
+import { leadsTo, oppositeOf, outcomeAt, type Slot } from './outcomes.ts'
+import { type Phrase, unless, when } from './phrase.ts'
+import { type Comparison, comparisonOf, isConstant, plainCode } from './source-text.ts'
+
+/** A condition with the one that bounds the same value as well. */
+export interface Bounds {
+  readonly phrases: readonly Phrase[]
+  /** The outcome that `phrases` say besides that which was asked for. */
+  readonly other: Slot
+}
+
+/** The operators by which a comparison of a function may be negated, given its text. */
+type Opposites = (fn: FunctionId, text: string) => ReadonlyMap<string, string>
+
+const mirrored: ReadonlyMap<string, string> = new Map([
+  ['<', '>'],
+  ['<=', '>='],
+  ['>', '<'],
+  ['>=', '<='],
+])
+
+/**
+ * What a comparison says together with the latest one before it that keeps the same value from what it would admit as well: behind
+ * `if (n < 10) return`, `n < 100` is true of 0, which does not get there, and `10 <= n < 100` is not. Where it is not
+ * known how to negate the other one, it is denied: `n < 100 and not n < 10`. Undefined where there is none. `slots` are
+ * the outcomes of a test.
+ */
+export function boundsOf(
+  at: Outcome,
+  slots: ReadonlySet<Slot>,
+  predicates: readonly Predicate[],
+  opposites: Opposites,
+): Bounds | undefined {
+  const earlier = [...slots]
+    .filter((it) => !slots.has(oppositeOf(it)) && leadsTo(it, at.predicate, predicates))
+    .toSorted((a, b) => b - a)
+  for (const own of sidesOf(trueComparison(at, predicates, opposites))) {
+    for (const slot of earlier) {
+      const outcome = outcomeAt(slot)
+      const said = sidesOf(trueComparison(outcome, predicates, opposites))
+      const bound = said.find((it) => isOtherBound(own, it.left, it.right) && isLower(it) !== isLower(own))
+      if (bound !== undefined) return { phrases: [when(rangeText(own, bound))], other: slot }
+      if (0 < said.length || outcome.outcome) continue
+      const denied = sidesOf(comparisonAt(outcome, predicates))
+      const refused = denied.find((it) => isOtherBound(own, it.left, it.right) && isLower(it) === isLower(own))
+      if (refused === undefined) continue
+      return { phrases: [when(textOf(own)), unless(textOf(refused))], other: slot }
+    }
+  }
+  return undefined
+}
+
+function isOtherBound(own: Comparison, left: string, right: string): boolean {
+  return left === own.left && right !== own.right
+}
+
+function isLower({ operator }: Comparison): boolean {
+  return operator.startsWith('>')
+}
+
+function textOf({ left, operator, right }: Comparison): string {
+  return `${left} ${operator} ${right}`
+}
+
+/** `10 <= n < 100`. */
+function rangeText(a: Comparison, b: Comparison): string {
+  const [low, high] = isLower(a) ? [a, b] : [b, a]
+  return `${low.right} ${mirrored.get(low.operator)!} ${textOf(high)}`
+}
+
+/** A comparison of order as one of either side, unless that is a constant; none for any other. */
+function sidesOf(it: Comparison | undefined): readonly Comparison[] {
+  const operator = it && mirrored.get(it.operator)
+  if (it === undefined || operator === undefined) return []
+  return [it, { left: it.right, operator, right: it.left }].filter(({ left }) => !isConstant(left))
+}
+
+/** An outcome as a comparison that is true; undefined where it is none. */
+function trueComparison(at: Outcome, predicates: readonly Predicate[], opposites: Opposites): Comparison | undefined {
+  const comparison = comparisonAt(at, predicates)
+  if (comparison === undefined || at.outcome) return comparison
+  const { function: fn, text } = predicates[at.predicate]!
+  const operator = opposites(fn, text).get(comparison.operator)
+  return operator === undefined ? undefined : { ...comparison, operator }
+}
+
+function comparisonAt({ predicate }: Outcome, predicates: readonly Predicate[]): Comparison | undefined {
+  const { kind, text } = predicates[predicate]!
+  return kind === 'condition' || kind === 'value' ? comparisonOf(plainCode(text)) : undefined
+}
