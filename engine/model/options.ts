@@ -38,7 +38,7 @@ export type Selection = (typeof selections)[number]
 
 /**
  * What can help a search beside its algorithm (DESIGN 4): the gradient of flags, and on top of it kinds of flags beyond
- * boolean calls; tests that build the objects on whose state a branch depends.
+ * boolean calls; tests that build the objects on whose state a branch depends; and symbolic execution.
  */
 export const techniques = [
   'flags',
@@ -47,6 +47,7 @@ export const techniques = [
   'flags-kinds',
   'flags-callbacks',
   'objects',
+  'concolic',
 ] as const
 
 export type Technique = (typeof techniques)[number]

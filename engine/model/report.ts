@@ -1,12 +1,16 @@
 import type { Choice } from './choice.ts'
+import type { ConcolicProgress } from './concolic-progress.ts'
 import type { GoalId, ShownGoal } from './goal.ts'
 import type { Criterion } from './options.ts'
 import type { StrongMutant } from './review.ts'
 import type { TestCase } from './statement.ts'
 
-export const finders = ['search', 'objects'] as const
+export const finders = ['search', 'objects', 'concolic'] as const
 
-/** What made the test that covers a goal: chance and what was made of it, or a template for an object that it needs. */
+/**
+ * What made the test that covers a goal: chance and what was made of it, a template for an object that it needs, or a solved
+ * path condition.
+ */
 export type Finder = (typeof finders)[number]
 
 /**
@@ -43,6 +47,8 @@ export interface Snapshot {
    * the search keeps one. `origin` tells what it came from.
    */
   readonly nearest: readonly { readonly goal: GoalId; readonly test: TestCase; readonly origin: Finder }[]
+  /** What symbolic execution has done; absent without the technique. */
+  readonly concolic?: ConcolicProgress
 }
 
 /** A goal in a report. */

@@ -76,7 +76,7 @@ export function detailOf({ criteria, techniques }: Pick<Options, 'criteria' | 't
     mutants: criteria.includes('weak-mutation'),
     flags: flagTechniquesOf(techniques),
     objects: techniques.includes('objects'),
-    concolic: false,
+    concolic: techniques.includes('concolic'),
   }
 }
 

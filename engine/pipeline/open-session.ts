@@ -19,6 +19,7 @@ import { seeded } from '../random/random.ts'
 import { searchAlgorithms } from '../search/algorithms.ts'
 import { counted, type SearchLimit } from '../search/limit.ts'
 import { searchParameters } from '../search/parameters.ts'
+import type { Problem } from '../search/problem.ts'
 import type { SearchSnapshot } from '../search/snapshot.ts'
 import type { Effort } from './allowance.ts'
 import { exploring } from './exploring.ts'
@@ -34,6 +35,7 @@ import {
   searchedGoals,
   withoutGuidance,
 } from './goals.ts'
+import { improving, type Improvements } from './improving.ts'
 import { createObjectSeeds } from './object-seeds.ts'
 import { createOwners } from './owners.ts'
 import { planting } from './planting.ts'
@@ -153,6 +155,21 @@ export function openSession(job: Job): Session {
     const goal = searched.find(id)
     return (goal === undefined ? undefined : newest?.archive.get(goal)?.candidate.origin) ?? 'search'
   }
+  /** Symbolic execution, for a search of this problem. */
+  let improvements: Improvements | undefined
+  const improvementsOf = (problem: Problem<Candidate>): Improvements =>
+    improving({
+      problem,
+      subject: compiled.subject,
+      goals: searched,
+      run: async (test) => {
+        const path = await owners.concolic().run(test)
+        noteDamage(test)
+        return path
+      },
+      limit: counts.evaluations,
+      random: seeded(`${options.seed} improving`),
+    })
   const isSought = searched.goals.map((_, goal) => isReported[goal] === true)
   /** Whether what the search was for is covered, be there guiding goals left. There may always be more to discover. */
   const isComplete = (): boolean => {
@@ -182,9 +199,10 @@ export function openSession(job: Job): Session {
               counts.evaluations,
             )
       const problem = exploring(planted, compiled.subject, executor, generator, noteDamage)
+      if (options.techniques.includes('concolic')) improvements ??= improvementsOf(planted)
       const limit: SearchLimit = { ...counts, progress: (done) => pace.spent?.() ?? counts.progress(done) }
       const search = searchAlgorithms[options.algorithm]
-      for await (const it of search(problem, seeded(options.seed), searchParameters, limit)) {
+      for await (const it of search(problem, seeded(options.seed), searchParameters, limit, improvements)) {
         newest = it
         yield { generation: it.generation, evaluations: it.evaluations, covered: coveredCount() }
         if (isComplete()) return
@@ -203,6 +221,7 @@ export function openSession(job: Job): Session {
         open: openReported(),
         found: found(),
         nearest: nearestTests(),
+        ...(improvements === undefined ? {} : { concolic: improvements.progress() }),
       }
     },
     isComplete,

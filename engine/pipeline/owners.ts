@@ -1,3 +1,4 @@
+import { type ConcolicRunner, createConcolicRunner } from '../execution/concolic/runner.ts'
 import type { Executor } from '../execution/executor.ts'
 import type { Limits } from '../execution/limits.ts'
 import { createRealm, type Realm } from '../execution/realm.ts'
@@ -12,6 +13,8 @@ export interface Owners {
   readonly renew: () => void
   /** Lends the reviewer. What it leaves is looked at thoroughly, since a mutant may do what the code does not. */
   readonly review: <T>(use: (reviewer: Reviewer) => Promise<T>) => Promise<T>
+  /** Runs tests in the concolic build. Another one after `renew`. */
+  readonly concolic: () => ConcolicRunner
   /** Gives the realm back. */
   readonly dispose: () => void
 }
@@ -25,6 +28,7 @@ export function createOwners(
   let realm = createRealm(limits())
   let executor = makeExecutor(realm)
   let reviewer: Reviewer | undefined
+  let runner: ConcolicRunner | undefined
   return {
     executor: () => executor,
     renew() {
@@ -32,6 +36,7 @@ export function createOwners(
       realm = createRealm(limits())
       executor = makeExecutor(realm)
       reviewer = undefined
+      runner = undefined
     },
     async review(use) {
       reviewer ??= createReviewer(compiled, limits(), realm)
@@ -41,8 +46,10 @@ export function createOwners(
         reviewer.mend()
       }
     },
+    concolic: () => (runner ??= createConcolicRunner(compiled, limits(), realm)),
     dispose() {
       executor.dispose()
+      runner?.dispose()
       reviewer?.dispose()
     },
   }

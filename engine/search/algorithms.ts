@@ -1,6 +1,7 @@
 import type { Algorithm } from '../model/options.ts'
 import type { Random } from '../random/random.ts'
 import { dynamosa } from './dynamosa.ts'
+import type { Improver } from './improver.ts'
 import type { SearchLimit } from './limit.ts'
 import { mio } from './mio.ts'
 import { mosa } from './mosa.ts'
@@ -12,13 +13,14 @@ import { wholeSuite } from './whole-suite.ts'
 
 /**
  * Yields a snapshot per generation. Ends when no goal is open or the limit is reached; otherwise whoever consumes it holds
- * the clock and the stop button.
+ * the clock and the stop button. Random search has no use for an improver.
  */
 export type SearchAlgorithm = <T>(
   problem: Problem<T>,
   random: Random,
   parameters: SearchParameters,
   limit: SearchLimit,
+  improver?: Improver<T>,
 ) => AsyncGenerator<SearchSnapshot<T>>
 
 /** Every algorithm by its name. */

@@ -1,4 +1,5 @@
 import type { Random } from '../random/random.ts'
+import type { Improver } from './improver.ts'
 import type { SearchLimit } from './limit.ts'
 import { mosaOver } from './mosa.ts'
 import { createOpenGoals } from './open-goals.ts'
@@ -15,6 +16,7 @@ export function dynamosa<T>(
   random: Random,
   parameters: SearchParameters,
   limit: SearchLimit,
+  improver?: Improver<T>,
 ): AsyncGenerator<SearchSnapshot<T>> {
-  return mosaOver(createOpenGoals(problem), true, problem, random, parameters, limit)
+  return mosaOver(createOpenGoals(problem), true, problem, random, parameters, limit, improver)
 }

@@ -1,4 +1,5 @@
 import { createArchive, type Archive } from './archive.ts'
+import type { ImprovableSuite, Improver } from './improver.ts'
 import type { SearchLimit } from './limit.ts'
 import type { OpenGoals } from './open-goals.ts'
 import type { Evaluated, Individual, Problem } from './problem.ts'
@@ -13,10 +14,17 @@ export interface Evaluator<T> {
   isOver(): boolean
   /** Runs a batch in order, cut short at the limit. What covers something goes into the archive, and its goals are closed. */
   evaluate(batch: readonly T[]): Promise<readonly Individual<T>[]>
+  /** What the improver finds, if there is one: it is treated in the same way. */
+  improve(held: SearchSnapshot<T>, suite?: ImprovableSuite<T>): Promise<readonly Individual<T>[]>
   snapshot(generation: number, held: Pick<SearchSnapshot<T>, 'nearest' | 'nearestTo'>): SearchSnapshot<T>
 }
 
-export function createEvaluator<T>(problem: Problem<T>, openGoals: OpenGoals, limit: SearchLimit): Evaluator<T> {
+export function createEvaluator<T>(
+  problem: Problem<T>,
+  openGoals: OpenGoals,
+  limit: SearchLimit,
+  improver?: Improver<T>,
+): Evaluator<T> {
   const archive = createArchive<T>()
   let evaluations = 0
   const individualOf = ({ candidate, fitness }: Evaluated<T>): Individual<T> => ({
@@ -24,6 +32,18 @@ export function createEvaluator<T>(problem: Problem<T>, openGoals: OpenGoals, li
     fitness,
     size: problem.size(candidate),
   })
+  const enter = async (evaluated: readonly Evaluated<T>[]): Promise<readonly Individual<T>[]> => {
+    const individuals: Individual<T>[] = []
+    for (const it of evaluated) {
+      let individual = individualOf(it)
+      if (archive.wants(individual)) {
+        if (problem.confirm !== undefined) individual = individualOf(await problem.confirm(it))
+        openGoals.cover(archive.offer(individual), archive.solutions)
+      }
+      individuals.push(individual)
+    }
+    return individuals
+  }
   return {
     archive,
     get evaluations() {
@@ -31,19 +51,16 @@ export function createEvaluator<T>(problem: Problem<T>, openGoals: OpenGoals, li
     },
     isOver: () => openGoals.current.length === 0 || limit.evaluations <= evaluations,
     async evaluate(batch) {
-      const evaluated = await problem.evaluate(batch.slice(0, limit.evaluations - evaluations))
+      const evaluated = await problem.evaluate(batch.slice(0, Math.max(0, limit.evaluations - evaluations)))
       evaluations += evaluated.length
-      const individuals: Individual<T>[] = []
-      for (const it of evaluated) {
-        if (it.runs !== undefined) evaluations += it.runs - 1
-        let individual = individualOf(it)
-        if (archive.wants(individual)) {
-          if (problem.confirm !== undefined) individual = individualOf(await problem.confirm(it))
-          openGoals.cover(archive.offer(individual), archive.solutions)
-        }
-        individuals.push(individual)
-      }
-      return individuals
+      for (const { runs } of evaluated) if (runs !== undefined) evaluations += runs - 1
+      return enter(evaluated)
+    },
+    async improve(held, suite) {
+      if (improver === undefined) return []
+      const { found, cost } = await improver.improve(held, suite)
+      evaluations += cost
+      return enter(found)
     },
     snapshot: (generation, held) => ({
       generation,

@@ -1,11 +1,12 @@
 import { chance, type Random } from '../random/random.ts'
 import { createCandidatesByGoal } from './candidates-by-goal.ts'
 import { createEvaluator } from './evaluator.ts'
+import type { Improver } from './improver.ts'
 import type { SearchLimit } from './limit.ts'
 import { nobody, noteNearest } from './nearest.ts'
 import { allOpen } from './open-goals.ts'
 import type { MioParameters, SearchParameters } from './parameters.ts'
-import type { Problem } from './problem.ts'
+import type { Individual, Problem } from './problem.ts'
 import { vary } from './sampling.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
@@ -19,9 +20,10 @@ export async function* mio<T>(
   random: Random,
   { population, mio: parameters }: SearchParameters,
   limit: SearchLimit,
+  improver?: Improver<T>,
 ): AsyncGenerator<SearchSnapshot<T>> {
   const openGoals = allOpen(problem)
-  const evaluator = createEvaluator(problem, openGoals, limit)
+  const evaluator = createEvaluator(problem, openGoals, limit, improver)
   const byGoal = createCandidatesByGoal<T>(problem.goals, parameters.capacity)
   const nearest = nobody(problem.goals)
   let focus = focusAt(0, parameters)
@@ -30,12 +32,15 @@ export async function* mio<T>(
   /** How many candidates have been run since that was chosen. */
   let turns = 0
 
-  const run = async (batch: readonly T[]): Promise<void> => {
-    for (const it of await evaluator.evaluate(batch)) {
+  const take = (individuals: readonly Individual<T>[]): void => {
+    for (const it of individuals) {
       const isImprovement = byGoal.offer(it)
       noteNearest(nearest, it.fitness)
       if (isImprovement || (current === undefined && it.size < Infinity)) current = it.candidate
     }
+  }
+  const run = async (batch: readonly T[]): Promise<void> => {
+    take(await evaluator.evaluate(batch))
     turns++
     focus = focusAt(limit.progress(evaluator.evaluations), parameters)
     byGoal.shrink(focus.capacity)
@@ -56,8 +61,13 @@ export async function* mio<T>(
   current = undefined
   for (let generation = 0; ; generation++) {
     for (let i = 0; i < population && !evaluator.isOver(); i++) await run([nextCandidate()])
-    yield evaluator.snapshot(generation, { nearest: () => nearest, nearestTo: (goal) => byGoal.nearestTo(goal) })
+    const snapshot = evaluator.snapshot(generation, {
+      nearest: () => nearest,
+      nearestTo: (goal) => byGoal.nearestTo(goal),
+    })
+    yield snapshot
     if (evaluator.isOver()) return
+    take(await evaluator.improve(snapshot))
   }
 }
 

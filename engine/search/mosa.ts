@@ -2,6 +2,7 @@ import type { Random } from '../random/random.ts'
 import { breed } from './breeding.ts'
 import { createContests } from './contest.ts'
 import { createEvaluator } from './evaluator.ts'
+import type { Improver } from './improver.ts'
 import type { SearchLimit } from './limit.ts'
 import { nearestOf, nearestTo } from './nearest.ts'
 import { allOpen, type OpenGoals } from './open-goals.ts'
@@ -21,8 +22,9 @@ export function mosa<T>(
   random: Random,
   parameters: SearchParameters,
   limit: SearchLimit,
+  improver?: Improver<T>,
 ): AsyncGenerator<SearchSnapshot<T>> {
-  return mosaOver(allOpen(problem), false, problem, random, parameters, limit)
+  return mosaOver(allOpen(problem), false, problem, random, parameters, limit, improver)
 }
 
 /**
@@ -37,8 +39,9 @@ export async function* mosaOver<T>(
   random: Random,
   parameters: SearchParameters,
   limit: SearchLimit,
+  improver?: Improver<T>,
 ): AsyncGenerator<SearchSnapshot<T>> {
-  const evaluator = createEvaluator(problem, openGoals, limit)
+  const evaluator = createEvaluator(problem, openGoals, limit, improver)
   const contestOf = createContests(problem.goals)
   let population: readonly Ranked<T>[] = []
   const individuals = () => population.map((it) => it.individual)
@@ -53,8 +56,11 @@ export async function* mosaOver<T>(
     const contest = contestOf(pool, openGoals.current)
     const fronts = preferenceFronts(pool, contest, parameters.population, random)
     population = survivors(pool, fronts, contest, parameters.population, keepsFront)
-    yield evaluator.snapshot(generation, held)
+    const snapshot = evaluator.snapshot(generation, held)
+    yield snapshot
     if (evaluator.isOver()) return
-    offspring = await evaluator.evaluate(breed(problem, population, evaluator.archive, parameters, random))
+    const improved = await evaluator.improve(snapshot)
+    const bred = evaluator.isOver() ? [] : breed(problem, population, evaluator.archive, parameters, random)
+    offspring = [...improved, ...(await evaluator.evaluate(bred))]
   }
 }

@@ -1,5 +1,6 @@
 import { between, chance, type Random } from '../random/random.ts'
 import { createEvaluator } from './evaluator.ts'
+import type { ImprovableSuite, Improver } from './improver.ts'
 import type { SearchLimit } from './limit.ts'
 import { nearestOf, nearestTo } from './nearest.ts'
 import { allOpen } from './open-goals.ts'
@@ -25,9 +26,10 @@ export async function* wholeSuite<T>(
   random: Random,
   { population: count, crossoverRate, wholeSuite: parameters }: SearchParameters,
   limit: SearchLimit,
+  improver?: Improver<T>,
 ): AsyncGenerator<SearchSnapshot<T>> {
   const openGoals = allOpen(problem)
-  const evaluator = createEvaluator(problem, openGoals, limit)
+  const evaluator = createEvaluator(problem, openGoals, limit, improver)
   const suiteFitness = createSuiteFitness(problem)
   /** The best first. */
   let population: readonly Suite<T>[] = []
@@ -72,10 +74,40 @@ export async function* wholeSuite<T>(
     return children.map((it) => mutateSuite(it, problem, parameters, random))
   }
 
+  /** A suite as it is improved; it is judged by the goals that are open now. */
+  const improvable = ({ tests, fitness }: Suite<T>): ImprovableSuite<T> => {
+    const open = openGoals.current
+    const grown = [...tests]
+    let least = fitness
+    return {
+      tests,
+      fitness,
+      add(it) {
+        const next = suiteFitness.of([...grown, { ...it, size: problem.size(it.candidate) }], open)
+        if (least <= next) return false
+        grown.push({ ...it, size: problem.size(it.candidate) })
+        least = next
+        return true
+      },
+    }
+  }
+  /** Gives the best suite what the improver finds for it. */
+  const improve = async (held: SearchSnapshot<T>): Promise<void> => {
+    const [best, ...others] = population as readonly [Suite<T>, ...Suite<T>[]]
+    const individuals = (await evaluator.improve(held, improvable(best))).filter((it) => it.size < Infinity)
+    if (individuals.length === 0) return
+    suiteFitness.settle(individuals)
+    isStale = true
+    population = refresh([judge([...best.tests, ...individuals], openGoals.current), ...others])
+  }
+
   population = refresh(await run(firstSuites(problem, count, parameters, random)))
   for (let generation = 0; ; generation++) {
-    yield evaluator.snapshot(generation, held)
+    const snapshot = evaluator.snapshot(generation, held)
+    yield snapshot
     if (evaluator.isOver()) return
+    await improve(snapshot)
+    if (evaluator.isOver()) continue
     const best = population[0]!
     const couples = Array.from({ length: Math.ceil((count - parameters.elite) / 2) }, (): Couple<T> => [
       select(),

@@ -1,3 +1,4 @@
+import { inputsOfNodes } from '../model/inputs-of-nodes.ts'
 import type { Constraint, InputId } from '../model/symbolic.ts'
 
 /** A part of a constraint that shares no input with the rest, so that it can be solved by itself. */
@@ -25,15 +26,4 @@ export function components(constraint: Constraint): readonly Component[] {
     constraint: { ...constraint, conditions: conditions.map((it) => constraint.conditions[it]!) },
     inputs: [...inputs].sort((a, b) => a - b),
   }))
-}
-
-/** For each node the inputs that it depends on. */
-export function inputsOfNodes({ nodes }: Constraint): readonly ReadonlySet<InputId>[] {
-  const all: ReadonlySet<InputId>[] = []
-  for (const node of nodes) {
-    if (node.kind === 'input') all.push(new Set([node.input]))
-    else if (node.kind === 'constant') all.push(new Set())
-    else all.push(new Set(node.operands.flatMap((it) => [...all[it]!])))
-  }
-  return all
 }

@@ -6,6 +6,7 @@ import type { Completion } from '../../engine/worker/drive.ts'
 import type { EngineApi } from '../../engine/worker/engine-api.ts'
 import type { AnswerTo } from '../../engine/worker/link.ts'
 import { countOf, listOf, size, textOf } from './bounded.ts'
+import { concolicProgress } from './concolic-schema.ts'
 import { coverageOf, line, mostGoals, mostTests, place, position } from './parts-schema.ts'
 import { flagExplanation } from './flag-tree-schema.ts'
 import { testCase } from './test-case-schema.ts'
@@ -35,6 +36,7 @@ export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
     open: listOf(goal, mostGoals),
     found: listOf(testCase, mostTests),
     nearest: listOf(v.object({ goal, test: testCase, origin: v.picklist(finders) }), mostTests),
+    concolic: v.exactOptional(concolicProgress),
   }),
   v.check((it) => it.covered <= it.goals, 'More goals are covered than there are'),
   v.check((it) => it.nearness.length + it.discovered.length === it.goals, 'The number of goals does not fit'),

@@ -56,7 +56,8 @@ const builtins = [
 const index = countOf(1_000_000)
 const refs = listOf(index, mostStatements)
 
-const primitive = v.union([
+/** A value of a literal. */
+export const primitive = v.union([
   textOf(longestText),
   v.custom<number>((it) => typeof it === 'number'),
   v.custom<bigint>((it) => typeof it === 'bigint' && -largestBigint < it && it < largestBigint),

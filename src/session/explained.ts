@@ -104,6 +104,13 @@ export const explainedTechniques: Readonly<Record<Technique, Explained>> = {
     explanation: 'For a branch on the state of objects, a search is given tests that build these objects first.',
     paper: 'Lin et al.: Graph-based seed object synthesis for search-based unit testing, FSE 2021',
   },
+  concolic: {
+    title: 'Symbolic execution',
+    explanation:
+      'What the nearest test decided on its values is written down as conditions; with one of them negated they are solved for values that decide otherwise.',
+    paper:
+      'Galeotti, Fraser, Arcuri: Improving search-based test suite generation with dynamic symbolic execution, ISSRE 2013',
+  },
 }
 
 /** Who runs the printed tests. */

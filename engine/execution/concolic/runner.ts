@@ -31,7 +31,7 @@ export function createConcolicRunner(compiled: Compiled, limits: Limits, realm?:
   return {
     async run(test) {
       recorder.begin()
-      follower.begin()
+      follower.begin(test)
       await executor.runAlone(test)
       return recorder.path()
     },
@@ -42,12 +42,14 @@ export function createConcolicRunner(compiled: Compiled, limits: Limits, realm?:
 }
 
 interface Follower {
-  begin(): void
+  /** Before a test is run. */
+  begin(test: TestCase): void
   around(perform: Perform): Perform
 }
 
 /** Gives the statements of a test their shadows: literals are inputs, which calls and containers pass on. */
 function followerOf(subject: Subject, recorder: ConcolicRecorder): Follower {
+  let test: TestCase = []
   let shadows: Shadow[] = []
   const shadowsOf = (refs: readonly Ref[]): readonly Shadow[] => {
     const found: Shadow[] = []
@@ -64,7 +66,7 @@ function followerOf(subject: Subject, recorder: ConcolicRecorder): Follower {
     switch (statement.kind) {
       case 'literal':
       case 'enum': {
-        const input = inputOf(subject, statement, value)
+        const input = inputOf(subject, test, at, value)
         return input && recorder.input(at, input, value as Primitive)
       }
       case 'array':
@@ -89,7 +91,8 @@ function followerOf(subject: Subject, recorder: ConcolicRecorder): Follower {
   }
 
   return {
-    begin() {
+    begin(started) {
+      test = started
       shadows = []
     },
     around: (perform) => (statement, values, exports) => {
