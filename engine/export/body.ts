@@ -1,6 +1,7 @@
 import type { Subject } from '../model/subject.ts'
+import type { Ref, Statement } from '../model/statement.ts'
 import { pointOf, type SuiteTest } from '../model/suite.ts'
-import { printExpression } from './expressions.ts'
+import { printAllItems, printExpression } from './expressions.ts'
 import { printCheck, printThrows } from './checks.ts'
 import type { Dialect } from './dialect.ts'
 import type { FileNames } from './file-names.ts'
@@ -29,7 +30,10 @@ export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dia
   test.forEach((statement, at) => {
     const own = checks.filter((it) => it.statement === at && pointOf(it) === at)
     const isWatched = checks.some((it) => it.kind === 'called' && it.statement === at)
-    const plain = printExpression(statement, scope)
+    const plain =
+      statement.kind === 'call' && isWhole(statement, at, it, subject)
+        ? printAllItems(statement, scope)
+        : printExpression(statement, scope)
     const expression = isWatched ? dialect.watched(plain) : plain
     const awaited = isAwaited(statement, subject)
     isAsync ||= awaited
@@ -55,6 +59,20 @@ export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dia
     }
   })
   return { lines: inLoops(lines).map(guarded), isAsync }
+}
+
+/** Whether a statement takes items of an iterable and is claimed to have got all of them, fewer than it asked for. */
+function isWhole(
+  { callable, args }: Statement & { kind: 'call' },
+  at: Ref,
+  { test, checks }: SuiteTest,
+  { callables }: Subject,
+): boolean {
+  const { kind, awaited } = callables[callable]!
+  const count = kind === 'take' && !awaited ? test[args[0]!]! : undefined
+  const claimed = checks.find((it) => it.kind === 'equals' && it.statement === at)
+  if (count?.kind !== 'literal' || claimed?.kind !== 'equals' || claimed.value.kind !== 'array') return false
+  return claimed.value.elements.length < Number(count.value)
 }
 
 /** Lines that stand there so often, one after the other, as a loop. */

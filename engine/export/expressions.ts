@@ -214,10 +214,7 @@ function yields(items: readonly string[]): string {
 function printCall(statement: Statement & { kind: 'call' }, scope: Scope): string {
   const callable = scope.subject.callables[statement.callable]!
   const args = statement.args.map(scope.refer)
-  const place =
-    statement.receiver === undefined
-      ? printPath(callable.path, scope)
-      : scope.refer(statement.receiver) + (callable.member === undefined ? '' : printMember(callable.member))
+  const place = printPlace(statement, callable, scope)
   switch (callable.kind) {
     case 'function':
     case 'method':
@@ -233,6 +230,17 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
     case 'set':
       return `${place} = ${args.join(', ')}`
   }
+}
+
+/** What is called, read or iterated. */
+function printPlace({ receiver }: Statement & { kind: 'call' }, { path, member }: Callable, scope: Scope): string {
+  if (receiver === undefined) return printPath(path, scope)
+  return scope.refer(receiver) + (member === undefined ? '' : printMember(member))
+}
+
+/** All items of an iterable, of which a statement takes as many as it has. */
+export function printAllItems(statement: Statement & { kind: 'call' }, scope: Scope): string {
+  return `[...${printPlace(statement, scope.subject.callables[statement.callable]!, scope)}]`
 }
 
 /** Whether an object of the receiver's type may do without the member that is called. */

@@ -4,19 +4,23 @@ import { keep } from '../model/edit.ts'
 import { type Ref, type Statement, type TestCase, uses } from '../model/statement.ts'
 import { asksModule, type Callable, type CallableId, type Subject } from '../model/subject.ts'
 import type { Check } from '../model/suite.ts'
-import type { TypeId } from '../model/type.ts'
+import type { TypeId, TypeShape } from '../model/type.ts'
 import { plainValue } from './plain-value.ts'
 
 /** Questions to one object, and in one test: more of them say little more. */
 const mostOfObject = 12
 const mostOfTest = 30
 
+/** Items of an iterator that is asked for some: so many show how they follow each other. */
+const fewItems = 3
+
 /** A question with more arguments than that would have to be explained. */
 const mostArguments = 2
 
 /**
  * A test with questions to all objects that it leaves behind: getters, public fields, and methods that change nothing; and
- * to the module, whose variables it may have changed. What these need are values that the test has, or plain ones. The questions are ordinary calls behind its last statement.
+ * to the module, whose variables it may have changed. An iterator that the test leaves last, which only goes on when it is
+ * asked to, gives its first items at the end of all. What these need are values that the test has, or plain ones. The questions are ordinary calls behind its last statement.
  * None where the test does not come to its end, for nothing can follow an error. `seen` is an observation of the test.
  */
 export function withQuestions(test: TestCase, subject: Subject, seen: Observation): TestCase {
@@ -35,7 +39,30 @@ export function withQuestions(test: TestCase, subject: Subject, seen: Observatio
   for (const [callable, it] of subject.callables.entries()) {
     if (asksModule(it)) asking.push({ kind: 'call', type: it.returns, callable, args: [] })
   }
-  return asking
+  const last = seen.effects[test.length - 1]
+  const isObject = last?.kind === 'returned' && (last.value.kind === 'opaque' || last.value.kind === 'object')
+  return isObject ? [...asking, ...itemsOf(test, asking.length, subject)] : asking
+}
+
+/** Takes the first items of what the last statement gave, where that is an iterator; `at` is the position of the first statement. */
+function itemsOf(test: TestCase, at: Ref, { types, callables }: Subject): readonly Statement[] {
+  const receiver = test.length - 1
+  const { type } = test[receiver]!
+  const callable = callables.findIndex((it) => it.kind === 'take' && it.receiver === type && !it.awaited)
+  if (callable < 0) return []
+  const { parameters, returns } = callables[callable]!
+  const counts = types[parameters[0]!.type]!
+  const members = counts.kind === 'union' ? counts.members : []
+  const count = members.find((it) => isCount(types[it]!, fewItems))
+  if (count === undefined) return []
+  return [
+    { kind: 'literal', type: count, value: fewItems },
+    { kind: 'call', type: returns, callable, receiver, args: [at] },
+  ]
+}
+
+function isCount(shape: TypeShape, count: number): boolean {
+  return shape.kind === 'literal' && shape.value === count
 }
 
 /** A call, and the plain values before it that it needs. */

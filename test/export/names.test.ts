@@ -409,6 +409,7 @@ describe('what came of a call is said', () => {
     [[['new Stack'], ['get Stack.size']], 'size is 0 at first'],
     [[['new Stack'], ['Stack.with', 'a']], "with('a') returns a Stack"],
     [[['new Stack'], ['Stack.chain']], 'chain returns itself'],
+    [[['count', 2], 'then', ['take count()', 3]], 'count(2) yields [0, 1]'],
     [[['load', 1]], "resolves to 'it' when id >= 0"],
     [[['load', -1]], 'rejects with RangeError when id < 0'],
     [[['first', null]], 'first(null) crashes with TypeError'],

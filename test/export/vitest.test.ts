@@ -65,6 +65,7 @@ const subject: Subject = {
       path: ['default'],
       parameters: [parameter('next', 7)],
     }),
+    callable({ kind: 'take', name: 'take Stack', target: 'Stack', owner: 0, returns: 6 }),
   ],
 }
 
@@ -119,6 +120,22 @@ describe('area', () => {
     stack.limit = 1
     expect(stack.size).toBe(1)
   })`)
+  })
+
+  test('takes all items of what has fewer than are asked for, and else the first ones', () => {
+    const taking = (count: number): string =>
+      print({
+        test: [
+          { kind: 'call', type: 2, callable: 1, args: [] },
+          literal(count),
+          { kind: 'call', type: 6, callable: 8, receiver: 0, args: [1] },
+        ],
+        goals: [],
+        checks: [{ kind: 'equals', statement: 2, value: { kind: 'array', elements: [primitive(1), primitive(2)] } }],
+      })
+    expect(taking(3)).toContain('expect([...stack]).toEqual([1, 2])')
+    expect(taking(3)).not.toContain('firstItems')
+    expect(taking(2)).toContain('expect(firstItems(stack, 2)).toEqual([1, 2])')
   })
 
   test('writes what a test does that claims nothing yet', () => {

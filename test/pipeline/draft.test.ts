@@ -26,6 +26,7 @@ const compiled = compiledOf(
     export const day = (date: Date): string => (date.getDate() === 1 ? 'first' : 'other')
     export const month = (date: Date): number => date.getMonth()
     export const year = (date: Date): number => date.getUTCFullYear()
+    export const indexes = (count: number): IterableIterator<number> => new Array<number>(count).keys()
     export const many = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
   `),
 )
@@ -52,6 +53,13 @@ function claimsIn({ test: it, claims }: Draft): readonly string[] {
 }
 
 describe('a draft', () => {
+  test('asks an iterator that is left for its first items', async () => {
+    const draft = await drafted(literal(5), call('indexes', [0]))
+    expect(claimsIn(draft!)).toContain('state: take indexes() equals')
+    const taken = draft!.claims.find(({ rank }) => rank === 'state')!.check
+    expect(taken).toMatchObject({ value: { elements: [0, 1, 2].map((value) => ({ value })) } })
+  })
+
   test('asks objects by what changes nothing, with the values of the test', async () => {
     const draft = await drafted(literal(5), call('new Tank', [0]), literal(3), call('Tank.fill', [2], 1))
     expect(draft?.act).toBe(3)

@@ -25,7 +25,8 @@ export function resultOf(it: SuiteTest, subject: Subject): Result {
   const thrown = own.find((check) => check.kind === 'throws')
   if (thrown !== undefined) return thrownResult(thrown, callable)
   const states = statesAfter(it, subject)
-  const returned = own.flatMap((check) => returnedWords(check, it, callable, subject) ?? [])[0]
+  const returned = (itemsWords(it, subject) ??
+    own.flatMap((check) => returnedWords(check, it, callable, subject) ?? []))[0]
   const [state] = states
   if (callable?.kind === 'construct') return madeResult(states)
   if (state?.isOfResult === true) return withState(resultKind(it, returned, subject), states)
@@ -96,6 +97,15 @@ function returnedWords(
     case 'throws':
       return undefined
   }
+}
+
+/** What the iterator that the act gave yields, where the test asks it for that; undefined for anything else. */
+function itemsWords({ test, act, checks }: SuiteTest, { callables }: Subject): readonly string[] | undefined {
+  const taken = test.findIndex(
+    (it, at) => act < at && it.kind === 'call' && it.receiver === act && callables[it.callable]!.kind === 'take',
+  )
+  const check = checks.find((it) => it.statement === taken)
+  return check?.kind === 'equals' ? [`yields ${valueWords(check.value)}`] : undefined
 }
 
 function isNothing(value: Value): boolean {
