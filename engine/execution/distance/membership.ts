@@ -1,6 +1,7 @@
 import {
-  getOwnPropertyDescriptor,
   getPrototypeOf,
+  getterFound,
+  hasOwn,
   isArray,
   isBranded,
   mapKeys,
@@ -63,8 +64,8 @@ export function toIncluded(item: unknown, container: unknown): number {
   const length = min(container.length, mostCompared)
   let nearest = unreachable
   for (let i = 0; i < length; i++) {
-    const descriptor = getOwnPropertyDescriptor(container, i)
-    if (descriptor !== undefined && 'value' in descriptor) nearest = min(nearest, toIdentical(item, descriptor.value))
+    if (hasOwn(container, i) && getterFound(container, i) === undefined)
+      nearest = min(nearest, toIdentical(item, container[i]))
   }
   return nearest
 }
