@@ -23,7 +23,7 @@ export interface Activations {
 }
 
 /** Activations of one function beyond these are not told apart in a test: a search for flags does not get better by more. */
-const mostActivations = 256
+const mostActivations = 64
 
 /** Evaluations of one flag in one activation beyond these are not kept. */
 const mostEvaluations = 32
@@ -47,8 +47,13 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
   }
   /** 1 for the functions that may go on when something else is going on: what is announced then may differ each time. */
   const suspends = Uint8Array.from(functions, (it) => (it.isAsync === true || it.isGenerator === true ? 1 : 0))
-  const callees = flags.sites.map((it) => new Set(it.callees))
-  const pools = new Map<FunctionId, Frame[]>(flags.framed.map((fn) => [fn, []]))
+  /** By site, 1 for the functions that may be entered from there. */
+  const callees = flags.sites.map((it) => marked(it.callees, functions.length))
+  /** By framed function, the activations that are looked at. */
+  const pools: Frame[][] = []
+  for (const fn of flags.framed) pools[fn] = []
+  const isGenerator = Uint8Array.from(functions, (it) => (it.isGenerator === true ? 1 : 0))
+  const isCallingBack = Uint8Array.from(flags.sites, (it) => (it.over === undefined ? 0 : 1))
   /** Runs of each function that were told apart in the present test. */
   const used = new Int32Array(functions.length)
   /** How many of them are looked at: so many of its pool are in use. */
@@ -58,6 +63,9 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
   /** Those that are not looked at, whatever their function. */
   const passing: Frame[] = []
   let passingCount = 0
+  /** What calls have entered: so many lists are in use. */
+  const lists: Frame[][] = []
+  let listCount = 0
   let next: Following | undefined
   /** As given to `follow`, for the present test. */
   let following: Following | undefined
@@ -71,7 +79,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
   const recording = (fn: FunctionId): Frame => {
     const nth = opened[fn]!++
     if (nth === 0) listening.listen(fn)
-    const pool = pools.get(fn)!
+    const pool = pools[fn]!
     const known = pool[nth]
     if (known !== undefined) clear(known)
     const frame = known ?? (pool[nth] = newFrame(fn, functions[fn]!.predicates.length, siteCounts[fn]!))
@@ -86,9 +94,19 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
     return frame
   }
 
+  const listOf = (frame: Frame): Frame[] => {
+    const known = lists[listCount]
+    // Most calls enter one: a list of one takes a tenth of the memory of one that grows.
+    if (known === undefined) return (lists[listCount++] = [frame])
+    listCount++
+    if (1 < known.length) known.length = 1
+    known[0] = frame
+    return known
+  }
+
   const open = (fn: FunctionId): Frame => {
     used[fn]!++
-    const caller = announcer !== undefined && callees[announced]!.has(fn) ? announcer : undefined
+    const caller = announcer !== undefined && callees[announced]![fn] === 1 ? announcer : undefined
     const isEntered =
       caller?.isLookedAt === true && following!.sites[announced] === 1 && !isRecursive(caller, announced)
     const frame = isEntered || following!.anywhere[fn] === 1 ? recording(fn) : passingBy(fn)
@@ -97,14 +115,13 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
     if (caller !== undefined) {
       if (frame.isLookedAt && caller.isLookedAt) {
         const place = placesOfSites[announced]!
-        // Most calls enter one: a list of one takes a tenth of the memory of one that grows.
-        if (caller.entered[place] === nobody) caller.entered[place] = [frame]
+        if (caller.entered[place] === nobody) caller.entered[place] = listOf(frame)
         else caller.entered[place]!.push(frame)
       }
       // The body may go on with what was suspended, which may enter the same function for reasons of its own. No probe tells that
       // a generator is left.
-      if (functions[fn]!.isGenerator === true) ({ announcer, announced } = caller)
-      else if (flags.sites[announced]!.over === undefined) announcer = undefined
+      if (isGenerator[fn] === 1) ({ announcer, announced } = caller)
+      else if (isCallingBack[announced] === 0) announcer = undefined
     }
     frame.announcer = announcer
     frame.announced = announced
@@ -145,7 +162,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
 
   const trace: FlagTrace = {
     count: (fn) => opened[fn]!,
-    activation: (fn, nth) => pools.get(fn)![nth]!,
+    activation: (fn, nth) => pools[fn]![nth]!,
   }
 
   return {
@@ -157,6 +174,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
         opened.fill(0)
         openedCount = 0
         passingCount = 0
+        listCount = 0
         following = next
         toldApart = next?.functions ?? noFunction
         announcer = undefined
@@ -206,4 +224,10 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
       announcer = undefined
     },
   }
+}
+
+function marked(all: readonly number[], count: number): Readonly<Uint8Array> {
+  const marks = new Uint8Array(count)
+  for (const it of all) marks[it] = 1
+  return marks
 }
