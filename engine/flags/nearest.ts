@@ -5,6 +5,7 @@ import type { Outcome, PredicateId } from '../model/predicate.ts'
 import type { Branchings } from './branchings.ts'
 import { createDivergences } from './divergences.ts'
 import { harmonicMean } from './harmonic-mean.ts'
+import { inLoops } from './in-loops.ts'
 import { leftBy } from './left-loop.ts'
 import { normalised, unknown } from './scale.ts'
 import type { FlagWalk, Nearest } from './steps.ts'
@@ -19,9 +20,13 @@ export function createNearest(
   for (const it of flags) isFlag[it.predicate] = 1
   const places = predicatePlaces(functions, predicates.length)
   const divergences = createDivergences(predicates, places)
+  const mayLeave = inLoops(predicates)
   const height = tree === undefined ? () => 0 : () => tree.height
 
   const nearest: Nearest = (at, branch) => {
+    // Most have one outcome, of a predicate that was evaluated.
+    const only = branch[0]
+    if (branch.length === 1 && 0 < at.stamps[places[only!.predicate]!]!) return toOutcome(at, only!)
     const from = height()
     const base = divergences.size
     divergences.find(branch, at.stamps, 0)
@@ -52,7 +57,7 @@ export function createNearest(
     const raw = isRefined ? inActivation(wanted, at, 1) : recorded
     const own = normalised(raw)
     tree?.wrap(from, { kind: 'branch', required: wanted, level: 0, nearest: wanted, raw }, own)
-    const left = recorded === 0 ? Infinity : leftLoop(at, predicate)
+    const left = recorded === 0 || mayLeave[predicate] === 0 ? Infinity : leftLoop(at, predicate)
     if (left === Infinity) return own
     const distance = harmonicMean(2, 1 / own + 1 / left)!
     tree?.wrap(from, { kind: 'either', required: wanted }, distance)
