@@ -3,13 +3,19 @@ import { basename, join } from 'node:path'
 import type { Technique } from '../../engine/model/options.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import { complete, defaultOptions } from '../../engine/pipeline/options.ts'
-import { type Again, type Effort, effortOf, rateOf, replay, type Subject, subjectOf } from './search-speed.ts'
+import { type Effort, effortOf, rateOf, replay, type Subject, subjectOf } from './search-speed.ts'
 
 /** Pairs of searches per subject, in turns, all of which count. */
 const searches = 4
-/** Pairs before, which warm the engine up. */
-const warmUps = 2
-const budget = { kind: 'evaluations', count: 5_000 } as const
+/** A search before them, which warms the engine up and tells how long others may take. */
+const warmUp = { kind: 'evaluations', count: 500 } as const
+/** Evaluations of a search: the most, and the fewest where each takes long. */
+const most = 5_000
+const fewest = 300
+/** What a search may take, about, in ms of processor time. */
+const searchMs = 500
+/** How often the same tests are run without the technique and with it, in turns; the first turn does not count. */
+const turns = 3
 
 /** What is measured without the technique and with it. */
 type Pair<T> = readonly [without: T, using: T]
@@ -85,27 +91,34 @@ function modulesIn(folder: string): readonly string[] {
 
 async function costOf(text: string): Promise<Cost> {
   const built = (techniques: readonly Technique[]): Subject =>
-    subjectOf(text, complete({ budget, criteria: ['branch'], techniques }))
-  const without = built([])
-  const using = built(defaultOptions.techniques)
+    subjectOf(text, complete({ budget: warmUp, criteria: ['branch'], techniques }))
+  const plain = built([])
+  const refined = built(defaultOptions.techniques)
+  const { evaluations: begun, ms: beginningMs } = totalOf([await effortOf(plain, 0), await effortOf(refined, 0)])
+  const fitting = Math.round((searchMs * begun) / beginningMs)
+  const budget = { kind: 'evaluations', count: Math.min(most, Math.max(fewest, fitting)) } as const
+  const without: Subject = { ...plain, options: { ...plain.options, budget } }
+  const using: Subject = { ...refined, options: { ...refined.options, budget } }
   const efforts: Pair<Effort[]> = [[], []]
-  const again: { readonly own: Again; readonly bare: Again; readonly refined: Again }[] = []
-  for (let seed = 1 - warmUps; seed <= searches; seed++) {
-    const pair = [await effortOf(without, seed), await effortOf(using, seed)] as const
-    const own = await replay(without, await batchesOf(without, seed))
+  let extra = 0
+  const steps: [number, number] = [0, 0]
+  for (let seed = 1; seed <= searches; seed++) {
+    efforts[0].push(await effortOf(without, seed))
+    efforts[1].push(await effortOf(using, seed))
+    steps[0] += (await replay(without, await batchesOf(without, seed))).steps
     const batches = await batchesOf(using, seed)
-    const one = { own, bare: await replay(without, batches), refined: await replay(using, batches) }
-    if (seed < 1) continue
-    again.push(one)
-    pair.forEach((it, at) => efforts[at]!.push(it))
+    for (let turn = 0; turn < turns; turn++) {
+      const bare = await replay(without, batches)
+      const again = await replay(using, batches)
+      if (0 < turn) extra += (again.ms - bare.ms) / (turns - 1)
+      else steps[1] += again.steps
+    }
   }
-  const sum = (of: (it: (typeof again)[number]) => number): number => again.reduce((all, it) => all + of(it), 0)
-  const [evaluations, ms] = totalOf(efforts[1])
-  const extra = sum((it) => it.refined.ms - it.bare.ms)
+  const { evaluations, ms } = totalOf(efforts[1])
   return {
     flags: using.compiled.flags.flags.length,
     rates: [rateOf(efforts[0]), rateOf(efforts[1])],
-    steps: [sum((it) => it.own.steps) / totalOf(efforts[0])[0], sum((it) => it.refined.steps) / evaluations],
+    steps: [steps[0] / totalOf(efforts[0]).evaluations, steps[1] / evaluations],
     same: (ms - extra) / ms,
   }
 }
@@ -120,7 +133,9 @@ async function batchesOf(subject: Subject, seed: number): Promise<readonly (read
   return batches
 }
 
-/** Evaluations and ms. */
-function totalOf(efforts: readonly Effort[]): readonly [number, number] {
-  return [efforts.reduce((sum, it) => sum + it.evaluations, 0), efforts.reduce((sum, it) => sum + it.ms, 0)]
+function totalOf(efforts: readonly Effort[]): Effort {
+  return {
+    evaluations: efforts.reduce((sum, it) => sum + it.evaluations, 0),
+    ms: efforts.reduce((sum, it) => sum + it.ms, 0),
+  }
 }
