@@ -4,6 +4,7 @@ import { compileProgram, plain } from '../../engine/compile/compile.ts'
 import { createProject } from '../../engine/compile/program.ts'
 import type { Compilation, Detail } from '../../engine/model/compiled.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { ratesWithoutObjects } from './search-without-objects.ts'
 
 /** Pairs of compilations per module, in turns, of which the medians count. */
 const compilations = 9
@@ -13,12 +14,41 @@ const project = createProject(nodeLibs())
 /**
  * `npm run bench -- objects [FILE.ts ...]`: what object construction graphs cost. A line per module: its lines, its graphs and
  * their nodes, the milliseconds of processor time that checking and compiling it takes without graphs, those that graphs
- * add, and their ratio. Without files: all of `bench/large`, of which most have some 300 lines.
+ * add, and their ratio. Without files: all of `bench/large`, of which most have some 300 lines; then what searching costs
+ * with the technique in those modules of `bench/flags` and the corpus that have no graphs.
  */
-export function runObjects(files: readonly string[]): void {
+export async function runObjects(files: readonly string[]): Promise<void> {
+  runCompilations(0 < files.length ? files : modulesIn('bench/large'))
+  if (files.length === 0) await runSearches([...modulesIn('bench/flags'), ...modulesIn('bench/subjects')])
+}
+
+function modulesIn(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((it) => it.endsWith('.ts'))
+    .map((it) => join(folder, it))
+}
+
+/** A line per module without graphs: the evaluations per second of a search without and with the technique, and their ratio. */
+async function runSearches(files: readonly string[]): Promise<void> {
+  const columns = ['without', 'with', 'ratio']
+  console.log(`\n${'no graphs'.padEnd(26)}${columns.map((it) => it.padStart(10)).join('')}`)
+  const ratios: number[] = []
+  for (const file of files) {
+    const rates = await ratesWithoutObjects(readFileSync(file, 'utf8'))
+    if (rates === undefined) continue
+    const { without, using } = rates
+    ratios.push(using / without)
+    const cells = [Math.round(without), Math.round(using), (using / without).toFixed(2)]
+    console.log(`${basename(file).padEnd(26)}${cells.map((it) => it.toLocaleString('en').padStart(10)).join('')}`)
+  }
+  const mean = ratios.reduce((sum, it) => sum + it, 0) / ratios.length
+  console.log(`${ratios.length} modules without graphs: mean ratio ${mean.toFixed(2)}`)
+}
+
+function runCompilations(files: readonly string[]): void {
   const columns = ['lines', 'graphs', 'nodes', 'without', 'graphs ms', 'ratio']
   console.log(`${'module'.padEnd(26)}${columns.map((it) => it.padStart(10)).join('')}`)
-  for (const file of 0 < files.length ? files : readdirSync('bench/large').map((it) => join('bench/large', it))) {
+  for (const file of files) {
     const text = readFileSync(file, 'utf8')
     const without: number[] = []
     const added: number[] = []

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plain } from '../../engine/compile/compile.ts'
 import type { Setter } from '../../engine/model/object-graph.ts'
 import { printObjectGraph } from '../../engine/model/print-object-graph.ts'
-import type { Compiled } from '../../engine/model/compiled.ts'
+import type { Compiled, Detail } from '../../engine/model/compiled.ts'
 import { casesIn } from '../support/cases.ts'
 import { compilationOf, sourceOf } from '../support/compile.ts'
 import { expectSoundObjects } from '../support/object-laws.ts'
@@ -31,6 +32,33 @@ describe('whatever is pasted', () => {
   }
 })
 
+describe('without graphs', () => {
+  const compiledWith = (text: string, objects: boolean): Compiled => successful(text, { ...plain, objects })
+
+  test('modules of primitive inputs compile to the same, whatever they compute', () => {
+    fc.assert(
+      fc.property(moduleOfPrimitives, (text) => {
+        expect(compiledWith(text, true)).toEqual(compiledWith(text, false))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  for (const name of ['account-numbers', 'luhn', 'number-theory']) {
+    test(`${name} compiles to the same`, () => {
+      const text = readFileSync(new URL(`../../bench/subjects/${name}.ts`, import.meta.url), 'utf8')
+      expect(compiledWith(text, true)).toEqual(compiledWith(text, false))
+    })
+  }
+
+  for (const name of cases.names) {
+    test(`the code of ${name} is the same`, () => {
+      const text = cases.input(name)
+      expect(compiledWith(text, true).code).toBe(compiledWith(text, false).code)
+    })
+  }
+})
+
 describe('setters', () => {
   test('are chosen as in Figure 6', () => {
     const { objects, subject } = compiledWithObjects(cases.input('figure-six'))
@@ -45,8 +73,34 @@ describe('setters', () => {
   })
 })
 
+/** Functions over numbers and texts that branch, loop and call each other, and objects that they make themselves. */
+const moduleOfPrimitives: fc.Arbitrary<string> = fc
+  .array(
+    fc.record({
+      condition: fc.constantFrom('a < b', 't.length > a', "t === 'x'", 'own.low <= a', 'list[0] === b', 'a % 2 === b'),
+      body: fc.constantFrom('return a', 'b += 1', 'own.low = b', 'list.push(a)', 't += t', 'while (a > 3) a -= b + 4'),
+      callee: fc.nat(),
+    }),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((all) => all.map(({ condition, body, callee }, at) => functionText(condition, body, at, callee % all.length)))
+  .map((texts) => texts.join('\n'))
+
+function functionText(condition: string, body: string, at: number, callee: number): string {
+  return `export function f${at}(a: number, b: number, t: string): number {
+  const own = { low: b }
+  const list = [a]
+  if (${condition}) { ${body} } else if (f${callee}(a - 1, b, t) > own.low) return list.length
+  return a > b ? a : b
+}`
+}
+
 function compiledWithObjects(text: string): Compiled {
-  const compilation = compilationOf(sourceOf(text), { ...plain, objects: true })
+  return successful(text, { ...plain, objects: true })
+}
+
+function successful(text: string, detail: Detail): Compiled {
+  const compilation = compilationOf(sourceOf(text), detail)
   if (compilation.kind === 'compiled') return compilation.compiled
   throw new Error(compilation.diagnostics.map((it) => it.message).join('\n'))
 }
