@@ -21,10 +21,17 @@ export interface Layout extends Size {
 /** Longer names and types are cut, in characters. */
 export const longest = 20
 
-/** Width of a character of the two sizes of text, as the fonts have it; of the icon, and what is around all of it. */
+/** Width of a character of the three sizes of text, as the fonts have it; of the icon, and what is around all of it. */
 const nameWidth = 7.3
 const typeWidth = 6.4
+const valueWidth = 6.7
 const around = 44
+
+/** What is left and right of a value. */
+const aroundValue = 16
+
+/** Values come and go, and a picture that moved with them could not be read: there is room for `new Player()`, and for little more. */
+const usualValue = 14
 
 const height = 42
 
@@ -62,5 +69,11 @@ function laidOut({ nodes, edges }: Picture, rankdir: 'TB' | 'LR'): Layout {
 
 function sizeOf({ name, type, isLeaf }: PictureNode): Size {
   const text = Math.max(nameWidth * Math.min(longest, name.length), typeWidth * Math.min(longest, type.length))
-  return { width: Math.max(78, text + around), height: height + (isLeaf ? valueHeight : 0) }
+  const least = isLeaf ? valueWidth * usualValue + aroundValue : 78
+  return { width: Math.max(least, text + around), height: height + (isLeaf ? valueHeight : 0) }
+}
+
+/** How many characters of a value a box has room for. */
+export function valueRoom({ width }: Size): number {
+  return Math.floor((width - aroundValue) / valueWidth)
 }

@@ -27,6 +27,15 @@ export const signs: Readonly<Record<PictureNode['kind'], string>> = {
   static: 'M3.5 3.5h9v9h-9zM3.5 6.5h9',
 }
 
+/** The colour of a kind. */
+export const colors: Readonly<Record<PictureNode['kind'], string>> = {
+  input: 'var(--series-0)',
+  field: 'var(--series-3)',
+  element: 'var(--series-1)',
+  call: 'var(--series-5)',
+  static: 'var(--series-4)',
+}
+
 /** A line through points, its corners rounded. */
 export function curve(points: readonly Point[]): string {
   const [first, ...rest] = points

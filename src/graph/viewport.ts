@@ -18,6 +18,9 @@ export interface Point {
 /** A picture that fits is not made larger than this, because a small one would look coarse. */
 const largestFit = 1.15
 
+/** How much a button, or a key, zooms. */
+export const buttonFactor = 1.3
+
 /** Bounds of zooming, ends included. */
 export const scales = { least: 0.2, most: 3 } as const
 
