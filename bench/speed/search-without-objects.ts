@@ -2,35 +2,54 @@ import type { Technique } from '../../engine/model/options.ts'
 import { complete } from '../../engine/pipeline/options.ts'
 import { type Effort, effortOf, rateOf, type Subject, subjectOf } from './search-speed.ts'
 
-/** Pairs of searches per subject, in turns, all of which count. */
-const searches = 8
+/** Pairs of stretches per subject, in turns, whose medians count. */
+const stretches = 15
 /** Pairs before, which warm the engine up. */
-const warmUps = 2
-const budget = { kind: 'evaluations', count: 5_000 } as const
+const warmUps = 3
+/** A stretch is of so many evaluations: a search that has covered everything is followed by one with another seed. */
+const evaluations = 10_000
+const budget = { kind: 'evaluations', count: evaluations } as const
 
-/** Evaluations per second of processor time of the whole search loop. */
+/** Evaluations per second of processor time of the whole search loop, and their ratio over the same searches. */
 export interface Rates {
   readonly without: number
   readonly using: number
+  readonly ratio: number
 }
 
 /**
  * What searching a module costs with object construction and without, where none of its branches depends on an object:
- * nothing, but for what other searches cost that are the same. Undefined where some do.
+ * nothing, since the searches are the same. Undefined where some do.
  */
 export async function ratesWithoutObjects(text: string): Promise<Rates | undefined> {
   const built = (techniques: readonly Technique[]): Subject =>
     subjectOf(text, complete({ budget, criteria: ['branch'], techniques }))
   const [without, using] = [built([]), built(['objects'])]
   if (0 < using.compiled.objects.graphs.length) return undefined
-  const efforts = { without: [] as Effort[], using: [] as Effort[] }
-  for (let seed = 1 - warmUps; seed <= searches; seed++) {
+  const rates = { without: [] as number[], using: [] as number[] }
+  for (let turn = 1 - warmUps; turn <= stretches; turn++) {
     // Who comes first takes turns as well.
-    const order = seed % 2 === 0 ? (['without', 'using'] as const) : (['using', 'without'] as const)
+    const order = turn % 2 === 0 ? (['without', 'using'] as const) : (['using', 'without'] as const)
     for (const which of order) {
-      const effort = await effortOf(which === 'using' ? using : without, seed)
-      if (1 <= seed) efforts[which].push(effort)
+      const rate = await stretchRate(which === 'using' ? using : without)
+      if (1 <= turn) rates[which].push(rate)
     }
   }
-  return { without: rateOf(efforts.without), using: rateOf(efforts.using) }
+  const ratios = rates.using.map((it, at) => it / rates.without[at]!)
+  return { without: median(rates.without), using: median(rates.using), ratio: median(ratios) }
+}
+
+async function stretchRate(subject: Subject): Promise<number> {
+  const efforts: Effort[] = []
+  let done = 0
+  for (let seed = 1; done < evaluations; seed++) {
+    const effort = await effortOf(subject, seed)
+    efforts.push(effort)
+    done += effort.evaluations
+  }
+  return rateOf(efforts)
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1]!
 }
