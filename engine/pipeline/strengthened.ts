@@ -1,7 +1,7 @@
 import { mayDamageForGood } from '../execution/load.ts'
 import type { Reviewer } from '../execution/reviewer.ts'
 import { lastCall, type TestCase } from '../model/statement.ts'
-import type { Check } from '../model/suite.ts'
+import { type Check, pointOf } from '../model/suite.ts'
 import { neededBy } from '../suite/needed.ts'
 import { claimsOf } from '../suite/claims.ts'
 import { coversAll, type Cover, type CoveringTest } from '../suite/cover.ts'
@@ -132,14 +132,18 @@ function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench, kn
       around: around(reached),
       infected,
       async notices(mutant) {
-        if (endless.has(mutant)) return true
+        if (endless.has(mutant)) return 'from the act on'
         await bench.pace.pause()
         checks ??= claimsOf(asking, act, subject, [seen, await look.observe(asking, 1)]).map(({ check }) => check)
         const needed = neededBy(checks)
         const changed = await look.observe(asking, 0, { mutant, usualSteps: steps, needed })
         known.add(asking, mutant, needed, changed)
         if (changed.ending === 'budget') endless.add(mutant)
-        return dies(seen, changed, act) || checks.some((check) => !holds(check, changed, subject))
+        const failing = checks.filter((check) => !holds(check, changed, subject))
+        const isWhole = changed.ending === 'budget' || act < changed.effects.length
+        const isInAct = isWhole && (dies(seen, changed, act) || failing.some((check) => act <= pointOf(check)))
+        if (isInAct) return 'from the act on'
+        return 0 < failing.length || dies(seen, changed, act) ? 'before the act' : 'nowhere'
       },
     }
   }

@@ -8,9 +8,12 @@ export interface Witness {
   readonly around: ReadonlySet<number>
   /** Those of the reached ones that may change what it does: it notices none of the others. */
   readonly infected: ReadonlySet<number>
-  /** Runs the test under one of these: whether it could tell the mutant from the code. */
-  notices(mutant: number): Promise<boolean>
+  /** Runs the test under one of these. */
+  notices(mutant: number): Promise<Notice>
 }
+
+/** Where a test could tell a mutant from the code: only by calls before the one that it is about, by that one or behind it, or nowhere. */
+export type Notice = 'before the act' | 'from the act on' | 'nowhere'
 
 /** Looks at what a test does; none where that cannot be relied on. */
 export type Watch = (test: CoveringTest) => Promise<Witness | undefined>
@@ -51,7 +54,7 @@ export async function strengthen(
     for (const mutant of witness.infected) {
       if (noticed.has(mutant)) continue
       if (left() <= 0) return tests
-      if (!(await witness.notices(mutant))) continue
+      if ((await witness.notices(mutant)) === 'nowhere') continue
       noticed.add(mutant)
       own[at]!.add(mutant)
     }
@@ -78,7 +81,8 @@ export async function strengthen(
         if (isLonger && !plain.reached.has(mutant)) continue
         if (!isOpen(mutant)) continue
         if (left() <= 0) return tests
-        if (await witness.notices(mutant)) gained.push(mutant)
+        const notice = await witness.notices(mutant)
+        if (notice === 'from the act on' || (notice === 'before the act' && !isLonger)) gained.push(mutant)
         else tries.set(mutant, (tries.get(mutant) ?? 0) + 1)
       }
       if (gained.length === 0) continue
@@ -99,6 +103,6 @@ function callsIn({ test }: CoveringTest): number {
 }
 
 async function noticesAll(witness: Witness, mutants: ReadonlySet<number>): Promise<boolean> {
-  for (const it of mutants) if (!witness.infected.has(it) || !(await witness.notices(it))) return false
+  for (const it of mutants) if (!witness.infected.has(it) || (await witness.notices(it)) === 'nowhere') return false
   return true
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '../../engine/model/statement.ts'
 import type { CoveringTest } from '../../engine/suite/cover.ts'
-import { type Alternatives, strengthen, type Watch } from '../../engine/suite/strengthen.ts'
+import { type Alternatives, type Notice, strengthen, type Watch } from '../../engine/suite/strengthen.ts'
 
 /** A test of one number, which covers the goals that the number is at least as large as. */
 const of = (value: number): CoveringTest => ({
@@ -20,7 +20,7 @@ const watch: Watch = (it) =>
     reached: new Set(mutants),
     around: new Set(mutants),
     infected: new Set(mutants),
-    notices: (mutant) => Promise.resolve(isNoticed(valueOf(it), mutant)),
+    notices: (mutant) => Promise.resolve(isNoticed(valueOf(it), mutant) ? 'from the act on' : 'nowhere'),
   })
 const noticedBy = (tests: readonly CoveringTest[]): readonly number[] =>
   mutants.filter((mutant) => tests.some((it) => isNoticed(valueOf(it), mutant)))
@@ -41,7 +41,7 @@ async function limited(
   let runs = 0
   const counting: Watch = async (it) => {
     const witness = await watch(it)
-    const notices = (mutant: number): Promise<boolean> => {
+    const notices = (mutant: number): Promise<Notice> => {
       runs++
       return witness!.notices(mutant)
     }
@@ -80,6 +80,12 @@ describe('strengthening', () => {
       await strengthen([choice(of(1), [form])], reaching, plenty)
     expect(await strengthenedBy(longer(3))).toEqual([of(1)])
     expect(await strengthenedBy(longer(2))).toEqual([longer(2)])
+    const early: Watch = async (it) => ({
+      ...(await watch(it))!,
+      notices: (mutant) => Promise.resolve(isNoticed(valueOf(it), mutant) ? 'before the act' : 'nowhere'),
+    })
+    expect(await strengthen([choice(of(1), [longer(2)])], early, plenty)).toEqual([of(1)])
+    expect(await strengthen([choice(of(1), [of(2)])], early, plenty)).toEqual([of(2)])
   })
 
   test('stops when nothing is left, and lets every test have its share', async () => {
