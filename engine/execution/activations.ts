@@ -23,7 +23,7 @@ export interface Activations {
 }
 
 /** Activations of one function beyond these are not told apart in a test: a search for flags does not get better by more. */
-const mostActivations = 64
+const mostActivations = 256
 
 /** Evaluations of one flag in one activation beyond these are not kept. */
 const mostEvaluations = 32

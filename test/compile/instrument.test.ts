@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { casesIn } from '../support/cases.ts'
-import { compiledOf, sourceOf } from '../support/compile.ts'
+import { compiledOf, flaggedOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
 
 const cases = casesIn('instrument')
@@ -12,6 +13,21 @@ describe('instrumenting writes', () => {
       cases.check(name, '.js', code)
     })
   }
+})
+
+/** Those of the corpus in which no call decides a branch. */
+const withoutFlags = ['bimap', 'byte-size', 'number-theory', 'permission-bits', 'rate-limiter', 'retry', 'word-wrap']
+
+test.each(withoutFlags)('%s, which has no flags, is the same program where flags are followed', (name) => {
+  const source = sourceOf(readFileSync(`bench/subjects/${name}.ts`, 'utf8'))
+  const { flags, ...rest } = flaggedOf(source)
+  expect(flags.flags).toEqual([])
+  expect(rest).toEqual({ ...compiledOf(source), flags: undefined })
+})
+
+test('a program with flags is another where they are followed', () => {
+  const source = sourceOf('const p = (n: number) => n > 9; export const f = (n: number) => (p(n) ? 1 : 2)')
+  expect(flaggedOf(source).code).not.toBe(compiledOf(source).code)
 })
 
 describe('names', () => {
