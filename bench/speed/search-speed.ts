@@ -61,7 +61,7 @@ export async function effortOf(
 }
 
 /** What running and measuring the same tests again takes, batch by batch as a search did, and nothing else of it. */
-export interface Again {
+interface Again {
   readonly ms: number
   /** Calls and loop iterations. */
   readonly steps: number

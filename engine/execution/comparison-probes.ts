@@ -8,7 +8,7 @@ import { toPrimitive } from './to-primitive.ts'
 import type { Tracer } from './tracer.ts'
 
 /** The probes of operators with two operands. */
-export type Comparisons = Pick<
+type Comparisons = Pick<
   Probes,
   'lt' | 'le' | 'gt' | 'ge' | 'eq' | 'ne' | 'looseEq' | 'looseNe' | 'has' | 'instance'
 >

@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts'
 import type { Tracer } from './tracer.ts'
 
 /** The probes that keep a run within its budget, and tell what pasted code threw. */
-export interface Guards {
+interface Guards {
   readonly probes: Pick<Probes, 'enter' | 'descend' | 'ascend' | 'nested' | 'step' | 'caught' | 'resumed' | 'thrown'>
   /** Forgets the test before. */
   begin(): void

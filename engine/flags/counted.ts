@@ -7,7 +7,7 @@ import { normalised } from './scale.ts'
 import type { Guessed, InCall, Nearest, Want } from './steps.ts'
 
 /** How far a call was from having said yes to as many elements as is wanted. */
-export type Counted = (origin: Count, entered: readonly Activation[], want: Want) => number
+type Counted = (origin: Count, entered: readonly Activation[], want: Want) => number
 
 type Count = Extract<FlagOrigin, { readonly kind: 'count' }>
 

@@ -8,7 +8,7 @@ import { mostFields } from './scale.ts'
 import type { Guessed, Towards, Want } from './steps.ts'
 
 /** How far a field was from having been given what is wanted, when a flag of `deciding` read it at a moment. */
-export type Written = (writers: readonly Writer[], deciding: Activation, moment: number, want: Want) => number
+type Written = (writers: readonly Writer[], deciding: Activation, moment: number, want: Want) => number
 
 /** The step from a field to what may give it the value. */
 export function createWritten(
