@@ -116,13 +116,17 @@ export interface ConcolicProbes {
   absent<V>(predicate: PredicateId, value: V, shadow: Shadow): V
 
   /** Around what a `for-of` runs through, before it. */
-  iterated(values: unknown, shadow: Shadow): Iterated
+  iterated(predicate: PredicateId, values: unknown, shadow: Shadow): Iterated
   /** Around the element of a turn. Returns the element. */
   element<V>(iterated: Iterated, value: V): V
 }
 
 /** What a `for-of` runs through, and how far it is. */
 export interface Iterated {
+  readonly predicate: PredicateId
+  /** What the source names. */
+  readonly source: unknown
+  /** What the loop takes its elements from, which are the same. */
   readonly values: unknown
   readonly shadow: Shadow
   turn: number

@@ -1,67 +1,184 @@
 import { patternOperators, type SymbolicOperator, textMethods } from './symbolic-operators.ts'
-import type { Constraint, Primitive, SymbolId } from './symbolic.ts'
+import type { Condition, Constraint, Primitive, SymbolId } from './symbolic.ts'
+
+/** A text with how tightly its outermost operator binds, as in the grammar of JavaScript. */
+interface Printed {
+  readonly text: string
+  readonly strength: number
+}
+
+const strongest = 18
+const unary = 14
+const conditional = 2
+
+/** How tightly infix operators bind; all but `**` group to the left. */
+const infix: ReadonlyMap<SymbolicOperator, number> = new Map([
+  ['**', 13],
+  ['*', 12],
+  ['/', 12],
+  ['%', 12],
+  ['+', 11],
+  ['-', 11],
+  ['<<', 10],
+  ['>>', 10],
+  ['>>>', 10],
+  ['<', 9],
+  ['<=', 9],
+  ['>', 9],
+  ['>=', 9],
+  ['===', 8],
+  ['!==', 8],
+  ['==', 8],
+  ['!=', 8],
+  ['&', 7],
+  ['^', 6],
+  ['|', 5],
+  ['&&', 4],
+  ['||', 3],
+  ['??', 3],
+])
+
+const prefixes: ReadonlyMap<SymbolicOperator, string> = new Map([
+  ['negate', '-'],
+  ['!', '!'],
+  ['~', '~'],
+  ['typeof', 'typeof '],
+])
+
+/** Operators that say the opposite of each other, whatever they compare. */
+const opposites: ReadonlyMap<SymbolicOperator, SymbolicOperator> = new Map([
+  ['===', '!=='],
+  ['!==', '==='],
+  ['==', '!='],
+  ['!=', '=='],
+])
 
 /** Operators that are methods of their first operand. */
 const methods: ReadonlySet<string> = new Set([...textMethods, 'toString', 'toFixed'])
 
 const patterns: ReadonlySet<string> = new Set(patternOperators)
 
-/** How operators are written that are neither infix, nor methods, nor functions. */
-const forms: Partial<Record<SymbolicOperator, (operands: readonly string[]) => string>> = {
-  '?:': ([condition, yes, no]) => `(${condition} ? ${yes} : ${no})`,
-  square: ([value]) => `(${value} * ${value})`,
-  negate: ([value]) => `-${value}`,
-  '!': ([value]) => `!${value}`,
-  '~': ([value]) => `~${value}`,
-  typeof: ([value]) => `typeof ${value}`,
-  template: (parts) => `(${parts.filter((it) => it !== '""').join(' + ') || '""'})`,
-  length: ([text]) => `${text}.length`,
-  index: ([text, at]) => `${text}[${at}]`,
-  splitLength: ([text, separator]) => `${text}.split(${separator}).length`,
-  splitAt: ([text, separator, at]) => `${text}.split(${separator})[${at}]`,
-  'String.fromCharCode': (codes) => `String.fromCharCode(${codes.join(', ')})`,
+/** How operators are written that are neither infix or prefix, nor methods, nor functions, of operands and a receiver. */
+const forms: ReadonlyMap<SymbolicOperator, (receiver: string, others: readonly string[]) => string> = new Map([
+  ['length', (text: string) => `${text}.length`],
+  ['index', (text: string, [at]: readonly string[]) => `${text}[${at!}]`],
+  ['splitLength', (text: string, [separator]: readonly string[]) => `${text}.split(${separator!}).length`],
+  ['splitAt', (text: string, [separator, at]: readonly string[]) => `${text}.split(${separator!})[${at!}]`],
+])
+
+/** An expression of a constraint as JavaScript, with parentheses only where they are needed; `nameOf` says what its inputs are called. */
+export function printSymbolic(constraint: Constraint, node: SymbolId, nameOf: (input: number) => string): string {
+  return print(constraint, node, nameOf).text
 }
 
-/** An expression of a constraint as JavaScript; `nameOf` says what its inputs are called. */
-export function printSymbolic({ nodes }: Constraint, node: SymbolId, nameOf: (input: number) => string): string {
-  const text = (id: SymbolId): string => {
-    const it = nodes[id]!
-    if (it.kind === 'input') return nameOf(it.input)
-    if (it.kind === 'constant') return printed(it.value)
-    const { operator, operands } = it
-    if (patterns.has(operator)) return matching(operator, text(operands[0]!), operands.slice(1).map(constantAt))
-    const all = operands.map(text)
-    const form = forms[operator]
-    if (form !== undefined) return form(all)
-    const [first, ...others] = all
-    if (methods.has(operator)) return `${first!}.${operator}(${others.join(', ')})`
-    return /^\w/.test(operator) ? `${operator}(${all.join(', ')})` : `(${all.join(` ${operator} `)})`
-  }
-  const constantAt = (id: SymbolId): Primitive => {
-    const it = nodes[id]!
-    return it.kind === 'constant' ? it.value : undefined
-  }
-  const whole = text(node)
-  return whole.startsWith('(') && whole.endsWith(')') && isOnePair(whole) ? whole.slice(1, -1) : whole
+/** What holds when a condition is met, as JavaScript. */
+export function printCondition(
+  constraint: Constraint,
+  { node, outcome }: Condition,
+  nameOf: (input: number) => string,
+): string {
+  if (outcome) return printSymbolic(constraint, node, nameOf)
+  const it = constraint.nodes[node]!
+  const opposite = it.kind === 'operation' ? opposites.get(it.operator) : undefined
+  if (it.kind === 'operation' && opposite !== undefined)
+    return printOperation(constraint, opposite, it.operands, nameOf).text
+  if (it.kind === 'operation' && it.operator === '!') return printSymbolic(constraint, it.operands[0]!, nameOf)
+  return `!${atLeast(print(constraint, node, nameOf), unary)}`
 }
 
-/** Whether the first parenthesis is closed by the last. */
-function isOnePair(text: string): boolean {
-  let depth = 0
-  for (let i = 0; i < text.length - 1; i++) {
-    if (text[i] === '(') depth++
-    if (text[i] === ')' && --depth === 0) return false
-  }
-  return true
-}
-
-function matching(operator: string, text: string, [source, flags, group]: readonly Primitive[]): string {
-  const pattern = `/${String(source)}/${String(flags)}`
-  if (operator === 'search') return `${text}.search(${pattern})`
-  return operator === 'test' ? `${pattern}.test(${text})` : `${pattern}.exec(${text})?.[${String(group)}]`
-}
-
-function printed(value: Primitive): string {
+/** A value as it is written in JavaScript. */
+export function printPrimitive(value: Primitive): string {
   if (typeof value === 'string') return JSON.stringify(value)
   return typeof value === 'bigint' ? `${value}n` : Object.is(value, -0) ? '-0' : String(value)
+}
+
+function print(constraint: Constraint, node: SymbolId, nameOf: (input: number) => string): Printed {
+  const it = constraint.nodes[node]!
+  if (it.kind === 'input') return { text: nameOf(it.input), strength: strongest }
+  if (it.kind === 'operation') return printOperation(constraint, it.operator, it.operands, nameOf)
+  const text = printPrimitive(it.value)
+  return { text, strength: text.startsWith('-') ? unary : strongest }
+}
+
+function printOperation(
+  constraint: Constraint,
+  operator: SymbolicOperator,
+  operands: readonly SymbolId[],
+  nameOf: (input: number) => string,
+): Printed {
+  const all = operands.map((it) => print(constraint, it, nameOf))
+  const [first, second] = all
+  const constants = (): readonly Primitive[] => operands.slice(1).map((it) => constantAt(constraint, it))
+  const strength = infix.get(operator)
+  if (strength !== undefined) return { text: infixText(operator, strength, all), strength }
+  const prefix = prefixes.get(operator)
+  if (prefix !== undefined) return { text: prefixText(prefix, atLeast(first!, unary)), strength: unary }
+  if (operator === 'square') return { text: infixText('*', 12, [first!, first!]), strength: 12 }
+  if (operator === '?:') {
+    const [test, yes, no] = [atLeast(first!, conditional + 1), second!.text, all[2]!.text]
+    return { text: `${test} ? ${yes} : ${no}`, strength: conditional }
+  }
+  if (operator === 'template') return { text: templateOf(constraint, operands, all), strength: strongest }
+  if (patterns.has(operator)) return { text: matching(operator, first!, constants()), strength: strongest }
+  const texts = all.map((it) => it.text)
+  const form = forms.get(operator)
+  const text =
+    form !== undefined
+      ? form(receiverText(first!), texts.slice(1))
+      : methods.has(operator)
+        ? `${receiverText(first!)}.${operator}(${texts.slice(1).join(', ')})`
+        : `${operator}(${texts.join(', ')})`
+  return { text, strength: strongest }
+}
+
+function atLeast({ text, strength }: Printed, least: number): string {
+  return least <= strength ? text : `(${text})`
+}
+
+/** Of operators that bind alike, what stands on the right of one that groups to the left needs parentheses, and the other way round. */
+function infixText(operator: string, strength: number, operands: readonly Printed[]): string {
+  const groupsRight = operator === '**'
+  const isMixed = (it: Printed): boolean => operator === '??' && (it.strength === 3 || it.strength === 4)
+  const texts = operands.map((it, at) => {
+    if (isMixed(it)) return `(${it.text})`
+    const isOuter = groupsRight ? at === operands.length - 1 : at === 0
+    // A sign in front of a power is a syntax error.
+    const least = groupsRight && at === 0 ? unary + 1 : isOuter ? strength : strength + 1
+    return atLeast(it, least)
+  })
+  return texts.join(` ${operator} `)
+}
+
+/** `- -x`, not `--x`. */
+function prefixText(prefix: string, operand: string): string {
+  return prefix === '-' && operand.startsWith('-') ? `-(${operand})` : prefix + operand
+}
+
+/** What a method is called on; a number needs parentheses there. */
+function receiverText(it: Printed): string {
+  return /^\d/.test(it.text) ? `(${it.text})` : atLeast(it, strongest)
+}
+
+/** As a template literal, in which constant texts stand by themselves. */
+function templateOf(constraint: Constraint, operands: readonly SymbolId[], printed: readonly Printed[]): string {
+  const parts = operands.map((it, at) => {
+    const constant = constantAt(constraint, it)
+    return typeof constant === 'string' ? escapedForTemplate(constant) : `\${${printed[at]!.text}}`
+  })
+  return `\`${parts.join('')}\``
+}
+
+function escapedForTemplate(text: string): string {
+  return JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/[`$]/g, '\\$&')
+}
+
+function matching(operator: string, text: Printed, [source, flags, group]: readonly Primitive[]): string {
+  const pattern = `/${String(source)}/${String(flags)}`
+  if (operator === 'search') return `${receiverText(text)}.search(${pattern})`
+  return operator === 'test' ? `${pattern}.test(${text.text})` : `${pattern}.exec(${text.text})?.[${String(group)}]`
+}
+
+function constantAt({ nodes }: Constraint, id: SymbolId): Primitive {
+  const it = nodes[id]!
+  return it.kind === 'constant' ? it.value : undefined
 }

@@ -7,7 +7,7 @@ import { concolic, operand } from './values.ts'
 
 /**
  * `for (const x of xs) body` becomes `let $$i8;` and
- * `for (const x of ($$i8 = $$iterated(xs', $$taken())).values) { $$step(); let $$vx = ($$element($$i8, x), $$taken()); body }`.
+ * `for (const x of ($$i8 = $$iterated(0, xs', $$taken())).values) { $$step(); let $$vx = ($$element($$i8, x), $$taken()); body }`.
  */
 export const turns = rewriteOf<ts.ForOfStatement>([ts.SyntaxKind.ForOfStatement], (node, pen) => {
   if (!isShadowedTurn(pen.checker, node)) return undefined
@@ -24,7 +24,10 @@ export const turns = rewriteOf<ts.ForOfStatement>([ts.SyntaxKind.ForOfStatement]
     ],
     true,
   )
-  const started = factory.createAssignment(iterated, concolic(pen, 'iterated', ...operand(pen, node.expression)))
+  const started = factory.createAssignment(
+    iterated,
+    concolic(pen, 'iterated', pen.id('loop', node), ...operand(pen, node.expression)),
+  )
   const values = factory.createPropertyAccessExpression(factory.createParenthesizedExpression(started), 'values')
   return [
     declared(pen, iterated, undefined, ts.NodeFlags.Let),

@@ -24,8 +24,6 @@ export type PropertyProbes = Pick<
   | 'amendedBy'
   | 'object'
   | 'array'
-  | 'iterated'
-  | 'element'
 >
 
 /** `operate` computes what a binary operator makes of two values with their shadows, and leaves that of the result. */
@@ -142,18 +140,6 @@ export function createPropertyProbes(
         fields.set(made, `${i / 2}`, fitting(values[i], values[i + 1] as Shadow))
       }
       return made
-    },
-    iterated: (values, shadow) => ({ values, shadow: fitting(values, shadow), turn: 0 }),
-    element(iterated, value) {
-      const { values, shadow, turn } = iterated
-      register.shadow =
-        typeof values === 'string'
-          ? expressions.apply('index', value, values, shadow, turn, undefined)
-          : isObject(values)
-            ? fields.get(values, `${turn}`, value)
-            : undefined
-      iterated.turn += typeof value === 'string' && typeof values === 'string' ? value.length : 1
-      return value
     },
   }
 }

@@ -11,6 +11,7 @@ import { createFields } from './fields.ts'
 import type { Knowledge } from './models/model.ts'
 import { createPropertyProbes } from './properties.ts'
 import { nothingPassed, type Register } from './register.ts'
+import { createTurnProbes } from './turns.ts'
 
 /** Answers what the concolic build asks, and keeps what the run decided on its inputs. */
 export interface ConcolicRecorder {
@@ -90,6 +91,7 @@ export function createConcolicRecorder(): ConcolicRecorder {
   const probes: ConcolicProbes = {
     ...createCallProbes(register, knowledge),
     ...createPropertyProbes(register, knowledge, binary),
+    ...createTurnProbes(register, knowledge, decided),
     taken,
     latest: () => register.shadow,
     concrete: (value) => known(value, undefined),
