@@ -4,7 +4,8 @@ import { join, parse } from 'node:path'
 const corpusFolders = ['bench/subjects', 'bench/large']
 const flagFolder = 'bench/flags'
 const objectFolder = 'bench/objects'
-const folders = [...corpusFolders, flagFolder, objectFolder]
+const hybridFolder = 'bench/hybrid'
+const folders = [...corpusFolders, flagFolder, objectFolder, hybridFolder]
 
 /** The names of all subjects of the corpus: those of their files, without folder and extension. */
 export function corpus(): readonly string[] {
@@ -19,6 +20,11 @@ export function flagSubjects(): readonly string[] {
 /** The names of the subjects whose branches are decided by the state of objects; they are no part of the corpus. */
 export function objectSubjects(): readonly string[] {
   return namesIn(objectFolder)
+}
+
+/** The names of the subjects whose branches wait for single values; they are no part of the corpus. */
+export function hybridSubjects(): readonly string[] {
+  return namesIn(hybridFolder)
 }
 
 /** Where a subject is: one of these by its name, any other by its path. */
