@@ -1,12 +1,11 @@
 import type { Exploration, Made } from '../concolic/explore.ts'
 import { inputNames } from '../concolic/input-names.ts'
+import { shownPart } from '../concolic/shown-path.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import type { GoalList } from '../goals/goal-list.ts'
-import type { ConcolicPoint, ConcolicProgress, ShownDecision, SolvedPath } from '../model/concolic-progress.ts'
+import type { ConcolicPoint, ConcolicProgress, SolvedPath } from '../model/concolic-progress.ts'
 import type { GoalId } from '../model/goal.ts'
-import { printSymbolic } from '../model/print-symbolic.ts'
 import type { Subject } from '../model/subject.ts'
-import type { Condition } from '../model/symbolic.ts'
 import type { Evaluated } from '../search/problem.ts'
 
 /** Keeps what symbolic execution does, for people to see. */
@@ -20,12 +19,6 @@ export interface ConcolicLog {
   ): void
   progress(): ConcolicProgress
 }
-
-/** Of a longer path the latest decisions are kept. */
-const longestPath = 100
-
-/** Most characters of what is shown of a decision. */
-const longestText = 1_000
 
 /** Moments of the curve: where there are more, every second one is left out. */
 const mostPoints = 200
@@ -85,19 +78,9 @@ function shownPath(
 ): SolvedPath {
   const { path, at, outcome } = query
   const names = inputNames(subject, test, path.statements)
-  const left = Math.max(0, at + 1 - longestPath)
-  const shown = ({ node, outcome }: Condition): string => {
-    const text = printSymbolic(path.constraint, node, (input) => names[input]!)
-    return (outcome ? text : `!(${text})`).slice(0, longestText)
-  }
-  const kept = path.decisions.slice(left, at).map((it): ShownDecision => ({
-    predicate: it.predicate,
-    outcome: it.outcome,
-    text: shown(it.condition),
-  }))
   const { condition } = path.decisions[at]!
-  const negated = { ...outcome, text: shown({ node: condition.node, outcome: !condition.outcome }) }
+  const negated = { ...outcome, condition: { node: condition.node, outcome: !condition.outcome } }
   const nameOf = new Map(path.statements.map((it, input) => [it, names[input]!]))
   const model = statements.map((it, nth) => ({ name: nameOf.get(it)!, before: before[nth], after: after[nth] }))
-  return { goals, decisions: [...kept, negated], left, method, steps, model }
+  return { goals, ...shownPart(path, [...path.decisions.slice(0, at), negated], names), method, steps, model }
 }

@@ -111,6 +111,11 @@ export function flagOutcomes(compiled: Compiled, goals: readonly Goal[]): readon
   })
 }
 
+/** By goal, the outcome of a branch that it asks for; none for goals that ask for something else. */
+export function branchOutcomes(goals: readonly Goal[]): readonly (Outcome | undefined)[] {
+  return goals.map(({ want }) => ('outcome' in want ? { predicate: want.predicate, outcome: want.outcome } : undefined))
+}
+
 /** By goal, what has to be built for the predicate whose outcome it asks for; none where that is no state of objects, or was not asked for. */
 export function objectGraphs({ objects }: Compiled, goals: readonly Goal[]): readonly (ObjectGraph | undefined)[] {
   const graphs = new Map(objects.graphs.map((it) => [it.predicate, it]))

@@ -25,6 +25,7 @@ import type { Effort } from './allowance.ts'
 import { exploring } from './exploring.ts'
 import { finishSuite } from './finish.ts'
 import { explainIn } from './explain.ts'
+import { explainPath } from './explain-path.ts'
 import {
   flagOutcomes,
   flagTechniquesOf,
@@ -264,6 +265,11 @@ export function openSession(job: Job): Session {
       await load()
       const tree = await explainIn(compiled, owners.executor(), test, flag)
       return { tree, statements: printStatements(test, compiled.subject, options.runner) }
+    },
+    async explainPath(test, wanted) {
+      await load()
+      const reason = await explainPath(compiled, owners.concolic(), test, wanted, seeded(options.seed))
+      return { ...reason, statements: printStatements(test, compiled.subject, options.runner) }
     },
     dispose: owners.dispose,
   }

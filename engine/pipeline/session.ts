@@ -2,6 +2,7 @@ import type { Compiled } from '../model/compiled.ts'
 import type { FlagExplanation } from '../model/flag-tree.ts'
 import type { Options } from '../model/options.ts'
 import type { Outcome } from '../model/predicate.ts'
+import type { PathExplanation } from '../model/path-explanation.ts'
 import type { CoursePoint, Replay, Report, Snapshot, StopReason, TimelinePoint } from '../model/report.ts'
 import type { Source } from '../model/source.ts'
 import type { TestCase } from '../model/statement.ts'
@@ -79,6 +80,8 @@ export interface Session {
   replay(test: TestCase): Promise<Replay>
   /** Runs a test once more and tells why it is as far from an outcome of a flag as it is, and what it does. For jobs with that technique. */
   explain(test: TestCase, flag: Outcome): Promise<FlagExplanation>
+  /** Runs a test once more and tells what of its path condition keeps it from an outcome, and how that is solved. For jobs with the technique `concolic`. */
+  explainPath(test: TestCase, wanted: Outcome): Promise<PathExplanation>
   /** Removes what the run has installed in the realm. */
   dispose(): void
 }

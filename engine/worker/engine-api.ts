@@ -1,4 +1,5 @@
 import type { FlagExplanation } from '../model/flag-tree.ts'
+import type { PathExplanation } from '../model/path-explanation.ts'
 import type { Outcome } from '../model/predicate.ts'
 import type { Replay, Report, Snapshot } from '../model/report.ts'
 import type { TestCase } from '../model/statement.ts'
@@ -40,6 +41,8 @@ export interface EngineApi {
   replay(job: Job, test: TestCase): Promise<Replay>
   /** Runs a test of a job once more, and tells why it is as far from an outcome of a flag as it is. */
   explain(job: Job, test: TestCase, flag: Outcome): Promise<FlagExplanation>
+  /** Runs a test of a job once more, and tells what of its path condition keeps it from an outcome. */
+  explainPath(job: Job, test: TestCase, wanted: Outcome): Promise<PathExplanation>
 }
 
 /** An engine that is ready for its run. */
@@ -101,5 +104,6 @@ export function createEngine(open: (job: Job) => Session, host: Host): EngineApi
     },
     replay: (job, test) => inOwn(job, (it) => it.replay(test)),
     explain: (job, test, flag) => inOwn(job, (it) => it.explain(test, flag)),
+    explainPath: (job, test, wanted) => inOwn(job, (it) => it.explainPath(test, wanted)),
   }
 }

@@ -13,9 +13,14 @@ const mostPoints = 32
  * An SVG path through the heights of a goal (see `heightOf`), oldest left; far is at the top of the box and covered at
  * its bottom. Empty while nothing was measured.
  */
-export function sparkPath(samples: Samples, goal: number, { width, height }: Box): string {
-  const values = thinned(samples.map((it) => it.heights[goal] ?? NaN))
-  const most = Math.max(...values.filter((it) => !Number.isNaN(it)), 1)
+export function sparkPath(samples: Samples, goal: number, box: Box): string {
+  const values = samples.map((it) => it.heights[goal] ?? NaN)
+  return curvePath(values, Math.max(...thinned(values).filter((it) => !Number.isNaN(it)), 1), box)
+}
+
+/** An SVG path through values from 0, at the bottom of the box, to `most`, at its top; oldest left. `NaN` is left out. */
+export function curvePath(all: readonly number[], most: number, { width, height }: Box): string {
+  const values = thinned(all)
   const across = values.length < 2 ? 0 : width / (values.length - 1)
   let path = ''
   values.forEach((value, at) => {

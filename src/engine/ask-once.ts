@@ -6,7 +6,7 @@ import type { Answer, AnswerTo, EngineLink } from '../../engine/worker/link.ts'
 const longest = 5000
 
 /** Asks an engine of its own, which is gone afterwards, about one test. Never rejects. */
-export async function askOnce<Question extends 'replay' | 'explain'>(
+export async function askOnce<Question extends 'replay' | 'explain' | 'explainPath'>(
   link: EngineLink | Interruption,
   question: Question,
   args: Parameters<EngineApi[Question]>,

@@ -1,6 +1,7 @@
 import { address, integrity } from 'virtual:engine-file'
 import type { Ended, Job } from '../../engine/worker/engine-api.ts'
 import type { FlagExplanation } from '../../engine/model/flag-tree.ts'
+import type { PathExplanation } from '../../engine/model/path-explanation.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
 import type { Replay } from '../../engine/model/report.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
@@ -21,6 +22,7 @@ export interface EngineClient {
   replay(job: Job, test: TestCase): Promise<Answer<Replay>>
   /** Tells why a test is as far from an outcome of a flag as it is, in a sandbox of its own. */
   explain(job: Job, test: TestCase, flag: Outcome): Promise<Answer<FlagExplanation>>
+  explainPath(job: Job, test: TestCase, wanted: Outcome): Promise<Answer<PathExplanation>>
   /** Finishes the seeds of a job, in a sandbox of its own. */
   finish(job: Job, ended: Ended): Promise<Finished>
 }
@@ -73,6 +75,7 @@ export function createEngineClient(): EngineClient {
     },
     replay: (job, test) => inOwn((link) => askOnce(link, 'replay', [job, test])),
     explain: (job, test, flag) => inOwn((link) => askOnce(link, 'explain', [job, test, flag])),
+    explainPath: (job, test, wanted) => inOwn((link) => askOnce(link, 'explainPath', [job, test, wanted])),
     finish: (job, ended) => inOwn((link) => finishIn(link, job, ended, pause)),
   }
 }

@@ -6,7 +6,7 @@ import type { Completion } from '../../engine/worker/drive.ts'
 import type { EngineApi } from '../../engine/worker/engine-api.ts'
 import type { AnswerTo } from '../../engine/worker/link.ts'
 import { countOf, listOf, size, textOf } from './bounded.ts'
-import { concolicProgress } from './concolic-schema.ts'
+import { concolicProgress, pathExplanation } from './concolic-schema.ts'
 import { coverageOf, line, mostGoals, mostTests, place, position } from './parts-schema.ts'
 import { flagExplanation } from './flag-tree-schema.ts'
 import { testCase } from './test-case-schema.ts'
@@ -108,6 +108,7 @@ export const answerSchemas: {
   finishOnly: reportSchema,
   replay,
   explain: flagExplanation,
+  explainPath: pathExplanation,
 }
 
 /** The copy of what was sent, or `undefined` where it is not what it should be. */

@@ -1,5 +1,6 @@
 import type { Compilation, Detail } from '../../engine/model/compiled.ts'
 import type { FlagExplanation } from '../../engine/model/flag-tree.ts'
+import type { PathExplanation } from '../../engine/model/path-explanation.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
 import type { Replay, Report } from '../../engine/model/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../../engine/model/source.ts'
@@ -23,5 +24,6 @@ export interface Engine {
   start(job: Job): RunHandle
   replay(job: Job, test: TestCase): Promise<Answer<Replay>>
   explain(job: Job, test: TestCase, flag: Outcome): Promise<Answer<FlagExplanation>>
+  explainPath(job: Job, test: TestCase, wanted: Outcome): Promise<Answer<PathExplanation>>
   finish(job: Job, ended: Ended): Promise<Finished>
 }

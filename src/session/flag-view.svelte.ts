@@ -5,8 +5,9 @@ import type { TestCase } from '../../engine/model/statement.ts'
 import type { Compiler, Engine } from './clients.ts'
 import { flagRows } from './flag-rows.ts'
 import { isCovered } from './goal-rows.ts'
+import { type Asked, Asking } from './asking.svelte.ts'
+import { bestTestOf } from './best-test.ts'
 import type { Inspection, Stage } from './inspection.svelte.ts'
-import type { Plan } from './plan.ts'
 import type { Run } from './run.svelte.ts'
 import type { TreeRow } from './tree-rows.ts'
 
@@ -30,36 +31,23 @@ interface FocusedFlag {
   readonly nearness: Nearness
 }
 
-/** What is asked of an engine. The key tells questions apart that have different answers. */
-interface Question {
-  readonly plan: Plan
-  readonly key: string
+interface Question extends Asked {
   readonly flag: Outcome
   readonly test: TestCase
 }
-
-interface Answer extends Pick<Question, 'plan' | 'key'> {
-  /** Undefined where the engine was lost. */
-  readonly explanation: FlagExplanation | undefined
-}
-
-/** Shortest time between two questions, in ms: each takes an engine of its own. */
-const betweenQuestions = 2000
 
 /** The flag that the goal in focus is about: why the best test for it is as far as it is. */
 export class FlagView {
   readonly #run: Run
   readonly #inspection: Inspection
   readonly #clients: { readonly engine: Engine; readonly compiler: Pick<Compiler, 'formatLines'> }
-  readonly #stage: Stage
-  #answer = $state.raw<Answer | undefined>(undefined)
-  #isBusy = false
+  readonly #asking: Asking<Question, FlagExplanation>
 
   /** What is to be asked about the goal in focus; nothing where no test reaches it, or none is kept. */
   readonly question: Question | undefined = $derived.by(() => {
     const { plan } = this.#run
     const focused = this.#focused
-    const test = focused === undefined ? undefined : this.#testFor(focused.goal)
+    const test = focused === undefined ? undefined : bestTestOf(this.#run, focused.goal)
     if (focused === undefined || test === undefined) return undefined
     const { goal, flag, nearness } = focused
     const isFinished = this.#run.report !== undefined
@@ -73,10 +61,10 @@ export class FlagView {
     const focused = this.#focused
     const job = this.#run.job
     if (focused === undefined || job === undefined) return this.#whyNone(focus.goal)
-    const answer = this.#answer
-    if (answer?.plan !== this.#run.plan || !answer.key.startsWith(`${focused.goal} `))
+    const { latest } = this.#asking
+    if (latest?.plan !== this.#run.plan || !latest.key.startsWith(`${focused.goal} `))
       return { kind: 'words', text: this.#whyNotYet(focused) }
-    const { tree, statements } = answer.explanation ?? {}
+    const { tree, statements } = latest.answer ?? {}
     const rows = tree && flagRows(tree, job.compiled)
     return rows === undefined || statements === undefined
       ? { kind: 'words', text: 'The numbers could not be worked out.' }
@@ -101,22 +89,16 @@ export class FlagView {
     this.#run = run
     this.#inspection = inspection
     this.#clients = clients
-    this.#stage = stage
+    this.#asking = new Asking(
+      stage,
+      () => run.isActive,
+      (question) => this.#explain(question),
+    )
   }
 
-  /** Asks, unless that was the latest question. While one is being answered, the next waits; only the newest is asked then. */
+  /** Asks what is to be asked now, unless that was the latest question. */
   ask(question: Question | undefined): void {
-    if (question === undefined || this.#isBusy) return
-    if (this.#answer?.plan === question.plan && this.#answer.key === question.key) return
-    this.#isBusy = true
-    const { plan, key } = question
-    void this.#explain(question).then((explanation) => {
-      this.#answer = { plan, key, explanation }
-      this.#stage.later(this.#run.isActive ? betweenQuestions : 0, () => {
-        this.#isBusy = false
-        this.ask(this.question)
-      })
-    })
+    this.#asking.ask(question, () => this.question)
   }
 
   async #explain({ flag, test }: Question): Promise<FlagExplanation | undefined> {
@@ -129,13 +111,6 @@ export class FlagView {
     return { tree, statements: await compiler.formatLines(statements, job.source.entry) }
   }
 
-  /** The best test for a goal: of the finished ones that cover it, or the one that a search holds. */
-  #testFor(goal: number): TestCase | undefined {
-    const { report, snapshot, goals } = this.#run
-    const covering = report?.tests.find((it) => it.test !== undefined && it.goals.includes(goals[goal]!.id))
-    return covering?.test ?? snapshot?.nearest.find((it) => it.goal === goal)?.test
-  }
-
   #whyNone(goal: number): ShownFlag {
     const { plan, settings } = this.#run
     if (settings === undefined) return { kind: 'words', text: 'No search has tried it yet.' }
@@ -145,7 +120,7 @@ export class FlagView {
   }
 
   #whyNotYet({ goal, nearness }: FocusedFlag): string {
-    if (this.#testFor(goal) !== undefined) return 'Working out its numbers.'
+    if (bestTestOf(this.#run, goal) !== undefined) return 'Working out its numbers.'
     if (isCovered(nearness)) return 'It is covered. The finished tests will tell how.'
     return 'This search keeps no test that is near to it.'
   }

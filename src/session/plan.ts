@@ -1,7 +1,8 @@
-import { choicesOf, flagOutcomes, objectGraphs, reportedGoals } from '../../engine/index.ts'
+import { branchOutcomes, choicesOf, flagOutcomes, objectGraphs, reportedGoals } from '../../engine/index.ts'
 import type { Choice } from '../../engine/model/choice.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { ShownGoal } from '../../engine/model/goal.ts'
+import type { Technique } from '../../engine/model/options.ts'
 import type { ObjectGraph } from '../../engine/model/object-graph.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
 import { optionsOf, type Settings } from './settings.ts'
@@ -13,6 +14,8 @@ export interface Plan {
   readonly choices: readonly Choice[]
   /** By goal, the outcome of a flag whose distance can be explained; none without the technique. */
   readonly flags: readonly (Outcome | undefined)[]
+  /** By goal, the outcome of a branch that it asks for; none without the technique that explains its path condition. */
+  readonly branches: readonly (Outcome | undefined)[]
   /** By goal, the graph of the objects that it needs; absent without the technique. */
   readonly objects?: readonly (ObjectGraph | undefined)[]
   /** What it is of; undefined while the code does not compile. */
@@ -20,12 +23,19 @@ export interface Plan {
 }
 
 /** While the code does not compile. */
-export const noPlan: Plan = { goals: [], choices: [], flags: [] }
+export const noPlan: Plan = { goals: [], choices: [], flags: [], branches: [] }
 
 /** The page works it out by itself: it need not believe a sandbox about it. `compiled` holds the targets of the run only. */
 export function planOf(compiled: Compiled, settings: Settings): Plan {
   const options = optionsOf(settings)
   const { goals } = reportedGoals(compiled, options.criteria)
-  const plan = { goals, choices: choicesOf(compiled, options), flags: flagOutcomes(compiled, goals), compiled }
-  return options.techniques.includes('objects') ? { ...plan, objects: objectGraphs(compiled, goals) } : plan
+  const has = (technique: Technique): boolean => options.techniques.includes(technique)
+  const plan = {
+    goals,
+    choices: choicesOf(compiled, options),
+    flags: flagOutcomes(compiled, goals),
+    branches: has('concolic') ? branchOutcomes(goals) : [],
+    compiled,
+  }
+  return has('objects') ? { ...plan, objects: objectGraphs(compiled, goals) } : plan
 }

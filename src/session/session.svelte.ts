@@ -11,6 +11,8 @@ import { Inspection, type Stage } from './inspection.svelte.ts'
 import { type Focus, linksInWords } from './links.ts'
 import type { Notice } from './notice.ts'
 import { ObjectView } from './object-view.svelte.ts'
+import { PathView } from './path-view.svelte.ts'
+import type { Reasons } from './reasons.ts'
 import { Run } from './run.svelte.ts'
 import { type Settings, thingsOf } from './settings.ts'
 import { decodeLink, encodeLink } from './share.ts'
@@ -49,6 +51,13 @@ export class Session {
   readonly inspection: Inspection
   readonly flagView: FlagView
   readonly objectView: ObjectView
+  readonly pathView: PathView
+
+  /** What each technique has to say of the goal in focus; undefined where no goal is looked at. */
+  readonly reasons: Reasons | undefined = $derived.by(() => {
+    const [calls, objects, path] = [this.flagView.shown, this.objectView.shown, this.pathView.shown]
+    return calls && objects && path && { calls, objects, path, progress: this.pathView.progress }
+  })
   readonly #browser: Browser
   readonly #compiler: Compiler
   #notice = $state.raw<Notice | undefined>(undefined)
@@ -63,6 +72,7 @@ export class Session {
     this.inspection = new Inspection(this.run, clients.engine, browser)
     this.flagView = new FlagView(this.run, this.inspection, clients, browser)
     this.objectView = new ObjectView(this)
+    this.pathView = new PathView(this.run, this.inspection, clients, browser)
     if (this.workspace.hasOtherDraft) this.#offerDraft('This is what you opened last.')
     this.openHash()
     this.analysis.compileLater(this.workspace.work)

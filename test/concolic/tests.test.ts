@@ -120,7 +120,7 @@ test('inputs are called what the code calls them', () => {
     call(9, 9),
   ]
   const names = inputNames(subject, it, [0, 1, 2, 6, 7, 9])
-  expect(names).toEqual(['order.total', 'order.rest[0]', 'order.rest[1]', 'a', 'b', 'b (2)'])
+  expect(names).toEqual(['order.total', 'order.rest[0]', 'order.rest[1]', 'a', 'b', 'b_2'])
 })
 
 describe('what triggers symbolic execution', () => {

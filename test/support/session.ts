@@ -77,6 +77,15 @@ export function countingSession({
         tree: { nodes: [{ kind: 'flag', predicate: 0, outcome: true, depth: 0, distance: 1 }], omitted: 0 },
         statements: ['f(41)'],
       }),
+    explainPath: () =>
+      Promise.resolve({
+        decisions: [{ predicate: 0, outcome: false, text: 'x !== 42' }],
+        left: 0,
+        wanted: 'x === 42',
+        model: [{ name: 'x', before: 41, after: 42 }],
+        answer: { kind: 'solved', method: 'narrowing', steps: 3, isFollowed: true },
+        statements: ['f(41)'],
+      }),
     replay: () => Promise.resolve({ lines: [1], effects: ['42'] }),
     dispose() {
       calls.push('dispose')

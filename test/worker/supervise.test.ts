@@ -69,6 +69,7 @@ function toySession(deeds: readonly Deed[], job: Job, mute: () => void): Session
     finish: (ended) => Promise.resolve({ ...reportOf(ended, generation), code: `seeds ${JSON.stringify(job.seeds)}` }),
     replay: () => Promise.reject(new Error('Not asked for')),
     explain: () => Promise.reject(new Error('Not asked for')),
+    explainPath: () => Promise.reject(new Error('Not asked for')),
     dispose: () => undefined,
   }
 }

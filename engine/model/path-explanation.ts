@@ -1,0 +1,30 @@
+import type { ShownDecision, ShownInput } from './concolic-progress.ts'
+import type { Method } from './solving.ts'
+
+/** What was made of the decision that was to be turned. Steps are those of the solver. */
+export type PathAnswer =
+  /** The run takes the outcome that was asked for: the last decision is that one, and nothing is turned. */
+  | { readonly kind: 'taken' }
+  /** Values were found. `isFollowed` tells whether a run with them went the same way up to the decision, and there the other. */
+  | { readonly kind: 'solved'; readonly method: Method; readonly steps: number; readonly isFollowed: boolean }
+  /** No values can do it on this path. */
+  | { readonly kind: 'unsatisfiable'; readonly steps: number }
+  /** None were found in so many steps. */
+  | { readonly kind: 'unknown'; readonly steps: number }
+  /** No decision on inputs stands between the run and the outcome. */
+  | { readonly kind: 'undecided' }
+
+/** The path condition of a test, what of it was negated for a goal, and how that was solved (ALGORITHMS 6.1). */
+export interface PathExplanation {
+  /** As the run decided, up to the decision that is turned, which is the last; all where none is. */
+  readonly decisions: readonly ShownDecision[]
+  /** How many decisions came before those: of a long path the latest are shown. */
+  readonly left: number
+  /** The condition that is asked for instead of the last; absent where nothing is turned. */
+  readonly wanted?: string
+  /** The inputs on which that bears, and what the solver gives them; the same values where it found none. */
+  readonly model: readonly ShownInput[]
+  readonly answer: PathAnswer
+  /** What the test does, as printed, a line each. */
+  readonly statements: readonly string[]
+}

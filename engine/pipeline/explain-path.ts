@@ -1,0 +1,119 @@
+import { expanded } from '../concolic/expand.ts'
+import { inputNames } from '../concolic/input-names.ts'
+import { constraintOf, follows, queriesOf, type Query } from '../concolic/queries.ts'
+import { shownCondition, shownPart } from '../concolic/shown-path.ts'
+import { valuesOf, withValues } from '../concolic/values.ts'
+import type { ConcolicRunner } from '../execution/concolic/runner.ts'
+import type { Compiled } from '../model/compiled.ts'
+import type { PathCondition } from '../model/path-condition.ts'
+import type { PathAnswer, PathExplanation } from '../model/path-explanation.ts'
+import type { Outcome, Predicate } from '../model/predicate.ts'
+import type { TestCase } from '../model/statement.ts'
+import type { Random } from '../random/random.ts'
+import { type Answer, solve, usualSteps } from '../solver/solve.ts'
+
+/** Queries that are tried where a decision was made several times. */
+const mostQueries = 8
+
+type Reason = Omit<PathExplanation, 'statements'>
+
+/**
+ * Runs a test in the concolic build and tells what decides, of its path condition, whether it takes an outcome: the
+ * decision that has to be the other way, and what the solver makes of that. `compiled` has the concolic build.
+ */
+export async function explainPath(
+  compiled: Compiled,
+  runner: ConcolicRunner,
+  given: TestCase,
+  wanted: Outcome,
+  random: Random,
+): Promise<Reason> {
+  const { subject, predicates } = compiled
+  const test = expanded(given)
+  const path = await runner.run(test)
+  const names = inputNames(subject, test, path.statements)
+  const parting = partingOf(path, predicates, wanted)
+  if (parting.kind === 'taken') {
+    const upTo = path.decisions.slice(0, parting.at + 1)
+    return { ...shownPart(path, upTo, names), model: [], answer: { kind: 'taken' } }
+  }
+  const queries = queriesOf(path, (it) => parting.outcomes.some((one) => isSame(one, it))).slice(0, mostQueries)
+  if (queries.length === 0)
+    return { ...shownPart(path, path.decisions, names), model: [], answer: { kind: 'undecided' } }
+
+  const answerTo = (query: Query): Answered => {
+    const { constraint, inputs } = constraintOf(query)
+    const statements = inputs.map((it) => path.statements[it]!)
+    const before = valuesOf(test, subject.types, statements)
+    const answer = solve(constraint, { start: before, random, steps: usualSteps })
+    const model = inputs.map((it, at) => {
+      return { name: names[it]!, before: before[at], after: answer.kind === 'model' ? answer.values[at] : before[at] }
+    })
+    const made = answer.kind === 'model' ? withValues(test, subject.types, statements, answer.values) : undefined
+    return { query, answer, model, made }
+  }
+  const { query, answer, model, made } = bestOf(queries, answerTo)
+  const isFollowed = made !== undefined && follows(await runner.run(made), query)
+  const { condition } = path.decisions[query.at]!
+  return {
+    ...shownPart(path, path.decisions.slice(0, query.at + 1), names),
+    wanted: shownCondition(path, { node: condition.node, outcome: !condition.outcome }, names),
+    model,
+    answer: answerOf(answer, isFollowed),
+  }
+}
+
+interface Answered {
+  readonly query: Query
+  readonly answer: Answer
+  readonly model: Reason['model']
+  /** The test that the model makes. */
+  readonly made: TestCase | undefined
+}
+
+/** The first query that has a model, else the first of all. There is one. */
+function bestOf(queries: readonly Query[], answerTo: (query: Query) => Answered): Answered {
+  const first = answerTo(queries[0]!)
+  if (first.made !== undefined) return first
+  for (const query of queries.slice(1)) {
+    const other = answerTo(query)
+    if (other.made !== undefined) return other
+  }
+  return first
+}
+
+function answerOf(answer: Answer, isFollowed: boolean): PathAnswer {
+  const { kind, steps } = answer
+  return kind === 'model' ? { kind: 'solved', method: answer.method, steps, isFollowed } : { kind, steps }
+}
+
+/** Where a run parted from every way to an outcome. */
+type Parting =
+  | { readonly kind: 'taken'; readonly at: number }
+  /** It took the opposite of these; none where no decision on inputs is known to lead there. */
+  | { readonly kind: 'parted'; readonly outcomes: readonly Outcome[] }
+
+/** Goes from the outcome up what decides whether it is reached, to the nearest that the run decided otherwise. */
+function partingOf({ decisions }: PathCondition, predicates: readonly Predicate[], wanted: Outcome): Parting {
+  const at = decisions.findIndex((it) => isSame(it, wanted))
+  if (0 <= at) return { kind: 'taken', at }
+  const isTaken = (it: Outcome): boolean => decisions.some((one) => isSame(one, it))
+  const seen = new Set<string>()
+  let level: readonly Outcome[] = [wanted]
+  // Below an outcome that the run took, something else has decided.
+  while (0 < level.length && !level.some(isTaken)) {
+    const outcomes = level.filter((it) => isTaken({ ...it, outcome: !it.outcome }))
+    if (0 < outcomes.length) return { kind: 'parted', outcomes }
+    for (const it of level) seen.add(keyOf(it))
+    level = level.flatMap((it) => predicates[it.predicate]!.dependsOn).filter((it) => !seen.has(keyOf(it)))
+  }
+  return { kind: 'parted', outcomes: [] }
+}
+
+function isSame(a: Outcome, b: Outcome): boolean {
+  return a.predicate === b.predicate && a.outcome === b.outcome
+}
+
+function keyOf({ predicate, outcome }: Outcome): string {
+  return `${predicate} ${outcome}`
+}

@@ -1,0 +1,130 @@
+import type { Compiled } from '../../engine/model/compiled.ts'
+import type { ConcolicProgress, SolvedPath } from '../../engine/model/concolic-progress.ts'
+import type { PathExplanation } from '../../engine/model/path-explanation.ts'
+import type { Outcome } from '../../engine/model/predicate.ts'
+import type { Place } from '../../engine/model/source.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
+import { type Asked, Asking } from './asking.svelte.ts'
+import { bestTestOf } from './best-test.ts'
+import type { Compiler, Engine } from './clients.ts'
+import { isCovered } from './goal-rows.ts'
+import type { Inspection, Stage } from './inspection.svelte.ts'
+import type { Run } from './run.svelte.ts'
+
+/** What there is to see of a path condition for the goal in focus. */
+export type ShownPath =
+  /** What keeps the best test from it, and how that is solved. */
+  | { readonly kind: 'open'; readonly path: PathExplanation; readonly places: readonly Place[] }
+  /** Which path condition was solved for the test that covered it first. */
+  | { readonly kind: 'found'; readonly path: SolvedPath; readonly places: readonly Place[] }
+  /** The technique is off. */
+  | { readonly kind: 'off' }
+  /** Why there is nothing to see, in a sentence. */
+  | { readonly kind: 'words'; readonly text: string }
+
+interface Question extends Asked {
+  readonly wanted: Outcome
+  readonly test: TestCase
+}
+
+/** What the best test for the goal in focus decides on its values, and what of that has to be the other way. */
+export class PathView {
+  readonly #run: Run
+  readonly #inspection: Inspection
+  readonly #clients: { readonly engine: Engine; readonly compiler: Pick<Compiler, 'formatLines'> }
+  readonly #asking: Asking<Question, PathExplanation>
+
+  /** What is to be asked about the goal in focus; nothing where no test for it is kept. */
+  readonly question: Question | undefined = $derived.by(() => {
+    const { plan, standing, report } = this.#run
+    const goal = this.#goal
+    const wanted = goal === undefined ? undefined : plan.branches[goal]
+    const test = goal === undefined ? undefined : bestTestOf(this.#run, goal)
+    const nearness = goal === undefined ? undefined : standing?.nearness[goal]
+    if (wanted === undefined || test === undefined || nearness === undefined) return undefined
+    const { level, distance } = nearness
+    return { plan, key: `${goal} ${level} ${distance} ${report !== undefined}`, wanted, test }
+  })
+
+  /** Undefined where no goal is looked at. */
+  readonly shown: ShownPath | undefined = $derived.by(() => {
+    const { plan, job, snapshot } = this.#run
+    const goal = this.#goal
+    if (goal === undefined) return undefined
+    if (plan.branches[goal] === undefined || job === undefined) return this.#whyNone()
+    const found = snapshot?.concolic?.solved.find((it) => it.goals.includes(plan.goals[goal]!.id))
+    const foundAt = found && placesOf(found, job.compiled)
+    if (found !== undefined && foundAt !== undefined) return { kind: 'found', path: found, places: foundAt }
+    const { latest } = this.#asking
+    if (latest?.plan !== plan || !latest.key.startsWith(`${goal} `)) return this.#whyNotYet(goal)
+    const path = latest.answer
+    const places = path && placesOf(path, job.compiled)
+    return path === undefined || places === undefined
+      ? { kind: 'words', text: 'Its path condition could not be worked out.' }
+      : { kind: 'open', path, places }
+  })
+
+  readonly #goal: number | undefined = $derived.by(() => {
+    const { focus } = this.#inspection
+    return focus?.kind === 'goal' ? focus.goal : undefined
+  })
+
+  /** What symbolic execution has done for the search so far; undefined before it did anything, or without it. */
+  readonly progress: ConcolicProgress | undefined = $derived.by(() => {
+    const progress = this.#run.snapshot?.concolic
+    return progress === undefined || progress.tries === 0 ? undefined : progress
+  })
+
+  constructor(
+    run: Run,
+    inspection: Inspection,
+    clients: { readonly engine: Engine; readonly compiler: Pick<Compiler, 'formatLines'> },
+    stage: Stage,
+  ) {
+    this.#run = run
+    this.#inspection = inspection
+    this.#clients = clients
+    this.#asking = new Asking(
+      stage,
+      () => run.isActive,
+      (question) => this.#explain(question),
+    )
+  }
+
+  /** Asks what is to be asked now, unless that was the latest question. */
+  ask(question: Question | undefined): void {
+    this.#asking.ask(question, () => this.question)
+  }
+
+  async #explain({ wanted, test }: Question): Promise<PathExplanation | undefined> {
+    const { job } = this.#run
+    if (job === undefined) return undefined
+    const { engine, compiler } = this.#clients
+    const answer = await engine.explainPath(job, test, wanted)
+    if (answer.kind === 'lost') return undefined
+    const { statements } = answer.value
+    return { ...answer.value, statements: await compiler.formatLines(statements, job.source.entry) }
+  }
+
+  #whyNone(): ShownPath {
+    const { settings } = this.#run
+    if (settings === undefined) return { kind: 'words', text: 'No search has tried it yet.' }
+    if (!settings.techniques.includes('concolic')) return { kind: 'off' }
+    return { kind: 'words', text: 'Path conditions are about branches, and this goal is none: look at its branch.' }
+  }
+
+  #whyNotYet(goal: number): ShownPath {
+    const nearness = this.#run.standing?.nearness[goal]
+    if (bestTestOf(this.#run, goal) !== undefined)
+      return { kind: 'words', text: 'Running its best test once more, symbolically.' }
+    if (nearness !== undefined && isCovered(nearness))
+      return { kind: 'words', text: 'It is covered. The finished tests will tell how.' }
+    return { kind: 'words', text: 'This search keeps no test that is near to it.' }
+  }
+}
+
+/** Where the code decides each; none where it is another code. */
+function placesOf({ decisions }: PathExplanation | SolvedPath, { predicates }: Compiled): readonly Place[] | undefined {
+  const places = decisions.flatMap((it) => predicates[it.predicate]?.place ?? [])
+  return places.length === decisions.length ? places : undefined
+}

@@ -1,0 +1,13 @@
+import type { ConcolicProgress } from '../../engine/model/concolic-progress.ts'
+import type { ShownFlag } from './flag-view.svelte.ts'
+import type { ShownObjects } from './object-view.svelte.ts'
+import type { ShownPath } from './path-view.svelte.ts'
+
+/** What each technique has to say of the goal in focus. */
+export interface Reasons {
+  readonly calls: ShownFlag
+  readonly objects: ShownObjects
+  readonly path: ShownPath
+  /** What symbolic execution has done for the whole search so far. */
+  readonly progress: ConcolicProgress | undefined
+}
