@@ -1,6 +1,7 @@
 import { algorithmsExperiment } from './algorithms.ts'
 import type { Experiment } from './experiment.ts'
 import { flagsExperiment } from './flags.ts'
+import { hybridExperiment } from './hybrid.ts'
 import { objectsExperiment } from './objects.ts'
 import { smartSelectionExperiment } from './smart-selection.ts'
 
@@ -10,4 +11,5 @@ export const experiments: readonly Experiment[] = [
   smartSelectionExperiment,
   flagsExperiment,
   objectsExperiment,
+  hybridExperiment,
 ]

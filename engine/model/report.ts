@@ -43,8 +43,8 @@ export interface Snapshot {
   /** The archive: shortest tests found, without duplicates, enough to start again from. */
   readonly found: readonly TestCase[]
   /**
-   * The test that is nearest to an open goal, for those whose distance can be explained or whose objects can be built, where
-   * the search keeps one. `origin` tells what it came from.
+   * The test that is nearest to an open goal, for those whose distance or path condition can be explained or whose objects
+   * can be built, where the search keeps one. `origin` tells what it came from.
    */
   readonly nearest: readonly { readonly goal: GoalId; readonly test: TestCase; readonly origin: Finder }[]
   /** What symbolic execution has done; absent without the technique. */

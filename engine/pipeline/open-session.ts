@@ -27,6 +27,7 @@ import { finishSuite } from './finish.ts'
 import { explainIn } from './explain.ts'
 import { explainPath } from './explain-path.ts'
 import {
+  branchOutcomes,
   flagOutcomes,
   flagTechniquesOf,
   mutantsOf,
@@ -139,9 +140,10 @@ export function openSession(job: Job): Session {
     [...(newest?.archive.keys() ?? [])].filter((it) => searched.known <= it).map((it) => searched.goals[it]!)
   const explained = flagOutcomes(compiled, reported.goals)
   const built = objectGraphs(compiled, reported.goals)
+  const solvable = options.techniques.includes('concolic') ? branchOutcomes(reported.goals) : []
   const nearestTests = (): Snapshot['nearest'] =>
     openReported().flatMap((goal) => {
-      const isShown = explained[goal] !== undefined || built[goal] !== undefined
+      const isShown = explained[goal] !== undefined || built[goal] !== undefined || solvable[goal] !== undefined
       const searchedAs = isShown ? searched.find(reported.goals[goal]!.id) : undefined
       const nearest = searchedAs === undefined ? undefined : newest?.nearestTo(searchedAs)
       return nearest === undefined ? [] : [{ goal, test: nearest.test, origin: nearest.origin ?? 'search' }]
