@@ -10,14 +10,14 @@ export interface Scope {
 /** Stands for any value that is truthy. */
 const someText = 'a'
 
-/** The value of an input that is nearest to a wish; `undefined` inside where there is none of its kind. */
+/** A value of an input that is near to a wish; `undefined` where there is none of its kind. */
 export function fit({ input, domain }: Scope, wish: Primitive): { readonly value: Primitive } | undefined {
   switch (input.sort) {
     case 'number': {
       if (typeof wish !== 'number' && typeof wish !== 'boolean') return undefined
       const { low, high, hasNaN } = domain.numbers!
       if (wish !== wish || high < low) return hasNaN ? { value: NaN } : undefined
-      const number = Math.min(high, Math.max(low, Number(wish)))
+      const number = within(low, high, Number(wish))
       return { value: input.isInteger ? Math.round(number) : number }
     }
     case 'bigint': {
@@ -40,4 +40,11 @@ export function fit({ input, domain }: Scope, wish: Primitive): { readonly value
     case 'choice':
       return input.values.some((it) => Object.is(it, wish)) ? { value: wish } : undefined
   }
+}
+
+/** The number itself where it is within the bounds, else the nearest whole one that is, else the bound. */
+function within(low: number, high: number, number: number): number {
+  if (number < low) return Math.ceil(low) <= high ? Math.ceil(low) : low
+  if (high < number) return low <= Math.floor(high) ? Math.floor(high) : high
+  return number
 }

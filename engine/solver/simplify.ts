@@ -1,4 +1,4 @@
-import type { Condition, Constraint, Primitive, SymbolicNode, SymbolId } from '../model/symbolic.ts'
+import type { Condition, Constraint, Primitive, SymbolicInput, SymbolicNode, SymbolId } from '../model/symbolic.ts'
 import { createSymbolicBuilder, type SymbolicBuilder } from '../model/symbolic-builder.ts'
 import { comparisonOperators, type SymbolicOperator } from '../model/symbolic-operators.ts'
 import { domainOf, typeOf } from './domain/domain.ts'
@@ -103,13 +103,23 @@ function compared(
 ): SymbolId | undefined {
   const at = nodes[1].kind === 'constant' ? 1 : 0
   const [constant, other] = [nodes[at], nodes[1 - at]!]
-  if (constant.kind !== 'constant' || other.kind !== 'operation') return undefined
+  if (constant.kind !== 'constant' || other.kind === 'constant') return undefined
   const { value } = constant
+  if (other.kind === 'input')
+    return mayBeNothing(builder.inputs[other.input]!) || !isNothing(value) ? undefined : builder.constant(false)
   const id = operands[1 - at]!
   if (typeof value === 'boolean' && isPredicate(other.operator)) return value ? id : builder.apply('!', id)
   // A group that takes no part is `undefined`, which `==` does not tell from `null`.
   if (value !== null || operator !== '===' || other.operator !== 'exec') return undefined
   return builder.apply('!', builder.apply('test', ...other.operands.slice(0, 3)))
+}
+
+function isNothing(value: Primitive): boolean {
+  return value === null || value === undefined
+}
+
+function mayBeNothing(input: SymbolicInput): boolean {
+  return input.sort === 'choice' && input.values.some(isNothing)
 }
 
 function negated(id: SymbolId | undefined, builder: SymbolicBuilder): SymbolId | undefined {
