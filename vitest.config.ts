@@ -4,13 +4,13 @@ const outside = ['test/browser/**', 'node_modules/**']
 
 /** Files that run pasted code in their own realm, whose clock and built-ins it takes over, or that take long. */
 const alone = [
-  'test/execution/**/*.test.ts',
+  'test/execution/{*,concolic/*}.test.ts',
   'test/goals/**/*.test.ts',
-  'test/pipeline/**/*.test.ts',
-  'test/export/**/*.test.ts',
+  'test/pipeline/*.test.ts',
+  'test/export/{claims,dialects,imports,istanbul,names,project,telling,types,vitest}.test.ts',
   'test/bench/{experiments,mutation,subjects}.test.ts',
   'test/cli/{files,generate,signals}.test.ts',
-  'test/compile/{faithful,random-programs,strong-mutants}.test.ts',
+  'test/compile/{faithful,istanbul,random-programs,strong-mutants}.test.ts',
   'test/worker/hostile.test.ts',
 ]
 

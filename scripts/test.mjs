@@ -15,8 +15,8 @@ import { runStages } from './stages.mjs'
 /** @typedef {import('./stages.mjs').Step} Step */
 
 /**
- * A tool that keeps one core busy runs beside others, the longest first. What keeps all of them busy, or needs what was
- * made before, has a stage for itself.
+ * What does not keep all cores busy runs beside others, the longest first. What needs something that was made before has
+ * a later stage.
  * @type {readonly (readonly Step[])[]}
  */
 const stages = [
@@ -35,8 +35,11 @@ const stages = [
   ],
   [{ name: 'build', what: 'vite', run: () => one(ensureSite()) }],
   [{ name: 'size', what: 'size-limit', run: size }],
-  [{ name: 'unit', what: 'vitest', run: (output) => vitest('unit', 'vitest.config.ts', output) }],
-  [{ name: 'browser', what: 'vitest and Chromium', run: browser }],
+  [
+    // A quarter of the time, the tests in a browser wait.
+    { name: 'unit', what: 'vitest', run: (output) => vitest('unit', 'vitest.config.ts', output) },
+    { name: 'browser', what: 'vitest and Chromium', run: browser },
+  ],
 ]
 
 /**

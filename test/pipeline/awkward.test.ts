@@ -6,7 +6,7 @@ import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
 
 const folder = 'test/cases/awkward'
-const evaluations = 1_000
+const evaluations = 400
 
 /** Modules of which a printed test easily claims what is not so. To add one, drop a file into the folder. */
 const files = readdirSync(folder)
