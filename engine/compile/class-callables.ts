@@ -30,7 +30,7 @@ export function addConstructors(
   return addSignatures(scope, access, symbol, signatures)
 }
 
-/** The static methods and accessors of a class. */
+/** The static methods and accessors of a class, and itself where it is a function that returns something without `new`. */
 export function addStatics(
   scope: Scope,
   found: FoundClass,
@@ -39,6 +39,10 @@ export function addStatics(
   path: readonly string[],
 ): void {
   const { checker } = scope.checked
+  const returning = staticSide(scope, symbol)
+    .getCallSignatures()
+    .filter((it) => (it.getReturnType().flags & ts.TypeFlags.Void) === 0)
+  addSignatures(scope, { kind: 'function', name: spoken(target, path), target, path }, symbol, returning)
   for (const member of staticSide(scope, symbol).getProperties()) {
     if (!isReachable(scope, member)) continue
     const type = checker.getTypeOfSymbol(member)

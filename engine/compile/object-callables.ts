@@ -110,7 +110,7 @@ export function addSetter(
 
 /** Whether a member is declared in a pasted file, public, and has a name that a test can write. */
 export function isReachable({ checked }: Scope, member: ts.Symbol): boolean {
-  if (member.name === 'prototype' || memberName(member) === undefined) return false
+  if (member.name === 'prototype' || member.name === 'constructor' || memberName(member) === undefined) return false
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
   return (member.declarations ?? []).some(
     (it) => checked.files.includes(it.getSourceFile()) && (ts.getCombinedModifierFlags(it) & hidden) === 0,

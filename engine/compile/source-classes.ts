@@ -1,10 +1,14 @@
 import ts from 'typescript'
 import type { ClassId } from '../model/type.ts'
+import { type ConstructorFunction, constructorName, isConstructorFunction } from './constructor-functions.ts'
+
+/** What declares a class: its syntax, or in plain JavaScript a function that is called with `new`. */
+export type ClassDeclaration = ts.ClassLikeDeclaration | ConstructorFunction
 
 /** A class of the pasted files, wherever it is declared. */
 export interface SourceClass {
   readonly symbol: ts.Symbol
-  readonly declaration: ts.ClassLikeDeclaration
+  readonly declaration: ClassDeclaration
   /** The type of its instances; type parameters stand for themselves. */
   readonly instance: ts.InterfaceType
   /** Classes and interfaces that it extends or says it implements, directly or not; itself excluded. */
@@ -17,7 +21,7 @@ export interface SourceClass {
 export function sourceClasses(checker: ts.TypeChecker, files: readonly ts.SourceFile[]): readonly SourceClass[] {
   const found: SourceClass[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isClassLike(node)) found.push(describe(checker, node))
+    if (ts.isClassLike(node) || isConstructorFunction(checker, node)) found.push(describe(checker, node))
     ts.forEachChild(node, visit)
   }
   files.forEach(visit)
@@ -29,7 +33,7 @@ export function descendants(classes: readonly SourceClass[], ancestor: ts.Symbol
   return new Set(classes.flatMap((it, id) => (it.ancestors.has(ancestor) ? [id] : [])))
 }
 
-function describe(checker: ts.TypeChecker, declaration: ts.ClassLikeDeclaration): SourceClass {
+function describe(checker: ts.TypeChecker, declaration: ClassDeclaration): SourceClass {
   const symbol = symbolOf(checker.getTypeAtLocation(declaration), declaration)
   const instance = checker.getDeclaredTypeOfSymbol(symbol) as ts.InterfaceType
   const ancestors = new Set<ts.Symbol>()
@@ -40,7 +44,7 @@ function describe(checker: ts.TypeChecker, declaration: ts.ClassLikeDeclaration)
 }
 
 /** The symbol of a class; one that extends a type parameter, as in a mixin, has an intersection for its type. */
-function symbolOf(type: ts.Type, declaration: ts.ClassLikeDeclaration): ts.Symbol {
+function symbolOf(type: ts.Type, declaration: ClassDeclaration): ts.Symbol {
   const parts = type.isIntersection() ? type.types : [type]
   return parts.map((it) => it.getSymbol()).find((it) => it?.declarations?.includes(declaration) === true)!
 }
@@ -64,7 +68,9 @@ function climb(checker: ts.TypeChecker, type: ts.Type, ancestors: Set<ts.Symbol>
   }
 }
 
-function nameOf({ name, parent }: ts.ClassLikeDeclaration): string {
+function nameOf(declaration: ClassDeclaration): string {
+  if (!ts.isClassLike(declaration)) return constructorName(declaration) ?? 'default'
+  const { name, parent } = declaration
   if (name !== undefined) return name.text
   return ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name.text : 'default'
 }

@@ -3,7 +3,7 @@ import type { Setter } from '../../model/object-graph.ts'
 import type { Callable, CallableId, Subject } from '../../model/subject.ts'
 import type { RunningFunction } from '../erased.ts'
 import { resultsOf } from '../flags/results.ts'
-import type { SourceClass } from '../source-classes.ts'
+import type { ClassDeclaration, SourceClass } from '../source-classes.ts'
 import { unwrapped } from '../unwrapped.ts'
 import type { Analysis } from './analysis.ts'
 import { positionOf } from './binding.ts'
@@ -56,8 +56,8 @@ function factoriesOf(
   { checker, dispatch }: Analysis,
   setting: Setting,
   functionOf: (callable: Callable) => RunningFunction | undefined,
-): ReadonlyMap<ts.ClassLikeDeclaration, readonly Setter[]> {
-  const found = new Map<ts.ClassLikeDeclaration, readonly Setter[]>()
+): ReadonlyMap<ClassDeclaration, readonly Setter[]> {
+  const found = new Map<ClassDeclaration, readonly Setter[]>()
   for (const [id, callable] of callables.entries()) {
     const fn = callable.kind === 'function' || callable.kind === 'method' ? functionOf(callable) : undefined
     for (const { value } of fn === undefined ? [] : resultsOf(fn)) {
