@@ -115,6 +115,14 @@ export interface ConcolicProbes {
   /** Around the left operand of `??`. Returns the value. */
   absent<V>(predicate: PredicateId, value: V, shadow: Shadow): V
 
+  /** The value before `?.`, which is kept: whether there is one. */
+  present(predicate: PredicateId, value: unknown, shadow: Shadow): boolean
+  /** What was kept. */
+  found(): unknown
+  /** The same of the callee before `?.(…)`. */
+  presentCallee(predicate: PredicateId, callee: Callee): boolean
+  foundCallee(): Callee
+
   /** Around what a `for-of` runs through, before it. */
   iterated(predicate: PredicateId, values: unknown, shadow: Shadow): Iterated
   /** Around the element of a turn. Returns the element. */

@@ -16,7 +16,8 @@ export const calls = rewriteOf<ts.CallExpression>([ts.SyntaxKind.CallExpression]
   return concolic(pen, 'invoke', callee(pen, unwrapped(node.expression)), ...args)
 })
 
-function callee(pen: Pen, node: ts.Expression): ts.Expression {
+/** A callee that is looked up, with its receiver where it has one. */
+export function callee(pen: Pen, node: ts.Expression): ts.Expression {
   const text = textLiteral(pen, calleeText(node))
   if (!isMember(node)) return concolic(pen, 'callee', pen.expression(node), text)
   if (isPrivate(node)) return concolic(pen, 'ownCallee', ownedMember(pen, node), text)

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { chainOf, isOptional, type Link } from '../chains.ts'
 import { isLogical } from '../conditions.ts'
 import type { Pen } from '../instrument/pen.ts'
 import { isPlainName } from '../plain-names.ts'
@@ -20,6 +21,7 @@ export function isTracked(pen: Pen, node: ts.Expression): boolean {
 export function isTrackedInside(pen: Pen, node: ts.Expression): boolean {
   if (ts.isIdentifier(node)) return hasShadow(pen.checker, node)
   if (isReadable(pen, node)) return true
+  if (ts.isOptionalChain(node)) return isHandledChain(pen, node)
   if (ts.isCallExpression(node)) return isHandledCall(pen, node)
   if (ts.isPrefixUnaryExpression(node)) return unaryOperators.has(node.operator) || isTarget(pen, node.operand)
   if (ts.isPostfixUnaryExpression(node)) return isTarget(pen, node.operand)
@@ -81,4 +83,30 @@ export function isHandledCall(pen: Pen, node: ts.CallExpression): boolean {
   if (callee.kind === ts.SyntaxKind.SuperKeyword || callee.kind === ts.SyntaxKind.ImportKeyword) return false
   if (ts.isIdentifier(callee)) return callee.text !== 'eval' && callee.text !== 'require'
   return !isMember(callee) || isReadable(pen, callee)
+}
+
+/**
+ * Whether an optional chain is followed by probes: not where it is deleted or its receiver is still needed, nor through
+ * private names and spread arguments.
+ */
+export function isHandledChain(pen: Pen, node: ts.OptionalChain): boolean {
+  const { parent } = wrapped(node)
+  // A part of a chain that is not followed.
+  if (ts.isOptionalChain(parent) && parent.expression === node) return false
+  if (ts.isDeleteExpression(parent) || ts.isTaggedTemplateExpression(parent) || isRunThrough(pen, node)) return false
+  if (ts.isCallExpression(parent) && unwrapped(parent.expression) === node) return false
+  const { base, links } = chainOf(node)
+  const isPlain = links.every((it) =>
+    ts.isCallExpression(it) ? !it.arguments.some(ts.isSpreadElement) : !isPrivate(it),
+  )
+  return isPlain && isOptional(links[0]!) && isPlainBase(pen, unwrapped(base), links[0]!)
+}
+
+/** Whether what a chain begins with is a value, and can be looked up by a probe where it is called as a method. */
+function isPlainBase(pen: Pen, base: ts.Expression, first: Link): boolean {
+  if (base.kind === ts.SyntaxKind.SuperKeyword || ts.isMetaProperty(base)) return false
+  if (((pen.checker.getSymbolAtLocation(base)?.flags ?? 0) & isComputed) !== 0) return false
+  if (!ts.isCallExpression(first)) return true
+  if (ts.isIdentifier(base)) return base.text !== 'eval' && base.text !== 'require'
+  return !isMember(base) || isReadable(pen, base)
 }

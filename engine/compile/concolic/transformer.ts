@@ -9,6 +9,7 @@ import { declarations } from './declarations.ts'
 import { arrays, binaries, choices, objects, sequences, templates, typeofs, unaries } from './expressions.ts'
 import { functions, returns } from './functions.ts'
 import { counts, turns } from './loops.ts'
+import { optionalChains } from './optional-chains.ts'
 import { switches } from './switches.ts'
 import { isTrackedInside } from './tracked.ts'
 import { concolic, read, settled } from './values.ts'
@@ -31,6 +32,7 @@ const rewrites: readonly Rewrite[] = [
   templates,
   objects,
   arrays,
+  optionalChains,
   calls,
   constructions,
   ...guards,

@@ -1,4 +1,4 @@
-import type { ConcolicProbes, Passed, Shadow } from '../../model/concolic-probe.ts'
+import type { Callee, ConcolicProbes, Passed, Shadow } from '../../model/concolic-probe.ts'
 import type { Decision, PathCondition } from '../../model/path-condition.ts'
 import type { Ref } from '../../model/statement.ts'
 import type { Condition, Primitive, SymbolicInput } from '../../model/symbolic.ts'
@@ -45,6 +45,10 @@ export function createConcolicRecorder(): ConcolicRecorder {
   let isCut = false
   let before: unknown
   let beforeShadow: Shadow
+  /** What stands before a `?.`. */
+  let kept: unknown
+  let keptShadow: Shadow
+  let keptCallee: Callee | undefined
 
   const decided = (predicate: number, outcome: boolean, shadow: Shadow): void => {
     if (shadow === undefined) return
@@ -64,6 +68,13 @@ export function createConcolicRecorder(): ConcolicRecorder {
     return text && expressions.apply('!==', true, text.value, text, null, undefined)
   }
   const negated = (there: Shadow): Shadow => expressions.apply('!', false, true, there)
+
+  /** Whether a value is missing: of a match, whether there is none. */
+  const decideAbsence = (predicate: number, value: unknown, shadow: Shadow): void => {
+    const isAbsent = isNothing(value)
+    const equal = expressions.apply('==', isAbsent, value, shadow, null, undefined)
+    decided(predicate, isAbsent, equal ?? negated(presence(value)))
+  }
 
   const binary: ConcolicProbes['binary'] = (operator, left, leftShadow, right, rightShadow) => {
     const result = operate(operator, left, right)
@@ -163,10 +174,26 @@ export function createConcolicRecorder(): ConcolicRecorder {
     },
     absent(predicate, value, shadow) {
       const own = fitting(value, shadow)
-      const isAbsent = isNothing(value)
-      decided(predicate, isAbsent, expressions.apply('==', isAbsent, value, own, null, undefined))
+      decideAbsence(predicate, value, own)
       return known(value, own)
     },
+    present(predicate, value, shadow) {
+      kept = value
+      keptShadow = fitting(value, shadow)
+      decideAbsence(predicate, value, keptShadow)
+      return !isNothing(value)
+    },
+    found() {
+      const value = kept
+      kept = undefined
+      return known(value, keptShadow)
+    },
+    presentCallee(predicate, callee) {
+      keptCallee = callee
+      decideAbsence(predicate, callee.called, undefined)
+      return !isNothing(callee.called)
+    },
+    foundCallee: () => keptCallee!,
   }
 
   return {
