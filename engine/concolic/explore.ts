@@ -23,8 +23,8 @@ export type Solution =
     }
   | { readonly kind: 'unsatisfiable' | 'unknown'; readonly cost: Cost }
 
-/** A test that was run as the search runs tests. */
-export interface Tried<E> {
+/** What running a test as the search does brought. */
+export interface Evaluation<E> {
   readonly evaluated: E
   readonly cost: Cost
 }
@@ -36,7 +36,7 @@ export interface Explorer<E> {
   run(test: TestCase): Promise<PathCondition>
   /** `start` are values that the inputs have now; it costs `left` at most, or little more. */
   solve(constraint: Constraint, start: readonly Primitive[], left: Cost): Promise<Solution>
-  evaluate(test: TestCase): Promise<Tried<E> | undefined>
+  evaluate(test: TestCase): Promise<Evaluation<E> | undefined>
   /** Whether an outcome has been seen of no test yet. */
   isWanted(outcome: Outcome): boolean
   /** Whether a test improves on what there is; those that do count as being there from then on. */
@@ -70,34 +70,62 @@ export interface Exploration<E> {
 /** A run in the concolic build, which has a module of its own. */
 const costOfRun: Cost = 2
 
+/** Decisions that are negated although nothing wants their other outcome, at most. */
+const mostDetours = 20
+
+/** A query of the path of a test. */
+interface Step {
+  readonly query: Query
+  readonly test: TestCase
+  /** Whether its outcome is not wanted itself, but what comes behind it may be decided otherwise then. */
+  readonly isDetour: boolean
+}
+
 /**
  * Explores the paths next to those of some tests (ALGORITHMS 6.1): runs them symbolically, and solves what they decided with
  * one wanted decision negated, the smallest first. A test that improves on what there is is explored in its turn, behind the
- * decision that made it (generational search: Godefroid, Levin, Molnar; NDSS 2008), if it decided as it should. `failed` has
- * the queries that brought nothing, which are not tried again.
+ * decision that made it (generational search: Godefroid, Levin, Molnar; NDSS 2008), if it decided as it should. When these
+ * have been tried, other decisions are negated: what is wanted may be a flag that they decide. `tried` has the queries that
+ * have been tried in vain, or on the way to others, which are not tried again.
  */
 export async function explore<E>(
   tests: readonly TestCase[],
   explorer: Explorer<E>,
-  failed: Set<string>,
+  tried: Set<string>,
   limit: Cost,
 ): Promise<Exploration<E>> {
   const { types } = explorer
   const made: Made<E>[] = []
-  let queue: readonly (Query & { readonly test: TestCase })[] = []
+  let direct: readonly Step[] = []
+  let detours: readonly Step[] = []
   const count = { queries: 0, models: 0, unsatisfiable: 0, diverged: 0 }
+  let detoursLeft = mostDetours
   let cost = 0
 
-  const add = (test: TestCase, path: PathCondition, from: number): void => {
-    const queries = queriesOf(path, (it) => explorer.isWanted(it), from)
-    queue = bySize([...queue, ...queries.map((it) => ({ ...it, test }))])
-  }
-  const run = async (test: TestCase): Promise<PathCondition> => {
+  /** Runs a test and adds the queries of its path from a position on; whether it did what was asked, if anything was. */
+  const follow = async (test: TestCase, asked?: Query): Promise<boolean> => {
     cost += costOfRun
-    return explorer.run(test)
+    const path = await explorer.run(test)
+    const isAsAsked = asked === undefined || follows(path, asked)
+    const from = asked === undefined || !isAsAsked ? 0 : asked.at + 1
+    const isWanted = (it: Outcome): boolean => explorer.isWanted(it)
+    const steps = (isDetour: boolean): readonly Step[] =>
+      queriesOf(path, (it) => isWanted(it) !== isDetour, from).map((query) => ({ query, test, isDetour }))
+    direct = bySize([...direct, ...steps(false)], (it) => it.query)
+    if (isAsAsked) detours = bySize([...detours, ...steps(true)], (it) => it.query)
+    return isAsAsked
   }
-  /** Solves a query and runs the test that this makes; `undefined` where it improves nothing. */
-  const answer = async (query: Query, { constraint, inputs }: Cone, test: TestCase): Promise<Made<E> | undefined> => {
+  const next = (): Step | undefined => {
+    const [step, ...rest] = 0 < direct.length || detoursLeft === 0 ? direct : detours
+    if (step === undefined) return undefined
+    if (step.isDetour) {
+      detours = rest
+      detoursLeft--
+    } else direct = rest
+    return step
+  }
+  /** Solves a query and runs the test that this makes, if it makes one. */
+  const answer = async ({ query, test }: Step, { constraint, inputs }: Cone): Promise<Made<E> | undefined> => {
     count.queries++
     const statements = inputs.map((it) => query.path.statements[it]!)
     const before = valuesOf(test, types, statements)
@@ -108,36 +136,28 @@ export async function explore<E>(
     count.models++
     const { method, steps, values: after } = solution
     const child = withValues(test, types, statements, after)
-    const tried = await explorer.evaluate(child)
-    cost += tried?.cost ?? 0
-    if (tried !== undefined && explorer.improves(tried.evaluated))
-      return { evaluated: tried.evaluated, query, method, steps, statements, before, after, test: child }
-    count.diverged++
-    return undefined
+    const run = await explorer.evaluate(child)
+    cost += run?.cost ?? 0
+    return run && { evaluated: run.evaluated, query, method, steps, statements, before, after, test: child }
   }
 
   for (const test of tests) {
     if (limit <= cost) break
-    add(test, await run(test), 0)
+    await follow(test)
   }
-  while (0 < queue.length && cost < limit) {
-    const [query, ...rest] = queue as readonly [Query & { readonly test: TestCase }]
-    queue = rest
-    if (!explorer.isWanted(query.outcome)) continue
+  for (let step = next(); step !== undefined && cost < limit; step = next()) {
+    const { query, isDetour } = step
+    if (!isDetour && !explorer.isWanted(query.outcome)) continue
     const cone = constraintOf(query)
     const key = keyOf(query.outcome, cone.constraint)
-    if (failed.has(key)) continue
-    const found = await answer(query, cone, query.test)
-    if (found === undefined) {
-      failed.add(key)
-      continue
-    }
-    made.push(found)
-    if (limit <= cost) break
-    const path = await run(found.test)
-    const isAsSolved = follows(path, query)
-    if (!isAsSolved) count.diverged++
-    add(found.test, path, isAsSolved ? query.at + 1 : 0)
+    if (tried.has(key)) continue
+    const child = await answer(step, cone)
+    const isImprovement = child !== undefined && explorer.improves(child.evaluated)
+    if (isImprovement) made.push(child)
+    if (isDetour || !isImprovement) tried.add(key)
+    if (child === undefined || limit <= cost) continue
+    const isAsAsked = isImprovement || isDetour ? await follow(child.test, query) : false
+    if (!isAsAsked) count.diverged++
   }
   return { made, cost, ...count }
 }

@@ -32,9 +32,9 @@ export function sizeOf({ at }: Query): number {
   return at + 1
 }
 
-/** The smallest first; among equals, those that were there first. */
-export function bySize<Q extends Query>(queries: readonly Q[]): readonly Q[] {
-  return queries.toSorted((a, b) => sizeOf(a) - sizeOf(b))
+/** What stands for queries, that of the smallest first; among equals, what was there first. */
+export function bySize<T>(items: readonly T[], queryOf: (item: T) => Query): readonly T[] {
+  return items.toSorted((a, b) => sizeOf(queryOf(a)) - sizeOf(queryOf(b)))
 }
 
 /** What has to be satisfied. */

@@ -56,7 +56,7 @@ export function improving(
   adaptation: Adaptation = createAdaptation(),
 ): Improvements {
   const trigger = createTrigger<GoalId | 'suite'>()
-  const failed = new Set<string>()
+  const tried = new Set<string>()
   const goalsOf = goalsByOutcome(goals)
   const log = createConcolicLog(subject, goals, adaptation.probability)
   let nearest = new Float64Array(0)
@@ -129,7 +129,7 @@ export function improving(
       if (start.length === 0) return { found: [], cost: 0 }
       const tests = start.map((it) => expanded(it.test))
       const fresh = new Map<Evaluated<Candidate>, readonly GoalId[]>()
-      const exploration = await explore(tests, explorerFor(held, suite, fresh), failed, allowance)
+      const exploration = await explore(tests, explorerFor(held, suite, fresh), tried, allowance)
       const cost = Math.min(exploration.cost, limit - held.evaluations)
       adaptation.note(cost, 0 < exploration.made.length)
       log.note(exploration, held.evaluations + cost, adaptation.probability, (it) => fresh.get(it)!)

@@ -104,4 +104,12 @@ export const examples: readonly Example[] = [
     file: 'student.ts',
     techniques: ['objects'],
   },
+  {
+    id: 'figure-1',
+    title: 'A text and five calls',
+    lesson:
+      'The number in the text is solved from the condition on it, and the calls are found by chance: neither way gets there alone.',
+    file: 'figure-1.ts',
+    techniques: ['concolic'],
+  },
 ]

@@ -58,7 +58,7 @@ describe('queries', () => {
       ),
       () => true,
     )
-    const ordered = bySize([all[4]!, all[0]!, all[2]!])
+    const ordered = bySize([all[4]!, all[0]!, all[2]!], (it) => it)
     expect(ordered.map(sizeOf)).toEqual([1, 3, 5])
   })
 

@@ -5,7 +5,7 @@ import type { Technique } from '../../engine/model/options.ts'
 import type { Report } from '../../engine/model/report.ts'
 import type { Source } from '../../engine/model/source.ts'
 import { type Example, examples } from '../../src/examples/examples.ts'
-import { compiledOf, flaggedOf, sourceOf, withObjectsOf } from '../support/compile.ts'
+import { compiledOf, concolicOf, flaggedOf, sourceOf, withObjectsOf } from '../support/compile.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor, reportOn } from '../support/search.ts'
 
@@ -18,6 +18,7 @@ function textOf(file: string): string {
 
 function compiledFor(source: Source, techniques: readonly Technique[]): Compiled {
   if (techniques.includes('objects')) return withObjectsOf(source)
+  if (techniques.includes('concolic')) return concolicOf(source)
   return techniques.length === 0 ? compiledOf(source) : flaggedOf(source)
 }
 

@@ -3,9 +3,9 @@ import { takeInventory } from '../../engine/compile/predicates.ts'
 import { type CheckedProgram, createProject } from '../../engine/compile/program.ts'
 import { emitBare, emitConcolic } from '../../engine/compile/emit.ts'
 import type { Compilation, Compiled, Detail } from '../../engine/model/compiled.ts'
-import { type FlagTechnique, techniques } from '../../engine/model/options.ts'
+import { type FlagTechnique, type Technique, techniques } from '../../engine/model/options.ts'
 import type { Source } from '../../engine/model/source.ts'
-import { flagTechniquesOf } from '../../engine/pipeline/goals.ts'
+import { detailOf, flagTechniquesOf } from '../../engine/pipeline/goals.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
 
 const project = createProject(nodeLibs())
@@ -49,6 +49,11 @@ export function flaggedOf(source: Source, flags: readonly FlagTechnique[] = ever
 /** A compiled source with its object construction graphs. */
 export function withObjectsOf(source: Source): Compiled {
   return successful(compilationOf(source, { ...plain, objects: true }))
+}
+
+/** A compiled source with the concolic build, and what these techniques need besides. */
+export function concolicOf(source: Source, others: readonly Technique[] = []): Compiled {
+  return successful(compilationOf(source, detailOf({ criteria: ['branch'], techniques: [...others, 'concolic'] })))
 }
 
 /** Every build of a source. */
