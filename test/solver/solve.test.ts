@@ -54,6 +54,7 @@ test.each([
   ['x: real, y: real where x < y && y < x', 'simplification'],
   ["s: string where s.startsWith('ab') && s.length < 2", 'narrowing'],
   ["x: number where typeof x === 'string'", 'simplification'],
+  ['s: string where s.toUpperCase() == null', 'narrowing'],
 ])('%s is proved to be unsatisfiable by %s', (system, method) => {
   expect(solved(system)).toMatchObject({ kind: 'unsatisfiable', method })
 })

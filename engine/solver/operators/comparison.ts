@@ -136,10 +136,19 @@ function comparesAll(): boolean {
   return true
 }
 
-/** `==` converts nothing where types are the same. */
+/** `==` converts nothing where types are the same, nor where one operand is `null` or `undefined`. */
 function comparesAlike(a: Domain, b: Domain): boolean {
   const type = typeOf(a)
-  return type !== undefined && type === typeOf(b)
+  const isApart = isOnlyNothing(a) ? !mayBeNothing(b) : isOnlyNothing(b) && !mayBeNothing(a)
+  return isApart || (type !== undefined && type === typeOf(b))
+}
+
+function mayBeNothing({ mayBeUndefined, mayBeNull }: Domain): boolean {
+  return mayBeUndefined === true || mayBeNull === true
+}
+
+function isOnlyNothing({ mayBeUndefined, mayBeNull, ...others }: Domain): boolean {
+  return (mayBeUndefined === true || mayBeNull === true) && isEmpty(others)
 }
 
 function equality(evaluate: (a: Primitive, b: Primitive) => boolean, { isNegated, alike }: Likeness): Operator {
