@@ -3,8 +3,9 @@ import { dirname } from 'node:path'
 import { Command } from 'commander'
 import { natural } from '../../cli/natural.ts'
 import { usualSteps } from '../../engine/solver/solve.ts'
+import { loadZ3 } from '../../engine/worker/node-z3.ts'
 import { originNow } from '../experiments/origin.ts'
-import { answerTo, verdictOn } from './judge.ts'
+import { answerOfZ3, answerTo, verdictOn } from './judge.ts'
 import { readSystems } from './read-systems.ts'
 import { type Row, tableOf } from './table.ts'
 
@@ -13,9 +14,9 @@ const rounds = 3
 
 /**
  * `npm run experiment -- constraints`: solves all systems of `bench/constraints/systems` and prints how many are solved, how
- * fast, by kind. Returns the exit code: 1 when an answer is wrong.
+ * fast, by kind, and what Z3 makes of them. Returns the exit code: 1 when an answer is wrong.
  */
-export function runConstraints(args: readonly string[]): number {
+export async function runConstraints(args: readonly string[]): Promise<number> {
   const command = new Command('constraints')
     .description('Solves systems of constraints with known answers.')
     .option('--seed <n>', 'seed of every random choice', natural(0), 1)
@@ -37,11 +38,17 @@ export function runConstraints(args: readonly string[]): number {
       rows[index] = { ...row, ms: Math.min(row.ms, performance.now() - before) }
     }
   }
+  const smt = await loadZ3()
+  for (const [index, row] of rows.entries()) {
+    const before = performance.now()
+    const answer = answerOfZ3(row.system, smt)
+    rows[index] = { ...row, z3: { verdict: verdictOn(row.system, answer), ms: performance.now() - before } }
+  }
   const text = tableOf({ origin, command: `npm run experiment -- constraints --seed ${seed} --steps ${steps}`, rows })
   console.log(text)
   if (report !== undefined) {
     mkdirSync(dirname(report), { recursive: true })
     writeFileSync(report, `${text}\n`)
   }
-  return rows.some((it) => it.verdict === 'wrong') ? 1 : 0
+  return rows.some((it) => it.verdict === 'wrong' || it.z3?.verdict === 'wrong') ? 1 : 0
 }

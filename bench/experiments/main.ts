@@ -82,7 +82,7 @@ if (name === 'serve' && process.send !== undefined) {
   process.exitCode = await runIstanbulStudy(rest, engine)
 } else if (name === 'constraints') {
   const { runConstraints } = await import('../constraints/run-constraints.ts')
-  process.exitCode = runConstraints(rest)
+  process.exitCode = await runConstraints(rest)
 } else {
   await main(args)
 }

@@ -11,6 +11,7 @@ const methods: Readonly<Record<Method, string>> = {
   elimination: 'by expressing one value by the others',
   inversion: 'by computing backwards from what is asked for',
   search: 'by alternating variable search, which moves one value at a time, in steps that double while they help',
+  z3: 'by Z3',
 }
 
 /** How a path condition was solved. */
