@@ -52,7 +52,7 @@ export function pointOf(check: Check): Ref {
 /** A test worth keeping: minimal, with what it covers and what it claims. */
 export interface SuiteTest {
   readonly test: TestCase
-  /** The call that it is about: its last one, but for those that only ask objects about their state afterwards. */
+  /** The call that it is about: its last one, but for those that only wait, or ask objects about their state afterwards. */
   readonly act: Ref
   /** All goals it covers, ascending. */
   readonly goals: readonly GoalId[]

@@ -39,7 +39,7 @@ export async function finishSuite(found: readonly TestCase[], bench: Workbench):
   const known = createKnownRuns()
   const strong = await strengthened(simple, bench, known)
   // After a mutant has damaged the realm, nothing is run in it any more, and nothing that is measured in it counts.
-  if (strong === 'realm lost') return { tests: unreviewed(simple), isRealmLost: true }
+  if (strong === 'realm lost') return { tests: unreviewed(simple, subject), isRealmLost: true }
   const drafts = strong === simple ? simple : await separated(withoutUntouchedState(strong, subject), bench)
   tell?.(done.strong)
   const suite = await reviewed(drafts, bench, known)

@@ -1,9 +1,11 @@
 import { mayDamageForGood } from '../execution/load.ts'
 import type { ActEnd } from '../model/report.ts'
 import type { Counted } from '../model/review.ts'
+import type { Subject } from '../model/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../model/suite.ts'
 import { allChecks, chooseChecks } from '../suite/choose.ts'
 import { withoutIdleQuestions } from '../suite/questions.ts'
+import { isIdle, toldAct } from '../suite/told-act.ts'
 import { type Allowance, allowanceFor, type FinishingStep, nothingAllowed } from './allowance.ts'
 import type { Draft } from './draft.ts'
 import type { KnownRuns } from './known-runs.ts'
@@ -35,20 +37,21 @@ export interface ReviewedSuite {
  * a mutant may make one that cannot.
  */
 export async function reviewed(drafts: readonly Draft[], bench: Workbench, known: KnownRuns): Promise<ReviewedSuite> {
-  if (bench.pace.announce !== undefined) return { tests: unreviewed(drafts), isRealmLost: false }
+  if (bench.pace.announce !== undefined)
+    return { tests: unreviewed(drafts, bench.compiled.subject), isRealmLost: false }
   const areTried = !mayDamageForGood(bench.compiled)
   return bench.review(async (reviewer): Promise<ReviewedSuite> => {
     const share = (step: FinishingStep): Allowance => (areTried ? allowanceFor(step, bench) : nothingAllowed)
     const means = { pace: bench.pace, allowance: share('killing'), comparing: share('comparing'), known }
     const ordeal = await ordealOf(drafts, reviewer, bench.compiled.subject, means)
-    if (reviewer.isLost()) return { tests: unreviewed(drafts), isRealmLost: true }
+    if (reviewer.isLost()) return { tests: unreviewed(drafts, bench.compiled.subject), isRealmLost: true }
     const { trials, untried } = ordeal
     const killing = chooseChecks(trials)
     const chosen = untried.size === 0 ? killing : allChecks(trials).map((of, at) => union(of, killing[at]!))
     const tests: FinishedTest[] = []
     for (const [at, draft] of drafts.entries()) {
       const { kills, dies } = trials[at]!
-      const it = finished(draft, chosen[at]!)
+      const it = finished(draft, chosen[at]!, bench.compiled.subject)
       const all = new Set([...dies, ...chosen[at]!.flatMap((check) => [...kills[check]!])])
       tests.push(areTried ? { ...it, kills: all } : it)
     }
@@ -57,10 +60,10 @@ export async function reviewed(drafts: readonly Draft[], bench: Workbench, known
 }
 
 /** Tests with all checks that are worth something: it is not known what kills which mutant. */
-export function unreviewed(drafts: readonly Draft[]): readonly FinishedTest[] {
+export function unreviewed(drafts: readonly Draft[], subject: Subject): readonly FinishedTest[] {
   const trials = drafts.map(({ claims }) => ({ claims, kills: claims.map(() => nothing), dies: nothing }))
   const chosen = allChecks(trials)
-  return drafts.map((it, at) => finished(it, chosen[at]!))
+  return drafts.map((it, at) => finished(it, chosen[at]!, subject))
 }
 
 const nothing: ReadonlySet<number> = new Set()
@@ -69,14 +72,16 @@ function union(some: readonly number[], others: readonly number[]): readonly num
   return [...new Set([...some, ...others])]
 }
 
-function finished(draft: Draft, chosen: readonly number[]): FinishedTest {
+function finished(draft: Draft, chosen: readonly number[], subject: Subject): FinishedTest {
   const { test, act, goals, outcome, waitMs, isRacing, answers, timersLeft, needsFreshModule, claims } = draft
   const checks = inOrder(chosen.map((at) => claims[at]!.check))
   const told = answers === undefined ? {} : { answers }
   const racing = isRacing === undefined ? {} : { isRacing }
   const left = timersLeft === undefined ? {} : { timersLeft }
   const alone = needsFreshModule === undefined ? {} : { needsFreshModule }
-  return withoutIdleQuestions({ test, act, goals, outcome, waitMs, checks, ...racing, ...told, ...left, ...alone })
+  const it = withoutIdleQuestions({ test, act, goals, outcome, waitMs, checks, ...racing, ...told, ...left, ...alone })
+  const about = toldAct(it.test, act, it.checks, subject)
+  return about === act ? it : { ...it, act: about, checks: it.checks.filter((check) => !isIdle(check, act)) }
 }
 
 /** In the order in which they are stated. */
