@@ -3,7 +3,8 @@ import type { Suite, SuiteTest } from '../model/suite.ts'
 import type { FileNames } from './file-names.ts'
 import { actOf } from './naming/act.ts'
 import { conditionsOf } from './naming/conditions.ts'
-import { distinct } from './naming/distinct.ts'
+import { distinct, type NameCandidates } from './naming/distinct.ts'
+import { givenValues } from './naming/given-values.ts'
 import { historyOf } from './naming/history.ts'
 import type { Decisions } from './naming/outcomes.ts'
 import { joinPhrases, type Phrase } from './naming/phrase.ts'
@@ -24,7 +25,8 @@ const longestCall = 40
  *   whose name stands above, `returns 'equilateral' when a === b and b === c`.
  * - When: what only this test has decided in the function that it calls, if a caller understands it.
  * - Otherwise what its object has seen: `size is 1 after push`; or the arguments, if they are short: `gcd(0, 5) returns 5`.
- * - Where two names would be the same, both say more: another condition, the arguments, the message of the error.
+ * - Where two names would be the same, both say more: another condition, the arguments, the message of the error, at last a
+ *   value that only one of them was given: `throws RangeError when right === 0 for operator '%'`.
  *
  * At most 80 characters on one line; unique under a target, at last by a number.
  */
@@ -38,13 +40,12 @@ export function testNames(suite: Suite, subject: Subject, names: FileNames, deci
 /** A result that another state of the object might change; not one that tells of the state itself. */
 const answer = /^(?:is|returns|yields|resolves to|throws|rejects with|crashes with) (?!itself)/
 
-/** Names for a test, the best first; the later ones say more. At least one. */
 function candidatesOf(
   it: SuiteTest,
   conditions: readonly Condition[],
   subject: Subject,
   files: FileNames,
-): readonly string[] {
+): NameCandidates {
   const act = actOf(it, subject, files)
   const { brief, detailed } = resultOf(it, subject)
   const circumstances = circumstancesOf(conditions)
@@ -65,8 +66,11 @@ function candidatesOf(
     sentence(act.call, brief),
     sentence(act.call, detailed),
   ]
-  const fitting = [...new Set(names)].filter((it) => it.length <= longest)
-  return 0 < fitting.length ? fitting : [cut(plain)]
+  const isFitting = (it: string): boolean => it.length <= longest
+  const fitting = [...new Set(names)].filter(isFitting)
+  const best = fitting[0] ?? cut(plain)
+  const further = givenValues(it, subject).map((value) => `${best} ${value}`)
+  return { names: 0 < fitting.length ? fitting : [best], further: further.filter(isFitting) }
 }
 
 /** Names by what they say besides the result. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { targetOf } from '../../engine/export/target.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
-import { lastCall } from '../../engine/model/statement.ts'
+import { lastCall, type Statement, type TestCase } from '../../engine/model/statement.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { type Argument, namesOf, namesOfTests } from '../support/scripted-suite.ts'
@@ -209,6 +209,49 @@ describe('other decisions are said', () => {
       [['new Stock'], ['Stock.add', 'a'], ['Stock.add', 'a']],
     )
     expect(names).toEqual(["add('a') returns 1", 'add returns 2 after add'])
+  })
+
+  test('of what gave the object that is asked', async () => {
+    const compiled = compiledOf(
+      sourceOf(`export class Words {
+        constructor(private readonly list: string[] = []) {}
+        upper(): Words { return new Words(this.list.map((it) => it.toUpperCase())) }
+        sorted(): Words { return new Words(this.list.toSorted()) }
+        all(): string[] { return this.list }
+      }`),
+    )
+    const { callables } = compiled.subject
+    const chain = (...names: readonly string[]): { readonly test: TestCase; readonly act: number } => {
+      const test = names.map((name, at): Statement => {
+        const callable = callables.findIndex((it) => it.name === name)
+        const receiver = at === 0 ? {} : { receiver: at - 1 }
+        return { kind: 'call', type: callables[callable]!.returns, callable, ...receiver, args: [] }
+      })
+      return { test, act: test.length - 1 }
+    }
+    const names = await namesOfTests(compiled, [
+      chain('new Words', 'Words.all'),
+      chain('new Words', 'Words.upper', 'Words.all'),
+      chain('new Words', 'Words.sorted', 'Words.upper', 'Words.all'),
+    ])
+    expect(names).toEqual([
+      'all returns [] at first',
+      'all returns [] after upper',
+      'all returns [] after sorted and upper',
+    ])
+  })
+
+  test('of a value that only one of them was given, where nothing else tells them apart', async () => {
+    const source = `export function divide(it: { operator: string, left: number, right: number, exact: boolean }): number {
+      if (it.right === 0) throw new RangeError('Division by zero, or something that comes to the same as that')
+      return it.operator === '/' ? it.left / it.right : it.left % it.right
+    }`
+    const by = (operator: string, left: number) => ({ operator, left, right: 0, exact: true })
+    const names = await namesOf(source, [['divide', by('/', 1)]], [['divide', by('%', 1)]])
+    expect(names).toEqual([
+      "throws RangeError for operator '/'",
+      "throws RangeError for operator '%'",
+    ])
   })
 
   test('of cases', async () => {

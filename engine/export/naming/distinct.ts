@@ -1,31 +1,46 @@
+/** The names that a test may have. */
+export interface NameCandidates {
+  /** The best first; the later ones say more. At least one. */
+  readonly names: readonly string[]
+  /** The first name with one thing more each, for tests that have it in common with others. */
+  readonly further: readonly string[]
+}
+
 /**
  * Takes for each test the first name by which it differs from the others of its group. Tests with the same name all go on
- * to their next one; those that cannot be told apart get their first name with a number.
+ * to their next one; those that cannot be told apart by these get the first of their further names that none of the others
+ * could have, and otherwise their first one with a number.
  */
-export function distinct(candidates: readonly (readonly string[])[], groups: readonly string[]): readonly string[] {
+export function distinct(candidates: readonly NameCandidates[], groups: readonly string[]): readonly string[] {
   const chosen = candidates.map(() => 0)
-  const nameOf = (at: number): string => candidates[at]![chosen[at]!]!
-  const clashing = (): readonly number[] => clashes(candidates.map((_, at) => [groups[at]!, nameOf(at)]))
+  const nameOf = (at: number): string => candidates[at]!.names[chosen[at]!]!
+  const clashing = (): readonly (readonly number[])[] => clashes(candidates.map((_, at) => [groups[at]!, nameOf(at)]))
   for (;;) {
-    const movable = clashing().filter((at) => chosen[at]! + 1 < candidates[at]!.length)
+    const movable = clashing()
+      .flat()
+      .filter((at) => chosen[at]! + 1 < candidates[at]!.names.length)
     if (movable.length === 0) break
     for (const at of movable) chosen[at]!++
   }
-  for (const at of clashing()) chosen[at] = 0
-  return numbered(
-    candidates.map((_, at) => nameOf(at)),
-    groups,
-  )
+  for (const at of clashing().flat()) chosen[at] = 0
+  const names = candidates.map((_, at) => nameOf(at))
+  for (const equal of clashing()) {
+    for (const at of equal) {
+      const others = equal.filter((it) => it !== at).flatMap((it) => candidates[it]!.further)
+      names[at] = candidates[at]!.further.find((it) => !others.includes(it)) ?? names[at]!
+    }
+  }
+  return numbered(names, groups)
 }
 
-/** Positions of keys that there are several times. */
-function clashes(keys: readonly (readonly string[])[]): readonly number[] {
+/** Positions of keys that there are several times, those of equal keys together. */
+function clashes(keys: readonly (readonly string[])[]): readonly (readonly number[])[] {
   const byKey = new Map<string, number[]>()
   keys.forEach((key, at) => {
     const text = JSON.stringify(key)
     byKey.set(text, [...(byKey.get(text) ?? []), at])
   })
-  return [...byKey.values()].filter((it) => 1 < it.length).flat()
+  return [...byKey.values()].filter((it) => 1 < it.length)
 }
 
 /** All but the first of equal names of a group with a number that makes them differ. */

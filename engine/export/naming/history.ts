@@ -7,14 +7,15 @@ const mostCalls = 2
 
 /**
  * What happened to the object of the act before: `after push and pop`, or `at first` where nothing did since it was made.
- * Empty where the act is about no instance, and after more.
+ * What gave it counts as well, where that was a method of another object: `after map`. Empty where the act is about no
+ * instance, and after more.
  */
 export function historyOf({ test, act }: SuiteTest, { callables }: Subject): string {
   const statement = test[act]
   if (statement?.kind !== 'call' || statement.receiver === undefined) return ''
   const { receiver } = statement
-  const maker = test[receiver]!
-  if (maker.kind !== 'call' || callables[maker.callable]!.kind !== 'construct') return ''
+  const { givers, isMade } = originOf(test, receiver, callables)
+  if (!isMade && givers.length === 0) return ''
   const isHandedOver = test.slice(0, act).some((it) => it.kind === 'call' && it.args.includes(receiver))
   if (isHandedOver || isAtWork(test.slice(0, act), receiver)) return ''
   const calls = test.slice(receiver + 1, act).flatMap((it) => {
@@ -23,9 +24,36 @@ export function historyOf({ test, act }: SuiteTest, { callables }: Subject): str
     if (member === undefined || kind === 'get' || isPure === true) return []
     return [kind === 'set' ? `setting ${member}` : member]
   })
-  const names = [...new Set(calls)]
+  const names = [...new Set([...givers, ...calls])]
   if (names.length === 0) return 'at first'
   return names.length <= mostCalls ? `after ${names.join(' and ')}` : ''
+}
+
+/**
+ * Where an object comes from: the methods that gave it, each called on what the one before gave, and whether a constructor
+ * stands at the beginning. No methods where an object is among them that something else happened to.
+ */
+function originOf(
+  test: TestCase,
+  object: Ref,
+  callables: Subject['callables'],
+): { readonly givers: readonly string[]; readonly isMade: boolean } {
+  const givers: string[] = []
+  for (let at = object; ;) {
+    const it = test[at]!
+    if (it.kind !== 'call') return { givers: [], isMade: false }
+    const { kind, member } = callables[it.callable]!
+    if (kind === 'construct') return { givers, isMade: true }
+    if (kind === 'function') return { givers, isMade: false }
+    const { receiver } = it
+    const isUsedBesides = test.some(
+      (other, user) => user !== at && user < object && uses(other).includes(receiver ?? -1),
+    )
+    if (kind !== 'method' || member === undefined || receiver === undefined || isUsedBesides)
+      return { givers: [], isMade: false }
+    givers.unshift(member)
+    at = receiver
+  }
 }
 
 /** Whether calls use what the object has given away: what they do with that it may see, such as that a listener is gone. */
