@@ -20,9 +20,9 @@ export interface ShownInput {
 export interface SolvedPath {
   /** Ids of the goals that the new test covered first. */
   readonly goals: readonly string[]
-  /** The path condition that was solved: the decisions of the other test in order; the last one is negated. */
+  /** The path condition that was solved: the decisions of the other test that bear on the last one, which is negated. */
   readonly decisions: readonly ShownDecision[]
-  /** How many decisions came before those: of a long path the latest are shown. */
+  /** How many other decisions came before it: those on other values, and of many the first. */
   readonly left: number
   readonly method: Method
   /** Of the solver. */

@@ -16,9 +16,9 @@ export type PathAnswer =
 
 /** The path condition of a test, what of it was negated for a goal, and how that was solved (ALGORITHMS 6.1). */
 export interface PathExplanation {
-  /** As the run decided, up to the decision that is turned, which is the last; all where none is. */
+  /** As the run decided: the decision that is turned, which is the last, and those that bear on it; all where none is turned. */
   readonly decisions: readonly ShownDecision[]
-  /** How many decisions came before those: of a long path the latest are shown. */
+  /** How many other decisions came before it: those on other values, and of many the first. */
   readonly left: number
   /** The condition that is asked for instead of the last; absent where nothing is turned. */
   readonly wanted?: string

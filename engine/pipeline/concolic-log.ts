@@ -1,6 +1,5 @@
 import type { Exploration, Made } from '../concolic/explore.ts'
-import { inputNames } from '../concolic/input-names.ts'
-import { shownPart } from '../concolic/shown-path.ts'
+import { shownQuery } from '../concolic/shown-path.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import type { GoalList } from '../goals/goal-list.ts'
 import type { ConcolicPoint, ConcolicProgress, SolvedPath } from '../model/concolic-progress.ts'
@@ -46,7 +45,7 @@ export function createConcolicLog(subject: Subject, { goals }: GoalList, probabi
         successes: now.successes + (0 < made.length ? 1 : 0),
       }
       const shown = made.map((it) =>
-        shownPath(
+        solvedPath(
           it,
           subject,
           goalsOf(it.evaluated).map((goal) => goals[goal]!.id),
@@ -71,16 +70,12 @@ function thinned(course: readonly ConcolicPoint[]): readonly ConcolicPoint[] {
   return course.length <= mostPoints ? course : course.filter((_, at) => at % 2 === 0 || at === course.length - 1)
 }
 
-function shownPath(
-  { query, test, method, steps, statements, before, after }: Made<unknown>,
+function solvedPath(
+  { query, test, method, steps, before, after }: Made<unknown>,
   subject: Subject,
   goals: readonly string[],
 ): SolvedPath {
-  const { path, at, outcome } = query
-  const names = inputNames(subject, test, path.statements)
-  const { condition } = path.decisions[at]!
-  const negated = { ...outcome, condition: { node: condition.node, outcome: !condition.outcome } }
-  const nameOf = new Map(path.statements.map((it, input) => [it, names[input]!]))
-  const model = statements.map((it, nth) => ({ name: nameOf.get(it)!, before: before[nth], after: after[nth] }))
-  return { goals, ...shownPart(path, [...path.decisions.slice(0, at), negated], names), method, steps, model }
+  const { decisions, left, names, negated } = shownQuery(subject, test, query)
+  const model = names.map((name, nth) => ({ name, before: before[nth], after: after[nth] }))
+  return { goals, decisions: [...decisions.slice(0, -1), negated], left, method, steps, model }
 }

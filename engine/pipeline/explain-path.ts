@@ -1,7 +1,6 @@
 import { expanded } from '../concolic/expand.ts'
-import { inputNames } from '../concolic/input-names.ts'
 import { constraintOf, follows, queriesOf, type Query } from '../concolic/queries.ts'
-import { shownCondition, shownPart } from '../concolic/shown-path.ts'
+import { shownPath, shownQuery } from '../concolic/shown-path.ts'
 import { valuesOf, withValues } from '../concolic/values.ts'
 import type { ConcolicRunner } from '../execution/concolic/runner.ts'
 import type { Compiled } from '../model/compiled.ts'
@@ -9,6 +8,7 @@ import type { PathCondition } from '../model/path-condition.ts'
 import type { PathAnswer, PathExplanation } from '../model/path-explanation.ts'
 import type { Outcome, Predicate } from '../model/predicate.ts'
 import type { TestCase } from '../model/statement.ts'
+import type { Primitive } from '../model/symbolic.ts'
 import type { Random } from '../random/random.ts'
 import { type Answer, solve, usualSteps } from '../solver/solve.ts'
 
@@ -31,34 +31,32 @@ export async function explainPath(
   const { subject, predicates } = compiled
   const test = expanded(given)
   const path = await runner.run(test)
-  const names = inputNames(subject, test, path.statements)
   const parting = partingOf(path, predicates, wanted)
   if (parting.kind === 'taken') {
     const upTo = path.decisions.slice(0, parting.at + 1)
-    return { ...shownPart(path, upTo, names), model: [], answer: { kind: 'taken' } }
+    return { ...shownPath(subject, test, path, upTo), model: [], answer: { kind: 'taken' } }
   }
   const queries = queriesOf(path, (it) => parting.outcomes.some((one) => isSame(one, it))).slice(0, mostQueries)
   if (queries.length === 0)
-    return { ...shownPart(path, path.decisions, names), model: [], answer: { kind: 'undecided' } }
+    return { ...shownPath(subject, test, path, path.decisions), model: [], answer: { kind: 'undecided' } }
 
   const answerTo = (query: Query): Answered => {
     const { constraint, inputs } = constraintOf(query)
     const statements = inputs.map((it) => path.statements[it]!)
     const before = valuesOf(test, subject.types, statements)
     const answer = solve(constraint, { start: before, random, steps: usualSteps })
-    const model = inputs.map((it, at) => {
-      return { name: names[it]!, before: before[at], after: answer.kind === 'model' ? answer.values[at] : before[at] }
-    })
     const made = answer.kind === 'model' ? withValues(test, subject.types, statements, answer.values) : undefined
-    return { query, answer, model, made }
+    return { query, answer, before, made }
   }
-  const { query, answer, model, made } = bestOf(queries, answerTo)
+  const { query, answer, before, made } = bestOf(queries, answerTo)
   const isFollowed = made !== undefined && follows(await runner.run(made), query)
-  const { condition } = path.decisions[query.at]!
+  const { decisions, left, names, negated } = shownQuery(subject, test, query)
+  const after = answer.kind === 'model' ? answer.values : before
   return {
-    ...shownPart(path, path.decisions.slice(0, query.at + 1), names),
-    wanted: shownCondition(path, { node: condition.node, outcome: !condition.outcome }, names),
-    model,
+    decisions,
+    left,
+    wanted: negated.text,
+    model: names.map((name, at) => ({ name, before: before[at], after: after[at] })),
     answer: answerOf(answer, isFollowed),
   }
 }
@@ -66,7 +64,8 @@ export async function explainPath(
 interface Answered {
   readonly query: Query
   readonly answer: Answer
-  readonly model: Reason['model']
+  /** The values that the inputs on which it bears have in the test. */
+  readonly before: readonly Primitive[]
   /** The test that the model makes. */
   readonly made: TestCase | undefined
 }

@@ -87,11 +87,7 @@ function broken(error: unknown): Diagnostic {
   return { severity: 'error', code: 'compiler', message: error instanceof Error ? error.message : String(error) }
 }
 
+/** Details come from one function, with their parts in one order. */
 function isSame(left: Detail, right: Detail): boolean {
-  return (
-    left.lines === right.lines &&
-    left.mutants === right.mutants &&
-    left.objects === right.objects &&
-    left.flags.join() === right.flags.join()
-  )
+  return JSON.stringify(left) === JSON.stringify(right)
 }

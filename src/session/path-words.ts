@@ -55,11 +55,11 @@ export function changedInputs(model: readonly ShownInput[]): readonly ChangedInp
 /** A path condition as text. */
 export function textOfPath(path: PathExplanation | SolvedPath): string {
   const { decisions, left, model } = path
-  const before = left === 0 ? [] : [`(${plural(left, 'condition')} before)`]
+  const others = left === 0 ? [] : [`(and ${plural(left, 'condition')} on other values, or further back)`]
   const wanted = 'wanted' in path ? `, to be ${path.wanted}` : ''
   const conditions = decisions.map(({ text }, at) => (at === decisions.length - 1 ? text + wanted : text))
   const values = changedInputs(model).map((it) => `${it.name} = ${it.before}, instead ${it.after}`)
   const words = 'answer' in path ? answerInWords(path.answer) : methodInWords(path.method, path.steps)
   const test = 'statements' in path ? [...path.statements, ''] : []
-  return [...test, ...before, ...conditions, '', words, ...values, ''].join('\n')
+  return [...test, ...conditions, ...others, '', words, ...values, ''].join('\n')
 }

@@ -107,3 +107,40 @@ test('a goal that needs objects shows their graph and a test that builds them, e
   await dialog.waitFor({ state: 'detached' })
   expect(await nodes.count()).toBe(2)
 })
+
+const solvable = `export function route(x: number, y: number, path: string): string {
+  if (3 * x + 2 * y === 91 && x - y === 7) return 'met'
+  if (path.startsWith('/api/') && path.slice(5) === 'health') return 'alive'
+  return x > 10 && x < 5 ? 'never' : 'other'
+}
+`
+
+test('a goal shows the path condition of its best test, what of it is turned, and how that was solved', async () => {
+  await driver.paste(page, solvable)
+  await driver.countEvaluations(page, 3_000)
+  await driver.generate(page)
+  const goals = page.locator('td.label button')
+  const open = goals.filter({ hasText: 'x < 5' }).filter({ hasText: 'is true' })
+  await open.click()
+  await page.getByRole('tab', { name: 'Values' }).click()
+  await page.getByRole('button', { name: 'Switch it on' }).click()
+  await driver.generate(page)
+
+  await open.click()
+  await page.getByRole('tab', { name: 'Values' }).click()
+  const conditions = page.getByRole('list', { name: 'Path condition' }).getByRole('listitem')
+  await expect.poll(() => conditions.last().innerText()).toMatch(/^!\(x < 5\)\s+to be x < 5$/)
+  expect(await page.getByText('No values can do that on this path, which is proved.').count()).toBe(1)
+  expect(await page.getByRole('region', { name: 'In this search' }).innerText()).toMatch(/\d+ of \d+/)
+  await conditions.last().getByRole('button').click()
+  await expect.poll(() => page.locator('.cm-place').first().innerText()).toBe('x < 5')
+
+  await goals.filter({ hasText: 'x - y === 7' }).filter({ hasText: 'is true' }).click()
+  await page.getByRole('tab', { name: 'Values' }).click()
+  await page.getByText('The path condition that was solved for it:').waitFor()
+  expect(await conditions.last().innerText()).toBe('x - y === 7')
+  expect(await page.getByText(/^Solved by /).count()).toBe(1)
+  await page.getByRole('region', { name: 'Why it is covered' }).getByRole('button', { name: 'Copy' }).click()
+  await page.getByText('Copied.').first().waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/[xy] = .*, instead (21|14)$/m)
+})

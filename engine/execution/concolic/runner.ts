@@ -24,6 +24,7 @@ export interface ConcolicRunner {
 
 /** `compiled` has the concolic build. `realm` is that of an executor, if there is one. */
 export function createConcolicRunner(compiled: Compiled, limits: Limits, realm?: Realm): ConcolicRunner {
+  if (compiled.concolic === '') throw new Error('There is no concolic build')
   const recorder = createConcolicRecorder()
   const follower = followerOf(compiled.subject, recorder)
   const build: Compiled = { ...compiled, code: compiled.concolic, predicates: [], lines: [], mutants: [] }
