@@ -8,10 +8,7 @@ import { toPrimitive } from './to-primitive.ts'
 import type { Tracer } from './tracer.ts'
 
 /** The probes of operators with two operands. */
-type Comparisons = Pick<
-  Probes,
-  'lt' | 'le' | 'gt' | 'ge' | 'eq' | 'ne' | 'looseEq' | 'looseNe' | 'has' | 'instance'
->
+type Comparisons = Pick<Probes, 'lt' | 'le' | 'gt' | 'ge' | 'eq' | 'ne' | 'looseEq' | 'looseNe' | 'has' | 'instance'>
 
 /** Numbers take a way of their own, without anything that could run pasted code. */
 export function createComparisons(tracer: Tracer, { isDue, unequal }: Suggestions): Comparisons {
