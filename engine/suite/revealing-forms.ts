@@ -4,6 +4,7 @@ import type { Subject } from '../model/subject.ts'
 import type { Primitive, TypeId } from '../model/type.ts'
 import { isFree, isPlainest } from './plain-value.ts'
 import { withMoreCalls } from './more-calls.ts'
+import { withPlainArguments } from './plain-arguments.ts'
 import { pruned } from './prune.ts'
 import { distinctValues, isReadable, revealingValues } from './revealing-values.ts'
 
@@ -20,7 +21,7 @@ const mostHints = 4
  * Forms of a test in which more may go wrong: the simplest values (0, the empty string, a list without elements) make many
  * faults unseen, for 0 times anything is 0. First those in which all values differ from each other, then those with longer
  * lists, then those in which more happens to its object, then those with one other value, then the latest of the forms that the test had before its values were made simple,
- * as far as they can be read.
+ * as far as they can be read, and each of these first with plain values where any will do.
  */
 export function* revealingForms(test: TestCase, stages: readonly TestCase[], subject: Subject): Generator<TestCase> {
   yield* withDistinctValues(unshared(test), subject)
@@ -31,7 +32,10 @@ export function* revealingForms(test: TestCase, stages: readonly TestCase[], sub
   const needed = new Set(valuesIn(test))
   const isPlain = (it: Primitive): boolean => isReadable(it) || needed.has(it)
   for (const stage of stages.toReversed()) {
-    if (stage.length <= test.length + mostMore && valuesIn(stage).every(isPlain)) yield stage
+    if (test.length + mostMore < stage.length || !valuesIn(stage).every(isPlain)) continue
+    const plainer = withPlainArguments(stage, subject)
+    if (plainer !== stage) yield plainer
+    yield stage
   }
 }
 

@@ -8,6 +8,7 @@ import { wellKnownSymbol } from '../model/well-known.ts'
 import { coveredByOthers, coversAll, type Cover, type CoveringTest } from './cover.ts'
 import { isFree } from './plain-value.ts'
 import { withFittingTemplate } from './fitting-template.ts'
+import { withPlainArguments } from './plain-arguments.ts'
 import { isUsed, pruned, withoutIdleValues } from './prune.ts'
 import { withEarlierValue, withPlainParts } from './simpler-parts.ts'
 import { simplerTexts } from './simpler-texts.ts'
@@ -50,6 +51,8 @@ export async function simplify(
       }
       return false
     }
+    const plain = withPlainArguments(simpler[at]!.test, subject)
+    if (plain !== simpler[at]!.test) await improve([plain])
     await improve(jointForms(simpler[at]!.test, subject))
     let next = 0
     while (next < simpler[at]!.test.length) {

@@ -240,3 +240,41 @@ test('texts of a template type are made simple as far as the template lets them'
   const [simple] = await simplify([given], { ...subject, types }, cover, 1000)
   expect(simple?.test).toEqual([text(3, 'group.=5'), text(4, 'SOME'), call])
 })
+
+test('where any value will do, what has to be the same twice becomes the same plain value', async () => {
+  const types: Subject['types'] = [...subject.types, { kind: 'unknown' }, { kind: 'object', name: '', properties: [] }]
+  const [callable] = subject.callables
+  const made = { ...callable!, name: 'make', path: ['make'], parameters: [], returns: 4 }
+  const compare = {
+    ...callable!,
+    name: 'compare',
+    path: ['compare'],
+    parameters: [
+      { ...parameter, name: 'a', type: 3 },
+      { ...parameter, name: 'b', type: 3 },
+    ],
+  }
+  const found: Statement[] = [
+    { kind: 'call', type: 4, callable: 0, args: [] },
+    { kind: 'object', type: 4, keys: [], values: [] },
+    { kind: 'call', type: 0, callable: 1, args: [1, 1] },
+    { kind: 'call', type: 0, callable: 1, args: [0, 1] },
+  ]
+  /** The goals are to compare what is the same, and after that what is not. */
+  const alike: Cover = (test) => {
+    const valueOf = (at: number): unknown => {
+      const it = test[at]!
+      return it.kind === 'literal' ? it.value : it
+    }
+    const compared = test.flatMap((it) =>
+      it.kind === 'call' && it.args.length === 2 ? [valueOf(it.args[0]!) === valueOf(it.args[1]!)] : [],
+    )
+    const goals = compared.join() === 'true,false' ? [0] : []
+    return Promise.resolve({ ending: 'completed', executed: test.length, goals: new Set(goals) })
+  }
+  const given = { test: found, goals: new Set([0]), ending: 'completed' as const }
+  const [simple] = await simplify([given], { ...subject, types, callables: [made, compare] }, alike, 1000)
+  const calls = simple!.test.filter((it) => it.kind === 'call')
+  const values = calls.map((it) => it.args.map((at) => simple!.test[at]))
+  expect(values.flat().map((it) => it?.kind)).toEqual(['literal', 'literal', 'literal', 'literal'])
+})
