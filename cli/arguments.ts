@@ -118,7 +118,8 @@ function declared(): Command {
         'what helps the search: names with commas between them, "all" or "none"; "flags" gives branches a gradient ' +
           'through boolean calls that decide them; "flags-fields", "flags-numbers", "flags-kinds" and "flags-callbacks" ' +
           'switch it on with one through more than these as well; "objects" begins with tests that build the objects on ' +
-          'whose state a branch depends',
+          'whose state a branch depends; "concolic" runs the nearest tests symbolically and solves what they decided ' +
+          'the other way',
       )
         .argParser(techniquesNamed)
         .default(defaultOptions.techniques, defaultOptions.techniques.join(',')),
