@@ -248,10 +248,7 @@ describe('other decisions are said', () => {
     }`
     const by = (operator: string, left: number) => ({ operator, left, right: 0, exact: true })
     const names = await namesOf(source, [['divide', by('/', 1)]], [['divide', by('%', 1)]])
-    expect(names).toEqual([
-      "throws RangeError for operator '/'",
-      "throws RangeError for operator '%'",
-    ])
+    expect(names).toEqual(["throws RangeError for operator '/'", "throws RangeError for operator '%'"])
   })
 
   test('of cases', async () => {
@@ -440,7 +437,12 @@ describe('what came of a call is said', () => {
     [[['new Stack', 0]], 'new Stack throws RangeError when capacity < 1'],
     [[['new Stack', 3], 'then', ['get Stack.size']], 'new Stack starts with size 0 when capacity >= 1'],
     [[['new Stack', 3]], 'new Stack can be made when capacity >= 1'],
-    [[['new Stack'], ['Stack.push', 1], 'then', ['get Stack.size']], 'push leaves size 1 when not full'],
+    [[['new Stack'], ['Stack.push', 1], 'then', ['get Stack.size']], 'push leaves size as 1 when not full'],
+    [[['new Stack'], ['Stack.push', 1], 'then', ['Stack.peek']], 'push leaves peek() as 1 when not full'],
+    [
+      [['new Stack', 2], ['Stack.push', 'a'], 'then', ['Stack.peek'], ['get Stack.size']],
+      'push leaves size as 1 when not full',
+    ],
     [
       [['new Stack'], ['Stack.push', 1], ['Stack.push', 2], 'then', ['Stack.isFull']],
       'push leaves it full when not full',

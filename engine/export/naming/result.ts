@@ -143,5 +143,5 @@ function resultKind({ test, act }: SuiteTest, returned: string | undefined, { ty
 
 function changeResult([first, second]: readonly State[]): Result {
   const brief = first!.change
-  return { brief, detailed: second === undefined ? brief : `${brief} and ${second.property}` }
+  return { brief, detailed: second === undefined ? brief : `${brief} and ${second.also}` }
 }

@@ -7,9 +7,11 @@ import { heldWords, valueWords } from './value-words.ts'
 
 /** What a test finds after the act. */
 export interface State {
-  /** `leaves size 1`, of an object that was there before. */
+  /** `leaves size as 1`, `leaves peek() as 1`, of an object that was there before. */
   readonly change: string
-  /** `size 1`, of a new object. */
+  /** What is said of it behind another change: `size as 1`. */
+  readonly also: string
+  /** `size 1`, `peek() 1`, of a new object. */
   readonly property: string
   /** `starts with size 1`, `starts empty`, of what was made by the act. */
   readonly start: string
@@ -31,20 +33,25 @@ export function statesAfter(it: SuiteTest, subject: Subject): readonly State[] {
       return [stateOf(`${asked.name}.${check.property}`, String(check.size), asked.isOfResult, 0)]
     if (check.kind === 'content') {
       const held = heldWords(check.content)
-      return [stateOf(asked.name, 'text' in check.content ? held : `with ${held}`, asked.isOfResult, 1)]
+      return 'text' in check.content
+        ? [stateOf(asked.name, held, asked.isOfResult, 1)]
+        : [stateOf(asked.name, `with ${held}`, asked.isOfResult, 1, '')]
     }
-    const words = isEmpty(check.value) ? 'empty' : valueWords(check.value)
+    const state = isEmpty(check.value)
+      ? stateOf(asked.name, 'empty', asked.isOfResult, rankOf(check.value), '')
+      : stateOf(asked.name, valueWords(check.value), asked.isOfResult, rankOf(check.value))
     const adjective = adjectiveOf(asked.name, check.value)
-    const state = stateOf(asked.name, words, asked.isOfResult, rankOf(check.value))
     if (adjective === undefined) return [state]
-    return [{ ...state, change: `leaves it ${adjective}`, start: `starts ${adjective}` }]
+    return [{ ...state, change: `leaves it ${adjective}`, also: `it ${adjective}`, start: `starts ${adjective}` }]
   })
   return states.sort((a, b) => a.rank - b.rank)
 }
 
-function stateOf(name: string, words: string, isOfResult: boolean, rank: number): State {
+/** `link` stands between what is asked and a value that it is left as; nothing before words that follow by themselves. */
+function stateOf(name: string, words: string, isOfResult: boolean, rank: number, link: 'as ' | '' = 'as '): State {
   const property = `${name} ${words}`
-  return { change: `leaves ${property}`, property, start: `starts with ${property}`, isOfResult, rank }
+  const also = `${name} ${link}${words}`
+  return { change: `leaves ${also}`, also, property, start: `starts with ${property}`, isOfResult, rank }
 }
 
 /** Longest list of arguments that a name shows. */
@@ -61,7 +68,7 @@ function callState(
   const isShort = given !== '' && given.length <= longestArguments
   const called = `calls ${name} ${isShort ? `with ${given}` : frequency(times)}`
   const text = times === 0 ? `does not call ${name}` : called
-  return { change: text, property: text, start: text, isOfResult: false, rank: times === 0 ? 3 : 1 }
+  return { change: text, also: text, property: text, start: text, isOfResult: false, rank: times === 0 ? 3 : 1 }
 }
 
 function frequency(times: number): string {
@@ -101,7 +108,7 @@ function askedBy(
   const statement = test[at]!
   if (statement.kind !== 'call') return undefined
   const callable = subject.callables[statement.callable]!
-  const { member, path, target } = callable
+  const { kind, member, path, target } = callable
   if (asksModule(callable)) return { name: [target, ...path.slice(1)].join('.'), isOfResult: false }
   if (statement.receiver === undefined) return undefined
   if (member === undefined) return undefined
@@ -109,13 +116,12 @@ function askedBy(
   const isOfReceiver = about.kind === 'call' && about.receiver === statement.receiver
   const isOfResult = statement.receiver === act
   const owner = isOfReceiver || isOfResult ? undefined : argumentRole(test, statement.receiver, subject)
-  const asked = member + givenTo(statement.args, test)
+  const asked = kind === 'method' ? member + givenTo(statement.args, test) : member
   return { name: owner === undefined ? asked : `${owner}.${asked}`, isOfResult }
 }
 
-/** `('a', 1)`, of a question that needs arguments. */
+/** `('a', 1)`, the arguments of a question. */
 function givenTo(args: readonly Ref[], test: TestCase): string {
-  if (args.length === 0) return ''
   const words = args.map((at) => {
     const it = test[at]!
     return it.kind === 'literal' ? valueWords({ kind: 'primitive', value: it.value }) : '…'
@@ -126,6 +132,6 @@ function givenTo(args: readonly Ref[], test: TestCase): string {
 /** `empty` for `isEmpty`, `not full` for `isFull` that is false. */
 function adjectiveOf(name: string, value: Value): string | undefined {
   if (value.kind !== 'primitive' || typeof value.value !== 'boolean') return undefined
-  const word = /^is([A-Z][a-z]+)$/.exec(name)?.[1]
+  const word = /^is([A-Z][a-z]+)(?:\(\))?$/.exec(name)?.[1]
   return word === undefined ? undefined : `${value.value ? '' : 'not '}${word.toLowerCase()}`
 }
