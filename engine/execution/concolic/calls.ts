@@ -25,23 +25,46 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
   }
 
   /** Calls by `call`, with the shadows of the arguments for who is called, if that is pasted code. */
-  const passing = <V>(fn: object, receiver: unknown, passed: Passed, call: () => V): V => {
+  const passing = <V>(fn: object, own: Turns | undefined, passed: Passed, call: () => V): V => {
     const { turns } = register
     register.shadow = undefined
     register.passed = isNative(fn) ? nothingPassed : passed
-    register.turns = isNative(fn) && isList(receiver) ? { list: receiver, turn: 0 } : undefined
+    register.turns = own
     try {
-      return call()
+      const result = call()
+      if (own !== undefined && 0 < own.entered) noteResult(own)
+      return result
     } finally {
       register.passed = nothingPassed
       register.turns = turns
     }
   }
 
-  /** What a native function has passed on to a callback: the next element. */
-  const passedOn = ({ list, turn }: Turns): Passed => {
+  /** The turns of a native function that may pass the elements of a list on to callbacks. */
+  const turnsOf = (fn: object, list: unknown, args: readonly unknown[], shadows: readonly Shadow[]) => {
+    if (!isNative(fn) || !isList(list)) return undefined
+    if (nativeBehind(fn) !== nativeReduce) return { list, turn: 0, entered: 0, results: [], carried: undefined }
+    const carried =
+      1 < args.length
+        ? { first: args[1], shadow: shadows[1] }
+        : { first: list[0], shadow: knowledge.fields.get(list, '0', list[0]) }
+    return { list, turn: 1 < args.length ? 0 : 1, entered: 0, results: [], carried }
+  }
+
+  /** Before the next callback, and in the end: what the one before has returned is in the register. */
+  const noteResult = ({ results }: Turns): void => {
+    results[results.length] = register.shadow
+  }
+
+  /** What a native function has passed on to a callback: the next element, behind what is carried on. */
+  const passedOn = ({ list, turn, results, carried }: Turns): Passed => {
     const value = list[turn]
-    return { values: [value], shadows: [knowledge.fields.get(list, `${turn}`, value)] }
+    const shadow = knowledge.fields.get(list, `${turn}`, value)
+    if (carried === undefined) return { values: [value], shadows: [shadow] }
+    const before = results[results.length - 1]
+    return results.length === 0
+      ? { values: [carried.first, value], shadows: [carried.shadow, shadow] }
+      : { values: [before?.value, value], shadows: [before, shadow] }
   }
 
   return {
@@ -49,21 +72,22 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
       const { passed, turns } = register
       register.passed = nothingPassed
       if (passed !== nothingPassed || turns === undefined) return passed
+      if (0 < turns.entered) noteResult(turns)
       const next = passedOn(turns)
       turns.turn++
+      turns.entered++
       return next
     },
     callee: (called, text) => ({ called, receiver: undefined, shadow: undefined, text }),
     invoke({ called, receiver, shadow, text }: Callee, ...operands) {
       const { values: args, shadows } = apart(operands)
       if (typeof called !== 'function') throw new TypeError(`${text} is not a function`)
-      const result = passing(called, receiver, { values: args, shadows }, () =>
-        apply(called as Invocable, receiver, args),
-      )
+      const turns = turnsOf(called, receiver, args, shadows)
+      const result = passing(called, turns, { values: args, shadows }, () => apply(called as Invocable, receiver, args))
       if (isNative(called)) {
         const model = mapGet(models, nativeBehind(called))
-        const latest = register.shadow
-        register.shadow = fitting(result, model?.({ receiver, shadow, args, shadows, latest, result }, knowledge))
+        const results = turns?.results ?? []
+        register.shadow = fitting(result, model?.({ receiver, shadow, args, shadows, results, result }, knowledge))
       } else register.shadow = fitting(result, register.shadow)
       return result
     },
@@ -103,3 +127,4 @@ function isConstructor(value: unknown): value is Constructor {
 }
 
 const NativeProxy = Proxy
+const nativeReduce: unknown = Array.prototype.reduce

@@ -11,6 +11,12 @@ export interface Register {
 export interface Turns {
   readonly list: readonly unknown[]
   turn: number
+  /** Callbacks that have begun. */
+  entered: number
+  /** What callbacks have returned so far. */
+  readonly results: Shadow[]
+  /** Whether each is given what the one before returned, and the first one this. */
+  readonly carried: { readonly first: unknown; readonly shadow: Shadow } | undefined
 }
 
 /** No arguments are known. */

@@ -1,5 +1,5 @@
 import type { Shadow } from '../../../model/concolic-probe.ts'
-import { mapKeys, mapNext, setNext, setValues } from '../../intrinsics.ts'
+import { is, mapKeys, mapNext, setNext, setValues } from '../../intrinsics.ts'
 import { fitting, isPrimitive } from '../expressions.ts'
 import { isList } from './lists.ts'
 import type { Family, Knowledge, Model } from './model.ts'
@@ -109,8 +109,61 @@ const mapSet: Model = ({ receiver, args, shadows }, { entries }) => {
 /** What a map holds for a key, as it was put there. */
 const mapGet: Model = ({ receiver, args, result }, { entries }) => entries.get(receiver as object, args[0], result)
 
-/** `some` and `every` yield what their latest callback did, unless they ran out of elements. */
-const decided: Model = ({ latest }) => latest
+/** Whether a callback returned `decisive` for any element: `a || b` of `some`, `a && b` of `every`. */
+const decided = (operator: '||' | '&&'): Model => {
+  const isDecisive = operator === '||'
+  return ({ results, result }, { expressions }) => {
+    let all: Shadow
+    let isSoFar = !isDecisive
+    for (let i = 0; i < results.length && i < most; i++) {
+      const one = results[i]
+      const value = one?.value ?? (i === results.length - 1 ? result : !isDecisive)
+      if (typeof value !== 'boolean') return undefined
+      const next = isDecisive ? isSoFar || value : isSoFar && value
+      all = i === 0 ? one : expressions.apply(operator, next, isSoFar, all, value, one)
+      isSoFar = next
+    }
+    return fitting(result, all)
+  }
+}
+
+/** What each callback returned is an element of the new list. */
+const mapped: Model = ({ results, result }, { fields }) => {
+  if (!isList(result)) return undefined
+  for (let i = 0; i < result.length; i++) fields.set(result, `${i}`, fitting(result[i], results[i]))
+  return undefined
+}
+
+/** The elements that are kept are those of the list, in the same order. */
+const filtered: Model = ({ receiver, result }, { fields }) => {
+  if (!isList(receiver) || !isList(result)) return undefined
+  let from = 0
+  for (let i = 0; i < result.length; i++) {
+    while (from < receiver.length && !is(receiver[from], result[i])) from++
+    fields.set(result, `${i}`, fields.get(receiver, `${from}`, result[i]))
+    from++
+  }
+  return undefined
+}
+
+/** The first element that its callback accepts: `a ? x : b ? y : undefined`. */
+const found: Model = ({ receiver, results, result }, { expressions, fields }) => {
+  if (!isList(receiver) || most < results.length) return undefined
+  let value: unknown = undefined
+  let shadow: Shadow
+  for (let i = results.length - 1; 0 <= i; i--) {
+    const one = results[i]
+    const isAccepted = one?.value ?? (i === results.length - 1 && result !== undefined)
+    const element = fields.get(receiver, `${i}`, receiver[i])
+    const chosen = isAccepted ? receiver[i] : value
+    shadow = expressions.apply('?:', chosen, isAccepted, one, receiver[i], element, value, shadow)
+    value = chosen
+  }
+  return fitting(result, shadow)
+}
+
+/** What the last callback returned. */
+const reduced: Model = ({ results }) => results[results.length - 1]
 
 /** Arrays, maps and sets. */
 export const collections: Family = [
@@ -120,8 +173,12 @@ export const collections: Family = [
   [Array.prototype.push, push],
   [Array.prototype.reverse, reverse],
   [Array.prototype.join, join],
-  [Array.prototype.some, decided],
-  [Array.prototype.every, decided],
+  [Array.prototype.some, decided('||')],
+  [Array.prototype.every, decided('&&')],
+  [Array.prototype.map, mapped],
+  [Array.prototype.filter, filtered],
+  [Array.prototype.find, found],
+  [Array.prototype.reduce, reduced],
   [Map.prototype.has, mapHas],
   [Map.prototype.get, mapGet],
   [Map.prototype.set, mapSet],

@@ -8,8 +8,8 @@ export interface NativeCall {
   readonly shadow: Shadow
   readonly args: readonly unknown[]
   readonly shadows: readonly Shadow[]
-  /** What the latest callback returned. */
-  readonly latest: Shadow
+  /** What callbacks returned, in order, where it passed the elements of a list on to them. */
+  readonly results: readonly Shadow[]
   readonly result: unknown
 }
 
