@@ -172,10 +172,11 @@ function escapedForTemplate(text: string): string {
   return JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/[`$]/g, '\\$&')
 }
 
-function matching(operator: string, text: Printed, [source, flags, group]: readonly Primitive[]): string {
+function matching(operator: string, text: Printed, [source, flags, last]: readonly Primitive[]): string {
   const pattern = `/${String(source)}/${String(flags)}`
+  if (operator === 'replaceMatches') return `${receiverText(text)}.replace(${pattern}, ${printPrimitive(last)})`
   if (operator === 'search') return `${receiverText(text)}.search(${pattern})`
-  return operator === 'test' ? `${pattern}.test(${text.text})` : `${pattern}.exec(${text.text})?.[${String(group)}]`
+  return operator === 'test' ? `${pattern}.test(${text.text})` : `${pattern}.exec(${text.text})?.[${String(last)}]`
 }
 
 function constantAt({ nodes }: Constraint, id: SymbolId): Primitive {

@@ -96,8 +96,11 @@ export const textOperators = [
   'splitAt',
 ] as const
 
-/** Text, source and flags of the pattern; `exec` has the index of a group besides, and is `null` without a match. */
-export const patternOperators = ['test', 'exec', 'search'] as const
+/**
+ * Text, source and flags of the pattern; `exec` has the index of a group besides, and is `null` without a match;
+ * `replaceMatches`, which is `replace` of a pattern, has what is put in besides.
+ */
+export const patternOperators = ['test', 'exec', 'search', 'replaceMatches'] as const
 
 export type ArithmeticOperator = (typeof arithmeticOperators)[number]
 export type BitOperator = (typeof bitOperators)[number]

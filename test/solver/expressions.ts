@@ -179,6 +179,15 @@ const trees = fc.letrec<Record<Sort, Tree>>((tie) => {
             })),
           ]
         : []),
+      ...(sort === 'text'
+        ? [
+            fc.tuple(tie('text'), fc.constantFrom(...patterns), someText).map(([text, source, by]): Tree => ({
+              kind: 'operation',
+              operator: 'replaceMatches',
+              operands: [text, constant(source), constant('g'), constant(by)],
+            })),
+          ]
+        : []),
     )
   return {
     number: of('number'),

@@ -3,6 +3,7 @@ import { bare } from '../overrides.ts'
 import { defineProperty, ownKeys } from '../intrinsics.ts'
 import { fitting } from './expressions.ts'
 import { fieldKey } from './fields.ts'
+import { lookedUp } from './look-up.ts'
 import type { Knowledge } from './models/model.ts'
 import { nothingPassed, type Register } from './register.ts'
 
@@ -29,9 +30,10 @@ export type PropertyProbes = Pick<
 /** `operate` computes what a binary operator makes of two values with their shadows, and leaves that of the result. */
 export function createPropertyProbes(
   register: Register,
-  { expressions, fields }: Knowledge,
+  knowledge: Knowledge,
   operate: ConcolicProbes['binary'],
 ): PropertyProbes {
+  const { expressions, fields } = knowledge
   let owner: unknown
 
   const member: PropertyProbes['member'] = (of, shadow, key, keyShadow) => {
@@ -46,8 +48,10 @@ export function createPropertyProbes(
             : undefined
     } else {
       // Of an accessor it is the shadow that its function returned.
-      register.shadow =
-        (isObject(of) ? fields.get(of, fieldKey(key), value) : undefined) ?? fitting(value, register.shadow)
+      const held = isObject(of)
+        ? (lookedUp(knowledge, of, key, keyShadow, value) ?? fields.get(of, fieldKey(key), value))
+        : undefined
+      register.shadow = held ?? fitting(value, register.shadow)
     }
     return value
   }

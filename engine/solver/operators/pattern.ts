@@ -55,6 +55,17 @@ export const pattern: Readonly<Record<PatternOperator, Operator>> = {
       ),
     }),
   },
+  replaceMatches: {
+    evaluate: (text, source, flags, by) => String(text).replace(regex(source, flags), String(by)),
+    forward: () => texts(anyText),
+    prepare: ([, source, flags]) => ({
+      invert: sampled(source, flags, (sample, result, [, , , by]) => {
+        if (typeof result !== 'string') return []
+        if (by === '') return [result, sample(new Map()) + result]
+        return [result, result.replaceAll(String(by), () => sample(new Map()))]
+      }),
+    }),
+  },
 }
 
 function regex(source: Primitive, flags: Primitive): RegExp {

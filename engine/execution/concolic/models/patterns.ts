@@ -3,10 +3,23 @@ import { isArray, regexGlobal, regexSource, regexSticky, slice, weakMapSet } fro
 import type { Family, Knowledge, Model } from './model.ts'
 import { flagsOf } from './pattern-flags.ts'
 
+type Pattern = readonly [source: string, flags: string]
+
 /** Source and flags of a pattern that remembers nothing between calls. */
-function patternOf(value: unknown): readonly [source: string, flags: string] | undefined {
+function patternOf(value: unknown): Pattern | undefined {
+  return partsOf(value, false)
+}
+
+/** The same of one that finds all matches, which is right for calls that begin anew. */
+function globalPatternOf(value: unknown): Pattern | undefined {
+  const found = partsOf(value, true)
+  return found && [found[0], `${found[1]}g`]
+}
+
+function partsOf(value: unknown, isGlobal: boolean): Pattern | undefined {
   try {
-    return regexGlobal(value) || regexSticky(value) ? undefined : [slice(regexSource(value), 0), flagsOf(value)]
+    if (regexGlobal(value) !== isGlobal || regexSticky(value)) return undefined
+    return [slice(regexSource(value), 0), flagsOf(value)]
   } catch {
     return undefined
   }
@@ -45,6 +58,15 @@ const search: Model = ({ receiver, shadow, args, result }, { expressions }) => {
   const known = patternOf(args[0])
   if (known === undefined || typeof receiver !== 'string') return undefined
   return expressions.apply('search', result, receiver, shadow, known[0], undefined, known[1], undefined)
+}
+
+/** What `replace` and `replaceAll` make of a text with a pattern. */
+export const replacedMatches: Model = ({ receiver, shadow, args, result }, { expressions }) => {
+  const [pattern, by] = args
+  const found = patternOf(pattern) ?? globalPatternOf(pattern)
+  if (found === undefined || typeof receiver !== 'string' || typeof by !== 'string') return undefined
+  const constants = [found[0], undefined, found[1], undefined, by, undefined] as const
+  return expressions.apply('replaceMatches', result, receiver, shadow, ...constants)
 }
 
 /** Regular expressions. */

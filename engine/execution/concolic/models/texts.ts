@@ -2,6 +2,7 @@ import { textMethods, type TextOperator } from '../../../model/symbolic-operator
 import { isArray } from '../../intrinsics.ts'
 import type { Family, Model } from './model.ts'
 import { argumentsOf } from './operands.ts'
+import { replacedMatches } from './patterns.ts'
 
 const ofText = (operator: TextOperator): Model => {
   return (call, { expressions }) =>
@@ -9,6 +10,12 @@ const ofText = (operator: TextOperator): Model => {
       ? expressions.apply(operator, call.result, call.receiver, call.shadow, ...argumentsOf(call))
       : undefined
 }
+
+/** Of a text or of a pattern. */
+const replacing =
+  (operator: 'replace' | 'replaceAll'): Model =>
+  (call, knowledge) =>
+    ofText(operator)(call, knowledge) ?? replacedMatches(call, knowledge)
 
 /** `s.split(separator)`: what the list holds, and how much. */
 const split: Model = ({ receiver, shadow, args, shadows, result }, { expressions, fields }) => {
@@ -28,5 +35,7 @@ const split: Model = ({ receiver, shadow, args, shadows, result }, { expressions
 /** Methods of strings. */
 export const texts: Family = [
   ...textMethods.map((it) => [String.prototype[it], ofText(it)] as const),
+  [String.prototype.replace, replacing('replace')],
+  [String.prototype.replaceAll, replacing('replaceAll')],
   [String.prototype.split, split],
 ]
