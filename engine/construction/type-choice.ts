@@ -1,24 +1,35 @@
 import type { StateNodeId } from '../model/object-graph.ts'
+import type { Subject } from '../model/subject.ts'
 import type { TypeId } from '../model/type.ts'
-import { pick } from '../random/random.ts'
+import { chance, pick } from '../random/random.ts'
 import { isOpen, solidMembers } from './kinds.ts'
 import { makeableClasses } from './makers.ts'
 import type { Sketch } from './sketch.ts'
 
+/** Chance that what is tested to be of a type is made of another. */
+const otherRate = 0.5
+
 /**
  * The type that the value of a node is made of where `want` is asked for: one that the code asks for itself, a class that
  * implements an interface with methods, the member of a union that has most of what is read. Neither a union nor, if it
- * can be helped, a class that nothing makes.
+ * can be helped, a class that nothing makes, or what the code does not want there.
  */
 export function chooseType(sketch: Sketch, node: StateNodeId, want: TypeId): TypeId {
   const { subject, graph, random } = sketch
   const { types } = subject
-  const { recommended, type: declared } = graph.nodes[node]!
+  const { recommended, excluded, type: declared } = graph.nodes[node]!
+  const tested = recommended.filter((it) => excluded.includes(it))
+  const passes = 0 < tested.length && !chance(random, otherRate)
+  const rather = passes ? tested : recommended.filter((it) => !excluded.includes(it))
+  const isAllowed = (it: TypeId): boolean => passes || !excluded.some((other) => isKindOf(subject, it, other))
   const wanted = solidMembers(subject, want)
   const fits = (it: TypeId): boolean =>
     wanted.some((one) => isOpen(types[one]!) || subject.assignable[one]!.includes(it))
-  const asked = recommended.filter(fits).flatMap((it) => makeable(sketch, it))
-  const candidates = 0 < asked.length ? asked : wanted.flatMap((it) => alternatives(sketch, node, it, declared))
+  const asked = rather.filter(fits).flatMap((it) => makeable(sketch, it))
+  const others = (): readonly TypeId[] => wanted.flatMap((it) => alternatives(sketch, node, it, declared, isAllowed))
+  const some = 0 < asked.length ? asked : others()
+  const allowed = some.filter(isAllowed)
+  const candidates = 0 < allowed.length ? allowed : some
   if (candidates.length === 0) return wanted[0]!
   const scores = candidates.map((it) => readFrom(sketch, node, it))
   const best = Math.max(...scores)
@@ -34,6 +45,7 @@ function alternatives(
   node: StateNodeId,
   want: TypeId,
   declared: TypeId | undefined,
+  isAllowed: (type: TypeId) => boolean,
 ): readonly TypeId[] {
   const { subject, children, graph } = sketch
   const { types, assignable } = subject
@@ -45,7 +57,15 @@ function alternatives(
   const implementers = isCalled
     ? assignable[want]!.filter((it) => types[it]!.kind === 'class').flatMap((it) => makeable(sketch, it))
     : []
-  return 0 < implementers.length ? implementers : [want]
+  const allowed = implementers.filter(isAllowed)
+  return 0 < allowed.length ? allowed : [want]
+}
+
+/** Whether all values of a type are of another, by their classes. */
+function isKindOf({ types, classes }: Subject, one: TypeId, other: TypeId): boolean {
+  const [shape, otherShape] = [types[one]!, types[other]!]
+  if (one === other || shape.kind !== 'class' || otherShape.kind !== 'class') return one === other
+  return shape.class === otherShape.class || classes[otherShape.class]!.subclasses.includes(shape.class)
 }
 
 /** A type, or, of a class that a test cannot make, those of its subclasses that it can. */

@@ -32,6 +32,8 @@ export interface StateFacts {
   readonly typeText: string
   /** Types that the value should have rather, because the code asks for them: `instanceof`, casts, discriminants, guards. */
   readonly recommended: readonly TypeId[]
+  /** Types that it should not have, because the code went the other way there. One that is recommended too may be had or not. */
+  readonly excluded: readonly TypeId[]
   /** Where it is read first. */
   readonly place: Place
   /** What is read there, in the words of the source, on one line, at most 80 characters. */

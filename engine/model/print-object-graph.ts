@@ -12,8 +12,13 @@ export function printObjectGraph(graph: ObjectGraph, subject: Subject): string {
   const lines = graph.nodes.map((node, id) => {
     const access = node.kind === 'field' && node.access !== 'public' ? ` (${node.access})` : ''
     const rather = node.recommended.map((it) => typeName(it, subject)).sort()
-    const types = 0 < rather.length ? `${node.typeText}, rather ${rather.join(' | ')}` : node.typeText
-    return `${owned.has(id) ? ' ' : '*'} ${names[id]!}${access}: ${types}`
+    const never = node.excluded.map((it) => typeName(it, subject)).sort()
+    const types = [
+      node.typeText,
+      ...(0 < rather.length ? [`rather ${rather.join(' | ')}`] : []),
+      ...(0 < never.length ? [`not ${never.join(' | ')}`] : []),
+    ]
+    return `${owned.has(id) ? ' ' : '*'} ${names[id]!}${access}: ${types.join(', ')}`
   })
   return [subject.callables[graph.target]!.name, ...lines].join('\n')
 }

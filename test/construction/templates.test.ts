@@ -55,3 +55,20 @@ export function peek(it: number): boolean { return new Hidden().isSet() && it > 
   const hiddenClass = hidden.objects.graphs.filter((it) => hidden.subject.callables[it.target]!.owner !== undefined)
   for (const { predicate } of hiddenClass) expect(createTemplates(hidden).predicates.has(predicate)).toBe(false)
 })
+
+test('a class is made where it is asked for, another where the code went the other way, and both where it is tested', () => {
+  const tested = withObjectsOf(
+    sourceOf(readFileSync(new URL('../cases/objects/class-tests.ts', import.meta.url), 'utf8')),
+  )
+  const templates = createTemplates(tested)
+  const random = seeded(1)
+  const madeFor = (text: string): ReadonlySet<string> => {
+    const predicate = tested.predicates.findIndex((it) => it.text === text)
+    const statements = Array.from({ length: 20 }, () => templates.make(predicate, random)!.statements).flat()
+    const shapes = statements.map((it) => tested.subject.types[it.type]!)
+    return new Set(shapes.flatMap((it) => (it.kind === 'class' ? tested.subject.classes[it.class]!.name : [])))
+  }
+  expect([...madeFor('pet instanceof Dog')].sort()).toEqual(['Animal', 'Dog'])
+  expect([...madeFor('pet.getTricks() === 31')]).toEqual(['Dog'])
+  expect([...madeFor('pet.getAge() === 42')]).toEqual(['Animal'])
+})

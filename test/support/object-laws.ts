@@ -36,11 +36,12 @@ function expectSoundGraph({ nodes, target }: ObjectGraph, { subject, objects }: 
   for (const [id, node] of nodes.entries()) {
     // Parents come first, so that every node is reached from one that has none: an input, or what lasts.
     for (const parent of parentsOf(node)) expect(parent).toBeLessThan(id)
-    for (const type of [...node.recommended, node.type ?? 0]) expect(type).toBeLessThan(subject.types.length)
+    for (const type of [...node.recommended, ...node.excluded, node.type ?? 0])
+      expect(type).toBeLessThan(subject.types.length)
     if (node.kind === 'input') {
       if (node.input !== 'receiver') expect(node.input).toBeLessThan(parameters.length)
-      // Something is read from it, or it chooses something, or it should be of a type.
-      expect(used.has(id) || 0 < node.recommended.length).toBe(true)
+      // Something is read from it, or it chooses something, or it should be of a type, or must not.
+      expect(used.has(id) || 0 < node.recommended.length + node.excluded.length).toBe(true)
     }
     if (node.kind === 'static') expect(node.variable).toBeLessThan(objects.lasting.length)
     if (node.kind === 'call' && node.callable !== undefined) {

@@ -41,7 +41,7 @@ export function findCallers(files: readonly ts.SourceFile[], analysis: Analysis)
       const on = (): AbstractValue => {
         if (receiver === undefined) return nothing
         const value = analysis.valueOf(receiver)
-        return of === undefined ? value : analysis.steps.narrowed(value, of, receiver)
+        return of === undefined ? value : analysis.steps.narrowed(value, of, receiver, 'known')
       }
       add(fn, site, on, () => args.map((it) => analysis.valueOf(it)))
     }

@@ -71,7 +71,7 @@ function entered(
   receiver: AbstractValue,
   args: readonly AbstractValue[],
 ): AbstractValue {
-  const on = of === undefined ? receiver : analysis.steps.narrowed(receiver, of, fn)
+  const on = of === undefined ? receiver : analysis.steps.narrowed(receiver, of, fn, 'known')
   return analysis.steps.substituted(analysis.result(fn), bindingOf(fn, on, args))
 }
 

@@ -4,26 +4,29 @@ import type { Reach, Reaches } from '../dependence.ts'
 import { containerOf } from '../flags/container.ts'
 import type { Inventory } from '../predicates.ts'
 import { callAround } from './library-calls.ts'
+import type { Influence } from './influence.ts'
 import { type Reads, together } from './value.ts'
 
-/** What decides whether something is reached, as numbers of predicates: from the nearest on. */
+/** The outcomes that decide whether something is reached: from the nearest on. */
 export interface Decisions {
   /** Of a node; directly or through others. */
-  at(node: ts.Node): readonly PredicateId[]
+  at(node: ts.Node): readonly Outcome[]
   /** Of a predicate, itself not included. */
-  on(predicate: PredicateId): readonly PredicateId[]
+  on(predicate: PredicateId): readonly Outcome[]
 }
 
 /** `reaches` by function, as `inventory` numbers them. */
 export function createDecisions(inventory: Inventory, reaches: readonly Reaches[]): Decisions {
-  const known = new Map<ts.Node, readonly PredicateId[]>()
+  const known = new Map<ts.Node, readonly Outcome[]>()
   const directly = (predicate: PredicateId): readonly Outcome[] =>
     reaches[inventory.predicates[predicate]!.function]!.predicates.get(predicate)?.dependsOn ?? []
-  const closure = (outcomes: readonly Outcome[]): readonly PredicateId[] => {
-    const found = new Set(outcomes.map((it) => it.predicate))
-    // A set is iterated over what is added to it meanwhile.
-    for (const it of found) for (const { predicate } of directly(it)) found.add(predicate)
-    return [...found]
+  const closure = (outcomes: readonly Outcome[]): readonly Outcome[] => {
+    const found = new Map(outcomes.map((it) => [keyOf(it), it]))
+    // A map is iterated over what is added to it meanwhile.
+    for (const { predicate } of found.values()) {
+      for (const it of directly(predicate)) if (!found.has(keyOf(it))) found.set(keyOf(it), it)
+    }
+    return [...found.values()]
   }
   const reachAt = (node: ts.Node): Reach | undefined => {
     const container = containerOf(node)
@@ -43,15 +46,17 @@ export function createDecisions(inventory: Inventory, reaches: readonly Reaches[
       known.set(node, found)
       return found
     },
-    on: (predicate) => closure(directly(predicate)).filter((it) => it !== predicate),
+    on: (predicate) => closure(directly(predicate)).filter((it) => it.predicate !== predicate),
   }
 }
 
+const keyOf = ({ predicate, outcome }: Outcome): number => 2 * predicate + Number(outcome)
+
 /** The state that decides whether a node is reached, also that which decides on the callbacks around it. */
-export function controlOf(node: ts.Node, decisions: Decisions, influence: (predicate: PredicateId) => Reads): Reads {
+export function controlOf(node: ts.Node, decisions: Decisions, influence: Influence): Reads {
   const reads: Reads[] = []
   for (let at: ts.Node | undefined = node; at !== undefined;) {
-    reads.push(...decisions.at(at).map(influence))
+    reads.push(...decisions.at(at).map((it) => influence(it.predicate, it.outcome)))
     const container: ts.Node | undefined = containerOf(at)
     at = container === undefined ? undefined : callAround(container)
   }

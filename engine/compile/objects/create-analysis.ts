@@ -1,28 +1,26 @@
 import ts from 'typescript'
-import type { PredicateId } from '../../model/predicate.ts'
 import type { Analysis } from './analysis.ts'
 import { controlOf, type Decisions } from './control.ts'
 import type { Dispatch } from './dispatch.ts'
 import { evaluate } from './expressions.ts'
+import type { Influence } from './influence.ts'
 import { constructed } from './instances.ts'
 import { itemsOf } from './library-calls.ts'
 import type { Operand, Operands } from './operands.ts'
+import { settled } from './narrowing.ts'
 import { createPaths } from './paths.ts'
 import type { RunningFunction } from '../erased.ts'
 import { classOf } from './receivers.ts'
 import { resultValue } from './results.ts'
 import { createSolver } from './solver.ts'
 import { createSteps } from './steps.ts'
-import { computed, either, nothing, type Reads, type AbstractValue } from './value.ts'
+import { computed, either, nothing, type AbstractValue } from './value.ts'
 import { declaredValue, variableValue } from './variables.ts'
 import type { Writes } from './writes.ts'
 import { writtenInto } from './written.ts'
 
 /** Expressions and functions in each other are followed so far; what is deeper is taken to depend on nothing. */
 const deepest = 300
-
-/** The state that decides a predicate, itself and what leads to it. */
-export type Influence = (predicate: PredicateId) => Reads
 
 /** An analysis of the files that the writes, operands and decisions are of, and what decides their predicates. */
 export function createAnalysis(
@@ -47,10 +45,14 @@ export function createAnalysis(
         return either([analysis.valueOf(operand.node), computed(itemsOf(analysis, operand.node, 'iterable'))])
     }
   }
-  const influence: Influence = (predicate) => {
+  const influence: Influence = (predicate, outcome) => {
     const decided = operands.get(predicate)
     if (decided === undefined) return nothing.reads
-    return solve('predicate', decided, () => computed(...decided.operands.map(operandValue))).reads
+    const { reads } = solve('predicate', decided, () => computed(...decided.operands.map(operandValue)))
+    const [operand] = decided.operands
+    return outcome === undefined || operand?.kind !== 'expression'
+      ? reads
+      : settled(analysis, operand.node, reads, outcome)
   }
   const receiverValue = (of: RunningFunction): AbstractValue => {
     if (ts.isConstructorDeclaration(of)) return constructed(analysis, of)

@@ -7,8 +7,14 @@ import type { Path } from './paths.ts'
 /** State that has a node of its own; what it is narrowed to is told by the node of what is narrowed. */
 export type NodePath = Exclude<Path, { readonly kind: 'narrowed' }>
 
+/** Types that state should have rather, and such that it should not have; one that is both is asked for by chance. */
+export interface TypeRuling {
+  readonly recommended: readonly ts.Type[]
+  readonly excluded: readonly ts.Type[]
+}
+
 /** Tells of state what people and tests have to know besides how it is reached. */
-export type Describe = (path: NodePath, recommended: readonly ts.Type[]) => StateFacts
+export type Describe = (path: NodePath, ruling: TypeRuling) => StateFacts
 
 /** `typeId` finds types that the subject has. Spelling types is slow, and the same state is in many graphs. */
 export function createDescribe(
@@ -16,14 +22,14 @@ export function createDescribe(
   typeId: (type: ts.Type) => TypeId | undefined,
   shown: (node: ts.Node) => Shown,
 ): Describe {
-  const known = new Map<Path, Omit<StateFacts, 'recommended'>>()
+  const known = new Map<Path, Omit<StateFacts, 'recommended' | 'excluded'>>()
   const spelled = new Map<ts.Type, string>()
   const spell = (type: ts.Type): string => {
     const text = spelled.get(type) ?? checker.typeToString(type)
     spelled.set(type, text)
     return text
   }
-  const factsOf = (path: NodePath): Omit<StateFacts, 'recommended'> => {
+  const factsOf = (path: NodePath): Omit<StateFacts, 'recommended' | 'excluded'> => {
     const isKnown = path.type !== undefined && (path.type.flags & ts.TypeFlags.Any) === 0
     const type = isKnown ? typeId(path.type) : undefined
     return {
@@ -32,11 +38,13 @@ export function createDescribe(
       ...readAt(path, shown),
     }
   }
-  return (path, recommended) => {
+  return (path, { recommended, excluded }) => {
     const facts = known.get(path) ?? factsOf(path)
     known.set(path, facts)
-    const rather = new Set(recommended.flatMap((it) => typeId(it) ?? []).filter((it) => it !== facts.type))
-    return { ...facts, recommended: [...rather] }
+    const idsOf = (types: readonly ts.Type[]): readonly TypeId[] => [
+      ...new Set(types.flatMap((it) => typeId(it) ?? [])),
+    ]
+    return { ...facts, recommended: idsOf(recommended).filter((it) => it !== facts.type), excluded: idsOf(excluded) }
   }
 }
 

@@ -3,8 +3,8 @@ import type { ElementKey, ObjectGraph, StateNode, StateNodeId, StateRead } from 
 import type { RunningFunction } from '../erased.ts'
 import { positionOf } from './binding.ts'
 import type { CallableOf } from './callable-of.ts'
-import type { Describe, NodePath } from './describe.ts'
-import { type Path, type PathKey, type PathRoot, rootOf } from './paths.ts'
+import type { Describe, NodePath, TypeRuling } from './describe.ts'
+import { type Certainty, type Path, type PathKey, type PathRoot, rootOf } from './paths.ts'
 import type { Settable } from './settable.ts'
 import type { Slice } from './slices.ts'
 import type { Reads } from './value.ts'
@@ -41,17 +41,14 @@ export function distil(
   const isChosen: IsChosen = (path) => beginsAt(rootOf(path), fn) || settable.isSet(path)
   const leaves = leavesOf(reads, isChosen)
   for (const path of leaves) draftWithin(mostNodes, path, isChosen, drafts)
-  // What the predicate itself takes something for counts more than what was asked before.
-  const recommended = new Map([
-    ...recommendedBy(leaves, isChosen, drafts),
-    ...recommendedBy(leavesOf(own, isChosen), isChosen, drafts),
-  ])
+  const asked = askedBy(leaves, isChosen, drafts)
+  const askedByItself = askedBy(leavesOf(own, isChosen), isChosen, drafts)
   const all = [...drafts.values()]
-  if (!all.some((it) => isState(it.path) || recommended.has(it))) return undefined
+  if (!all.some((it) => isState(it.path) || asked.has(it))) return undefined
   const ids = inOrder(all)
   const nodes = [...ids.keys()].map((it): StateNode => {
     const read = readOf(it, (other) => ids.get(other)!, callableOf, settable)
-    return { ...read, ...describe(it.path, recommended.get(it) ?? []) }
+    return { ...read, ...describe(it.path, rulingOf(asked.get(it), askedByItself.get(it))) }
   })
   return { predicate, target, nodes }
 }
@@ -137,23 +134,36 @@ function keyOf(path: NodePath, owner: Draft | undefined, key: Draft | undefined)
   }
 }
 
-/** The types that state should have, by the nodes that there are: those of the places that say most. */
-function recommendedBy(
-  leaves: readonly Path[],
-  isChosen: IsChosen,
-  drafts: Drafts,
-): ReadonlyMap<Draft, readonly ts.Type[]> {
-  const said = new Map<Draft, (readonly ts.Type[])[]>()
+/** What the code says of the type of state, place by place: the types of a union are one statement. */
+type Asked = Readonly<Record<Certainty, (readonly ts.Type[])[]>>
+
+/** What is said of the types of state, by the nodes that there are. */
+function askedBy(leaves: readonly Path[], isChosen: IsChosen, drafts: Drafts): ReadonlyMap<Draft, Asked> {
+  const said = new Map<Draft, Asked>()
   for (const path of leaves) {
     for (let at = path; 'owner' in at; at = at.owner) {
       if (at.kind !== 'narrowed') continue
       const draft = draftWithin(drafts.size, at, isChosen, drafts)
       if (draft === undefined) continue
-      const before = said.get(draft) ?? []
-      said.set(draft, [...before, at.to.isUnion() ? at.to.types : [at.to]])
+      const asked = said.get(draft) ?? { known: [], tested: [], excluded: [] }
+      said.set(draft, asked)
+      asked[at.certainty].push(at.to.isUnion() ? at.to.types : [at.to])
     }
   }
-  return new Map([...said].map(([draft, all]) => [draft, [...new Set(all.filter((it) => saysMost(it, all)).flat())]]))
+  return said
+}
+
+/**
+ * The types that state should have, those of the places that say most, and those that it should not have; what is tested is
+ * both. What the predicate itself takes something for counts more than what was asked before.
+ */
+function rulingOf(asked: Asked | undefined, byItself: Asked | undefined): TypeRuling {
+  if (asked === undefined) return { recommended: [], excluded: [] }
+  const insisted = byItself?.known ?? []
+  const known = 0 < insisted.length ? insisted : asked.known
+  const tested = asked.tested.flat()
+  const excluded = [...asked.excluded.flat(), ...tested].filter((it) => !insisted.flat().includes(it))
+  return { recommended: [...known.filter((it) => saysMost(it, known)).flat(), ...tested], excluded }
 }
 
 /** Whether nothing that is said in other places is part of what is said in one, and less. */

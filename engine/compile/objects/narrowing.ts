@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
-import { influenceOf, nothing, type AbstractValue } from './value.ts'
+import { type AbstractValue, influenceOf, nothing, type Reads } from './value.ts'
 
 /**
  * A value as the type that it is known to have at an expression, by a cast or by what was tested before, where that is an
@@ -17,27 +17,68 @@ export function asSeen(
   const { checker, steps } = analysis
   const seen = presentType(checker, analysis.typeAt(node))
   const isNarrower = seen !== presentType(checker, declared) && isObject(seen)
-  return isNarrower ? steps.narrowed(value, seen, node) : value
+  return isNarrower ? steps.narrowed(value, seen, node, 'known') : value
 }
 
 function isObject(type: ts.Type): boolean {
   return type.isUnion() ? type.types.every(isObject) : (type.flags & ts.TypeFlags.Object) !== 0
 }
 
-/** The left side of `a instanceof C` as a `C`. */
-export function classTested(analysis: Analysis, { left, right }: ts.BinaryExpression): AbstractValue {
-  const value = analysis.valueOf(left)
-  const [signature] = analysis.typeAt(right).getConstructSignatures()
-  if (signature === undefined) return value
-  return analysis.steps.narrowed(value, analysis.checker.getReturnTypeOfSignature(signature), left)
+/** The left side of `a instanceof C`, tested for being a `C`. */
+export function classTested(analysis: Analysis, node: ts.BinaryExpression): AbstractValue {
+  const test = classTest(analysis, node)
+  const value = analysis.valueOf(node.left)
+  return test === undefined ? value : analysis.steps.narrowed(value, test.to, test.tested, 'tested')
 }
 
-/** The argument, or receiver, of a type guard as the type that it asks for; nothing of any other call. */
+/** The argument, or receiver, of a type guard, tested for being of the type that it asks for; nothing of any other call. */
 export function guarded(analysis: Analysis, node: ts.CallExpression): AbstractValue {
-  const { checker, steps } = analysis
+  const test = guardTest(analysis, node)
+  if (test === undefined) return nothing
+  const value = analysis.steps.narrowed(analysis.valueOf(test.tested), test.to, test.tested, 'tested')
+  return { paths: [], reads: influenceOf(value) }
+}
+
+/**
+ * What an expression depends on where its truth is known: what it tests by `instanceof` or a type guard is of the type, or
+ * must not be. What an expression tests that is more than such a test stays open.
+ */
+export function settled(analysis: Analysis, node: ts.Expression, reads: Reads, truth: boolean): Reads {
+  const test = typeTest(analysis, node)
+  if (test === undefined) return reads
+  const { paths } = analysis
+  const certainty = truth ? 'known' : 'excluded'
+  return new Map(
+    [...reads].map(([path, calls]) => {
+      if (path.kind !== 'narrowed' || path.certainty !== 'tested' || path.to !== test.to) return [path, calls]
+      return [paths.of({ ...path, certainty, type: truth ? path.to : path.owner.type }), calls]
+    }),
+  )
+}
+
+/** An expression, and the type that it is tested for. */
+interface TypeTest {
+  readonly tested: ts.Expression
+  readonly to: ts.Type
+}
+
+function typeTest(analysis: Analysis, node: ts.Expression): TypeTest | undefined {
+  if (ts.isCallExpression(node)) return guardTest(analysis, node)
+  const isClassTest = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword
+  return isClassTest ? classTest(analysis, node) : undefined
+}
+
+function classTest(analysis: Analysis, { left, right }: ts.BinaryExpression): TypeTest | undefined {
+  const [signature] = analysis.typeAt(right).getConstructSignatures()
+  return signature === undefined
+    ? undefined
+    : { tested: left, to: analysis.checker.getReturnTypeOfSignature(signature) }
+}
+
+function guardTest({ checker }: Analysis, node: ts.CallExpression): TypeTest | undefined {
   const signature = checker.getResolvedSignature(node)
   const predicate = signature === undefined ? undefined : checker.getTypePredicateOfSignature(signature)
-  if (predicate?.type === undefined || !isObject(predicate.type)) return nothing
+  if (predicate?.type === undefined || !isObject(predicate.type)) return undefined
   const called = node.expression
   const tested =
     predicate.parameterIndex !== undefined
@@ -45,7 +86,5 @@ export function guarded(analysis: Analysis, node: ts.CallExpression): AbstractVa
       : ts.isPropertyAccessExpression(called)
         ? called.expression
         : undefined
-  if (tested === undefined) return nothing
-  const value = steps.narrowed(analysis.valueOf(tested), predicate.type, tested)
-  return { paths: [], reads: influenceOf(value) }
+  return tested === undefined ? undefined : { tested, to: predicate.type }
 }

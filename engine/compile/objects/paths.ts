@@ -32,9 +32,12 @@ export type PathStep = PathFacts & { readonly owner: Path } & (
     | { readonly kind: 'field'; readonly name: string; readonly access: Access }
     | { readonly kind: 'element'; readonly container: Container; readonly key: PathKey }
     | PathCall
-    /** The same object, where the code knows, or asks, that it is of this type. */
-    | { readonly kind: 'narrowed'; readonly to: ts.Type }
+    /** The same object, where its type matters. */
+    | { readonly kind: 'narrowed'; readonly to: ts.Type; readonly certainty: Certainty }
   )
+
+/** Of a type that matters: the object is of it, the code asks whether it is and has uses for both answers, or it must not be. */
+export type Certainty = 'known' | 'tested' | 'excluded'
 
 /** What a method gives back. */
 interface PathCall {
@@ -96,7 +99,7 @@ export function createPaths(): Paths {
         return `${it.owner.id} call ${numberOf(it.site)} ${it.args.map(elementOf).join(', ')} gives ${ids.join(' ')}`
       }
       case 'narrowed':
-        return `${it.owner.id} narrowed ${numberOf(it.to)}`
+        return `${it.owner.id} ${it.certainty} ${numberOf(it.to)}`
     }
   }
   return {

@@ -7,7 +7,7 @@ import type { Inventory } from '../predicates.ts'
 import type { Analysis } from './analysis.ts'
 import type { Callers } from './callers.ts'
 import type { Decisions } from './control.ts'
-import type { Influence } from './create-analysis.ts'
+import type { Influence } from './influence.ts'
 import type { CallableOf } from './callable-of.ts'
 import { callAround, shownTo } from './library-calls.ts'
 import type { Operands } from './operands.ts'
@@ -57,7 +57,7 @@ export function sliceOf(slicing: Slicing, predicate: PredicateId): Slice | undef
   const node = inventory.functions[inventory.predicates[predicate]!.function]!.node
   if (ts.isSourceFile(node) || !operands.has(predicate)) return undefined
   const own = influence(predicate)
-  const reads = together([own, ...decisions.on(predicate).map(influence)])
+  const reads = together([own, ...decisions.on(predicate).map((it) => influence(it.predicate, it.outcome))])
   const waiting: SliceAt[] = [{ fn: node, own, reads, calls: 0 }]
   const seen = new Set<RunningFunction>([node])
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {

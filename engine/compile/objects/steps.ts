@@ -3,7 +3,7 @@ import type { Access, Container } from '../../model/object-graph.ts'
 import type { Primitive } from '../../model/type.ts'
 import type { RunningFunction } from '../erased.ts'
 import { presentType } from './present-type.ts'
-import type { Path, PathKey, PathRoot, Paths, Reading } from './paths.ts'
+import type { Certainty, Path, PathKey, PathRoot, Paths, Reading } from './paths.ts'
 import { dependingOn, either, influenceOf, nothing, type Reads, together, type AbstractValue } from './value.ts'
 
 /** By what an element is chosen: a constant, a value, or nothing that is known. */
@@ -30,8 +30,8 @@ export interface Steps {
   field(of: AbstractValue, name: string, access: Access, reading: Reading): AbstractValue
   element(of: AbstractValue, container: Container, choice: ElementChoice, reading: Reading): AbstractValue
   call(of: AbstractValue, call: CallDraft, reading: Reading): AbstractValue
-  /** The same value where it is known to be of a type. */
-  narrowed(value: AbstractValue, to: ts.Type, node: ts.Node): AbstractValue
+  /** The same value where a type of it matters. */
+  narrowed(value: AbstractValue, to: ts.Type, node: ts.Node, certainty: Certainty): AbstractValue
   /** What a function makes of its inputs, where it is called. */
   substituted(value: AbstractValue, binding: Binding): AbstractValue
   /** The same of state that something in the function depends on. */
@@ -82,10 +82,12 @@ export function createSteps(paths: Paths, checker: ts.TypeChecker): Steps {
     return either([read, { ...results, paths: [] }])
   }
 
-  const narrowed: Steps['narrowed'] = (value, to, node) => ({
+  const narrowed: Steps['narrowed'] = (value, to, node, certainty) => ({
     ...value,
     paths: value.paths.map((owner) =>
-      owner.type === to ? owner : paths.of({ kind: 'narrowed', owner, to, type: to, node }),
+      owner.type === to
+        ? owner
+        : paths.of({ kind: 'narrowed', owner, to, certainty, type: certainty === 'known' ? to : owner.type, node }),
     ),
   })
 
@@ -130,7 +132,7 @@ export function createSteps(paths: Paths, checker: ts.TypeChecker): Steps {
           return call(of(path.owner), { ...path, args, results: ofAll(path.results) }, path)
         }
         case 'narrowed':
-          return narrowed(of(path.owner), path.to, path.node)
+          return narrowed(of(path.owner), path.to, path.node, path.certainty)
       }
     }
     return of
