@@ -18,6 +18,7 @@ export default defineConfig(
     'bench/large/',
     'bench/flags/',
     'bench/objects/',
+    'bench/hybrid/',
     'test/browser/fixtures/',
   ]),
   js.configs.recommended,

@@ -20,7 +20,7 @@ const costly: Readonly<Record<string, string>> = {
   'native-regular-expression': 'did not come back',
 }
 
-const evaluations = 60
+const evaluations = 120
 const budget = { kind: 'evaluations', count: evaluations } as const
 
 let engine: BundledEngine

@@ -45,7 +45,7 @@ export const pattern: Readonly<Record<PatternOperator, Operator>> = {
     }),
   },
   search: {
-    evaluate: (text, source, flags) => String(text).search(regex(source, flags)),
+    evaluate: (text, source, flags) => (text as string).search(regex(source, flags)),
     forward: ([text]) => numbers(integersIn(-1, textOf(text!).longest)),
     prepare: ([, source, flags]) => ({
       invert: sampled(source, flags, (sample, result, [text]) =>
@@ -56,7 +56,7 @@ export const pattern: Readonly<Record<PatternOperator, Operator>> = {
     }),
   },
   replaceMatches: {
-    evaluate: (text, source, flags, by) => String(text).replace(regex(source, flags), String(by)),
+    evaluate: (text, source, flags, by) => (text as string).replace(regex(source, flags), String(by)),
     forward: () => texts(anyText),
     prepare: ([, source, flags]) => ({
       invert: sampled(source, flags, (sample, result, [, , , by]) => {
