@@ -18,3 +18,8 @@ test('other names are put where a line mentions them', () => {
     `expect(testTake(new globalThis.Map([['Map', "take"]]), { Map: taken, of: taken.Map }))`,
   )
 })
+
+test('what is spread is mentioned, and no member', () => {
+  expect(mentions(['expect([...items(1)]).toEqual([1])'], 'items')).toBe(true)
+  expect(mentions(['expect([...list.items(1)]).toEqual([1])'], 'items')).toBe(false)
+})
