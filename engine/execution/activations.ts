@@ -1,7 +1,7 @@
 import { predicatePlaces, sitePlaces } from '../model/activation-places.ts'
 import type { Compiled } from '../model/compiled.ts'
 import type { CallSiteId } from '../model/flag.ts'
-import type { FlagTrace, Following } from '../model/flag-trace.ts'
+import type { Activation, FlagTrace, Following } from '../model/flag-trace.ts'
 import type { FunctionId, PredicateId } from '../model/predicate.ts'
 import type { Probes } from '../model/probe.ts'
 import { isRecursive } from '../model/recursion.ts'
@@ -18,15 +18,20 @@ export interface Activations {
   trace(): FlagTrace | undefined
   /** What is told apart from the next test on; `undefined` for nothing. The probes in other functions cost next to nothing. */
   follow(following: Following | undefined): void
-  /** An error was caught: what was announced is not called any more. */
-  interrupted(): void
+  /** An error was caught, by an activation if that is framed: what was announced since it was entered is not called any more. */
+  interrupted(frame: Activation | undefined): void
 }
 
-/** Activations of one function beyond these are not told apart in a test: a search for flags does not get better by more. */
+/** Activations of one function that are kept in a test, the newest; of what one call entered, too. */
 const mostActivations = 256
 
-/** Evaluations of one flag in one activation beyond these are not kept. */
-const mostEvaluations = 32
+/** Evaluations of one flag that are kept in one activation: the first, which a mean is over, and beyond these the newest. */
+const mostEvaluations = 256
+const firstEvaluations = 3
+const newestEvaluations = mostEvaluations - firstEvaluations
+
+/** Those that are not looked at of which the next test uses the objects again. */
+const mostPassing = 1024
 
 /** What an engine keeps in a field without putting it on the heap, be it one of 32 bits. */
 const smallInteger = 2 ** 30 - 1
@@ -54,9 +59,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
   for (const fn of flags.framed) pools[fn] = []
   const isGenerator = Uint8Array.from(functions, (it) => (it.isGenerator === true ? 1 : 0))
   const isCallingBack = Uint8Array.from(flags.sites, (it) => (it.over === undefined ? 0 : 1))
-  /** Runs of each function that were told apart in the present test. */
-  const used = new Int32Array(functions.length)
-  /** How many of them are looked at: so many of its pool are in use. */
+  /** Runs of each function that were looked at in the present test: its pool is a ring of the newest. */
   const opened = new Int32Array(functions.length)
   /** All of them. */
   let openedCount = 0
@@ -80,16 +83,18 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
     const nth = opened[fn]!++
     if (nth === 0) listening.listen(fn)
     const pool = pools[fn]!
-    const known = pool[nth]
+    const slot = nth % mostActivations
+    // What is left out of the ring may still be running, or be part of an evaluation.
+    const known = nth < mostActivations ? pool[slot] : undefined
     if (known !== undefined) clear(known)
-    const frame = known ?? (pool[nth] = newFrame(fn, functions[fn]!.predicates.length, siteCounts[fn]!))
+    const frame = known ?? (pool[slot] = newFrame(fn, functions[fn]!.predicates.length, siteCounts[fn]!))
     frame.beginning = openedCount++
     return frame
   }
 
   /** One that is not: it only leads from what it calls to what called it. */
   const passingBy = (fn: FunctionId): Frame => {
-    const frame = (passing[passingCount++] ??= passingFrame())
+    const frame = passingCount < mostPassing ? (passing[passingCount++] ??= passingFrame()) : passingFrame()
     frame.function = fn
     return frame
   }
@@ -105,7 +110,6 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
   }
 
   const open = (fn: FunctionId): Frame => {
-    used[fn]!++
     const caller = announcer !== undefined && callees[announced]![fn] === 1 ? announcer : undefined
     const isEntered =
       caller?.isLookedAt === true && following!.sites[announced] === 1 && !isRecursive(caller, announced)
@@ -115,8 +119,14 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
     if (caller !== undefined) {
       if (frame.isLookedAt && caller.isLookedAt) {
         const place = placesOfSites[announced]!
-        if (caller.entered[place] === nobody) caller.entered[place] = listOf(frame)
-        else caller.entered[place]!.push(frame)
+        const others = caller.entered[place]!
+        const last = others[others.length - 1]
+        frame.element = last === undefined ? 1 : last.element + 1
+        if (last === undefined) caller.entered[place] = listOf(frame)
+        else {
+          if (others.length === mostActivations) others.shift()
+          others.push(frame)
+        }
       }
       // The body may go on with what was suspended, which may enter the same function for reasons of its own. No probe tells that
       // a generator is left.
@@ -149,20 +159,24 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
 
   const keepEvaluation = (frame: Frame, predicate: PredicateId, outcome: boolean): void => {
     const place = places[predicate]!
-    const nth = frame.evaluationCounts[place]!
-    if (mostEvaluations <= nth) return
-    frame.evaluationCounts[place] = nth + 1
-    const kept = (frame.evaluations[place]![nth] ??= { sequence: 0, outcome, entered: nobody, moment: 0 })
+    const nth = frame.counts[place]!
+    const slot =
+      nth <= mostEvaluations ? nth - 1 : firstEvaluations + ((nth - 1 - firstEvaluations) % newestEvaluations)
+    if (nth <= mostEvaluations) frame.evaluationCounts[place] = nth
+    const kept = (frame.evaluations[place]![slot] ??= { nth, sequence: 0, outcome, entered: nobody, moment: 0 })
     const site = flagSites[predicate]!
+    kept.nth = nth
     kept.sequence = frame.sequence
     kept.outcome = outcome
     kept.entered = site === none ? nobody : frame.entered[placesOfSites[site]!]!
     kept.moment = openedCount
   }
 
+  const forgotten = (fn: FunctionId): number => Math.max(0, opened[fn]! - mostActivations)
   const trace: FlagTrace = {
-    count: (fn) => opened[fn]!,
-    activation: (fn, nth) => pools[fn]![nth]!,
+    forgotten,
+    count: (fn) => opened[fn]! - forgotten(fn),
+    activation: (fn, nth) => pools[fn]![(forgotten(fn) + nth) % mostActivations]!,
   }
 
   return {
@@ -170,7 +184,6 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
       ...listening,
       begin() {
         listening.begin()
-        used.fill(0)
         opened.fill(0)
         openedCount = 0
         passingCount = 0
@@ -186,7 +199,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
     },
     probes: {
       asked: listening.asked,
-      frame: (fn) => (toldApart[fn] !== 1 || mostActivations <= used[fn]! ? anyone : open(fn)),
+      frame: (fn) => (toldApart[fn] !== 1 ? anyone : open(fn)),
       within(frame, value) {
         if (latest[0] !== none) {
           if ((frame as Frame).isLookedAt) keep(frame as Frame)
@@ -220,8 +233,11 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
     follow(it) {
       next = it
     },
-    interrupted() {
-      announcer = undefined
+    interrupted(frame) {
+      // What was suspended may go on while something else is announced.
+      const isKnown = frame !== undefined && frame !== anyone && suspends[frame.function] === 0
+      announcer = isKnown ? (frame as Frame).announcer : undefined
+      announced = isKnown ? (frame as Frame).announced : none
     },
   }
 }

@@ -25,11 +25,13 @@ export interface Frame extends Activation {
   announced: CallSiteId
   sequence: number
   clock: number
+  element: number
   beginning: number
 }
 
 /** An evaluation, in an object that the next test uses again. */
 interface Kept extends Evaluation {
+  nth: number
   sequence: number
   outcome: boolean
   entered: readonly Frame[]
@@ -71,6 +73,7 @@ function frameOf(fn: FunctionId, predicates: number, sites: number, isLookedAt: 
     announced: none,
     sequence: 0,
     clock: 0,
+    element: 1,
     beginning: 0,
   }
 }
@@ -93,4 +96,5 @@ export function clear(frame: Frame): void {
   frame.clock = 0
   for (let i = 0; i < entered.length; i++) entered[i] = nobody
   frame.sequence = 0
+  frame.element = 1
 }

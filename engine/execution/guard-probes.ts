@@ -56,8 +56,8 @@ export function createGuards(budget: Budget, limits: Limits, { enter }: Tracer, 
       caught:
         activations === undefined
           ? budget.pass
-          : (error) => {
-              activations.interrupted()
+          : (error, frame) => {
+              activations.interrupted(frame)
               budget.pass(error)
             },
       resumed() {

@@ -17,15 +17,16 @@ export function explainFlag(compiled: Compiled, trace: FlagTrace, wanted: Outcom
   const place = predicatePlaces(functions, predicates.length)[wanted.predicate]!
   const flag = { kind: 'flag', ...wanted } as const
   const fn = predicates[wanted.predicate]!.function
-  for (let activation = 1; activation <= trace.count(fn); activation++) {
-    const at = trace.activation(fn, activation - 1)
+  for (let nth = 0; nth < trace.count(fn); nth++) {
+    const at = trace.activation(fn, nth)
+    const activation = trace.forgotten(fn) + nth + 1
     const evaluations = at.evaluations[place]!.slice(0, at.evaluationCounts[place])
     const taken = evaluations.findIndex((it) => it.outcome === wanted.outcome)
     if (taken < 0) walk.inActivation(wanted, at, activation)
     else {
       const from = tree.height
       const distance = walk.inEvaluation(wanted, at, evaluations[taken]!)
-      tree.wrap(from, { kind: 'evaluation', activation, nth: taken + 1 }, distance)
+      tree.wrap(from, { kind: 'evaluation', activation, nth: evaluations[taken]!.nth }, distance)
       tree.replace(reduced)
       tree.wrap(from, flag, 0)
     }

@@ -48,7 +48,7 @@ export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Bran
       if (it.outcome === outcome) continue
       const one = height()
       const distance = inEvaluation(wanted, at, it)
-      tree?.wrap(one, { kind: 'evaluation', activation, nth: nth + 1 }, distance)
+      tree?.wrap(one, { kind: 'evaluation', activation, nth: it.nth }, distance)
       const kept = iterations.add(it.sequence, distance)
       tree?.place(kept < 0 ? kept : from + kept)
     }
@@ -102,7 +102,7 @@ export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Bran
     if (over === undefined) return inCall(site, called, want, 1)
     // One element decides these; for the others all must change, and it was the last one that did not: a share of all asked.
     const isAnyEnough = (over === 'some') === want.value && !want.isTaken
-    if (!isAnyEnough) return inCall(site, called, want, entered.length)
+    if (!isAnyEnough) return inCall(site, called, want, called.element)
     let least = Infinity
     for (const it of entered) least = Math.min(least, inCall(site, it, want, 1))
     return least

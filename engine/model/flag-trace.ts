@@ -3,6 +3,8 @@ import type { FunctionId } from './predicate.ts'
 
 /** One time that a flag was evaluated. */
 export interface Evaluation {
+  /** Which of the evaluations in its activation it was, from 1. */
+  readonly nth: number
   /** Stands for the outcomes that the activation had taken before: the same number for the same sequence (ALGORITHMS 4.5). */
   readonly sequence: number
   readonly outcome: boolean
@@ -38,13 +40,15 @@ export interface Activation extends Entered {
   /** For the predicate at place `i`: how far it was then from the other outcome. */
   readonly lastDistances: Readonly<Float64Array>
   /**
-   * For the predicate at place `i`, when it was evaluated, in order, if it is a flag; no more than the first few times. There may
-   * be others behind the first `evaluationCounts[i]`, which are of earlier tests.
+   * For the predicate at place `i`, when it was evaluated, in order, if it is a flag; of more than a few hundred times the first
+   * few in order, and the newest. There may be others behind the first `evaluationCounts[i]`, which are of earlier tests.
    */
   readonly evaluations: readonly (readonly Evaluation[])[]
   readonly evaluationCounts: Readonly<Int32Array>
   /** Evaluations of its predicates. */
   readonly clock: number
+  /** Which of those it is that its caller entered by one call, from 1: only the newest few hundred are in its `entered`. */
+  readonly element: number
   /** How many activations that are looked at, of whatever function, had begun before it. */
   readonly beginning: number
 }
@@ -61,7 +65,9 @@ export interface Following {
 
 /** What the framed functions did during one test. Overwritten by the next test: read it at once. */
 export interface FlagTrace {
-  /** How many activations of a function there are to look at: none beyond the first few hundred runs of it in a test. */
+  /** How many activations of a function are forgotten, since there were more than a few hundred in the test. */
+  forgotten(fn: FunctionId): number
+  /** How many activations of a function there are to look at: the newest. */
   count(fn: FunctionId): number
   /** The `nth` of them, from 0, in order. */
   activation(fn: FunctionId, nth: number): Activation

@@ -46,8 +46,8 @@ export interface Probes {
   nested<V>(compute: () => V): V
   /** First in every other loop's body. Counts one step. */
   step(): void
-  /** First in every `catch`: rethrows when the budget is what ended the code inside. */
-  caught(error: unknown): void
+  /** First in every `catch`, with the activation of a framed function: rethrows when the budget is what ended the code inside. */
+  caught(error: unknown, frame?: Activation): void
   /** First in every `finally`: throws when the budget is used up. */
   resumed(): void
   /**

@@ -66,6 +66,21 @@ describe('calls', () => {
     ['of a local that is taken back', 'if (fits(n)) return 1', 'fits(n)'],
     ['of a local that is given what it was', 'if (anyEach([1, n])) return 1', 'anyEach([1, n])'],
     ['of an accumulated local', 'if (anyBig([1, n])) return 1', 'anyBig([1, n])'],
+    ['for one of many elements', 'if (among(300, n, 5).some(isBig)) return 1', 'among(300, n, 5).some(isBig)'],
+    ['for the last but some', 'if (among(300, n, 2000).every(isBig)) return 1', 'among(300, n, 2000).every(isBig)'],
+    ['in a late turn', 'for (const it of among(40, n, 5)) if (isBig(it)) return 1', 'isBig(it)'],
+    ['in one of many turns', 'for (const it of among(300, n, 5)) if (isBig(it)) return 1', 'isBig(it)'],
+    [
+      'behind many others',
+      'for (let i = 0; i < 300; i++) count += Number(isBig(i)); if (isBig(n)) return 1',
+      'isBig(n)',
+    ],
+    ['behind many flags', 'for (let i = 0; i < 300; i++) if (isBig(i)) count++; if (isBig(n)) return 1', 'isBig(n)'],
+    [
+      'behind an error',
+      'if ([3, n].some((it) => { try { small(it); return true } catch { count++ } return it >= 1000 })) return 1',
+      '[3, n].some((it) => { try { small(it); return true } catch { count++ } return i…',
+    ],
   ] as const)('%s have a gradient', async (_, body, flag) => {
     const compiled = flaggedOf(
       sourceOf(`
@@ -73,6 +88,11 @@ describe('calls', () => {
           ${body}
           return 0
         }
+        let count = 0
+        function among(length: number, n: number, others: number): readonly number[] {
+          return Array.from({ length }, (_, i) => (i === length - 4 ? n : others))
+        }
+        function small(v: number): void { if (v < 1e6) throw new Error('small') }
         function isBig(v: number): boolean { return v >= 1000 }
         const isOne = (v: number): boolean => { if (v === 7) return false; return isBig(v) }
         function isWide(v: unknown): v is number { return typeof v === 'number' && v >= 1000 }

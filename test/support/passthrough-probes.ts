@@ -16,6 +16,7 @@ const anyone: Activation = {
   evaluations: [],
   evaluationCounts: new Int32Array(0),
   clock: 0,
+  element: 1,
   beginning: 0,
 }
 

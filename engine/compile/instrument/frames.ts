@@ -22,9 +22,14 @@ export function frameOf(pen: Pen, node: RunningFunction): readonly ts.Statement[
 
 /** The probe of a predicate, which in a framed function becomes `$$within($$f, …)`: the activation keeps what it recorded. */
 export function withinFrame(pen: Pen, node: ts.Node, probe: ts.Expression): ts.Expression {
+  const [frame] = frameAround(pen, node)
+  return frame === undefined ? probe : pen.probe('within', frame, probe)
+}
+
+/** The activation that a node is evaluated in, as an argument; none in a function that is not framed. */
+export function frameAround(pen: Pen, node: ts.Node): readonly ts.Expression[] {
   const container = containerOf(node)
-  const isFramed = container !== undefined && pen.flags.framed.has(container)
-  return isFramed ? pen.probe('within', frameName(pen), probe) : probe
+  return container !== undefined && pen.flags.framed.has(container) ? [frameName(pen)] : []
 }
 
 /**

@@ -1,11 +1,12 @@
 import ts from 'typescript'
 import { startingWith } from './blocks.ts'
 import { defaultsIn, given } from './defaults.ts'
+import { frameAround } from './frames.ts'
 import { type Pen, rewriteOf } from './pen.ts'
 
 /**
  * `catch (e) { … }` becomes `catch (e) { $$caught(e); … }`, and `finally { … }` becomes `finally { $$resumed(); … }`, so
- * that pasted code cannot swallow the end of its budget.
+ * that pasted code cannot swallow the end of its budget. In a framed function it is `$$caught(e, $$f)`.
  */
 export const handlers = rewriteOf<ts.TryStatement>([ts.SyntaxKind.TryStatement], (node, pen) =>
   pen.factory.updateTryStatement(
@@ -24,11 +25,11 @@ function caught(pen: Pen, clause: ts.CatchClause): ts.CatchClause {
   const { factory } = pen
   const bound = clause.variableDeclaration?.name
   if (bound !== undefined && ts.isIdentifier(bound)) {
-    const first = [pen.probeStatement('caught', bound)]
+    const first = [pen.probeStatement('caught', bound, ...frameAround(pen, clause))]
     return factory.updateCatchClause(clause, clause.variableDeclaration, startingWith(pen, first, clause.block))
   }
   const error = pen.name('e')
-  const first = [pen.probeStatement('caught', error)]
+  const first = [pen.probeStatement('caught', error, ...frameAround(pen, clause))]
   const block =
     bound === undefined
       ? startingWith(pen, first, clause.block)
