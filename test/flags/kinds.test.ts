@@ -52,6 +52,24 @@ const helpers = `
   function finish(task: { done: boolean }, weight: number): void {
     if (weight >= 1000) task.done = true
   }
+  type Outcome = { readonly ok: true; readonly weight: number } | { readonly ok: false; readonly why: string }
+  function outcomeOf(weight: number): Outcome {
+    if (weight < 1000) return { ok: false, why: 'light' }
+    return { ok: true, weight }
+  }
+  class Door {
+    isOpen = false
+    push(force: number): void { this.isOpen = force >= 1000 }
+  }
+  class Gate {
+    isOpen = false
+    push(force: number): void { if (force >= 1000) this.isOpen = true }
+  }
+  function opened(n: number): Door | Gate {
+    const it = n > 5 ? new Gate() : new Door()
+    it.push(n)
+    return it
+  }
   class Check {
     isBig = false
     wasSmall = true
@@ -114,6 +132,8 @@ const fields: Forms = {
   'of an object literal': ['const it = resultOf(n); if (it.ok) return 1', 'it.ok'],
   'of one that is changed later': ['const it = { done: false }; finish(it, n); if (it.done) return 1', 'it.done'],
   private: ['const it = new Check(); it.judge(n); if (it.secret()) return 1', 'this.#secret'],
+  'of either of two types': ['const outcome = outcomeOf(n); if (outcome.ok) return 1', 'outcome.ok'],
+  'of one of two classes': ['const it = opened(n); if (it.isOpen) return 1', 'it.isOpen'],
 }
 
 const callbacks: Forms = {

@@ -14,31 +14,49 @@ type Key = ts.Declaration | string
 /** Looks for `o.field = value` and `{ field: value }` in the bodies of functions. */
 export function findFields(files: readonly ts.SourceFile[], checker: ts.TypeChecker): Fields {
   const written = new Map<Key, Map<RunningFunction, Definition[]>>()
-  const keyOf = (node: ts.Expression): Key | undefined => {
-    if (!ts.isPropertyAccessExpression(node)) return undefined
-    const declaration = checker.getSymbolAtLocation(node.name)?.valueDeclaration
-    if (declaration === undefined) return undefined
-    if (ts.isPropertyDeclaration(declaration) || ts.isParameter(declaration)) return declaration
-    return ts.isPropertySignature(declaration) || ts.isPropertyAssignment(declaration) ? node.name.text : undefined
+  /** Several where the object may be of one of several types. */
+  const keysOf = (node: ts.Expression): ReadonlySet<Key> => {
+    if (!ts.isPropertyAccessExpression(node)) return new Set()
+    const declarations = checker.getSymbolAtLocation(node.name)?.declarations ?? []
+    const { text } = node.name
+    return new Set(declarations.map((it) => keyOf(it, text)).filter((it) => it !== undefined))
   }
-  const note = (key: Key | undefined, value: ts.Expression): void => {
+  const note = (keys: Iterable<Key>, value: ts.Expression): void => {
     const writer = containerOf(value)
-    if (key === undefined || writer === undefined) return
-    const writers = written.get(key) ?? new Map<RunningFunction, Definition[]>()
-    written.set(key, writers)
+    if (writer === undefined) return
     const statement = ts.findAncestor(value, ts.isStatement)
-    writers.set(writer, [...(writers.get(writer) ?? []), { value, statement }])
+    for (const key of keys) {
+      const writers = written.get(key) ?? new Map<RunningFunction, Definition[]>()
+      written.set(key, writers.set(writer, [...(writers.get(writer) ?? []), { value, statement }]))
+    }
   }
   const visit = (node: ts.Node): void => {
     if (isErased(node)) return
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken)
-      note(keyOf(unwrapped(node.left)), node.right)
-    else if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) note(node.name.text, node.initializer)
+      note(keysOf(unwrapped(node.left)), node.right)
+    else if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) note([node.name.text], node.initializer)
     ts.forEachChild(node, visit)
   }
   files.forEach(visit)
   return (node) => {
-    const key = keyOf(node)
-    return key === undefined ? undefined : written.get(key)
+    const all = [...keysOf(node)].flatMap((it) => written.get(it) ?? [])
+    const [first, ...others] = all
+    return first === undefined || others.length === 0 ? first : together(all)
   }
+}
+
+function keyOf(declaration: ts.Declaration, name: string): Key | undefined {
+  if (ts.isPropertyDeclaration(declaration) || ts.isParameter(declaration)) return declaration
+  return ts.isPropertySignature(declaration) || ts.isPropertyAssignment(declaration) ? name : undefined
+}
+
+/** Fields of different types are written at different places, but for one that may be of either. */
+function together(all: readonly Written[]): Written {
+  const writers = new Map<RunningFunction, Definition[]>()
+  for (const [writer, definitions] of all.flatMap((it) => [...it])) {
+    const known = writers.get(writer) ?? []
+    const isNew = (it: Definition): boolean => known.every((one) => one.value !== it.value)
+    writers.set(writer, [...known, ...definitions.filter(isNew)])
+  }
+  return writers
 }
