@@ -66,6 +66,11 @@ describe('calls', () => {
     ['of a local that is taken back', 'if (fits(n)) return 1', 'fits(n)'],
     ['of a local that is given what it was', 'if (anyEach([1, n])) return 1', 'anyEach([1, n])'],
     ['of an accumulated local', 'if (anyBig([1, n])) return 1', 'anyBig([1, n])'],
+    ['of a table', 'if (checks[n > 5 ? "big" : "small"](n)) return 1', 'checks[n > 5 ? "big" : "small"](n)'],
+    ['of a table by its name', 'if (checks["big"](n)) return 1', 'checks["big"](n)'],
+    ['of a table by any name', 'if (table[String(n > 0)]!(n)) return 1', 'table[String(n > 0)]!(n)'],
+    ['of a table that is taken apart', 'const { big } = checks; if (big(n)) return 1', 'big(n)'],
+    ['of one under another name', 'const { big: isLarge } = checks; if (isLarge(n)) return 1', 'isLarge(n)'],
     ['for one of many elements', 'if (among(300, n, 5).some(isBig)) return 1', 'among(300, n, 5).some(isBig)'],
     ['for the last but some', 'if (among(300, n, 2000).every(isBig)) return 1', 'among(300, n, 2000).every(isBig)'],
     ['in a late turn', 'for (const it of among(40, n, 5)) if (isBig(it)) return 1', 'isBig(it)'],
@@ -92,6 +97,8 @@ describe('calls', () => {
         function among(length: number, n: number, others: number): readonly number[] {
           return Array.from({ length }, (_, i) => (i === length - 4 ? n : others))
         }
+        const checks = { big: (v: number) => v >= 1000, small(v: number): boolean { return v < 3 } }
+        const table: Record<string, (v: number) => boolean> = { true: (v) => v >= 1000, false: (v) => v < 3 }
         function small(v: number): void { if (v < 1e6) throw new Error('small') }
         function isBig(v: number): boolean { return v >= 1000 }
         const isOne = (v: number): boolean => { if (v === 7) return false; return isBig(v) }

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { isErased, isRunningFunction, type RunningFunction } from '../erased.ts'
 import { unwrapped } from '../unwrapped.ts'
+import { membersOf } from './constants.ts'
 
 /** Finds what a call may run. */
 export interface Callees {
@@ -15,7 +16,7 @@ export interface Callees {
  * of its name, and a function that is handed over may be any that fits its type.
  */
 export function findCallees(files: readonly ts.SourceFile[], checker: ts.TypeChecker): Callees {
-  const { members, functions } = collect(files)
+  const { members, values } = collect(files)
 
   const byName = (name: string, isAccessor: boolean): readonly RunningFunction[] =>
     (members.get(name) ?? []).filter((it) => ts.isGetAccessorDeclaration(it) === isAccessor)
@@ -36,11 +37,14 @@ export function findCallees(files: readonly ts.SourceFile[], checker: ts.TypeChe
     if (direct !== undefined) return [direct]
     const declaration = checker.getResolvedSignature(node)?.declaration
     if (declaration === undefined) return []
-    if (isMember(declaration) && ts.isPropertyAccessExpression(called)) return byName(called.name.text, false)
+    const fits = (it: RunningFunction): boolean =>
+      checker.isTypeAssignableTo(checker.getTypeAtLocation(it), checker.getTypeAtLocation(called))
+    if (isMember(declaration)) {
+      if (ts.isPropertyAccessExpression(called)) return byName(called.name.text, false)
+      return keysOf(called, checker).flatMap((it) => byName(it, false).filter(fits))
+    }
     if (ts.isFunctionDeclaration(declaration)) return implementations(declaration, checker)
-    if (!ts.isFunctionTypeNode(declaration) && !isRunningFunction(declaration)) return []
-    const type = checker.getTypeAtLocation(called)
-    return functions.filter((it) => checker.isTypeAssignableTo(checker.getTypeAtLocation(it), type))
+    return ts.isFunctionTypeNode(declaration) || isRunningFunction(declaration) ? values.filter(fits) : []
   }
 
   return {
@@ -49,24 +53,37 @@ export function findCallees(files: readonly ts.SourceFile[], checker: ts.TypeChe
   }
 }
 
-/** The pasted functions that have a body: methods and getters by name, and those that may be handed over. */
+/** The pasted functions that have a body: methods and getters by name, and those that may be handed over, be it in an object. */
 function collect(files: readonly ts.SourceFile[]): {
   readonly members: ReadonlyMap<string, readonly RunningFunction[]>
-  readonly functions: readonly RunningFunction[]
+  readonly values: readonly RunningFunction[]
 } {
   const members = new Map<string, RunningFunction[]>()
-  const functions: RunningFunction[] = []
+  const values: RunningFunction[] = []
   const visit = (node: ts.Node): void => {
     if (isErased(node)) return
     if (isRunningFunction(node)) {
       const name = memberName(node)
       if (name !== undefined) members.set(name, [...(members.get(name) ?? []), node])
-      else if (!ts.isConstructorDeclaration(node) && !ts.isAccessor(node)) functions.push(node)
+      if (!ts.isConstructorDeclaration(node) && !ts.isAccessor(node) && !ts.isClassLike(node.parent)) values.push(node)
     }
     ts.forEachChild(node, visit)
   }
   files.forEach(visit)
-  return { members, functions }
+  return { members, values }
+}
+
+/** The names under which a member that is called is found, where it is not written as `o.name(…)`: those of a key, or of a pattern. */
+function keysOf(called: ts.Expression, checker: ts.TypeChecker): readonly string[] {
+  if (ts.isElementAccessExpression(called)) {
+    const keys = membersOf(checker.getTypeAtLocation(called.argumentExpression))
+    return keys.flatMap((it) => (it.isStringLiteral() ? [it.value] : []))
+  }
+  const declaration = ts.isIdentifier(called) ? resolved(checker, called)?.valueDeclaration : undefined
+  if (declaration === undefined || !ts.isBindingElement(declaration)) return []
+  const name = declaration.propertyName ?? declaration.name
+  const text = ts.isObjectBindingPattern(declaration.parent) && ts.isPropertyName(name) ? textOf(name) : undefined
+  return text === undefined ? [] : [text]
 }
 
 /** The name under which a function is found on an object. */
