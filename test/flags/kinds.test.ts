@@ -132,6 +132,8 @@ const fields: Forms = {
   'of an object literal': ['const it = resultOf(n); if (it.ok) return 1', 'it.ok'],
   'of one that is changed later': ['const it = { done: false }; finish(it, n); if (it.done) return 1', 'it.done'],
   private: ['const it = new Check(); it.judge(n); if (it.secret()) return 1', 'this.#secret'],
+  'taken out of an object': ['const { ok } = resultOf(n); if (ok) return 1', 'ok'],
+  'taken out under another name': ['const { ok: good } = resultOf(n); if (good) return 1', 'good'],
   'of either of two types': ['const outcome = outcomeOf(n); if (outcome.ok) return 1', 'outcome.ok'],
   'of one of two classes': ['const it = opened(n); if (it.isOpen) return 1', 'it.isOpen'],
 }

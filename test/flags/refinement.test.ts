@@ -28,6 +28,9 @@ describe('the program that the paper begins with', () => {
   })
 })
 
+/** The flags of those below that are true where a number is small. */
+const opposite: ReadonlySet<string> = new Set(['isBig(n) === false', 'Boolean(!isBig(n))', 'case false'])
+
 describe('calls', () => {
   test('from two places are kept apart (Listing 5)', async () => {
     const compiled = flaggedOf(
@@ -48,6 +51,18 @@ describe('calls', () => {
     ['negated', 'if (!isBig(n)) return 1', 'isBig(n)'],
     ['compared with a constant', 'if (isBig(n) === false) return 1', 'isBig(n) === false'],
     ['through a variable', 'const big = isBig(n); if (big) return 1', 'big'],
+    ['converted', 'if (Boolean(isBig(n))) return 1', 'Boolean(isBig(n))'],
+    ['converted when negated', 'if (!Boolean(!isBig(n))) return 1', 'Boolean(!isBig(n))'],
+    ['that might be missing', 'if (isBig(n) ?? false) return 1', 'isBig(n) ?? false'],
+    ['kept where it is asked for', 'let big: boolean; if ((big = isBig(n))) return 1', 'big = isBig(n)'],
+    ['in a switch', 'switch (isBig(n)) { case true: return 1 }', 'case true'],
+    ['in a switch for the opposite', 'switch (isBig(n)) { case false: return 1 }', 'case false'],
+    [
+      'of a function that is called on another object',
+      'if (isBig.call(undefined, n)) return 1',
+      'isBig.call(undefined, n)',
+    ],
+    ['of one that is given a list', 'if (isBig.apply(undefined, [n])) return 1', 'isBig.apply(undefined, [n])'],
     ['in a conjunction', 'if (n !== 0.5 && isBig(n)) return 1', 'isBig(n)'],
     ['chosen', 'if (n > 0 ? isBig(n) : false) return 1', 'isBig(n)'],
     ['through another function', 'if (isOne(n)) return 1', 'isOne(n)'],
@@ -127,7 +142,7 @@ describe('calls', () => {
           number(): number { return this.#over(999) ? 1 : 0 }
         }`),
     )
-    const wanted = flag !== 'isBig(n) === false'
+    const wanted = !opposite.has(flag)
     const far = await refinedDistance(compiled, ['f', 10], flag, wanted)
     const near = await refinedDistance(compiled, ['f', 990], flag, wanted)
     expect(far).toBeGreaterThan(0)

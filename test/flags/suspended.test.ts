@@ -16,6 +16,11 @@ const compiled = flaggedOf(
       if (await isBig(n, 3)) return 1
       return 0
     }
+    export async function begun(n: number): Promise<number> {
+      const big = isBig(n, 3)
+      await Promise.resolve()
+      return (await big) ? 1 : 0
+    }
     export async function deep(low: number, high: number): Promise<number> {
       if (await isBetween(low, high)) return 1
       return 0
@@ -52,6 +57,10 @@ const toBig = (n: number): number => (1001 - n) / (1002 - n)
 describe('an async helper', () => {
   test('is as far as its own condition', async () => {
     expect(await refinedDistance(compiled, ['one', 990], 'await isBig(n, 3)', true)).toBeCloseTo(toBig(990), 9)
+  })
+
+  test('is as far where it is awaited later', async () => {
+    expect(await refinedDistance(compiled, ['begun', 990], 'await big', true)).toBeCloseTo(toBig(990), 9)
   })
 
   test('is as far as the helper that it waits for itself', async () => {

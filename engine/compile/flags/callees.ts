@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { isErased, isRunningFunction, type RunningFunction } from '../erased.ts'
+import { isLibrarySymbol } from '../instrument/library-symbols.ts'
 import { unwrapped } from '../unwrapped.ts'
 import { membersOf } from './constants.ts'
 
@@ -32,7 +33,7 @@ export function findCallees(files: readonly ts.SourceFile[], checker: ts.TypeChe
   }
 
   const ofCall = (node: ts.CallExpression): readonly RunningFunction[] => {
-    const called = unwrapped(node.expression)
+    const called = borrowed(unwrapped(node.expression), checker)
     const direct = named(called)
     if (direct !== undefined) return [direct]
     const declaration = checker.getResolvedSignature(node)?.declaration
@@ -72,6 +73,15 @@ function collect(files: readonly ts.SourceFile[]): {
   files.forEach(visit)
   return { members, values }
 }
+
+/** What `f.call(…)` and `f.apply(…)` call; of anything else, itself. */
+function borrowed(called: ts.Expression, checker: ts.TypeChecker): ts.Expression {
+  const isBorrowed =
+    ts.isPropertyAccessExpression(called) && borrowing.has(called.name.text) && isLibrarySymbol(checker, called.name)
+  return isBorrowed ? unwrapped(called.expression) : called
+}
+
+const borrowing: ReadonlySet<string> = new Set(['call', 'apply'])
 
 /** The names under which a member that is called is found, where it is not written as `o.name(…)`: those of a key, or of a pattern. */
 function keysOf(called: ts.Expression, checker: ts.TypeChecker): readonly string[] {

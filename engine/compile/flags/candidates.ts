@@ -6,6 +6,7 @@ import type { Callees } from './callees.ts'
 import { containerOf } from './container.ts'
 import type { FoundSite } from './found-flags.ts'
 import { isGenerator } from './results.ts'
+import { definitionsOf } from './variables.ts'
 
 /** Finds calls that run pasted bodies; the same one each time it is asked. */
 export interface Candidates {
@@ -35,12 +36,13 @@ export function findCandidates(callees: Callees, checker: ts.TypeChecker): Candi
     return known.get(node)
   }
   const of: Candidates['of'] = (expression) => {
-    const node = calledIn(expression)
     const isAwaited = ts.isAwaitExpression(unwrapped(expression))
+    const node = isAwaited ? begunFor(calledIn(expression), checker) : calledIn(expression)
     if (!ts.isCallExpression(node) && !ts.isPropertyAccessExpression(node)) return undefined
     const how = ts.isCallExpression(node) ? iterates(node, checker) : undefined
     if (how !== undefined) return over(node as ts.CallExpression, how)
     const called = callees.of(node).filter((it) => isPlain(it, isAwaited))
+    if (called.length === 0) return undefined
     if (!known.has(node)) known.set(node, site(node, called))
     return known.get(node)
   }
@@ -58,6 +60,12 @@ export function findCandidates(callees: Callees, checker: ts.TypeChecker): Candi
 export function calledIn(expression: ts.Expression): ts.Expression {
   const node = unwrapped(expression)
   return ts.isAwaitExpression(node) ? unwrapped(node.expression) : node
+}
+
+/** What gave a variable that is awaited its only value; of anything else, itself. */
+function begunFor(awaited: ts.Expression, checker: ts.TypeChecker): ts.Expression {
+  const [first, ...others] = ts.isIdentifier(awaited) ? definitionsOf(awaited, checker) : []
+  return first === undefined || 0 < others.length ? awaited : unwrapped(first.value)
 }
 
 /** Whether a call asks a library method to ask a function about every element. */

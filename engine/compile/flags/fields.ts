@@ -16,10 +16,9 @@ export function findFields(files: readonly ts.SourceFile[], checker: ts.TypeChec
   const written = new Map<Key, Map<RunningFunction, Definition[]>>()
   /** Several where the object may be of one of several types. */
   const keysOf = (node: ts.Expression): ReadonlySet<Key> => {
-    if (!ts.isPropertyAccessExpression(node)) return new Set()
-    const declarations = checker.getSymbolAtLocation(node.name)?.declarations ?? []
-    const { text } = node.name
-    return new Set(declarations.map((it) => keyOf(it, text)).filter((it) => it !== undefined))
+    const field = ts.isIdentifier(node) ? takenOut(node, checker) : fieldIn(node, checker)
+    const keys = field?.declarations?.map((it) => keyOf(it, field.name)) ?? []
+    return new Set(keys.filter((it) => it !== undefined))
   }
   const note = (keys: Iterable<Key>, value: ts.Expression): void => {
     const writer = containerOf(value)
@@ -43,6 +42,22 @@ export function findFields(files: readonly ts.SourceFile[], checker: ts.TypeChec
     const [first, ...others] = all
     return first === undefined || others.length === 0 ? first : together(all)
   }
+}
+
+function fieldIn(node: ts.Expression, checker: ts.TypeChecker): ts.Symbol | undefined {
+  return ts.isPropertyAccessExpression(node) ? checker.getSymbolAtLocation(node.name) : undefined
+}
+
+/** The field that gives a variable its only value: `const { field: name } = o`. */
+function takenOut(name: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const declaration = checker.getSymbolAtLocation(name)?.valueDeclaration
+  if (declaration === undefined || !ts.isBindingElement(declaration)) return undefined
+  const { parent: pattern, propertyName, name: bound, initializer, dotDotDotToken } = declaration
+  const isFixed = (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0
+  const key = propertyName ?? bound
+  if (!isFixed || !ts.isObjectBindingPattern(pattern) || !ts.isIdentifier(key)) return undefined
+  if (initializer !== undefined || dotDotDotToken !== undefined) return undefined
+  return checker.getTypeAtLocation(pattern).getProperty(key.text)
 }
 
 function keyOf(declaration: ts.Declaration, name: string): Key | undefined {

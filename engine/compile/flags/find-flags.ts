@@ -2,6 +2,7 @@ import ts from 'typescript'
 import type { FlagTechnique } from '../../model/options.ts'
 import { conditionOf } from '../conditions.ts'
 import type { RunningFunction } from '../erased.ts'
+import { isLibrarySymbol } from '../instrument/library-symbols.ts'
 import type { Inventory } from '../predicates.ts'
 import type { CheckedProgram } from '../program.ts'
 import { unwrapped } from '../unwrapped.ts'
@@ -51,21 +52,23 @@ export function findFlags(
   /** The origin of what holds where a value is true. */
   const ofTruth = (expression: ts.Expression): FoundOrigin | undefined => {
     const node = unwrapped(expression)
+    const passed = passedOn(node, checker)
+    if (passed !== undefined) return ofTruth(passed)
+    if (conditionOf(node).kind === 'not') return negatedOf(ofTruth((node as ts.PrefixUnaryExpression).operand), true)
     const judged = comparedWithConstant(node, checker)
     if (judged !== undefined) {
       const { operand, comparison, negated } = judged
       const equal = equalTo(comparison)
       if (typeof equal !== 'boolean' || !isBoolean(checker.getTypeAtLocation(operand)))
         return ofComparison(operand, comparison, negated)
-      const origin = ofTruth(operand)
-      return origin === undefined ? undefined : { ...origin, negated: origin.negated !== (negated === equal) }
+      return negatedOf(ofTruth(operand), negated === equal)
     }
     if (!isBoolean(checker.getTypeAtLocation(node))) return ofComparison(node, { kind: 'presence' }, false)
     if (ts.isIdentifier(node)) {
       const drawn = candidates.drawn(node)
       if (drawn !== undefined) return { kind: 'call', site: drawn, comparison: truth, negated: false }
       const definitions = definitionsOf(node, checker)
-      return definitions.length === 0 ? undefined : { kind: 'variable', definitions, comparison: truth, negated: false }
+      if (0 < definitions.length) return { kind: 'variable', definitions, comparison: truth, negated: false }
     }
     const site = candidates.of(node)
     if (site !== undefined) return { kind: 'call', site, comparison: truth, negated: false }
@@ -112,7 +115,11 @@ export function findFlags(
     const { expression } = clause.parent.parent
     if (expression.kind === ts.SyntaxKind.TrueKeyword) return ofTruth(clause.expression)
     const comparison = comparisonWith('===', clause.expression, checker)
-    return comparison === undefined ? undefined : ofComparison(expression, comparison, false)
+    if (comparison === undefined) return undefined
+    const equal = equalTo(comparison)
+    return typeof equal === 'boolean' && isBoolean(checker.getTypeAtLocation(expression))
+      ? negatedOf(ofTruth(expression), !equal)
+      : ofComparison(expression, comparison, false)
   }
 
   const followValue = (value: ts.Expression): void => {
@@ -173,6 +180,21 @@ export function findFlags(
     results: [...comparisons.values()].map((it) => ({ comparison: it, returned: results.get(it) ?? new Map() })),
     framed,
   }
+}
+
+function negatedOf(origin: FoundOrigin | undefined, isNegated: boolean): FoundOrigin | undefined {
+  return origin === undefined ? undefined : { ...origin, negated: origin.negated !== isNegated }
+}
+
+/** The operand whose truth an expression has: that of `Boolean(a)`, `b = a` and, unless it is missing, `a ?? b`. */
+function passedOn(node: ts.Expression, checker: ts.TypeChecker): ts.Expression | undefined {
+  if (ts.isBinaryExpression(node)) {
+    if (node.operatorToken.kind === ts.SyntaxKind.EqualsToken) return node.right
+    return node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken ? node.left : undefined
+  }
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.arguments.length !== 1) return undefined
+  const isConversion = node.expression.text === 'Boolean' && isLibrarySymbol(checker, node.expression)
+  return isConversion ? node.arguments[0] : undefined
 }
 
 /** The atoms of an expression that is taken apart like a condition. */
