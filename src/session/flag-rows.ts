@@ -1,4 +1,5 @@
 import type { Compiled } from '../../engine/model/compiled.ts'
+import type { CallSite, CallSiteId } from '../../engine/model/flag.ts'
 import type { FlagNode, FlagTree } from '../../engine/model/flag-tree.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
 import type { Place } from '../../engine/model/source.ts'
@@ -8,18 +9,35 @@ import type { TreeRow, Words } from './tree-rows.ts'
 /** A flag tree in words and with three decimals, with the places of the code that it was made for; none where it does not fit that code. */
 export function flagRows({ nodes }: FlagTree, compiled: Compiled): readonly TreeRow[] | undefined {
   const rows: TreeRow[] = []
-  const path: number[] = []
+  /** From the root to the present node: where it is among the nodes, and its row. */
+  const path: { readonly at: number; readonly row: number; readonly sites: Map<CallSiteId, number> }[] = []
   for (const [at, it] of nodes.entries()) {
     path.length = it.depth
-    const parent = path.at(-1) ?? -1
-    path.push(at)
-    const told = toldOf(it, below(nodes, at), compiled)
+    const outer = path.at(-1)
+    const siblings = outer === undefined ? [it] : below(nodes, outer.at)
+    const told = toldOf(it, siblings, below(nodes, at), compiled)
+    let parent = outer?.row ?? -1
+    if (it.kind === 'call' && outer !== undefined) {
+      const site = compiled.flags.sites[it.site]
+      if (site === undefined) return undefined
+      const isShown = !isSame(site.place, rows[parent]!.place)
+      if (isShown) {
+        const known = outer.sites.get(it.site)
+        if (known === undefined) {
+          const calls = siblings.filter((one) => one.kind === 'call' && one.site === it.site)
+          outer.sites.set(it.site, rows.length)
+          rows.push(siteRow(site, calls, parent, rows[parent]!.depth + 1))
+        }
+        parent = outer.sites.get(it.site)!
+      }
+    }
     const place = told?.place ?? rows[parent]?.place
     if (told === undefined || place === undefined) return undefined
     const isParent = it.depth < (nodes[at + 1]?.depth ?? 0)
     const { label, note } = told
+    path.push({ at, row: rows.length, sites: new Map() })
     rows.push({
-      depth: it.depth,
+      depth: parent < 0 ? 0 : rows[parent]!.depth + 1,
       parent,
       isParent,
       label,
@@ -32,6 +50,18 @@ export function flagRows({ nodes }: FlagTree, compiled: Compiled): readonly Tree
   return rows
 }
 
+/** What was called, above all that was entered from there. */
+function siteRow({ text, place }: CallSite, calls: readonly FlagNode[], parent: number, depth: number): TreeRow {
+  const least = Math.min(...calls.map((it) => it.distance))
+  const note = 1 < calls.length ? [`the least of ${plural(calls.length, 'call')}`] : []
+  const value = decimals(least)
+  return { depth, parent, isParent: true, label: [{ code: text }], note, value, isMet: least === 0, place }
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return a.start === b.start && a.end === b.end && a.file === b.file
+}
+
 interface Told {
   readonly label: Words
   readonly note: Words
@@ -39,7 +69,12 @@ interface Told {
   readonly place?: Place | undefined
 }
 
-function toldOf(it: FlagNode, below: readonly FlagNode[], compiled: Compiled): Told | undefined {
+function toldOf(
+  it: FlagNode,
+  siblings: readonly FlagNode[],
+  below: readonly FlagNode[],
+  compiled: Compiled,
+): Told | undefined {
   const { predicates, functions } = compiled
   const counted = below.filter((one) => 0 < one.distance).length
   const meanOf = (noun: string): Words => (1 < counted ? [`harmonic mean of ${plural(counted, noun)}`] : [])
@@ -52,7 +87,9 @@ function toldOf(it: FlagNode, below: readonly FlagNode[], compiled: Compiled): T
       return label && { label, note, place: predicates[it.predicate]!.place }
     }
     case 'evaluation': {
-      const label = [`iteration ${it.nth}${it.activation === 1 ? '' : ` of call ${it.activation}`}`]
+      const isOnly = it.nth === 1 && siblings.length === 1
+      const which = isOnly ? 'evaluated' : `iteration ${it.nth}`
+      const label = [it.activation === 1 ? which : `${which} ${isOnly ? 'in' : 'of'} call ${it.activation}`]
       return { label, note: 1 < counted ? [`the least of ${plural(counted, 'call')}`] : [] }
     }
     case 'call': {

@@ -61,6 +61,33 @@ describe('a flag tree', () => {
     expect(textOfRows(rows)).toContain('0.500  checks yields true')
   })
 
+  test('shows the call that a function was entered from, and counts no iterations of what was evaluated once', async () => {
+    const text = sourceOf(`
+      function isBig(n: number): boolean { return n >= 9 }
+      export function f(n: number): number {
+        if ([n, 7].some(isBig) === true) return 1
+        return 0
+      }
+    `)
+    const asked = flaggedOf(text)
+    const rows = flagRows(await explained(asked, ['f', 8], '[n, 7].some(isBig) === true', true), asked)!
+    expect(textOfRows(rows)).toBe(
+      [
+        '0.667  [n, 7].some(isBig) === true is true (normalised 0.400)',
+        '  0.667  evaluated (the least of 2 calls)',
+        '    0.667  [n, 7].some(isBig) (the least of 2 calls)',
+        '      0.667  isBig returns true',
+        '        0.667  n >= 9 is true (distance 2.000, normalised)',
+        '      0.750  isBig returns true',
+        '        0.750  n >= 9 is true (distance 3.000, normalised)',
+        '',
+      ]
+        .join('\n')
+        .replaceAll('2 calls', '2\u00a0calls'),
+    )
+    expect(rows.map(({ parent }) => parent)).toEqual([-1, 0, 1, 2, 3, 2, 5])
+  })
+
   test('of other code is told to be none', () => {
     const forged: FlagTree = {
       nodes: [{ kind: 'flag', predicate: 999, outcome: true, depth: 0, distance: 1 }],
