@@ -1,4 +1,5 @@
 import { runCorpus } from './corpus/run-corpus.ts'
+import { parseFiles } from './speed/arguments.ts'
 import { runCriteria } from './speed/run-criteria.ts'
 import { runFlags } from './speed/run-flags.ts'
 import { runObjects } from './speed/run-objects.ts'
@@ -12,7 +13,7 @@ import { runFigure, runSpeed } from './speed/run-speed.ts'
 const [command, ...rest] = process.argv.slice(2)
 if (command === 'corpus') process.exitCode = await runCorpus(rest, new URL('./node-child.js', import.meta.url))
 else if (command === 'criteria') await runCriteria(rest)
-else if (command === 'flags') await runFlags(rest)
-else if (command === 'objects') await runObjects(rest)
+else if (command === 'flags') await runFlags(parseFiles('flags', rest))
+else if (command === 'objects') await runObjects(parseFiles('objects', rest))
 else if (command === 'figure') await runFigure(rest)
 else await runSpeed(process.argv.slice(2))

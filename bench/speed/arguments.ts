@@ -12,16 +12,29 @@ export interface SpeedArguments {
 /** Parses what follows `npm run bench`. Ends the process, with a message, where that is wrong. */
 export function parseSpeedArguments(args: readonly string[]): SpeedArguments {
   const command = new Command('bench')
-    .usage('[corpus | criteria] [options] [FILES…]')
+    .usage('[corpus | criteria | flags | objects] [options] [FILES…]')
     .description('Measures the speed of the search beside that of the bare code, as ratios of one run.')
     .argument('[files...]', 'the modules to measure (default: one of each kind)')
     .option('--browser', 'in Chromium as well', false)
     .addHelpText(
       'after',
-      '\nWith corpus as the first argument: the coverage of the corpus; with criteria: what criteria cost.',
+      '\nWith corpus as the first argument: the coverage of the corpus; with criteria, flags or objects: what these cost.',
     )
     .parse([...args], { from: 'user' })
+  checkFiles(command)
+  return { ...command.opts<{ browser: boolean }>(), files: command.args }
+}
+
+/** Parses what follows `npm run bench -- flags` or `objects`: paths. Ends the process, with a message, where one is none of a file. */
+export function parseFiles(name: string, args: readonly string[]): readonly string[] {
+  const command = new Command(`bench ${name}`)
+    .argument('[files...]', 'the modules to measure (default: all)')
+    .parse([...args], { from: 'user' })
+  checkFiles(command)
+  return command.args
+}
+
+function checkFiles(command: Command): void {
   const missing = command.args.find((it) => statSync(it, { throwIfNoEntry: false })?.isFile() !== true)
   if (missing !== undefined) command.error(`There is no file ${missing}`, { exitCode: 2 })
-  return { ...command.opts<{ browser: boolean }>(), files: command.args }
 }
