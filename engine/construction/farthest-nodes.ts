@@ -2,17 +2,19 @@ import type { ObjectGraph, StateNodeId } from '../model/object-graph.ts'
 import type { Place } from '../model/source.ts'
 
 /**
- * What to leave out of a graph so that no more than `most` of its nodes remain: the leaves that are read farthest from the
- * predicate, with all that is there only for them.
+ * What to leave out of a graph so that no more than `most` of its nodes remain: the leaves that are farthest from the
+ * predicate by dependences or, of as many, by text, with all that is there only for them.
  */
 export function farthestNodes({ nodes }: ObjectGraph, predicate: Place, most: number): ReadonlySet<StateNodeId> {
   const ids = [...nodes.keys()]
   if (nodes.length <= most) return new Set()
   const owners = new Set(nodes.flatMap((it) => ('owner' in it ? [it.owner] : [])))
   const leaves = ids.filter((it) => !owners.has(it))
-  const distances = new Map(leaves.map((it) => [it, distanceOf(nodes[it]!.place, predicate)]))
+  const inText = new Map(leaves.map((it) => [it, distanceInText(nodes[it]!.place, predicate)]))
+  const order = (a: StateNodeId, b: StateNodeId): number =>
+    nodes[a]!.distance - nodes[b]!.distance || inText.get(a)! - inText.get(b)! || a - b
   const kept = new Set<StateNodeId>()
-  for (const leaf of leaves.toSorted((a, b) => distances.get(a)! - distances.get(b)! || a - b)) {
+  for (const leaf of leaves.toSorted(order)) {
     const needed = neededFor(nodes, leaf).filter((it) => !kept.has(it))
     if (0 < kept.size && most < kept.size + needed.length) continue
     for (const it of needed) kept.add(it)
@@ -36,7 +38,7 @@ function neededFor(nodes: ObjectGraph['nodes'], id: StateNodeId): readonly State
 }
 
 /** In characters; 0 within the predicate, `Infinity` in another file. */
-function distanceOf(place: Place, predicate: Place): number {
+function distanceInText(place: Place, predicate: Place): number {
   if (place.file !== predicate.file) return Infinity
   return Math.max(0, predicate.start - place.start, place.end - predicate.end)
 }

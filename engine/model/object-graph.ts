@@ -34,6 +34,11 @@ export interface StateFacts {
   readonly recommended: readonly TypeId[]
   /** Types that it should not have, because the code went the other way there. One that is recommended too may be had or not. */
   readonly excluded: readonly TypeId[]
+  /**
+   * How many control dependences lead from the predicate to what reads it, or something in it: 0 for what the operands of the
+   * predicate are computed from.
+   */
+  readonly distance: number
   /** Where it is read first. */
   readonly place: Place
   /** What is read there, in the words of the source, on one line, at most 80 characters. */

@@ -32,6 +32,33 @@ test('a graph that is shortened is built in part, each node with what it is read
   expect(sizes.slice(1).every((it, at) => it < sizes[at]!)).toBe(true)
 })
 
+test('of a large graph, what the predicate itself reads is built, however far away that is written', () => {
+  const switches = Array.from({ length: 24 }, (_, at) => `s${at}`)
+  const panel = withObjectsOf(
+    sourceOf(`
+export class Core {
+  private secret = 0
+  private key = 0
+  setSecret(secret: number): void { this.secret = secret }
+  setKey(key: number): void { this.key = key }
+  getSecret(): number { return this.secret }
+  getKey(): number { return this.key }
+}
+// ${'The distance in the text is not what counts. '.repeat(50)}
+export interface Panel { ${switches.map((it) => `${it}: { on: boolean }`).join('; ')}; core: Core }
+export function check(panel: Panel): boolean {
+  ${switches.map((it) => `if (panel.${it}.on) return false`).join('\n  ')}
+  return panel.core.getSecret() === panel.core.getKey() + 919 ? true : false
+}`),
+  )
+  const large = panel.objects.graphs.at(-1)!
+  const template = createTemplates(panel).make(large.predicate, seeded(1))!
+  const built = orderOf(template).map((it) => large.nodes[it]!)
+  const names = built.flatMap((it) => (it.kind === 'field' ? [it.name] : []))
+  expect(names).toEqual(expect.arrayContaining(['core', 'secret', 'key', 's23']))
+  expect(names).not.toContain('s0')
+})
+
 test('what is skipped is built no longer, for this predicate only', () => {
   const templates = createTemplates(compiled)
   const room = graph.nodes.findIndex((it) => it.kind === 'field' && it.name === 'room')

@@ -38,6 +38,7 @@ function expectSoundGraph({ nodes, target }: ObjectGraph, { subject, objects }: 
     for (const parent of parentsOf(node)) expect(parent).toBeLessThan(id)
     for (const type of [...node.recommended, ...node.excluded, node.type ?? 0])
       expect(type).toBeLessThan(subject.types.length)
+    expect(node.distance).toBeGreaterThanOrEqual(0)
     if (node.kind === 'input') {
       if (node.input !== 'receiver') expect(node.input).toBeLessThan(parameters.length)
       // Something is read from it, or it chooses something, or it should be of a type, or must not.

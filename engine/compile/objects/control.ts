@@ -7,24 +7,31 @@ import { callAround } from './library-calls.ts'
 import type { Influence } from './influence.ts'
 import { type Reads, together } from './value.ts'
 
+/** An outcome that something depends on, and by how many dependences: 1 for what decides directly. */
+export interface Decision extends Outcome {
+  readonly steps: number
+}
+
 /** The outcomes that decide whether something is reached: from the nearest on. */
 export interface Decisions {
   /** Of a node; directly or through others. */
-  at(node: ts.Node): readonly Outcome[]
+  at(node: ts.Node): readonly Decision[]
   /** Of a predicate, itself not included. */
-  on(predicate: PredicateId): readonly Outcome[]
+  on(predicate: PredicateId): readonly Decision[]
 }
 
 /** `reaches` by function, as `inventory` numbers them. */
 export function createDecisions(inventory: Inventory, reaches: readonly Reaches[]): Decisions {
-  const known = new Map<ts.Node, readonly Outcome[]>()
+  const known = new Map<ts.Node, readonly Decision[]>()
   const directly = (predicate: PredicateId): readonly Outcome[] =>
     reaches[inventory.predicates[predicate]!.function]!.predicates.get(predicate)?.dependsOn ?? []
-  const closure = (outcomes: readonly Outcome[]): readonly Outcome[] => {
-    const found = new Map(outcomes.map((it) => [keyOf(it), it]))
+  const closure = (outcomes: readonly Outcome[]): readonly Decision[] => {
+    const found = new Map(outcomes.map((it) => [keyOf(it), { ...it, steps: 1 }]))
     // A map is iterated over what is added to it meanwhile.
-    for (const { predicate } of found.values()) {
-      for (const it of directly(predicate)) if (!found.has(keyOf(it))) found.set(keyOf(it), it)
+    for (const { predicate, steps } of found.values()) {
+      for (const it of directly(predicate)) {
+        if (!found.has(keyOf(it))) found.set(keyOf(it), { ...it, steps: steps + 1 })
+      }
     }
     return [...found.values()]
   }

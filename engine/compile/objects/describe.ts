@@ -14,7 +14,7 @@ export interface TypeRuling {
 }
 
 /** Tells of state what people and tests have to know besides how it is reached. */
-export type Describe = (path: NodePath, ruling: TypeRuling) => StateFacts
+export type Describe = (path: NodePath, ruling: TypeRuling) => Omit<StateFacts, 'distance'>
 
 /** `typeId` finds types that the subject has. Spelling types is slow, and the same state is in many graphs. */
 export function createDescribe(
@@ -22,14 +22,14 @@ export function createDescribe(
   typeId: (type: ts.Type) => TypeId | undefined,
   shown: (node: ts.Node) => Shown,
 ): Describe {
-  const known = new Map<Path, Omit<StateFacts, 'recommended' | 'excluded'>>()
+  const known = new Map<Path, Omit<StateFacts, 'recommended' | 'excluded' | 'distance'>>()
   const spelled = new Map<ts.Type, string>()
   const spell = (type: ts.Type): string => {
     const text = spelled.get(type) ?? checker.typeToString(type)
     spelled.set(type, text)
     return text
   }
-  const factsOf = (path: NodePath): Omit<StateFacts, 'recommended' | 'excluded'> => {
+  const factsOf = (path: NodePath): Omit<StateFacts, 'recommended' | 'excluded' | 'distance'> => {
     const isKnown = path.type !== undefined && (path.type.flags & ts.TypeFlags.Any) === 0
     const type = isKnown ? typeId(path.type) : undefined
     return {

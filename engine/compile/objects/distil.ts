@@ -7,9 +7,9 @@ import type { Describe, NodePath, TypeRuling } from './describe.ts'
 import { type Certainty, type Path, type PathKey, type PathRoot, rootOf } from './paths.ts'
 import type { Settable } from './settable.ts'
 import type { Slice } from './slices.ts'
-import type { Reads } from './value.ts'
+import { type Reads, together } from './value.ts'
 
-/** A graph has at most so many nodes: those nearest to the inputs. */
+/** A graph has at most so many nodes: those nearest to the predicate by dependences and, of these, to the inputs. */
 const mostNodes = 40
 
 /** Whether a test can choose what a way leads to: it begins at an input of the target, or at what lasts and can be set. */
@@ -32,23 +32,30 @@ type Drafts = Map<string, Draft>
  * 5.1). `undefined` where the inputs have no state that matters.
  */
 export function distil(
-  { predicate, target, fn, own, reads }: Slice,
+  { predicate, target, fn, layers }: Slice,
   describe: Describe,
   callableOf: CallableOf,
   settable: Settable,
 ): ObjectGraph | undefined {
   const drafts: Drafts = new Map()
   const isChosen: IsChosen = (path) => beginsAt(rootOf(path), fn) || settable.isSet(path)
-  const leaves = leavesOf(reads, isChosen)
-  for (const path of leaves) draftWithin(mostNodes, path, isChosen, drafts)
-  const asked = askedBy(leaves, isChosen, drafts)
-  const askedByItself = askedBy(leavesOf(own, isChosen), isChosen, drafts)
+  const byDistance = layers.map((it) => leavesOf(it, isChosen))
+  const distances = new Map<Draft, number>()
+  for (const [distance, leaves] of byDistance.entries()) {
+    for (const path of leaves) mark(draftWithin(mostNodes, path, isChosen, drafts), distance, distances)
+  }
+  const asked = askedBy(leavesOf(together(layers), isChosen), isChosen, drafts)
+  const askedByItself = askedBy(byDistance[0]!, isChosen, drafts)
   const all = [...drafts.values()]
   if (!all.some((it) => isState(it.path) || asked.has(it))) return undefined
   const ids = inOrder(all)
   const nodes = [...ids.keys()].map((it): StateNode => {
     const read = readOf(it, (other) => ids.get(other)!, callableOf, settable)
-    return { ...read, ...describe(it.path, rulingOf(asked.get(it), askedByItself.get(it))) }
+    return {
+      ...read,
+      ...describe(it.path, rulingOf(asked.get(it), askedByItself.get(it))),
+      distance: distances.get(it)!,
+    }
   })
   return { predicate, target, nodes }
 }
@@ -132,6 +139,13 @@ function keyOf(path: NodePath, owner: Draft | undefined, key: Draft | undefined)
     case 'call':
       return `${on}.${path.name} at ${path.site.pos} in ${path.site.getSourceFile().fileName}`
   }
+}
+
+/** Notes how far a node is from the predicate, and what leads to it, where that is not known to be nearer. */
+function mark(draft: Draft | undefined, distance: number, distances: Map<Draft, number>): void {
+  if (draft === undefined || distances.has(draft)) return
+  distances.set(draft, distance)
+  for (const it of [draft.owner, draft.key, ...draft.args]) mark(it, distance, distances)
 }
 
 /** What the code says of the type of state, place by place: the types of a union are one statement. */

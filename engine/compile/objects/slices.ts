@@ -20,10 +20,8 @@ export interface Slice {
   readonly predicate: PredicateId
   readonly target: CallableId
   readonly fn: RunningFunction
-  /** What its operands depend on. */
-  readonly own: Reads
-  /** That, and what decides whether it is reached. */
-  readonly reads: Reads
+  /** What its operands depend on, then what decides whether it is reached: by the number of dependences that lead there. */
+  readonly layers: readonly Reads[]
 }
 
 /** What finding slices takes. */
@@ -43,7 +41,7 @@ export interface Slicing {
 const farthestCaller = 5
 
 /** A function, and state that a predicate depends on in terms of its inputs. */
-interface SliceAt extends Pick<Slice, 'fn' | 'own' | 'reads'> {
+interface SliceAt extends Pick<Slice, 'fn' | 'layers'> {
   /** How many calls lead from there to the predicate. */
   readonly calls: number
 }
@@ -56,15 +54,19 @@ export function sliceOf(slicing: Slicing, predicate: PredicateId): Slice | undef
   const { inventory, operands, decisions, influence, callableOf } = slicing
   const node = inventory.functions[inventory.predicates[predicate]!.function]!.node
   if (ts.isSourceFile(node) || !operands.has(predicate)) return undefined
-  const own = influence(predicate)
-  const reads = together([own, ...decisions.on(predicate).map((it) => influence(it.predicate, it.outcome))])
-  const waiting: SliceAt[] = [{ fn: node, own, reads, calls: 0 }]
+  const decided = decisions.on(predicate)
+  const layers = Array.from({ length: 1 + Math.max(0, ...decided.map((it) => it.steps)) }, (_, steps) =>
+    steps === 0
+      ? influence(predicate)
+      : together(decided.filter((it) => it.steps === steps).map((it) => influence(it.predicate, it.outcome))),
+  )
+  const waiting: SliceAt[] = [{ fn: node, layers, calls: 0 }]
   const seen = new Set<RunningFunction>([node])
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
     const target = callableOf(at.fn)
     if (target !== undefined) {
       const on = onLasting(slicing, target, at.fn)
-      return { predicate, target, fn: at.fn, own: on(at.own), reads: on(at.reads) }
+      return { predicate, target, fn: at.fn, layers: at.layers.map(on) }
     }
     if (farthestCaller <= at.calls) continue
     for (const outer of around(slicing, at)) {
@@ -86,19 +88,17 @@ function onLasting({ heldBy, analysis }: Slicing, target: CallableId, fn: Runnin
 }
 
 /** The functions that call one, or hold it as a callback, with what state is in terms of theirs. */
-function around({ analysis, callers }: Slicing, { fn, own, reads, calls }: SliceAt): readonly SliceAt[] {
+function around({ analysis, callers }: Slicing, { fn, layers, calls }: SliceAt): readonly SliceAt[] {
   const call = callAround(fn)
   // What is shown to a callback is known in terms of the function around it.
   if (call !== undefined && (shownTo(analysis, fn) !== undefined || 0 < analysis.dispatch.call(call).length)) {
     const outer = containerOf(call)
-    return outer === undefined
-      ? []
-      : [{ fn: outer, own, reads: together([reads, analysis.control(call)]), calls: calls + 1 }]
+    return outer === undefined ? [] : [{ fn: outer, layers: [...layers, analysis.control(call)], calls: calls + 1 }]
   }
   return (callers().get(fn) ?? []).flatMap(({ site, binding }) => {
     const outer = containerOf(site)
     if (outer === undefined) return []
     const there = (it: Reads): Reads => analysis.steps.readsSubstituted(it, binding())
-    return [{ fn: outer, own: there(own), reads: together([there(reads), analysis.control(site)]), calls: calls + 1 }]
+    return [{ fn: outer, layers: [...layers.map(there), analysis.control(site)], calls: calls + 1 }]
   })
 }
