@@ -22,6 +22,10 @@ export interface Templates {
   shorten(predicate: PredicateId): void
   /** From now on, a state variable is left out of the templates for a predicate, as that turned out not to read it. */
   skip(predicate: PredicateId, node: StateNodeId): void
+  /** Takes back all that was skipped for a predicate. */
+  restore(predicate: PredicateId): void
+  /** Whether the predicate itself is computed from a state variable, which then does not only decide whether it is reached. */
+  isOperand(predicate: PredicateId, node: StateNodeId): boolean
 }
 
 /** Prepares templates. Graphs larger than what a test holds are cut to the part that is nearest to the predicate. */
@@ -45,6 +49,10 @@ export function createTemplates({ objects, subject, predicates }: Compiled): Tem
     skip(predicate, node) {
       works.get(predicate)!.skipped.add(node)
     },
+    restore(predicate) {
+      works.get(predicate)!.skipped.clear()
+    },
+    isOperand: (predicate, node) => works.get(predicate)!.graph.nodes[node]!.distance === 0,
   }
 }
 

@@ -18,7 +18,11 @@ export interface ReadCheck {
   look(run: PlantedRun, others: Others): Promise<PlantedRun>
 }
 
-/** Leaves out of templates what their predicates turn out not to read. What is an index or a key always counts as read. */
+/**
+ * Leaves out of templates what turns out not to bear on their predicates. What is an index or a key always counts as read, and
+ * so does what a predicate is computed from: that may make no difference only because of what else is in the object. For
+ * the same reason all that was left out is tried again when something else does make a difference.
+ */
 export function createReadCheck(seeds: ObjectSeeds): ReadCheck {
   const reads = new Map<PredicateId, Map<StateNodeId, number>>()
   const noteOf = (predicate: PredicateId): Map<StateNodeId, number> => {
@@ -46,8 +50,13 @@ export function createReadCheck(seeds: ObjectSeeds): ReadCheck {
         if (other === undefined) return best
         const after = distancesTo(goals, other.evaluated.fitness)
         const isRead = before.some((it, at) => it.level !== after[at]!.level || it.distance !== after[at]!.distance)
+        if (isRead) {
+          seeds.templates.restore(predicate)
+          for (const [it, before] of known) known.set(it, Math.min(before, 0))
+        }
         known.set(node, isRead ? -1 : count + 1)
-        if (!isRead && count + 1 === mostIndifferent) seeds.templates.skip(predicate, node)
+        const isIdle = !isRead && count + 1 === mostIndifferent
+        if (isIdle && !seeds.templates.isOperand(predicate, node)) seeds.templates.skip(predicate, node)
         if (isNearer(after, distancesTo(goals, best.evaluated.fitness))) best = other
       }
       return best

@@ -123,9 +123,8 @@ test('no more is run than the limit allows, and little at first', async () => {
 test('state that turns out to make no difference is left out of templates', async () => {
   const text = `
 export function isHeavy(parcel: { readonly weight: number; readonly id: number }): boolean {
-  let weight = parcel.weight
-  if (parcel.id > 0) weight = parcel.weight
-  return weight > 1e12 ? true : false
+  if (parcel.id > 0 && parcel.id < 0) return false
+  return parcel.weight > 1e12 ? true : false
 }
 `
   await within(text, Infinity, async ({ problem, seeds, generator, sample }) => {
@@ -137,5 +136,28 @@ export function isHeavy(parcel: { readonly weight: number; readonly id: number }
     for (let i = 0; i < 40; i++) await problem.evaluate([sample()])
     expect(before).toHaveLength(3)
     expect(built()).toHaveLength(2)
+  })
+})
+
+test('state that the outcome is computed from stays, though most values of something else hide it', async () => {
+  const text = `
+export class Amp {
+  #mode = 'off'
+  #gain = 0
+  #band = 0
+  setMode(mode: string): void { this.#mode = mode }
+  setGain(gain: number): void { this.#gain = gain }
+  setBand(band: number): void { this.#band = band }
+  get level(): number { return this.#mode === 'studio-b' ? this.#gain * 3 + this.#band : 0 }
+}
+export function isLoud(amp: Amp): boolean { return amp.level === 902100 ? true : false }
+`
+  await within(text, Infinity, async ({ problem, seeds, generator, sample, names }) => {
+    await problem.evaluate(free(2_000, generator))
+    for (let i = 0; i < 60; i++) await problem.evaluate([sample()])
+    const level = [...seeds.templates.predicates].at(-1)!
+    const { statements } = seeds.templates.make(level, seeded(1))!
+    const called = statements.flatMap((it) => (it.kind === 'call' ? names([it]) : []))
+    expect(called).toEqual(expect.arrayContaining(['Amp.setMode', 'Amp.setGain', 'Amp.setBand']))
   })
 })
