@@ -11,7 +11,8 @@ import type { Solution } from '../search/archive.ts'
 
 /**
  * Chance that a new test is made of a template. [P1 p_app] is 0.3 of all new tests; here those that the search begins with
- * are left to chance, and it takes more of the others to make up for that [D].
+ * are left to chance, and it takes more of the others to make up for that [D]. On six subjects, that covered 96.0 % of the
+ * branches with MOSA and 95.2 with DynaMOSA, 0.3 covered 93.6 with either (bench/results).
  */
 const probability = 0.5
 
