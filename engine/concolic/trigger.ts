@@ -9,12 +9,12 @@ export interface Standing {
 
 /**
  * Tells when symbolic execution may help (ALGORITHMS 6.1): when a change of primitive values has changed how near the best
- * test is. Before the best test has changed at all, nothing speaks against it, so it is tried once.
+ * test is. Where the best test makes other calls than any before, nothing speaks against it yet, so it is tried once [D].
  */
 export interface Trigger<K> {
   /** How near the best test for something is now. Called when that has changed. */
   note(sought: K, now: Standing): void
-  /** Whether a change of values has told since it was tried last. */
+  /** Whether there has been a reason since it was tried last. */
   isDue(sought: K): boolean
   /** It is being tried. */
   tried(sought: K): void
@@ -22,19 +22,35 @@ export interface Trigger<K> {
 
 export function createTrigger<K>(): Trigger<K> {
   const latest = new Map<K, Standing>()
+  const known = new Map<K, Set<string>>()
   const due = new Set<K>()
+  const isNew = (sought: K, calls: string): boolean => {
+    const before = known.get(sought) ?? new Set()
+    if (before.has(calls)) return false
+    known.set(sought, before.add(calls))
+    return true
+  }
   return {
     note(sought, now) {
       const before = latest.get(sought)
       latest.set(sought, now)
-      if (before === undefined) due.add(sought)
-      else if (isOtherwise(before, now) && differsInValues(before.test, now.test)) due.add(sought)
+      if (isNew(sought, callsOf(now.test))) due.add(sought)
+      if (before === undefined || !isOtherwise(before, now)) return
+      if (differsInValues(before.test, now.test)) due.add(sought)
     },
     isDue: (sought) => due.has(sought),
     tried(sought) {
       due.delete(sought)
     },
   }
+}
+
+/** The calls that a test makes, in order. */
+function callsOf(test: TestCase): string {
+  return test
+    .filter(isCall)
+    .map((it) => it.callable)
+    .join()
 }
 
 function isOtherwise(a: Standing, b: Standing): boolean {
