@@ -2,12 +2,10 @@ import type { FlagExplanation } from '../../engine/model/flag-tree.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
 import type { Nearness } from '../../engine/model/report.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
-import type { Compiler, Engine } from './clients.ts'
 import { flagRows } from './flag-rows.ts'
-import { isCovered } from './goal-rows.ts'
-import { type Asked, Asking } from './asking.svelte.ts'
-import { bestTestOf } from './best-test.ts'
-import type { Inspection, Stage } from './inspection.svelte.ts'
+import { type Asked, Asking, type AskingParts } from './asking.svelte.ts'
+import { bestTestOf, whyNoBestTest } from './best-test.ts'
+import type { Inspection } from './inspection.svelte.ts'
 import type { Run } from './run.svelte.ts'
 import type { TreeRow } from './tree-rows.ts'
 
@@ -40,7 +38,6 @@ interface Question extends Asked {
 export class FlagView {
   readonly #run: Run
   readonly #inspection: Inspection
-  readonly #clients: { readonly engine: Engine; readonly compiler: Pick<Compiler, 'formatLines'> }
   readonly #asking: Asking<Question, FlagExplanation>
 
   /** What is to be asked about the goal in focus; nothing where no test reaches it, or none is kept. */
@@ -80,35 +77,19 @@ export class FlagView {
     return flag === undefined || nearness?.level !== 0 ? undefined : { goal: focus.goal, flag, nearness }
   })
 
-  constructor(
-    run: Run,
-    inspection: Inspection,
-    clients: { readonly engine: Engine; readonly compiler: Pick<Compiler, 'formatLines'> },
-    stage: Stage,
-  ) {
-    this.#run = run
+  constructor(parts: AskingParts, inspection: Inspection) {
+    this.#run = parts.run
     this.#inspection = inspection
-    this.#clients = clients
     this.#asking = new Asking(
-      stage,
-      () => run.isActive,
-      (question) => this.#explain(question),
+      parts,
+      () => this.question,
+      (engine, job, { flag, test }) => engine.explain(job, test, flag),
     )
   }
 
   /** Asks what is to be asked now, unless that was the latest question. */
-  ask(question: Question | undefined): void {
-    this.#asking.ask(question, () => this.question)
-  }
-
-  async #explain({ flag, test }: Question): Promise<FlagExplanation | undefined> {
-    const { job } = this.#run
-    if (job === undefined) return undefined
-    const { engine, compiler } = this.#clients
-    const answer = await engine.explain(job, test, flag)
-    if (answer.kind === 'lost') return undefined
-    const { tree, statements } = answer.value
-    return { tree, statements: await compiler.formatLines(statements, job.source.entry) }
+  ask(): void {
+    this.#asking.ask()
   }
 
   #whyNone(goal: number): ShownFlag {
@@ -119,9 +100,7 @@ export class FlagView {
     return { kind: 'words', text: 'A function call decides it, but no test reaches it yet.' }
   }
 
-  #whyNotYet({ goal, nearness }: FocusedFlag): string {
-    if (bestTestOf(this.#run, goal) !== undefined) return 'Working out its numbers.'
-    if (isCovered(nearness)) return 'It is covered. The finished tests will tell how.'
-    return 'This search keeps no test that is near to it.'
+  #whyNotYet({ goal }: FocusedFlag): string {
+    return bestTestOf(this.#run, goal) === undefined ? whyNoBestTest(this.#run, goal) : 'Working out its numbers.'
   }
 }

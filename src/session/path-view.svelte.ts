@@ -4,11 +4,9 @@ import type { PathExplanation } from '../../engine/model/path-explanation.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
 import type { Place } from '../../engine/model/source.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
-import { type Asked, Asking } from './asking.svelte.ts'
-import { bestTestOf } from './best-test.ts'
-import type { Compiler, Engine } from './clients.ts'
-import { isCovered } from './goal-rows.ts'
-import type { Inspection, Stage } from './inspection.svelte.ts'
+import { type Asked, Asking, type AskingParts } from './asking.svelte.ts'
+import { bestTestOf, whyNoBestTest } from './best-test.ts'
+import type { Inspection } from './inspection.svelte.ts'
 import type { Run } from './run.svelte.ts'
 
 /** What there is to see of a path condition for the goal in focus. */
@@ -31,7 +29,6 @@ interface Question extends Asked {
 export class PathView {
   readonly #run: Run
   readonly #inspection: Inspection
-  readonly #clients: { readonly engine: Engine; readonly compiler: Pick<Compiler, 'formatLines'> }
   readonly #asking: Asking<Question, PathExplanation>
 
   /** What is to be asked about the goal in focus; nothing where no test for it is kept. */
@@ -75,35 +72,19 @@ export class PathView {
     return progress === undefined || progress.tries === 0 ? undefined : progress
   })
 
-  constructor(
-    run: Run,
-    inspection: Inspection,
-    clients: { readonly engine: Engine; readonly compiler: Pick<Compiler, 'formatLines'> },
-    stage: Stage,
-  ) {
-    this.#run = run
+  constructor(parts: AskingParts, inspection: Inspection) {
+    this.#run = parts.run
     this.#inspection = inspection
-    this.#clients = clients
     this.#asking = new Asking(
-      stage,
-      () => run.isActive,
-      (question) => this.#explain(question),
+      parts,
+      () => this.question,
+      (engine, job, { wanted, test }) => engine.explainPath(job, test, wanted),
     )
   }
 
   /** Asks what is to be asked now, unless that was the latest question. */
-  ask(question: Question | undefined): void {
-    this.#asking.ask(question, () => this.question)
-  }
-
-  async #explain({ wanted, test }: Question): Promise<PathExplanation | undefined> {
-    const { job } = this.#run
-    if (job === undefined) return undefined
-    const { engine, compiler } = this.#clients
-    const answer = await engine.explainPath(job, test, wanted)
-    if (answer.kind === 'lost') return undefined
-    const { statements } = answer.value
-    return { ...answer.value, statements: await compiler.formatLines(statements, job.source.entry) }
+  ask(): void {
+    this.#asking.ask()
   }
 
   #whyNone(): ShownPath {
@@ -114,12 +95,9 @@ export class PathView {
   }
 
   #whyNotYet(goal: number): ShownPath {
-    const nearness = this.#run.standing?.nearness[goal]
-    if (bestTestOf(this.#run, goal) !== undefined)
-      return { kind: 'words', text: 'Running its best test once more, symbolically.' }
-    if (nearness !== undefined && isCovered(nearness))
-      return { kind: 'words', text: 'It is covered. The finished tests will tell how.' }
-    return { kind: 'words', text: 'This search keeps no test that is near to it.' }
+    const hasTest = bestTestOf(this.#run, goal) !== undefined
+    const text = hasTest ? 'Running its best test once more, symbolically.' : whyNoBestTest(this.#run, goal)
+    return { kind: 'words', text }
   }
 }
 

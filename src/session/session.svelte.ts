@@ -70,9 +70,10 @@ export class Session {
     this.analysis = new Analysis(clients.compiler)
     this.run = new Run(this.analysis, clients)
     this.inspection = new Inspection(this.run, clients.engine, browser)
-    this.flagView = new FlagView(this.run, this.inspection, clients, browser)
+    const asking = { run: this.run, clients, stage: browser }
+    this.flagView = new FlagView(asking, this.inspection)
     this.objectView = new ObjectView(this)
-    this.pathView = new PathView(this.run, this.inspection, clients, browser)
+    this.pathView = new PathView(asking, this.inspection)
     if (this.workspace.hasOtherDraft) this.#offerDraft('This is what you opened last.')
     this.openHash()
     this.analysis.compileLater(this.workspace.work)
