@@ -1,4 +1,5 @@
 import type { ObjectGraph, StateNode, StateNodeId } from '../model/object-graph.ts'
+import { aliasesOf } from './aliases.ts'
 
 /**
  * What is read from each node, fields and elements before calls, in the order of the graph; without what is `skipped`.
@@ -14,11 +15,7 @@ export function childrenOf(
   nodes.forEach((it, id) => {
     if ('owner' in it && !skipped.has(id)) children[it.owner]!.push(id)
   })
-  const below = (id: StateNodeId): readonly StateNodeId[] =>
-    children[id]!.filter((it) => nodes[it]!.kind !== 'call').flatMap((it) => [it, ...below(it)])
-  const aliases = nodes.map((it) =>
-    it.kind === 'call' ? below(it.owner).filter((other) => isSameType(nodes[other]!, it)) : [],
-  )
+  const aliases = aliasesOf(nodes).map((list) => list.filter((it) => !skipped.has(it)))
   const share = (from: StateNodeId, to: StateNodeId): void => {
     for (const read of children[from]!) if (!reads(nodes, children[to]!, nodes[read]!)) children[to]!.push(read)
   }
@@ -31,10 +28,6 @@ export function childrenOf(
   })
   const isCall = (id: StateNodeId): number => (nodes[id]!.kind === 'call' ? 1 : 0)
   return children.map((list) => list.toSorted((a, b) => isCall(a) - isCall(b)))
-}
-
-function isSameType(a: StateNode, b: StateNode): boolean {
-  return a.type === undefined || b.type === undefined ? a.typeText === b.typeText : a.type === b.type
 }
 
 /** Whether one of some nodes reads the same. */

@@ -1,72 +1,109 @@
+import type { ObjectGraph } from '../model/object-graph.ts'
 import { type Ref, type Statement, type TestCase, uses } from '../model/statement.ts'
 import type { TemplateStatement, TestTemplate } from '../model/test-template.ts'
+import { resultsIn } from './results-in.ts'
+
+type Call = Extract<Statement, { readonly kind: 'call' }>
 
 /**
- * Where a test does what a template does: for each statement of the template the one of the test that stands in its place,
- * undefined where there is none. Begins with the last call of the target and goes back along what it uses; then come calls on
- * what was found that way, and those that set what lasts. The test need not be made of the template, nor fit its source. O(statements of both, squared).
+ * Where a test does what a template for a graph does: for each statement of the template the one of the test that stands in its
+ * place, though it may make its value in another way; undefined where there is none. Begins with the last call of the target, if
+ * there is one, and goes back along what it uses; then come calls on what was found that way, and those that set what lasts.
+ * Several objects of the template may be one in the test, which one statement sets then, and what the template gets by a call may
+ * be at hand there. The test need not be made of the template, nor fit its source. O(statements of both, squared).
  */
-export function matchTemplate({ statements, target }: TestTemplate, test: TestCase): readonly (Ref | undefined)[] {
+export function matchTemplate(
+  template: TestTemplate,
+  graph: ObjectGraph,
+  test: TestCase,
+): readonly (Ref | undefined)[] {
+  const { statements, target } = template
   const found: (Ref | undefined)[] = statements.map(() => undefined)
-  const taken = new Set<Ref>()
+  const takers = test.map((): Call[] => [])
   const match = (at: Ref, ref: Ref): void => {
     if (found[at] !== undefined) return
-    const partners = partsInCommon(statements[at]!, test[ref]!)
-    if (partners === undefined) return
     found[at] = ref
-    taken.add(ref)
-    for (const [part, other] of partners) match(part, other)
+    const one = statements[at]!
+    if (one.kind === 'call') takers[ref]!.push(one)
+    for (const [part, other] of partsInCommon(one, test[ref]!)) match(part, other)
   }
   const callable = callableOf(statements[target]!)
   const act = test.findLastIndex((it) => callableOf(it) === callable)
-  if (act < 0) return found
-  match(target, act)
+  if (0 <= act) match(target, act)
+  const earlier = [...test.keys()].slice(0, act < 0 ? test.length : act)
+  const results = resultsIn(template, graph)
+  const objectsFor = (at: Ref): readonly Ref[] => [found[at] ?? [], found[results.get(at) ?? at] ?? []].flat()
+  const isCalledOn = (at: Ref | undefined, other: Statement): boolean => {
+    const ref = receiverOf(other)
+    if (at === undefined || ref === undefined) return at === ref
+    const objects = objectsFor(at)
+    if (0 < objects.length) return objects.includes(ref)
+    const receiver = statements[at]!
+    return receiver.kind === 'slot' || callableOf(receiver) === callableOf(test[ref]!)
+  }
   const used = new Set(statements.flatMap((it) => (it.kind === 'slot' ? [] : uses(it))))
   for (const [at, it] of statements.entries()) {
-    if (it.kind !== 'call' || found[at] !== undefined) continue
-    const receiver = it.receiver === undefined ? undefined : found[it.receiver]
-    if (receiver === undefined && used.has(at)) continue
-    const own = it.receiver === undefined ? undefined : statements[it.receiver]!
-    const candidates = [...test.keys()].filter((ref) => {
+    if (it.kind !== 'call' || at === target || found[at] !== undefined) continue
+    const isOnFound = it.receiver !== undefined && 0 < objectsFor(it.receiver).length
+    if (used.has(at) && !isOnFound) continue
+    const candidates = earlier.flatMap((ref): Candidate[] => {
       const other = test[ref]!
-      const isThere = ref < act && !taken.has(ref) && callableOf(other) === it.callable
-      if (!isThere || receiver !== undefined) return isThere && receiverOf(other) === receiver
-      return own === undefined || own.kind === 'slot' || callableOf(own) === callableOf(test[receiverOf(other)!]!)
+      if (callableOf(other) !== it.callable || !isCalledOn(it.receiver, other)) return []
+      return [{ ref, takers: takers[ref]!, ...agreement(it, other, template, found, test) }]
     })
-    const scores = candidates.map((ref) => agreement(it.args, test[ref]!, found, test))
-    const best = candidates[scores.indexOf(Math.max(...scores))]
-    if (best !== undefined) match(at, best)
+    const ref = bestOf(it, candidates)
+    const result = results.get(at)
+    if (ref !== undefined) match(at, ref)
+    else if (result !== undefined) found[at] = found[result]
   }
   return found
+}
+
+/** A statement of a test that may stand in the place of a call. */
+interface Candidate extends Agreement {
+  readonly ref: Ref
+  /** The calls of the template in whose place it stands already. */
+  readonly takers: readonly Call[]
+}
+
+/**
+ * What agrees best with a call; of several, one that stands for no other call yet, and of these the first. For one on the same
+ * object it may stand as well only if both do the same as far as is known.
+ */
+function bestOf({ receiver }: Call, candidates: readonly Candidate[]): Ref | undefined {
+  const fitting = candidates.filter(
+    (it) => it.takers.every((one) => one.receiver !== receiver) || (0 < it.same && it.different === 0),
+  )
+  const [best] = fitting.toSorted((a, b) => b.same - a.same || a.takers.length - b.takers.length)
+  return best?.ref
 }
 
 const callableOf = (it: TemplateStatement): number | undefined => (it.kind === 'call' ? it.callable : undefined)
 
 const receiverOf = (it: Statement): Ref | undefined => (it.kind === 'call' ? it.receiver : undefined)
 
-/** What two statements of the same kind are made of, part by part; undefined where they are of different kinds. */
-function partsInCommon(one: TemplateStatement, other: Statement): readonly (readonly [Ref, Ref])[] | undefined {
+/** What two statements are made of, part by part; none where they are made in different ways. */
+function partsInCommon(one: TemplateStatement, other: Statement): readonly (readonly [Ref, Ref])[] {
   switch (one.kind) {
     case 'slot':
-      return []
     case 'literal':
     case 'enum':
-      return one.kind === other.kind ? [] : undefined
+      return []
     case 'array':
-      return one.kind === other.kind ? pairs(one.elements, other.elements) : undefined
+      return one.kind === other.kind ? pairs(one.elements, other.elements) : []
     case 'object':
       return one.kind === other.kind
         ? one.keys.flatMap((key, at) => {
             const there = other.keys.indexOf(key)
             return there < 0 ? [] : pairs([one.values[at]!], [other.values[there]!])
           })
-        : undefined
+        : []
     case 'function':
-      return one.kind === other.kind ? pairs(one.returns, other.returns) : undefined
+      return one.kind === other.kind ? pairs(one.returns, other.returns) : []
     case 'builtin':
-      return one.kind === other.kind && one.name === other.name ? pairs(one.args, other.args) : undefined
+      return one.kind === other.kind && one.name === other.name ? pairs(one.args, other.args) : []
     case 'call': {
-      if (callableOf(other) !== one.callable || other.kind !== 'call') return undefined
+      if (callableOf(other) !== one.callable || other.kind !== 'call') return []
       const receivers = pairs([one.receiver ?? []].flat(), [other.receiver ?? []].flat())
       return [...receivers, ...pairs(one.args, other.args)]
     }
@@ -77,15 +114,28 @@ function pairs(one: readonly Ref[], other: readonly Ref[]): readonly (readonly [
   return one.flatMap((it, at) => (at < other.length ? [[it, other[at]!] as const] : []))
 }
 
-/** How many arguments are known to be the same as those of a call of a test. */
-function agreement(args: readonly Ref[], call: Statement, found: readonly (Ref | undefined)[], test: TestCase): number {
-  const others = call.kind === 'call' ? call.args : []
-  return args.filter((it, at) => {
-    const [known, other] = [found[it], others[at]]
-    if (known === undefined || other === undefined) return false
-    const [left, right] = [test[known]!, test[other]!]
-    return (
-      known === other || (left.kind === 'literal' && right.kind === 'literal' && Object.is(left.value, right.value))
-    )
-  }).length
+/** How many arguments are known to be the same, and to be different. */
+interface Agreement {
+  readonly same: number
+  readonly different: number
+}
+
+function agreement(
+  { args }: Call,
+  other: Statement,
+  { statements }: TestTemplate,
+  found: readonly (Ref | undefined)[],
+  test: TestCase,
+): Agreement {
+  const others = other.kind === 'call' ? other.args : []
+  const known = args.flatMap((arg, at) => {
+    const [own, ref] = [statements[arg]!, others[at]]
+    const left = own.kind === 'literal' ? own : test[found[arg] ?? -1]
+    if (left === undefined || ref === undefined) return []
+    const right = test[ref]!
+    const isSame = left.kind === 'literal' && right.kind === 'literal' && Object.is(left.value, right.value)
+    return [isSame || found[arg] === ref]
+  })
+  const same = known.filter((it) => it).length
+  return { same, different: known.length - same }
 }

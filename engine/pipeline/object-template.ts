@@ -22,7 +22,7 @@ export function objectTemplate(
   const called = new Set(test.flatMap((it) => (it.kind === 'call' ? [it.callable] : [])))
   const template = likeliestTemplate(compiled, graph, called)
   if (template === undefined) return undefined
-  const found = matchTemplate(template, test)
+  const found = matchTemplate(template, graph, test)
   const slots = template.statements.flatMap((it, statement): PrintedSlot[] => {
     if (it.kind !== 'slot') return []
     const node = template.nodes[statement]

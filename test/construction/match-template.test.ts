@@ -13,8 +13,9 @@ import { templateFor } from '../support/templates.ts'
 import { writer } from '../support/written-test.ts'
 
 const checkRules = withObjectsOf(sourceOf(readFileSync('src/examples/check-rules.ts', 'utf8')))
-const graphOf = (text: string): ObjectGraph =>
-  checkRules.objects.graphs.find((it) => checkRules.predicates[it.predicate]!.text === text)!
+const student = withObjectsOf(sourceOf(readFileSync('src/examples/student.ts', 'utf8')))
+const graphOf = (text: string, { objects, predicates } = checkRules): ObjectGraph =>
+  objects.graphs.find((it) => predicates[it.predicate]!.text === text)!
 
 /** A line for each statement, its slots as what is in them or, in angle brackets, as what they take. */
 function textOf({ lines, slots }: PrintedTemplate): string {
@@ -35,9 +36,9 @@ describe('matching', () => {
   const cases = casesIn('templates')
   test.each(cases.names)('finds everything in a test that was made of the template: %s', (name) => {
     const compiled = withObjectsOf(sourceOf(cases.input(name)))
-    for (const { predicate } of compiled.objects.graphs) {
-      const template = templateFor(compiled, compiled.predicates[predicate]!.text)
-      expect(matchTemplate(template, numbered(template))).toEqual([...template.statements.keys()])
+    for (const graph of compiled.objects.graphs) {
+      const template = templateFor(compiled, compiled.predicates[graph.predicate]!.text)
+      expect(matchTemplate(template, graph, numbered(template))).toEqual([...template.statements.keys()])
     }
   })
 })
@@ -87,6 +88,87 @@ const gameState = new GameState()
 gameState.seat(7, new Player())
 gameState.seat(3, new Player())
 checkRules(action, gameState)`.trim(),
+    )
+  })
+
+  test('knows the object that a call gives back by what the test put there', () => {
+    const { literal, call } = writer(checkRules)
+    const written: TestCase = [
+      call('new GameState'),
+      ...[5, 6, 7, 8, 1].map((it) => literal(it)),
+      call('new Action', [1, 2, 3, 4]),
+      call('new Player'),
+      call('Player.setAction', [5], 7),
+      call('GameState.seat', [2, 7], 0),
+      call('new Player'),
+      call('GameState.seat', [1, 10], 0),
+      call('Player.setAction', [2], 10),
+      call('checkRules', [6, 0]),
+    ]
+    expect(textOf(objectTemplate(checkRules, graphOf('actor.getAction() === 1'), written)!)).toBe(
+      `
+const action = new Action(5, 6, 7, 8)
+const gameState = new GameState()
+gameState.seat(5, new Player())
+gameState.seat(6, new Player())
+gameState.seat(7, new Player())
+gameState.seat(8, new Player())
+const player = gameState.player(5)!
+player.setAction(6)
+checkRules(action, gameState)`.trim(),
+    )
+  })
+
+  test('has the same value wherever a test has the same object', () => {
+    const { literal, call } = writer(student)
+    const written: TestCase = [
+      call('new Student'),
+      ...[9, 8].map((it) => literal(it)),
+      call('new Researcher'),
+      call('Student.setSupervisor', [3], 0),
+      call('new Researcher'),
+      call('Student.setReviewer', [5], 0),
+      call('new CV'),
+      call('Researcher.setCV', [7], 3),
+      call('new CV'),
+      call('Researcher.setCV', [9], 5),
+      call('CV.setAwardNum', [1], 7),
+      call('CV.setAwardNum', [2], 9),
+      call('isPreferred', [0, 0]),
+    ]
+    const template = objectTemplate(student, graphOf('otherAwards + 3 < awards', student), written)!
+    expect(template.slots.map((it) => it.value)).toEqual(['9', '8', '9', '8'])
+  })
+
+  test('does not take what a test does once for what it does twice', () => {
+    const compiled = withObjectsOf(
+      sourceOf(`
+        export class Basket {
+          private weights: number[] = []
+          add(weight: number): void { this.weights.push(weight) }
+          weigh(): string { return this.weights[0]! + this.weights[1]! > 9 ? 'heavy' : 'light' }
+        }`),
+    )
+    const { literal, call } = writer(compiled)
+    const written = [call('new Basket'), literal(7), call('Basket.add', [1], 0), call('Basket.weigh', [], 0)]
+    expect(textOf(objectTemplate(compiled, compiled.objects.graphs[0]!, written)!)).toBe(
+      'const basket = new Basket()\nbasket.add(7)\nbasket.add(<number>)\nbasket.weigh()',
+    )
+  })
+
+  test('has what a test does that calls the target by another function', () => {
+    const { literal, call } = writer(checkRules)
+    const written: TestCase = [
+      call('new GameState'),
+      literal(4),
+      call('new Action', [1, 1, 1, 1]),
+      call('new Player'),
+      call('GameState.seat', [1, 3], 0),
+      call('checkRules', [2, 0]),
+    ]
+    const template = objectTemplate(checkRules, graphOf('this.players[id]'), written)!
+    expect(textOf(template)).toBe(
+      'const gameState = new GameState()\ngameState.seat(4, new Player())\ngameState.player(4)',
     )
   })
 
