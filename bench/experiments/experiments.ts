@@ -4,6 +4,7 @@ import { flagsExperiment } from './flags.ts'
 import { hybridExperiment } from './hybrid.ts'
 import { objectsExperiment } from './objects.ts'
 import { smartSelectionExperiment } from './smart-selection.ts'
+import { techniquesExperiment } from './techniques.ts'
 
 /** All experiments that have a name. */
 export const experiments: readonly Experiment[] = [
@@ -12,4 +13,5 @@ export const experiments: readonly Experiment[] = [
   flagsExperiment,
   objectsExperiment,
   hybridExperiment,
+  techniquesExperiment,
 ]

@@ -1,0 +1,34 @@
+import type { Technique } from '../../engine/model/options.ts'
+import { defaultOptions } from '../../engine/pipeline/options.ts'
+import type { Experiment, Pair } from './experiment.ts'
+import { corpus } from './subjects.ts'
+
+const flags = defaultOptions.techniques.filter((it) => it.startsWith('flags'))
+
+const sets: Readonly<Record<string, readonly Technique[]>> = {
+  flags,
+  'flags, objects': [...flags, 'objects'],
+  'flags, concolic': [...flags, 'concolic'],
+  all: [...flags, 'objects', 'concolic'],
+}
+
+const labels = Object.keys(sets)
+
+/**
+ * What techniques bring and cost on code that was not chosen for them. With `--budget-ms` they are given the same time,
+ * which is what the choice of the usual ones rests on.
+ */
+export const techniquesExperiment: Experiment = {
+  name: 'techniques',
+  question: 'Which techniques cover more of code that nobody chose for them?',
+  subjects: { usual: corpus(), full: corpus() },
+  evaluations: { usual: 5_000, full: 50_000 },
+  configurations: labels.map((label) => ({
+    label,
+    options: { algorithm: 'dynamosa', criteria: ['branch'], techniques: sets[label]! },
+    runs: { usual: 5, full: 30 },
+  })),
+  pairs: labels.slice(1).map((it): Pair => [it, 'flags']),
+  aspect: 'branch',
+  views: [{ title: 'Techniques', columns: labels.map((it) => ({ title: it, of: it })) }],
+}
