@@ -1,12 +1,24 @@
-// May a player do this? After Listings 2 to 4 of Lin et al., FSE 2021: what
-// the last condition asks for lies three objects deep, and until all players
-// sit where the action says, every test ends before it. Two witnesses are
-// added, because chance finds two players soon enough.
+// May a player do this? After Listings 2 to 4 of Lin et al., FSE 2021. Until
+// all players sit where the action says, each with a hand, every test ends
+// early. Hands and a witness are added: chance finds two players soon enough.
 
 const seats = 128
 
+export class Hand {
+  private trumps = 0
+
+  getTrumps(): number {
+    return this.trumps
+  }
+
+  setTrumps(trumps: number): void {
+    this.trumps = trumps
+  }
+}
+
 export class Player {
   private action = 0
+  private hand?: Hand
 
   getAction(): number {
     return this.action
@@ -14,6 +26,14 @@ export class Player {
 
   setAction(action: number): void {
     this.action = action
+  }
+
+  getHand(): Hand {
+    return this.hand!
+  }
+
+  deal(hand: Hand): void {
+    this.hand = hand
   }
 }
 
@@ -36,8 +56,7 @@ export class Action {
   constructor(
     private actor: number,
     private target: number,
-    private first: number,
-    private second: number,
+    private witness: number,
   ) {}
 
   getActor(): number {
@@ -48,27 +67,23 @@ export class Action {
     return this.target
   }
 
-  getFirstWitness(): number {
-    return this.first
-  }
-
-  getSecondWitness(): number {
-    return this.second
+  getWitness(): number {
+    return this.witness
   }
 }
 
 export function checkRules(action: Action, state: GameState): boolean {
   const actor = state.player(action.getActor())
   const target = state.player(action.getTarget())
-  const first = state.player(action.getFirstWitness())
-  const second = state.player(action.getSecondWitness())
-  if (actor === null || target === null || first === null || second === null) {
+  const witness = state.player(action.getWitness())
+  if (actor === null || target === null || witness === null) {
     return false
   }
-  if (new Set([actor, target, first, second]).size < 4) {
+  const lead = actor.getHand().getTrumps() - target.getHand().getTrumps()
+  if (new Set([actor, target, witness]).size < 3) {
     return false
   }
-  if (actor.getAction() === 1) {
+  if (actor.getAction() === 1 && 3 < lead) {
     return true
   }
   return false

@@ -92,7 +92,7 @@ export const examples: readonly Example[] = [
     id: 'check-rules',
     title: 'Rules of a game',
     lesson:
-      'The rules look at players whom a test has to seat first, each at the number that the action names: object construction begins with tests that do so.',
+      'The rules look at players whom a test has to seat first, each at the number that the action names and with a hand: object construction begins with tests that do so.',
     file: 'check-rules.ts',
     techniques: ['objects'],
   },

@@ -48,9 +48,8 @@ describe('a template for a person', () => {
     const template = objectTemplate(checkRules, graphOf('actor.getAction() === 1'))!
     expect(textOf(template)).toBe(
       `
-const action = new Action(<0 or 1>, <0 or 1>, <0 or 1>, <0 or 1>)
+const action = new Action(<0 or 1>, <0 or 1>, <0 or 1>)
 const gameState = new GameState()
-gameState.seat(<0 or 1>, new Player())
 gameState.seat(<0 or 1>, new Player())
 gameState.seat(<0 or 1>, new Player())
 gameState.seat(<0 or 1>, new Player())
@@ -74,7 +73,7 @@ checkRules(action, gameState)`.trim(),
       call('new GameState'),
       literal(7),
       literal(3),
-      call('new Action', [1, 2, 2, 2]),
+      call('new Action', [1, 2, 2]),
       call('new Player'),
       call('GameState.seat', [2, 4], 0),
       literal(7),
@@ -83,7 +82,7 @@ checkRules(action, gameState)`.trim(),
     ]
     expect(textOf(objectTemplate(checkRules, graphOf('target === null'), written)!)).toBe(
       `
-const action = new Action(7, 3, 3, 3)
+const action = new Action(7, 3, 3)
 const gameState = new GameState()
 gameState.seat(7, new Player())
 gameState.seat(3, new Player())
@@ -95,24 +94,23 @@ checkRules(action, gameState)`.trim(),
     const { literal, call } = writer(checkRules)
     const written: TestCase = [
       call('new GameState'),
-      ...[5, 6, 7, 8, 1].map((it) => literal(it)),
-      call('new Action', [1, 2, 3, 4]),
+      ...[5, 6, 7, 1].map((it) => literal(it)),
+      call('new Action', [1, 2, 3]),
       call('new Player'),
-      call('Player.setAction', [5], 7),
-      call('GameState.seat', [2, 7], 0),
+      call('Player.setAction', [4], 6),
+      call('GameState.seat', [2, 6], 0),
       call('new Player'),
-      call('GameState.seat', [1, 10], 0),
-      call('Player.setAction', [2], 10),
-      call('checkRules', [6, 0]),
+      call('GameState.seat', [1, 9], 0),
+      call('Player.setAction', [2], 9),
+      call('checkRules', [5, 0]),
     ]
     expect(textOf(objectTemplate(checkRules, graphOf('actor.getAction() === 1'), written)!)).toBe(
       `
-const action = new Action(5, 6, 7, 8)
+const action = new Action(5, 6, 7)
 const gameState = new GameState()
 gameState.seat(5, new Player())
 gameState.seat(6, new Player())
 gameState.seat(7, new Player())
-gameState.seat(8, new Player())
 const player = gameState.player(5)!
 player.setAction(6)
 checkRules(action, gameState)`.trim(),
@@ -161,7 +159,7 @@ checkRules(action, gameState)`.trim(),
     const written: TestCase = [
       call('new GameState'),
       literal(4),
-      call('new Action', [1, 1, 1, 1]),
+      call('new Action', [1, 1, 1]),
       call('new Player'),
       call('GameState.seat', [1, 3], 0),
       call('checkRules', [2, 0]),

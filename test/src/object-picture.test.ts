@@ -120,7 +120,7 @@ test('the values that were in a slot before are kept, the newest first', () => {
   const withActor = (actor: number) =>
     objectTemplate(compiled, graph, [
       literal(actor),
-      call('new Action', [0, 0, 0, 0]),
+      call('new Action', [0, 0, 0]),
       call('new GameState'),
       call('checkRules', [1, 2]),
     ])
