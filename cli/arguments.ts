@@ -5,6 +5,8 @@ import {
   type Options,
   type Runner,
   runners,
+  type SolverName,
+  solvers,
   type Technique,
 } from '../engine/model/options.ts'
 import { complete, defaultOptions } from '../engine/pipeline/options.ts'
@@ -35,6 +37,7 @@ interface Flags {
   readonly criteria: ReturnType<typeof criteriaNamed>
   readonly mutants?: 'paper' | 'sound'
   readonly techniques: readonly Technique[]
+  readonly solver: SolverName
   readonly target: readonly string[]
   readonly runner: Runner
   readonly out?: string
@@ -75,7 +78,8 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
         algorithm: flags.algorithm,
         criteria,
         selection: flags.mutants === 'sound' ? 'smart-sound' : selection,
-        techniques: flags.techniques,
+        techniques: flags.solver === 'builtin' ? flags.techniques : [...flags.techniques, 'concolic'],
+        solver: flags.solver,
         targets: flags.target,
         runner: flags.runner,
       }),
@@ -123,6 +127,15 @@ function declared(): Command {
       )
         .argParser(techniquesNamed)
         .default(defaultOptions.techniques, defaultOptions.techniques.join(',')),
+    )
+    .addOption(
+      new Option(
+        '--solver <name>',
+        'who solves what "concolic" asks for: "builtin", or "z3" for Z3 as well where the built-in solver finds nothing, ' +
+          'which switches "concolic" on; it takes a second to start and some hundred MB',
+      )
+        .choices(solvers)
+        .default(defaultOptions.solver),
     )
     .option('--target <name>', 'test only this function or class (repeatable)', (it, all: string[]) => [...all, it], [])
     .addOption(new Option('--runner <name>', 'who runs the tests').choices(runners).default(defaultOptions.runner))

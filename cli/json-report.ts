@@ -17,7 +17,7 @@ export interface Told {
 /**
  * The report of `--json` (DESIGN 4). An infinite fitness cannot occur: distances are normalised. A goal in a file that the
  * one under test imports has its `file`; a source with sections has them as `files` to put beside the test file; what
- * goal selection decided is there where goals were selected; how good the tests are, where that was found out.
+ * goal selection decided is there where goals were selected; the solver where it is another than the built-in one; how good the tests are, where that was found out.
  */
 export function jsonReport({ source, options, report, diagnostics, sections, interruption }: Told): string {
   const { entry } = source
@@ -29,6 +29,7 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
     criteria,
     ...(selection === 'all' ? {} : { selection }),
     techniques: options.techniques,
+    ...(options.solver === 'builtin' ? {} : { solver: options.solver }),
     evaluations: report.evaluations,
     elapsedMs: Math.round(report.elapsedMs),
     evaluationsPerSecond: report.evaluationsPerSecond,

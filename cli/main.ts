@@ -8,5 +8,8 @@ process.exitCode = await run(process.argv.slice(2), {
   print: (text) => stdout.write(text),
   tell: (text) => stderr.write(text),
   progress: createProgress(stderr),
-  engine: new URL('./node-child.js', import.meta.url),
+  scripts: {
+    engine: new URL('./node-child.js', import.meta.url),
+    z3: new URL('./node-z3-child.js', import.meta.url),
+  },
 })

@@ -1,24 +1,47 @@
 import { constants } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import type { Snapshot } from '../engine/model/report.ts'
 import type { Job } from '../engine/pipeline/session.ts'
 import { startEngineProcess } from '../engine/worker/node-engine.ts'
+import { startsZ3Threads } from '../engine/worker/node-z3-thread.ts'
 import { type Result, supervise } from '../engine/worker/supervise.ts'
+import { createZ3Threads } from '../engine/worker/z3-threads.ts'
 
 /** Signals that end this process, unless something listens to them. */
 const ending = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Runs a job in processes of their own, which end with this one; `script` is the bundled `engine/worker/node-child.ts`. */
-export async function runJob(job: Job, script: URL, onSnapshot: (snapshot: Snapshot) => void): Promise<Result> {
+/** Scripts that the bundler puts beside the command line. */
+export interface Scripts {
+  /** Of `engine/worker/node-child.ts`. */
+  readonly engine: URL
+  /** Of `engine/worker/node-z3-child.ts`. */
+  readonly z3: URL
+}
+
+/** Who hears of a run. */
+export interface Listener {
+  readonly onSnapshot: (snapshot: Snapshot) => void
+  /** Something that was asked for cannot be had, in a sentence; the run goes on without it. */
+  readonly onProblem: (message: string) => void
+}
+
+/** Runs a job in processes of their own, which end with this one, and with Z3 in a thread where the job asks for it. */
+export async function runJob(job: Job, { engine, z3 }: Scripts, { onSnapshot, onProblem }: Listener): Promise<Result> {
   for (const it of ending) process.on(it, exitBySignal)
+  const threads = createZ3Threads(startsZ3Threads(z3), (ms) => setTimeout(ms, undefined, { ref: false }))
   try {
+    const problem = job.options.solver === 'z3' ? await threads.load() : undefined
+    if (problem !== undefined) onProblem(`Z3 cannot be started, so that the built-in solver works alone: ${problem}`)
     return await supervise(job, {
-      open: () => Promise.resolve(startEngineProcess(script)),
+      open: () => Promise.resolve(startEngineProcess(engine)),
       clock: () => performance.now(),
-      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      pause: (ms) => setTimeout(ms),
       onSnapshot,
       onSearched: () => undefined,
+      evaluate: threads.evaluate,
     }).done
   } finally {
+    threads.end()
     for (const it of ending) process.removeListener(it, exitBySignal)
   }
 }

@@ -11,7 +11,7 @@ import { jsonReport, type Told } from './json-report.ts'
 import type { Progress } from './progress.ts'
 import { writeProject } from './project-file.ts'
 import { readSource, shownPath } from './read-source.ts'
-import { runJob } from './run-job.ts'
+import { runJob, type Scripts } from './run-job.ts'
 import { aboutSections, sectionFiles, whyNotBeside, writeBeside } from './section-files.ts'
 import { summary } from './summary.ts'
 import { importPath, whyNotWritable, writeTestFile } from './test-file.ts'
@@ -23,8 +23,7 @@ export interface Terminal {
   /** To stderr. */
   readonly tell: (text: string) => void
   readonly progress: Progress
-  /** The bundled `engine/worker/node-child.ts`. */
-  readonly engine: URL
+  readonly scripts: Scripts
 }
 
 /** Exit codes (DESIGN 4). */
@@ -78,7 +77,12 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
 
   const importFrom = out === undefined || 0 < sections.length ? undefined : importPath(out, file)
   const job = { source, compiled, options, seeds: [], importFrom }
-  const result = await runJob(job, terminal.engine, terminal.progress.show)
+  const result = await runJob(job, terminal.scripts, {
+    onSnapshot: terminal.progress.show,
+    onProblem: (message) => {
+      terminal.tell(`${message}\n`)
+    },
+  })
   terminal.progress.clear()
   tellAll(result.diagnostics)
   const diagnostics = [...compiled.diagnostics, ...result.diagnostics]

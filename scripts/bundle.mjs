@@ -1,5 +1,5 @@
 // `node scripts/bundle.mjs ENTRY.ts OUT`: bundles a Node program of this repository into the folder OUT as main.js,
-// with the engine's process beside it as node-child.js. Packages stay imports.
+// with the engine's process beside it as node-child.js, and Z3's thread as node-z3-child.js. Packages stay imports.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { build } from 'vite'
@@ -8,7 +8,10 @@ import { root } from './paths.mjs'
 const [entry, out] = process.argv.slice(2)
 if (entry === undefined || out === undefined) throw new Error('Usage: node scripts/bundle.mjs ENTRY.ts OUT')
 
-const child = join(root, 'engine', 'worker', 'node-child.ts')
+/** Scripts that a program starts besides itself. */
+const started = ['node-child', 'node-z3-child']
+  .map((name) => ({ name, path: join(root, 'engine', 'worker', `${name}.ts`) }))
+  .filter((it) => existsSync(it.path))
 
 // Built aside and renamed: a program that starts meanwhile sees either no bundle or a whole one.
 const aside = `${out}.${process.pid}`
@@ -28,7 +31,7 @@ await build({
     outDir: aside,
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: resolve(entry), ...(existsSync(child) && { 'node-child': child }) },
+      input: { main: resolve(entry), ...Object.fromEntries(started.map((it) => [it.name, it.path])) },
       // One flat folder: shared code that starts the process finds it under `./node-child.js` from any chunk.
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

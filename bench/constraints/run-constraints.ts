@@ -41,7 +41,7 @@ export async function runConstraints(args: readonly string[]): Promise<number> {
   const smt = await loadZ3()
   for (const [index, row] of rows.entries()) {
     const before = performance.now()
-    const answer = answerOfZ3(row.system, smt)
+    const answer = await answerOfZ3(row.system, smt)
     rows[index] = { ...row, z3: { verdict: verdictOn(row.system, answer), ms: performance.now() - before } }
   }
   const text = tableOf({ origin, command: `npm run experiment -- constraints --seed ${seed} --steps ${steps}`, rows })

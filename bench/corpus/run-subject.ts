@@ -24,8 +24,9 @@ export type SubjectResult =
     }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Prepares for runs of whole subjects as the command line does them, in a process each. `script` is that of `runJob`. */
-export function createSubjectRunner(wanted: Partial<Options>, script: URL): (path: string) => Promise<SubjectResult> {
+/** Prepares for runs of whole subjects as the command line does them, in a process each. `engine` is a script of `runJob`. */
+export function createSubjectRunner(wanted: Partial<Options>, engine: URL): (path: string) => Promise<SubjectResult> {
+  const scripts = { engine, z3: new URL('./node-z3-child.js', engine) }
   const project = createProject(nodeLibs())
   const options = complete(wanted)
   return async (path) => {
@@ -39,15 +40,18 @@ export function createSubjectRunner(wanted: Partial<Options>, script: URL): (pat
     const { compiled } = compilation
     let found: readonly TestCase[] = []
     let searched = performance.now()
-    const result = await runJob({ source, compiled, options, seeds: [] }, script, (snapshot) => {
-      found = snapshot.found
-      searched = performance.now()
+    const problems: string[] = []
+    const result = await runJob({ source, compiled, options, seeds: [] }, scripts, {
+      onSnapshot(snapshot) {
+        found = snapshot.found
+        searched = performance.now()
+      },
+      onProblem: (message) => problems.push(message),
     })
     const ms = performance.now() - searched
     const complaints = [...(result.interruption ? [result.interruption] : []), ...result.diagnostics]
-    if (result.kind === 'lost' || 0 < complaints.length) {
-      return { kind: 'failed', message: complaints.map((it) => it.message).join(' ') }
-    }
+    problems.push(...complaints.map((it) => it.message))
+    if (result.kind === 'lost' || 0 < problems.length) return { kind: 'failed', message: problems.join(' ') }
     const files = source.files.flatMap(filesOf)
     return { kind: 'finished', source: { ...source, files }, compiled, report: result.report, finishing: { found, ms } }
   }

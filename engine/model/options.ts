@@ -71,6 +71,11 @@ export function withoutTechnique(chosen: readonly Technique[], technique: Techni
   return chosen.filter((it) => it !== technique && baseOf(it) !== technique)
 }
 
+/** Who solves path conditions: the engine's own solver, or that and Z3 for what it leaves unknown. */
+export const solvers = ['builtin', 'z3'] as const
+
+export type SolverName = (typeof solvers)[number]
+
 /** Everything a person can choose about a run. Complete: defaults are filled in by `pipeline/options.ts`. */
 export interface Options {
   /** A whole number from 0 to 2^53 - 1. */
@@ -82,6 +87,8 @@ export interface Options {
   readonly selection: Selection
   /** As they run (`withBases`): without duplicates, in the order of `techniques`. */
   readonly techniques: readonly Technique[]
+  /** For the technique `concolic`. */
+  readonly solver: SolverName
   /** Names of the targets to call; empty means all. */
   readonly targets: readonly string[]
   readonly runner: Runner

@@ -9,8 +9,11 @@ export type PathAnswer =
   | { readonly kind: 'solved'; readonly method: Method; readonly steps: number; readonly isFollowed: boolean }
   /** No values can do it on this path. */
   | { readonly kind: 'unsatisfiable'; readonly steps: number }
-  /** None were found in so many steps. */
-  | { readonly kind: 'unknown'; readonly steps: number }
+  /**
+   * The built-in solver found none in so many steps. `z3` is what Z3 said where it was asked: that it does not know, or that
+   * nothing satisfies the conditions where numbers are exact, which is no proof for those of JavaScript.
+   */
+  | { readonly kind: 'unknown'; readonly steps: number; readonly z3?: 'unknown' | 'unsatisfiable' }
   /** No decision on inputs stands between the run and the outcome. */
   | { readonly kind: 'undecided' }
 

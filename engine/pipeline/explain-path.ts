@@ -10,7 +10,8 @@ import type { Outcome, Predicate } from '../model/predicate.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Primitive } from '../model/symbolic.ts'
 import type { Random } from '../random/random.ts'
-import { type Answer, solve, usualSteps } from '../solver/solve.ts'
+import { type Answer, usualSteps } from '../solver/solve.ts'
+import { askInTurn, type PricedSolver } from './solvers.ts'
 
 /** Queries that are tried where a decision was made several times. */
 const mostQueries = 8
@@ -19,13 +20,14 @@ type Reason = Omit<PathExplanation, 'statements'>
 
 /**
  * Runs a test in the concolic build and tells what decides, of its path condition, whether it takes an outcome: the
- * decision that has to be the other way, and what the solver makes of that. `compiled` has the concolic build.
+ * decision that has to be the other way, and what the solvers make of that. `compiled` has the concolic build.
  */
 export async function explainPath(
   compiled: Compiled,
   runner: ConcolicRunner,
   given: TestCase,
   wanted: Outcome,
+  solvers: readonly PricedSolver[],
   random: Random,
 ): Promise<Reason> {
   const { subject, predicates } = compiled
@@ -40,30 +42,33 @@ export async function explainPath(
   if (queries.length === 0)
     return { ...shownPath(subject, test, path, path.decisions), model: [], answer: { kind: 'undecided' } }
 
-  const answerTo = (query: Query): Answered => {
+  const answerTo = async (query: Query): Promise<Answered> => {
     const { constraint, inputs } = constraintOf(query)
     const statements = inputs.map((it) => path.statements[it]!)
     const before = valuesOf(test, subject.types, statements)
-    const answer = solve(constraint, { start: before, random, steps: usualSteps })
-    const made = answer.kind === 'model' ? withValues(test, subject.types, statements, answer.values) : undefined
-    return { query, answer, before, made }
+    const answers = await askInTurn(solvers, constraint, { start: before, random, steps: usualSteps })
+    const last = answers.at(-1)!
+    const made = last.kind === 'model' ? withValues(test, subject.types, statements, last.values) : undefined
+    return { query, answers, before, made }
   }
-  const { query, answer, before, made } = bestOf(queries, answerTo)
+  const { query, answers, before, made } = await bestOf(queries, answerTo)
   const isFollowed = made !== undefined && follows(await runner.run(made), query)
   const { decisions, left, names, negated } = shownQuery(subject, test, query)
-  const after = answer.kind === 'model' ? answer.values : before
+  const last = answers.at(-1)!
+  const after = last.kind === 'model' ? last.values : before
   return {
     decisions,
     left,
     wanted: negated.text,
     model: names.map((name, at) => ({ name, before: before[at], after: after[at] })),
-    answer: answerOf(answer, isFollowed),
+    answer: answerOf(answers, isFollowed),
   }
 }
 
 interface Answered {
   readonly query: Query
-  readonly answer: Answer
+  /** What one solver after the other said; not empty. */
+  readonly answers: readonly Answer[]
   /** The values that the inputs on which it bears have in the test. */
   readonly before: readonly Primitive[]
   /** The test that the model makes. */
@@ -71,19 +76,30 @@ interface Answered {
 }
 
 /** The first query that has a model, else the first of all. There is one. */
-function bestOf(queries: readonly Query[], answerTo: (query: Query) => Answered): Answered {
-  const first = answerTo(queries[0]!)
+async function bestOf(queries: readonly Query[], answerTo: (query: Query) => Promise<Answered>): Promise<Answered> {
+  const first = await answerTo(queries[0]!)
   if (first.made !== undefined) return first
   for (const query of queries.slice(1)) {
-    const other = answerTo(query)
+    const other = await answerTo(query)
     if (other.made !== undefined) return other
   }
   return first
 }
 
-function answerOf(answer: Answer, isFollowed: boolean): PathAnswer {
-  const { kind, steps } = answer
-  return kind === 'model' ? { kind: 'solved', method: answer.method, steps, isFollowed } : { kind, steps }
+function answerOf(answers: readonly Answer[], isFollowed: boolean): PathAnswer {
+  const last = answers.at(-1)!
+  const { kind, steps } = last
+  switch (kind) {
+    case 'model':
+      return { kind: 'solved', method: last.method, steps, isFollowed }
+    case 'unsatisfiable':
+      return { kind, steps }
+    case 'unknown': {
+      const [builtIn, z3] = answers
+      if (z3 === undefined) return { kind, steps }
+      return { kind, steps: builtIn!.steps, z3: last.isExactlyUnsatisfiable === true ? 'unsatisfiable' : 'unknown' }
+    }
+  }
 }
 
 /** Where a run parted from every way to an outcome. */

@@ -1,6 +1,6 @@
 import { type Adaptation, createAdaptation } from '../concolic/adaptation.ts'
 import { expanded } from '../concolic/expand.ts'
-import { type Cost, explore, type Explorer, type Solution } from '../concolic/explore.ts'
+import { type Cost, explore, type Explorer } from '../concolic/explore.ts'
 import { createTrigger } from '../concolic/trigger.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import type { GoalList } from '../goals/goal-list.ts'
@@ -8,13 +8,12 @@ import type { ConcolicProgress } from '../model/concolic-progress.ts'
 import type { GoalId } from '../model/goal.ts'
 import type { Outcome } from '../model/predicate.ts'
 import type { Subject } from '../model/subject.ts'
-import type { Constraint, Primitive } from '../model/symbolic.ts'
 import { pick, type Random } from '../random/random.ts'
 import type { ImprovableSuite, Improver } from '../search/improver.ts'
 import type { Evaluated, Problem } from '../search/problem.ts'
 import type { SearchSnapshot } from '../search/snapshot.ts'
-import { solve } from '../solver/solve.ts'
 import { createConcolicLog } from './concolic-log.ts'
+import { askWithin, type PricedSolver } from './solvers.ts'
 
 /** What improving takes. */
 export interface Improving {
@@ -23,6 +22,8 @@ export interface Improving {
   readonly goals: GoalList
   /** Runs a test symbolically. */
   readonly run: Explorer<unknown>['run']
+  /** In the order in which they are asked: each for what those before it do not know. */
+  readonly solvers: readonly PricedSolver[]
   /** Of evaluations. */
   readonly limit: number
   readonly random: Random
@@ -32,13 +33,6 @@ export interface Improving {
 export interface Improvements extends Improver<Candidate> {
   progress(): ConcolicProgress
 }
-
-/** Steps that the solver may take for one query. */
-const stepsOfQuery = 10_000
-
-/** Steps of the solver that take as long as one evaluation; a query takes something besides [D, measured]. */
-const stepsOfEvaluation = 50
-const costOfQuery: Cost = 2
 
 /** A try takes no longer than this, so that a search goes on and messages are read. */
 const longestTry: Cost = 500
@@ -52,7 +46,7 @@ const shortestTry: Cost = 30
  * covers yet; for whole suites, what all tests of the best one decided. All that it takes is counted.
  */
 export function improving(
-  { problem, subject, goals, run, limit, random }: Improving,
+  { problem, subject, goals, run, solvers, limit, random }: Improving,
   adaptation: Adaptation = createAdaptation(),
 ): Improvements {
   const trigger = createTrigger<GoalId | 'suite'>()
@@ -106,7 +100,10 @@ export function improving(
     return {
       types: subject.types,
       run,
-      solve: (constraint, start, left) => Promise.resolve(solved(constraint, start, left, random)),
+      async solve(constraint, start, left) {
+        const { answer, cost } = await askWithin(left, solvers, constraint, { start, random })
+        return answer.kind === 'unsatisfiable' ? { kind: 'unsatisfiable', cost } : { ...answer, cost }
+      },
       async evaluate(test) {
         const [evaluated] = await problem.evaluate([{ test, throws: false, origin: 'concolic' }])
         return evaluated && { evaluated, cost: evaluated.runs ?? 1 }
@@ -137,13 +134,6 @@ export function improving(
     },
     progress: () => log.progress(),
   }
-}
-
-function solved(constraint: Constraint, start: readonly Primitive[], left: Cost, random: Random): Solution {
-  const steps = Math.min(stepsOfQuery, left * stepsOfEvaluation)
-  const answer = solve(constraint, { start, random, steps })
-  const cost = costOfQuery + Math.floor(answer.steps / stepsOfEvaluation)
-  return answer.kind === 'unsatisfiable' ? { kind: 'unsatisfiable', cost } : { ...answer, cost }
 }
 
 /** The goals that ask for an outcome, by its key. */

@@ -13,6 +13,7 @@ import { createMeasure } from '../goals/measure.ts'
 import type { ShownGoal } from '../model/goal.ts'
 import type { Finder, Nearness, Snapshot } from '../model/report.ts'
 import type { Observation } from '../model/execution.ts'
+import type { Smt } from '../model/solving.ts'
 import type { TestCase } from '../model/statement.ts'
 import { UnloadableError } from '../model/unloadable.ts'
 import { seeded } from '../random/random.ts'
@@ -45,6 +46,7 @@ import { quarantine } from './quarantine.ts'
 import { replayOf } from './replay.ts'
 import { reportOf } from './report.ts'
 import type { Job, Session } from './session.ts'
+import { solversOf } from './solvers.ts'
 import { testProblem, unhurried } from './test-problem.ts'
 
 /** What to say of a module that cannot be loaded, so that there is nothing to search. */
@@ -58,8 +60,11 @@ function whyUnloadable({ effects }: Observation): string {
 
 const covered: Nearness = { level: 0, distance: 0 }
 
-/** Opens a run. The realm's globals are the run's until `dispose`. */
-export function openSession(job: Job): Session {
+/** For a run that has no SMT solver. */
+const noSmt: Smt = () => Promise.resolve(undefined)
+
+/** Opens a run. The realm's globals are the run's until `dispose`. `smt` is for one whose options ask for Z3. */
+export function openSession(job: Job, smt: Smt = noSmt): Session {
   const { compiled, options } = job
   const reported = reportedGoals(compiled, options.criteria)
   const searched = searchedGoals(compiled, options)
@@ -158,6 +163,7 @@ export function openSession(job: Job): Session {
     const goal = searched.find(id)
     return (goal === undefined ? undefined : newest?.archive.get(goal)?.candidate.origin) ?? 'search'
   }
+  const solvers = solversOf(options.solver, smt)
   /** Symbolic execution, for a search of this problem. */
   let improvements: Improvements | undefined
   const improvementsOf = (problem: Problem<Candidate>): Improvements =>
@@ -170,6 +176,7 @@ export function openSession(job: Job): Session {
         noteDamage(test)
         return path
       },
+      solvers,
       limit: counts.evaluations,
       random: seeded(`${options.seed} improving`),
     })
@@ -270,7 +277,7 @@ export function openSession(job: Job): Session {
     },
     async explainPath(test, wanted) {
       await load()
-      const reason = await explainPath(compiled, owners.concolic(), test, wanted, seeded(options.seed))
+      const reason = await explainPath(compiled, owners.concolic(), test, wanted, solvers, seeded(options.seed))
       return { ...reason, statements: printStatements(test, compiled.subject, options.runner) }
     },
     dispose: owners.dispose,

@@ -8,6 +8,7 @@ export const defaultOptions: Options = {
   criteria: ['branch'],
   selection: 'all',
   techniques: ['flags', 'flags-fields', 'flags-numbers', 'flags-kinds', 'flags-callbacks'],
+  solver: 'builtin',
   targets: [],
   runner: 'vitest',
 }

@@ -10,7 +10,7 @@ import { type Found, search, type Search } from './search.ts'
 import { simplify } from './simplify.ts'
 import { wholeNumbers } from './whole.ts'
 
-/** What is known of a constraint. Steps are operators that were evaluated or looked at. */
+/** What is known of a constraint. Steps are operators that were evaluated or looked at; an SMT solver counts its own. */
 export type Answer =
   | {
       readonly kind: 'model'
@@ -22,16 +22,27 @@ export type Answer =
     }
   /** No assignment of the inputs satisfies it in JavaScript. */
   | { readonly kind: 'unsatisfiable'; readonly method: 'simplification' | 'narrowing'; readonly steps: number }
-  | { readonly kind: 'unknown'; readonly steps: number }
+  | {
+      readonly kind: 'unknown'
+      readonly steps: number
+      /** An SMT solver proves that nothing does where numbers are exact: no proof for those of JavaScript. */
+      readonly isExactlyUnsatisfiable?: true
+    }
 
 /** What solving is given beside a constraint. */
 export interface Solving {
   /** Values that inputs have now: what no condition asks to change is left as it is. */
   readonly start: readonly Primitive[]
   readonly random: Random
-  /** Bound for the search. */
+  /** Bound for the search, in steps of the solver that is asked. */
   readonly steps: number
 }
+
+/** Looks for an assignment that satisfies a constraint. The same chance gives the same answer. */
+export type Solver = (constraint: Constraint, given: Solving) => Promise<Answer>
+
+/** The solver of this room, as one of several. */
+export const builtIn: Solver = (constraint, given) => Promise.resolve(solve(constraint, given))
 
 /** Steps after which a search is usually given up: some tens of milliseconds. */
 export const usualSteps = 200_000

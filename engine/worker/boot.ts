@@ -1,4 +1,5 @@
 import { expose } from 'comlink'
+import type { Smt } from '../model/solving.ts'
 import type { Job, Session } from '../pipeline/session.ts'
 import { browserHost } from './browser-host.ts'
 import { createEngine } from './engine-api.ts'
@@ -9,7 +10,7 @@ import { maskGlobals } from './mask.ts'
  * Waits for the sandbox frame's first message, which brings the port of the page, and serves an engine on it. From then
  * on the worker listens to nothing else.
  */
-export function bootEngine(open: (job: Job) => Session): void {
+export function bootEngine(open: (job: Job, smt: Smt) => Session): void {
   const boot = ({ ports: [port] }: MessageEvent): void => {
     if (port === undefined) return
     removeEventListener('message', boot)

@@ -2,10 +2,12 @@ import type { FlagExplanation } from '../model/flag-tree.ts'
 import type { PathExplanation } from '../model/path-explanation.ts'
 import type { Outcome } from '../model/predicate.ts'
 import type { Replay, Report, Snapshot } from '../model/report.ts'
+import type { Smt } from '../model/solving.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Attempt, Ended, Job, Session } from '../pipeline/session.ts'
 import { type Completion, type Drive, drive, type Host, latePace } from './drive.ts'
 import { createRendezvous, type Rendezvous } from './rendezvous.ts'
+import { createSmtRelay, type SmtRelay } from './smt-relay.ts'
 
 export type { Ended, Job }
 
@@ -22,6 +24,10 @@ export interface EngineApi {
   next(): Promise<Snapshot | undefined>
   /** The tests that are about to be run, which wait for this question; `undefined` when no more are announced. */
   batch(): Promise<readonly TestCase[] | undefined>
+  /** A script for an SMT solver, which is waited for; `undefined` when there are no more. One question at a time. */
+  script(): Promise<string | undefined>
+  /** Brings what the latest script printed; `undefined` where it was not evaluated to its end. */
+  printed(text: string | undefined): Promise<void>
   /** Resolves at once; the search ends after its generation, and the run is finished as usual. */
   stop(): Promise<void>
   /** What part of finishing is done, in [0, 1]. */
@@ -46,16 +52,23 @@ export interface EngineApi {
 }
 
 /** An engine that is ready for its run. */
-export function createEngine(open: (job: Job) => Session, host: Host): EngineApi {
+export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host): EngineApi {
   let run: Drive | undefined
   let prepared: Session | undefined
   let finishing: Rendezvous<readonly TestCase[]> | undefined
+  let relay: SmtRelay | undefined
+  /** Opens a job that may ask an SMT solver. */
+  const relayed = (job: Job): Session => {
+    relay = createSmtRelay()
+    return open(job, relay.smt)
+  }
   /** Opens a job for one thing besides a run. */
   const inOwn = async <T>(job: Job, use: (session: Session) => Promise<T>): Promise<T> => {
-    const session = open(job)
+    const session = relayed(job)
     try {
       return await use(session)
     } finally {
+      relay?.close()
       session.dispose()
     }
   }
@@ -67,11 +80,17 @@ export function createEngine(open: (job: Job) => Session, host: Host): EngineApi
     hello: () => Promise.resolve('hello'),
     start(job, announced) {
       if (run !== undefined) throw new Error('A worker serves one run')
-      run = drive(open(job), job.options.budget, host, announced)
+      run = drive(relayed(job), job.options.budget, host, announced)
       return Promise.resolve()
     },
     next: () => started().next(),
+    script: () => relay?.ask() ?? Promise.resolve(undefined),
+    printed(text) {
+      relay?.answer(text)
+      return Promise.resolve()
+    },
     stop() {
+      relay?.close()
       started().stop()
       return Promise.resolve()
     },
@@ -79,7 +98,7 @@ export function createEngine(open: (job: Job) => Session, host: Host): EngineApi
     finished: () => Promise.resolve(started().finished()),
     completion: () => started().completion,
     async prepare(job) {
-      prepared = open(job)
+      prepared = relayed(job)
       await prepared.attempt([])
     },
     attempt(test) {
@@ -93,7 +112,7 @@ export function createEngine(open: (job: Job) => Session, host: Host): EngineApi
         await batches.hand(tests)
         await host.turn()
       }
-      const session = open(job)
+      const session = relayed(job)
       const pace = latePace(host, job.options.budget, ended.elapsedMs)
       try {
         return await session.finish(ended, isCareful ? { ...pace, announce } : pace)

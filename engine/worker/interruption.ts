@@ -62,4 +62,7 @@ export const invalid: Interruption = {
   message: 'The code under test sent forged messages and was stopped.',
 }
 
+/** Nobody waits for an answer any more. */
+export const closed: Interruption = { reason: 'stopped', message: 'The engine is not needed any more.' }
+
 export const stoppedTwice: Interruption = { reason: 'stopped', message: 'The run was stopped before it was finished.' }

@@ -12,7 +12,7 @@ export type AnswerTo<Question extends keyof EngineApi> = Awaited<ReturnType<Engi
 
 /** An engine in a worker of its own, as its caller sees it. Its questions never reject. */
 export interface EngineLink {
-  /** Asks and waits at most so many ms. Silence and errors end the engine; all open questions are then answered `lost`. */
+  /** Asks and waits at most so many ms, or `unlimited`. Silence and errors end the engine; all open questions are then answered `lost`. */
   ask<Question extends keyof EngineApi>(
     question: Question,
     args: Parameters<EngineApi[Question]>,
@@ -29,6 +29,9 @@ export const longestOpening = 10_000
 
 /** Generations and finishing are bounded by counting runs, so they may take this long, in ms. */
 export const longestWork = 60_000
+
+/** For an answer that may never come, as long as others see that the engine is alive. */
+export const unlimited = Infinity
 
 /** A fresh engine, or why there is none. */
 export type OpenEngine = () => Promise<EngineLink | Interruption>

@@ -2,7 +2,7 @@ import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { type Endpoint, wrap } from 'comlink'
 import type { EngineApi } from './engine-api.ts'
 import { crashed, type Interruption, silent } from './interruption.ts'
-import type { Answer, AnswerTo, EngineLink } from './link.ts'
+import { type Answer, type AnswerTo, type EngineLink, unlimited } from './link.ts'
 
 /** Memory that pasted code may fill before its process is ended, in MB. */
 const mostMemory = 1024
@@ -64,6 +64,7 @@ export function startEngineProcess(script: URL): EngineLink {
       )
       let timer: NodeJS.Timeout | undefined
       const silence = new Promise<Answer<never>>((resolve) => {
+        if (ms === unlimited) return
         timer = setTimeout(() => {
           resolve({ kind: 'lost', why: silent(ms) })
         }, ms)

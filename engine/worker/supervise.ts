@@ -8,7 +8,9 @@ import { causedByCalls, damaged, type Interruption, notLoaded, stoppedTwice, une
 import { type EngineLink, longestOpening, longestWork, type OpenEngine } from './link.ts'
 import { createProgress } from './progress.ts'
 import { rescue } from './rescue.ts'
+import { longestScript, serveSmt } from './serve-smt.ts'
 import { heed, longestSilence, whileAlive } from './watch.ts'
+import type { EvaluateScript } from './z3-threads.ts'
 
 /** How a run ended. `diagnostics` names the callables that were left out because their calls cost an engine. */
 export type Result =
@@ -40,7 +42,11 @@ export interface Means {
   readonly onSearched: () => void
   /** What part of finishing is done, in [0, 1], as long as the engine that has searched is at it. */
   readonly onFinishing?: (done: number) => void
+  /** For jobs that ask for Z3. */
+  readonly evaluate?: EvaluateScript
 }
+
+const noEvaluation: EvaluateScript = () => Promise.resolve(undefined)
 
 /** A run with the engines that it takes. */
 export interface Supervised {
@@ -85,6 +91,8 @@ export function supervise(job: Job, means: Means): Supervised {
     const started = await link.ask('start', [part, announced], longestOpening)
     if (started.kind === 'lost') return { ...started, suspects: [], isSearched: false }
     engines.search(link)
+    const { evaluate = noEvaluation } = means
+    if (job.options.solver === 'z3') void serveSmt(link, evaluate, () => progress.patience(longestScript))
     const heeded = heed(link)
     let isTold = false
     const silence = announced === Infinity ? longestCarefulSilence : longestSilence

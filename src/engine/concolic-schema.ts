@@ -40,7 +40,11 @@ const answer: v.GenericSchema<unknown, PathAnswer> = v.variant('kind', [
   v.object({ kind: v.literal('taken') }),
   v.object({ kind: v.literal('solved'), method, steps: count, isFollowed: v.boolean() }),
   v.object({ kind: v.literal('unsatisfiable'), steps: count }),
-  v.object({ kind: v.literal('unknown'), steps: count }),
+  v.object({
+    kind: v.literal('unknown'),
+    steps: count,
+    z3: v.exactOptional(v.picklist(['unknown', 'unsatisfiable'])),
+  }),
   v.object({ kind: v.literal('undecided') }),
 ])
 

@@ -2,7 +2,7 @@ import { wrap, type Remote } from 'comlink'
 import { type GenericSchema, literal } from 'valibot'
 import type { EngineApi } from '../../engine/worker/engine-api.ts'
 import { guardPort } from './guarded-port.ts'
-import { failed, type Interruption, notBooted, silent } from '../../engine/worker/interruption.ts'
+import { closed, failed, type Interruption, notBooted, silent } from '../../engine/worker/interruption.ts'
 import { within } from './patience.ts'
 import { received } from './report-schema.ts'
 import type { Sandbox } from './sandbox-frame.ts'
@@ -28,6 +28,7 @@ export interface Connection {
   ): Promise<Answered<T>>
   /** Removes the sandbox; open questions are answered with `why`. */
   readonly cut: (why: Interruption) => void
+  /** Removes the sandbox, which is not needed any more. */
   readonly close: () => void
 }
 
@@ -60,16 +61,15 @@ function connectionTo(sandbox: Sandbox): Connection {
     cut(why)
   })
   const engine = wrap<EngineApi>(port.endpoint)
-  const close = (): void => {
+  const cut = (why: Interruption): void => {
     port.close()
     sandbox.remove()
-  }
-  const cut = (why: Interruption): void => {
-    close()
     cutOff(why)
   }
   return {
-    close,
+    close() {
+      cut(closed)
+    },
     cut,
     async ask(question, answer, ms) {
       const asked = question(engine).then(

@@ -92,6 +92,12 @@ const batchSchema: v.GenericSchema<unknown, readonly TestCase[] | undefined> = v
   listOf(testCase, mostTests),
 ])
 
+/** Longest script for Z3, in UTF-16 code units. */
+const longestScript = 1_000_000
+
+/** A script for Z3, or `undefined` when there are no more. */
+const scriptSchema: v.GenericSchema<unknown, string | undefined> = v.union([v.undefined(), textOf(longestScript)])
+
 /** What an engine may answer, question by question. */
 export const answerSchemas: {
   readonly [Question in keyof EngineApi]: v.GenericSchema<unknown, AnswerTo<Question>>
@@ -100,6 +106,8 @@ export const answerSchemas: {
   start: nothing,
   next: snapshotOrEnd,
   batch: batchSchema,
+  script: scriptSchema,
+  printed: nothing,
   stop: nothing,
   finished: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   completion: completionSchema,

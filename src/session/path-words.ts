@@ -33,9 +33,20 @@ export function answerInWords(answer: PathAnswer): string {
     case 'unsatisfiable':
       return 'No values can do that on this path, which is proved.'
     case 'unknown':
-      return `No values were found in ${plural(answer.steps, 'step')}.`
+      return [`No values were found in ${plural(answer.steps, 'step')}.`, ...wordsOfZ3(answer.z3)].join(' ')
     case 'undecided':
       return 'These are the conditions on values of the test. None of them stands between it and the goal.'
+  }
+}
+
+function wordsOfZ3(said: 'unknown' | 'unsatisfiable' | undefined): readonly string[] {
+  switch (said) {
+    case undefined:
+      return []
+    case 'unknown':
+      return ['Z3 found none either.']
+    case 'unsatisfiable':
+      return ['Z3 says that there are none among exact numbers, which is no proof for those of JavaScript.']
   }
 }
 

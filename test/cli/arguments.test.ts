@@ -28,6 +28,12 @@ describe('a command line', () => {
     expect(optionsOf('--techniques', names).techniques).toEqual(expected)
   })
 
+  test('that asks for Z3 asks for what it is for', () => {
+    const { solver, techniques } = optionsOf('--techniques', 'flags', '--solver', 'z3')
+    expect([solver, techniques]).toEqual(['z3', ['flags', 'concolic']])
+    expect(optionsOf('--techniques', 'concolic').solver).toBe('builtin')
+  })
+
   test.each<[string, Partial<Options>]>([
     ['line', { criteria: ['line'], selection: 'all' }],
     ['output,branch', { criteria: ['branch', 'output'], selection: 'all' }],
@@ -52,6 +58,7 @@ describe('a command line', () => {
   test.each([
     [['--criteria', 'branch,luck'], /Allowed names are branch, direct-branch, .*output; or all, or smart/],
     [['--criteria', ''], /Allowed names/],
+    [['--solver', 'guess'], /builtin, z3/],
     [['--techniques', 'flags,luck'], /Allowed names are flags, flags-fields, .*; or all, or none/],
     [['--criteria', 'all', '--mutants', 'sound'], /is for '--criteria smart'/],
     [['--mutants', 'none', '--criteria', 'smart'], /Allowed choices are paper, sound/],

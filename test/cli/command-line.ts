@@ -1,5 +1,6 @@
 import { run } from '../../cli/run.ts'
-import { bundledEngine } from '../support/bundled-engine.ts'
+import type { Scripts } from '../../cli/run-job.ts'
+import { bundledScripts } from '../support/bundled-scripts.ts'
 
 /** What a command line came to. */
 export interface Exited {
@@ -11,14 +12,19 @@ export interface Exited {
 const silent = { show: () => undefined, clear: () => undefined }
 
 /** Runs a command line in this process, where the compiler is loaded once for all; engines have processes of their own. */
-export async function generate(...args: readonly string[]): Promise<Exited> {
+export function generate(...args: readonly string[]): Promise<Exited> {
+  return generateWith(bundledScripts(), ...args)
+}
+
+/** As `generate`, with these scripts beside the command line. */
+export async function generateWith(scripts: Scripts, ...args: readonly string[]): Promise<Exited> {
   let stdout = ''
   let stderr = ''
   const code = await run(args, {
     print: (text) => (stdout += text),
     tell: (text) => (stderr += text),
     progress: silent,
-    engine: bundledEngine(),
+    scripts,
   })
   return { code, stdout, stderr }
 }

@@ -4,15 +4,18 @@ import type { PathExplanation } from '../../engine/model/path-explanation.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
 import { printPrimitive } from '../../engine/model/print-symbolic.ts'
 import { explainPath } from '../../engine/pipeline/explain-path.ts'
+import { solversOf } from '../../engine/pipeline/solvers.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { casesIn } from '../support/cases.ts'
 import { type PathCase, pathCaseOf, withRunner } from '../support/paths.ts'
 
 type Reason = Omit<PathExplanation, 'statements'>
 
+const builtIn = solversOf('builtin', () => Promise.resolve(undefined))
+
 /** Why a run does not take an outcome of the predicate of this text. */
 function explained({ compiled, call }: PathCase, wanted: Outcome): Promise<Reason> {
-  return withRunner(compiled, (runner) => explainPath(compiled, runner, call, wanted, seeded(1)))
+  return withRunner(compiled, (runner) => explainPath(compiled, runner, call, wanted, builtIn, seeded(1)))
 }
 
 function outcomeOf({ compiled }: PathCase, text: string, outcome: boolean): Outcome {

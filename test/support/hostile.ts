@@ -4,7 +4,7 @@ import type { Job } from '../../engine/pipeline/session.ts'
 import type { EngineLink } from '../../engine/worker/link.ts'
 import { startEngineProcess } from '../../engine/worker/node-engine.ts'
 import { type Result, supervise } from '../../engine/worker/supervise.ts'
-import { bundledEngine } from './bundled-engine.ts'
+import { bundledScripts } from './bundled-scripts.ts'
 import { compiledOf, sourceOf } from './compile.ts'
 
 /** A function that stands beside every hostile program. All its branches are found by a search of any length. */
@@ -25,14 +25,14 @@ export interface BundledEngine {
 
 /** Bundles the engine where that has to be done. */
 export function bundleEngine(): BundledEngine {
-  const script = bundledEngine()
+  const { engine } = bundledScripts()
   return {
     run(program, budget, patience = 1) {
       const source = sourceOf(program + innocent)
       const options = { ...defaultOptions, budget }
       const job: Job = { source, compiled: compiledOf(source), options, seeds: [] }
       return supervise(job, {
-        open: () => Promise.resolve(patient(startEngineProcess(script), patience)),
+        open: () => Promise.resolve(patient(startEngineProcess(engine), patience)),
         clock: () => performance.now(),
         pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
         onSnapshot: () => undefined,

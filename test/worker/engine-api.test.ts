@@ -1,6 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { expose, wrap, type Endpoint } from 'comlink'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Smt } from '../../engine/model/solving.ts'
 import type { Job } from '../../engine/pipeline/session.ts'
 import { createEngine, type EngineApi } from '../../engine/worker/engine-api.ts'
 import { hiddenPort } from '../../engine/worker/hidden-port.ts'
@@ -40,4 +41,46 @@ test('finishing alone does not search', async () => {
   const report = await engine.finishOnly(job, ended, false)
   expect(report).toMatchObject({ stopReason: 'stopped', evaluations: 0, elapsedMs: 5 })
   expect(session.calls).toEqual(['finish stopped', 'dispose'])
+})
+
+describe('a script for an SMT solver', () => {
+  /** An engine whose search asks for a script in each of its ten generations, and what was printed for them. */
+  const asking = (): { readonly engine: EngineApi; readonly printed: unknown[] } => {
+    const printed: unknown[] = []
+    const open = (_: Job, smt: Smt) =>
+      countingSession({
+        generations: 10,
+        onGeneration: async (generation) => void printed.push(await smt(`(echo "${generation}")`)),
+      })
+    return { engine: createEngine(open, host), printed }
+  }
+
+  /** Stops the search and hears it out. */
+  const stopped = async (engine: EngineApi): Promise<unknown> => {
+    await engine.stop()
+    while ((await engine.next()) !== undefined);
+    return engine.completion()
+  }
+
+  test('waits for being asked for, and the search for what it prints', async () => {
+    const { engine, printed } = asking()
+    await engine.start(job)
+    expect(await engine.script()).toBe('(echo "1")')
+    await engine.printed('1')
+    expect(await engine.script()).toBe('(echo "2")')
+    await engine.printed(undefined)
+    expect(await engine.script()).toBe('(echo "3")')
+    expect(printed).toEqual(['1', undefined])
+    await stopped(engine)
+  })
+
+  test('is not waited for once the search is to stop', async () => {
+    const { engine, printed } = asking()
+    await engine.start(job)
+    expect(await engine.script()).toBe('(echo "1")')
+    const next = engine.script()
+    expect(await stopped(engine)).toMatchObject({ kind: 'finished' })
+    expect(await next).toBeUndefined()
+    expect(new Set(printed)).toEqual(new Set([undefined]))
+  })
 })

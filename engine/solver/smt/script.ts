@@ -10,7 +10,10 @@ export interface Script {
   readonly inputs: readonly InputId[]
 }
 
-/** Writes a constraint as SMT-LIB, with a bound on the effort in Z3's own unit. Throws `Untranslatable`. */
+/**
+ * Writes a constraint as SMT-LIB, with a bound on the effort in Z3's own unit, and asks for what was spent. Throws
+ * `Untranslatable`.
+ */
 export function scriptOf({ inputs, nodes, conditions }: Constraint, effort: number): Script {
   const lines: string[] = []
   const used = new Set<InputId>()
@@ -46,11 +49,11 @@ export function scriptOf({ inputs, nodes, conditions }: Constraint, effort: numb
   const asked = [...used]
   const names = asked.map((it) => `x${it}`).join(' ')
   const text = [
-    '(reset)',
     `(set-option :rlimit ${effort})`,
     ...lines,
     '(check-sat-using smt)',
     `(get-value (${names}))`,
+    '(get-info :rlimit)',
   ]
   return { text: text.join('\n'), inputs: asked }
 }

@@ -44,6 +44,7 @@ export function attackJob(attack: string, budget: Budget = { kind: 'evaluations'
       selection: 'all',
       techniques: [],
       targets: [],
+      solver: 'builtin',
       runner: 'vitest',
     },
     seeds: [],

@@ -1,0 +1,77 @@
+import type { Smt } from '../../model/solving.ts'
+import type { Constraint, Primitive, SymbolicInput } from '../../model/symbolic.ts'
+import { satisfies } from '../evaluation.ts'
+import type { Answer, Solver } from '../solve.ts'
+import { type Script, scriptOf } from './script.ts'
+import { Untranslatable } from './term.ts'
+import { valuesIn } from './values.ts'
+
+/** Of the steps, so many go to whole numbers first. */
+const wholeShare = 0.5
+
+/**
+ * A solver that asks an SMT solver, for which numbers are exact and texts have code points. What that finds counts only if it
+ * satisfies the constraint in JavaScript, and that it finds none is no proof. Inputs that no condition asks for stay as they
+ * are at the start. Its steps are Z3's units of effort; none where it cannot be asked. Remainders and bits of decimals have
+ * terms that are much harder than those of whole numbers, which come first therefore.
+ */
+export function smtSolver(smt: Smt): Solver {
+  return async (constraint, { start, steps }) => {
+    const whole = inWholeNumbers(constraint)
+    if (whole === undefined) return ask(smt, constraint, start, steps)
+    const first = await ask(smt, whole, start, steps * wholeShare)
+    if (first.kind === 'model') return first
+    const second = await ask(smt, constraint, start, steps * (1 - wholeShare))
+    return { ...second, steps: first.steps + second.steps }
+  }
+}
+
+async function ask(smt: Smt, constraint: Constraint, start: readonly Primitive[], effort: number): Promise<Answer> {
+  const most = Math.floor(effort)
+  const script = translated(constraint, most)
+  if (script === undefined) return { kind: 'unknown', steps: 0 }
+  const printed = await smt(script.text)
+  return printed === undefined ? { kind: 'unknown', steps: most } : answerIn(printed, constraint, script, start)
+}
+
+/** What is printed at the end: the effort that was spent. */
+const spent = /\(:rlimit (\d+)\)\s*$/
+
+function answerIn(printed: string, constraint: Constraint, { inputs }: Script, start: readonly Primitive[]): Answer {
+  const steps = Number(spent.exec(printed)?.[1] ?? 0)
+  const verdict = printed.replace(spent, '').trimStart()
+  if (verdict.startsWith('unsat')) return { kind: 'unknown', steps, isExactlyUnsatisfiable: true }
+  if (!verdict.startsWith('sat')) return { kind: 'unknown', steps }
+  const asked = valuesIn(
+    verdict.slice('sat'.length),
+    inputs.map((it) => constraint.inputs[it]!),
+  )
+  if (asked === undefined) return { kind: 'unknown', steps }
+  const values = [...start]
+  inputs.forEach((input, at) => {
+    values[input] = asked[at]
+  })
+  return satisfies(constraint, values) ? { kind: 'model', values, method: 'z3', steps } : { kind: 'unknown', steps }
+}
+
+function translated(constraint: Constraint, effort: number): Script | undefined {
+  try {
+    return scriptOf(constraint, effort)
+  } catch (error) {
+    if (error instanceof Untranslatable) return undefined
+    throw error
+  }
+}
+
+/** The same with whole numbers only; `undefined` where that changes nothing, or leaves an input without values. */
+function inWholeNumbers(constraint: Constraint): Constraint | undefined {
+  const inputs = constraint.inputs.map(whole)
+  const isChanged = inputs.some((it, at) => it !== constraint.inputs[at])
+  const isEmpty = inputs.some((it) => it.sort === 'number' && it.high < it.low)
+  return isChanged && !isEmpty ? { ...constraint, inputs } : undefined
+}
+
+function whole(input: SymbolicInput): SymbolicInput {
+  if (input.sort !== 'number' || input.isInteger) return input
+  return { ...input, isInteger: true, low: Math.ceil(input.low), high: Math.floor(input.high) }
+}

@@ -1,0 +1,27 @@
+import { Worker } from 'node:worker_threads'
+import type { FromZ3 } from './z3-messages.ts'
+import type { StartZ3Thread } from './z3-threads.ts'
+
+/** Starts threads with the bundled script at `script` (`node-z3-child.ts`). They keep no process alive. */
+export function startsZ3Threads(script: URL): StartZ3Thread {
+  return (hear) => {
+    const thread = new Worker(script)
+    thread.unref()
+    thread.on('message', (message: FromZ3) => {
+      hear(message)
+    })
+    const fail = (error: Error): void => {
+      hear({ kind: 'failed', message: error.message })
+    }
+    thread.on('error', fail)
+    thread.on('exit', () => {
+      fail(new Error('Its thread has ended.'))
+    })
+    return {
+      post: (text) => {
+        thread.postMessage(text)
+      },
+      end: () => void thread.terminate(),
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { FromZ3 } from './z3-messages.ts'
+
+/** A thread with Z3 in it, as its caller sees it. */
+export interface Z3Thread {
+  post(script: string): void
+  /** Ends it, whatever it is doing. */
+  end(): void
+}
+
+/** Starts a thread whose messages go to `hear`. */
+export type StartZ3Thread = (hear: (message: FromZ3) => void) => Z3Thread
+
+/** Evaluates a script in SMT-LIB for at most so many ms; `undefined` where that was not enough, or there is no solver. */
+export type EvaluateScript = (script: string, ms: number) => Promise<string | undefined>
+
+/** Z3 in a thread of its own, and in the next one when that is lost. */
+export interface Z3Threads {
+  /** Resolves when it is loaded: with what keeps it from that, in a sentence for people, if anything does. Asked again, it tries again. */
+  readonly load: () => Promise<string | undefined>
+  /**
+   * One script after the other, each in its turn. Z3's own bound on its effort does not always hold, so that a thread which
+   * takes too long is ended.
+   */
+  readonly evaluate: EvaluateScript
+  /** Ends the thread. The next script is evaluated in a fresh one, in which no earlier script has left anything. */
+  end(): void
+}
+
+interface Running {
+  readonly thread: Z3Thread
+  /** As `load`. */
+  readonly loaded: Promise<string | undefined>
+  /** What the next script prints; undefined when the thread is lost instead. */
+  printed(): Promise<string | undefined>
+  hasFailed(): boolean
+}
+
+/** No thread is started before one is needed. */
+export function createZ3Threads(start: StartZ3Thread, pause: (ms: number) => Promise<void>): Z3Threads {
+  let running: Running | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const end = (): void => {
+    running?.thread.end()
+    running = undefined
+  }
+  const evaluateNow: EvaluateScript = async (script, ms) => {
+    const current = (running ??= runIn(start))
+    if ((await current.loaded) !== undefined) return undefined
+    const printed = current.printed()
+    current.thread.post(script)
+    const inTime = await Promise.race([printed, pause(ms).then(() => undefined)])
+    if (inTime === undefined && running === current) end()
+    return inTime
+  }
+  return {
+    end,
+    load() {
+      if (running?.hasFailed() === true) end()
+      running ??= runIn(start)
+      return running.loaded
+    },
+    evaluate(script, ms) {
+      const turn = last.then(() => evaluateNow(script, ms))
+      last = turn
+      return turn
+    },
+  }
+}
+
+function runIn(start: StartZ3Thread): Running {
+  let settle: (problem: string | undefined) => void = () => undefined
+  let answer: (text: string | undefined) => void = () => undefined
+  let hasFailed = false
+  const loaded = new Promise<string | undefined>((resolve) => {
+    settle = resolve
+  })
+  const thread = start((message) => {
+    switch (message.kind) {
+      case 'loading':
+        return
+      case 'ready':
+        settle(undefined)
+        return
+      case 'printed':
+        answer(message.text)
+        return
+      case 'failed':
+        hasFailed = true
+        settle(message.message)
+        answer(undefined)
+    }
+  })
+  return {
+    thread,
+    loaded,
+    printed: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    hasFailed: () => hasFailed,
+  }
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Scripts } from '../../cli/run-job.ts'
+import { bundled } from '../../scripts/bundled.mjs'
+
+/** What the command line starts beside itself, as it does. Takes a second or two after a change. */
+export function bundledScripts(): Scripts {
+  const folder = bundled('cli/main.ts')
+  if (folder === undefined) throw new Error('The command line cannot be bundled')
+  const script = (name: string): URL => pathToFileURL(join(folder, name))
+  return { engine: script('node-child.js'), z3: script('node-z3-child.js') }
+}
