@@ -1,4 +1,5 @@
 import type { StateNode, StateNodeId } from '../model/object-graph.ts'
+import { isSameType } from './kinds.ts'
 
 /**
  * What each node may be besides: the result of a call may be any of the fields and elements of the same type below the object
@@ -11,8 +12,4 @@ export function aliasesOf(nodes: readonly StateNode[]): readonly (readonly State
   })
   const below = (id: StateNodeId): readonly StateNodeId[] => children[id]!.flatMap((it) => [it, ...below(it)])
   return nodes.map((it) => (it.kind === 'call' ? below(it.owner).filter((other) => isSameType(nodes[other]!, it)) : []))
-}
-
-function isSameType(a: StateNode, b: StateNode): boolean {
-  return a.type === undefined || b.type === undefined ? a.typeText === b.typeText : a.type === b.type
 }

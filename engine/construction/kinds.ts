@@ -38,6 +38,11 @@ export function isFieldNamed(node: StateNode, name: string): boolean {
   return node.kind === 'field' && node.name === name
 }
 
+/** Whether two nodes are of the same type, be it one that the subject does not have. */
+export function isSameType(a: StateNode, b: StateNode): boolean {
+  return a.type === undefined || b.type === undefined ? a.typeText === b.typeText : a.type === b.type
+}
+
 /** Whether values of a type have no state. */
 export function isPrimitive(subject: Pick<Subject, 'types'>, type: TypeId): boolean {
   const shape = subject.types[type]!

@@ -5,6 +5,7 @@ import type { ClassId, TypeId } from '../model/type.ts'
 import { argumentOf, argumentsFor, mainParameter, type Part } from './arguments.ts'
 import { elementAt, elementReads, keyOf, lengthOf, memberAs } from './containers.ts'
 import { placeCall } from './given-call.ts'
+import { isSameType } from './kinds.ts'
 import { type Holder, instanceHolder, lastingHolder } from './holder.ts'
 import { setInside } from './set-inside.ts'
 import type { Sketch } from './sketch.ts'
@@ -41,7 +42,10 @@ export function setLasting(sketch: Sketch, node: StateNodeId, variable: LastingI
   queue.push(...children[node]!)
 }
 
-/** Sets state by a setter of what has it, or adds to the container that is there. */
+/**
+ * Sets state by a setter of what has it, or adds to the container that is there. A setter that makes what it sets is called
+ * for each of the objects that are linked there: `push(value)` for the first of a list and for those after it.
+ */
 function setHeld(sketch: Sketch, node: StateNodeId, holder: Holder): 'set' | 'added' {
   const setter = sketch.choice.setter(holder.setters([]))
   if (setter?.adds === true) {
@@ -51,11 +55,29 @@ function setHeld(sketch: Sketch, node: StateNodeId, holder: Holder): 'set' | 'ad
   }
   if (setter === undefined) setInside(sketch, node, holder)
   else {
-    const given = argumentsFor(sketch, setter.callable, [{ node, setter }])
-    const ref = placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), node)
-    if (setter.makes) holder.replace(ref)
+    const set = (): void => {
+      const given = argumentsFor(sketch, setter.callable, [{ node, setter }])
+      const ref = placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), node)
+      if (setter.makes) holder.replace(ref)
+    }
+    set()
+    if (sketch.values[node] === undefined && 0 < setter.parameters.length) {
+      for (let left = linkedAt(sketch, node) - 1; 0 < left; left--) set()
+    }
   }
   return 'set'
+}
+
+/** How many objects of one type are read at a node and in what it holds: those of a list, or a tree. */
+function linkedAt({ graph, children }: Sketch, node: StateNodeId): number {
+  const { nodes } = graph
+  const count = (it: StateNodeId): number => {
+    const isState = nodes[it]!.kind !== 'call'
+    if (!isState) return 0
+    const inside = children[it]!.reduce((sum, child) => sum + count(child), 0)
+    return inside + (isSameType(nodes[it]!, nodes[node]!) ? 1 : 0)
+  }
+  return count(node)
 }
 
 /** Puts in the elements that are read: where they are looked for, or one after the other. */

@@ -11,11 +11,13 @@ const enough = 20_000
 
 /**
  * Remembers answers, which may ask other questions and so, by recursion or in a loop, themselves: to begin with, that is
- * answered by `nothing`; what came out is then the answer while everything is computed a second time. State is thus
- * followed twice around a cycle.
+ * answered by `nothing`; what came out is then the answer while everything is computed a second time, for all questions of
+ * the cycle. State is thus followed twice around it, and around the cycles in it.
  */
 export function createSolver(): Solver {
   const answers = new Map<Question, Map<object, AbstractValue>>()
+  /** Answers of the first time, until there are those of the second. */
+  const firstAnswers = new Map<Question, Map<object, AbstractValue>>()
   const open = new Map<Question, Map<object, { readonly level: number; value: AbstractValue }>>()
   /** The questions that were answered, in order. */
   const answered: (readonly [Question, object])[] = []
@@ -33,7 +35,7 @@ export function createSolver(): Solver {
       outermost = Math.min(outermost, itself.level)
       return itself.value
     }
-    const entry = { level: level++, value: nothing }
+    const entry = { level: level++, value: within(firstAnswers, question).get(about) ?? nothing }
     const outer = outermost
     outermost = Infinity
     asked.set(about, entry)
@@ -41,7 +43,10 @@ export function createSolver(): Solver {
     const first = answered.length
     let value = compute()
     if (outermost === entry.level && count < enough) {
-      for (const [other, it] of answered.splice(first)) answers.get(other)!.delete(it)
+      for (const [other, it] of answered.splice(first)) {
+        within(firstAnswers, other).set(it, answers.get(other)!.get(it)!)
+        answers.get(other)!.delete(it)
+      }
       entry.value = value
       value = compute()
     }
@@ -49,6 +54,7 @@ export function createSolver(): Solver {
     level--
     outermost = Math.min(outer, outermost < entry.level ? outermost : Infinity)
     known.set(about, value)
+    within(firstAnswers, question).delete(about)
     answered.push([question, about])
     return value
   }
