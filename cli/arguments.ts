@@ -126,7 +126,7 @@ function declared(): Command {
           'the other way',
       )
         .argParser(techniquesNamed)
-        .default(defaultOptions.techniques, defaultOptions.techniques.join(',')),
+        .default(defaultOptions.techniques, 'all'),
     )
     .addOption(
       new Option(

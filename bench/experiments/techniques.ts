@@ -1,15 +1,15 @@
-import type { Technique } from '../../engine/model/options.ts'
-import { defaultOptions } from '../../engine/pipeline/options.ts'
+import { type Technique, techniques } from '../../engine/model/options.ts'
+import { flagTechniquesOf } from '../../engine/pipeline/goals.ts'
 import type { Experiment, Pair } from './experiment.ts'
 import { corpus } from './subjects.ts'
 
-const flags = defaultOptions.techniques.filter((it) => it.startsWith('flags'))
+const flags = flagTechniquesOf(techniques)
 
 const sets: Readonly<Record<string, readonly Technique[]>> = {
   flags,
   'flags, objects': [...flags, 'objects'],
   'flags, concolic': [...flags, 'concolic'],
-  all: [...flags, 'objects', 'concolic'],
+  all: techniques,
 }
 
 const labels = Object.keys(sets)

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Technique } from '../../engine/model/options.ts'
+import { type Technique, techniques } from '../../engine/model/options.ts'
+import { flagTechniquesOf } from '../../engine/pipeline/goals.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
-import { complete, defaultOptions } from '../../engine/pipeline/options.ts'
+import { complete } from '../../engine/pipeline/options.ts'
 import { type Effort, effortOf, rateOf, replay, type Subject, subjectOf } from './search-speed.ts'
 
 /** Pairs of searches per subject, in turns, all of which count. */
@@ -93,7 +94,7 @@ async function costOf(text: string): Promise<Cost> {
   const built = (techniques: readonly Technique[]): Subject =>
     subjectOf(text, complete({ budget: warmUp, criteria: ['branch'], techniques }))
   const plain = built([])
-  const refined = built(defaultOptions.techniques)
+  const refined = built(flagTechniquesOf(techniques))
   const { evaluations: begun, ms: beginningMs } = totalOf([await effortOf(plain, 0), await effortOf(refined, 0)])
   const fitting = Math.round((searchMs * begun) / beginningMs)
   const budget = { kind: 'evaluations', count: Math.min(most, Math.max(fewest, fitting)) } as const

@@ -145,7 +145,9 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
     [...(newest?.archive.keys() ?? [])].filter((it) => searched.known <= it).map((it) => searched.goals[it]!)
   const explained = flagOutcomes(compiled, reported.goals)
   const built = objectGraphs(compiled, reported.goals)
-  const solvable = options.techniques.includes('concolic') ? branchOutcomes(reported.goals) : []
+  /** As with other techniques, what was not compiled for it goes without it. */
+  const isConcolic = options.techniques.includes('concolic') && compiled.concolic !== ''
+  const solvable = isConcolic ? branchOutcomes(reported.goals) : []
   const nearestTests = (): Snapshot['nearest'] =>
     openReported().flatMap((goal) => {
       const isShown = explained[goal] !== undefined || built[goal] !== undefined || solvable[goal] !== undefined
@@ -209,7 +211,7 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
               counts.evaluations,
             )
       const problem = exploring(planted, compiled.subject, executor, generator, noteDamage)
-      if (options.techniques.includes('concolic')) improvements ??= improvementsOf(planted)
+      if (isConcolic) improvements ??= improvementsOf(planted)
       const limit: SearchLimit = { ...counts, progress: (done) => pace.spent?.() ?? counts.progress(done) }
       const search = searchAlgorithms[options.algorithm]
       for await (const it of search(problem, seeded(options.seed), searchParameters, limit, improvements)) {

@@ -1,4 +1,4 @@
-import { type Options, withBases } from '../model/options.ts'
+import { type Options, techniques, withBases } from '../model/options.ts'
 
 /** What a run does when nothing else is said. */
 export const defaultOptions: Options = {
@@ -7,8 +7,8 @@ export const defaultOptions: Options = {
   algorithm: 'dynamosa',
   criteria: ['branch'],
   selection: 'all',
-  techniques: ['flags', 'flags-fields', 'flags-numbers', 'flags-kinds', 'flags-callbacks'],
   solver: 'builtin',
+  techniques,
   targets: [],
   runner: 'vitest',
 }
