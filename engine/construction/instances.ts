@@ -78,7 +78,7 @@ function isMemberOf({ subject }: Sketch, callable: CallableId, id: ClassId): boo
 }
 
 /** Whether a setter makes the object from nothing, rather than being used on it. */
-export function isMaker({ subject }: Sketch, { makes, callable }: Setter): boolean {
+export function isMaker({ subject }: Pick<Sketch, 'subject'>, { makes, callable }: Setter): boolean {
   const { kind } = subject.callables[callable]!
   return makes && (kind === 'construct' || kind === 'function')
 }

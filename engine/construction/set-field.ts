@@ -1,12 +1,12 @@
 import type { LastingId, Setter, StateNodeId } from '../model/object-graph.ts'
 import type { Ref } from '../model/statement.ts'
-import type { CallableId } from '../model/subject.ts'
 import type { ClassId, TypeId } from '../model/type.ts'
 import { argumentOf, argumentsFor, mainParameter, type Part } from './arguments.ts'
 import { elementAt, elementReads, keyOf, lengthOf, memberAs } from './containers.ts'
 import { placeCall } from './given-call.ts'
 import { isSameType } from './kinds.ts'
 import { type Holder, instanceHolder, lastingHolder } from './holder.ts'
+import { readerOf } from './reader.ts'
 import { setInside } from './set-inside.ts'
 import type { Sketch } from './sketch.ts'
 
@@ -16,10 +16,11 @@ import type { Sketch } from './sketch.ts'
  * place of the first from then on.
  */
 export function setField(sketch: Sketch, node: StateNodeId, owner: StateNodeId, id: ClassId): void {
-  const { children, values, queue } = sketch
+  const { graph, subject, children, values, queue } = sketch
   const how = setHeld(sketch, node, instanceHolder(sketch, owner, id, node))
   if (how === 'added' || values[node] !== undefined || children[node]!.length === 0) return
-  const reader = readerOf(sketch, id, node)
+  const read = graph.nodes[node]!
+  const reader = read.kind === 'field' ? readerOf(subject, id, read.name) : undefined
   if (reader === undefined) return
   values[node] = placeCall(sketch, reader, new Map(), values[owner], node, 'insists')
   queue.push(...children[node]!)
@@ -114,17 +115,4 @@ function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, holder: 
     const given = new Map([...parts].map(([it, some]) => [it, argumentOf(sketch, some, parameters[it]!.type)]))
     placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), node)
   }
-}
-
-/** A getter of a field, by its name: an accessor, a method `getName`, or the field itself. */
-function readerOf({ subject, graph }: Sketch, id: ClassId, node: StateNodeId): CallableId | undefined {
-  const read = graph.nodes[node]!
-  if (read.kind !== 'field') return undefined
-  const name = read.name.replace(/^[#_]+/, '').toLowerCase()
-  const { members, fields } = subject.classes[id]!
-  return [...members, ...fields].find((it) => {
-    const { kind, member = '', parameters } = subject.callables[it]!
-    if (kind === 'get') return member.toLowerCase() === name
-    return kind === 'method' && parameters.length === 0 && member.toLowerCase() === `get${name}`
-  })
 }

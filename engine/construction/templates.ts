@@ -10,7 +10,7 @@ import { byLikelihood } from './setter-choice.ts'
 import { templateOf } from './template.ts'
 
 /** Of a larger graph, so many of the nodes that are nearest to the predicate are built at first: each takes about two statements. */
-const mostNodes = 20
+const mostBuilt = 20
 
 /** Templates for the predicates of a source that depend on the state of objects. */
 export interface Templates {
@@ -32,7 +32,7 @@ export interface Templates {
 export function createTemplates({ objects, subject, predicates }: Compiled): Templates {
   const graphs = objects.graphs.filter((it) => isCallable(it, subject))
   const works = new Map(
-    graphs.map((graph) => [graph.predicate, { graph, most: mostNodes, skipped: new Set<StateNodeId>() }]),
+    graphs.map((graph) => [graph.predicate, { graph, most: mostBuilt, skipped: new Set<StateNodeId>() }]),
   )
   return {
     predicates: new Set(works.keys()),
@@ -69,7 +69,7 @@ export function likeliestTemplate(
   called: ReadonlySet<CallableId>,
 ): TestTemplate | undefined {
   if (!isCallable(graph, subject)) return undefined
-  const left = farthestNodes(graph, predicates[graph.predicate]!.place, mostNodes)
+  const left = farthestNodes(graph, predicates[graph.predicate]!.place, mostBuilt)
   return templateOf(graph, subject, objects, middle, left, byLikelihood(called))
 }
 
