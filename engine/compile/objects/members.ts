@@ -26,7 +26,12 @@ export function valueOfProperty(analysis: Analysis, node: ts.PropertyAccessExpre
   if (0 < accessors.length) {
     return calledResult(analysis, { node, name: node.name.text, receiver: owner, args: [], callees: accessors })
   }
-  return (symbol.flags & ts.SymbolFlags.Method) !== 0 ? nothing : field(analysis, owner, node, symbol)
+  return isAlwaysMethod(symbol) ? nothing : field(analysis, owner, node, symbol)
+}
+
+/** Whether something is a method that every object of its type has; whether one has an optional method is state. */
+function isAlwaysMethod({ flags }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.Method) !== 0 && (flags & ts.SymbolFlags.Optional) === 0
 }
 
 function field(

@@ -61,3 +61,11 @@ export async function isOpen(door: Promise<{ open: boolean }>): Promise<boolean>
   const { open } = await door
   return open ? true : false
 }
+interface Hook {
+  readonly name: string
+  before?(step: number): { readonly code: number }
+}
+// Whether an optional method is there is state, too.
+export function isHooked(hook: Hook): boolean {
+  return hook.before && hook.before(1).code === 7 ? true : false
+}
