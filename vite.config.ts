@@ -2,12 +2,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { engineFile } from './scripts/engine-plugin.ts'
 import { tsLibs } from './scripts/ts-libs-plugin.ts'
+import { z3File } from './scripts/z3-plugin.ts'
 
 export default defineConfig({
   // Relative addresses: the site works below any path, such as that of a project on GitHub Pages.
   base: './',
-  plugins: [svelte(), tsLibs(), engineFile()],
-  worker: { format: 'es', plugins: () => [tsLibs()] },
+  plugins: [svelte(), tsLibs(), z3File(), engineFile()],
+  worker: { format: 'es', plugins: () => [tsLibs(), z3File()] },
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 4500,

@@ -8,13 +8,16 @@ import App from './App.svelte'
 import { thisBrowser } from './browser.ts'
 import { createCompilerClient } from './engine/compiler-client.ts'
 import { createEngineClient } from './engine/engine-client.ts'
+import { createZ3Client } from './engine/z3-client.ts'
 import { programs } from './programs.ts'
 import { Session } from './session/session.svelte.ts'
 import { defaultSettings } from './session/settings.ts'
 import { Theme } from './theme.svelte.ts'
 
 const first = programs[0]!
-const session = new Session({ compiler: createCompilerClient(), engine: createEngineClient() }, thisBrowser, {
+const z3 = createZ3Client()
+const clients = { compiler: createCompilerClient(), engine: createEngineClient(z3.evaluate), z3 }
+const session = new Session(clients, thisBrowser, {
   source: { files: [{ name: first.file, text: first.text }], entry: first.file },
   settings: defaultSettings,
 })

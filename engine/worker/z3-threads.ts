@@ -15,8 +15,11 @@ export type EvaluateScript = (script: string, ms: number) => Promise<string | un
 
 /** Z3 in a thread of its own, and in the next one when that is lost. */
 export interface Z3Threads {
-  /** Resolves when it is loaded: with what keeps it from that, in a sentence for people, if anything does. Asked again, it tries again. */
-  readonly load: () => Promise<string | undefined>
+  /**
+   * Resolves when it is loaded: with what keeps it from that, in a sentence for people, if anything does. Asked again, it
+   * tries again. `onLoading` is told which part is there, in [0, 1], where that takes long.
+   */
+  readonly load: (onLoading?: (share: number) => void) => Promise<string | undefined>
   /**
    * One script after the other, each in its turn. Z3's own bound on its effort does not always hold, so that a thread which
    * takes too long is ended.
@@ -39,13 +42,18 @@ interface Running {
 export function createZ3Threads(start: StartZ3Thread, pause: (ms: number) => Promise<void>): Z3Threads {
   let running: Running | undefined
   let last: Promise<unknown> = Promise.resolve()
+  let tell: (share: number) => void = () => undefined
 
+  const run = (): Running =>
+    runIn(start, (share) => {
+      tell(share)
+    })
   const end = (): void => {
     running?.thread.end()
     running = undefined
   }
   const evaluateNow: EvaluateScript = async (script, ms) => {
-    const current = (running ??= runIn(start))
+    const current = (running ??= run())
     if ((await current.loaded) !== undefined) return undefined
     const printed = current.printed()
     current.thread.post(script)
@@ -55,9 +63,10 @@ export function createZ3Threads(start: StartZ3Thread, pause: (ms: number) => Pro
   }
   return {
     end,
-    load() {
+    load(onLoading = () => undefined) {
+      tell = onLoading
       if (running?.hasFailed() === true) end()
-      running ??= runIn(start)
+      running ??= run()
       return running.loaded
     },
     evaluate(script, ms) {
@@ -68,7 +77,7 @@ export function createZ3Threads(start: StartZ3Thread, pause: (ms: number) => Pro
   }
 }
 
-function runIn(start: StartZ3Thread): Running {
+function runIn(start: StartZ3Thread, onLoading: (share: number) => void): Running {
   let settle: (problem: string | undefined) => void = () => undefined
   let answer: (text: string | undefined) => void = () => undefined
   let hasFailed = false
@@ -78,6 +87,7 @@ function runIn(start: StartZ3Thread): Running {
   const thread = start((message) => {
     switch (message.kind) {
       case 'loading':
+        onLoading(message.share)
         return
       case 'ready':
         settle(undefined)

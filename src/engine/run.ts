@@ -2,6 +2,7 @@ import type { Snapshot } from '../../engine/model/report.ts'
 import type { Job } from '../../engine/worker/engine-api.ts'
 import type { Interruption } from '../../engine/worker/interruption.ts'
 import { type Result, supervise } from '../../engine/worker/supervise.ts'
+import type { EvaluateScript } from '../../engine/worker/z3-threads.ts'
 import type { Connection } from './connection.ts'
 import { linkTo } from './link.ts'
 import { createNewest } from './newest.ts'
@@ -26,10 +27,12 @@ export interface PageMeans {
   readonly connect: () => Promise<Connection | Interruption>
   /** Waits so many milliseconds. */
   readonly pause: (ms: number) => Promise<void>
+  /** Z3, for jobs that ask for it. */
+  readonly evaluate: EvaluateScript
 }
 
 /** Starts a run in sandboxes, as many as it takes. */
-export function startRun(job: Job, { connect, pause }: PageMeans): RunHandle {
+export function startRun(job: Job, { connect, pause, evaluate }: PageMeans): RunHandle {
   const snapshots = createNewest<Snapshot>()
   const finishing = createNewest<number>()
   const supervised = supervise(job, {
@@ -37,6 +40,7 @@ export function startRun(job: Job, { connect, pause }: PageMeans): RunHandle {
       const connection = await connect()
       return 'reason' in connection ? connection : linkTo(connection, pause)
     },
+    evaluate,
     clock: () => performance.now(),
     pause,
     onSnapshot: snapshots.put,

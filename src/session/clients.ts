@@ -19,6 +19,14 @@ export interface Compiler {
   files(source: Source): Promise<readonly SourceFile[]>
 }
 
+/** Z3 as the session needs it. */
+export interface Z3 {
+  /** Resolves when it is there, or with why it cannot be had, in a sentence. `onLoading` is told which part is there. */
+  load(onLoading: (share: number) => void): Promise<string | undefined>
+  /** Ends its worker. */
+  end(): void
+}
+
 /** The engine as the session needs it. */
 export interface Engine {
   start(job: Job): RunHandle

@@ -4,6 +4,7 @@ import {
   criteria,
   type Criterion,
   type Runner,
+  type SolverName,
   type Technique,
 } from '../../engine/model/options.ts'
 import { isBranchesOnly, type Settings } from './settings.ts'
@@ -110,6 +111,19 @@ export const explainedTechniques: Readonly<Record<Technique, Explained>> = {
       'What the nearest test decided on its values is written down as conditions; with one of them negated they are solved for values that decide otherwise.',
     paper:
       'Galeotti, Fraser, Arcuri: Improving search-based test suite generation with dynamic symbolic execution, ISSRE 2013',
+  },
+}
+
+/** Who solves path conditions. */
+export const explainedSolvers: Readonly<Record<SolverName, Explained>> = {
+  builtin: {
+    title: 'Built-in',
+    explanation: 'Computes backwards, narrows and searches, with the numbers of JavaScript.',
+  },
+  z3: {
+    title: 'Z3 as well (8 MB)',
+    explanation:
+      'Asked for what the built-in solver leaves unknown, such as several remainders or sums at once. It is loaded when you switch it on, takes some hundred MB of memory, and makes a run slower.',
   },
 }
 

@@ -12,12 +12,13 @@ import type { Compiler, Engine } from './clients.ts'
 import { isCovered, type Standing } from './goal-rows.ts'
 import { noPlan, type Plan, planOf } from './plan.ts'
 import { record, type Samples, samplesOf } from './samples.ts'
-import { optionsOf, type Settings } from './settings.ts'
+import type { LoadedZ3 } from './loaded-z3.svelte.ts'
+import { asksZ3, optionsOf, type Settings } from './settings.ts'
 import type { Shared } from './shared.ts'
 import { goalsWithDiscovered, standingOf } from './standing.ts'
 
-/** Where a run is. `finishing`: the search has ended, its tests are being minimised and printed. */
-export type Phase = 'idle' | 'compiling' | 'searching' | 'finishing' | 'done'
+/** Where a run is. `loading`: it waits for Z3, which a person has asked for. `finishing`: the search has ended, its tests are being minimised and printed. */
+export type Phase = 'idle' | 'compiling' | 'loading' | 'searching' | 'finishing' | 'done'
 
 /** Why a run brought less than it should. */
 export type Problem =
@@ -31,6 +32,7 @@ export class Run {
   readonly #analysis: Analysis
   readonly #compiler: Pick<Compiler, 'format'>
   readonly #engine: Engine
+  readonly #z3: Pick<LoadedZ3, 'prepare'>
   #phase = $state<Phase>('idle')
   #source = $state.raw<Source | undefined>(undefined)
   #settings = $state.raw<Settings | undefined>(undefined)
@@ -44,6 +46,7 @@ export class Run {
   #isPrinting = $state(false)
   #job = $state.raw<Job | undefined>(undefined)
   #handle: RunHandle | undefined
+  #onStop: () => void = () => undefined
   #number = 0
 
   /**
@@ -57,8 +60,13 @@ export class Run {
   /** Indices of the covered goals. The same set while nothing new is covered. */
   readonly covered: ReadonlySet<number> = $derived.by(this.#coveredNow())
 
-  constructor(analysis: Analysis, clients: { readonly compiler: Pick<Compiler, 'format'>; readonly engine: Engine }) {
+  constructor(
+    analysis: Analysis,
+    clients: { readonly compiler: Pick<Compiler, 'format'>; readonly engine: Engine },
+    z3: Pick<LoadedZ3, 'prepare'>,
+  ) {
     this.#analysis = analysis
+    this.#z3 = z3
     this.#compiler = clients.compiler
     this.#engine = clients.engine
   }
@@ -158,6 +166,11 @@ export class Run {
     }
     const { compiled } = restricted
     this.#plan = planOf(compiled, settings)
+    if (asksZ3(settings) && !this.#isStopping) {
+      this.#phase = 'loading'
+      await Promise.race([this.#z3.prepare(), this.#stopped()])
+      if (!isCurrent()) return
+    }
     if (this.#isStopping) {
       this.#phase = 'done'
       return
@@ -189,6 +202,7 @@ export class Run {
   stop(): void {
     if (!this.isActive) return
     this.#isStopping = true
+    this.#onStop()
     this.#handle?.stop()
   }
 
@@ -219,6 +233,13 @@ export class Run {
   /** Takes back what was said about code that has been changed since. */
   dismissProblem(): void {
     if (this.#problem?.kind === 'source') this.#problem = undefined
+  }
+
+  /** Resolves when the person stops the run. */
+  #stopped(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onStop = resolve
+    })
   }
 
   #end(result: Result): void {

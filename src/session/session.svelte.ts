@@ -5,7 +5,7 @@ import { explainedRunners } from './explained.ts'
 import { plural } from './format.ts'
 import { announce, silent } from './announcer.ts'
 import { Analysis } from './analysis.svelte.ts'
-import type { Compiler, Engine } from './clients.ts'
+import type { Compiler, Engine, Z3 } from './clients.ts'
 import { FlagView } from './flag-view.svelte.ts'
 import { Inspection, type Stage } from './inspection.svelte.ts'
 import { type Focus, linksInWords } from './links.ts'
@@ -14,8 +14,10 @@ import { ObjectView } from './object-view.svelte.ts'
 import { PathView } from './path-view.svelte.ts'
 import type { Reasons } from './reasons.ts'
 import { Run } from './run.svelte.ts'
-import { type Settings, thingsOf } from './settings.ts'
+import { LoadedZ3 } from './loaded-z3.svelte.ts'
+import { asksZ3, type Settings, thingsOf } from './settings.ts'
 import { decodeLink, encodeLink } from './share.ts'
+import { z3StateInWords } from './z3-state.ts'
 import type { Shared } from './shared.ts'
 import { Workspace } from './workspace.svelte.ts'
 
@@ -48,6 +50,7 @@ export class Session {
   readonly workspace: Workspace
   readonly analysis: Analysis
   readonly run: Run
+  readonly z3: LoadedZ3
   readonly inspection: Inspection
   readonly flagView: FlagView
   readonly objectView: ObjectView
@@ -63,12 +66,17 @@ export class Session {
   #notice = $state.raw<Notice | undefined>(undefined)
   #status = $state('')
 
-  constructor(clients: { readonly compiler: Compiler; readonly engine: Engine }, browser: Browser, fresh: Shared) {
+  constructor(
+    clients: { readonly compiler: Compiler; readonly engine: Engine; readonly z3: Z3 },
+    browser: Browser,
+    fresh: Shared,
+  ) {
     this.#browser = browser
     this.#compiler = clients.compiler
     this.workspace = new Workspace(fresh)
     this.analysis = new Analysis(clients.compiler)
-    this.run = new Run(this.analysis, clients)
+    this.z3 = new LoadedZ3(clients.z3)
+    this.run = new Run(this.analysis, clients, { prepare: () => this.#told(this.z3.prepare()) })
     this.inspection = new Inspection(this.run, clients.engine, browser)
     const asking = { run: this.run, clients, stage: browser }
     this.flagView = new FlagView(asking, this.inspection)
@@ -150,7 +158,10 @@ export class Session {
   }
 
   configure(settings: Settings): void {
+    const was = asksZ3(this.workspace.settings)
     this.workspace.configure(settings)
+    if (asksZ3(settings) && !was) void this.#told(this.z3.load())
+    if (was && !asksZ3(settings)) this.z3.unload()
     this.#forgetPlannedGoal()
     // Other goals than those that are listed, perhaps.
     void this.analysis.compile(this.workspace.work)
@@ -263,6 +274,13 @@ export class Session {
   /** Before the first run the goals are those of the code as it is, and are others when that changes. */
   #forgetPlannedGoal(): void {
     if (this.run.source === undefined) this.inspection.lookAt(undefined)
+  }
+
+  /** Waits for Z3, and says so if it cannot be had. */
+  async #told(loading: Promise<void>): Promise<void> {
+    await loading
+    const { state } = this.z3
+    if (state.kind === 'failed') this.#tell({ tone: 'error', text: z3StateInWords(state) })
   }
 
   #announceProgress(): () => void {

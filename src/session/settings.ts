@@ -7,6 +7,7 @@ import {
   type Options,
   type Runner,
   type Selection,
+  type SolverName,
   type Technique,
   withBases,
 } from '../../engine/model/options.ts'
@@ -21,6 +22,8 @@ export interface Settings {
   readonly selection: Selection
   /** As in `Options`: what is on top of another technique is never without it. */
   readonly techniques: readonly Technique[]
+  /** For the technique `concolic`. */
+  readonly solver: SolverName
   /** Names of the targets to call; empty means all. */
   readonly targets: readonly string[]
   /** Who runs the printed tests. */
@@ -35,6 +38,7 @@ export const linkDefaults: Settings = {
   criteria: ['branch'],
   selection: 'all',
   techniques: [],
+  solver: 'builtin',
   targets: [],
   runner: 'vitest',
 }
@@ -57,6 +61,16 @@ export function criteriaInOrder(chosen: readonly Criterion[]): readonly Criterio
 /** The same settings with these techniques switched on besides. */
 export function withTechniques(settings: Settings, chosen: readonly Technique[]): Settings {
   return { ...settings, techniques: withBases([...settings.techniques, ...chosen]) }
+}
+
+/** The same with another solver, and with what that is for. */
+export function withSolver(settings: Settings, solver: SolverName): Settings {
+  return solver === 'builtin' ? { ...settings, solver } : { ...withTechniques(settings, ['concolic']), solver }
+}
+
+/** Whether a run with these settings asks Z3. */
+export function asksZ3({ solver, techniques }: Settings): boolean {
+  return solver === 'z3' && techniques.includes('concolic')
 }
 
 /** Whether branches are all that is to cover: what somebody gets who has chosen nothing. */

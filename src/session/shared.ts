@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import type { Source } from '../../engine/model/source.ts'
-import { algorithms, criteria, runners, selections, techniques, withBases } from '../../engine/model/options.ts'
+import {
+  algorithms,
+  criteria,
+  runners,
+  selections,
+  solvers,
+  techniques,
+  withBases,
+} from '../../engine/model/options.ts'
 import { bounds, criteriaInOrder, isBranchesOnly, linkDefaults, type Settings } from './settings.ts'
 
 /** What a link carries. */
@@ -40,6 +48,7 @@ const session = v.object({
   criteria: v.exactOptional(v.pipe(v.array(v.picklist(criteria)), v.minLength(1), v.maxLength(criteria.length))),
   selection: v.exactOptional(v.picklist(selections)),
   techniques: v.exactOptional(v.pipe(v.array(v.picklist(techniques)), v.maxLength(techniques.length))),
+  solver: v.exactOptional(v.picklist(solvers)),
   targets: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200))),
   runner: v.exactOptional(v.picklist(runners)),
 })
@@ -48,7 +57,7 @@ type SessionJson = v.InferOutput<typeof session>
 
 /** The JSON of the newest version, without what is default anyway. */
 export function writeSession({ source, settings }: Shared): SessionJson {
-  const { seed, budget, algorithm, selection, targets, runner } = settings
+  const { seed, budget, algorithm, selection, solver, targets, runner } = settings
   const entry = source.files.findIndex((it) => it.name === source.entry)
   const standard = linkDefaults.budget
   const isStandard = standard.kind === 'time' && budget.kind === 'time' && standard.ms === budget.ms
@@ -61,6 +70,7 @@ export function writeSession({ source, settings }: Shared): SessionJson {
     ...(isBranchesOnly(settings) ? {} : { criteria: [...settings.criteria] }),
     ...(selection === linkDefaults.selection ? {} : { selection }),
     ...(settings.techniques.length === 0 ? {} : { techniques: [...settings.techniques] }),
+    ...(solver === linkDefaults.solver ? {} : { solver }),
     ...(targets.length === 0 ? {} : { targets: [...targets] }),
     ...(runner === linkDefaults.runner ? {} : { runner }),
   }

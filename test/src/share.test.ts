@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { deflateSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { algorithms, criteria, runners, selections, techniques, withBases } from '../../engine/model/options.ts'
+import {
+  algorithms,
+  criteria,
+  runners,
+  selections,
+  solvers,
+  techniques,
+  withBases,
+} from '../../engine/model/options.ts'
 import { encodeBase64Url } from '../../src/session/base64url.ts'
 import { bounds, linkDefaults } from '../../src/session/settings.ts'
 import { decodeLink, encodeLink } from '../../src/session/share.ts'
@@ -26,6 +34,7 @@ const shared: fc.Arbitrary<Shared> = fc
     criteria: fc.subarray([...criteria], { minLength: 1 }),
     selection: fc.constantFrom(...selections),
     techniques: fc.subarray([...techniques]).map(withBases),
+    solver: fc.constantFrom(...solvers),
     targets: fc.array(fc.string({ maxLength: 20 }), { maxLength: 4 }),
     runner: fc.constantFrom(...runners),
   })

@@ -46,7 +46,7 @@ function means(...scripts: readonly (SilencedScript | 'does not open')[]): PageM
     }
     return Promise.resolve({ port: port1 as unknown as MessagePort, remove })
   }
-  return { opened, pause, connect: () => connect(open) }
+  return { opened, pause, connect: () => connect(open), evaluate: () => Promise.resolve(undefined) }
 }
 
 const job = {

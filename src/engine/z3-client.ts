@@ -1,0 +1,25 @@
+import type { FromZ3 } from '../../engine/worker/z3-messages.ts'
+import { createZ3Threads, type StartZ3Thread, type Z3Threads } from '../../engine/worker/z3-threads.ts'
+
+/** The page's access to Z3, which is in a worker of its own. Nothing of it is loaded before it is asked for. */
+export function createZ3Client(): Z3Threads {
+  return createZ3Threads(startWorker, (ms) => new Promise((resolve) => setTimeout(resolve, ms)))
+}
+
+const startWorker: StartZ3Thread = (hear) => {
+  const worker = new Worker(new URL('../../engine/worker/z3.worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<FromZ3>) => {
+    hear(data)
+  })
+  worker.addEventListener('error', ({ message }) => {
+    hear({ kind: 'failed', message: message === '' ? 'Its worker does not start.' : message })
+  })
+  return {
+    post: (script) => {
+      worker.postMessage(script)
+    },
+    end: () => {
+      worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+/** How far Z3 is from being of use. */
+export type Z3State =
+  | { readonly kind: 'absent' }
+  /** The part of it that is there, in [0, 1]. */
+  | { readonly kind: 'loading'; readonly share: number }
+  | { readonly kind: 'ready' }
+  /** Why it cannot be had, in a sentence for people. */
+  | { readonly kind: 'failed'; readonly message: string }
+
+export function z3StateInWords(state: Z3State): string {
+  switch (state.kind) {
+    case 'absent':
+      return 'Z3 is loaded when you press Generate.'
+    case 'loading':
+      return `Loading Z3: ${Math.round(100 * state.share)} %`
+    case 'ready':
+      return 'Z3 is ready.'
+    case 'failed':
+      return `Z3 cannot be had, so that the built-in solver works alone. ${state.message}`
+  }
+}
