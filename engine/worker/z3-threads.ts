@@ -36,6 +36,8 @@ interface Running {
   /** What the next script prints; undefined when the thread is lost instead. */
   printed(): Promise<string | undefined>
   hasFailed(): boolean
+  /** Whoever waits is answered. */
+  end(): void
 }
 
 /** No thread is started before one is needed. */
@@ -49,7 +51,7 @@ export function createZ3Threads(start: StartZ3Thread, pause: (ms: number) => Pro
       tell(share)
     })
   const end = (): void => {
-    running?.thread.end()
+    running?.end()
     running = undefined
   }
   const evaluateNow: EvaluateScript = async (script, ms) => {
@@ -84,6 +86,11 @@ function runIn(start: StartZ3Thread, onLoading: (share: number) => void): Runnin
   const loaded = new Promise<string | undefined>((resolve) => {
     settle = resolve
   })
+  const fail = (message: string): void => {
+    hasFailed = true
+    settle(message)
+    answer(undefined)
+  }
   const thread = start((message) => {
     switch (message.kind) {
       case 'loading':
@@ -96,9 +103,7 @@ function runIn(start: StartZ3Thread, onLoading: (share: number) => void): Runnin
         answer(message.text)
         return
       case 'failed':
-        hasFailed = true
-        settle(message.message)
-        answer(undefined)
+        fail(message.message)
     }
   })
   return {
@@ -109,5 +114,9 @@ function runIn(start: StartZ3Thread, onLoading: (share: number) => void): Runnin
         answer = resolve
       }),
     hasFailed: () => hasFailed,
+    end() {
+      thread.end()
+      fail('It is not needed any more.')
+    },
   }
 }

@@ -137,6 +137,7 @@ export class Run {
   /** Forgets the last run, because the code it belongs to is gone. */
   reset(): void {
     this.#number += 1
+    this.#onStop()
     this.#handle?.stop()
     this.#handle?.stop()
     this.#handle = undefined

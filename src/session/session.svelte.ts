@@ -308,6 +308,7 @@ export class Session {
 
   #open(shared: Shared): void {
     this.workspace.open(shared)
+    this.z3.unload()
     this.inspection.lookAt(undefined)
     this.run.reset()
     this.analysis.compileLater(this.workspace.work)
