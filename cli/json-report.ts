@@ -1,5 +1,11 @@
 import type { Options } from '../engine/model/options.ts'
-import type { GoalReport, MutationReport, Report, TestReport } from '../engine/model/report.ts'
+import {
+  type GoalReport,
+  type MutationReport,
+  type Report,
+  type TestReport,
+  unreachableOf,
+} from '../engine/model/report.ts'
 import type { Diagnostic, Place, Source, SourceFile } from '../engine/model/source.ts'
 
 /** A run as it is told. */
@@ -17,7 +23,8 @@ export interface Told {
 /**
  * The report of `--json` (DESIGN 4). An infinite fitness cannot occur: distances are normalised. A goal in a file that the
  * one under test imports has its `file`; a source with sections has them as `files` to put beside the test file; what
- * goal selection decided is there where goals were selected; the solver where it is another than the built-in one; how good the tests are, where that was found out.
+ * goal selection decided is there where goals were selected; the solver where it is another than the built-in one; why a
+ * goal cannot be reached, where that is proved; how good the tests are, where that was found out.
  */
 export function jsonReport({ source, options, report, diagnostics, sections, interruption }: Told): string {
   const { entry } = source
@@ -36,6 +43,7 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
     stopReason: report.stopReason,
     interruption,
     coverage: report.coverage,
+    unreachable: unreachableOf(report.goals),
     istanbul: report.istanbul,
     istanbulOmits: report.istanbulOmits,
     mutation: report.mutation && jsonMutation(report.mutation, entry),
@@ -49,8 +57,8 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
 }
 
 function jsonGoal(goal: GoalReport, entry: string): object {
-  const { id, criterion, label, place, covered, fitness, foundBy, selection } = goal
-  return { id, criterion, label, ...jsonPlace(place, entry), covered, fitness, foundBy, selection }
+  const { id, criterion, label, place, covered, fitness, foundBy, selection, unreachable } = goal
+  return { id, criterion, label, ...jsonPlace(place, entry), covered, fitness, foundBy, selection, unreachable }
 }
 
 function jsonTest({ name, goals, statements, outcome, kills }: TestReport): object {

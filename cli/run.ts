@@ -1,7 +1,7 @@
-import { compile } from '../engine/compile/compile.ts'
 import { createProject } from '../engine/compile/program.ts'
 import { formatReport } from '../engine/format/format-report.ts'
 import type { Diagnostic } from '../engine/model/source.ts'
+import { compileSource } from '../engine/pipeline/compile-source.ts'
 import { detailOf } from '../engine/pipeline/goals.ts'
 import { restrict } from '../engine/pipeline/restrict.ts'
 import { reportWithoutTests } from '../engine/pipeline/without-tests.ts'
@@ -59,7 +59,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   const destination = out ?? zip
   const unwritable = destination === undefined ? undefined : whyNotWritable(destination)
   if (unwritable !== undefined) return refuse(unwritable, exit.usage)
-  const compilation = compile(createProject(nodeLibs()), source, detailOf(options))
+  const compilation = compileSource(createProject(nodeLibs()), source, detailOf(options))
   if (compilation.kind === 'failed') {
     tellAll(compilation.diagnostics)
     return exit.source

@@ -1,11 +1,13 @@
 import type { Criterion, Options } from '../engine/model/options.ts'
 import {
   type Coverage,
+  type GoalReport,
   type MutationReport,
   mutationScore,
   percentOf,
   type Report,
   totalCoverage,
+  unreachableOf,
 } from '../engine/model/report.ts'
 import type { Place, Source } from '../engine/model/source.ts'
 
@@ -18,7 +20,7 @@ export function summary({ entry }: Source, options: Options, report: Report): st
   const { criteria } = options
   const things = criteria.length === 1 && criteria[0] === 'branch' ? 'branches' : 'goals'
   const head =
-    `${covered} of ${total} ${things} covered by ${report.tests.length} tests; ` +
+    `${covered} of ${total} ${things} covered by ${report.tests.length} tests${apart(report.goals)}; ` +
     `${report.evaluations} evaluations in ${(report.elapsedMs / 1000).toFixed(1)} s, seed ${options.seed}`
   const none =
     report.tests.length === 0 ? ['  no test was found that ends in time and comes out the same each time'] : []
@@ -56,9 +58,15 @@ function shownMutation(mutation: MutationReport): readonly string[] {
   return [`  Mutation score: ${percent} % (${killed} of ${total - untried} tried; no time for ${untried} more)`]
 }
 
-function shownCoverage(criterion: Criterion, { coverage }: Report): string {
+function shownCoverage(criterion: Criterion, { coverage, goals }: Report): string {
   const { covered, total } = coverage[criterion]!
-  return `  ${criterion}: ${covered} of ${total}`
+  return `  ${criterion}: ${covered} of ${total}${apart(goals.filter((it) => it.criterion === criterion))}`
+}
+
+/** How many goals cannot be reached, if any. */
+function apart(goals: readonly GoalReport[]): string {
+  const unreachable = unreachableOf(goals)
+  return unreachable === 0 ? '' : `, ${unreachable} cannot be reached`
 }
 
 /** Most goals that are named for a criterion. */
@@ -66,7 +74,10 @@ const mostShown = 40
 
 function shownOpen(criterion: Criterion, { goals }: Report, entry: string): readonly string[] {
   const open = goals.filter((it) => it.criterion === criterion && !it.covered)
-  const shown = open.slice(0, mostShown).map((it) => `  not covered: ${shownPlace(it.place, entry)} ${it.label}`)
+  const shown = open.slice(0, mostShown).map(({ place, label, unreachable }) => {
+    const goal = `${shownPlace(place, entry)} ${label}`
+    return unreachable === undefined ? `  not covered: ${goal}` : `  cannot be reached: ${goal}. ${unreachable}`
+  })
   const rest = open.length - shown.length
   return rest === 0 ? shown : [...shown, `  and ${rest} more, which --json lists`]
 }

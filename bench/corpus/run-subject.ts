@@ -1,6 +1,5 @@
 import { readSource } from '../../cli/read-source.ts'
 import { runJob } from '../../cli/run-job.ts'
-import { compile } from '../../engine/compile/compile.ts'
 import { createProject } from '../../engine/compile/program.ts'
 import { filesOf } from '../../engine/compile/sections.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
@@ -8,6 +7,8 @@ import type { Options } from '../../engine/model/options.ts'
 import type { Report } from '../../engine/model/report.ts'
 import type { Source } from '../../engine/model/source.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
+import { compileSource } from '../../engine/pipeline/compile-source.ts'
+import { detailOf } from '../../engine/pipeline/goals.ts'
 import { complete } from '../../engine/pipeline/options.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
 
@@ -33,7 +34,7 @@ export function createSubjectRunner(wanted: Partial<Options>, engine: URL): (pat
     const read = readSource(path)
     if (read.kind === 'failed') return read
     const { source } = read
-    const compilation = compile(project, source)
+    const compilation = compileSource(project, source, detailOf(options))
     if (compilation.kind === 'failed') {
       return { kind: 'failed', message: compilation.diagnostics.map((it) => it.message).join('; ') }
     }

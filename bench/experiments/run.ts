@@ -1,10 +1,10 @@
 import { readSource } from '../../cli/read-source.ts'
-import { compile } from '../../engine/compile/compile.ts'
 import { createProject, type Project } from '../../engine/compile/program.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import { criteria, type Options } from '../../engine/model/options.ts'
 import type { Source } from '../../engine/model/source.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
+import { compileSource } from '../../engine/pipeline/compile-source.ts'
 import { detailOf } from '../../engine/pipeline/goals.ts'
 import { openSession } from '../../engine/pipeline/open-session.ts'
 import { unhurried } from '../../engine/pipeline/test-problem.ts'
@@ -71,7 +71,7 @@ function buildsOf(project: Project, path: string): Builds {
       const key = JSON.stringify(detail)
       const before = known.get(key)
       if (before !== undefined) return before
-      const compilation = compile(project, source, detail)
+      const compilation = compileSource(project, source, detail)
       if (compilation.kind === 'failed') throw new Error(compilation.diagnostics.map((it) => it.message).join('; '))
       known.set(key, compilation.compiled)
       return compilation.compiled

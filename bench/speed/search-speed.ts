@@ -1,4 +1,3 @@
-import { compile } from '../../engine/compile/compile.ts'
 import { createProject } from '../../engine/compile/program.ts'
 import { createExecutor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
@@ -9,6 +8,7 @@ import type { Compiled } from '../../engine/model/compiled.ts'
 import type { Options } from '../../engine/model/options.ts'
 import type { Source } from '../../engine/model/source.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
+import { compileSource } from '../../engine/pipeline/compile-source.ts'
 import { detailOf, recordingOf, searchedGoals } from '../../engine/pipeline/goals.ts'
 import { openSession } from '../../engine/pipeline/open-session.ts'
 import type { Pace } from '../../engine/pipeline/session.ts'
@@ -39,7 +39,7 @@ function now(): number {
 /** Throws when it does not compile: a subject of a benchmark has to. */
 export function subjectOf(text: string, options: Options): Subject {
   const source: Source = { entry: 'subject.ts', files: [{ name: 'subject.ts', text }] }
-  const compilation = compile(createProject(nodeLibs()), source, detailOf(options))
+  const compilation = compileSource(createProject(nodeLibs()), source, detailOf(options))
   if (compilation.kind === 'compiled') return { source, compiled: compilation.compiled, options }
   throw new Error(compilation.diagnostics.map((it) => it.message).join('; '))
 }

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import type { Compilation, Detail } from '../model/compiled.ts'
 import { noObjects } from '../model/object-graph.ts'
 import type { FunctionShape, Predicate } from '../model/predicate.ts'
+import type { Refute } from '../model/refute.ts'
 import type { Line, Mutant } from '../model/site.ts'
 import type { Source } from '../model/source.ts'
 import { type Reaches, reachesIn } from './dependence.ts'
@@ -25,24 +26,33 @@ import { placeIn, shortText, type Shown, shownAt } from './shown.ts'
 import { type Sites, takeSites } from './sites/sites.ts'
 import { isStateless } from './state/stateless.ts'
 import { describeSubject, noTarget } from './subject.ts'
+import { findUnreachable } from './unreachable/find-unreachable.ts'
 
 /** Predicates and functions only. */
 export const plain: Detail = { lines: false, mutants: false, flags: [], objects: false, concolic: false }
 
+/** Proves nothing: then only what no way leads to is known to be unreachable. */
+const unproved: Refute = () => false
+
 /**
- * Compiles pasted files into all that a search needs; the code records what `detail` says. With errors, or nothing to
- * call, there are only diagnostics. Never throws for what a person can paste.
+ * Compiles pasted files into all that a search needs; the code records what `detail` says, and `refute` proves what cannot
+ * be reached. With errors, or nothing to call, there are only diagnostics. Never throws for what a person can paste.
  */
-export function compile(project: Project, source: Source, detail: Detail = plain): Compilation {
-  return compileProgram(project.update(source), detail)
+export function compile(
+  project: Project,
+  source: Source,
+  detail: Detail = plain,
+  refute: Refute = unproved,
+): Compilation {
+  return compileProgram(project.update(source), detail, refute)
 }
 
 /** As `compile`, for a source that has been type-checked. */
-export function compileProgram(checked: CheckedProgram, detail: Detail): Compilation {
+export function compileProgram(checked: CheckedProgram, detail: Detail, refute: Refute = unproved): Compilation {
   const { diagnostics } = checked
   if (diagnostics.some((it) => it.severity === 'error')) return { kind: 'failed', diagnostics }
   try {
-    return describe(checked, detail)
+    return describe(checked, detail, refute)
   } catch (error) {
     // Trees are walked recursively, as by the compiler, which got through this one with less to spare.
     if (!(error instanceof RangeError)) throw error
@@ -50,7 +60,7 @@ export function compileProgram(checked: CheckedProgram, detail: Detail): Compila
   }
 }
 
-function describe(checked: CheckedProgram, detail: Detail): Compilation {
+function describe(checked: CheckedProgram, detail: Detail, refute: Refute): Compilation {
   const { diagnostics } = checked
   const flags =
     detail.flags.length === 0 ? noFlags : findFlags(checked, takeInventory(checked.files), new Set(detail.flags))
@@ -73,6 +83,7 @@ function describe(checked: CheckedProgram, detail: Detail): Compilation {
     objects: detail.objects ? findObjects(checked, inventory, flows, reaches, described, shown) : noObjects,
     lines: describeLines(checked, sites, positionOf),
     mutants: describeMutants(checked, sites, positionOf),
+    unreachable: findUnreachable(checked, inventory, sites, flows, refute),
     code: emitInstrumented(checked, inventory, sites, numberedSites(flags)),
     review: reviewBuild(checked, inventory),
     concolic: detail.concolic ? emitConcolic(checked, inventory) : '',

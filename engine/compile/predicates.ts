@@ -18,6 +18,8 @@ export type Role = 'atom' | 'nullish' | 'logical' | 'case' | 'loop' | 'default'
 /** A numbered predicate and the stretch of the source that stands for it. */
 export interface PredicateSite {
   readonly kind: PredicateKind
+  readonly role: Role
+  readonly node: ts.Node
   readonly function: FunctionId
   readonly file: ts.SourceFile
   readonly start: number
@@ -72,7 +74,8 @@ export function takeInventory(
     }
   }
   const number = (role: Role, node: ts.Node, kind: PredicateKind, from: ts.Node, to: ts.Node = from): void => {
-    const id = predicates.push({ kind, function: fn, file, start: from.getStart(file), end: to.end }) - 1
+    const site = { kind, role, node, function: fn, file, start: from.getStart(file), end: to.end }
+    const id = predicates.push(site) - 1
     functions[fn]!.predicates.push(id)
     const ids = byRole.get(role) ?? new Map<ts.Node, PredicateId>()
     byRole.set(role, ids.set(node, id))

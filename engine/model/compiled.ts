@@ -6,6 +6,7 @@ import type { ReviewBuild } from './review.ts'
 import type { Line, Mutant } from './site.ts'
 import type { Diagnostic } from './source.ts'
 import type { Subject } from './subject.ts'
+import type { Unreachable } from './unreachable.ts'
 
 /** What is wanted of a compilation besides predicates and functions, which cost little: mostly, what code records. */
 export interface Detail {
@@ -33,6 +34,7 @@ export interface Compiled {
   readonly lines: readonly Line[]
   /** The mutants, where the code evaluates them; otherwise none. */
   readonly mutants: readonly Mutant[]
+  readonly unreachable: Unreachable
   /**
    * Body of a function with one parameter, `probes` (see `probe.ts`), that returns `load: () => exports`. Every call of
    * `load` evaluates the module anew. ES2022, strict.

@@ -66,6 +66,8 @@ export interface ShownGoal {
   /** "`a < b` is true". */
   readonly label: string
   readonly place: Place
+  /** Why no run can cover it, as a sentence, where that has been proved: nothing searches for it. */
+  readonly unreachable?: string
 }
 
 /** One thing to cover. */

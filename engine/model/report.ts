@@ -151,6 +151,11 @@ export function mutationScore({ killed, total, untried }: MutationReport): Cover
   return { covered: killed, total: total - untried }
 }
 
+/** How many goals cannot be reached, as has been proved. They are among those that coverage is of. */
+export function unreachableOf(goals: readonly ShownGoal[]): number {
+  return goals.filter((it) => it.unreachable !== undefined).length
+}
+
 /** The coverage of all criteria together. */
 export function totalCoverage({ coverage }: Pick<Report, 'coverage'>): Coverage {
   const all = Object.values(coverage)

@@ -1,5 +1,6 @@
 import type { Recording } from '../execution/recording.ts'
 import { hasGradient } from '../flags/behind.ts'
+import { slotOf } from '../goals/approach.ts'
 import { branchGoals } from '../goals/branch.ts'
 import { directBranchGoals } from '../goals/direct-branch.ts'
 import type { GoalDraft } from '../goals/draft.ts'
@@ -9,6 +10,7 @@ import { methodGoals, methodNoExceptionGoals } from '../goals/method.ts'
 import { outputGoals } from '../goals/output.ts'
 import { selectSmartly } from '../goals/smart/select.ts'
 import { paperTable, soundTable } from '../goals/smart/subsuming.ts'
+import { reasonsAgainst } from '../goals/unreachable.ts'
 import { weakMutationGoals } from '../goals/weak-mutation.ts'
 import type { Choice } from '../model/choice.ts'
 import type { Compiled, Detail } from '../model/compiled.ts'
@@ -35,7 +37,16 @@ const listers: Partial<Record<Criterion, Lister>> = {
 
 /** All goals of the criteria, in their order. */
 function draftsOf(compiled: Compiled, criteria: readonly Criterion[]): readonly GoalDraft[] {
-  return criteria.flatMap((it) => listers[it]!(compiled, (fn) => isWanted(compiled, fn)))
+  const reasonAgainst = reasonsAgainst(compiled)
+  const drafts = criteria.flatMap((it) => listers[it]!(compiled, (fn) => isWanted(compiled, fn)))
+  return drafts.map((it) => {
+    const unreachable = reasonAgainst(it.goal.want)
+    return unreachable === undefined ? it : { ...it, goal: { ...it.goal, unreachable } }
+  })
+}
+
+function isReachable({ goal }: GoalDraft): boolean {
+  return goal.unreachable === undefined
 }
 
 /** The goals that a run reports on, its targets respected. A page that knows them need not believe a sandbox about them. */
@@ -50,11 +61,15 @@ export function choicesOf(
 ): readonly Choice[] {
   if (selection === 'all') return []
   const table = selection === 'smart' ? paperTable : soundTable
-  return selectSmartly(compiled, draftsOf(compiled, criteria), { table, keepsBranches: algorithm === 'dynamosa' })
+  const drafts = draftsOf(compiled, criteria)
+  // What cannot be reached stands for nothing.
+  const chosen = selectSmartly(compiled, drafts.filter(isReachable), { table, keepsBranches: algorithm === 'dynamosa' })
+  const next = chosen.values()
+  return drafts.map((it) => (isReachable(it) ? next.next().value! : { kept: false, reason: 'cannot be reached' }))
 }
 
 /**
- * The goals that a search works on: the selected ones. Branch goals are among them, also where they are not reported, for
+ * The goals that a search works on: the selected ones that may be reached. Branch goals are among them, also where they are not reported, for
  * DynaMOSA, whose goals open along them (ALGORITHMS 8.1), and beside criteria that give no guidance of their own (8.7).
  */
 export function searchedGoals(compiled: Compiled, options: Options): GoalList {
@@ -63,7 +78,15 @@ export function searchedGoals(compiled: Compiled, options: Options): GoalList {
   const selected = draftsOf(compiled, criteria).filter((_, at) => choices[at]?.kept !== false)
   const isGuided = criteria.some((it) => !withoutGuidance.includes(it))
   const guiding = criteria.includes('branch') || (algorithm !== 'dynamosa' && isGuided) ? [] : (['branch'] as const)
-  return goalList([...selected, ...draftsOf(compiled, guiding)])
+  return goalList(withoutUnreachable(compiled, [...selected, ...draftsOf(compiled, guiding)]))
+}
+
+/** The goals that may be reached; each opens with those outcomes that may be taken. */
+function withoutUnreachable(compiled: Compiled, drafts: readonly GoalDraft[]): readonly GoalDraft[] {
+  const never = new Set(compiled.unreachable.outcomes.map(slotOf))
+  return drafts
+    .filter(isReachable)
+    .map((it) => ({ ...it, opensWith: it.opensWith.filter((outcome) => !never.has(slotOf(outcome))) }))
 }
 
 /** Criteria whose goals nobody is near to before they are covered. */

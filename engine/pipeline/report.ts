@@ -56,6 +56,7 @@ export function reportOf(
           fitness: covered.has(index) ? 0 : scalar(nearness[index]!),
           ...(covered.has(index) ? { foundBy: finderOf(goal.id) } : {}),
           ...(choices[index] === undefined ? {} : { selection: choices[index] }),
+          ...(goal.unreachable === undefined || covered.has(index) ? {} : { unreachable: goal.unreachable }),
         },
       ]
     }),

@@ -1,11 +1,11 @@
 import libs from 'virtual:ts-libs'
 import { expose } from 'comlink'
 import { filesOf } from '../compile/sections.ts'
-import { compile } from '../compile/compile.ts'
 import { createProject } from '../compile/program.ts'
 import type { Compilation, Detail } from '../model/compiled.ts'
 import type { Report } from '../model/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../model/source.ts'
+import { compileSource } from '../pipeline/compile-source.ts'
 
 /** What the compiler worker offers the page, over comlink. Nothing is evaluated here: a source is only read. */
 export interface CompilerApi {
@@ -25,7 +25,7 @@ const project = createProject(libs)
 
 const api: CompilerApi = {
   check: (source) => project.update(source).diagnostics,
-  compile: (source, detail) => compile(project, source, detail),
+  compile: (source, detail) => compileSource(project, source, detail),
   format: async (report) => {
     const { formatReport } = await import('../format/format-report.ts')
     return formatReport(report)

@@ -21,7 +21,13 @@ const longestCode = 5_000_000
 const evaluations = countOf(Number.MAX_SAFE_INTEGER)
 const goal = countOf(mostGoals)
 
-const shownGoal = { id: line, criterion: v.picklist(criteria), label: line, place }
+const shownGoal = {
+  id: line,
+  criterion: v.picklist(criteria),
+  label: line,
+  place,
+  unreachable: v.exactOptional(line),
+}
 
 /** A snapshot as a sandbox sends it, copied into a fresh object without anything else that was sent. */
 export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(

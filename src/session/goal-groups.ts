@@ -8,6 +8,8 @@ export interface GoalGroup extends Coverage {
   /** Its line in the chart, the same whatever else is chosen. */
   readonly slot: number
   readonly rows: readonly GoalRow[]
+  /** How many of them cannot be reached. */
+  readonly unreachable: number
   /** How many of them the search works on; the others are counted when it has ended. */
   readonly searched: number
 }
@@ -20,6 +22,7 @@ export function groupsOf(rows: readonly GoalRow[], chosen: readonly Criterion[])
       criterion,
       slot: criteria.indexOf(criterion),
       rows: own,
+      unreachable: own.filter((it) => it.state === 'unreachable').length,
       searched: own.filter((it) => it.choice?.kept !== false).length,
       covered: own.filter((it) => it.state === 'covered').length,
       total: own.length,

@@ -5,9 +5,9 @@ import { heightOf } from './samples.ts'
 
 /**
  * Where the search stands with a goal. `waiting`: what it depends on is not covered yet. `represented`: the search works
- * on other goals in its place.
+ * on other goals in its place. `unreachable`: no run can cover it, as has been proved.
  */
-export type GoalState = 'untried' | 'open' | 'waiting' | 'represented' | 'covered'
+export type GoalState = 'untried' | 'open' | 'waiting' | 'represented' | 'unreachable' | 'covered'
 
 /** A goal as the table shows it. */
 export interface GoalRow {
@@ -46,7 +46,7 @@ export function rowsOf(
     return {
       index,
       goal,
-      state: stateOf(nearness, open.has(index), isSearched, standing !== undefined),
+      state: stateOf(goal, nearness, open.has(index), isSearched, standing !== undefined),
       nearness,
       height: heightOf(nearness),
       ...(foundBy === undefined ? {} : { foundBy }),
@@ -60,18 +60,32 @@ export function isCovered({ level, distance }: Nearness): boolean {
   return level === 0 && distance === 0
 }
 
-function stateOf(nearness: Nearness, isOpen: boolean, isSearched: boolean, hasRun: boolean): GoalState {
+function stateOf(
+  { unreachable }: ShownGoal,
+  nearness: Nearness,
+  isOpen: boolean,
+  isSearched: boolean,
+  hasRun: boolean,
+): GoalState {
   if (hasRun && isCovered(nearness)) return 'covered'
+  if (unreachable !== undefined) return 'unreachable'
   if (!isSearched) return 'represented'
   if (!hasRun) return 'untried'
   return isOpen ? 'open' : 'waiting'
 }
 
-const rank: Readonly<Record<GoalState, number>> = { open: 0, waiting: 1, untried: 2, represented: 3, covered: 4 }
+const rank: Readonly<Record<GoalState, number>> = {
+  open: 0,
+  waiting: 1,
+  untried: 2,
+  represented: 3,
+  unreachable: 4,
+  covered: 5,
+}
 
 /**
  * The indices of the rows as a person wants to read them: what is still open first, nearest first, then what waits,
- * what others stand for, then what is covered; ties and covered goals in the order of the source.
+ * what others stand for, what cannot be reached, then what is covered; ties and covered goals in the order of the source.
  */
 export function readingOrder(rows: readonly GoalRow[]): readonly number[] {
   const distance = (row: GoalRow): number =>

@@ -29,9 +29,9 @@ const picture = (at: number): Promise<string> =>
     .nth(at)
     .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
 
-/** Runs until it is stopped: nothing is both above and below the same number. */
+/** Runs until it is stopped: nothing is both above a number and of a lesser magnitude. */
 const endless = `export function between(n: number, text: string): string {
-  if (n > 1000 && n < 1000) return 'impossible'
+  if (n > 1000 && Math.abs(n) < 1000) return 'impossible'
   if (text.length === 7) return 'seven'
   return n === 123456 ? 'number' : 'nothing'
 }
@@ -102,6 +102,7 @@ describe('what to cover and how to search', () => {
   test('is chosen, is told criterion by criterion, and is part of a link', async () => {
     await paste(`export function root(n: number): number {
   if (n < 0) throw new RangeError('negative')
+  if (n > 5 && n < 3) return -1
   return n === 0 ? 0 : Math.sqrt(n)
 }
 `)
@@ -117,12 +118,22 @@ describe('what to cover and how to search', () => {
     await page.getByRole('radio', { name: /^MOSA/ }).check()
     await generate()
 
-    expect(await page.locator('.summary').innerText()).toMatch(/^11 of 11\sgoals/)
+    expect(await page.locator('.summary').innerText()).toMatch(/^18 of 20\sgoals, 2 cannot be reached/)
     const heads = page.locator('tr.head button')
     const told = (await heads.allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))
-    expect(told).toEqual(['Branches 4 of 4', 'Direct branches 4 of 4', 'Lines 2 of 2', 'Exceptions 1 of 1'])
-    await heads.filter({ hasText: 'Branches 4' }).first().click()
-    await page.locator('td.label button').first().click()
+    expect(told).toEqual([
+      'Branches, 1 cannot be reached 7 of 8',
+      'Direct branches, 1 cannot be reached 7 of 8',
+      'Lines 3 of 3',
+      'Exceptions 1 of 1',
+    ])
+    await heads.filter({ hasText: 'Branches' }).first().click()
+    const unreachable = page.locator('tr.unreachable')
+    await unreachable.getByRole('img', { name: 'Cannot be reached' }).waitFor()
+    await unreachable.getByRole('button').click()
+    const reason = page.getByText(/^\s*Cannot be reached, as is proved/)
+    expect(await reason.innerText()).toContain('It would take n > 5 to be true and n < 3 to be true')
+    await page.locator('tr:not(.unreachable) td.label button').first().click()
     await page.locator('.cm-place').first().waitFor()
     const note = page.getByRole('note', { name: 'Why smart selection decided so' })
     expect(await note.innerText()).toMatch(/^Not searched for: [^]*Stands for it/)

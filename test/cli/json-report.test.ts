@@ -59,3 +59,15 @@ test('how good the tests are is there where it was found out, with the surviving
   })
   expect(jsonReport(told)).not.toMatch(/istanbul|mutation/)
 })
+
+test('what cannot be reached is counted, and has its reason', () => {
+  const unreachable = 'No way leads there.'
+  const printed = JSON.parse(
+    jsonReport({ ...told, report: { ...report, goals: [{ ...goal, unreachable }, goal] } }),
+  ) as {
+    readonly unreachable: number
+    readonly goals: readonly { readonly unreachable?: string }[]
+  }
+  expect(printed.unreachable).toBe(1)
+  expect(printed.goals.map((it) => it.unreachable)).toEqual([unreachable, undefined])
+})

@@ -41,6 +41,14 @@ describe('the summary for people', () => {
     ])
   })
 
+  test('counts apart what cannot be reached, and says why', () => {
+    const goals = [goalReport(1, true), { ...goalReport(2, false), unreachable: 'No way leads there.' }]
+    expect(summary(source, complete({}), { ...report, goals })).toBe(
+      '1 of 2 branches covered by 1 tests, 1 cannot be reached; 30 evaluations in 1.5 s, seed 1\n' +
+        '  cannot be reached: 2:3 `it` on line 2 is true. No way leads there.',
+    )
+  })
+
   test('says how good the tests are, as Istanbul and StrykerJS would', () => {
     const all = { covered: 12, total: 12 }
     const measured: Report = {

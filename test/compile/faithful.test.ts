@@ -10,6 +10,7 @@ import { createReviewRecorder } from '../../engine/execution/review-probes.ts'
 import { createTracer } from '../../engine/execution/tracer.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import { buildsOf, sourceOf } from '../support/compile.ts'
+import { reachedAgainst } from '../support/unreachable.ts'
 import { inputsEverywhere } from '../support/concolic.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
 import { behaviour } from '../support/run-code.ts'
@@ -98,6 +99,7 @@ describe('an instrumented program does what the bare one does', () => {
       const whole = recorderOf(detailed)
       expect(await behaviour(detailed.code, whole.probes)).toEqual(bare)
       expect(taken(whole, detailed)).toEqual(taken(recorder, compiled))
+      expect(reachedAgainst(detailed.unreachable, whole.trace)).toEqual([])
       for (const { function: fn, dependsOn, root } of [...detailed.lines, ...detailed.mutants]) {
         expect(dependsOn.every((it) => compiled.predicates[it.predicate]!.function === fn)).toBe(true)
         expect(root || 0 < dependsOn.length).toBe(true)

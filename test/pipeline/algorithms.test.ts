@@ -30,6 +30,18 @@ describe.each(algorithms)('a run with the algorithm %s', (algorithm) => {
     expect(await reportFor(sourceOf(text), 600, { algorithm, criteria })).toEqual(first)
   })
 
+  test('ends when all is covered that can be reached, and says why the rest cannot', async () => {
+    const never = `export function f(n: number): number { if (n > 5) { if (n < 3) return 1 } return 2 }`
+    const report = await reportFor(sourceOf(never), 20_000, { algorithm, criteria: ['branch', 'direct-branch'] })
+    expect(report.coverage.branch).toEqual({ covered: 3, total: 4 })
+    expect(report.evaluations).toBeLessThan(20_000)
+    const open = report.goals.filter((it) => !it.covered)
+    expect(open).toHaveLength(2)
+    for (const { unreachable } of open) {
+      expect(unreachable).toMatch(/^It would take `n > 5` to be true and `n < 3` to be true, which cannot be/)
+    }
+  })
+
   test('covers what the source tells, and what is discovered on the way', async () => {
     const { coverage, goals } = await reportFor(sourceOf(text), 20_000, { algorithm, criteria })
     const { exception, ...told } = coverage

@@ -59,6 +59,21 @@ test('a goal that others stand for is neither open nor waiting, before a run and
   expect(readingOrder(rows)).toEqual([1, 0, 2])
 })
 
+test('a goal that cannot be reached is told apart, with the reason, and comes before what is covered', () => {
+  const unreachable = 'It would take `n` to be two things.'
+  const all = goals(3).map((it, at) => (at === 1 ? { ...it, unreachable } : it))
+  expect(rowsOf(all, undefined).map((it) => it.state)).toEqual(['untried', 'unreachable', 'untried'])
+  const nearness: Nearness[] = [
+    { level: 0, distance: 0 },
+    { level: 3, distance: 0 },
+    { level: 1, distance: 0 },
+  ]
+  const rows = rowsOf(all, { nearness, open: [2] })
+  expect(rows.map((it) => it.state)).toEqual(['covered', 'unreachable', 'open'])
+  expect(readingOrder(rows)).toEqual([2, 1, 0])
+  expect(nearnessInWords(rows[1]!)).toBe('Cannot be reached, as is proved. It would take `n` to be two things.')
+})
+
 test('how near the search is to a goal is told in words, unless it is covered or others stand for it', () => {
   const nearness: Nearness[] = [
     { level: 0, distance: 0 },

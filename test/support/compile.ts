@@ -1,11 +1,13 @@
-import { compile, compileProgram, plain } from '../../engine/compile/compile.ts'
+import { compileProgram, plain } from '../../engine/compile/compile.ts'
 import { takeInventory } from '../../engine/compile/predicates.ts'
 import { type CheckedProgram, createProject } from '../../engine/compile/program.ts'
 import { emitBare, emitConcolic } from '../../engine/compile/emit.ts'
 import type { Compilation, Compiled, Detail } from '../../engine/model/compiled.ts'
 import { type FlagTechnique, type Technique, techniques } from '../../engine/model/options.ts'
 import type { Source } from '../../engine/model/source.ts'
+import { compileSource } from '../../engine/pipeline/compile-source.ts'
 import { detailOf, flagTechniquesOf } from '../../engine/pipeline/goals.ts'
+import { isRefuted } from '../../engine/solver/refute.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
 
 const project = createProject(nodeLibs())
@@ -22,7 +24,7 @@ export function checkedOf(source: Source): CheckedProgram {
 
 /** What the compiler makes of a source. */
 export function compilationOf(source: Source, detail: Detail = plain): Compilation {
-  return compile(project, source, detail)
+  return compileSource(project, source, detail)
 }
 
 /** A compiled source; fails the test when there are errors. */
@@ -65,7 +67,7 @@ export function buildsOf(source: Source): {
   readonly concolic: string
 } {
   const checked = checkedOf(source)
-  const build = (detail: Detail): Compiled => successful(compileProgram(checked, detail))
+  const build = (detail: Detail): Compiled => successful(compileProgram(checked, detail, isRefuted))
   return {
     bare: emitBare(checked),
     plain: build(plain),

@@ -4,6 +4,7 @@ import { noObjects } from '../../engine/model/object-graph.ts'
 import type { Outcome, Predicate } from '../../engine/model/predicate.ts'
 import type { Place } from '../../engine/model/source.ts'
 import type { Subject } from '../../engine/model/subject.ts'
+import { nothingUnreachable } from '../../engine/model/unreachable.ts'
 import type { Trace } from '../../engine/model/trace.ts'
 import { withoutMutants } from './handmade.ts'
 
@@ -53,6 +54,7 @@ export function compiledFrom(functions: readonly FunctionSketch[]): Compiled {
     functions: shapes,
     lines: [],
     mutants: [],
+    unreachable: nothingUnreachable,
     code: '',
     concolic: '',
     review: withoutMutants(''),

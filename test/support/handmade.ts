@@ -6,6 +6,7 @@ import type { Place } from '../../engine/model/source.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import type { Callable } from '../../engine/model/subject.ts'
 import type { TypeShape } from '../../engine/model/type.ts'
+import { nothingUnreachable } from '../../engine/model/unreachable.ts'
 
 const place: Place = { file: 'main.ts', start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 }
 
@@ -53,6 +54,7 @@ export function handmade(body: string, callables: readonly Sketch[], types: read
     review: withoutMutants(code),
     lines: [],
     mutants: [],
+    unreachable: nothingUnreachable,
     guards: [],
     isStateless: false,
     fixesObjects: false,

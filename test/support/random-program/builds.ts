@@ -1,21 +1,26 @@
 import { emitConcolic, emitInstrumented } from '../../../engine/compile/emit.ts'
 import { findFlags } from '../../../engine/compile/flags/find-flags.ts'
 import { numberedSites } from '../../../engine/compile/flags/flag-sites.ts'
+import { flowOf } from '../../../engine/compile/flow.ts'
 import { type Inventory, takeInventory } from '../../../engine/compile/predicates.ts'
 import { createProject } from '../../../engine/compile/program.ts'
 import { reviewBuild } from '../../../engine/compile/review/review.ts'
 import { noSites, type Sites, takeSites } from '../../../engine/compile/sites/sites.ts'
+import { findUnreachable } from '../../../engine/compile/unreachable/find-unreachable.ts'
 import { createBudget } from '../../../engine/execution/budget.ts'
 import { defaultLimits } from '../../../engine/execution/limits.ts'
 import { createConcolicRecorder } from '../../../engine/execution/concolic/recorder.ts'
 import { createProbes } from '../../../engine/execution/probes.ts'
 import { createReviewRecorder } from '../../../engine/execution/review-probes.ts'
+import type { Trace } from '../../../engine/model/trace.ts'
 import type { Probes } from '../../../engine/model/probe.ts'
 import type { ReviewBuild } from '../../../engine/model/review.ts'
+import { isRefuted } from '../../../engine/solver/refute.ts'
 import { nodeLibs } from '../../../engine/worker/node-libs.ts'
 import { everyFlag, sourceOf } from '../compile.ts'
 import { inputsEverywhere } from '../concolic.ts'
 import { passthroughProbes } from '../passthrough-probes.ts'
+import { reachedAgainst } from '../unreachable.ts'
 import { globalNames, type Module } from './run.ts'
 
 const project = createProject(nodeLibs())
@@ -24,6 +29,8 @@ const project = createProject(nodeLibs())
 export interface Builds {
   readonly bare: Module
   readonly instrumented: readonly Module[]
+  /** What the newest program did although it has been proved that nothing can, in a build that records what it does. */
+  readonly impossible: () => readonly string[]
 }
 
 /** What the instrumented builds record: predicates and functions, lines and mutants too, what is behind flags, what a review does, or how values were computed. */
@@ -38,6 +45,7 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
   const [problem] = checked.diagnostics
   if (problem !== undefined) throw new Error(`${problem.place?.line ?? 0}: ${problem.message}`)
   const inventory = takeInventory(checked.files)
+  const traces: (() => readonly string[])[] = []
   const instrumented = (extent: Extent): readonly Module[] => {
     if (extent === 'concolic') return [concolicModule(emitConcolic(checked, inventory), inventory)]
     if (extent === 'review') return [reviewModule(reviewBuild(checked, inventory), inventory)]
@@ -50,19 +58,29 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
       extent === 'plain'
         ? noSites
         : takeSites(checked, { lines: true, mutants: true, flags: [], objects: false, concolic: false }, unlimited)
-    return modulesOf(emitInstrumented(checked, inventory, sites), inventory, sites)
+    const flows = inventory.functions.map((it) => flowOf(it, inventory, sites))
+    const unreachable = findUnreachable(checked, inventory, sites, flows, isRefuted)
+    return modulesOf(emitInstrumented(checked, inventory, sites), inventory, sites, (trace) => {
+      traces.push(() => reachedAgainst(unreachable, trace))
+    })
   }
   return {
     bare: moduleOf(`"use strict"; return () => { const exports = {};\n${written.join('\n')}\nreturn exports }`),
     instrumented: extents.flatMap(instrumented),
+    impossible: () => traces.flatMap((it) => it()),
   }
 }
 
 /** Of each program. */
 const unlimited = { ofFunction: Infinity, ofFile: Infinity }
 
-/** A build with probes that only do what JavaScript does, and with those of the engine. */
-function modulesOf(code: string, { predicates, functions }: Inventory, { lines, mutations }: Sites): readonly Module[] {
+/** A build with probes that only do what JavaScript does, and with those of the engine, whose trace is handed over. */
+function modulesOf(
+  code: string,
+  { predicates, functions }: Inventory,
+  { lines, mutations }: Sites,
+  onTrace: (trace: Trace) => void = () => undefined,
+): readonly Module[] {
   const sizes = {
     predicates: predicates.length,
     functions: functions.length,
@@ -73,6 +91,7 @@ function modulesOf(code: string, { predicates, functions }: Inventory, { lines, 
   const begin = (): void => {
     recorder.begin()
   }
+  onTrace(recorder.trace)
   return [moduleOf(code, passthroughProbes()), moduleOf(code, recorder.probes, begin)]
 }
 

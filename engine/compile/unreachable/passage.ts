@@ -1,0 +1,148 @@
+import { entry } from '../flow-draft.ts'
+import type { FixedOutcome, Refuter } from './refuter.ts'
+import type { Ways } from './ways.ts'
+
+/** How much may still be done; counted down. */
+export interface Allowance {
+  steps: number
+  proofs: number
+}
+
+/** What is known of the edges of a function. */
+export interface Passage {
+  /** By edge, 1 where nothing can ever take it. */
+  readonly isClosed: Uint8Array
+  /** By edge, the outcomes before it that it cannot go together with, itself last; each time no more than it takes. */
+  readonly refusals: Map<number, readonly (readonly FixedOutcome[])[]>
+}
+
+/** Outcomes that hold at a node, ascending: two numbers for each predicate, by its node. */
+type Held = readonly number[]
+
+/** Where there are more ways to a node that differ in what they decide, only what is common to all is remembered. */
+const mostWays = 12
+
+/**
+ * Closes the edges that nothing can take that has come there, by what the predicates at these nodes decide. What a run has
+ * decided of variables holds until they exist anew, so each state stands for all runs that come to a node with it, through
+ * loops too; forgetting some of it only adds runs. Leaves everything open when the allowance is used up.
+ */
+export function close(
+  ways: Ways,
+  among: ReadonlySet<number>,
+  passage: Passage,
+  refuter: Refuter,
+  left: Allowance,
+): void {
+  const { flow, out } = ways
+  const states = new Map<number, readonly Held[]>()
+  const waiting: (readonly [number, Held])[] = []
+  const isTaken = new Uint8Array(flow.edges.length)
+  const refused = new Map<number, Held[]>()
+  const known = new Map<string, boolean>()
+  const isRefuted = (held: Held): boolean => {
+    const key = held.join()
+    const before = known.get(key)
+    if (before !== undefined) return before
+    left.proofs--
+    const answer = refuter(held.map((it) => outcomeOf(ways, it)))
+    known.set(key, answer)
+    return answer
+  }
+  const arrive = (node: number, held: Held): void => {
+    const here = states.get(node) ?? []
+    if (here.some((it) => isPartOf(it, held))) return
+    const next = [...here.filter((it) => !isPartOf(held, it)), held]
+    const kept = next.length <= mostWays ? next : [next.reduce(common)]
+    states.set(node, kept)
+    waiting.push([node, kept.at(-1)!])
+  }
+  arrive(entry, [])
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    const [node, arrived] = at
+    // Something more general has come here since.
+    if (!states.get(node)!.includes(arrived)) continue
+    const held = without(ways, arrived, node)
+    for (const edge of out[node]!) {
+      if (passage.isClosed[edge] === 1) continue
+      if (--left.steps < 0 || left.proofs < 0) return
+      const { to, label } = flow.edges[edge]!
+      if (label === undefined || !among.has(node)) {
+        isTaken[edge] = 1
+        arrive(to, held)
+        continue
+      }
+      const decided = numberOf(node, label)
+      const after = held.includes(decided) ? held : [...held, decided].sort((a, b) => a - b)
+      if (after === held || !isRefuted(after)) {
+        isTaken[edge] = 1
+        arrive(to, after)
+      } else refused.set(edge, [...(refused.get(edge) ?? []), after])
+    }
+  }
+  for (const [edge, all] of refused) {
+    if (isTaken[edge] === 1) continue
+    const { from, label } = flow.edges[edge]!
+    const cores = new Map(all.map((it) => core(it, numberOf(from, label!), isRefuted)).map((it) => [it.join(), it]))
+    passage.isClosed[edge] = 1
+    passage.refusals.set(
+      edge,
+      [...cores.values()].map((it) => it.map((number) => outcomeOf(ways, number))),
+    )
+  }
+}
+
+/** Closes the edges of nodes that control does not come to. By node, 1 where it may. */
+export function closeUnreached({ flow, out }: Ways, { isClosed }: Passage): Uint8Array {
+  const isReached = new Uint8Array(flow.nodes.length)
+  const waiting: number[] = [entry]
+  isReached[entry] = 1
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    for (const edge of out[node]!) {
+      const { to } = flow.edges[edge]!
+      if (isClosed[edge] === 1 || isReached[to] === 1) continue
+      isReached[to] = 1
+      waiting.push(to)
+    }
+  }
+  flow.edges.forEach(({ from }, edge) => {
+    if (isReached[from] === 0) isClosed[edge] = 1
+  })
+  return isReached
+}
+
+/** Of outcomes that cannot go together so few that they still cannot; the one that came last is the last of them. */
+function core(held: Held, last: number, isRefuted: (held: Held) => boolean): Held {
+  let needed = held
+  for (const it of held) {
+    const fewer = needed.filter((other) => other !== it)
+    if (it !== last && isRefuted(fewer)) needed = fewer
+  }
+  return [...needed.filter((it) => it !== last), last]
+}
+
+function numberOf(node: number, outcome: boolean): number {
+  return 2 * node + (outcome ? 0 : 1)
+}
+
+function outcomeOf({ flow, conditions }: Ways, number: number): FixedOutcome {
+  const at = Math.floor(number / 2)
+  const node = flow.nodes[at]!
+  if (node.kind !== 'predicate') throw new Error(`Node ${at} decides nothing`)
+  return { predicate: node.predicate, condition: conditions.get(at)!, outcome: number % 2 === 0 }
+}
+
+/** What still holds where variables begin anew. */
+function without({ begun, conditions }: Ways, held: Held, node: number): Held {
+  const anew = begun.get(node)
+  if (anew === undefined || held.length === 0) return held
+  return held.filter((it) => !conditions.get(Math.floor(it / 2))!.inputs.some((input) => anew.includes(input)))
+}
+
+function isPartOf(part: Held, whole: Held): boolean {
+  return part.every((it) => whole.includes(it))
+}
+
+function common(a: Held, b: Held): Held {
+  return a.filter((it) => b.includes(it))
+}

@@ -1,0 +1,76 @@
+import ts from 'typescript'
+import type { Flow } from '../flow.ts'
+import type { FlowNode } from '../flow-draft.ts'
+import type { Inventory } from '../predicates.ts'
+import type { FixedCondition, FixedConditions } from './conditions.ts'
+import type { FixedVariable, FixedVariables } from './fixed-variables.ts'
+
+/** A function as what leads through it. */
+export interface Ways {
+  readonly flow: Flow
+  /** By node, the edges that leave it, and those that lead to it, as indices. */
+  readonly out: readonly (readonly number[])[]
+  readonly into: readonly (readonly number[])[]
+  /** By node, the condition of a predicate that fixed variables decide. */
+  readonly conditions: ReadonlyMap<number, FixedCondition>
+  /** By node, the variables that exist anew from there on. */
+  readonly begun: ReadonlyMap<number, readonly FixedVariable[]>
+}
+
+export function waysOf(flow: Flow, inventory: Inventory, found: FixedConditions, variables: FixedVariables): Ways {
+  const out: number[][] = flow.nodes.map(() => [])
+  const into: number[][] = flow.nodes.map(() => [])
+  flow.edges.forEach(({ from, to }, edge) => {
+    out[from]!.push(edge)
+    into[to]!.push(edge)
+  })
+  const conditions = new Map<number, FixedCondition>()
+  const begun = new Map<number, readonly FixedVariable[]>()
+  flow.nodes.forEach((node, id) => {
+    const condition = node.kind === 'predicate' ? found.of(inventory.predicates[node.predicate]!) : undefined
+    if (condition !== undefined) conditions.set(id, condition)
+    const list = declarationsAt(node, inventory)
+    if (list !== undefined)
+      begun.set(
+        id,
+        list.declarations.flatMap((it) => declaredIn(it.name, variables)),
+      )
+  })
+  return { flow, out, into, conditions, begun }
+}
+
+/** What begins at a node: what the statement declares, or each turn of the loop. */
+function declarationsAt(node: FlowNode, { predicates }: Inventory): ts.VariableDeclarationList | undefined {
+  if (node.kind === 'predicate') {
+    const { role, node: loop } = predicates[node.predicate]!
+    return role === 'loop' ? listOf((loop as ts.ForInOrOfStatement).initializer) : undefined
+  }
+  if (node.kind !== 'statement') return undefined
+  const { statement } = node
+  if (ts.isVariableStatement(statement)) return statement.declarationList
+  return ts.isForStatement(statement) ? listOf(statement.initializer) : undefined
+}
+
+function listOf(head: ts.ForInitializer | undefined): ts.VariableDeclarationList | undefined {
+  return head !== undefined && ts.isVariableDeclarationList(head) ? head : undefined
+}
+
+function declaredIn(name: ts.BindingName, variables: FixedVariables): readonly FixedVariable[] {
+  if (ts.isIdentifier(name)) return [variables(name) ?? []].flat()
+  return name.elements.flatMap((it) => (ts.isOmittedExpression(it) ? [] : declaredIn(it.name, variables)))
+}
+
+/** The nodes of predicates that have variables in common, however remotely. What one group decides says nothing of another. */
+export function groupsOf({ conditions }: Ways): readonly ReadonlySet<number>[] {
+  let groups: { readonly nodes: ReadonlySet<number>; readonly inputs: ReadonlySet<FixedVariable> }[] = []
+  for (const [node, condition] of conditions) {
+    const isShared = (it: (typeof groups)[number]): boolean => condition.inputs.some((input) => it.inputs.has(input))
+    const shared = groups.filter(isShared)
+    groups = groups.filter((it) => !isShared(it))
+    groups.push({
+      nodes: new Set([...shared.flatMap((it) => [...it.nodes]), node]),
+      inputs: new Set([...shared.flatMap((it) => [...it.inputs]), ...condition.inputs]),
+    })
+  }
+  return groups.map((it) => it.nodes)
+}
