@@ -43,6 +43,7 @@ const way: readonly (readonly [
     'tests',
     async (page) => {
       await page.keyboard.press('Escape')
+      await driver.switchOff(page, 'Object construction', 'Symbolic execution')
       await driver.generate(page)
       await page.locator('.card').first().waitFor()
     },

@@ -15,6 +15,7 @@ beforeEach(async () => {
 
 test('a goal that calls decide is explained by its best test, context by context', async () => {
   await page.getByRole('combobox', { name: 'Example' }).selectOption({ label: 'Hash lookup' })
+  await driver.switchOff(page, 'Object construction', 'Symbolic execution')
   await page.getByRole('button', { name: 'Algorithm DynaMOSA + flags' }).waitFor()
   await driver.countEvaluations(page, 1_000)
   await driver.generate(page)
@@ -59,6 +60,7 @@ test('a goal that calls decide is explained by its best test, context by context
 
 test('a goal that needs objects shows their graph and a test that builds them, each leading to the other and to the code', async () => {
   await page.getByRole('combobox', { name: 'Example' }).selectOption({ label: 'Order' })
+  await driver.switchOff(page, 'Object construction')
   await driver.countEvaluations(page, 500)
   await driver.generate(page)
   const goal = page
@@ -71,9 +73,9 @@ test('a goal that needs objects shows their graph and a test that builds them, e
 
   const nodes = page.getByRole('listbox', { name: /^State that has to be there/ }).getByRole('option')
   const lines = page.getByRole('listbox', { name: 'Test that builds it' }).getByRole('option')
-  await expect.poll(() => nodes.allInnerTexts()).toHaveLength(2)
-  expect(await lines.allInnerTexts()).toHaveLength(3)
-  expect(await lines.nth(1).innerText()).toMatch(/order\.pay\(/)
+  await expect.poll(() => nodes.allInnerTexts()).toHaveLength(3)
+  expect(await lines.allInnerTexts()).toHaveLength(4)
+  expect(await lines.nth(1).innerText()).toMatch(/order\.(ship|pay)\(/)
 
   const marked = page.locator('.cm-place').first()
   await nodes.first().focus()
@@ -97,7 +99,11 @@ test('a goal that needs objects shows their graph and a test that builds them, e
   await expect.poll(() => page.locator('.cm-content').evaluate((it) => it === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'List' }).click()
   const rows = page.getByRole('tree', { name: 'State that decides it' }).getByRole('treeitem')
-  expect(await rows.allInnerTexts()).toEqual([expect.stringContaining('this'), expect.stringContaining('.state')])
+  expect(await rows.allInnerTexts()).toEqual([
+    expect.stringContaining('this'),
+    expect.stringContaining('.state'),
+    expect.stringContaining('.paid'),
+  ])
 
   await page.getByRole('button', { name: 'Picture' }).click()
   await page.getByRole('button', { name: 'Enlarge the picture' }).click()
@@ -105,18 +111,23 @@ test('a goal that needs objects shows their graph and a test that builds them, e
   await dialog.getByRole('option').first().focus()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await nodes.count()).toBe(2)
+  expect(await nodes.count()).toBe(3)
 })
 
 const solvable = `export function route(x: number, y: number, path: string): string {
   if (3 * x + 2 * y === 91 && x - y === 7) return 'met'
   if (path.startsWith('/api/') && path.slice(5) === 'health') return 'alive'
-  return x > 10 && x < 5 ? 'never' : 'other'
+  return twice(x) > 20 && x < 5 ? 'never' : 'other'
+}
+
+function twice(x: number): number {
+  return 2 * x
 }
 `
 
 test('a goal shows the path condition of its best test, what of it is turned, and how that was solved', async () => {
   await driver.paste(page, solvable)
+  await driver.switchOff(page, 'Symbolic execution')
   await driver.countEvaluations(page, 3_000)
   await driver.generate(page)
   const goals = page.locator('td.label button')

@@ -28,6 +28,13 @@ export async function countEvaluations(page: Page, evaluations: number): Promise
   await budget.press('Enter')
 }
 
+/** Has runs go without these techniques, by their titles. */
+export async function switchOff(page: Page, ...titles: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: /^Algorithm/ }).click()
+  for (const it of titles) await page.getByRole('checkbox', { name: new RegExp(`^${it}`) }).uncheck()
+  await page.keyboard.press('Escape')
+}
+
 /** Starts a run and waits for its end. */
 export async function generate(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Generate/ }).click()

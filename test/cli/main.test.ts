@@ -26,7 +26,7 @@ test('a report is all that is printed, and leaves with 0', async () => {
   expect([code, stderr]).toEqual([0, ''])
   expect(Object.keys(JSON.parse(stdout) as object)).toEqual(
     (
-      'file seed algorithm criteria techniques evaluations elapsedMs evaluationsPerSecond stopReason coverage istanbul ' +
+      'file seed algorithm criteria techniques evaluations elapsedMs evaluationsPerSecond stopReason coverage unreachable istanbul ' +
       'mutation goals tests code timeline diagnostics'
     ).split(' '),
   )

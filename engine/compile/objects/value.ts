@@ -89,13 +89,14 @@ export function together(all: readonly Reads[]): Reads {
   const some = all.filter((it) => 0 < it.size)
   if (some.length < 2) return some[0] ?? nothing.reads
   const found = new Map<Path, number>()
-  for (const reads of some) {
-    for (const [path, calls] of reads) {
-      const before = found.get(path)
-      if (before === undefined ? found.size < mostReads : calls < before) found.set(path, calls)
-    }
-  }
+  for (const reads of some) for (const [path, calls] of reads) addRead(found, path, calls)
   return found
+}
+
+/** Adds state to what is being collected, unless that is enough already or it is known to be as near. */
+export function addRead(found: Map<Path, number>, path: Path, calls: number): void {
+  const before = found.get(path)
+  if (before === undefined ? found.size < mostReads : calls < before) found.set(path, calls)
 }
 
 function mixed(all: readonly Made[]): Made {
