@@ -3,7 +3,7 @@ import type { Criterion, Runner } from '../engine/model/options.ts'
 import type { TimelinePoint } from '../engine/model/report.ts'
 import { fillWithSlowest, follow, freeSlots, type Slots } from './charts/slots.ts'
 import { type LineMark, lineMarks } from './editor/line-marks.ts'
-import { type GoalRow, readingOrder, rowsOf } from './session/goal-rows.ts'
+import { type GoalRow, isSearchedFor, readingOrder, rowsOf } from './session/goal-rows.ts'
 import type { Plan } from './session/plan.ts'
 import type { Session } from './session/session.svelte.ts'
 
@@ -91,7 +91,7 @@ export class Shown {
       return fillWithSlowest(
         last.slots,
         samples.map((it) => it.heights),
-        (goal) => rows[goal]?.choice?.kept !== false,
+        (goal) => rows[goal] === undefined || isSearchedFor(rows[goal]),
       )
     }
   }

@@ -55,6 +55,11 @@ export function rowsOf(
   })
 }
 
+/** Whether a search works on a goal itself: neither on others in its place, nor not at all because it cannot be reached. */
+export function isSearchedFor({ choice, state }: Pick<GoalRow, 'choice' | 'state'>): boolean {
+  return choice?.kept !== false && state !== 'unreachable'
+}
+
 /** Whether a goal is covered: only a covered goal is at distance 0 of level 0. */
 export function isCovered({ level, distance }: Nearness): boolean {
   return level === 0 && distance === 0

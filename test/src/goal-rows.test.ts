@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Nearness } from '../../engine/model/report.ts'
-import { readingOrder, rowsOf } from '../../src/session/goal-rows.ts'
+import { isSearchedFor, readingOrder, rowsOf } from '../../src/session/goal-rows.ts'
 import { nearnessInWords } from '../../src/session/goal-words.ts'
 import { goalAt } from './goals.ts'
 
@@ -71,6 +71,7 @@ test('a goal that cannot be reached is told apart, with the reason, and comes be
   const rows = rowsOf(all, { nearness, open: [2] })
   expect(rows.map((it) => it.state)).toEqual(['covered', 'unreachable', 'open'])
   expect(readingOrder(rows)).toEqual([2, 1, 0])
+  expect(rows.map(isSearchedFor)).toEqual([true, false, true])
   expect(nearnessInWords(rows[1]!)).toBe('Cannot be reached, as is proved. It would take `n` to be two things.')
 })
 
