@@ -30,6 +30,9 @@ const mostEvaluations = 256
 const firstEvaluations = 3
 const newestEvaluations = mostEvaluations - firstEvaluations
 
+/** Those that are looked at, over all functions, of which the next test uses the objects again, at least: the newest of any function are. */
+const mostFirsts = 8192
+
 /** Those that are not looked at of which the next test uses the objects again. */
 const mostPassing = 1024
 
@@ -54,12 +57,19 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
   const suspends = Uint8Array.from(functions, (it) => (it.isAsync === true || it.isGenerator === true ? 1 : 0))
   /** By site, 1 for the functions that may be entered from there. */
   const callees = flags.sites.map((it) => marked(it.callees, functions.length))
-  /** By framed function, the activations that are looked at. */
-  const pools: Frame[][] = []
-  for (const fn of flags.framed) pools[fn] = []
+  /** By framed function, the first activations that are looked at in a test, in order: the next test uses them again. */
+  const firsts: Frame[][] = []
+  /** By framed function, of those beyond the first a ring of the newest. */
+  const rings: Frame[][] = []
+  for (const fn of flags.framed) {
+    firsts[fn] = []
+    rings[fn] = []
+  }
+  /** How many first ones there are, over all functions. */
+  let firstCount = 0
   const isGenerator = Uint8Array.from(functions, (it) => (it.isGenerator === true ? 1 : 0))
   const isCallingBack = Uint8Array.from(flags.sites, (it) => (it.over === undefined ? 0 : 1))
-  /** Runs of each function that were looked at in the present test: its pool is a ring of the newest. */
+  /** Runs of each function that were looked at in the present test. */
   const opened = new Int32Array(functions.length)
   /** All of them. */
   let openedCount = 0
@@ -82,12 +92,15 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
   const recording = (fn: FunctionId): Frame => {
     const nth = opened[fn]!++
     if (nth === 0) listening.listen(fn)
-    const pool = pools[fn]!
-    const slot = nth % mostActivations
-    // What is left out of the ring may still be running, or be part of an evaluation.
-    const known = nth < mostActivations ? pool[slot] : undefined
-    if (known !== undefined) clear(known)
-    const frame = known ?? (pool[slot] = newFrame(fn, functions[fn]!.predicates.length, siteCounts[fn]!))
+    const first = firsts[fn]!
+    const frame = first[nth] ?? newFrame(fn, functions[fn]!.predicates.length, siteCounts[fn]!)
+    if (nth < first.length) clear(frame)
+    else if (nth === first.length && (nth < mostActivations || firstCount < mostFirsts)) {
+      first.push(frame)
+      firstCount++
+    }
+    // What is left out of the ring is not used again: it may still be running, or be part of an evaluation.
+    else rings[fn]![nth % mostActivations] = frame
     frame.beginning = openedCount++
     return frame
   }
@@ -176,7 +189,10 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
   const trace: FlagTrace = {
     forgotten,
     count: (fn) => opened[fn]! - forgotten(fn),
-    activation: (fn, nth) => pools[fn]![(forgotten(fn) + nth) % mostActivations]!,
+    activation: (fn, nth) => {
+      const at = forgotten(fn) + nth
+      return firsts[fn]![at] ?? rings[fn]![at % mostActivations]!
+    },
   }
 
   return {

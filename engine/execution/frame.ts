@@ -46,21 +46,22 @@ export const none = -1
 
 /** One that is looked at, of a function with so many predicates and call sites. */
 export function newFrame(fn: FunctionId, predicates: number, sites: number): Frame {
-  return frameOf(fn, predicates, sites, true)
+  return frameOf(fn, recordsOf(predicates, sites), true)
 }
 
 /** One that only leads from what it calls to what called it. */
 export function passingFrame(): Frame {
-  return frameOf(0, 0, 0, false)
+  return frameOf(0, noRecords, false)
 }
 
-/** All are made here, so that the engine knows them by one shape. */
-function frameOf(fn: FunctionId, predicates: number, sites: number, isLookedAt: boolean): Frame {
+/** What a frame records. */
+type Records = Pick<
+  Frame,
+  'distances' | 'counts' | 'stamps' | 'outcomes' | 'lastDistances' | 'evaluations' | 'evaluationCounts' | 'entered'
+>
+
+function recordsOf(predicates: number, sites: number): Records {
   return {
-    function: fn,
-    isLookedAt,
-    caller: undefined,
-    site: undefined,
     distances: new Float64Array(2 * predicates).fill(NaN),
     counts: new Int32Array(predicates),
     stamps: new Int32Array(predicates),
@@ -69,6 +70,27 @@ function frameOf(fn: FunctionId, predicates: number, sites: number, isLookedAt: 
     evaluations: Array.from({ length: predicates }, () => []),
     evaluationCounts: new Int32Array(predicates),
     entered: new Array<Frame[]>(sites).fill(nobody),
+  }
+}
+
+/** Of all frames that are not looked at. */
+const noRecords = recordsOf(0, 0)
+
+/** All are made here, so that the engine knows them by one shape. */
+function frameOf(fn: FunctionId, records: Records, isLookedAt: boolean): Frame {
+  return {
+    function: fn,
+    isLookedAt,
+    caller: undefined,
+    site: undefined,
+    distances: records.distances,
+    counts: records.counts,
+    stamps: records.stamps,
+    outcomes: records.outcomes,
+    lastDistances: records.lastDistances,
+    evaluations: records.evaluations,
+    evaluationCounts: records.evaluationCounts,
+    entered: records.entered,
     announcer: undefined,
     announced: none,
     sequence: 0,
