@@ -6,6 +6,7 @@ import { argumentsFor } from './arguments.ts'
 import { type Given, placeCall } from './given-call.ts'
 import { isFieldNamed } from './kinds.ts'
 import { makersOf } from './makers.ts'
+import { partsBy } from './parts.ts'
 import { type Sketch, slot } from './sketch.ts'
 
 /**
@@ -28,7 +29,9 @@ export function makeInstance(sketch: Sketch, node: StateNodeId, type: TypeId, id
     const all = settersOf(sketch, id, child)
     const setter = all.find((it) => it.callable === maker)
     const isChosen = chosen.get(child)?.callable === maker || all.every((it) => isMaker(sketch, it))
-    return setter !== undefined && isChosen ? [{ node: child, setter }] : []
+    if (setter === undefined || !isChosen) return []
+    const parts = partsBy(sketch, child, maker, (inside) => settersOf(sketch, id, child, inside))
+    return 0 < parts.length ? parts : [{ node: child, setter }]
   })
   const given = new Map([...argumentsFor(sketch, maker, byMaker), ...found])
   const ref = placeCall(sketch, maker, given, undefined, node, 'insists')

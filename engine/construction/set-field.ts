@@ -7,7 +7,9 @@ import { placeCall } from './given-call.ts'
 import { isSameType } from './kinds.ts'
 import { type Holder, instanceHolder, lastingHolder } from './holder.ts'
 import { readerOf } from './reader.ts'
+import { partsBy } from './parts.ts'
 import { setInside } from './set-inside.ts'
+import { timesOf } from './times.ts'
 import type { Sketch } from './sketch.ts'
 
 /**
@@ -54,17 +56,24 @@ function setHeld(sketch: Sketch, node: StateNodeId, holder: Holder): 'set' | 'ad
     setInside(sketch, node, holder)
     return 'added'
   }
-  if (setter === undefined) setInside(sketch, node, holder)
-  else {
-    const set = (): void => {
-      const given = argumentsFor(sketch, setter.callable, [{ node, setter }])
-      const ref = placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), node)
-      if (setter.makes) holder.replace(ref)
-    }
-    set()
-    if (sketch.values[node] === undefined && 0 < setter.parameters.length) {
-      for (let left = linkedAt(sketch, node) - 1; 0 < left; left--) set()
-    }
+  if (setter === undefined) {
+    setInside(sketch, node, holder)
+    return 'set'
+  }
+  const parts = partsBy(sketch, node, setter.callable, (inside) => holder.setters(inside))
+  const set = (): void => {
+    const given = argumentsFor(sketch, setter.callable, 0 < parts.length ? parts : [{ node, setter }])
+    const ref = placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), node)
+    if (setter.makes) holder.replace(ref)
+  }
+  set()
+  if (setter.parameters.length === 0) {
+    for (let left = timesOf(sketch, setter) - 1; 0 < left; left--) set()
+  } else if (sketch.values[node] === undefined) {
+    for (let left = linkedAt(sketch, node) - 1; 0 < left; left--) set()
+  }
+  if (0 < parts.length || setter.parameters.length === 0) {
+    setInside(sketch, node, holder, new Set(parts.map((it) => it.node)))
   }
   return 'set'
 }
@@ -113,6 +122,7 @@ function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, holder: 
       add(value, { value: isKeyed && !isSet ? reads[at]![0] : one, fields })
     }
     const given = new Map([...parts].map(([it, some]) => [it, argumentOf(sketch, some, parameters[it]!.type)]))
-    placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), node)
+    const ref = placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), node)
+    if (setter.makes) holder.replace(ref)
   }
 }

@@ -1,29 +1,28 @@
-import type { InnerStep, Setter, StateNodeId } from '../model/object-graph.ts'
+import type { Setter, StateNodeId } from '../model/object-graph.ts'
 import type { Ref } from '../model/statement.ts'
 import type { TypeId } from '../model/type.ts'
 import { argumentOf, argumentsFor } from './arguments.ts'
 import { elementReads, keyOfElement, lengthOf } from './containers.ts'
 import { placeCall } from './given-call.ts'
 import type { Holder } from './holder.ts'
+import { type Part, partsOf } from './parts.ts'
 import type { Sketch } from './sketch.ts'
-
-/** A node below a field, and the way from what that holds to it. */
-interface Part {
-  readonly node: StateNodeId
-  readonly inside: readonly InnerStep[]
-  /** The elements on the way, itself included. */
-  readonly elements: readonly StateNodeId[]
-}
+import { timesOf } from './times.ts'
 
 /**
  * Sets what is read from the object that a field of an instance holds, as far as members of the instance reach into that
  * object: `moveTo(x, y)` for `this.position.x` and `this.position.y`, by one call; `open(i)` for `this.doors[i].isOpen`.
  * Whatever else it holds stays as it is, and so does what a value was made for already.
  */
-export function setInside(sketch: Sketch, node: StateNodeId, holder: Holder): void {
+export function setInside(
+  sketch: Sketch,
+  node: StateNodeId,
+  holder: Holder,
+  done: ReadonlySet<StateNodeId> = new Set(),
+): void {
   const { choice } = sketch
   const settersFor = ({ inside }: Part): readonly Setter[] => holder.setters(inside)
-  let parts = partsOf(sketch, node)
+  let parts = partsOf(sketch, node).filter((it) => !done.has(it.node))
   for (let part = parts[0]; part !== undefined; part = parts[0]) {
     const { elements } = part
     const setter = choice.setter(settersFor(part))
@@ -32,7 +31,7 @@ export function setInside(sketch: Sketch, node: StateNodeId, holder: Holder): vo
       const same = isThere ? settersFor(it).find((other) => other.callable === setter?.callable) : undefined
       return same === undefined ? [] : [{ node: it.node, setter: same }]
     })
-    const count = setter?.adds === true ? lengthOf(sketch, part.node) : 1
+    const count = setter === undefined ? 0 : setter.adds ? lengthOf(sketch, part.node) : timesOf(sketch, setter)
     for (let at = 0; setter !== undefined && at < count; at++) {
       const given = new Map([
         ...argumentsFor(sketch, setter.callable, set),
@@ -41,7 +40,9 @@ export function setInside(sketch: Sketch, node: StateNodeId, holder: Holder): vo
       const ref = placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), part.node)
       if (setter.makes) holder.replace(ref)
     }
-    parts = parts.slice(1).filter((it) => !set.some((done) => done.node === it.node))
+    parts = parts
+      .slice(1)
+      .filter((it) => sketch.values[it.node] === undefined && !set.some(({ node: done }) => done === it.node))
   }
 }
 
@@ -66,25 +67,4 @@ function keysFor(
     given.set(key.parameter, argumentOf(sketch, [{ value, fields: key.fields }], type))
   }
   return given
-}
-
-/** All that fields and elements lead to from a node, the nearest first; not what is there already, nor what is in that. */
-function partsOf({ graph, children, values }: Sketch, node: StateNodeId): readonly Part[] {
-  const found: Part[] = []
-  const waiting: Part[] = [{ node, inside: [], elements: [] }]
-  for (const { node: owner, inside, elements } of waiting) {
-    for (const child of children[owner]!) {
-      const read = graph.nodes[child]!
-      if (values[child] !== undefined || (read.kind !== 'field' && read.kind !== 'element')) continue
-      const step: InnerStep = read.kind === 'field' ? { kind: 'field', name: read.name } : { kind: 'element' }
-      const part = {
-        node: child,
-        inside: [...inside, step],
-        elements: read.kind === 'element' ? [...elements, child] : elements,
-      }
-      found.push(part)
-      waiting.push(part)
-    }
-  }
-  return found
 }

@@ -100,6 +100,8 @@ export interface Setter {
   readonly keys: readonly (ArgumentPart | undefined)[]
   /** Whether the object is what the call gives back, rather than its receiver: of constructors, factories, `withX`. */
   readonly makes: boolean
+  /** Whether what is set depends on what was there, so that the same call again sets something else: `next()`. */
+  readonly updates: boolean
 }
 
 /** One step into an object: to a field, or to an element that a key chooses. */

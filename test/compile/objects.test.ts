@@ -119,7 +119,7 @@ function render({ subject, predicates, objects: { graphs, setters, lasting } }: 
       const keyTexts = it.keys.map((key) => (key === undefined ? 'any' : named(key.parameter, key.fields)))
       const keys = keyTexts.every((key) => key === 'any') ? '' : ` at ${keyTexts.join(', ')}`
       const inside = it.inside.map((step) => (step.kind === 'field' ? `.${step.name}` : '[]')).join('')
-      const how = [it.adds ? 'adds' : '', it.makes ? 'makes' : ''].join(' ').trimEnd()
+      const how = [it.adds ? 'adds' : '', it.makes ? 'makes' : '', it.updates ? 'updates' : ''].join(' ').trimEnd()
       return `  ${it.field}${inside} by ${name}: ${String(Number(it.score.toFixed(3)))} with (${values.join(', ')})${keys} ${how}`.trimEnd()
     })
     return lines.length === 0 ? [] : [`setters of ${of}\n${lines.join('\n')}\n`]

@@ -12,6 +12,7 @@ const setter = (callable: number, score: number): Setter => ({
   adds: false,
   keys: [],
   makes: false,
+  updates: false,
 })
 
 test('the methods of Figure 6 are chosen with 2/7, 2/7, 2/7 and 1/7', () => {

@@ -5,13 +5,14 @@ import type { Analysis } from './analysis.ts'
 import type { HeldBy } from './held-by.ts'
 import type { LastingPath } from './paths.ts'
 import { settersBy, type SetterSearch } from './setters.ts'
-import type { SettingPath } from './setting.ts'
+import type { SettingPath } from './setting-path.ts'
 
 /** How tests get at variables of modules and static fields. Those that they cannot get at are not among them. */
 export type LastingAccesses = ReadonlyMap<LastingPath, LastingAccess>
 
 /** What finding these takes. */
-export interface AccessSearch extends Pick<SetterSearch, 'analysis' | 'setting' | 'subject' | 'functionOf'> {
+export interface AccessSearch extends Pick<SetterSearch, 'setting' | 'subject' | 'functionOf'> {
+  readonly analysis: Analysis
   readonly heldBy: HeldBy
 }
 

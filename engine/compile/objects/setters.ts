@@ -1,19 +1,17 @@
-import ts from 'typescript'
+import type ts from 'typescript'
 import type { Setter } from '../../model/object-graph.ts'
 import type { Callable, CallableId, Subject } from '../../model/subject.ts'
 import type { RunningFunction } from '../erased.ts'
-import { resultsOf } from '../flags/results.ts'
 import type { ClassDeclaration, SourceClass } from '../source-classes.ts'
-import { unwrapped } from '../unwrapped.ts'
-import type { Analysis } from './analysis.ts'
 import { positionOf } from './binding.ts'
+import { dependsOnItself } from './parts-set.ts'
 import type { Path } from './paths.ts'
-import type { Setting, SettingPath } from './setting.ts'
+import type { Setting } from './setting.ts'
+import type { SettingPath } from './setting-path.ts'
 import { influenceOf, type AbstractValue } from './value.ts'
 
 /** What finding setters takes. */
 export interface SetterSearch {
-  readonly analysis: Analysis
   readonly setting: Setting
   readonly subject: Subject
   readonly classes: readonly SourceClass[]
@@ -22,14 +20,8 @@ export interface SetterSearch {
 }
 
 /** The setters of all classes of the subject, in the order of their callables. */
-export function findSetters({
-  analysis,
-  setting,
-  subject,
-  classes,
-  functionOf,
-}: SetterSearch): readonly (readonly Setter[])[] {
-  const factories = factoriesOf(subject, analysis, setting, functionOf)
+export function findSetters({ setting, subject, classes, functionOf }: SetterSearch): readonly (readonly Setter[])[] {
+  const factories = factoriesOf(subject, setting, functionOf)
   return subject.classes.map(({ constructors, members }, id) => {
     const own = [...constructors, ...members].flatMap((callable) => {
       const it = subject.callables[callable]!
@@ -47,43 +39,27 @@ export function findSetters({
 
 /** The assignment of a public field: a function of one branchless step that takes a value (Equation 1). */
 function assignment(callable: CallableId, field: string): Setter {
-  return { field, inside: [], callable, score: 2, parameters: [0], within: [[]], adds: false, keys: [], makes: false }
+  const setter = { field, inside: [], callable, score: 2, parameters: [0], within: [[]], keys: [] }
+  return { ...setter, adds: false, makes: false, updates: false }
 }
 
 /** By class, how functions and methods that return a new object of it set its fields. */
 function factoriesOf(
   { callables }: Subject,
-  { checker, dispatch }: Analysis,
   setting: Setting,
   functionOf: (callable: Callable) => RunningFunction | undefined,
 ): ReadonlyMap<ClassDeclaration, readonly Setter[]> {
   const found = new Map<ClassDeclaration, readonly Setter[]>()
   for (const [id, callable] of callables.entries()) {
     const fn = callable.kind === 'function' || callable.kind === 'method' ? functionOf(callable) : undefined
-    for (const { value } of fn === undefined ? [] : resultsOf(fn)) {
-      const { made, name } = madeIn(unwrapped(value), checker)
-      const of = made === undefined ? undefined : dispatch.made(made)
-      if (made === undefined || of === undefined) continue
-      const all = settersBy(id, fn!, setting.byMaking(fn!, made, name), true)
-      // What a method takes from its receiver it does not set.
-      const setters = callable.kind === 'function' ? all : all.filter((it) => 0 < it.parameters.length)
-      found.set(of, [...(found.get(of) ?? []), ...setters])
+    if (fn === undefined) continue
+    const makings = setting.byMaking(fn)
+    for (const of of new Set(makings.map((it) => it.of))) {
+      const ways = makings.flatMap((it) => (it.of === of ? it.ways : []))
+      found.set(of, [...(found.get(of) ?? []), ...settersBy(id, fn, ways, true)])
     }
   }
   return found
-}
-
-/** The `new C(…)` that an expression is, or that made what the variable holds which it names. */
-function madeIn(
-  node: ts.Expression,
-  checker: ts.TypeChecker,
-): { readonly made?: ts.NewExpression; readonly name?: ts.Symbol } {
-  if (ts.isNewExpression(node)) return { made: node }
-  const name = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined
-  const declaration = name?.valueDeclaration
-  const value = declaration !== undefined && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
-  const made = value === undefined ? undefined : unwrapped(value)
-  return name !== undefined && made !== undefined && ts.isNewExpression(made) ? { made, name } : {}
 }
 
 /** One setter for each field, and for what is inside of each, by the best of the ways to it. */
@@ -121,6 +97,7 @@ function setterBy(callable: CallableId, fn: RunningFunction, way: SettingPath, m
       return first && { parameter: first[0], fields: first[1] }
     }),
     makes,
+    updates: dependsOnItself(fn, way),
   }
 }
 

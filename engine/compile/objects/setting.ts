@@ -3,17 +3,21 @@ import { isRunningFunction, type RunningFunction } from '../erased.ts'
 import type { Flow } from '../flow.ts'
 import type { Inventory } from '../predicates.ts'
 import { unwrapped } from '../unwrapped.ts'
+import { inParts } from './parts-set.ts'
 import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
 import { bindingOf } from './binding.ts'
 import { completeness } from './completeness.ts'
 import { containerKind } from './containers.ts'
 import { lastingHolder } from './lasting.ts'
+import { type Making, makingsOf, type MakingParts } from './making.ts'
 import type { LastingPath } from './paths.ts'
 import { classOf, receiving } from './receivers.ts'
+import type { SettingPath } from './setting-path.ts'
 import {
   firstSpot,
   intoField,
+  isAt,
   receiverItself,
   type SettingTarget,
   type Spot,
@@ -26,24 +30,22 @@ import { nothing, type AbstractValue } from './value.ts'
 import { holderOf, type Write, type WriteTo, writesAt } from './writes.ts'
 import { patternValue } from './written.ts'
 
-/** A way from a function, maybe through others, to a write of a field of its receiver or of what lasts. */
-export interface SettingPath extends SettingTarget {
-  /** How complete the functions on the way are, in sum. */
-  readonly completeness: number
-  /** How many functions are on the way. */
-  readonly length: number
-  /** What is written, in terms of the inputs of the function that the way begins at. */
-  readonly value: AbstractValue
-  readonly adds: boolean
-}
-
 /** Finds the ways by which functions set fields of their receivers, constructors those of what they make, and what lasts. */
 export interface Setting {
   by(fn: RunningFunction): readonly SettingPath[]
   /** The same of a function that is called on what lasts. */
   byHeld(fn: RunningFunction, lasting: LastingPath): readonly SettingPath[]
-  /** Of a function that makes an object and returns it, maybe by a name: how it sets the fields of that. */
-  byMaking(fn: RunningFunction, made: ts.NewExpression, name: ts.Symbol | undefined): readonly SettingPath[]
+  /** Of a function that makes objects and gives them back: how it sets the fields of these. */
+  byMaking(fn: RunningFunction): readonly Making[]
+}
+
+/** A call that sets something by a function. */
+interface Call {
+  readonly callee: RunningFunction
+  /** What it is called on, and where that is as seen from the caller. */
+  readonly on: AbstractValue
+  readonly spot: Spot | undefined
+  readonly args: readonly AbstractValue[]
 }
 
 /** Calls are followed this deep (FIELD_SETTER_SEARCH_DEPTH in EvoSuite++). */
@@ -79,7 +81,9 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
       if (!ts.isParameterPropertyDeclaration(it, fn) || !ts.isIdentifier(it.name)) return []
       const symbol = checker.getSymbolAtLocation(it.name)
       const value = symbol === undefined ? nothing : analysis.variable(symbol)
-      return [{ field: it.name.text, inside: [], completeness: 1, length: 1, value, keys: [], adds: false }]
+      return [
+        { field: it.name.text, inside: [], completeness: 1, length: 1, value, keys: [], adds: false, updates: false },
+      ]
     })
 
   const written = (fn: RunningFunction, write: WriteTo, longest: number): readonly SettingPath[] => {
@@ -89,7 +93,16 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
       const target = spot === undefined ? undefined : targetAt(spot)
       return target === undefined
         ? []
-        : [{ ...target, completeness: share(fn, node), length: 1, value: it, adds: false }]
+        : [
+            {
+              ...target,
+              completeness: share(fn, node),
+              length: 1,
+              value: it,
+              adds: false,
+              updates: write.isUpdate || isDecidedBy(target, fn, node),
+            },
+          ]
     }
     const put = (spot: Spot | undefined, it: AbstractValue, key: AbstractValue): SettingPath[] =>
       path(spot, it).map((way) => ({ ...way, keys: [...way.keys, key], adds: true }))
@@ -105,7 +118,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
         const accessor = setAccessor(write)
         return accessor === undefined
           ? path(owner && intoField(owner, to.name), value)
-          : through(fn, node, by(accessor, longest - 1), accessor, [value], owner)
+          : through(fn, node, by(accessor, longest - 1), { callee: accessor, on: nothing, args: [value], spot: owner })
       }
       case 'element': {
         const key = to.key === undefined ? nothing : analysis.valueOf(to.key)
@@ -125,7 +138,9 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     if (to.kind !== 'field' || value === undefined) return []
     const written = patternValue(analysis, value)
     const completeness = share(fn, node)
-    return [{ field: to.name, inside: [], completeness, length: 1, value: written, keys: [], adds: false }]
+    return [
+      { field: to.name, inside: [], completeness, length: 1, value: written, keys: [], adds: false, updates: false },
+    ]
   }
 
   const ofField = (value: AbstractValue, name: string, node: ts.Node): AbstractValue =>
@@ -154,7 +169,13 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     const spot = ts.isPropertyAccessExpression(target) ? spotOf(fn, target.expression) : undefined
     return dispatch
       .call(node)
-      .flatMap((it) => (it.fn === fn ? [] : through(fn, node, by(it.fn, longest - 1), it.fn, argumentsOf(node), spot)))
+      .flatMap((it) => (it.fn === fn ? [] : through(fn, node, by(it.fn, longest - 1), callOf(node, it.fn, spot))))
+  }
+
+  const callOf = (node: ts.CallExpression, callee: RunningFunction, spot: Spot | undefined): Call => {
+    const target = unwrapped(node.expression)
+    const on = ts.isPropertyAccessExpression(target) ? analysis.valueOf(target.expression) : nothing
+    return { callee, on, args: argumentsOf(node), spot }
   }
 
   const argumentsOf = (node: ts.CallExpression | ts.NewExpression): readonly AbstractValue[] =>
@@ -179,17 +200,16 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
   ): readonly SettingPath[] => {
     const constructor = constructorOf(of)
     if (constructor === undefined) return []
-    return through(fn, node, by(constructor, longest - 1), constructor, argumentsOf(node), spot)
+    const call = { callee: constructor, on: nothing, args: argumentsOf(node), spot }
+    return through(fn, node, by(constructor, longest - 1), call)
   }
 
-  /** Ways that begin at a function which another calls, where what they set is known: `spot` is the receiver of the call. */
+  /** Ways that begin at a function which another calls, where what they set is known. */
   const through = (
     fn: RunningFunction,
     site: ts.Node,
     ways: readonly SettingPath[],
-    callee: RunningFunction,
-    args: readonly AbstractValue[],
-    spot: Spot | undefined,
+    { callee, on, args, spot }: Call,
   ): readonly SettingPath[] => {
     const targets = ways.flatMap((way) => {
       if (way.lasting !== undefined) return [way]
@@ -197,7 +217,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
       return target === undefined ? [] : [{ ...way, ...target }]
     })
     if (targets.length === 0) return []
-    const binding = bindingOf(callee, nothing, args)
+    const binding = bindingOf(callee, on, args)
     const own = share(fn, site)
     return targets.map((it) => ({
       ...it,
@@ -207,6 +227,9 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
       keys: it.keys.map((key) => steps.substituted(key, binding)),
     }))
   }
+
+  const isDecidedBy = (target: SettingTarget, fn: RunningFunction, node: ts.Node): boolean =>
+    [...analysis.control(node).keys()].some((it) => isAt(it, target, fn))
 
   const share = (fn: RunningFunction, node: ts.Node): number => {
     const id = inventory.functionIds.get(fn)
@@ -245,17 +268,24 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     return base === undefined ? undefined : constructorOf(base)
   }
 
+  const making: MakingParts = {
+    analysis,
+    constructing: (fn, made) =>
+      constructed(fn, made, longestWay, receiverItself).filter((it) => it.lasting === undefined),
+    calling: (fn, call, callee, ways) => through(fn, call, ways, callOf(call, callee, receiverItself)),
+    assigning: (fn, variable) => analysis.writes.to(variable).flatMap((it) => assigned(fn, it)),
+  }
+
+  const byParts = (fn: RunningFunction, ways: readonly SettingPath[]): readonly SettingPath[] =>
+    ways.flatMap((it) => inParts(analysis, fn, it))
+
   return {
-    by: (fn) => by(fn, longestWay),
+    by: (fn) => byParts(fn, by(fn, longestWay)),
     byHeld: (fn, lasting) =>
-      by(fn, longestWay).flatMap((way) => {
+      byParts(fn, by(fn, longestWay)).flatMap((way) => {
         const target = way.lasting === undefined ? targetThrough(way, spotOn(lasting)) : way
         return target === undefined ? [] : [{ ...way, ...target }]
       }),
-    byMaking(fn, made, name) {
-      const constructing = constructed(fn, made, longestWay, receiverItself).filter((it) => it.lasting === undefined)
-      const writes = name === undefined ? [] : analysis.writes.to(name)
-      return [...constructing, ...writes.flatMap((it) => assigned(fn, it))]
-    },
+    byMaking: (fn) => makingsOf(making, fn, longestWay).map(({ of, ways }) => ({ of, ways: byParts(fn, ways) })),
   }
 }

@@ -1,4 +1,4 @@
-import type { InnerStep } from '../../model/object-graph.ts'
+import { type InnerStep, isSameWay } from '../../model/object-graph.ts'
 import type { RunningFunction } from '../erased.ts'
 import type { LastingPath, Path } from './paths.ts'
 import { type AbstractValue, nothing } from './value.ts'
@@ -77,4 +77,13 @@ export function targetAt({ lasting, steps, keys }: Spot): SettingTarget | undefi
 export function targetThrough({ field, inside, keys }: SettingTarget, spot: Spot): SettingTarget | undefined {
   const owner = intoField(spot, field)
   return targetAt({ ...owner, steps: [...owner.steps, ...inside], keys: [...spot.keys, ...keys] })
+}
+
+/** Whether state is what a function that is called on an object would set. */
+export function isAt(path: Path, { lasting, field, inside }: SettingTarget, fn: RunningFunction): boolean {
+  const spot = firstSpot([path], fn)
+  const target = spot === undefined ? undefined : targetAt(spot)
+  return (
+    target !== undefined && target.lasting === lasting && target.field === field && isSameWay(target.inside, inside)
+  )
 }
