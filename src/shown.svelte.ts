@@ -21,6 +21,9 @@ export class Shown {
     rowsOf(this.goals, this.#session.run.standing, this.#plan.choices),
   )
 
+  /** How many goals cannot be reached. */
+  readonly unreachable: number = $derived.by(() => this.rows.filter((it) => it.state === 'unreachable').length)
+
   /** What the goals are to cover. */
   readonly criteria: readonly Criterion[] = $derived.by(() => {
     const { run, workspace } = this.#session

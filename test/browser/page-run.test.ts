@@ -119,6 +119,8 @@ describe('what to cover and how to search', () => {
     await generate()
 
     expect(await page.locator('.summary').innerText()).toMatch(/^18 of 20\sgoals, 2 cannot be reached/)
+    const reading = await page.locator('.reading.coverage').innerText()
+    expect(reading.replace(/\s+/g, ' ')).toMatch(/^Covered, 2 cannot be reached 18 of 18/i)
     const heads = page.locator('tr.head button')
     const told = (await heads.allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))
     expect(told).toEqual([
