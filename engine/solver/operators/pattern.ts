@@ -59,10 +59,11 @@ export const pattern: Readonly<Record<PatternOperator, Operator>> = {
     evaluate: (text, source, flags, by) => (text as string).replace(regex(source, flags), String(by)),
     forward: () => texts(anyText),
     prepare: ([, source, flags]) => ({
-      invert: sampled(source, flags, (sample, result, [, , , by]) => {
+      invert: sampled(source, flags, (sample, result, [text, , , by]) => {
         if (typeof result !== 'string') return []
-        if (by === '') return [result, sample(new Map()) + result]
-        return [result, result.replaceAll(String(by), () => sample(new Map()))]
+        const kept = withSameMatch(result, String(text), regex(source!.value, flags!.value), String(by))
+        if (by === '') return [result, ...kept, sample(new Map()) + result]
+        return [result, ...kept, result.replaceAll(String(by), () => sample(new Map()))]
       }),
     }),
   },
@@ -74,6 +75,17 @@ function regex(source: Primitive, flags: Primitive): RegExp {
 
 function several(sample: () => string): readonly string[] {
   return Array.from({ length: samples }, sample)
+}
+
+/** The text whose first match is that of `text` and the rest that of `result`, if the match was replaced there. */
+function withSameMatch(result: string, text: string, pattern: RegExp, by: string): readonly string[] {
+  const match = pattern.exec(text)
+  if (match === null) return []
+  const before = text.slice(0, match.index)
+  const after = text.slice(match.index + match[0].length)
+  const first = new RegExp(pattern.source, pattern.flags.replace('g', ''))
+  const replaced = text.replace(first, by).slice(0, after === '' ? undefined : -after.length)
+  return result.startsWith(replaced) ? [before + match[0] + result.slice(replaced.length)] : []
 }
 
 /** A text that a pattern hardly matches any more. */

@@ -6,7 +6,7 @@ export function run(text: string, at: number) {
   if (account.length !== length) return 'length'
   if (names[at] === 'long') return 'long'
   const counts = { [names[at]!]: account.length }
-  return counts[text] === 3 ? 'counted' : text.replace(/^B(.)/, '$1$1') === 'EEF'
+  return counts[text] === 3 ? 'counted' : text.replace(/^B(.)/, '$1$1') === 'EE 62abcd-efghik' ? 'doubled' : 'none'
 }
 
 const lengths: Readonly<Record<string, number>> = { AT: 20, BE: 14, CH: 21 }
