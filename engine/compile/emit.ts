@@ -45,7 +45,7 @@ export function emitReviewed(
 
 /** The same with shadows beside values, which tell how they were computed, instead of what measures distances. */
 export function emitConcolic(checked: CheckedProgram, inventory: Inventory): string {
-  const decisions: ReadonlySet<Role> = new Set(['atom', 'nullish', 'case', 'loop'])
+  const decisions: ReadonlySet<Role> = new Set(['atom', 'nullish', 'logical', 'case', 'loop'])
   const decisionsOnly: Inventory = {
     ...inventory,
     predicate: (role, node) => (decisions.has(role) ? inventory.predicate(role, node) : undefined),

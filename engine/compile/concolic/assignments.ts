@@ -50,7 +50,8 @@ function stepOf({ operator }: ts.PrefixUnaryExpression | ts.PostfixUnaryExpressi
   return operator === ts.SyntaxKind.MinusMinusToken ? -1 : undefined
 }
 
-function assigned(pen: Pen, target: ts.Expression, right: ts.Expression): ts.Expression {
+/** `target = right`, of what is a target. */
+export function assigned(pen: Pen, target: ts.Expression, right: ts.Expression): ts.Expression {
   if (ts.isIdentifier(target) || isPrivate(target)) return kept(pen, target, value(pen, right), isTracked(pen, right))
   const [owner, , key] = located(pen, target as Member)
   return concolic(pen, 'put', owner!, key!, ...operand(pen, right))

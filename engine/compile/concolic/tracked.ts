@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { chainOf, isOptional, type Link } from '../chains.ts'
 import { isLogical } from '../conditions.ts'
+import { plainOperators } from '../instrument/logical-assignments.ts'
 import type { Pen } from '../instrument/pen.ts'
 import { isPlainName } from '../plain-names.ts'
 import { unwrapped, wrapped } from '../unwrapped.ts'
@@ -33,6 +34,7 @@ export function isTrackedInside(pen: Pen, node: ts.Expression): boolean {
 function isTrackedBinary(pen: Pen, node: ts.BinaryExpression): boolean {
   const { kind } = node.operatorToken
   if (isLogical(node) || kind === ts.SyntaxKind.CommaToken || binaryOperators.has(kind)) return true
+  if (plainOperators.has(kind)) return isDecidedTarget(pen, node.left)
   return (kind === ts.SyntaxKind.EqualsToken || compoundOperators.has(kind)) && isTarget(pen, node.left)
 }
 
@@ -42,6 +44,24 @@ export function isTarget(pen: Pen, node: ts.Expression): boolean {
   if (ts.isIdentifier(inner)) return hasShadow(pen.checker, inner)
   if (!isReadable(pen, inner)) return false
   return !isPrivate(inner) || isPlainName(pen.checker, unwrapped(inner.expression))
+}
+
+/**
+ * Whether what `x ||= e` decides, and what it leaves, is told: of a variable, and of a property by name of what is the same
+ * when it is evaluated again.
+ */
+export function isDecidedTarget(pen: Pen, node: ts.Expression): boolean {
+  if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return false
+  return isTarget(pen, node) && (ts.isIdentifier(node) || isFixed(pen.checker, node.expression))
+}
+
+/** Whether an expression is `this` or names what is never assigned again. */
+function isFixed(checker: ts.TypeChecker, node: ts.Expression): boolean {
+  if (node.kind === ts.SyntaxKind.ThisKeyword) return true
+  if (!ts.isIdentifier(node) || !isPlainName(checker, node)) return false
+  const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration
+  if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return false
+  return (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0
 }
 
 export function isMember(node: ts.Node): node is Member {

@@ -8,6 +8,7 @@ import { calls, constructions } from './calls.ts'
 import { declarations } from './declarations.ts'
 import { arrays, binaries, choices, objects, sequences, templates, typeofs, unaries } from './expressions.ts'
 import { functions, returns } from './functions.ts'
+import { logicalAssignments } from './logical-assignments.ts'
 import { counts, turns } from './loops.ts'
 import { optionalChains } from './optional-chains.ts'
 import { switches } from './switches.ts'
@@ -23,6 +24,7 @@ const rewrites: readonly Rewrite[] = [
   counts,
   switches,
   assignments,
+  logicalAssignments,
   steps,
   binaries,
   sequences,

@@ -3,7 +3,7 @@ import { unwrapped } from '../unwrapped.ts'
 import { rewriteOf } from './pen.ts'
 
 /** The operator that evaluates the right side under the same condition. */
-const plainOperators: ReadonlyMap<ts.SyntaxKind, ts.BinaryOperator> = new Map<ts.SyntaxKind, ts.BinaryOperator>([
+export const plainOperators: ReadonlyMap<ts.SyntaxKind, ts.BinaryOperator> = new Map<ts.SyntaxKind, ts.BinaryOperator>([
   [ts.SyntaxKind.BarBarEqualsToken, ts.SyntaxKind.BarBarToken],
   [ts.SyntaxKind.AmpersandAmpersandEqualsToken, ts.SyntaxKind.AmpersandAmpersandToken],
   [ts.SyntaxKind.QuestionQuestionEqualsToken, ts.SyntaxKind.QuestionQuestionToken],
