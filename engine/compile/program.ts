@@ -1,6 +1,7 @@
 import ts from 'typescript'
-import { pastedOptions } from '../model/pasted-options.ts'
+import { type PastedOptions, pastedOptions } from '../model/pasted-options.ts'
 import type { Diagnostic, Source } from '../model/source.ts'
+import type { Spot } from './assist.ts'
 import { isPlainCommonJs } from './common-js.ts'
 import { diagnose, implicitAny } from './diagnose.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
@@ -35,21 +36,27 @@ export interface CheckedProgram {
 export interface Project {
   /** Type-checks a source. Never throws for what a person can paste; `source.entry` must be one of its files. */
   update(source: Source): CheckedProgram
+  /**
+   * Where the language service may be asked about a place of a source, of which nothing is checked for that; `undefined` where the
+   * compiler cannot read it. `file` is one of its files, `offset` in it. Valid until the project is asked anything else.
+   */
+  spot(source: Source, file: string, offset: number): Spot | undefined
 }
 
 /** `libs` are the JavaScript library's declarations (`libs.ts`). The first update takes about 0.3 s, the others milliseconds. */
 export function createProject(libs: Libs): Project {
   let open: { readonly key: string; readonly workspaces: Map<Reading, Workspace> } | undefined
-  const check = (source: Source): CheckedProgram => {
-    const options = pastedOptions(source.files)
+  const workspaceFor = (options: PastedOptions, reading: Reading): Workspace => {
     const key = JSON.stringify(options)
     if (open?.key !== key) open = { key, workspaces: new Map() }
     const { workspaces } = open
-    const read = (reading: Reading): CheckedProgram => {
-      const workspace = workspaces.get(reading) ?? openWorkspace(libs, { ...options, ...readings[reading] })
-      workspaces.set(reading, workspace)
-      return checked(workspace, source, reading)
-    }
+    const workspace = workspaces.get(reading) ?? openWorkspace(libs, { ...options, ...readings[reading] })
+    workspaces.set(reading, workspace)
+    return workspace
+  }
+  const check = (source: Source): CheckedProgram => {
+    const options = pastedOptions(source.files)
+    const read = (reading: Reading): CheckedProgram => checked(workspaceFor(options, reading), source, reading)
     const loose = read('loose')
     const isAsked = options.noImplicitAny !== undefined || options.strict === true
     if (isAsked || errorsOf(loose) === 0) return loose
@@ -69,7 +76,27 @@ export function createProject(libs: Libs): Project {
         return { ...check({ ...source, files: blank }), diagnostics: [tooDeep] }
       }
     },
+    spot(source, file, offset) {
+      try {
+        const workspace = workspaceFor(pastedOptions(source.files), 'loose')
+        const { placed } = placedSections(source)
+        workspace.program(textsOf(source, placed))
+        const path = pathAt([...placed.values()], file, offset)
+        return path === undefined ? undefined : { service: workspace.service, path, offset }
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error
+        open = undefined
+        return undefined
+      }
+    },
   }
+}
+
+/** The section of a file that an offset is in. */
+function pathAt(sections: readonly Placed[], file: string, offset: number): string | undefined {
+  const beginOf = ({ section }: Placed): number => section.heading?.start ?? -1
+  return sections.filter((it) => it.file === file && beginOf(it) < offset).sort((a, b) => beginOf(b) - beginOf(a))[0]
+    ?.path
 }
 
 /**
@@ -103,15 +130,8 @@ interface Placed {
 
 function checked(workspace: Workspace, source: Source, reading: Reading): CheckedProgram {
   const { placed, repeated } = placedSections(source)
-  const { entries, hasExports } = underTest([...placed.values()].filter((it) => it.file === source.entry))
-  const program = workspace.program(
-    new Map(
-      [...placed].map(([path, it]) => [
-        path,
-        !hasExports && entries.includes(it) ? withStandInExports(it.parsed) : it.parsed.text,
-      ]),
-    ),
-  )
+  const { entries, hasExports } = underTestOf(source, placed)
+  const program = workspace.program(textsOf(source, placed))
   const pasted = new Map(
     [...placed].map(([path, { section, file }]): [string, PastedFile] => [
       path,
@@ -131,6 +151,21 @@ function checked(workspace: Workspace, source: Source, reading: Reading): Checke
     pasted: (file) => pasted.get(file.fileName)!,
     resolve,
   }
+}
+
+/** What the compiler reads, by path. */
+function textsOf(source: Source, placed: ReadonlyMap<string, Placed>): ReadonlyMap<string, string> {
+  const { entries, hasExports } = underTestOf(source, placed)
+  return new Map(
+    [...placed].map(([path, it]) => [
+      path,
+      !hasExports && entries.includes(it) ? withStandInExports(it.parsed) : it.parsed.text,
+    ]),
+  )
+}
+
+function underTestOf(source: Source, placed: ReadonlyMap<string, Placed>): ReturnType<typeof underTest> {
+  return underTest([...placed.values()].filter((it) => it.file === source.entry))
 }
 
 /** The sections of a source by path, and complaints about those whose path is taken. */

@@ -7,6 +7,8 @@ import { playgroundDeclarations } from './playground.ts'
 /** A virtual file system with a language service on it: what a compiler keeps between edits. */
 export interface Workspace {
   readonly system: ts.System
+  /** Answers about the files of the newest program. */
+  readonly service: ts.LanguageService
   /** The program of exactly these files, by path. Only those that have changed are parsed again. */
   program(texts: ReadonlyMap<string, string>): ts.Program
 }
@@ -54,6 +56,7 @@ export function openWorkspace(libs: Libs, pasted: PastedOptions): Workspace {
   const written = new Map<string, string>()
   return {
     system,
+    service: environment.languageService,
     program(texts) {
       for (const path of [...written.keys()]) {
         if (texts.has(path)) continue

@@ -2,6 +2,8 @@ import libs from 'virtual:ts-libs'
 import { expose } from 'comlink'
 import { filesOf } from '../compile/sections.ts'
 import { createProject } from '../compile/program.ts'
+import { completionHint, completionsAt, hintAt, type Spot } from '../compile/assist.ts'
+import type { Completion, Hint } from '../model/assistance.ts'
 import type { Compilation, Detail } from '../model/compiled.ts'
 import type { Report } from '../model/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../model/source.ts'
@@ -11,6 +13,12 @@ import { compileSource } from '../pipeline/compile-source.ts'
 export interface CompilerApi {
   /** What the compiler says about a source. About 0.3 s the first time, then milliseconds. */
   check(source: Source): readonly Diagnostic[]
+  /** What is known of the name at an offset of the file under test. */
+  hint(source: Source, offset: number): Hint | undefined
+  /** The names that may stand at an offset of the file under test, the likeliest first. */
+  completions(source: Source, offset: number): readonly Completion[]
+  /** What is known of one of them. */
+  completionHint(source: Source, offset: number, name: string): Hint | undefined
   /** A source as a search needs it, in a build that records `detail`, or why it cannot be had. */
   compile(source: Source, detail: Detail): Compilation
   /** A report whose test file and statements are formatted. What formats is loaded the first time. */
@@ -23,8 +31,16 @@ export interface CompilerApi {
 
 const project = createProject(libs)
 
+function at<T>(source: Source, offset: number, tell: (spot: Spot) => T): T | undefined {
+  const spot = project.spot(source, source.entry, offset)
+  return spot === undefined ? undefined : tell(spot)
+}
+
 const api: CompilerApi = {
   check: (source) => project.update(source).diagnostics,
+  hint: (source, offset) => at(source, offset, hintAt),
+  completions: (source, offset) => at(source, offset, completionsAt) ?? [],
+  completionHint: (source, offset, name) => at(source, offset, (spot) => completionHint(spot, name)),
   compile: (source, detail) => compileSource(project, source, detail),
   format: async (report) => {
     const { formatReport } = await import('../format/format-report.ts')

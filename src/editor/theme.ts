@@ -57,6 +57,25 @@ export const editorTheme: Extension = [
     '.cm-diagnostic-warning': { borderLeftColor: 'var(--partly)' },
     '.cm-diagnostic-info': { borderLeftColor: 'var(--accent)' },
     '.cm-diagnosticSource': { color: 'var(--ink-3)', fontSize: 'var(--text-1)' },
+    '.cm-hint': { maxHeight: '40vh', overflow: 'auto', padding: '8px 12px' },
+    '.cm-hint code': { font: 'var(--text-2)/1.5 var(--mono)', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '.cm-hint p': { margin: '6px 0 0', color: 'var(--ink-2)', whiteSpace: 'pre-wrap' },
+    '.cm-tooltip.cm-tooltip-autocomplete': { overflow: 'visible' },
+    '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+      maxHeight: 'min(280px, 40vh)',
+      fontFamily: 'var(--mono)',
+      fontSize: 'var(--text-2)',
+    },
+    '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '3px 10px 3px 4px', lineHeight: '1.5' },
+    '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+      backgroundColor: 'var(--select)',
+      color: 'var(--ink)',
+    },
+    '.cm-completionMatchedText': { textDecoration: 'none', color: 'var(--accent)', fontWeight: '600' },
+    '.cm-completionIcon': { color: 'var(--ink-3)', opacity: '1' },
+    // Where there is room for it only on top of the names.
+    '.cm-tooltip.cm-completionInfo-left-narrow, .cm-tooltip.cm-completionInfo-right-narrow': { display: 'none' },
+    '.cm-tooltip.cm-completionInfo': { padding: '0', maxWidth: 'min(360px, 80vw)' },
     '.cm-panels': { backgroundColor: 'var(--raised)', color: 'var(--ink)', borderColor: 'var(--line)' },
     '.cm-panels-bottom': { borderTop: '1px solid var(--line)' },
     '.cm-panel.cm-search': {

@@ -1,4 +1,5 @@
 import { type Remote, wrap } from 'comlink'
+import type { Completion, Hint } from '../../engine/model/assistance.ts'
 import type { Compilation, Detail } from '../../engine/model/compiled.ts'
 import type { Report } from '../../engine/model/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../../engine/model/source.ts'
@@ -8,6 +9,12 @@ import { within } from './patience.ts'
 /** The page's access to the compiler. Calls are answered in order. */
 export interface CompilerClient {
   check(source: Source): Promise<readonly Diagnostic[]>
+  /** What is known of the name at an offset of the file under test. */
+  hint(source: Source, offset: number): Promise<Hint | undefined>
+  /** The names that may stand at an offset of the file under test, the likeliest first. */
+  completions(source: Source, offset: number): Promise<readonly Completion[]>
+  /** What is known of one of them. */
+  completionHint(source: Source, offset: number, name: string): Promise<Hint | undefined>
   compile(source: Source, detail: Detail): Promise<Compilation>
   /** A report whose code is formatted; as it is where that cannot be done. Never rejects. */
   format(report: Report): Promise<Report>
@@ -51,6 +58,9 @@ export function createCompilerClient(): CompilerClient {
   }
   return {
     check: (source) => call((compiler) => compiler.check(source)),
+    hint: (source, offset) => call((compiler) => compiler.hint(source, offset)),
+    completions: (source, offset) => call((compiler) => compiler.completions(source, offset)),
+    completionHint: (source, offset, name) => call((compiler) => compiler.completionHint(source, offset, name)),
     compile: (source, detail) => call<Compilation>(async (compiler) => compiler.compile(source, detail)),
     format: (report) => formatted(report, async (compiler) => compiler.format(report)),
     formatLines: (lines, fileName) => formatted(lines, async (compiler) => compiler.formatLines(lines, fileName)),

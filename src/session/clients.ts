@@ -1,3 +1,4 @@
+import type { Completion, Hint } from '../../engine/model/assistance.ts'
 import type { Compilation, Detail } from '../../engine/model/compiled.ts'
 import type { FlagExplanation } from '../../engine/model/flag-tree.ts'
 import type { PathExplanation } from '../../engine/model/path-explanation.ts'
@@ -13,6 +14,9 @@ import type { Answer } from '../../engine/worker/link.ts'
 /** The compiler as the session needs it. */
 export interface Compiler {
   check(source: Source): Promise<readonly Diagnostic[]>
+  hint(source: Source, offset: number): Promise<Hint | undefined>
+  completions(source: Source, offset: number): Promise<readonly Completion[]>
+  completionHint(source: Source, offset: number, name: string): Promise<Hint | undefined>
   compile(source: Source, detail: Detail): Promise<Compilation>
   format(report: Report): Promise<Report>
   formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]>

@@ -20,6 +20,7 @@ import { decodeLink, encodeLink } from './share.ts'
 import { z3StateInWords } from './z3-state.ts'
 import type { Shared } from './shared.ts'
 import { Workspace } from './workspace.svelte.ts'
+import type { Assistance } from '../editor/assist.ts'
 
 /** What the session needs from the browser, as an argument so that it can be tested without one. */
 export interface Browser extends Stage {
@@ -206,6 +207,14 @@ export class Session {
     this.edit(text)
     if (!this.run.isActive && this.workspace.nameAnew()) this.analysis.compileLater(this.workspace.work)
     return this.analysis.check(this.workspace.source)
+  }
+
+  /** What the compiler knows of the code in the editor. Nothing where it cannot be asked: who types is not told. */
+  readonly assistance: Assistance = {
+    hint: (offset) => this.#compiler.hint(this.workspace.source, offset).catch(() => undefined),
+    completions: (offset) => this.#compiler.completions(this.workspace.source, offset).catch(() => []),
+    completionHint: (offset, name) =>
+      this.#compiler.completionHint(this.workspace.source, offset, name).catch(() => undefined),
   }
 
   /** Copies the printed tests. */

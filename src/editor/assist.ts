@@ -1,0 +1,83 @@
+import {
+  autocompletion,
+  type Completion as Option,
+  type CompletionContext,
+  type CompletionResult,
+  type CompletionSource,
+  ifNotIn,
+} from '@codemirror/autocomplete'
+import type { Extension } from '@codemirror/state'
+import { hoverTooltip } from '@codemirror/view'
+import type { Completion, Hint } from '../../engine/model/assistance.ts'
+import { highlighted } from '../panels/highlighted.ts'
+
+/** What the editor asks about its text. All offsets are in the text as it is when it is asked. */
+export interface Assistance {
+  hint(offset: number): Promise<Hint | undefined>
+  completions(offset: number): Promise<readonly Completion[]>
+  completionHint(offset: number, name: string): Promise<Hint | undefined>
+}
+
+/** How long the person has to point at a name before it is explained, in milliseconds. */
+const pause = 300
+
+/** Text that names nothing. */
+const prose = ['LineComment', 'BlockComment', 'String', 'TemplateString', 'RegExp']
+
+const word = /[\w$]*$/
+
+/** Explains the name that is pointed at, and offers those that may stand where something is being typed. */
+export function assist(assistance: Assistance): Extension {
+  return [
+    hoverTooltip(
+      async (_view, at) => {
+        const hint = await assistance.hint(at)
+        if (hint === undefined) return null
+        return { pos: hint.start, end: hint.end, above: true, create: () => ({ dom: hintElement(hint) }) }
+      },
+      { hoverTime: pause },
+    ),
+    autocompletion({ override: [ifNotIn(prose, sourceOf(assistance))], icons: true, maxRenderedOptions: 60 }),
+  ]
+}
+
+function sourceOf(assistance: Assistance): CompletionSource {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const typed = context.matchBefore(word)
+    const from = typed?.from ?? context.pos
+    const isMember = context.state.sliceDoc(from - 1, from) === '.'
+    if (from === context.pos && !isMember && !context.explicit) return null
+    const found = await assistance.completions(context.pos)
+    if (found.length === 0) return null
+    return { from, options: found.map((it, at) => optionOf(it, at, from, assistance)), validFor: /^[\w$]*$/ }
+  }
+}
+
+/** They come in order of likelihood, which only counts among those that fit what is typed as well. */
+function optionOf({ name, kind }: Completion, at: number, offset: number, assistance: Assistance): Option {
+  return {
+    label: name,
+    type: kind,
+    boost: -Math.min(at, 99),
+    info: async () => {
+      const hint = await assistance.completionHint(offset, name)
+      return hint === undefined || hint.signature === '' ? null : hintElement(hint)
+    },
+  }
+}
+
+function hintElement({ signature, documentation }: Hint): HTMLElement {
+  const element = document.createElement('div')
+  element.className = 'cm-hint'
+  const code = element.appendChild(document.createElement('code'))
+  for (const { text, classes } of highlighted(signature).flat()) {
+    const token = code.appendChild(document.createElement('span'))
+    token.className = classes
+    token.textContent = text
+  }
+  if (documentation !== '') {
+    const prose = element.appendChild(document.createElement('p'))
+    prose.textContent = documentation
+  }
+  return element
+}

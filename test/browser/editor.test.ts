@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as driver from './page-driver.ts'
+import { published } from './visits.ts'
+
+const visits = published().separateVisits({ viewport: { width: 1440, height: 900 } })
+let page: Page
+
+beforeEach(async () => {
+  page = await visits.open()
+})
+
+const queue = `/** First in, first out. */
+export class Queue {
+  items: number[] = []
+  /** Puts an item at the end. */
+  add(item: number): void {
+    this.items.push(item)
+  }
+}
+const queue = new Queue()
+`
+
+/** Names that are offered. */
+const offers = (): Locator => page.locator('.cm-tooltip-autocomplete').getByRole('option')
+
+const lastLine = (): Promise<string> => page.locator('.cm-line').last().innerText()
+
+describe('the compiler helps who writes', () => {
+  test('a name that is pointed at is explained', async () => {
+    await driver.paste(page, `${queue}queue.add(1)`)
+    const name = page.locator('.cm-line').last().getByText('add')
+    await name.hover()
+    const hint = page.locator('.cm-hint')
+    await hint.waitFor()
+    expect(await hint.innerText()).toMatch(/^\(method\) Queue\.add\(item: number\): void\s+Puts an item at the end\.$/)
+  })
+
+  test('members are offered behind a dot, explained, and taken with Enter', async () => {
+    await driver.paste(page, queue)
+    await page.keyboard.type('queue.')
+    await offers().first().waitFor()
+    expect(await offers().locator('.cm-completionLabel').allInnerTexts()).toEqual(['add', 'items'])
+    await page.locator('.cm-completionInfo').getByText('Puts an item at the end.').waitFor()
+    await page.keyboard.press('Enter')
+    expect(await lastLine()).toBe('queue.add')
+  })
+
+  test('Escape leaves the offers, and a second one with Tab the editor', async () => {
+    await driver.paste(page, queue)
+    await page.keyboard.type('que')
+    await offers().first().waitFor()
+    await page.keyboard.press('Escape')
+    await offers().first().waitFor({ state: 'detached' })
+    expect(await lastLine()).toBe('que')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('.cm-editor') === null)).toBe(true)
+  })
+
+  test('nothing is offered in comments and texts', async () => {
+    await driver.paste(page, queue)
+    await page.keyboard.type("// queue.\nconst text = 'queue.")
+    await page.waitForTimeout(700)
+    expect(await offers().count()).toBe(0)
+  })
+})
