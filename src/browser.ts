@@ -1,3 +1,4 @@
+import { browserShelf } from './session/kept-work.ts'
 import type { Browser } from './session/session.svelte.ts'
 
 /** The browser that the page runs in. */
@@ -11,4 +12,5 @@ export const thisBrowser: Browser = {
   },
   prefersStillness: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   copy: (text) => navigator.clipboard.writeText(text),
+  shelf: browserShelf,
 }

@@ -12,7 +12,7 @@ import { createZ3Client } from './engine/z3-client.ts'
 import { programs } from './programs.ts'
 import { Session } from './session/session.svelte.ts'
 import { defaultSettings } from './session/settings.ts'
-import { Theme } from './theme.svelte.ts'
+import { keptTheme } from './theme.svelte.ts'
 
 const first = programs[0]!
 const z3 = createZ3Client()
@@ -24,5 +24,5 @@ const session = new Session(clients, thisBrowser, {
 
 mount(App, {
   target: document.body,
-  props: { session, theme: new Theme(), examples: programs, isMac: navigator.platform.startsWith('Mac') },
+  props: { session, theme: keptTheme(), examples: programs, isMac: navigator.platform.startsWith('Mac') },
 })

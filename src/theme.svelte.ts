@@ -10,7 +10,14 @@ const key = 'fitscape.theme'
 /** The theme of the page. One of these exists. */
 export class Theme {
   #systemIsDark = new MediaQuery('prefers-color-scheme: dark')
-  #choice = $state<ThemeChoice>(initialChoice())
+  #choice = $state<ThemeChoice>('system')
+  readonly #keep: (choice: ThemeChoice) => void
+
+  /** `keep` is told each later choice. */
+  constructor(choice: ThemeChoice, keep: (choice: ThemeChoice) => void) {
+    this.#keep = keep
+    this.#show(choice)
+  }
 
   get choice(): ThemeChoice {
     return this.#choice
@@ -23,15 +30,26 @@ export class Theme {
   }
 
   choose(choice: ThemeChoice): void {
+    this.#show(choice)
+    this.#keep(choice)
+  }
+
+  #show(choice: ThemeChoice): void {
     this.#choice = choice
     const root = document.documentElement
     if (choice === 'system') delete root.dataset.theme
     else root.dataset.theme = choice
-    store(key, choice === 'system' ? null : choice)
   }
 }
 
-function initialChoice(): ThemeChoice {
-  const text = stored(key)
+/** The theme that a person has chosen in this browser. */
+export function keptTheme(): Theme {
+  return new Theme(themeChoiceOf(stored(key)), (choice) => {
+    store(key, choice === 'system' ? null : choice)
+  })
+}
+
+/** A choice by its name; that of the system for any other text. */
+export function themeChoiceOf(text: string | null): ThemeChoice {
   return text === 'light' || text === 'dark' ? text : 'system'
 }

@@ -1,9 +1,11 @@
 import { type Remote, wrap } from 'comlink'
 import type { Completion, Hint } from '../../engine/model/assistance.ts'
+import address from '../../engine/worker/compiler.worker.ts?worker&url'
 import type { Compilation, Detail } from '../../engine/model/compiled.ts'
 import type { Report } from '../../engine/model/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../../engine/model/source.ts'
 import type { CompilerApi } from '../../engine/worker/compiler.worker.ts'
+import { startModuleWorker } from './module-worker.ts'
 import { within } from './patience.ts'
 
 /** The page's access to the compiler. Calls are answered in order. */
@@ -75,7 +77,7 @@ interface Running {
 }
 
 function start(): Running {
-  const worker = new Worker(new URL('../../engine/worker/compiler.worker.ts', import.meta.url), { type: 'module' })
+  const worker = startModuleWorker(address)
   const failure = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => {
       reject(new Error(`The compiler could not be started. ${event.message}`.trim()))

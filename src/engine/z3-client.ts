@@ -1,5 +1,7 @@
+import address from '../../engine/worker/z3.worker.ts?worker&url'
 import type { FromZ3 } from '../../engine/worker/z3-messages.ts'
 import { createZ3Threads, type StartZ3Thread, type Z3Threads } from '../../engine/worker/z3-threads.ts'
+import { startModuleWorker } from './module-worker.ts'
 
 /** The page's access to Z3, which is in a worker of its own. Nothing of it is loaded before it is asked for. */
 export function createZ3Client(): Z3Threads {
@@ -7,7 +9,7 @@ export function createZ3Client(): Z3Threads {
 }
 
 const startWorker: StartZ3Thread = (hear) => {
-  const worker = new Worker(new URL('../../engine/worker/z3.worker.ts', import.meta.url), { type: 'module' })
+  const worker = startModuleWorker(address)
   worker.addEventListener('message', ({ data }: MessageEvent<FromZ3>) => {
     hear(data)
   })

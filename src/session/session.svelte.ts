@@ -8,6 +8,7 @@ import { Analysis } from './analysis.svelte.ts'
 import type { Compiler, Engine, Z3 } from './clients.ts'
 import { FlagView } from './flag-view.svelte.ts'
 import { Inspection, type Stage } from './inspection.svelte.ts'
+import type { Shelf } from './kept-work.ts'
 import { type Focus, linksInWords } from './links.ts'
 import type { Notice } from './notice.ts'
 import { ObjectView } from './object-view.svelte.ts'
@@ -34,6 +35,8 @@ export interface Browser extends Stage {
   address(hash: string): string
   /** Rejects where the browser refuses. */
   copy(text: string): Promise<void>
+  /** Where work is kept between visits. */
+  readonly shelf: Shelf
 }
 
 /** The tests of a run, and what it takes to run them. */
@@ -74,7 +77,7 @@ export class Session {
   ) {
     this.#browser = browser
     this.#compiler = clients.compiler
-    this.workspace = new Workspace(fresh)
+    this.workspace = new Workspace(fresh, browser.shelf)
     this.analysis = new Analysis(clients.compiler)
     this.z3 = new LoadedZ3(clients.z3)
     this.run = new Run(this.analysis, clients, { prepare: () => this.#told(this.z3.prepare()) })

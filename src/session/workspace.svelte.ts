@@ -1,6 +1,6 @@
 import type { Source } from '../../engine/model/source.ts'
 import { fileNameFor, isReplaced } from './file-name.ts'
-import { forgetWork, keepWork, keptWork, type Slot } from './kept-work.ts'
+import type { Shelf, Slot } from './kept-work.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 import type { Shared } from './shared.ts'
 
@@ -18,21 +18,24 @@ export interface Document {
  * example) lives in a slot of its own, so that opening something never overwrites the draft.
  */
 export class Workspace {
+  readonly #shelf: Shelf
   #source = $state.raw<Source>({ files: [], entry: '' })
   #settings = $state.raw<Settings>(defaultSettings)
   #document = $state.raw<Document>({ file: '', text: '' })
   #slot = $state<Slot>('draft')
   #isEdited = $state(false)
-  #hasDraft = $state(keptWork('draft') !== undefined)
+  #hasDraft = $state(false)
   /** The text when it was last asked whether its file needs a name; undefined once the person has chosen one. */
   #seen: string | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
   readonly #work: Shared = $derived({ source: this.#source, settings: this.#settings })
 
-  constructor(fresh: Shared) {
-    const slot: Slot = keptWork('opened') === undefined ? 'draft' : 'opened'
-    const kept = keptWork(slot)
+  constructor(fresh: Shared, shelf: Shelf) {
+    this.#shelf = shelf
+    this.#hasDraft = shelf.kept('draft') !== undefined
+    const slot: Slot = shelf.kept('opened') === undefined ? 'draft' : 'opened'
+    const kept = shelf.kept(slot)
     this.#show(kept ?? fresh, slot)
     this.#isEdited = kept !== undefined
   }
@@ -77,17 +80,17 @@ export class Workspace {
   /** Shows something that the person did not write here. */
   open(shared: Shared): void {
     this.#keepNow()
-    forgetWork('opened')
+    this.#shelf.forget('opened')
     this.#show(shared, 'opened')
     this.#isEdited = false
   }
 
   /** Shows the draft again. What was opened is given up. */
   backToDraft(): void {
-    const draft = keptWork('draft')
+    const draft = this.#shelf.kept('draft')
     if (draft === undefined) return
     this.#cancel()
-    forgetWork('opened')
+    this.#shelf.forget('opened')
     this.#show(draft, 'draft')
     this.#isEdited = true
   }
@@ -154,7 +157,7 @@ export class Workspace {
   #keepNow(): void {
     if (this.#timer === undefined) return
     this.#cancel()
-    keepWork(this.#slot, this.#work)
+    this.#shelf.keep(this.#slot, this.#work)
     if (this.#slot === 'draft') this.#hasDraft = true
   }
 
