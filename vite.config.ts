@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { embedScript } from './scripts/embed-plugin.ts'
 import { engineFile } from './scripts/engine-plugin.ts'
 import { tsLibs } from './scripts/ts-libs-plugin.ts'
 import { z3File } from './scripts/z3-plugin.ts'
@@ -7,12 +8,18 @@ import { z3File } from './scripts/z3-plugin.ts'
 export default defineConfig({
   // Relative addresses: the site works below any path, such as that of a project on GitHub Pages.
   base: './',
-  plugins: [svelte(), tsLibs(), z3File(), engineFile()],
+  plugins: [svelte(), tsLibs(), z3File(), engineFile(), embedScript()],
+  // A playground in a frame without an origin asks from the origin `null`; static hosts such as GitHub Pages answer everybody.
+  server: { cors: { origin: '*' } },
+  preview: { cors: { origin: '*' } },
   worker: { format: 'es', plugins: () => [tsLibs(), z3File()] },
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 4500,
     // What only a panel that is loaded later takes from the engine is loaded with that panel.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/engine\/index\.ts$/, sideEffects: false }] } },
+    rolldownOptions: {
+      input: ['index.html', 'embed.html'],
+      treeshake: { moduleSideEffects: [{ test: /\/engine\/index\.ts$/, sideEffects: false }] },
+    },
   },
 })

@@ -6,7 +6,8 @@ export const thisBrowser: Browser = {
   clock: () => performance.now(),
   readHash: () => location.hash,
   replaceHash: (hash) => history.replaceState(null, '', `${location.pathname}${location.search}${hash}`),
-  address: (hash) => `${location.origin}${location.pathname}${location.search}${hash}`,
+  address: (file) =>
+    file === '' ? `${location.origin}${location.pathname}${location.search}` : new URL(file, document.baseURI).href,
   later: (ms, run) => {
     setTimeout(run, ms)
   },

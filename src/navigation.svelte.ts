@@ -6,16 +6,19 @@ import type { GoalRow } from './session/goal-rows.ts'
 import type { Focus } from './session/links.ts'
 import type { Session } from './session/session.svelte.ts'
 
+/** As much of a screen as it takes to go from one panel to another. */
+type PanelScreen = Pick<Screen, 'isShown' | 'show' | 'leaveCode'>
+
 /** Ways from one panel to what belongs to it in the others. */
 export class Navigation {
   readonly #session: Session
-  readonly #screen: Screen
+  readonly #screen: PanelScreen
   /** What the person has chosen to look at while the code was not to be seen. */
   #unseen: Place | undefined
   /** Undefined until it is there. */
   editor = $state.raw<EditorHandle | undefined>(undefined)
 
-  constructor(session: Session, screen: Screen) {
+  constructor(session: Session, screen: PanelScreen) {
     this.#session = session
     this.#screen = screen
   }

@@ -18,6 +18,7 @@ import { Run } from './run.svelte.ts'
 import { LoadedZ3 } from './loaded-z3.svelte.ts'
 import { asksZ3, type Settings, thingsOf } from './settings.ts'
 import { decodeLink, encodeLink } from './share.ts'
+import { explainedShareForms, type ShareForm, shareText } from './share-texts.ts'
 import { z3StateInWords } from './z3-state.ts'
 import type { Shared } from './shared.ts'
 import { Workspace } from './workspace.svelte.ts'
@@ -31,8 +32,8 @@ export interface Browser extends Stage {
   readHash(): string
   /** Replaces the fragment without a new entry in the history. */
   replaceHash(hash: string): void
-  /** The whole address with this fragment. */
-  address(hash: string): string
+  /** The address of a file of the site; for '', that of the page itself, without its fragment. */
+  address(file: string): string
   /** Rejects where the browser refuses. */
   copy(text: string): Promise<void>
   /** Where work is kept between visits. */
@@ -45,6 +46,16 @@ export interface Project {
   readonly name: string
   readonly files: ProjectFiles
 }
+
+/** What can be handed on of what is on the page. */
+export type Offer =
+  | {
+      readonly kind: 'offer'
+      /** The fragment of the link, with its `#`. */
+      readonly hash: string
+      readonly texts: Readonly<Record<ShareForm, string>>
+    }
+  | { readonly kind: 'tooLong'; readonly message: string }
 
 /** How long a message stays that asks for nothing. */
 const successMs = 6000
@@ -120,6 +131,11 @@ export class Session {
     }
   }
 
+  /** Shows something in place of what is there, without a word. Nothing is run. */
+  replace(shared: Shared): void {
+    this.#open(shared)
+  }
+
   openExample(shared: Shared): void {
     const { workspace } = this
     const previous = workspace.work
@@ -188,20 +204,32 @@ export class Session {
     this.#notice = undefined
   }
 
-  /** Puts a link to the code and settings into the address and the clipboard. */
-  async share(): Promise<void> {
-    const link = encodeLink(this.workspace.work)
-    if (link.kind === 'tooLong') {
-      this.#tell({ tone: 'error', text: link.message })
-      return
-    }
-    this.#browser.replaceHash(link.hash)
-    const text = 'It opens with this code and these settings.'
+  /** The code and settings as texts to hand on. Compresses the code: some milliseconds for a long one. */
+  offer(): Offer {
+    const { work } = this.workspace
+    const link = encodeLink(work)
+    if (link.kind === 'tooLong') return link
+    const shared = { hash: link.hash, name: work.source.entry }
+    const text = (form: ShareForm): string => shareText(form, shared, (file) => this.#browser.address(file))
+    const texts = { link: text('link'), markdown: text('markdown'), iframe: text('iframe'), element: text('element') }
+    return { kind: 'offer', hash: link.hash, texts }
+  }
+
+  /** Copies one text of an offer; a link is put into the address as well. Resolves with whether the browser has let it. */
+  async copyOffered(form: ShareForm, offer: Offer): Promise<boolean> {
+    if (offer.kind === 'tooLong') return false
+    if (form === 'link') this.#browser.replaceHash(offer.hash)
+    const { title } = explainedShareForms[form]
     try {
-      await this.#browser.copy(this.#browser.address(link.hash))
-      this.#succeed(`Link copied. ${text}`)
+      await this.#browser.copy(offer.texts[form])
+      this.#succeed(`${title} copied. It opens with this code and these settings.`)
+      return true
     } catch {
-      this.#tell({ tone: 'info', text: `The link is in the address bar. ${text}` })
+      this.#tell({
+        tone: 'info',
+        text: 'The browser does not let this page use the clipboard. The text can be selected instead.',
+      })
+      return false
     }
   }
 

@@ -56,10 +56,12 @@ describe('a link', () => {
     await page.getByRole('spinbutton', { name: 'Seed' }).fill('77')
     await page.getByRole('spinbutton', { name: 'Seed' }).press('Enter')
     await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
     await page.getByRole('note').getByText('Link copied').waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toContain('#1=')
     expect(link).toBe(page.url())
+    await page.keyboard.press('Escape')
 
     await paste('export const draft = (b: boolean) => (b ? 1 : 2)\n')
     expect(new URL(page.url()).hash).toBe('')

@@ -20,7 +20,7 @@ export async function serveFolder(folder: string): Promise<Served> {
     configFile: false,
     logLevel: 'warn',
     build: { outDir: folder },
-    preview: { port: 0, strictPort: true, host: '127.0.0.1', open: false },
+    preview: { port: 0, strictPort: true, host: '127.0.0.1', open: false, cors: { origin: '*' } },
   })
   const url = server.resolvedUrls?.local[0]
   if (url === undefined) throw new Error('The server has no address')

@@ -1,0 +1,31 @@
+import type { Compiler } from '../session/clients.ts'
+
+/** Keeps back what is heavy until somebody uses the playground. */
+export interface Gate {
+  readonly open: () => void
+  /** The same compiler, which is not asked anything before the gate is open. */
+  readonly behind: (compiler: Compiler) => Compiler
+}
+
+export function createGate(): Gate {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const later = async <T>(ask: () => Promise<T>): Promise<T> => {
+    await opened
+    return ask()
+  }
+  return {
+    open: () => {
+      open()
+    },
+    behind: (it) => ({
+      check: (source) => later(() => it.check(source)),
+      compile: (source, detail) => later(() => it.compile(source, detail)),
+      format: (report) => later(() => it.format(report)),
+      formatLines: (lines, fileName) => later(() => it.formatLines(lines, fileName)),
+      files: (source) => later(() => it.files(source)),
+    }),
+  }
+}

@@ -1,0 +1,58 @@
+import '../styles/fonts.css'
+import '../styles/tokens.css'
+import '../styles/base.css'
+import '../styles/controls.css'
+import '../styles/code.css'
+import { mount } from 'svelte'
+import { thisBrowser } from '../browser.ts'
+import { createCompilerClient } from '../engine/compiler-client.ts'
+import { createEngineClient } from '../engine/engine-client.ts'
+import { createZ3Client } from '../engine/z3-client.ts'
+import { programs } from '../programs.ts'
+import { noShelf } from '../session/kept-work.ts'
+import { type Browser, Session } from '../session/session.svelte.ts'
+import { defaultSettings } from '../session/settings.ts'
+import { decodeLink } from '../session/share.ts'
+import type { Shared } from '../session/shared.ts'
+import { Theme } from '../theme.svelte.ts'
+import Embed from './Embed.svelte'
+import { createGate } from './gate.ts'
+import { hostOf } from './host.ts'
+import { playgroundOptions } from './playground-options.ts'
+
+const options = playgroundOptions(location.search)
+const opened = decodeLink(location.hash)
+
+/** What a playground shows that was told nothing. */
+const first = programs[0]!
+const example: Shared = {
+  source: { files: [{ name: first.file, text: first.text }], entry: first.file },
+  settings: defaultSettings,
+}
+
+/** A page around may restore the address of a frame that it has reloaded: what it says then must still be what it said at first. */
+const browser: Browser = {
+  ...thisBrowser,
+  readHash: () => '',
+  replaceHash: () => undefined,
+  address: (file) => new URL(file === '' ? '.' : file, document.baseURI).href,
+  shelf: noShelf,
+}
+
+const gate = createGate()
+for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, gate.open, { once: true, capture: true })
+const z3 = createZ3Client()
+const clients = { compiler: gate.behind(createCompilerClient()), engine: createEngineClient(z3.evaluate), z3 }
+
+mount(Embed, {
+  target: document.body,
+  props: {
+    session: new Session(clients, browser, opened.kind === 'opened' ? opened.shared : example),
+    refusal: opened.kind === 'refused' ? opened.message : undefined,
+    theme: new Theme(options.theme, () => undefined),
+    height: options.height,
+    host: hostOf(window),
+    onuse: gate.open,
+    isMac: navigator.platform.startsWith('Mac'),
+  },
+})

@@ -1,0 +1,245 @@
+import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { egressProgram } from './attacks/egress.ts'
+import { seriousFindings } from './axe.ts'
+import { launchChromium } from './chromium.ts'
+import { type Collector, startCollector } from './collector.ts'
+import { demoFor, type OtherSite, startOtherSite } from './host-page.ts'
+import * as driver from './page-driver.ts'
+import { type Served, serveSite } from './serve.ts'
+
+let browser: Browser
+let site: Served
+let other: OtherSite
+let collector: Collector
+let profile: BrowserContext
+let page: Page
+let complaints: string[]
+let requests: string[]
+
+beforeAll(async () => {
+  ;[browser, site, other, collector] = await Promise.all([
+    launchChromium(),
+    serveSite(),
+    startOtherSite(),
+    startCollector(),
+  ])
+})
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([site.close(), other.close(), collector.close()])
+})
+
+beforeEach(async () => {
+  profile = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  page = await profile.newPage()
+  complaints = []
+  requests = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('request', (request) => requests.push(request.url()))
+})
+afterEach(async () => {
+  await profile.close()
+})
+
+/** Opens a page of the other site. */
+async function visit(html: string): Promise<void> {
+  other.show(html)
+  await page.goto(other.url)
+}
+
+/** A playground that has run. */
+async function generated(playground: FrameLocator): Promise<string> {
+  await playground.getByRole('button', { name: 'Generate' }).click()
+  await playground.locator('.summary').waitFor()
+  return playground.locator('.summary').innerText()
+}
+
+const playgroundIn = (at: number): FrameLocator => page.locator('fitscape-playground iframe').nth(at).contentFrame()
+
+/** What is loaded for a run only. */
+const heavy = (): readonly string[] => requests.filter((it) => /compiler\.worker|engine-|sandbox\.html/.test(it))
+
+describe('the demonstration on another site', () => {
+  beforeEach(() => visit(demoFor(site.url)))
+
+  test('has a playground for a block of code, which loads what a run takes when it is used, and becomes as high as it must be', async () => {
+    const block = playgroundIn(0)
+    await block.locator('.cm-content').waitFor()
+    expect(await block.locator('.cm-content').innerText()).toMatch(/^export function daysIn/)
+    const frame = page.locator('fitscape-playground iframe').first()
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBeLessThan(300)
+    expect(heavy()).toEqual([])
+    expect(await generated(block)).toMatch(/^14 of 14\sbranches, \d\stests/)
+    expect((await frame.boundingBox())?.height).toBeGreaterThan(500)
+    expect(complaints).toEqual([])
+  })
+
+  test('drives an element: new code runs nothing, and a run ends with news', async () => {
+    await page.locator('#driven').scrollIntoViewIfNeeded()
+    const driven = playgroundIn(1)
+    expect(await driven.locator('.cm-content').innerText()).toMatch(/^export function grade/)
+    await page.getByRole('button', { name: 'A harder condition' }).click()
+    await driven.getByText('unlock.ts').waitFor()
+    await page.waitForTimeout(600)
+    expect(heavy()).toEqual([])
+    await page.getByRole('button', { name: 'Find tests' }).click()
+    await expect.poll(() => page.locator('#news').innerText()).toMatch(/^\d+ of 4 covered by \d tests$/)
+    expect(complaints).toEqual([])
+  })
+
+  test('has a frame for pages without scripts, which opens a link and is loaded when it comes into view', async () => {
+    await page.locator('body > iframe').scrollIntoViewIfNeeded()
+    const frame = page.frameLocator('body > iframe')
+    expect(await frame.locator('.cm-content').innerText()).toContain('What kind of triangle')
+    const whole = await frame.getByRole('link', { name: 'Open in Fitscape' }).getAttribute('href')
+    expect(whole).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#1=/)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('what the page shares, another site shows', () => {
+  test.each(['Iframe', 'Element'])('as %s, with code and settings, and no draft is touched', async (form) => {
+    await page.goto(site.url)
+    await driver.paste(page, 'export const mine = (a: number) => (a === 1234 ? 1 : 2)\n')
+    await page.getByRole('spinbutton', { name: 'Seed' }).fill('77')
+    await page.getByRole('spinbutton', { name: 'Seed' }).press('Enter')
+    await page.waitForTimeout(600)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('button', { name: form, exact: true }).click()
+    const html = await page.getByRole('textbox', { name: form }).inputValue()
+    const draft = await page.evaluate(() => JSON.stringify(localStorage))
+    expect(draft).toContain('1234')
+
+    await visit(html)
+    const playground = page.frameLocator('iframe')
+    expect(await playground.locator('.cm-content').innerText()).toContain('1234')
+    expect(await generated(playground)).toMatch(/^2 of 2\sbranches.*seed 77/)
+    await playground.locator('.cm-content').click()
+    await page.keyboard.type('// changed')
+    await page.waitForTimeout(600)
+    await page.goto(site.url)
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(draft)
+    expect(complaints).toEqual([])
+  })
+})
+
+/** A page with a playground in a frame that may do so much, and a record of its messages. */
+const around = (sandbox: string): string => `
+  <iframe src="${site.url}embed.html?height=auto" sandbox="${sandbox}" width="800" height="700"></iframe>
+  <script>
+    const news = []
+    addEventListener('message', ({ data, source }) => {
+      if (source === frames[0] && data.fitscape === 1) news.push(data)
+    })
+    const say = (message) => frames[0].postMessage(message, '*')
+  </script>`
+
+interface News {
+  readonly type: string
+  readonly covered?: number
+  readonly code?: string
+  readonly tests?: number
+}
+declare const news: readonly News[]
+declare const say: (message: unknown) => void
+
+const typesOfNews = (): Promise<readonly string[]> => page.evaluate(() => news.map((it) => it.type))
+const ask = (message: unknown): Promise<void> => page.evaluate((it) => say(it), message)
+const done = (): Promise<News | undefined> => page.evaluate(() => news.find((it) => it.type === 'done'))
+
+describe.each(['allow-scripts', 'allow-scripts allow-same-origin'])('in a frame with sandbox="%s"', (sandbox) => {
+  beforeEach(async () => {
+    await visit(around(sandbox))
+    await expect.poll(typesOfNews).toContain('ready')
+  })
+
+  test('it takes code and a run from the page around, and tells its way', async () => {
+    await ask({ fitscape: 1, type: 'setCode', code: 'export const f = (a: number) => (a === 5 ? 1 : 2)\n' })
+    await ask({ fitscape: 1, type: 'run' })
+    await expect.poll(done).toMatchObject({ covered: 2, goals: 2, tests: 2 })
+    expect((await done())?.code).toContain('from "./f"')
+    expect(await typesOfNews()).toEqual(expect.arrayContaining(['ready', 'resize', 'progress', 'done']))
+    expect(complaints).toEqual([])
+  })
+
+  test('pasted code reaches no server and no store', async () => {
+    collector.reset()
+    const program = JSON.stringify(egressProgram(collector.url))
+    const code = `
+      export async function f(n: number): Promise<number> {
+        const AsyncFunction = (async () => {}).constructor as any
+        void new AsyncFunction(${program})()
+        return n > 0 ? 1 : 2
+      }
+    `
+    await page.evaluate(() => localStorage.setItem('canary', 'leaked'))
+    await ask({ fitscape: 1, type: 'setCode', code })
+    await ask({ fitscape: 1, type: 'run' })
+    await expect.poll(typesOfNews).toContain('progress')
+    await page.waitForTimeout(1500)
+    await ask({ fitscape: 1, type: 'stop' })
+    await expect.poll(done).toBeDefined()
+    expect(collector.hits).toEqual([])
+    expect(JSON.stringify(await done())).not.toContain('leaked')
+  })
+})
+
+describe('a playground believes nobody', () => {
+  beforeEach(async () => {
+    await visit(around('allow-scripts allow-same-origin'))
+    await expect.poll(typesOfNews).toContain('ready')
+  })
+
+  test('messages of the wrong form change nothing and are named in the console', async () => {
+    const before = await page.frameLocator('iframe').locator('.cm-content').innerText()
+    for (const message of [
+      null,
+      'run',
+      { fitscape: 1 },
+      { fitscape: 1, type: 'eval', code: 'alert(1)' },
+      { fitscape: 1, type: 'setCode', code: { toString: 'x' } },
+      { fitscape: 1, type: 'setCode', code: 'export const a = 1', file: '../../etc/passwd' },
+    ])
+      await ask(message)
+    await page.waitForTimeout(300)
+    expect(await page.frameLocator('iframe').locator('.cm-content').innerText()).toBe(before)
+    expect(complaints).toHaveLength(4)
+    expect(complaints.every((it) => it.startsWith('Fitscape: a message was refused.'))).toBe(true)
+    expect(await typesOfNews()).not.toContain('progress')
+  })
+
+  test('another frame of the page cannot run it, nor can what is pasted', async () => {
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe')
+      frame.srcdoc = `<script>parent.frames[0].postMessage({ fitscape: 1, type: 'run' }, '*')</script>`
+      document.body.append(frame)
+    })
+    await page.waitForTimeout(700)
+    expect(await typesOfNews()).not.toContain('progress')
+    expect(heavy()).toEqual([])
+  })
+})
+
+test('axe finds nothing serious in a playground, before a run and after it, light or dark', async () => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto(`${site.url}embed.html`)
+    await page.locator('.cm-content').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await page.locator('.summary').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('tab', { name: 'Search' }).click()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await seriousFindings(page, ['color-contrast'])).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+})

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { heard } from '../../../src/embed/host-messages.ts'
+
+describe('a message from the page around', () => {
+  test.each([
+    { type: 'run' },
+    { type: 'stop' },
+    { type: 'setCode', code: '' },
+    { type: 'setCode', code: 'export const a = 1', file: 'a.ts' },
+  ])('%j is a request', (request) => {
+    expect(heard({ fitscape: 1, ...request })).toEqual({ kind: 'request', request })
+  })
+
+  test('is copied, so that nothing else comes in with it', () => {
+    const it = heard({ fitscape: 1, type: 'run', settings: { seed: 1 }, ['__proto__']: { polluted: 1 } })
+    expect(it).toEqual({ kind: 'request', request: { type: 'run' } })
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+
+  test.each([
+    [{ fitscape: 2, type: 'run' }, 'fitscape'],
+    [{ fitscape: 1, type: 'eval' }, 'type'],
+    [{ fitscape: 1, type: 'setCode' }, 'code'],
+    [{ fitscape: 1, type: 'setCode', code: 7 }, 'code'],
+    [{ fitscape: 1, type: 'setCode', code: ' '.repeat(300_000) }, 'code'],
+    [{ fitscape: 1, type: 'setCode', code: '', file: '../a.ts' }, 'file'],
+  ])('%.60j is refused with what is wrong', (data, place) => {
+    const it = heard(data)
+    expect(it.kind === 'refused' ? it.why : it).toContain(place)
+  })
+
+  test('that is not meant for a playground is left alone, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.anything(), (data) => {
+        fc.pre(typeof data !== 'object' || data === null || !('fitscape' in data))
+        expect(heard(data)).toEqual({ kind: 'other' })
+      }),
+    )
+  })
+})
