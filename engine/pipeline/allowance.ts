@@ -47,7 +47,7 @@ interface Share {
  */
 const shares = {
   minimizing: { part: 0.1, least: 80_000, fair: 80_000, most: 2_500_000, until: 0.4, always: 0 },
-  simplifying: { part: 0.08, least: 80_000, fair: 80_000, most: 2_500_000, until: 0.4, always: 0 },
+  simplifying: { part: 0.08, least: 300_000, fair: 400_000, most: 2_500_000, until: 0.4, always: 0 },
   splitting: { part: 0.03, least: 40_000, fair: 40_000, most: 2_500_000, until: 0.4, always: 0 },
   replacing: { part: 0.03, least: 40_000, fair: 40_000, most: 2_500_000, until: 0.4, always: 40_000 },
   varying: { part: 0.06, least: 50_000, fair: 150_000, most: 1_000_000, until: 0.4, always: 0 },

@@ -51,17 +51,27 @@ export function numberCost(value: number): number {
   return digits * 100 + (value < 0 ? 50 : 0) + (Number.isInteger(value) ? 0 : 200) + Math.min(49, Math.abs(value) / 1e3)
 }
 
+/** Places of a longer string are not tried one by one. */
+const mostPlaces = 40
+
 function simplerStrings(value: string): readonly string[] {
-  const half = Math.ceil(value.length / 2)
-  const without = Array.from(
-    { length: Math.min(value.length, 40) },
-    (_, at) => value.slice(0, at) + value.slice(at + 1),
+  const places = Array.from({ length: Math.min(value.length, mostPlaces) }, (_, at) => at)
+  return [
+    '',
+    'a',
+    ...[2, 4, 8].flatMap((parts) => withoutParts(value, Math.ceil(value.length / parts))),
+    value.replaceAll(/[^a-z0-9]/gi, 'a'),
+    ...places.map((at) => value.slice(0, at) + value.slice(at + 1)),
+    ...places.map((at) => `${value.slice(0, at)}a${value.slice(at + 1)}`),
+  ]
+}
+
+/** The string without one of its parts of a length, the last part first. */
+function withoutParts(value: string, length: number): readonly string[] {
+  const count = Math.ceil(value.length / Math.max(1, length))
+  return Array.from({ length: count }, (_, nth) => (count - 1 - nth) * length).map(
+    (from) => value.slice(0, from) + value.slice(from + length),
   )
-  const plain = Array.from(
-    { length: Math.min(value.length, 40) },
-    (_, at) => value.slice(0, at) + 'a' + value.slice(at + 1),
-  )
-  return ['', 'a', value.slice(0, half), value.slice(half), ...without, value.replaceAll(/[^a-z0-9]/gi, 'a'), ...plain]
 }
 
 /** Length first, then the number of characters that are not plain letters and digits, then of those other than `a`. */

@@ -19,7 +19,8 @@ export interface SimplifiedTest extends CoveringTest {
  * templates with as many strings as belong to their values, arrays, objects and argument lists without parts that may be left out, and without the calls that made these parts.
  * Together they still cover every goal, and each test ends as it did, but for one that ended only because
  * a stub threw. `limit` bounds the number of runs; what is reached
- * by then is returned.
+ * by then is returned. All tests have what is simplest tried first, and then take turns, so that none keeps strange values
+ * because another was worked on for long.
  */
 export async function simplify(
   tests: readonly CoveringTest[],
@@ -29,38 +30,62 @@ export async function simplify(
 ): Promise<readonly SimplifiedTest[]> {
   const simpler = tests.map((it): SimplifiedTest => ({ ...it, stages: [] }))
   let runs = 0
-  for (let at = 0; at < simpler.length; at++) {
+  /** Has a test go on with the first of the candidates that still does what it has to; says whether there is one. */
+  const improve = async (at: number, candidates: Iterable<TestCase>): Promise<boolean> => {
     const others = coveredByOthers(simpler, at)
     const wanted = [...simpler[at]!.goals].filter((goal) => !others.has(goal))
-    /** Goes on with the first of the candidates that still does what it has to; says whether there is one. */
-    const improve = async (candidates: Iterable<TestCase>): Promise<boolean> => {
-      for (const candidate of candidates) {
-        if (limit <= runs) return false
-        runs++
-        const accepted = await tried(candidate, simpler[at]!, wanted, cover)
-        if (accepted === undefined) continue
-        const { stages, ...before } = simpler[at]!
-        simpler[at] = { ...accepted, stages: [...stages, before] }
-        return true
-      }
-      return false
+    for (const candidate of candidates) {
+      if (limit <= runs) return false
+      runs++
+      const accepted = await tried(candidate, simpler[at]!, wanted, cover)
+      if (accepted === undefined) continue
+      const { stages, ...before } = simpler[at]!
+      simpler[at] = { ...accepted, stages: [...stages, before] }
+      return true
     }
-    const plain = withPlainArguments(simpler[at]!.test, subject)
-    if (plain !== simpler[at]!.test) await improve([plain])
-    await improve(jointForms(simpler[at]!.test, subject))
-    let next = 0
-    while (next < simpler[at]!.test.length) {
+    return false
+  }
+  for (const at of simpler.keys())
+    await makePlain(
+      () => simpler[at]!.test,
+      (them) => improve(at, them),
+      subject,
+    )
+  const next = simpler.map(() => 0)
+  const isLeft = (at: number): boolean => next[at]! < simpler[at]!.test.length
+  while (simpler.some((_, at) => isLeft(at))) {
+    for (const at of simpler.keys()) {
+      if (!isLeft(at)) continue
       const { length } = simpler[at]!.test
-      const isSimpler = await improve(simplerForms(simpler[at]!.test, next, subject))
+      if (next[at] === 0) await improve(at, jointForms(simpler[at]!.test, subject))
+      const isSimpler = await improve(at, simplerForms(simpler[at]!.test, next[at]!, subject))
       // What nobody needs any more stood before it.
-      if (isSimpler) next -= length - simpler[at]!.test.length
-      else next++
+      next[at]! += isSimpler ? simpler[at]!.test.length - length : 1
     }
+  }
+  for (const at of simpler.keys()) {
     for (let position = simpler[at]!.test.length - 2; 0 <= position; position--) {
-      await improve(withoutIdleCall(simpler[at]!.test, position))
+      await improve(at, withoutIdleCall(simpler[at]!.test, position))
     }
   }
   return simpler
+}
+
+/** The cheap beginning: at each statement of a test, last to first, what is simplest of all, and nothing else. */
+async function makePlain(
+  test: () => TestCase,
+  improve: (candidates: Iterable<TestCase>) => Promise<boolean>,
+  subject: Subject,
+): Promise<void> {
+  const plain = withPlainArguments(test(), subject)
+  if (plain !== test()) await improve([plain])
+  let position = test().length - 1
+  while (0 <= position) {
+    const { length } = test()
+    const [simplest] = simplerForms(test(), position, subject)
+    const isSimpler = simplest !== undefined && (await improve([simplest]))
+    position += isSimpler ? test().length - length : -1
+  }
 }
 
 async function tried(
