@@ -1,6 +1,7 @@
 import { recipeOf } from '../model/recipes.ts'
 import { type Ref, type TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
+import type { Primitive } from '../model/type.ts'
 import { withFewerItems } from './fewer-items.ts'
 import { withFittingTemplate } from './fitting-template.ts'
 import { withEqualTexts } from './joint-values.ts'
@@ -9,6 +10,7 @@ import { pruned } from './prune.ts'
 import { withFewerProperties, withPlainKeys } from './simpler-objects.ts'
 import { withEarlierValue, withPlainParts } from './simpler-parts.ts'
 import { simplerTexts } from './simpler-texts.ts'
+import { isTime, simplerTimes } from './simpler-times.ts'
 import { simplerValues } from './simpler-values.ts'
 
 /** Tests that differ in the statement at `position` and are strictly simpler there, simplest first. */
@@ -34,7 +36,7 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
         yield* withFewerItems(test, position, subject)
         return
       }
-      for (const value of simplerValues(statement.value)) yield test.with(position, { ...statement, value })
+      for (const value of valuesFor(test, position, statement.value)) yield test.with(position, { ...statement, value })
       yield* withEqualTexts(test, position, subject)
       return
     case 'array': {
@@ -91,6 +93,10 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
       if (0 < statement.member) yield test.with(position, { ...statement, member: 0 })
       return
   }
+}
+
+function valuesFor(test: TestCase, position: number, value: Primitive): readonly Primitive[] {
+  return typeof value === 'number' && isTime(test, position) ? simplerTimes(value) : simplerValues(value)
 }
 
 function pairsOf(refs: readonly Ref[]): readonly (readonly Ref[])[] {
