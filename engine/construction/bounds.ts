@@ -1,15 +1,22 @@
-import type { ElementKey, ObjectGraph, StateNodeId } from '../model/object-graph.ts'
+import type { ElementKey, ObjectGraph, StateNode, StateNodeId } from '../model/object-graph.ts'
 import type { Primitive } from '../model/type.ts'
-import { between, pick, type Random } from '../random/random.ts'
+import { between, chance, pick, type Random } from '../random/random.ts'
 
-/** Arrays have at most so many elements unless the source names a higher index (ALGORITHMS 5.7: indices in 0..10). */
-const mostElements = 3
+/** Arrays have at most so many elements unless the source names a higher index (ALGORITHMS 5.7: indices in 0..10) or size. */
+export const mostElements = 3
+
+/**
+ * Chance that what is compared with a number counts so many, or one more: by the predicate itself, or by what decides whether
+ * that is reached, which may as well ask for the contrary [D].
+ */
+const countingRate = { byItself: 0.7, before: 0.35 }
 
 /** A higher index is not made: the elements before it would fill the test. */
 const highestIndex = 10
 
 /** The sizes of containers, and the indices and keys that fit them. */
 export interface Bounds {
+  /** How many elements a container is to have, or steps a number is to be away, where something tells. */
   readonly lengths: ReadonlyMap<StateNodeId, number>
   readonly among: ReadonlyMap<StateNodeId, readonly Primitive[]>
 }
@@ -22,6 +29,10 @@ export function boundsOf({ nodes }: ObjectGraph, words: readonly string[], rando
   const lengths = new Map<StateNodeId, number>()
   const among = new Map<StateNodeId, readonly Primitive[]>()
   const keys = new Map<StateNodeId, readonly ElementKey[]>()
+  nodes.forEach((it, id) => {
+    const count = countOf(it, random)
+    if (count !== undefined) lengths.set(id, count)
+  })
   for (const it of nodes) if (it.kind === 'element') keys.set(it.owner, [...(keys.get(it.owner) ?? []), it.key])
   for (const [owner, list] of keys) {
     const container = nodes.find((it) => it.kind === 'element' && it.owner === owner)
@@ -32,7 +43,7 @@ export function boundsOf({ nodes }: ObjectGraph, words: readonly string[], rando
       for (const it of list) if (it.kind === 'state') among.set(it.node, fitting)
     } else if (container.container !== 'map' && container.container !== 'set') {
       const named = list.flatMap((it) => (it.kind === 'constant' && isIndex(it.value) ? [it.value + 1] : []))
-      const length = Math.max(between(random, 1, mostElements), ...named)
+      const length = Math.max(lengths.get(owner) ?? between(random, 1, mostElements), ...named)
       lengths.set(owner, length)
       const indices = Array.from({ length }, (_, at) => at)
       for (const it of list) {
@@ -43,6 +54,13 @@ export function boundsOf({ nodes }: ObjectGraph, words: readonly string[], rando
     }
   }
   return { lengths, among }
+}
+
+/** How many elements or steps a node is to count; undefined where nothing tells, or chance lets it be. */
+function countOf({ counts, distance }: StateNode, random: Random): number | undefined {
+  if (counts.length === 0) return undefined
+  const isCounted = chance(random, distance === 0 ? countingRate.byItself : countingRate.before)
+  return isCounted ? pick(random, counts) + pick(random, [0, 1]) : undefined
 }
 
 function isIndex(value: Primitive): value is number {

@@ -2,6 +2,7 @@ import type { ElementKey, StateNode, StateNodeId } from '../model/object-graph.t
 import type { Ref } from '../model/statement.ts'
 import type { TypeId, TypeShape } from '../model/type.ts'
 import { below } from '../random/random.ts'
+import { mostElements } from './bounds.ts'
 import { filler } from './fillers.ts'
 import { isOf } from './kinds.ts'
 import { fits, place, type Sketch, slot } from './sketch.ts'
@@ -10,6 +11,9 @@ type Shape<K extends TypeShape['kind']> = Extract<TypeShape, { readonly kind: K 
 
 /** Containers of which only the size is read have fewer elements than this, and may have none. */
 const sizes = 4
+
+/** How keys begin that nothing asks for. */
+const otherName = 'k'
 
 /** An array with the elements that are read, and those before them. */
 export function makeArray(sketch: Sketch, node: StateNodeId, type: TypeId, element: TypeId): Ref {
@@ -39,12 +43,12 @@ export function makeCollection(
     case 'WeakMap': {
       if (second === undefined) return undefined
       const entries = entriesOf(sketch, node)
-      const args = entries.flatMap((it) => entry(sketch, it, first, second))
+      const args = entries.flatMap((it, at) => entry(sketch, it, first, second, at))
       return place(sketch, { kind: 'builtin', type, name, args }, node)
     }
     case 'Set':
     case 'WeakSet': {
-      const args = entriesOf(sketch, node).map((it) => memberAs(sketch, it, first))
+      const args = entriesOf(sketch, node).map((it, at) => memberAs(sketch, it, first, at))
       return place(sketch, { kind: 'builtin', type, name, args }, node)
     }
     case 'Iterable':
@@ -71,7 +75,8 @@ export function elementReads({ graph, children }: Sketch, node: StateNodeId): re
 
 /** The element at an index: the read of just this one, or else one of those that may be of any, in turn. */
 export function elementAt(sketch: Sketch, reads: readonly ElementRead[], at: number, type: TypeId): Ref {
-  const loose = reads.filter(([, key]) => key.kind !== 'constant')
+  // What comes after is only counted.
+  const loose = at < mostElements ? reads.filter(([, key]) => key.kind !== 'constant') : []
   const [read] = reads.find(([, key]) => key.kind === 'constant' && key.value === at) ?? loose[at % loose.length] ?? []
   return read === undefined ? filler(sketch, type) : sketch.make(sketch, read, type)
 }
@@ -112,20 +117,33 @@ function elementsOf(sketch: Sketch, node: StateNodeId, type: TypeId): readonly R
   return Array.from({ length: lengthOf(sketch, node) }, (_, at) => elementAt(sketch, reads, at, type))
 }
 
-/** The reads of a map or set or, where only its size is read, so many that are of nothing. */
+/** The reads of a map or set and, where its size is read, so many that are of nothing. */
 function entriesOf(sketch: Sketch, node: StateNodeId): readonly (ElementRead | undefined)[] {
   const reads = elementReads(sketch, node)
-  return 0 < reads.length ? reads : Array.from({ length: below(sketch.random, sizes) }, () => undefined)
+  const length = Math.max(
+    reads.length,
+    sketch.lengths.get(node) ?? (reads.length === 0 ? below(sketch.random, sizes) : 0),
+  )
+  return Array.from({ length }, (_, at) => reads[at])
 }
 
-function entry(sketch: Sketch, read: ElementRead | undefined, key: TypeId, value: TypeId): readonly Ref[] {
-  if (read === undefined) return [slot(sketch, key), filler(sketch, value)]
+function entry(sketch: Sketch, read: ElementRead | undefined, key: TypeId, value: TypeId, at: number): readonly Ref[] {
+  if (read === undefined) return [otherKey(sketch, key, at), filler(sketch, value)]
   return [keyOf(sketch, read[1], key), sketch.make(sketch, read[0], value)]
 }
 
 /** A member of a set: what it has is what is asked for. */
-export function memberAs(sketch: Sketch, read: ElementRead | undefined, type: TypeId): Ref {
-  if (read === undefined) return filler(sketch, type)
+export function memberAs(sketch: Sketch, read: ElementRead | undefined, type: TypeId, at: number): Ref {
+  if (read === undefined) return otherKey(sketch, type, at)
   const [id, key] = read
   return key.kind === 'any' ? sketch.make(sketch, id, type) : keyOf(sketch, key, type)
+}
+
+/** A key, or a member of a set, that is there only to be counted: another one at each position. */
+export function otherKey(sketch: Sketch, type: TypeId, at: number): Ref {
+  const { subject } = sketch
+  if (isOf(subject, type, 0)) return place(sketch, { kind: 'slot', type, among: [at] })
+  return isOf(subject, type, '')
+    ? place(sketch, { kind: 'slot', type, among: [`${otherName}${at}`] })
+    : filler(sketch, type)
 }

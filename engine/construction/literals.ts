@@ -9,6 +9,9 @@ import { type Makers, place, type Sketch } from './sketch.ts'
 /** How often an optional property is given that nothing is known to read (ALGORITHMS 5.7). */
 const optionalProperty = 0.3
 
+/** How keys of a record begin that are only counted. */
+const otherKey = 'k'
+
 /** The key of a record of which the source names none. */
 const anyKey = 'a'
 
@@ -31,6 +34,11 @@ export function makeLiteral(sketch: Sketch, node: StateNodeId, type: TypeId): Re
       for (const child of children[node]!) if (isFieldNamed(graph.nodes[child]!, name)) values[child] = ref
       return ref
     })
+  }
+  const shape = sketch.subject.types[type]!
+  const isRecord = shape.kind === 'object' && shape.index !== undefined
+  for (let at = 0; isRecord && known.size < (sketch.lengths.get(node) ?? 0); at++) {
+    known.set(`${otherKey}${at}`, (want) => filler(sketch, want))
   }
   return placeObject(sketch, type, known, node)
 }

@@ -2,7 +2,8 @@ import type { LastingId, Setter, StateNodeId } from '../model/object-graph.ts'
 import type { Ref } from '../model/statement.ts'
 import type { ClassId, TypeId } from '../model/type.ts'
 import { argumentOf, argumentsFor, mainParameter, type Part } from './arguments.ts'
-import { elementAt, elementReads, keyOf, lengthOf, memberAs } from './containers.ts'
+import { elementAt, elementReads, keyOf, lengthOf, memberAs, otherKey } from './containers.ts'
+import { filler } from './fillers.ts'
 import { placeCall } from './given-call.ts'
 import { isSameType } from './kinds.ts'
 import { type Holder, instanceHolder, lastingHolder } from './holder.ts'
@@ -68,7 +69,7 @@ function setHeld(sketch: Sketch, node: StateNodeId, holder: Holder): 'set' | 'ad
   }
   set()
   if (setter.parameters.length === 0) {
-    for (let left = timesOf(sketch, setter) - 1; 0 < left; left--) set()
+    for (let left = timesOf(sketch, node, setter) - 1; 0 < left; left--) set()
   } else if (sketch.values[node] === undefined) {
     for (let left = linkedAt(sketch, node) - 1; 0 < left; left--) set()
   }
@@ -92,7 +93,7 @@ function linkedAt({ graph, children }: Sketch, node: StateNodeId): number {
 
 /** Puts in the elements that are read: where they are looked for, or one after the other. */
 function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, holder: Holder): void {
-  const { subject, graph, children } = sketch
+  const { subject, graph, children, lengths } = sketch
   const { parameters } = subject.callables[setter.callable]!
   const reads = elementReads(sketch, node)
   const value = mainParameter(
@@ -106,20 +107,25 @@ function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, holder: 
   })
   const key = setter.keys.at(-1)
   const isKeyed = isSet || key !== undefined
-  const count = isKeyed ? reads.length : lengthOf(sketch, node)
+  const counted = 0 < graph.nodes[node]!.counts.length ? lengths.get(node) : undefined
+  const count = isKeyed ? Math.max(reads.length, counted ?? 0) : lengthOf(sketch, node)
   for (let at = 0; at < count; at++) {
     const parts = new Map<number, readonly Part[]>()
     const add = (parameter: number, part: Part): void => {
       parts.set(parameter, [...(parts.get(parameter) ?? []), part])
     }
     if (key !== undefined) {
-      add(key.parameter, { value: (want) => keyOf(sketch, reads[at]![1], want), fields: key.fields })
+      const read = reads[at]
+      const value = (want: TypeId): Ref =>
+        read === undefined ? otherKey(sketch, want, at) : keyOf(sketch, read[1], want)
+      add(key.parameter, { value, fields: key.fields })
     }
     if (value !== undefined && !(key?.parameter === value && key.fields.length === 0)) {
       const fields = setter.within[setter.parameters.indexOf(value)]!
       const one = (want: TypeId): Ref =>
-        isSet ? memberAs(sketch, reads[at], want) : elementAt(sketch, reads, at, want)
-      add(value, { value: isKeyed && !isSet ? reads[at]![0] : one, fields })
+        isSet ? memberAs(sketch, reads[at], want, at) : elementAt(sketch, reads, at, want)
+      const made = (want: TypeId): Ref => filler(sketch, want)
+      add(value, { value: isKeyed && !isSet ? (reads[at]?.[0] ?? made) : one, fields })
     }
     const given = new Map([...parts].map(([it, some]) => [it, argumentOf(sketch, some, parameters[it]!.type)]))
     const ref = placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), node)

@@ -31,7 +31,8 @@ export function setInside(
       const same = isThere ? settersFor(it).find((other) => other.callable === setter?.callable) : undefined
       return same === undefined ? [] : [{ node: it.node, setter: same }]
     })
-    const count = setter === undefined ? 0 : setter.adds ? lengthOf(sketch, part.node) : timesOf(sketch, setter)
+    const count =
+      setter === undefined ? 0 : setter.adds ? lengthOf(sketch, part.node) : timesOf(sketch, part.node, setter)
     for (let at = 0; setter !== undefined && at < count; at++) {
       const given = new Map([
         ...argumentsFor(sketch, setter.callable, set),

@@ -144,8 +144,9 @@ function callMember(
 }
 
 function make(sketch: Sketch, node: StateNodeId, want: TypeId): Ref {
-  const { subject, children, found, within, values, allowsNothing } = sketch
-  if (children[node]!.length === 0 && !found.has(node)) {
+  const { subject, children, found, lengths, within, values, allowsNothing } = sketch
+  const isCounted = lengths.has(node) && !isPrimitive(subject, want)
+  if (children[node]!.length === 0 && !found.has(node) && !isCounted) {
     const isWhole = nothingIn(subject, want) === undefined ? isPrimitive(subject, want) : allowsNothing
     return (values[node] = slot(sketch, isWhole ? want : chooseType(sketch, node, want), node))
   }

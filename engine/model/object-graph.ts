@@ -39,6 +39,11 @@ export interface StateFacts {
    * predicate are computed from.
    */
   readonly distance: number
+  /**
+   * Numbers, from 3 to 20 and in order, that the code compares with how many elements a container has, or with a number: one
+   * that it may get to step by step.
+   */
+  readonly counts: readonly number[]
   /** Where it is read first. */
   readonly place: Place
   /** What is read there, in the words of the source, on one line, at most 80 characters. */

@@ -17,6 +17,7 @@ export function printObjectGraph(graph: ObjectGraph, subject: Subject): string {
       node.typeText,
       ...(0 < rather.length ? [`rather ${rather.join(' | ')}`] : []),
       ...(0 < never.length ? [`not ${never.join(' | ')}`] : []),
+      ...(0 < node.counts.length ? [`counts to ${node.counts.join(', ')}`] : []),
     ]
     return `${owned.has(id) ? ' ' : '*'} ${names[id]!}${access}: ${types.join(', ')}`
   })

@@ -18,6 +18,7 @@ const facts = (distance: number, start: number): Omit<StateNode, 'kind' | 'input
   recommended: [],
   excluded: [],
   distance,
+  counts: [],
   place: placeAt(start),
   text: '',
 })

@@ -41,8 +41,8 @@ function expectSoundGraph({ nodes, target }: ObjectGraph, { subject, objects }: 
     expect(node.distance).toBeGreaterThanOrEqual(0)
     if (node.kind === 'input') {
       if (node.input !== 'receiver') expect(node.input).toBeLessThan(parameters.length)
-      // Something is read from it, or it chooses something, or it should be of a type, or must not.
-      expect(used.has(id) || 0 < node.recommended.length + node.excluded.length).toBe(true)
+      // Something is read from it, or it chooses something, or it should be of a type, or must not, or have some elements.
+      expect(used.has(id) || 0 < node.recommended.length + node.excluded.length + node.counts.length).toBe(true)
     }
     if (node.kind === 'static') expect(node.variable).toBeLessThan(objects.lasting.length)
     if (node.kind === 'call' && node.callable !== undefined) {

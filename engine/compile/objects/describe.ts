@@ -4,8 +4,8 @@ import type { TypeId } from '../../model/type.ts'
 import type { Shown } from '../shown.ts'
 import type { Path } from './paths.ts'
 
-/** State that has a node of its own; what it is narrowed to is told by the node of what is narrowed. */
-export type NodePath = Exclude<Path, { readonly kind: 'narrowed' }>
+/** State that has a node of its own; what it is narrowed to, or counted by, is told by the node of that. */
+export type NodePath = Exclude<Path, { readonly kind: 'narrowed' | 'counted' }>
 
 /** Types that state should have rather, and such that it should not have; one that is both is asked for by chance. */
 export interface TypeRuling {
@@ -14,7 +14,7 @@ export interface TypeRuling {
 }
 
 /** Tells of state what people and tests have to know besides how it is reached. */
-export type Describe = (path: NodePath, ruling: TypeRuling) => Omit<StateFacts, 'distance'>
+export type Describe = (path: NodePath, ruling: TypeRuling) => Omit<StateFacts, 'distance' | 'counts'>
 
 /** `typeId` finds types that the subject has. Spelling types is slow, and the same state is in many graphs. */
 export function createDescribe(
@@ -22,14 +22,14 @@ export function createDescribe(
   typeId: (type: ts.Type) => TypeId | undefined,
   shown: (node: ts.Node) => Shown,
 ): Describe {
-  const known = new Map<Path, Omit<StateFacts, 'recommended' | 'excluded' | 'distance'>>()
+  const known = new Map<Path, Omit<StateFacts, 'recommended' | 'excluded' | 'distance' | 'counts'>>()
   const spelled = new Map<ts.Type, string>()
   const spell = (type: ts.Type): string => {
     const text = spelled.get(type) ?? checker.typeToString(type)
     spelled.set(type, text)
     return text
   }
-  const factsOf = (path: NodePath): Omit<StateFacts, 'recommended' | 'excluded' | 'distance'> => {
+  const factsOf = (path: NodePath): Omit<StateFacts, 'recommended' | 'excluded' | 'distance' | 'counts'> => {
     const isKnown = path.type !== undefined && (path.type.flags & ts.TypeFlags.Any) === 0
     const type = isKnown ? typeId(path.type) : undefined
     return {

@@ -29,13 +29,14 @@ type Drafts = Map<string, Draft>
 
 /**
  * The graph of a slice: the ways from the inputs of the target to state, without what a test cannot choose (ALGORITHMS
- * 5.1). `undefined` where the inputs have no state that matters.
+ * 5.1). `stepped` are the names of fields, and of what lasts, that some call sets step by step. `undefined` where the inputs have no state that matters.
  */
 export function distil(
   { predicate, target, fn, layers }: Slice,
   describe: Describe,
   callableOf: CallableOf,
   settable: Settable,
+  stepped: ReadonlySet<string>,
 ): ObjectGraph | undefined {
   const drafts: Drafts = new Map()
   const isChosen: IsChosen = (path) => beginsAt(rootOf(path), fn) || settable.isSet(path)
@@ -44,10 +45,11 @@ export function distil(
   for (const [distance, leaves] of byDistance.entries()) {
     for (const path of leaves) mark(draftWithin(mostNodes, path, isChosen, drafts), distance, distances)
   }
+  const counts = countsIn(byDistance, isChosen, drafts, stepped)
   const asked = askedBy(leavesOf(together(layers), isChosen), isChosen, drafts)
   const askedByItself = askedBy(byDistance[0]!, isChosen, drafts)
   const all = [...drafts.values()]
-  if (!all.some((it) => isState(it.path) || asked.has(it))) return undefined
+  if (!all.some((it) => isState(it.path) || asked.has(it) || counts.has(it))) return undefined
   const ids = inOrder(all)
   const nodes = [...ids.keys()].map((it): StateNode => {
     const read = readOf(it, (other) => ids.get(other)!, callableOf, settable)
@@ -55,6 +57,7 @@ export function distil(
       ...read,
       ...describe(it.path, rulingOf(asked.get(it), askedByItself.get(it))),
       distance: distances.get(it)!,
+      counts: counts.get(it) ?? [],
     }
   })
   return { predicate, target, nodes }
@@ -70,7 +73,8 @@ function leavesOf(reads: Reads, isChosen: IsChosen): readonly Path[] {
       for (const it of at.args) if (it.kind === 'state') add(it.path, calls)
     }
     const isKnown = path.kind === 'call' && path.results.some(isChosen)
-    const isWanted = isChosen(path) && (isState(path) || path.kind === 'narrowed')
+    const isSaid = path.kind === 'narrowed' || (path.kind === 'counted' && path.with !== undefined)
+    const isWanted = isChosen(path) && (isState(path) || isSaid)
     if (!isKnown && isWanted) found.set(path, Math.min(calls, found.get(path) ?? calls))
   }
   for (const [path, calls] of reads) add(path, calls)
@@ -107,7 +111,7 @@ function draftWithin(most: number, path: Path, isChosen: IsChosen, drafts: Draft
 
 /** As `draftWithin`, however many there are. */
 function draftOf(path: Path, isChosen: IsChosen, drafts: Drafts): Draft {
-  if (path.kind === 'narrowed') return draftOf(path.owner, isChosen, drafts)
+  if (path.kind === 'narrowed' || path.kind === 'counted') return draftOf(path.owner, isChosen, drafts)
   const inner = (key: PathKey): Draft | undefined =>
     key.kind === 'state' && isChosen(key.path) ? draftOf(key.path, isChosen, drafts) : undefined
   const owner = 'owner' in path ? draftOf(path.owner, isChosen, drafts) : undefined
@@ -167,6 +171,32 @@ function askedBy(leaves: readonly Path[], isChosen: IsChosen, drafts: Drafts): R
   return said
 }
 
+/** The numbers that the code compares what state counts with, by the nodes that there are: of each those of the nearest layer. */
+function countsIn(
+  layers: readonly (readonly Path[])[],
+  isChosen: IsChosen,
+  drafts: Drafts,
+  stepped: ReadonlySet<string>,
+): ReadonlyMap<Draft, readonly number[]> {
+  const counts = new Map<Draft, readonly number[]>()
+  for (const leaves of layers) {
+    const here = new Map<Draft, Set<number>>()
+    for (const path of leaves) {
+      const draft = path.kind === 'counted' ? draftWithin(drafts.size, path, isChosen, drafts) : undefined
+      if (draft === undefined || path.kind !== 'counted' || path.with === undefined) continue
+      if (path.isNumber && !stepped.has(nameOf(draft.path))) continue
+      here.set(draft, (here.get(draft) ?? new Set()).add(path.with))
+    }
+    for (const [draft, found] of here)
+      if (!counts.has(draft))
+        counts.set(
+          draft,
+          [...found].sort((a, b) => a - b),
+        )
+  }
+  return counts
+}
+
 /**
  * The types that state should have, those of the places that say most, and those that it should not have; what is tested is
  * both. What the predicate itself takes something for counts more than what was asked before.
@@ -178,6 +208,12 @@ function rulingOf(asked: Asked | undefined, byItself: Asked | undefined): TypeRu
   const tested = asked.tested.flat()
   const excluded = [...asked.excluded.flat(), ...tested].filter((it) => !insisted.flat().includes(it))
   return { recommended: [...known.filter((it) => saysMost(it, known)).flat(), ...tested], excluded }
+}
+
+/** The name of a field, or of what lasts with that of its class. */
+function nameOf(path: NodePath): string {
+  if (path.kind === 'static') return path.names.join('.')
+  return path.kind === 'field' ? path.name : ''
 }
 
 /** Whether nothing that is said in other places is part of what is said in one, and less. */

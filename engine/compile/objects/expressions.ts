@@ -86,9 +86,28 @@ function valueOfBinary(analysis: Analysis, node: ts.BinaryExpression): AbstractV
       return computed(classTested(analysis, node))
     case ts.SyntaxKind.InKeyword:
       return computed(keyTested(analysis, node))
+    case ts.SyntaxKind.LessThanToken:
+    case ts.SyntaxKind.LessThanEqualsToken:
+    case ts.SyntaxKind.GreaterThanToken:
+    case ts.SyntaxKind.GreaterThanEqualsToken:
+    case ts.SyntaxKind.EqualsEqualsToken:
+    case ts.SyntaxKind.EqualsEqualsEqualsToken:
+    case ts.SyntaxKind.ExclamationEqualsToken:
+    case ts.SyntaxKind.ExclamationEqualsEqualsToken:
+      return either([compared(analysis, left(), right()), compared(analysis, right(), left())])
     default:
       return computed(left(), right())
   }
+}
+
+/** Numbers in this range are taken for counts: fewer elements are built anyway, and more would fill a test [D]. */
+const counts = { lowest: 3, highest: 20 }
+
+/** What a comparison depends on by one side: what counts something there does it by the number on the other. */
+function compared({ steps }: Analysis, value: AbstractValue, other: AbstractValue): AbstractValue {
+  const by = other.constant?.value
+  const isCount = typeof by === 'number' && Number.isInteger(by) && counts.lowest <= by && by <= counts.highest
+  return isCount ? { ...nothing, reads: steps.counted(influenceOf(value), by) } : computed(value)
 }
 
 /** `'key' in object` asks for a field, `key in record` for an element. */

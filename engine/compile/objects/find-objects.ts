@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import type { ObjectGraphs } from '../../model/object-graph.ts'
+import type { ObjectGraphs, Setter } from '../../model/object-graph.ts'
 import type { Callable, CallableId, Subject } from '../../model/subject.ts'
 import type { Reaches } from '../dependence.ts'
 import { isRunningFunction, type RunningFunction } from '../erased.ts'
@@ -56,9 +56,23 @@ export function findObjects(
     return node !== undefined && isRunningFunction(node) ? node : undefined
   }
   const search = { analysis, setting: createSetting(analysis, inventory, flows), subject, classes, functionOf, heldBy }
-  const lasting = createSettable(findLastingAccess(search))
-  const graphs = slices.flatMap((it) => distil(it, describe, callableOf, lasting) ?? [])
-  return { graphs, setters: findSetters(search), lasting: lasting.used() }
+  const accesses = findLastingAccess(search)
+  const lasting = createSettable(accesses)
+  const setters = findSetters(search)
+  const stepped = steppedBy([...setters.flat(), ...[...accesses.values()].flatMap((it) => it.setters)])
+  const graphs = slices.flatMap((it) => distil(it, describe, callableOf, lasting, stepped) ?? [])
+  return { graphs, setters, lasting: lasting.used() }
+}
+
+/** The names of what calls without arguments set step by step. */
+function steppedBy(setters: readonly Setter[]): ReadonlySet<string> {
+  const stepping = setters.filter((it) => it.updates && it.parameters.length === 0)
+  return new Set(
+    stepping.map(({ field, inside }) => {
+      const last = inside.at(-1)
+      return last?.kind === 'field' ? last.name : field
+    }),
+  )
 }
 
 /** The first callable that runs each function; a member rather on an instance that a test makes than on an exported one. */

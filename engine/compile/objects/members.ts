@@ -2,6 +2,8 @@ import ts from 'typescript'
 import type { Access } from '../../model/object-graph.ts'
 import { hasModifier } from '../erased.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
+import { isNamed } from '../state/tables.ts'
+import { unwrapped } from '../unwrapped.ts'
 import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
 import { calledResult } from './calls.ts'
@@ -21,12 +23,28 @@ export function valueOfProperty(analysis: Analysis, node: ts.PropertyAccessExpre
   const owner = analysis.valueOf(node.expression)
   if (owner === nothing) return nothing
   if (symbol === undefined) return field(analysis, owner, node, undefined)
-  if (symbol.declarations?.every(isInLibrary) === true) return computed(owner)
+  if (symbol.declarations?.every(isInLibrary) === true) {
+    return sizes.has(node.name.text) ? sizeOf(analysis, node.expression, owner) : computed(owner)
+  }
   const accessors = (symbol.flags & ts.SymbolFlags.GetAccessor) === 0 ? [] : dispatch.accessor(node)
   if (0 < accessors.length) {
     return calledResult(analysis, { node, name: node.name.text, receiver: owner, args: [], callees: accessors })
   }
   return isAlwaysMethod(symbol) ? nothing : field(analysis, owner, node, symbol)
+}
+
+/** The properties of containers that say how many elements there are. */
+const sizes: ReadonlySet<string> = new Set(['length', 'size'])
+
+/** How many elements a container has, or an object has keys, as in `Object.keys(object).length`. */
+function sizeOf(analysis: Analysis, of: ts.Expression, owner: AbstractValue): AbstractValue {
+  const node = unwrapped(of)
+  const isListed =
+    ts.isCallExpression(node) && isNamed(analysis.checker, node.expression, 'Object', 'keys', 'values', 'entries')
+  const [listed] = isListed ? node.arguments : []
+  const paths = listed === undefined ? owner.paths : analysis.valueOf(listed).paths
+  const counted = analysis.steps.counted(new Map(paths.map((it) => [it, 0])))
+  return computed(owner, { ...nothing, reads: counted })
 }
 
 /** Whether something is a method that every object of its type has; whether one has an optional method is state. */

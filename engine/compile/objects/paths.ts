@@ -34,10 +34,19 @@ export type PathStep = PathFacts & { readonly owner: Path } & (
     | PathCall
     /** The same object, where its type matters. */
     | { readonly kind: 'narrowed'; readonly to: ts.Type; readonly certainty: Certainty }
+    | PathCount
   )
 
 /** Of a type that matters: the object is of it, the code asks whether it is and has uses for both answers, or it must not be. */
 export type Certainty = 'known' | 'tested' | 'excluded'
+
+/** The same container, where its size matters, or the same number, where that may count something. */
+interface PathCount {
+  readonly kind: 'counted'
+  /** What the code compares it with, where that is known. */
+  readonly with: number | undefined
+  readonly isNumber: boolean
+}
 
 /** What a method gives back. */
 interface PathCall {
@@ -100,6 +109,8 @@ export function createPaths(): Paths {
       }
       case 'narrowed':
         return `${it.owner.id} ${it.certainty} ${numberOf(it.to)}`
+      case 'counted':
+        return `${it.owner.id} counted ${String(it.with)}`
     }
   }
   return {
@@ -107,7 +118,8 @@ export function createPaths(): Paths {
       const key = keyOf(draft)
       const before = known.get(key)
       if (before !== undefined) return before
-      const length = 'owner' in draft ? draft.owner.length + (draft.kind === 'narrowed' ? 0 : 1) : 0
+      const isSame = draft.kind === 'narrowed' || draft.kind === 'counted'
+      const length = 'owner' in draft ? draft.owner.length + (isSame ? 0 : 1) : 0
       const path: Path = { ...draft, id: known.size, length }
       known.set(key, path)
       return path

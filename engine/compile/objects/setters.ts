@@ -122,7 +122,7 @@ function inputOf(path: Path): {
   let at = path
   for (; 'owner' in at; at = at.owner) {
     if (at.kind === 'field') fields = [at.name, ...fields]
-    else if (at.kind !== 'narrowed') fields = []
+    else if (at.kind !== 'narrowed' && at.kind !== 'counted') fields = []
   }
   return { parameter: at.kind === 'parameter' ? at.declaration : undefined, fields }
 }

@@ -54,6 +54,7 @@ function spotAt(path: Path, fn: RunningFunction): Spot | undefined {
     case 'call':
       return firstSpot(path.results, fn)
     case 'narrowed':
+    case 'counted':
       return spotAt(path.owner, fn)
     case 'parameter':
       return undefined

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import type { Access, Container } from '../../model/object-graph.ts'
 import type { Primitive } from '../../model/type.ts'
 import type { RunningFunction } from '../erased.ts'
+import { containerKind } from './containers.ts'
 import { presentType } from './present-type.ts'
 import type { Certainty, Path, PathKey, PathRoot, Paths, Reading } from './paths.ts'
 import {
@@ -41,6 +42,8 @@ export interface Steps {
   call(of: AbstractValue, call: CallDraft, reading: Reading): AbstractValue
   /** The same value where a type of it matters. */
   narrowed(value: AbstractValue, to: ts.Type, node: ts.Node, certainty: Certainty): AbstractValue
+  /** The same containers and numbers, where they count something; other state as it is. */
+  counted(reads: Reads, by?: number): Reads
   /** What a function makes of its inputs, where it is called. */
   substituted(value: AbstractValue, binding: Binding): AbstractValue
   /** The same of state that something in the function depends on. */
@@ -108,6 +111,20 @@ export function createSteps(paths: Paths, checker: ts.TypeChecker): Steps {
     ),
   })
 
+  const countedPath = (path: Path, by: number | undefined): Path => {
+    const owner = path.kind === 'counted' ? path.owner : path
+    const number = by ?? (path.kind === 'counted' ? path.with : undefined)
+    const isNumeric = path.kind === 'counted' ? path.isNumber : isNumber(owner.type)
+    const isCount = path.kind === 'counted' || ((owner.kind === 'field' || owner.kind === 'static') && isNumeric)
+    const isCountable = isCount || (by === undefined && hasSize(owner.type, checker))
+    return isCountable
+      ? paths.of({ kind: 'counted', owner, with: number, isNumber: isNumeric, node: owner.node, type: owner.type })
+      : owner
+  }
+
+  const counted: Steps['counted'] = (reads, by) =>
+    new Map([...reads].map(([path, calls]) => [countedPath(path, by), calls]))
+
   /** One step along all state that a value may be; where that leads too far, what was reached is all that is known. */
   const along = (of: AbstractValue, step: (owner: Path) => Path): AbstractValue => {
     const near = of.paths.filter((it) => it.length < longestPath)
@@ -150,6 +167,15 @@ export function createSteps(paths: Paths, checker: ts.TypeChecker): Steps {
         }
         case 'narrowed':
           return narrowed(of(path.owner), path.to, path.node, path.certainty)
+        case 'counted': {
+          const { paths: some, ...rest } = of(path.owner)
+          const found = [...counted(new Map(some.map((it) => [it, 0]))).keys()]
+          return {
+            ...rest,
+            paths:
+              path.with === undefined ? found : [...counted(new Map(found.map((it) => [it, 0])), path.with).keys()],
+          }
+        }
       }
     }
     return of
@@ -189,9 +215,20 @@ export function createSteps(paths: Paths, checker: ts.TypeChecker): Steps {
     element,
     call,
     narrowed,
+    counted,
     substituted: (value, binding) => substituteIn(value, substitution(binding)),
     readsSubstituted: (reads, binding) => substituteReads(reads, substitution(binding)),
   }
+}
+
+function isNumber(type: ts.Type | undefined): boolean {
+  return type !== undefined && (type.flags & ts.TypeFlags.NumberLike) !== 0
+}
+
+/** Whether values of a type are containers that may have more elements or fewer. */
+function hasSize(type: ts.Type | undefined, checker: ts.TypeChecker): boolean {
+  const kind = type === undefined ? undefined : containerKind(checker, type)
+  return kind !== undefined && kind !== 'tuple' && kind !== 'iterable'
 }
 
 function madeField(

@@ -70,7 +70,7 @@ export class Invoice {
     return this.phase === 'paid' && this.total > 100
   }
   isLate(): boolean {
-    return this.reminders > 2
+    return this.reminders > 4
   }
 }
 export function isThanked(invoice: Invoice): boolean {
