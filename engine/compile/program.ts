@@ -7,7 +7,8 @@ import { diagnose, implicitAny } from './diagnose.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
 import { exportsValues, withStandInExports } from './exports.ts'
 import type { Libs } from './libs.ts'
-import { createResolver } from './resolver.ts'
+import { relativeImports } from './imports.ts'
+import { createResolver, type Resolver } from './resolver.ts'
 import { withSharedScope } from './shared-scope.ts'
 import { isDataFile, isDeclarationFile, isProgramFile, type Section, sectionsOf } from './sections.ts'
 import { syntaxErrors } from './syntax-errors.ts'
@@ -19,7 +20,10 @@ export interface CheckedProgram {
   readonly checker: ts.TypeChecker
   /** The files under test, in order; at least one. */
   readonly entries: readonly ts.SourceFile[]
-  /** The pasted code, in order: every section of every file, but neither declaration files nor data. */
+  /**
+   * The pasted code, in order: every section of every file that the files under test are or import, however indirectly, but
+   * neither declaration files nor data.
+   */
   readonly files: readonly ts.SourceFile[]
   /** Pasted JSON. */
   readonly data: readonly ts.SourceFile[]
@@ -140,11 +144,19 @@ function checked(workspace: Workspace, source: Source, reading: Reading): Checke
   )
   const all = [...pasted.values()]
   const resolve = createResolver(program, workspace.system, pasted)
+  const used = importedBy(
+    entries.map((it) => pasted.get(it.path)!),
+    all,
+    resolve,
+  )
   return {
     program,
     checker: program.getTypeChecker(),
     entries: entries.map((it) => program.getSourceFile(it.path)!),
-    files: all.map((it) => it.syntax).filter(isCode),
+    files: all
+      .filter((it) => used.has(it))
+      .map((it) => it.syntax)
+      .filter(isCode),
     data: all.map((it) => it.syntax).filter((it) => isDataFile(it.fileName)),
     hasExports,
     diagnostics: [...repeated, ...diagnose(program, all, resolve, reading === 'evolving' ? implicitAny : new Set())],
@@ -166,6 +178,24 @@ function textsOf(source: Source, placed: ReadonlyMap<string, Placed>): ReadonlyM
 
 function underTestOf(source: Source, placed: ReadonlyMap<string, Placed>): ReturnType<typeof underTest> {
   return underTest([...placed.values()].filter((it) => it.file === source.entry))
+}
+
+/** Some files, and those that they import, directly or through others. */
+function importedBy(
+  entries: readonly PastedFile[],
+  all: readonly PastedFile[],
+  resolve: Resolver,
+): ReadonlySet<PastedFile> {
+  const byName = new Map(all.map((it) => [it.name, it]))
+  const used = new Set(entries)
+  // What is added while this goes on is looked at as well.
+  for (const { name, text } of used) {
+    for (const specifier of relativeImports(text)) {
+      const imported = byName.get(resolve(name, specifier) ?? '')
+      if (imported !== undefined) used.add(imported)
+    }
+  }
+  return used
 }
 
 /** The sections of a source by path, and complaints about those whose path is taken. */

@@ -84,6 +84,19 @@ describe('a checked program', () => {
     expect(checked.resolve('main.ts', './d')).toBeUndefined()
   })
 
+  test('has the files that the one under test imports, directly or through others, and no more', () => {
+    const { files } = project.update(
+      sourceOf(
+        ['main.ts', "import { a } from './a'\nexport const main = (): number => a()"],
+        ['a.ts', "import './b'\nexport const a = (): number => 1"],
+        ['b.ts', "export const b = async (): Promise<unknown> => import('./c')"],
+        ['c.ts', "import { main } from './main'\nexport const c = main"],
+        ['other.ts', "import { a } from './a'\nexport const other = (n: number): number => (n > 3 ? a() : 2)"],
+      ),
+    )
+    expect(files.map((it) => it.fileName.split('/').pop())).toEqual(['main.ts', 'a.ts', 'b.ts', 'c.ts'])
+  })
+
   test('names each module that cannot be imported once', () => {
     const text = "import React from 'react'\nimport 'react'\nimport { x } from './x'\nexport const f = () => [React, x]"
     expect(said(['main.ts', text])).toEqual([
