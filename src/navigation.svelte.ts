@@ -1,3 +1,4 @@
+import { flushSync } from 'svelte'
 import type { ShownGoal } from '../engine/model/goal.ts'
 import type { Place } from '../engine/model/source.ts'
 import type { EditorHandle } from './editor/handle.ts'
@@ -31,12 +32,12 @@ export class Navigation {
 
   /** Shows a place of the code. */
   showPlace(place: Place): void {
-    this.#inCode((editor) => editor.reveal(place))
+    this.#inCode(place.file, (editor) => editor.reveal(place))
   }
 
   /** Goes to a place of the code, with the focus. */
   goTo(place: Place): void {
-    this.#inCode((editor) => {
+    this.#inCode(place.file, (editor) => {
       editor.reveal(place)
       editor.focus()
     })
@@ -44,18 +45,26 @@ export class Navigation {
 
   /** Goes back to the code, where the cursor was. */
   goToCode(): void {
-    this.#inCode((editor) => editor.focus())
+    this.#inCode(this.#session.workspace.document.file, (editor) => editor.focus())
   }
 
   /** Marks a place of the code; where that is not to be seen, it is shown there once it comes forward. */
   markPlace(place: Place): void {
-    if (this.#screen.isShown('code')) this.editor?.reveal(place)
+    if (this.#screen.isShown('code')) this.#inFile(place.file, (editor) => editor.reveal(place))
     else this.#unseen = place
   }
 
-  /** Shows a line of the code. */
+  /** Shows a line of the file under test. */
   showLine(line: number): void {
-    this.#inCode((editor) => editor.revealLine(line))
+    this.#inCode(this.#tested, (editor) => editor.revealLine(line))
+  }
+
+  /** Goes to the next problem; to another file where there is none in this one. */
+  nextProblem(): void {
+    const { analysis, workspace } = this.#session
+    const files = analysis.diagnostics.flatMap((it) => it.place?.file ?? [])
+    const { file } = workspace.document
+    this.#inFile(files.includes(file) ? file : (files[0] ?? file), (editor) => editor.nextProblem())
   }
 
   /** Looks at a test or a line, or at everything again. */
@@ -64,13 +73,13 @@ export class Navigation {
     this.#unseen = undefined
     this.editor?.hidePlace()
     const [line] = this.#session.inspection.links?.lines ?? []
-    if (focus?.kind === 'test' && line !== undefined) this.editor?.revealLine(line)
+    if (focus?.kind === 'test' && line !== undefined) this.#inFile(this.#tested, (editor) => editor.revealLine(line))
   }
 
-  /** What is known about a line of the code; where there is no room beside it, that comes forward. */
+  /** What is known about a line of the file that is shown; where there is no room beside it, that comes forward. */
   lookAtLine(line: number): void {
     if (this.#session.run.report === undefined) return
-    this.lookAt({ kind: 'line', line })
+    this.lookAt({ kind: 'line', file: this.#session.workspace.document.file, line })
     this.#screen.show('tests')
   }
 
@@ -100,12 +109,29 @@ export class Navigation {
     if (run.report !== undefined && 0 < run.report.tests.length && run.problem === undefined) this.#screen.show('tests')
   }
 
-  #inCode(act: (editor: EditorHandle) => void): void {
+  /** The file that the run was for. */
+  get #tested(): string {
+    return this.#session.run.source?.entry ?? this.#session.workspace.source.entry
+  }
+
+  #inCode(file: string, act: (editor: EditorHandle) => void): void {
     this.#unseen = undefined
     this.#screen.show('code')
+    this.#session.workspace.show(file)
     // The panel has to be visible before the editor can scroll.
     requestAnimationFrame(() => {
       if (this.editor !== undefined) act(this.editor)
     })
+  }
+
+  /** Does something in a file that is shown already, or that has to be brought to the front first. */
+  #inFile(file: string, act: (editor: EditorHandle) => void): void {
+    const { workspace } = this.#session
+    if (workspace.document.file !== file) {
+      workspace.show(file)
+      // The editor has it when the page has been brought up to date.
+      flushSync()
+    }
+    if (this.editor !== undefined) act(this.editor)
   }
 }

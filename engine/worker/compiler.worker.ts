@@ -13,12 +13,12 @@ import { compileSource } from '../pipeline/compile-source.ts'
 export interface CompilerApi {
   /** What the compiler says about a source. About 0.3 s the first time, then milliseconds. */
   check(source: Source): readonly Diagnostic[]
-  /** What is known of the name at an offset of the file under test. */
-  hint(source: Source, offset: number): Hint | undefined
-  /** The names that may stand at an offset of the file under test, the likeliest first. */
-  completions(source: Source, offset: number): readonly Completion[]
+  /** What is known of the name at an offset of a file. */
+  hint(source: Source, file: string, offset: number): Hint | undefined
+  /** The names that may stand at an offset of a file, the likeliest first. */
+  completions(source: Source, file: string, offset: number): readonly Completion[]
   /** What is known of one of them. */
-  completionHint(source: Source, offset: number, name: string): Hint | undefined
+  completionHint(source: Source, file: string, offset: number, name: string): Hint | undefined
   /** A source as a search needs it, in a build that records `detail`, or why it cannot be had. */
   compile(source: Source, detail: Detail): Compilation
   /** A report whose test file and statements are formatted. What formats is loaded the first time. */
@@ -31,16 +31,16 @@ export interface CompilerApi {
 
 const project = createProject(libs)
 
-function at<T>(source: Source, offset: number, tell: (spot: Spot) => T): T | undefined {
-  const spot = project.spot(source, source.entry, offset)
+function at<T>(source: Source, file: string, offset: number, tell: (spot: Spot) => T): T | undefined {
+  const spot = project.spot(source, file, offset)
   return spot === undefined ? undefined : tell(spot)
 }
 
 const api: CompilerApi = {
   check: (source) => project.update(source).diagnostics,
-  hint: (source, offset) => at(source, offset, hintAt),
-  completions: (source, offset) => at(source, offset, completionsAt) ?? [],
-  completionHint: (source, offset, name) => at(source, offset, (spot) => completionHint(spot, name)),
+  hint: (source, file, offset) => at(source, file, offset, hintAt),
+  completions: (source, file, offset) => at(source, file, offset, completionsAt) ?? [],
+  completionHint: (source, file, offset, name) => at(source, file, offset, (spot) => completionHint(spot, name)),
   compile: (source, detail) => compileSource(project, source, detail),
   format: async (report) => {
     const { formatReport } = await import('../format/format-report.ts')

@@ -11,12 +11,12 @@ import { within } from './patience.ts'
 /** The page's access to the compiler. Calls are answered in order. */
 export interface CompilerClient {
   check(source: Source): Promise<readonly Diagnostic[]>
-  /** What is known of the name at an offset of the file under test. */
-  hint(source: Source, offset: number): Promise<Hint | undefined>
-  /** The names that may stand at an offset of the file under test, the likeliest first. */
-  completions(source: Source, offset: number): Promise<readonly Completion[]>
+  /** What is known of the name at an offset of a file. */
+  hint(source: Source, file: string, offset: number): Promise<Hint | undefined>
+  /** The names that may stand at an offset of a file, the likeliest first. */
+  completions(source: Source, file: string, offset: number): Promise<readonly Completion[]>
   /** What is known of one of them. */
-  completionHint(source: Source, offset: number, name: string): Promise<Hint | undefined>
+  completionHint(source: Source, file: string, offset: number, name: string): Promise<Hint | undefined>
   compile(source: Source, detail: Detail): Promise<Compilation>
   /** A report whose code is formatted; as it is where that cannot be done. Never rejects. */
   format(report: Report): Promise<Report>
@@ -60,9 +60,10 @@ export function createCompilerClient(): CompilerClient {
   }
   return {
     check: (source) => call((compiler) => compiler.check(source)),
-    hint: (source, offset) => call((compiler) => compiler.hint(source, offset)),
-    completions: (source, offset) => call((compiler) => compiler.completions(source, offset)),
-    completionHint: (source, offset, name) => call((compiler) => compiler.completionHint(source, offset, name)),
+    hint: (source, file, offset) => call((compiler) => compiler.hint(source, file, offset)),
+    completions: (source, file, offset) => call((compiler) => compiler.completions(source, file, offset)),
+    completionHint: (source, file, offset, name) =>
+      call((compiler) => compiler.completionHint(source, file, offset, name)),
     compile: (source, detail) => call<Compilation>(async (compiler) => compiler.compile(source, detail)),
     format: (report) => formatted(report, async (compiler) => compiler.format(report)),
     formatLines: (lines, fileName) => formatted(lines, async (compiler) => compiler.formatLines(lines, fileName)),

@@ -14,9 +14,9 @@ import type { Answer } from '../../engine/worker/link.ts'
 /** The compiler as the session needs it. */
 export interface Compiler {
   check(source: Source): Promise<readonly Diagnostic[]>
-  hint(source: Source, offset: number): Promise<Hint | undefined>
-  completions(source: Source, offset: number): Promise<readonly Completion[]>
-  completionHint(source: Source, offset: number, name: string): Promise<Hint | undefined>
+  hint(source: Source, file: string, offset: number): Promise<Hint | undefined>
+  completions(source: Source, file: string, offset: number): Promise<readonly Completion[]>
+  completionHint(source: Source, file: string, offset: number, name: string): Promise<Hint | undefined>
   compile(source: Source, detail: Detail): Promise<Compilation>
   format(report: Report): Promise<Report>
   formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]>

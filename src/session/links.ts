@@ -5,8 +5,8 @@ import { plural } from './format.ts'
 /** The one thing that a person looks at, by its index or number. */
 export type Focus =
   | { readonly kind: 'goal'; readonly goal: number }
-  /** 1-based, of the file under test as it was run. */
-  | { readonly kind: 'line'; readonly line: number }
+  /** 1-based, of a file as it was run. */
+  | { readonly kind: 'line'; readonly file: string; readonly line: number }
   | { readonly kind: 'test'; readonly test: number }
 
 /** What belongs to the thing that a person looks at. */
@@ -23,7 +23,7 @@ export function linksOf(
   focus: Focus,
   { tests }: Pick<Report, 'tests'>,
   goals: readonly ShownGoal[],
-  file: string,
+  entry: string,
 ): Links {
   const testsThat = (is: (test: Report['tests'][number]) => boolean): ReadonlySet<number> =>
     new Set(tests.flatMap((it, at) => (is(it) ? [at] : [])))
@@ -35,12 +35,12 @@ export function linksOf(
       return { tests: testsThat((it) => it.goals.some((goal) => goal === id)), goals: new Set([focus.goal]), lines: [] }
     }
     case 'line': {
-      const { line } = focus
+      const { file, line } = focus
       const own = goalsThat(({ place }) => place.file === file && place.line === line)
       const ids = new Set([...own].map((it) => goals[it]!.id))
       const isOnIt = (test: Report['tests'][number]): boolean =>
-        test.path?.includes(line) === true || test.goals.some((it) => ids.has(it))
-      return { tests: testsThat(isOnIt), goals: own, lines: [line] }
+        (file === entry && test.path?.includes(line) === true) || test.goals.some((it) => ids.has(it))
+      return { tests: testsThat(isOnIt), goals: own, lines: file === entry ? [line] : [] }
     }
     case 'test': {
       const test = tests[focus.test]

@@ -1,5 +1,5 @@
 import { type ProjectFiles, projectFiles } from '../../engine/index.ts'
-import type { Diagnostic } from '../../engine/model/source.ts'
+import type { Diagnostic, Source } from '../../engine/model/source.ts'
 import type { Runner } from '../../engine/model/options.ts'
 import { explainedRunners } from './explained.ts'
 import { plural } from './format.ts'
@@ -162,19 +162,41 @@ export class Session {
   }
 
   edit(text: string): void {
-    if (text === this.workspace.text) return
+    if (text === this.workspace.shownText) return
     this.workspace.edit(text)
     this.run.dismissProblem()
-    this.#forgetPlannedGoal()
-    this.#dropHash()
-    this.analysis.compileLater(this.workspace.work)
+    this.#changed()
   }
 
-  /** Gives the file under test another name, which the printed tests import. */
+  /** Gives the file that is shown another name, by which tests and other files import it. */
   rename(name: string): void {
     this.workspace.rename(name)
-    this.#dropHash()
-    this.analysis.compileLater(this.workspace.work)
+    this.#changed()
+  }
+
+  /** Adds an empty file, and shows it. */
+  addFile(): void {
+    this.workspace.add()
+    this.#changed()
+  }
+
+  /** Takes out the file that is shown; the person can have it back. */
+  removeFile(): void {
+    const { work, document } = this.workspace
+    this.workspace.remove()
+    this.#changed()
+    this.#tell({
+      tone: 'info',
+      text: `${document.file} is gone.`,
+      action: { label: 'Bring it back', run: () => this.#bringBack(work, document.file) },
+    })
+  }
+
+  /** Has the file that is shown tested from now on, instead of the one that was. */
+  testFile(): void {
+    this.workspace.test()
+    this.configure({ ...this.workspace.settings, targets: [] })
+    this.#changed()
   }
 
   configure(settings: Settings): void {
@@ -242,10 +264,10 @@ export class Session {
 
   /** What the compiler knows of the code in the editor. Nothing where it cannot be asked: who types is not told. */
   readonly assistance: Assistance = {
-    hint: (offset) => this.#compiler.hint(this.workspace.source, offset).catch(() => undefined),
-    completions: (offset) => this.#compiler.completions(this.workspace.source, offset).catch(() => []),
+    hint: (offset) => this.#compiler.hint(...this.#shownFile(), offset).catch(() => undefined),
+    completions: (offset) => this.#compiler.completions(...this.#shownFile(), offset).catch(() => []),
     completionHint: (offset, name) =>
-      this.#compiler.completionHint(this.workspace.source, offset, name).catch(() => undefined),
+      this.#compiler.completionHint(...this.#shownFile(), offset, name).catch(() => undefined),
   }
 
   /** Copies the printed tests. */
@@ -381,6 +403,24 @@ export class Session {
     } catch {
       this.#tell({ tone: 'error', text: `The browser does not let this page use the clipboard. ${otherwise}` })
     }
+  }
+
+  #bringBack(work: Shared, file: string): void {
+    this.workspace.restore(work)
+    this.workspace.show(file)
+    this.#notice = undefined
+    this.#changed()
+  }
+
+  /** The code is another one. */
+  #changed(): void {
+    this.#forgetPlannedGoal()
+    this.#dropHash()
+    this.analysis.compileLater(this.workspace.work)
+  }
+
+  #shownFile(): [source: Source, file: string] {
+    return [this.workspace.source, this.workspace.document.file]
   }
 
   #dropHash(): void {

@@ -9,6 +9,8 @@ const pause = 300
 
 /** What the editor shows. A new object replaces the text; typing does not make one. */
 export interface Document {
+  /** The same as long as it is the same file, whatever it is called, and also where what is opened takes its place. */
+  readonly id: number
   readonly file: string
   readonly text: string
 }
@@ -21,7 +23,10 @@ export class Workspace {
   readonly #shelf: Shelf
   #source = $state.raw<Source>({ files: [], entry: '' })
   #settings = $state.raw<Settings>(defaultSettings)
-  #document = $state.raw<Document>({ file: '', text: '' })
+  #document = $state.raw<Document>({ id: 0, file: '', text: '' })
+  /** The ids of the files, by name. */
+  #ids = new Map<string, number>()
+  #nextId = 1
   #slot = $state<Slot>('draft')
   #isEdited = $state(false)
   #hasDraft = $state(false)
@@ -95,18 +100,74 @@ export class Workspace {
     this.#isEdited = true
   }
 
+  /** The text of the file that the editor shows. */
+  get shownText(): string {
+    return textOf(this.#source, this.#document.file)
+  }
+
+  /** The names of all files, in order. */
+  get files(): readonly string[] {
+    return this.#source.files.map((it) => it.name)
+  }
+
+  /** Changes the text of the file that the editor shows. */
   edit(text: string): void {
+    if (text === this.shownText) return
+    const { file } = this.#document
     const { files, entry } = this.#source
-    if (text === this.text) return
-    this.#source = { files: files.map((it) => (it.name === entry ? { ...it, text } : it)), entry }
+    this.#change({ files: files.map((it) => (it.name === file ? { ...it, text } : it)), entry })
+  }
+
+  /** Shows another file in the editor. */
+  show(file: string): void {
+    if (file === this.#document.file || !this.files.includes(file)) return
+    this.#document = { id: this.#ids.get(file)!, file, text: textOf(this.#source, file) }
+  }
+
+  /** Adds an empty file under a name that is free, and shows it. */
+  add(): void {
+    const { files, entry } = this.#source
+    let number = 1
+    const nameOf = (): string => (number === 1 ? 'file.ts' : `file-${String(number)}.ts`)
+    while (this.files.includes(nameOf())) number++
+    const name = nameOf()
+    this.#ids.set(name, this.#nextId++)
+    this.#change({ files: [...files, { name, text: '' }], entry })
+    this.show(name)
+  }
+
+  /** Takes out the file that the editor shows, unless it is the only one; the one before it is shown. */
+  remove(): void {
+    const { file } = this.#document
+    const { files, entry } = this.#source
+    const at = this.files.indexOf(file)
+    const others = files.filter((it) => it.name !== file)
+    const neighbour = others[Math.max(0, at - 1)]
+    if (neighbour === undefined) return
+    if (file === entry) this.#seen = undefined
+    this.#change({ files: others, entry: file === entry ? neighbour.name : entry })
+    this.#ids.delete(file)
+    this.show(neighbour.name)
+  }
+
+  /** Has all files as they were, in place of those that there are. */
+  restore({ source, settings }: Shared): void {
+    this.#show({ source, settings }, this.#slot)
     this.#isEdited = true
     this.#keepLater()
   }
 
-  /** Gives the file under test the name that the person has chosen; nothing happens when a file of this name exists. */
-  rename(name: string): void {
+  /** Makes the file that the editor shows the one under test. */
+  test(): void {
     this.#seen = undefined
-    this.#rename(name)
+    this.#change({ files: this.#source.files, entry: this.#document.file })
+  }
+
+  /** Gives the file that the editor shows the name that the person has chosen; nothing happens when a file of this name exists. */
+  rename(name: string): void {
+    const { file } = this.#document
+    if (file === this.#source.entry) this.#seen = undefined
+    this.#rename(file, name)
   }
 
   /**
@@ -118,7 +179,7 @@ export class Workspace {
     const before = this.#seen
     if (before === undefined || text.trim() === '') return false
     this.#seen = text
-    return isReplaced(before, text) && this.#rename(fileNameFor(text))
+    return isReplaced(before, text) && this.#rename(this.#source.entry, fileNameFor(text))
   }
 
   configure(settings: Settings): void {
@@ -134,19 +195,31 @@ export class Workspace {
   #show({ source, settings }: Shared, slot: Slot): void {
     this.#source = source
     this.#settings = settings
-    this.#document = { file: source.entry, text: textOf(source) }
+    const { id } = this.#document
+    this.#ids = new Map(source.files.map(({ name }) => [name, name === source.entry ? id : this.#nextId++]))
+    this.#document = { id, file: source.entry, text: textOf(source) }
     this.#slot = slot
     this.#seen = textOf(source)
   }
 
-  #rename(name: string): boolean {
+  #rename(file: string, name: string): boolean {
     const { files, entry } = this.#source
-    if (files.some((it) => it.name === name)) return false
-    this.#source = { files: files.map((it) => (it.name === entry ? { ...it, name } : it)), entry: name }
-    this.#document = { file: name, text: this.text }
+    if (this.files.includes(name)) return false
+    const id = this.#ids.get(file)!
+    this.#ids.delete(file)
+    this.#ids.set(name, id)
+    this.#change({
+      files: files.map((it) => (it.name === file ? { ...it, name } : it)),
+      entry: file === entry ? name : entry,
+    })
+    if (file === this.#document.file) this.#document = { id, file: name, text: textOf(this.#source, name) }
+    return true
+  }
+
+  #change(source: Source): void {
+    this.#source = source
     this.#isEdited = true
     this.#keepLater()
-    return true
   }
 
   #keepLater(): void {
@@ -167,6 +240,6 @@ export class Workspace {
   }
 }
 
-function textOf({ files, entry }: Source): string {
-  return files.find((it) => it.name === entry)?.text ?? ''
+function textOf({ files, entry }: Source, file = entry): string {
+  return files.find((it) => it.name === file)?.text ?? ''
 }

@@ -65,3 +65,45 @@ describe('the compiler helps who writes', () => {
     expect(await offers().count()).toBe(0)
   })
 })
+
+describe('several files', () => {
+  const prices = 'export const isDear = (price: number): boolean => (price > 4321 ? true : false)\n'
+  const order = `import { isDear } from './prices'\nexport const kind = (price: number): string => (isDear(price) ? 'dear' : 'cheap')\n`
+  const tab = (name: string): Locator =>
+    page.getByRole('navigation', { name: 'Files' }).getByRole('button', { name, exact: true })
+  const rename = async (name: string): Promise<void> => {
+    await page.locator('.panel-head input.file').fill(name)
+    await page.locator('.panel-head input.file').press('Enter')
+  }
+
+  test('import each other, keep their cursors and histories, and are tested one at a time', async () => {
+    await driver.paste(page, order)
+    await page.getByRole('button', { name: 'Add a file' }).first().click()
+    await rename('prices.ts')
+    await page.locator('.cm-content').click()
+    await page.keyboard.insertText(prices)
+    await tab('kind.ts tested').click()
+    expect(await page.locator('.cm-content').innerText()).toContain('import { isDear }')
+    await tab('prices.ts').click()
+    await page.keyboard.press('Control+z')
+    await driver.countEvaluations(page, 1_000)
+    await page.locator('.cm-content').click()
+    await page.keyboard.press('Control+Shift+z')
+    expect(await page.locator('.cm-content').innerText()).toContain('4321')
+    await driver.generate(page)
+    expect(await page.locator('.summary').innerText()).toMatch(/^4 of 4\sbranches/)
+    expect(await page.locator('.cm-coverage').count()).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Test this file' }).click()
+    await driver.generate(page)
+    expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sbranch/)
+  })
+
+  test('one that is removed can be had back', async () => {
+    await driver.paste(page, prices)
+    await page.getByRole('button', { name: 'Add a file' }).first().click()
+    await page.getByRole('button', { name: 'Remove file.ts' }).click()
+    expect(await page.getByRole('navigation', { name: 'Files' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    expect(await tab('file.ts').getAttribute('aria-current')).toBe('true')
+  })
+})

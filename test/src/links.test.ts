@@ -25,9 +25,9 @@ test('a goal leads to the tests that cover it', () => {
 })
 
 test('a line leads to its goals, and to the tests that execute it or cover one of them', () => {
-  expect(linked({ kind: 'line', line: 2 })).toEqual({ tests: [0, 1, 2], goals: [0, 1], lines: [2] })
-  expect(linked({ kind: 'line', line: 1 })).toEqual({ tests: [0, 1], goals: [], lines: [1] })
-  expect(linksOf({ kind: 'line', line: 2 }, { tests }, goals, 'other.ts').goals.size).toBe(0)
+  expect(linked({ kind: 'line', file: 'main.ts', line: 2 })).toEqual({ tests: [0, 1, 2], goals: [0, 1], lines: [2] })
+  expect(linked({ kind: 'line', file: 'main.ts', line: 1 })).toEqual({ tests: [0, 1], goals: [], lines: [1] })
+  expect(linked({ kind: 'line', file: 'other.ts', line: 2 })).toEqual({ tests: [], goals: [], lines: [] })
 })
 
 test('a test leads to its goals and its lines', () => {
@@ -37,8 +37,8 @@ test('a test leads to its goals and its lines', () => {
 
 test.each<[Focus, string]>([
   [{ kind: 'goal', goal: 1 }, 'Covered by 2 tests.'],
-  [{ kind: 'line', line: 1 }, 'Line 1: 2 tests, 0 goals.'],
-  [{ kind: 'line', line: 7 }, 'Line 7: no test, 0 goals.'],
+  [{ kind: 'line', file: 'main.ts', line: 1 }, 'Line 1: 2 tests, 0 goals.'],
+  [{ kind: 'line', file: 'main.ts', line: 7 }, 'Line 7: no test, 0 goals.'],
   [{ kind: 'test', test: 0 }, 'Test 1: 2 goals, 3 lines.'],
 ])('%j is told in words', (focus, words) => {
   const links = linksOf(focus, { tests }, goals, 'main.ts')
