@@ -22,9 +22,9 @@ export function createGate(): Gate {
     },
     behind: (it) => ({
       check: (source) => later(() => it.check(source)),
-      hint: (source, offset) => later(() => it.hint(source, offset)),
-      completions: (source, offset) => later(() => it.completions(source, offset)),
-      completionHint: (source, offset, name) => later(() => it.completionHint(source, offset, name)),
+      hint: (source, file, offset) => later(() => it.hint(source, file, offset)),
+      completions: (source, file, offset) => later(() => it.completions(source, file, offset)),
+      completionHint: (source, file, offset, name) => later(() => it.completionHint(source, file, offset, name)),
       compile: (source, detail) => later(() => it.compile(source, detail)),
       format: (report) => later(() => it.format(report)),
       formatLines: (lines, fileName) => later(() => it.formatLines(lines, fileName)),
