@@ -4,6 +4,7 @@ import { unwrapped } from '../unwrapped.ts'
 import { containerOf } from './container.ts'
 import type { Written } from './found-flags.ts'
 import type { Definition } from './variables.ts'
+import { writerOf } from './writer.ts'
 
 /** Finds who writes a field, whichever object it is of; `undefined` where no function does. */
 export type Fields = (node: ts.Expression) => Written | undefined
@@ -31,9 +32,12 @@ export function findFields(files: readonly ts.SourceFile[], checker: ts.TypeChec
   }
   const visit = (node: ts.Node): void => {
     if (isErased(node)) return
-    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken)
-      note(keysOf(unwrapped(node.left)), node.right)
-    else if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) note([node.name.text], node.initializer)
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
+      if (writerOf(node.left) === node) note(keysOf(unwrapped(node.left)), node.right)
+    } else if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) {
+      // In a pattern this takes a field out.
+      if (writerOf(node.initializer) === undefined) note([node.name.text], node.initializer)
+    }
     ts.forEachChild(node, visit)
   }
   files.forEach(visit)

@@ -1,6 +1,7 @@
 import ts from 'typescript'
-import { isAssignment } from '../state/writes.ts'
+import { unwrapped } from '../unwrapped.ts'
 import { containerOf } from './container.ts'
+import { writerOf } from './writer.ts'
 
 /** A place where a variable is given a value, or a function a result. */
 export interface Definition {
@@ -11,7 +12,7 @@ export interface Definition {
 
 /**
  * Where a local variable gets its values, in source order: none for what is no variable of the same function, or is also
- * given a value that no expression stands for.
+ * given a value that no expression stands for, such as a part of one that is taken apart.
  */
 export function definitionsOf(name: ts.Identifier, checker: ts.TypeChecker): readonly Definition[] {
   const symbol = checker.getSymbolAtLocation(name)
@@ -21,15 +22,19 @@ export function definitionsOf(name: ts.Identifier, checker: ts.TypeChecker): rea
   if (container === undefined || containerOf(declaration) !== container) return []
   const definitions: Definition[] = []
   const isAll = everyUse(container.body!, symbol!, checker, (use) => {
-    if (use === declaration.name) {
-      if (declaration.initializer !== undefined) definitions.push(definition(declaration.initializer))
+    if (isDeclared(use)) {
+      // A `var` may be declared more than once.
+      if (!isPlainVariable(use.parent)) return false
+      const { initializer } = use.parent
+      if (initializer !== undefined) definitions.push(definition(initializer))
       return true
     }
-    const { parent } = use
-    const isTarget = ts.isBinaryExpression(parent) && parent.left === use && isAssignment(parent)
-    if (!isTarget) return !isChanged(use)
-    if (containerOf(use) !== container || !plainly.has(parent.operatorToken.kind)) return false
-    definitions.push(definition(parent.right))
+    const writer = writerOf(use)
+    if (writer === undefined) return true
+    const isPlain =
+      ts.isBinaryExpression(writer) && unwrapped(writer.left) === use && plainly.has(writer.operatorToken.kind)
+    if (!isPlain || containerOf(use) !== container) return false
+    definitions.push(definition(writer.right))
     return true
   })
   return isAll ? definitions : []
@@ -42,26 +47,20 @@ const plainly: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.AmpersandAmpersandEqualsToken,
 ])
 
-function isPlainVariable(
-  node: ts.Declaration,
-): node is ts.VariableDeclaration & { readonly name: ts.Identifier; readonly parent: ts.VariableDeclarationList } {
+/** Whether a variable is declared with an expression for its value, or without a value. */
+function isPlainVariable(node: ts.Node): node is ts.VariableDeclaration {
   if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name)) return false
-  return !ts.isForInStatement(node.parent.parent) && !ts.isForOfStatement(node.parent.parent)
+  const { parent: list } = node
+  return ts.isVariableDeclarationList(list) && !ts.isForInStatement(list.parent) && !ts.isForOfStatement(list.parent)
+}
+
+function isDeclared(use: ts.Identifier): boolean {
+  const { parent } = use
+  return (ts.isVariableDeclaration(parent) || ts.isBindingElement(parent)) && parent.name === use
 }
 
 function definition(value: ts.Expression): Definition {
   return { value, statement: ts.findAncestor(value, ts.isStatement)! }
-}
-
-/** Whether a variable gets a value in a way other than by an assignment. */
-function isChanged(use: ts.Identifier): boolean {
-  const { parent } = use
-  if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent)) {
-    return parent.operator === ts.SyntaxKind.PlusPlusToken || parent.operator === ts.SyntaxKind.MinusMinusToken
-  }
-  if (ts.isForInStatement(parent) || ts.isForOfStatement(parent)) return parent.initializer === use
-  // Anything inside an array or object may be the target of a destructuring assignment.
-  return ts.isArrayLiteralExpression(parent) || ts.isShorthandPropertyAssignment(parent)
 }
 
 function everyUse(
@@ -71,10 +70,13 @@ function everyUse(
   isFine: (use: ts.Identifier) => boolean,
 ): boolean {
   const { escapedName } = symbol
+  const symbolOf = (use: ts.Identifier): ts.Symbol | undefined =>
+    ts.isShorthandPropertyAssignment(use.parent)
+      ? checker.getShorthandAssignmentValueSymbol(use.parent)
+      : checker.getSymbolAtLocation(use)
   const isDifferent = (node: ts.Node): true | undefined => {
-    const isUse =
-      ts.isIdentifier(node) && node.escapedText === escapedName && checker.getSymbolAtLocation(node) === symbol
-    if (isUse && !isFine(node)) return true
+    if (ts.isIdentifier(node) && node.escapedText === escapedName && symbolOf(node) === symbol && !isFine(node))
+      return true
     return ts.forEachChild(node, isDifferent)
   }
   return isDifferent(scope) !== true
