@@ -1,0 +1,40 @@
+import { pick } from '../../random/random.ts'
+import { createBitCode } from './bits.ts'
+import { createVectorEvaluator } from './evaluator.ts'
+import { offspring } from './genetic.ts'
+import { membersOf, type Part, partsOf } from './parts.ts'
+import type { Rated } from './problem.ts'
+import type { VectorSearch } from './search.ts'
+import { fitnessOf } from './similarity.ts'
+import { similarToBests } from './similar-inputs.ts'
+
+/**
+ * Genetic algorithm for all targets at once with likely invariants (`ga-li` of paper 003, Algorithm 2): begins with vectors
+ * that satisfy conditions, and adds to each iteration of `ga:multi` vectors that resemble the best ones.
+ */
+export const gaLi: VectorSearch = async function* (problem, { random, population, limit, learner: begin }) {
+  const { axes, targets } = problem
+  const evaluator = createVectorEvaluator(problem, limit)
+  const learner = begin()
+  const code = createBitCode(axes)
+  const first = await evaluator.rate(learner.first(population, random))
+  learner.observe(first)
+  let parts: readonly Part[] = partsOf(problem, first, population)
+  yield evaluator.snapshot(0, membersOf(parts))
+  for (let iteration = 1; !evaluator.isOver(); iteration++) {
+    const draw = (): { parents: readonly Rated[]; fitness: (rated: Rated) => number } => {
+      const target = pick(random, evaluator.open())
+      return {
+        parents: parts[target]!.members,
+        fitness: ({ similarities }) => fitnessOf(targets[target]!, similarities),
+      }
+    }
+    const children = await evaluator.rate(offspring(population, draw, code, random))
+    learner.observe(children)
+    parts = partsOf(problem, [...membersOf(parts), ...children], population)
+    const similar = await evaluator.rate(similarToBests(problem, parts, learner, random))
+    learner.observe(similar)
+    parts = partsOf(problem, [...membersOf(parts), ...similar], population)
+    yield evaluator.snapshot(iteration, membersOf(parts))
+  }
+}

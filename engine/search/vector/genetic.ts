@@ -1,0 +1,54 @@
+import { pick, type Random } from '../../random/random.ts'
+import type { BitCode } from './bits.ts'
+import type { Rated, Vector } from './problem.ts'
+
+/** Chance that a bit is reversed (paper 003, 5.1.1). */
+const mutationRate = 0.01
+
+/** Two of the first are compared for each parent; the paper does not say how it selects [D]. */
+const tournament = 2
+
+/**
+ * About so many children: pairs are crossed and mutated (paper 003, Fig. 6). `parents` are drawn by tournament, `fitness`
+ * tells the better one, the more the better.
+ */
+export function offspring(
+  count: number,
+  draw: () => { readonly parents: readonly Rated[]; readonly fitness: (rated: Rated) => number },
+  code: BitCode,
+  random: Random,
+): readonly Vector[] {
+  const children: Vector[] = []
+  while (children.length < count) {
+    const { parents, fitness } = draw()
+    const [mother, father] = [selected(parents, fitness, random), selected(parents, fitness, random)]
+    for (const it of code.cross(mother.vector, father.vector, random))
+      children.push(code.flip(it, mutationRate, random))
+  }
+  return children
+}
+
+function selected(parents: readonly Rated[], fitness: (rated: Rated) => number, random: Random): Rated {
+  let best = pick(random, parents)
+  for (let i = 1; i < tournament; i++) {
+    const other = pick(random, parents)
+    if (fitness(best) < fitness(other)) best = other
+  }
+  return best
+}
+
+/** The fittest, as many as asked for, best first; of equally fit ones the earlier. Equal vectors count once. */
+export function fittest(all: readonly Rated[], count: number, fitness: (rated: Rated) => number): readonly Rated[] {
+  const seen = new Set<string>()
+  const different = all.filter(({ vector }) => {
+    const key = vector.join()
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+  return different
+    .map((rated) => ({ rated, value: fitness(rated) }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, count)
+    .map((it) => it.rated)
+}

@@ -1,0 +1,68 @@
+import { createVectorEvaluator } from './evaluator.ts'
+import { fittest } from './genetic.ts'
+import { membersOf, partsOf } from './parts.ts'
+import type { Rated, Vector } from './problem.ts'
+import type { VectorSearch } from './search.ts'
+import { fitnessOf } from './similarity.ts'
+import { similarToBests } from './similar-inputs.ts'
+import { arrived, moved, type Particle, resting, velocityAfter } from './swarm.ts'
+
+/**
+ * Particle swarm with likely invariants (`pso-li` of paper 003): the particles are divided into a part for each target, which
+ * moves around its own best place. What is found by invariants becomes a particle at rest in place of the worst.
+ */
+export const psoLi: VectorSearch = async function* (problem, { random, population, limit, learner: begin }) {
+  const { axes, targets } = problem
+  const evaluator = createVectorEvaluator(problem, limit)
+  const learner = begin()
+  const size = Math.max(1, Math.round(population / targets.length))
+  const fitness = (target: number, { similarities }: Rated): number => fitnessOf(targets[target]!, similarities)
+  const first = await evaluator.rate(learner.first(population, random))
+  learner.observe(first)
+  /** By target. */
+  let swarms: readonly (readonly Particle[])[] = partsOf(problem, first, population).map((it) =>
+    it.members.map(resting),
+  )
+  const held = (): readonly Rated[] => swarms.flatMap((it) => it.map(({ now }) => now))
+  yield evaluator.snapshot(0, held())
+  for (let iteration = 1; !evaluator.isOver(); iteration++) {
+    const velocities = swarms.map((swarm, target) => {
+      const best = fittest(
+        swarm.map((it) => it.best),
+        1,
+        (it) => fitness(target, it),
+      )[0]!
+      return swarm.map((it) => velocityAfter(it, best.vector, axes, random))
+    })
+    const next: readonly Vector[] = swarms.flatMap((swarm, target) =>
+      swarm.map((it, at) => moved(it, velocities[target]![at]!, axes)),
+    )
+    const rated = await evaluator.rate(next)
+    learner.observe(rated)
+    const arrivals = rated.values()
+    swarms = swarms.map((swarm, target) =>
+      swarm.map((it, at) => {
+        const now = arrivals.next().value
+        return now === undefined ? it : arrived(it, velocities[target]![at]!, now, (other) => fitness(target, other))
+      }),
+    )
+    const bests = partsOf(problem, membersOf(swarms.map(bestsOf)), population)
+    const similar = await evaluator.rate(similarToBests(problem, bests, learner, random))
+    learner.observe(similar)
+    swarms = swarms.map((swarm, target) =>
+      [...swarm, ...similar.map(resting)]
+        .map((particle) => ({ particle, value: fitness(target, particle.best) }))
+        .sort((a, b) => b.value - a.value)
+        .slice(0, size)
+        .map((it) => it.particle),
+    )
+    yield evaluator.snapshot(iteration, held())
+  }
+}
+
+function bestsOf(
+  swarm: readonly Particle[],
+  target: number,
+): { readonly target: number; readonly members: readonly Rated[] } {
+  return { target, members: swarm.map((it) => it.best) }
+}

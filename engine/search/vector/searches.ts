@@ -1,0 +1,33 @@
+import { antColonyEvolution } from './ant-colony-evolution.ts'
+import { antColonySearch } from './ant-colony.ts'
+import { gaLi } from './ga-li.ts'
+import { gaMulti } from './ga-multi.ts'
+import { gaSingle } from './ga-single.ts'
+import { harmony } from './harmony.ts'
+import { mioVectors } from './mio.ts'
+import { psoLi } from './pso-li.ts'
+import { pso } from './pso.ts'
+import { randomVectors } from './random.ts'
+import type { VectorSearch } from './search.ts'
+import { simulatedAnnealing } from './simulated-annealing.ts'
+
+/** A search on vectors by the name that paper 003 gives it. */
+export interface NamedVectorSearch {
+  readonly name: string
+  readonly search: VectorSearch
+}
+
+/** Every search on vectors, in the order of the tables of paper 003. */
+export const vectorSearches: readonly NamedVectorSearch[] = [
+  { name: 'ga:single', search: gaSingle },
+  { name: 'ga:multi', search: gaMulti },
+  { name: 'ga-li', search: gaLi },
+  { name: 'pso', search: pso },
+  { name: 'pso-li', search: psoLi },
+  { name: 'random', search: randomVectors },
+  { name: 'sa', search: simulatedAnnealing },
+  { name: 'aco', search: antColonySearch },
+  { name: 'aco-es', search: antColonyEvolution },
+  { name: 'harmony', search: harmony },
+  { name: 'mio', search: mioVectors },
+]

@@ -1,0 +1,33 @@
+import { chance } from '../../random/random.ts'
+import { neighbour } from './neighbour.ts'
+import { oneByOne } from './one-by-one.ts'
+
+/** The first temperature, and what it is multiplied by after every iteration [D]. */
+const hottest = 2
+const cooling = 0.9
+
+/**
+ * Simulated annealing for one target after the other (`sa` of paper 003, after Tracey et al. 1998): as many chains as there
+ * are vectors, to be fair. What is cooled is -ln of the fitness, which for a single branch is about the logarithm of its
+ * distance: fitness itself differs too little where distances are in the millions [D].
+ */
+export const simulatedAnnealing = oneByOne(({ axes, first, fitness, random }) => {
+  let chains = first
+  let temperature = hottest
+  const energy = (value: number): number => -Math.log(Math.max(value, Number.MIN_VALUE))
+  return {
+    get population() {
+      return chains
+    },
+    ask: () => chains.map((it) => neighbour(it.vector, axes, 1, random)),
+    tell(rated) {
+      chains = chains.map((it, at) => {
+        const next = rated[at]
+        if (next === undefined) return it
+        const gain = energy(fitness(it)) - energy(fitness(next))
+        return 0 <= gain || chance(random, Math.exp(gain / temperature)) ? next : it
+      })
+      temperature *= cooling
+    },
+  }
+})

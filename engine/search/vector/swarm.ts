@@ -1,0 +1,46 @@
+import type { Random } from '../../random/random.ts'
+import { type Axis, type Rated, type Vector, within } from './problem.ts'
+
+/** A particle: where it is, how it moves, and the best place where it has been. */
+export interface Particle {
+  readonly now: Rated
+  readonly velocity: Vector
+  readonly best: Rated
+}
+
+/** c1 and c2: how much a particle is drawn to its own best place and to that of all (paper 003, 5.1.1). */
+const attraction = 2
+
+/**
+ * v' = v + 2 r1 (best - x) + 2 r2 (g - x) with r1 and r2 drawn for each number: the paper has no inertia and bounds nothing.
+ * Here a particle stays within the bounds, and so does its velocity within their width: it would never come back [D].
+ */
+export function velocityAfter(
+  { now, velocity, best }: Particle,
+  bestOfAll: Vector,
+  axes: readonly Axis[],
+  random: Random,
+): Vector {
+  return axes.map(({ low, high }, axis) => {
+    const x = now.vector[axis]!
+    const own = attraction * random.next() * (best.vector[axis]! - x)
+    const common = attraction * random.next() * (bestOfAll[axis]! - x)
+    const width = high - low
+    return Math.min(width, Math.max(-width, velocity[axis]! + own + common))
+  })
+}
+
+/** Where a particle is next: x' = x + v'. */
+export function moved({ now }: Particle, velocity: Vector, axes: readonly Axis[]): Vector {
+  return axes.map((it, axis) => within(it, now.vector[axis]! + velocity[axis]!))
+}
+
+/** A particle that stands still. */
+export function resting(rated: Rated): Particle {
+  return { now: rated, velocity: rated.vector.map(() => 0), best: rated }
+}
+
+/** The particle after its move. */
+export function arrived(particle: Particle, velocity: Vector, now: Rated, fitness: (rated: Rated) => number): Particle {
+  return { now, velocity, best: fitness(particle.best) < fitness(now) ? now : particle.best }
+}
