@@ -1,0 +1,96 @@
+import type { Primitive, SymbolicInput } from '../model/symbolic.ts'
+
+/** An input of a call: a parameter, or a field of one, such as `order.total`. */
+export interface CallInput {
+  readonly name: string
+  /** What values it may be given. */
+  readonly domain: SymbolicInput
+}
+
+/** Operators of terms: what they do in JavaScript. Those on texts take only texts, all others only numbers. */
+export type TermOperator =
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%'
+  | 'negate'
+  | 'square'
+  | 'Math.abs'
+  | 'Math.sqrt'
+  | 'Math.min'
+  | 'Math.max'
+  | 'length'
+  | 'toLowerCase'
+
+/** What a relation compares: an input by its index, a constant, or what is computed of those. */
+export type Term =
+  | { readonly kind: 'input'; readonly input: number }
+  | { readonly kind: 'constant'; readonly value: Primitive }
+  | { readonly kind: 'apply'; readonly operator: TermOperator; readonly operands: readonly Term[] }
+
+/** `test` is that the text on the left matches the pattern whose source is on the right. */
+export type RelationOperator = '===' | '!==' | '<' | '<=' | 'includes' | 'startsWith' | 'endsWith' | 'test'
+
+/**
+ * A simple condition over the inputs of a call. It holds where the operator gives the `outcome`; and nowhere where its terms
+ * are not of the types that it is about.
+ */
+export interface Relation {
+  readonly operator: RelationOperator
+  readonly left: Term
+  readonly right: Term
+  readonly outcome: boolean
+}
+
+/** Whether a relation holds for the inputs of a call. */
+export type Holds = (inputs: readonly Primitive[]) => boolean
+
+export const inputTerm = (input: number): Term => ({ kind: 'input', input })
+
+export const constantTerm = (value: Primitive): Term => ({ kind: 'constant', value })
+
+export const apply = (operator: TermOperator, ...operands: readonly Term[]): Term => ({
+  kind: 'apply',
+  operator,
+  operands,
+})
+
+/** A relation whose outcome is true. */
+export const relation = (left: Term, operator: RelationOperator, right: Term): Relation => ({
+  operator,
+  left,
+  right,
+  outcome: true,
+})
+
+/** The same text for the same relation, and another for any other. */
+export function keyOf({ operator, left, right, outcome }: Relation): string {
+  return `${outcome ? '' : '!'}${termKey(left)} ${operator} ${termKey(right)}`
+}
+
+/** As `keyOf`, of a term. */
+export function termKey(term: Term): string {
+  switch (term.kind) {
+    case 'input':
+      return `$${term.input}`
+    case 'constant':
+      return typeof term.value === 'string' ? JSON.stringify(term.value) : constantText(term.value)
+    case 'apply':
+      return `${term.operator}(${term.operands.map(termKey).join()})`
+  }
+}
+
+function constantText(value: Primitive): string {
+  return Object.is(value, -0) ? '-0' : typeof value === 'bigint' ? `${value}n` : String(value)
+}
+
+/** The inputs that a relation is about, ascending. */
+export function inputsOf({ left, right }: Relation): readonly number[] {
+  return [...new Set([...inputsIn(left), ...inputsIn(right)])].sort((a, b) => a - b)
+}
+
+function inputsIn(term: Term): readonly number[] {
+  if (term.kind === 'input') return [term.input]
+  return term.kind === 'apply' ? term.operands.flatMap(inputsIn) : []
+}

@@ -1,0 +1,62 @@
+import { apply, constantTerm, inputTerm, relation } from '../relation.ts'
+import { ofSort, pairs, type RelationTemplate } from './template.ts'
+
+/** Characters of constants of at most this length are looked for by themselves. */
+const longestPart = 8
+
+/** Only characters of ASCII, only others, and both. */
+const ascii = '^[\\x00-\\x7f]*$'
+const withoutAscii = '^[^\\x00-\\x7f]*$'
+
+/**
+ * Texts: empty or not, of a length or at most or at least as long, equal to a constant, also regardless of case, beginning or
+ * ending with one or containing it or one of its characters; of ASCII or not; and the same between two.
+ */
+export const strings: RelationTemplate = (inputs, constants) => {
+  const texts = ofSort(inputs, 'string')
+  const lengths = constants.numbers.filter((it) => 0 <= it && Number.isInteger(it))
+  const characters = new Set(constants.strings.filter((it) => it.length <= longestPart).flatMap((it) => Array.from(it)))
+  const known = constants.strings.filter((it) => it !== '')
+  return [
+    ...texts.flatMap((input) => {
+      const s = inputTerm(input)
+      const length = apply('length', s)
+      return [
+        ...lengths.flatMap((value) => {
+          const a = constantTerm(value)
+          return [relation(length, '===', a), relation(length, '<=', a), relation(a, '<=', length)]
+        }),
+        relation(constantTerm(0), '<', length),
+        ...known.flatMap((value) => {
+          const text = constantTerm(value)
+          return [
+            relation(s, '===', text),
+            relation(apply('toLowerCase', s), '===', constantTerm(value.toLowerCase())),
+            relation(s, 'startsWith', text),
+            relation(s, 'endsWith', text),
+            relation(s, 'includes', text),
+          ]
+        }),
+        ...[...characters].map((it) => relation(s, 'includes', constantTerm(it))),
+        relation(s, 'test', constantTerm(ascii)),
+        relation(s, 'test', constantTerm(withoutAscii)),
+      ]
+    }),
+    ...pairs(texts).flatMap(([one, other]) => {
+      const s = inputTerm(one)
+      const t = inputTerm(other)
+      return [
+        relation(s, '===', t),
+        relation(s, '!==', t),
+        relation(apply('toLowerCase', s), '===', apply('toLowerCase', t)),
+        relation(apply('length', s), '===', apply('length', t)),
+        ...[
+          [s, t],
+          [t, s],
+        ].flatMap(([a, b]) =>
+          (['includes', 'startsWith', 'endsWith'] as const).map((operator) => relation(a!, operator, b!)),
+        ),
+      ]
+    }),
+  ]
+}

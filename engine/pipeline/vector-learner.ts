@@ -1,0 +1,95 @@
+import { withoutImplied } from '../invariants/implied.ts'
+import { createInvariants } from '../invariants/learn.ts'
+import type { CallInput } from '../invariants/relation.ts'
+import { createSatisfier, type Solve } from '../invariants/satisfy.ts'
+import { changedInvariant, promising, sameInvariant } from '../invariants/similar.ts'
+import { relationConstants, simpleRelations } from '../invariants/simple-relations.ts'
+import type { SymbolicInput } from '../model/symbolic.ts'
+import type { Constants } from '../model/subject.ts'
+import type { Primitive } from '../model/type.ts'
+import { chance, pick, type Random } from '../random/random.ts'
+import type { VectorLearner } from '../search/vector/learner.ts'
+import { drawVector, type Rated, type Vector } from '../search/vector/problem.ts'
+import { solve } from '../solver/solve.ts'
+import type { FunctionProblem } from './vector-problem.ts'
+
+/** q: the share of the first vectors whose numbers are drawn one by one; the others satisfy a condition (paper 003, 5.1.1). */
+const drawnRate = 0.5
+
+/** p: chance that a number so drawn is a constant of the source (paper 003, 5.1.1). */
+const constantRate = 0.1
+
+/** M: how often an invariant is changed; the paper says only that it is small (ALGORITHMS 7.2) [D]. */
+const changes = 3
+
+/** F: how many vectors satisfy the invariant itself, as a share of the population [D]. */
+const similarRate = 0.05
+
+/** Steps of the solver for each constraint: what takes longer is given up, since there is always another one to solve. */
+const solverSteps = 800
+
+/** The solver of the engine, for relations: few steps. */
+export const solveRelations: Solve = (constraint, start, random) => {
+  const answer = solve(constraint, { start, random, steps: solverSteps })
+  return answer.kind === 'model' ? answer.values : undefined
+}
+
+/** Learns likely invariants of the branches of a function from its arguments. */
+export function vectorLearner(
+  problem: FunctionProblem,
+  names: readonly string[],
+  constants: Constants,
+  population: number,
+): VectorLearner {
+  const inputs = problem.domains.map((domain, at): CallInput => ({ name: names[at]!, domain }))
+  const pool = relationConstants(constants)
+  const relations = simpleRelations(inputs, pool)
+  const invariants = createInvariants(inputs, relations)
+  const satisfier = createSatisfier(inputs, pool, solveRelations)
+  const similarity = { inputs, constants: pool, satisfier }
+  const asVectors = (all: readonly (readonly Primitive[] | undefined)[]): readonly Vector[] =>
+    all.flatMap((it) => (it === undefined ? [] : [problem.vectorOf(it)]))
+  const coveredBy = ({ similarities }: Rated): readonly number[] =>
+    [...similarities.keys()].filter((branch) => similarities[branch] === 1)
+
+  return {
+    first: (count, random) =>
+      Array.from({ length: count }, () => {
+        const found = chance(random, drawnRate) ? undefined : promising(relations, satisfier, random)
+        return problem.vectorOf(found ?? drawn(problem, pool, random))
+      }),
+    observe(rated) {
+      for (const it of rated) invariants.observe(problem.argumentsOf(it.vector), coveredBy(it))
+    },
+    similarTo(rated, random) {
+      const known = {
+        inputs: problem.argumentsOf(rated.vector),
+        relations: withoutImplied(invariants.ofPath(coveredBy(rated))),
+      }
+      const same = Array.from({ length: Math.max(1, Math.round(similarRate * population)) }, () =>
+        sameInvariant(similarity, known, random),
+      )
+      const changed = Array.from({ length: changes }, () => changedInvariant(similarity, known, random))
+      return asVectors([...same, ...changed])
+    },
+  }
+}
+
+/** Arguments drawn one by one, some of them constants of the same sort. */
+function drawn(
+  problem: FunctionProblem,
+  constants: ReturnType<typeof relationConstants>,
+  random: Random,
+): readonly Primitive[] {
+  const values = problem.argumentsOf(drawVector(problem.axes, random))
+  return values.map((value, at) => {
+    if (!chance(random, constantRate)) return value
+    const pool = constantsOf(problem.domains[at]!, constants)
+    return pool.length === 0 ? value : pick(random, pool)
+  })
+}
+
+function constantsOf(domain: SymbolicInput, constants: ReturnType<typeof relationConstants>): readonly Primitive[] {
+  if (domain.sort === 'number') return constants.numbers
+  return domain.sort === 'string' ? constants.strings : []
+}
