@@ -19,6 +19,7 @@ export default defineConfig(
     'bench/flags/',
     'bench/objects/',
     'bench/hybrid/',
+    'bench/invariants/',
     'test/browser/fixtures/',
   ]),
   js.configs.recommended,

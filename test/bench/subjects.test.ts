@@ -7,7 +7,7 @@ import { foundIn } from '../support/search.ts'
 
 const evaluations = 100
 
-const subjects = ['bench/subjects', 'bench/large', 'bench/objects', 'bench/hybrid'].flatMap((it) =>
+const subjects = ['bench/subjects', 'bench/large', 'bench/objects', 'bench/hybrid', 'bench/invariants'].flatMap((it) =>
   readdirSync(it).map((file) => `${it}/${file}`),
 )
 

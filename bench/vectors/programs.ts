@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import { createExecutor, type Executor } from '../../engine/execution/executor.ts'
+import { defaultLimits } from '../../engine/execution/limits.ts'
+import { compile, plain } from '../../engine/compile/compile.ts'
+import type { Project } from '../../engine/compile/program.ts'
+import { createMeasure } from '../../engine/goals/measure.ts'
+import type { Compiled } from '../../engine/model/compiled.ts'
+import { reportedGoals } from '../../engine/pipeline/goals.ts'
+import { type FunctionProblem, vectorProblem } from '../../engine/pipeline/vector-problem.ts'
+
+const folder = 'bench/invariants'
+
+/** A program of the comparison: one exported function whose branches are numbered by comments such as `// (3)`. */
+export interface Program {
+  readonly name: string
+  readonly compiled: Compiled
+  /** For each branch the line that it begins with, from 1 on. */
+  readonly lines: readonly number[]
+}
+
+/** The names of all programs. */
+export function programNames(): readonly string[] {
+  return readdirSync(folder).map((it) => parse(it).name)
+}
+
+/** Compiles a program of the folder. Throws where its branches are not numbered from 0 on. */
+export function readProgram(name: string, project: Project): Program {
+  const text = readFileSync(join(folder, `${name}.ts`), 'utf8')
+  const source = { entry: `${name}.ts`, files: [{ name: `${name}.ts`, text }] }
+  const compilation = compile(project, source, { ...plain, lines: true })
+  if (compilation.kind === 'failed') throw new Error(`${name} does not compile`)
+  const lines = new Map<number, number>()
+  for (const [at, line] of text.split('\n').entries()) {
+    const branch = /\/\/ \((\d+)\)$/.exec(line)?.[1]
+    if (branch !== undefined) lines.set(Number(branch), at + 1)
+  }
+  const numbers = [...lines.keys()].sort((a, b) => a - b)
+  if (numbers.some((it, at) => it !== at)) throw new Error(`The branches of ${name} are numbered ${numbers.join()}`)
+  return { name, compiled: compilation.compiled, lines: numbers.map((it) => lines.get(it)!) }
+}
+
+/** Integers as paper 003 draws them. */
+const paperRange = { low: -(2 ** 32), high: 2 ** 32, isWhole: true }
+
+/** Covering each branch of a program, with the executor that runs it: whoever is done disposes of it. */
+export function problemOf({ name, compiled, lines }: Program): {
+  readonly problem: FunctionProblem
+  readonly executor: Executor
+} {
+  const list = reportedGoals(compiled, ['line', 'branch'])
+  const executor = createExecutor(compiled, defaultLimits)
+  const question = {
+    subject: compiled.subject,
+    callable: compiled.subject.targets[0]!,
+    goals: list.goals,
+    branches: [
+      ...lines.map((line) => list.goals.findIndex((it) => it.criterion === 'line' && it.place.line === line)),
+      // What is learned is learned of every decision, targets or not.
+      ...list.goals.flatMap((it, goal) => (it.criterion === 'branch' ? [goal] : [])),
+    ],
+    targets: lines.map((_, branch) => [branch]),
+    range: paperRange,
+  }
+  const problem = vectorProblem(question, executor, createMeasure(compiled, list))
+  if (problem === undefined) throw new Error(`${name} has parameters that are no primitives`)
+  return { problem, executor }
+}

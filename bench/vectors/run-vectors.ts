@@ -1,0 +1,118 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Command } from 'commander'
+import { natural } from '../../cli/natural.ts'
+import { createProject } from '../../engine/compile/program.ts'
+import { vectorSearches } from '../../engine/search/vector/searches.ts'
+import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { type Origin, originNow } from '../experiments/origin.ts'
+import { paperTable2, paperTable3 } from './paper.ts'
+import { programNames, readProgram } from './programs.ts'
+import { comparisonTable } from './table.ts'
+import { runTrial, type Trial, type TrialLimit } from './trial.ts'
+
+interface Flags {
+  readonly runs: number
+  readonly iterations: number
+  readonly ms: number
+  readonly programs?: readonly string[]
+  readonly algorithms?: readonly string[]
+  readonly out: string
+  readonly report?: string
+}
+
+/**
+ * `npm run experiment -- invariants`: the comparison of paper 003. All searches on vectors find inputs for the programs of
+ * `bench/invariants`, with a bound on iterations and with one on time; the figures stand beside those of Tables 2 and 3. Runs
+ * that are in the file of results already are not done again. Returns the exit code.
+ */
+export async function runVectors(args: readonly string[]): Promise<number> {
+  const list = (text: string): readonly string[] => text.split(',')
+  const command = new Command('invariants')
+    .description('Compares searches for input vectors, with likely invariants and without.')
+    .option('--runs <n>', 'so many seeds of every algorithm on every program', natural(1), 30)
+    .option('--iterations <n>', 'iterations of a run for the first table', natural(1), 50)
+    .option('--ms <n>', 'time of the processor of a run for the second table; 0 leaves it out', natural(0), 1000)
+    .option('--programs <names>', 'these programs of bench/invariants, with commas between', list)
+    .option('--algorithms <names>', 'only these, with commas between', list)
+    .option('--out <file>', 'results, a line each', 'bench/results/invariants.jsonl')
+    .option('--report <file>', 'write the tables there as well')
+    .parse([...args], { from: 'user' })
+  const flags = command.opts<Flags>()
+  const { out, report } = flags
+  for (const it of [out, report]) if (it !== undefined) mkdirSync(dirname(it), { recursive: true })
+  const names = programNames().filter((it) => flags.programs?.includes(it) ?? true)
+  const searches = vectorSearches.filter((it) => flags.algorithms?.includes(it.name) ?? true)
+  if (names.length === 0 || searches.length === 0) command.error('There is nothing to run', { exitCode: 2 })
+
+  const limits: readonly TrialLimit[] = [
+    { kind: 'iterations', count: flags.iterations },
+    ...(flags.ms === 0 ? [] : [{ kind: 'time' as const, ms: flags.ms }]),
+  ]
+  const asked = { iterations: flags.iterations, ms: flags.ms }
+  const before = begun(out, { ...originNow(new Date()), ...asked })
+  if (before === undefined) return command.error(`${out} has results of another commit, or with other limits`)
+  const trials = [...before.trials]
+  const done = new Set(trials.map(keyOf))
+  const project = createProject(nodeLibs())
+  const programs = names.map((it) => readProgram(it, project))
+  // By seed first, so that what an interrupted experiment has done can be compared.
+  for (let seed = 1; seed <= flags.runs; seed++) {
+    for (const limit of limits) {
+      for (const program of programs) {
+        for (const search of searches) {
+          const key = keyOf({ program: program.name, algorithm: search.name, seed, limit: limit.kind })
+          if (done.has(key)) continue
+          const trial = await runTrial(program, search, seed, limit)
+          appendFileSync(out, `${JSON.stringify(trial)}\n`)
+          trials.push(trial)
+        }
+      }
+      console.error(`seed ${seed} of ${flags.runs}, ${limit.kind}`)
+    }
+  }
+
+  const algorithms = searches.map((it) => it.name)
+  const { origin } = before
+  const part = (kind: TrialLimit['kind']): readonly Trial[] => trials.filter((it) => it.limit === kind)
+  const text = [
+    '# Likely invariants: searches for input vectors',
+    `\`npm run experiment -- invariants --runs ${flags.runs} --iterations ${flags.iterations} --ms ${flags.ms}\` at ${origin.commit}, ${origin.date.slice(0, 10)}, ${origin.machine}, Node ${origin.versions.node ?? ''}.`,
+    'A cell is the median of covered branches in percent / runs that cover all in percent / median of iterations. Population 100, whole numbers from -2^32 to 2^32.',
+    `## ${flags.iterations} iterations (the paper's Table 2)`,
+    comparisonTable(part('iterations'), names, algorithms, paperTable2),
+    ...(flags.ms === 0
+      ? []
+      : [
+          `## ${flags.ms} ms of the processor (the paper's Table 3 has 20 s)`,
+          comparisonTable(part('time'), names, algorithms, paperTable3),
+        ]),
+  ].join('\n\n')
+  console.log(text)
+  if (report !== undefined) writeFileSync(report, `${text}\n`)
+  return 0
+}
+
+type Header = Origin & Pick<Flags, 'iterations' | 'ms'>
+
+/** What a file has already, which is made where there is none; `undefined` where that cannot be gone on with. */
+function begun(
+  path: string,
+  header: Header,
+): { readonly origin: Origin; readonly trials: readonly Trial[] } | undefined {
+  if (!existsSync(path)) {
+    writeFileSync(path, `${JSON.stringify(header)}\n`)
+    return { origin: header, trials: [] }
+  }
+  // What follows the last line break was not finished.
+  const [first, ...rest] = readFileSync(path, 'utf8').split('\n').slice(0, -1)
+  const known = JSON.parse(first ?? '{}') as Header
+  if (known.commit !== header.commit || known.iterations !== header.iterations || known.ms !== header.ms)
+    return undefined
+  writeFileSync(path, [first, ...rest].map((it) => `${it}\n`).join(''))
+  return { origin: known, trials: rest.map((it) => JSON.parse(it) as Trial) }
+}
+
+function keyOf({ program, algorithm, seed, limit }: Pick<Trial, 'program' | 'algorithm' | 'seed' | 'limit'>): string {
+  return JSON.stringify([program, algorithm, seed, limit])
+}
