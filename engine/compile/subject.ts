@@ -101,6 +101,7 @@ export function describeSubject(
   addFieldsOfObjects(scope)
   // A module that exports nothing shows nothing of itself, and a test of it cannot start anew.
   if (memory === 'stateful' && checked.hasExports) addState(scope, values)
+  types.describeMentioned()
   const typeShapes = types.entries.map((it) => it.shape)
   const implementers = (type: ts.Type): ReadonlySet<ClassId> => {
     const symbol = type.getSymbol()

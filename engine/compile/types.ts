@@ -15,6 +15,8 @@ export interface TypeTable extends TypeRefs {
   readonly entries: readonly TypeEntry[]
   /** The id of a shape that no type of the source stands for, such as an array of what a generator yields. */
   intern(shape: TypeShape): TypeId
+  /** Gives ids to the type arguments of all instances that have been met, which no shape refers to. */
+  describeMentioned(): void
   /** What `describe` returns when type parameters stand for what they are bound to. */
   under<T>(bindings: Bindings, describe: () => T): T
 }
@@ -46,6 +48,8 @@ export function createTypeTable(
   const idsByKey = new Map<string, TypeId>()
   /** Types that have an id and wait for their shape: breadth first, so that no type is too deep for the stack. */
   const waiting: { readonly id: TypeId; readonly type: ts.Type; readonly depth: number }[] = []
+  /** The type arguments of instances, which their shapes do not have. */
+  const mentioned: ts.Type[] = []
   let depth = 0
   /** What type parameters are bound to now, and the ids of the types that depend on it. */
   let bound: { readonly types: Bindings; readonly ids: Map<ts.Type, TypeId> } | undefined
@@ -86,6 +90,12 @@ export function createTypeTable(
     return id
   }
 
+  const typeArgumentsOf = (type: ts.Type): readonly ts.Type[] => {
+    const isReference = ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0
+    const args = isReference ? checker.getTypeArguments(type as ts.TypeReference) : []
+    return args.filter((it) => (it.flags & ts.TypeFlags.TypeParameter) === 0)
+  }
+
   const leafShape = (type: ts.Type): TypeShape | undefined => {
     const plain = plainKind(type)
     if (plain !== undefined) return { kind: plain }
@@ -95,7 +105,10 @@ export function createTypeTable(
     const literal = literalOf(checker, type)
     if (literal !== undefined) return { kind: 'literal', value: literal }
     const owner = isInstanceType(type) ? classes.get(type.symbol) : undefined
-    if (owner !== undefined) return { kind: 'class', class: owner }
+    if (owner !== undefined) {
+      mentioned.push(...typeArgumentsOf(type))
+      return { kind: 'class', class: owner }
+    }
     const library = libraryType(type)
     if (library?.kind === 'leaf') return library.shape
     if (library?.kind === 'builtin' && library.arity === 0) return { kind: 'builtin', name: library.name, args: [] }
@@ -167,6 +180,9 @@ export function createTypeTable(
     unknown,
     entries,
     intern: (shape) => intern(shape, undefined),
+    describeMentioned() {
+      for (let type = mentioned.shift(); type !== undefined; type = mentioned.shift()) describeWaiting(enlist(type))
+    },
     under(bindings, describe) {
       bound = { types: bindings, ids: new Map() }
       try {

@@ -50,8 +50,11 @@ function alternatives(
   const { subject, children, graph } = sketch
   const { types, assignable } = subject
   const shape = types[want]!
-  if (isOpen(shape)) return declared === undefined ? [want] : solidMembers(subject, declared)
-  if (shape.kind === 'class') return makeable(sketch, want)
+  const known = declared === undefined ? [] : solidMembers(subject, declared)
+  if (isOpen(shape)) return declared === undefined ? [want] : known
+  // What a parameter of a generic class takes is known better where the class has a type argument.
+  const narrower = known.filter((it) => it !== want && types[it]!.kind === 'class' && assignable[want]!.includes(it))
+  if (shape.kind === 'class') return makeable(sketch, narrower[0] ?? want)
   if (shape.kind !== 'object') return [want]
   const isCalled = children[node]!.some((it) => graph.nodes[it]!.kind === 'call')
   const implementers = isCalled

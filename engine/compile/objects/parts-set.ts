@@ -27,13 +27,13 @@ export function inParts(analysis: Analysis, fn: RunningFunction, way: SettingPat
     const value = dependingOn(withoutElementsOf(made.elements, isItself), ...others.map(influenceOf))
     return [{ ...way, value, keys: [...way.keys, nothing], adds: true }]
   }
-  // A list that grows at its head, whose first link goes on to what was there.
-  if ([...made.fields.values()].some((it) => it.paths.some(isItself))) return [way]
   const into = (name: string, it: AbstractValue): readonly SettingPath[] => {
     const step: InnerStep = { kind: 'field', name }
     return inParts(analysis, fn, { ...way, inside: [...way.inside, step], value: it, updates: false })
   }
-  const fields = [...made.fields].flatMap(([name, it]) => into(name, it))
+  // A list may grow at its head, whose first link goes on to what was there.
+  const isLinked = (it: AbstractValue): boolean => it.paths.some(isItself)
+  const fields = [...made.fields].flatMap(([name, it]) => (isLinked(it) ? [] : into(name, it)))
   const others = made.spread.flatMap((it) => {
     if (it.paths.some(isItself)) return []
     const inside = it.made === undefined ? [] : inParts(analysis, fn, { ...way, value: { ...nothing, made: it.made } })
