@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { classicScript } from './classic-script.ts'
 
 const entry = fileURLToPath(new URL('../src/embed/embed-script.ts', import.meta.url))
 
@@ -8,11 +9,11 @@ export function embedScript(): Plugin {
   return {
     name: 'embed-script',
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'embed.js', source: await bundled() })
+      this.emitFile({ type: 'asset', fileName: 'embed.js', source: await classicScript(entry, 'fitscapePlayground') })
     },
     configureServer(server) {
       server.middlewares.use('/embed.js', (_request, response, next) => {
-        bundled().then(
+        classicScript(entry, 'fitscapePlayground').then(
           (text) => response.setHeader('Content-Type', 'text/javascript').end(text),
           (error: unknown) => {
             next(error)
@@ -21,19 +22,4 @@ export function embedScript(): Plugin {
       })
     },
   }
-}
-
-/** The script as one small classic one. */
-async function bundled(): Promise<string> {
-  const result = (await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry, formats: ['iife'], name: 'fitscapePlayground', fileName: 'embed' },
-    },
-  })) as readonly Rolldown.RolldownOutput[]
-  return result[0]!.output[0].code
 }

@@ -12,6 +12,7 @@ import { createZ3Client } from './engine/z3-client.ts'
 import { programs } from './programs.ts'
 import { Session } from './session/session.svelte.ts'
 import { defaultSettings } from './session/settings.ts'
+import { keepForOffline } from './offline/register.ts'
 import { keptTheme } from './theme.svelte.ts'
 
 const first = programs[0]!
@@ -26,3 +27,5 @@ mount(App, {
   target: document.body,
   props: { session, theme: keptTheme(), examples: programs, isMac: navigator.platform.startsWith('Mac') },
 })
+
+keepForOffline()

@@ -42,6 +42,8 @@ export function published(): Published {
     const complaints: string[] = []
     begin(async () => {
       profile = await browser.newContext(options)
+      // Keeping the whole site in each of many profiles would be most of the work; `offline.test.ts` is about that.
+      await profile.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     })
     afterEach(() => {
       expect(complaints.splice(0)).toEqual([])
