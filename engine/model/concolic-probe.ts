@@ -1,12 +1,22 @@
 import type { PredicateId } from './predicate.ts'
-import type { Primitive, SymbolId } from './symbolic.ts'
+import type { SymbolId } from './symbolic.ts'
 
 /** A concrete value together with the expression over the inputs of a test that it was computed by. */
 export interface Symbolic {
   readonly node: SymbolId
-  readonly value: Primitive
+  /** Of an object the expression tells whether it is there. */
+  readonly value: unknown
   /** Nodes of the expression, those that occur repeatedly as often as they do. */
   readonly size: number
+  /** How an object was chosen. */
+  readonly choice?: Choice
+}
+
+/** Entries among which a key has chosen; only probes look inside. */
+export interface Choice {
+  readonly entries: readonly unknown[]
+  readonly key: unknown
+  readonly keyShadow: Shadow
 }
 
 /** The expression that belongs to a value beside it; `undefined` where it depends on no input, or is not modelled. */
@@ -26,6 +36,7 @@ export interface Callee {
   readonly called: unknown
   readonly receiver: unknown
   readonly shadow: Shadow
+  readonly calledShadow: Shadow
   /** How the source calls it. */
   readonly text: string
 }
@@ -64,8 +75,10 @@ export interface ConcolicProbes {
 
   /** First in every function body: the arguments. */
   entered(): Passed
-  /** The shadow of what a pattern has taken from a property of `owner`. */
-  held(owner: unknown, key: string, value: unknown): Shadow
+  /** The shadow of what a pattern has taken from a property of `owner`, or of what that holds. */
+  held(owner: unknown, path: readonly string[], value: unknown): Shadow
+  /** The same of what is left of a list from a position on: the last of the path. A list has no shadow itself. */
+  heldRest(owner: unknown, path: readonly string[], value: unknown): undefined
   unary(operator: '!' | '-' | '+' | '~' | 'typeof', value: unknown, shadow: Shadow): unknown
   binary(operator: string, left: unknown, leftShadow: Shadow, right: unknown, rightShadow: Shadow): unknown
   /** What `++` makes of a variable, and `--`. */

@@ -9,7 +9,8 @@ import { concolic, operand, settled, textLiteral, value } from './values.ts'
 /** `a + b` becomes `$$binary('+', a', $$taken(), b', $$taken())`. */
 export const binaries = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryExpression], (node, pen) => {
   const operator = binaryOperators.get(node.operatorToken.kind)
-  if (operator === undefined) return undefined
+  // Whether an object has a private name is no question about a value.
+  if (operator === undefined || ts.isPrivateIdentifier(node.left)) return undefined
   return concolic(pen, 'binary', textLiteral(pen, operator), ...operand(pen, node.left), ...operand(pen, node.right))
 })
 

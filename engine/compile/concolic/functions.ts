@@ -2,13 +2,13 @@ import ts from 'typescript'
 import { hasModifier, type RunningFunction } from '../erased.ts'
 import { afterDirectives, functions as guarded, withBody } from '../instrument/functions.ts'
 import { type Pen, rewriteOf } from '../instrument/pen.ts'
-import { declared } from './declarations.ts'
-import { isShadowed, partKey, shadowedParts, shadowName } from './shadows.ts'
+import { declared, heldPart } from './declarations.ts'
+import { isShadowed, shadowedParts, shadowName } from './shadows.ts'
 import { concolic, settled, textLiteral } from './values.ts'
 
 /**
  * The body of a guarded function starts with `var $$p = $$entered(); var $$va = $$p.shadows[0]` for its parameter `a`, and for a
- * parameter `{ x }` with `var $$vx = $$held($$p.values[0], 'x', x)`. A constructor
+ * parameter `{ x }` with `var $$vx = $$held($$p.values[0], ['x'], x)`. A constructor
  * tells the fields that its parameters are. Directives stay first.
  */
 export const functions = rewriteOf<RunningFunction>([...guarded.kinds] as RunningFunction['kind'][], (node, pen) => {
@@ -45,9 +45,8 @@ function shadowsOf(pen: Pen, node: RunningFunction): readonly ts.Statement[] {
     declared(pen, args, concolic(pen, 'entered'), ts.NodeFlags.None),
     ...shadowed.map(({ at, name }) => declared(pen, shadowName(pen, name), argument('shadows', at), ts.NodeFlags.None)),
     ...parts.map(({ at, part }) => {
-      const name = part.name as ts.Identifier
-      const found = concolic(pen, 'held', argument('values', at), textLiteral(pen, partKey(part)!), name)
-      return declared(pen, shadowName(pen, name), found, ts.NodeFlags.None)
+      const shadow = shadowName(pen, part.name as ts.Identifier)
+      return declared(pen, shadow, heldPart(pen, argument('values', at), part), ts.NodeFlags.None)
     }),
     ...fields.map(({ name }) => {
       const key = textLiteral(pen, name.text)

@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 type Names = ReadonlyMap<ts.SyntaxKind, string>
 
-/** Operators on two values, by their tokens. `in` and `instanceof` ask objects. */
+/** Operators on two values, by their tokens. `instanceof` asks pasted code. */
 export const binaryOperators: Names = namesOf([
   ts.SyntaxKind.PlusToken,
   ts.SyntaxKind.MinusToken,
@@ -24,6 +24,7 @@ export const binaryOperators: Names = namesOf([
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
   ts.SyntaxKind.EqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsToken,
+  ts.SyntaxKind.InKeyword,
 ])
 
 export const unaryOperators: Names = namesOf([

@@ -40,22 +40,47 @@ function isShadowedVariable(checker: ts.TypeChecker, node: ts.VariableDeclaratio
   return !hasModifier(list.parent, ts.SyntaxKind.ExportKeyword) && !namesOf(node.name).some(isExportedLater)
 }
 
-/** Whether a part of a pattern has one: a property or an element of a parameter, or of a variable that is named again. */
+/** Whether a part of a pattern has one: a property or an element of a parameter, or of a variable whose value is at hand. */
 function isShadowedPart(checker: ts.TypeChecker, node: ts.BindingElement): boolean {
-  if (partKey(node) === undefined) return false
-  const whole = node.parent.parent
+  if (!ts.isIdentifier(node.name) || partPath(node) === undefined) return false
+  const whole = wholeOf(node)
   if (ts.isParameter(whole)) return whole.dotDotDotToken === undefined && isRunningFunction(whole.parent)
   if (!ts.isVariableDeclaration(whole) || whole.initializer === undefined) return false
-  return isPlainName(checker, unwrapped(whole.initializer)) && isShadowedVariable(checker, whole)
+  const isAtHand = isPlainName(checker, unwrapped(whole.initializer)) || isTakenApart(checker, whole)
+  return isAtHand && isShadowedVariable(checker, whole)
 }
 
-/** Under which key a part of a pattern is found; `undefined` for what is no plain name or is at no plain key. */
-export function partKey({ parent, propertyName, name, dotDotDotToken }: ts.BindingElement): string | undefined {
-  if (!ts.isIdentifier(name) || dotDotDotToken !== undefined) return undefined
+/**
+ * Whether a variable's pattern takes the result of a call apart, of a type that can certainly be: engines quote the call where
+ * it cannot.
+ */
+export function isTakenApart(checker: ts.TypeChecker, { name, initializer }: ts.VariableDeclaration): boolean {
+  if (initializer === undefined || ts.isIdentifier(name) || !ts.isCallExpression(unwrapped(initializer))) return false
+  if (ts.isArrayBindingPattern(name)) return isArray(checker, initializer)
+  const { flags } = checker.getTypeAtLocation(initializer)
+  return (flags & ts.TypeFlags.Object) !== 0
+}
+
+/** Under which keys a part of a pattern is found, from the outermost pattern in; `undefined` where one is not plain. */
+export function partPath(node: ts.BindingElement): readonly string[] | undefined {
+  const key = partKey(node)
+  const outer = node.parent.parent
+  if (key === undefined || !ts.isBindingElement(outer)) return key === undefined ? undefined : [key]
+  const before = partPath(outer)
+  return before && [...before, key]
+}
+
+function partKey({ parent, propertyName, name, dotDotDotToken }: ts.BindingElement): string | undefined {
+  if (dotDotDotToken !== undefined && !ts.isArrayBindingPattern(parent)) return undefined
   if (ts.isArrayBindingPattern(parent))
     return String(parent.elements.findIndex((it) => !ts.isOmittedExpression(it) && it.name === name))
-  if (propertyName === undefined) return name.text
+  if (propertyName === undefined) return ts.isIdentifier(name) ? name.text : undefined
   return ts.isIdentifier(propertyName) || ts.isStringLiteral(propertyName) ? propertyName.text : undefined
+}
+
+/** The parameter or variable that a pattern is of. */
+function wholeOf({ parent: { parent } }: ts.BindingElement): ts.ParameterDeclaration | ts.VariableDeclaration {
+  return ts.isBindingElement(parent) ? wholeOf(parent) : parent
 }
 
 /** The names that a declaration has, in a pattern too. */
@@ -67,7 +92,10 @@ function namesOf(name: ts.BindingName): readonly ts.Identifier[] {
 /** The parts of a pattern that have a shadow. */
 export function shadowedParts(checker: ts.TypeChecker, name: ts.BindingName): readonly ts.BindingElement[] {
   if (ts.isIdentifier(name)) return []
-  return name.elements.flatMap((it) => (ts.isBindingElement(it) && isShadowed(checker, it) ? [it] : []))
+  return name.elements.flatMap((it) => {
+    if (ts.isOmittedExpression(it)) return []
+    return isShadowed(checker, it) ? [it] : shadowedParts(checker, it.name)
+  })
 }
 
 /**
@@ -84,8 +112,12 @@ export function isShadowedTurn(checker: ts.TypeChecker, node: ts.ForOfStatement)
 
 /** Whether an expression is of a type that can certainly be run through. */
 export function isList(checker: ts.TypeChecker, node: ts.Expression): boolean {
+  return (checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike) !== 0 || isArray(checker, node)
+}
+
+function isArray(checker: ts.TypeChecker, node: ts.Expression): boolean {
   const type = checker.getTypeAtLocation(node)
-  return (type.flags & ts.TypeFlags.StringLike) !== 0 || checker.isArrayType(type) || checker.isTupleType(type)
+  return checker.isArrayType(type) || checker.isTupleType(type)
 }
 
 function isUsing(list: ts.VariableDeclarationList): boolean {
@@ -108,7 +140,7 @@ function isExportedLater(name: ts.Identifier): boolean {
 
 /** Whether code runs before the body of the function whose parameter this is, where there is no shadow yet. */
 function isBefore(node: ts.Node, declaration: ts.Node): boolean {
-  const whole = ts.isBindingElement(declaration) ? declaration.parent.parent : declaration
+  const whole = ts.isBindingElement(declaration) ? wholeOf(declaration) : declaration
   if (!ts.isParameter(whole)) return false
   const { body } = whole.parent as ts.FunctionLikeDeclaration
   return body === undefined || node.pos < body.pos || body.end < node.end

@@ -6,7 +6,7 @@ import type { Pen } from '../instrument/pen.ts'
 import { isPlainName } from '../plain-names.ts'
 import { unwrapped, wrapped } from '../unwrapped.ts'
 import { binaryOperators, compoundOperators, unaryOperators } from './operators.ts'
-import { hasShadow, isList } from './shadows.ts'
+import { hasShadow, isList, isTakenApart } from './shadows.ts'
 
 export type Member = ts.PropertyAccessExpression | ts.ElementAccessExpression
 
@@ -33,7 +33,8 @@ export function isTrackedInside(pen: Pen, node: ts.Expression): boolean {
 
 function isTrackedBinary(pen: Pen, node: ts.BinaryExpression): boolean {
   const { kind } = node.operatorToken
-  if (isLogical(node) || kind === ts.SyntaxKind.CommaToken || binaryOperators.has(kind)) return true
+  if (isLogical(node) || kind === ts.SyntaxKind.CommaToken) return true
+  if (binaryOperators.has(kind)) return !ts.isPrivateIdentifier(node.left)
   if (plainOperators.has(kind)) return isDecidedTarget(pen, node.left)
   return (kind === ts.SyntaxKind.EqualsToken || compoundOperators.has(kind)) && isTarget(pen, node.left)
 }
@@ -92,7 +93,8 @@ function isRunThrough(pen: Pen, node: ts.Expression): boolean {
   const { parent } = wrapped(node)
   if (ts.isForOfStatement(parent)) return !isList(pen.checker, node)
   if (ts.isSpreadElement(parent) || (ts.isYieldExpression(parent) && parent.asteriskToken !== undefined)) return true
-  if (ts.isVariableDeclaration(parent)) return ts.isArrayBindingPattern(parent.name)
+  if (ts.isVariableDeclaration(parent))
+    return ts.isArrayBindingPattern(parent.name) && !isTakenApart(pen.checker, parent)
   return ts.isBinaryExpression(parent) && ts.isArrayLiteralExpression(unwrapped(parent.left))
 }
 

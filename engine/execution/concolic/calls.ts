@@ -67,6 +67,37 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
       : { values: [before?.value, value], shadows: [before, shadow] }
   }
 
+  /** What callbacks have returned, one behind the other: pasted ones, or a built-in function that makes a value of another. */
+  const resultsOf = (called: object, turns: Turns, callback: unknown, result: unknown): readonly Shadow[] => {
+    const isMapped = nativeBehind(called) === nativeMap && turns.entered === 0 && isList(result)
+    if (!isMapped || typeof callback !== 'function' || !isNative(callback)) return turns.results
+    const model = mapGet(models, nativeBehind(callback))
+    const { list } = turns
+    const isNumber = callback === NativeNumber
+    const results: Shadow[] = []
+    const made = (at: number, value: unknown): Shadow => {
+      const shadow = knowledge.fields.get(list, `${at}`, list[at])
+      if (shadow === undefined) return undefined
+      const call = {
+        receiver: undefined,
+        shadow: undefined,
+        args: isNumber ? [list[at]] : [list[at], at],
+        shadows: [shadow],
+        results: [],
+      }
+      return model?.({ ...call, result: value }, knowledge)
+    }
+    for (let i = 0; i < result.length; i++) results[i] = made(i, result[i])
+    // One more, which a longer list would have.
+    const { length } = result
+    const next = knowledge.fields.get(list, `${length}`, undefined)
+    if (next === undefined || !isNumber) return results
+    const { expressions } = knowledge
+    const isAbsent = expressions.apply('===', true, undefined, next, undefined, undefined)
+    results[length] = expressions.apply('?:', undefined, true, isAbsent, undefined, undefined, NaN, made(length, NaN))
+    return results
+  }
+
   return {
     entered() {
       const { passed, turns } = register
@@ -78,7 +109,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
       turns.entered++
       return next
     },
-    callee: (called, text) => ({ called, receiver: undefined, shadow: undefined, text }),
+    callee: (called, text) => ({ called, receiver: undefined, shadow: undefined, calledShadow: undefined, text }),
     invoke({ called, receiver, shadow, text }: Callee, ...operands) {
       const { values: args, shadows } = apart(operands)
       if (typeof called !== 'function') throw new TypeError(`${text} is not a function`)
@@ -86,7 +117,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
       const result = passing(called, turns, { values: args, shadows }, () => apply(called as Invocable, receiver, args))
       if (isNative(called)) {
         const model = mapGet(models, nativeBehind(called))
-        const results = turns?.results ?? []
+        const results = turns === undefined ? [] : resultsOf(called, turns, args[0], result)
         register.shadow = fitting(result, model?.({ receiver, shadow, args, shadows, results, result }, knowledge))
       } else register.shadow = fitting(result, register.shadow)
       return result
@@ -128,3 +159,5 @@ function isConstructor(value: unknown): value is Constructor {
 
 const NativeProxy = Proxy
 const nativeReduce: unknown = Array.prototype.reduce
+const nativeMap: unknown = Array.prototype.map
+const NativeNumber: unknown = Number

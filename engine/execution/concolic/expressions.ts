@@ -53,9 +53,9 @@ export function createExpressions(): Expressions {
       let size = 1
       let isSymbolic = false
       for (let i = 0; i < operands.length; i += 2) {
+        if (!isPrimitive(operands[i])) return undefined
         const shadow = fitting(operands[i], operands[i + 1] as Shadow)
         if (shadow !== undefined) isSymbolic = true
-        else if (!isPrimitive(operands[i])) return undefined
         size += shadow?.size ?? 1
       }
       if (!isSymbolic || largest < size || !isPrimitive(result)) return undefined

@@ -1,9 +1,12 @@
 import type { ConcolicProbes, Located, Shadow } from '../../model/concolic-probe.ts'
 import { bare } from '../overrides.ts'
-import { defineProperty, ownKeys } from '../intrinsics.ts'
+import { isProxy } from '../proxies.ts'
+import { defineProperty, getOwnPropertyDescriptor, ownKeys, toNumber } from '../intrinsics.ts'
+import { chosenProperty } from './choice.ts'
 import { fitting } from './expressions.ts'
 import { fieldKey } from './fields.ts'
 import { lookedUp } from './look-up.ts'
+import { keepRest } from './models/lists.ts'
 import type { Knowledge } from './models/model.ts'
 import { nothingPassed, type Register } from './register.ts'
 
@@ -20,6 +23,7 @@ export type PropertyProbes = Pick<
   | 'put'
   | 'field'
   | 'held'
+  | 'heldRest'
   | 'located'
   | 'amended'
   | 'amendedBy'
@@ -49,7 +53,9 @@ export function createPropertyProbes(
     } else {
       // Of an accessor it is the shadow that its function returned.
       const held = isObject(of)
-        ? (lookedUp(knowledge, of, key, keyShadow, value) ?? fields.get(of, fieldKey(key), value))
+        ? (lookedUp(knowledge, of, key, keyShadow, value) ??
+          chosenProperty(knowledge, shadow, of, key, value) ??
+          fields.get(of, fieldKey(key), value))
         : undefined
       register.shadow = held ?? fitting(value, register.shadow)
     }
@@ -78,7 +84,7 @@ export function createPropertyProbes(
     put,
     methodOf(of, shadow, key, keyShadow, text) {
       const called = member(of, shadow, key, keyShadow)
-      return { called, receiver: of, shadow: fitting(of, shadow), text }
+      return { called, receiver: of, shadow: fitting(of, shadow), calledShadow: register.shadow, text }
     },
     owning(of) {
       owner = of
@@ -88,14 +94,24 @@ export function createPropertyProbes(
       register.shadow = isObject(owner) ? fields.get(owner, key, value) : undefined
       return value
     },
-    ownCallee: (called, text) => ({ called, receiver: owner, shadow: undefined, text }),
+    ownCallee: (called, text) => ({ called, receiver: owner, shadow: undefined, calledShadow: undefined, text }),
     field(of, key, value, shadow) {
       const known = fitting(value, shadow)
       if (isObject(of)) fields.set(of, key, known)
       register.shadow = known
       return value
     },
-    held: (of, key, value) => (isObject(of) ? fields.get(of, key, value) : undefined),
+    held(of, path, value) {
+      let inner = of
+      for (let i = 0; i < path.length - 1; i++) inner = ownValue(inner, path[i]!)
+      return isObject(inner) ? fields.get(inner, path[path.length - 1], value) : undefined
+    },
+    heldRest(of, path, value) {
+      let inner = of
+      for (let i = 0; i < path.length - 1; i++) inner = ownValue(inner, path[i]!)
+      keepRest(knowledge, inner, toNumber(path[path.length - 1]), value)
+      return undefined
+    },
     located(of, shadow, key, keyShadow) {
       // A key that is an object is converted twice, as engines do.
       const value = member(of, shadow, key, keyShadow)
@@ -146,6 +162,13 @@ export function createPropertyProbes(
       return made
     },
   }
+}
+
+/** What an object holds itself under a key, asking pasted code nothing. */
+function ownValue(of: unknown, key: string): unknown {
+  if (!isObject(of) || isProxy(of)) return undefined
+  const descriptor = getOwnPropertyDescriptor(of, key)
+  return descriptor !== undefined && 'value' in descriptor ? descriptor.value : undefined
 }
 
 function isObject(value: unknown): value is object {

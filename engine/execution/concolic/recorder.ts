@@ -6,8 +6,9 @@ import type { SymbolicOperator } from '../../model/symbolic-operators.ts'
 import { operate } from '../distance/operate.ts'
 import { weakMapGet } from '../intrinsics.ts'
 import { createCallProbes } from './calls.ts'
-import { createExpressions, fitting } from './expressions.ts'
+import { createExpressions, fitting, isPrimitive } from './expressions.ts'
 import { createFields } from './fields.ts'
+import { hasKey } from './look-up.ts'
 import type { Knowledge } from './models/model.ts'
 import { createPropertyProbes } from './properties.ts'
 import { nothingPassed, type Register } from './register.ts'
@@ -61,10 +62,12 @@ export function createConcolicRecorder(): ConcolicRecorder {
     decisions[decisions.length] = { predicate, outcome, condition }
   }
 
-  /** The shadow of whether an object is there that tells of a match: its text is `null` where there is none. */
-  const presence = (value: unknown): Shadow => {
-    if (typeof value !== 'object' || value === null) return undefined
-    const text = weakMapGet(knowledge.matches, value)
+  /** The shadow of whether an object is there that was looked up, or tells of a match: its text is `null` where there is none. */
+  const presence = (value: unknown, shadow: Shadow): Shadow => {
+    if (isPrimitive(value)) return undefined
+    const own = fitting(value, shadow)
+    if (own !== undefined) return { ...own, value: true }
+    const text = weakMapGet(knowledge.matches, value as object)
     return text && expressions.apply('!==', true, text.value, text, null, undefined)
   }
   const negated = (there: Shadow): Shadow => expressions.apply('!', false, true, there)
@@ -73,12 +76,21 @@ export function createConcolicRecorder(): ConcolicRecorder {
   const decideAbsence = (predicate: number, value: unknown, shadow: Shadow): void => {
     const isAbsent = isNothing(value)
     const equal = expressions.apply('==', isAbsent, value, shadow, null, undefined)
-    decided(predicate, isAbsent, equal ?? negated(presence(value)))
+    decided(predicate, isAbsent, equal ?? negated(presence(value, shadow)))
   }
 
   const binary: ConcolicProbes['binary'] = (operator, left, leftShadow, right, rightShadow) => {
+    if (operator === 'in') {
+      const isIn = (left as PropertyKey) in (right as object)
+      register.shadow = hasKey(knowledge, right, left, leftShadow, isIn)
+      return isIn
+    }
     const result = operate(operator, left, right)
-    const there = isNothing(right) ? presence(left) : isNothing(left) ? presence(right) : undefined
+    const there = isNothing(right)
+      ? presence(left, leftShadow)
+      : isNothing(left)
+        ? presence(right, rightShadow)
+        : undefined
     register.shadow =
       there === undefined
         ? expressions.apply(operator as SymbolicOperator, result, left, leftShadow, right, rightShadow)
@@ -111,7 +123,7 @@ export function createConcolicRecorder(): ConcolicRecorder {
     unary(operator, value, shadow) {
       switch (operator) {
         case '!':
-          register.shadow = expressions.apply('!', !value, value, shadow) ?? negated(presence(value))
+          register.shadow = expressions.apply('!', !value, value, shadow) ?? negated(presence(value, shadow))
           return !value
         case '-': {
           const result = -(value as number)
@@ -164,7 +176,7 @@ export function createConcolicRecorder(): ConcolicRecorder {
     },
     condition(predicate, value, shadow) {
       const own = fitting(value, shadow)
-      decided(predicate, Boolean(value), own ?? presence(value))
+      decided(predicate, Boolean(value), own ?? presence(value, own))
       return known(value, own)
     },
     matched(predicate, discriminant, shadow, label, labelShadow) {
@@ -190,7 +202,7 @@ export function createConcolicRecorder(): ConcolicRecorder {
     },
     presentCallee(predicate, callee) {
       keptCallee = callee
-      decideAbsence(predicate, callee.called, undefined)
+      decideAbsence(predicate, callee.called, callee.calledShadow)
       return !isNothing(callee.called)
     },
     foundCallee: () => keptCallee!,

@@ -1,7 +1,9 @@
 import type { Shadow } from '../../../model/concolic-probe.ts'
-import { is, mapKeys, mapNext, setNext, setValues } from '../../intrinsics.ts'
+import { is, mapGet as valueOf, mapKeys, mapNext, setNext, setValues } from '../../intrinsics.ts'
+import { chosen, type Entry, mostKeys } from '../choice.ts'
 import { fitting, isPrimitive } from '../expressions.ts'
-import { isList } from './lists.ts'
+import { hasKey } from '../look-up.ts'
+import { isList, keepRest } from './lists.ts'
 import type { Family, Knowledge, Model } from './model.ts'
 
 /** So many elements or keys are compared with what is looked for. */
@@ -50,8 +52,19 @@ const indexOf: Model = ({ receiver, args, shadows, result }, { expressions, fiel
   return fitting(result, found)
 }
 
-const at: Model = ({ receiver, args, result }, { fields }) => {
+const at: Model = ({ receiver, args, shadows, result }, knowledge) => {
   if (!isList(receiver) || typeof args[0] !== 'number') return undefined
+  const { fields } = knowledge
+  if (fitting(args[0], shadows[0]) !== undefined && 2 * receiver.length <= mostKeys) {
+    const entries: Entry[] = []
+    for (let i = 0; i < receiver.length; i++) {
+      const value = receiver[i]
+      const shadow = fields.get(receiver, `${i}`, value)
+      entries[entries.length] = { key: i, value, shadow }
+      entries[entries.length] = { key: i - receiver.length, value, shadow }
+    }
+    return chosen(knowledge, entries, args[0], shadows[0], result)
+  }
   return fields.get(receiver, `${args[0] < 0 ? receiver.length + args[0] : args[0]}`, result)
 }
 
@@ -107,7 +120,23 @@ const mapSet: Model = ({ receiver, args, shadows }, { entries }) => {
 }
 
 /** What a map holds for a key, as it was put there. */
-const mapGet: Model = ({ receiver, args, result }, { entries }) => entries.get(receiver as object, args[0], result)
+const mapGet: Model = ({ receiver, args, shadows, result }, knowledge) => {
+  const { entries: held } = knowledge
+  const keys = fitting(args[0], shadows[0]) === undefined ? [] : keysOf(mapKeys(receiver), mapNext)
+  const entries: Entry[] = []
+  for (let i = 0; i < keys.length && keys.length < most; i++) {
+    const value = valueOf(receiver as Map<unknown, unknown>, keys[i])
+    if (isPrimitive(keys[i]))
+      entries[entries.length] = { key: keys[i], value, shadow: held.get(receiver as object, keys[i], value) }
+  }
+  return chosen(knowledge, entries, args[0], shadows[0], result) ?? held.get(receiver as object, args[0], result)
+}
+
+/** Whether an object has a key of its own. */
+const hasOwn: Model = ({ args, shadows, result }, knowledge) => hasKey(knowledge, args[0], args[1], shadows[1], result)
+
+const hasOwnProperty: Model = ({ receiver, args, shadows, result }, knowledge) =>
+  hasKey(knowledge, receiver, args[0], shadows[0], result)
 
 /** Whether a callback returned `decisive` for any element: `a || b` of `some`, `a && b` of `every`. */
 const decided = (operator: '||' | '&&'): Model => {
@@ -127,10 +156,18 @@ const decided = (operator: '||' | '&&'): Model => {
   }
 }
 
+/** What is left of a list behind its first elements. */
+const sliced: Model = ({ receiver, args, result }, knowledge) => {
+  const [from = 0, to] = args
+  if (typeof from === 'number' && 0 <= from && to === undefined) keepRest(knowledge, receiver, from, result)
+  return undefined
+}
+
 /** What each callback returned is an element of the new list. */
-const mapped: Model = ({ results, result }, { fields }) => {
-  if (!isList(result)) return undefined
-  for (let i = 0; i < result.length; i++) fields.set(result, `${i}`, fitting(result[i], results[i]))
+const mapped: Model = ({ receiver, results, result }, { fields }) => {
+  if (!isList(receiver) || !isList(result)) return undefined
+  fields.set(result, 'length', fields.get(receiver, 'length', receiver.length))
+  for (let i = 0; i <= result.length; i++) fields.set(result, `${i}`, fitting(result[i], results[i]))
   return undefined
 }
 
@@ -165,7 +202,7 @@ const found: Model = ({ receiver, results, result }, { expressions, fields }) =>
 /** What the last callback returned. */
 const reduced: Model = ({ results }) => results[results.length - 1]
 
-/** Arrays, maps and sets. */
+/** Arrays, maps, sets, and keys of objects. */
 export const collections: Family = [
   [Array.prototype.includes, includes],
   [Array.prototype.indexOf, indexOf],
@@ -175,10 +212,13 @@ export const collections: Family = [
   [Array.prototype.join, join],
   [Array.prototype.some, decided('||')],
   [Array.prototype.every, decided('&&')],
+  [Array.prototype.slice, sliced],
   [Array.prototype.map, mapped],
   [Array.prototype.filter, filtered],
   [Array.prototype.find, found],
   [Array.prototype.reduce, reduced],
+  [Object.hasOwn, hasOwn],
+  [Object.prototype.hasOwnProperty, hasOwnProperty],
   [Map.prototype.has, mapHas],
   [Map.prototype.get, mapGet],
   [Map.prototype.set, mapSet],

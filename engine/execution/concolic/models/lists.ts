@@ -1,7 +1,16 @@
+import type { Knowledge } from './model.ts'
 import { isArray } from '../../intrinsics.ts'
 import { isProxy } from '../../proxies.ts'
 
 /** Whether a value is an array that can be looked at without running pasted code. */
 export function isList(value: unknown): value is readonly unknown[] {
   return isArray(value) && !isProxy(value)
+}
+
+/** Tells what a list holds that is the rest of another from a position on, one more behind its end, and its length. */
+export function keepRest({ expressions, fields }: Knowledge, whole: unknown, from: number, rest: unknown): void {
+  if (!isList(whole) || !isList(rest) || whole.length < from) return
+  for (let i = 0; i <= rest.length; i++) fields.set(rest, `${i}`, fields.get(whole, `${from + i}`, rest[i]))
+  const length = fields.get(whole, 'length', whole.length)
+  fields.set(rest, 'length', expressions.apply('-', rest.length, whole.length, length, from, undefined))
 }

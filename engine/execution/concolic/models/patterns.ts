@@ -1,5 +1,6 @@
 import type { Shadow } from '../../../model/concolic-probe.ts'
 import { isArray, regexGlobal, regexSource, regexSticky, slice, weakMapSet } from '../../intrinsics.ts'
+import { groupNames } from './group-names.ts'
 import type { Family, Knowledge, Model } from './model.ts'
 import { flagsOf } from './pattern-flags.ts'
 
@@ -40,6 +41,12 @@ function matched(knowledge: Knowledge, pattern: unknown, text: unknown, shadow: 
     expressions.apply('exec', value, text, shadow, known[0], undefined, known[1], undefined, at, undefined)
   if (!isArray(result)) return group(0, result)
   for (let i = 0; i < result.length; i++) fields.set(result, `${i}`, group(i, result[i]))
+  const { groups } = result as RegExpExecArray
+  if (groups !== undefined) {
+    const names = groupNames(known[0])
+    for (let i = 0; i < names.length; i++)
+      if (names[i] !== undefined) fields.set(groups, names[i], fields.get(result, `${i}`, result[i]))
+  }
   const whole = group(0, result[0])
   if (whole !== undefined) weakMapSet(matches, result, whole)
   return undefined

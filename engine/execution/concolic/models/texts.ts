@@ -22,7 +22,8 @@ const split: Model = ({ receiver, shadow, args, shadows, result }, { expressions
   if (args.length !== 1 || typeof args[0] !== 'string' || !isArray(result)) return undefined
   const operands = [receiver, shadow, args[0], shadows[0]] as const
   fields.set(result, 'length', expressions.apply('splitLength', result.length, ...operands))
-  for (let i = 0; i < result.length; i++) {
+  // The one behind the last is not there, but would be in a longer text.
+  for (let i = 0; i <= result.length; i++) {
     const part =
       args[0] === ''
         ? expressions.apply('index', result[i], receiver, shadow, i, undefined)

@@ -1,0 +1,22 @@
+import { slice } from '../../intrinsics.ts'
+
+/** The name of each group of a pattern, by the group's number; `undefined` of those without, the whole match among them. */
+export function groupNames(source: string): readonly (string | undefined)[] {
+  const names: (string | undefined)[] = [undefined]
+  let isInClass = false
+  for (let at = 0; at < source.length; at++) {
+    const character = source[at]
+    if (character === '\\') at++
+    else if (isInClass) isInClass = character !== ']'
+    else if (character === '[') isInClass = true
+    else if (character === '(') {
+      if (source[at + 1] !== '?') names[names.length] = undefined
+      else if (source[at + 2] === '<' && source[at + 3] !== '=' && source[at + 3] !== '!') {
+        const from = at + 3
+        while (at < source.length && source[at] !== '>') at++
+        names[names.length] = slice(source, from, at)
+      }
+    }
+  }
+  return names
+}
