@@ -8,15 +8,8 @@ export interface Symbolic {
   readonly value: unknown
   /** Nodes of the expression, those that occur repeatedly as often as they do. */
   readonly size: number
-  /** How an object was chosen. */
-  readonly choice?: Choice
-}
-
-/** Entries among which a key has chosen; only probes look inside. */
-export interface Choice {
-  readonly entries: readonly unknown[]
-  readonly key: unknown
-  readonly keyShadow: Shadow
+  /** The cases of which an object was chosen; only probes look inside. */
+  readonly choice?: readonly unknown[]
 }
 
 /** The expression that belongs to a value beside it; `undefined` where it depends on no input, or is not modelled. */

@@ -67,7 +67,7 @@ export function createConcolicRecorder(): ConcolicRecorder {
     if (isPrimitive(value)) return undefined
     const own = fitting(value, shadow)
     if (own !== undefined) return { ...own, value: true }
-    const text = weakMapGet(knowledge.matches, value as object)
+    const text = weakMapGet(knowledge.matches, value)
     return text && expressions.apply('!==', true, text.value, text, null, undefined)
   }
   const negated = (there: Shadow): Shadow => expressions.apply('!', false, true, there)

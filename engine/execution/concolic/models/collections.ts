@@ -1,6 +1,6 @@
 import type { Shadow } from '../../../model/concolic-probe.ts'
 import { is, mapGet as valueOf, mapKeys, mapNext, setNext, setValues } from '../../intrinsics.ts'
-import { chosen, type Entry, mostKeys } from '../choice.ts'
+import { type Case, chosen, type Entry, firstOf, mostKeys } from '../choice.ts'
 import { fitting, isPrimitive } from '../expressions.ts'
 import { hasKey } from '../look-up.ts'
 import { isList, keepRest } from './lists.ts'
@@ -184,19 +184,16 @@ const filtered: Model = ({ receiver, result }, { fields }) => {
 }
 
 /** The first element that its callback accepts: `a ? x : b ? y : undefined`. */
-const found: Model = ({ receiver, results, result }, { expressions, fields }) => {
+const found: Model = ({ receiver, results, result }, knowledge) => {
   if (!isList(receiver) || most < results.length) return undefined
-  let value: unknown = undefined
-  let shadow: Shadow
-  for (let i = results.length - 1; 0 <= i; i--) {
-    const one = results[i]
-    const isAccepted = one?.value ?? (i === results.length - 1 && result !== undefined)
-    const element = fields.get(receiver, `${i}`, receiver[i])
-    const chosen = isAccepted ? receiver[i] : value
-    shadow = expressions.apply('?:', chosen, isAccepted, one, receiver[i], element, value, shadow)
-    value = chosen
+  const cases: Case[] = []
+  for (let i = 0; i < results.length; i++) {
+    const shadow = results[i]
+    const isLast = i === results.length - 1 && result !== undefined
+    const test = { value: shadow === undefined ? isLast : shadow.value, shadow }
+    cases[i] = { test, value: receiver[i], shadow: knowledge.fields.get(receiver, `${i}`, receiver[i]) }
   }
-  return fitting(result, shadow)
+  return firstOf(knowledge, cases, result)
 }
 
 /** What the last callback returned. */
