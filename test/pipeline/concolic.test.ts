@@ -99,7 +99,7 @@ export function check(bank: Bank, code: string): string {
   expect(await coveredWith(['flags', 'objects'])).toBe(false)
 })
 
-test.each(['trie', 'lru-cache', 'weighted-graph', 'dependency-injector', 'spreadsheet'])(
+test.each(['trie', 'lru-cache', 'weighted-graph', 'dependency-injector', 'topological-sort'])(
   'where values decide little, as in %s, it takes a tenth of the evaluations at most',
   async (name) => {
     const source = sourceIn(`bench/subjects/${name}.ts`)
