@@ -50,6 +50,7 @@ test('Z3 is loaded when it is switched on, and covers what the built-in solver l
   await page.getByText(/^Solved by Z3, in [\d,]+\ssteps\.$/).waitFor()
 
   await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
   await page
     .getByText(/^Link copied/)
     .first()
