@@ -5,8 +5,6 @@ import type { FunctionId } from '../model/predicate.ts'
 /** An activation while it is recorded. */
 export interface Frame extends Activation {
   function: FunctionId
-  /** Of others nothing is recorded but who called them. */
-  readonly isLookedAt: boolean
   caller: Frame | undefined
   site: CallSiteId | undefined
   readonly distances: Float64Array

@@ -11,6 +11,8 @@ export function hasGradient({ flags }: Compiled, { origin }: Flag, { outcome }: 
   switch (origin.kind) {
     case 'variable':
       return leadsTo(origin.required, value)
+    case 'argument':
+      return origin.given.some((it) => leadsTo(it.required, value))
     case 'field':
       return origin.writers.some((it) => leadsTo(it.required, value))
     case 'call':
@@ -29,7 +31,7 @@ export function hasGradient({ flags }: Compiled, { origin }: Flag, { outcome }: 
 export interface Behind {
   /** Its own function, and those whose activations say something of it. */
   readonly functions: ReadonlySet<FunctionId>
-  /** Those of them that do so wherever they are called: its own, and the writers of fields. */
+  /** Those of them that do so wherever they are called: its own, those that give it arguments, and the writers of fields. */
   readonly anywhere: ReadonlySet<FunctionId>
   /** The calls that enter the others. */
   readonly sites: ReadonlySet<CallSiteId>
@@ -68,6 +70,15 @@ export function behindFlag(compiled: Compiled, wanted: Outcome): Behind {
         break
       case 'variable':
         lookFor(origin.required, comparison, value)
+        break
+      case 'argument':
+        for (const it of origin.given) {
+          const caller = flags.sites[it.site]!.function
+          functions.add(caller)
+          anywhere.add(caller)
+          sites.add(it.site)
+          lookFor(it.required, comparison, value)
+        }
         break
       case 'field':
         for (const it of origin.writers) {

@@ -1,7 +1,7 @@
 import type { Activation } from '../model/flag-trace.ts'
 import type { PredicateId } from '../model/predicate.ts'
 
-/** A flag whose variable is being followed in one activation. */
+/** A flag whose variable, or parameter, is being followed in one activation. */
 export interface Followed {
   readonly at: Activation
   readonly predicate: PredicateId
@@ -19,4 +19,12 @@ export function mayFollow(followed: readonly Followed[], at: Activation, predica
     variables++
   }
   return variables < mostVariables
+}
+
+/** Arguments that are what others were given are followed so far: each may be made of several. */
+const mostArguments = 3
+
+/** Whether a flag's parameter is followed to the call that gave it a value: likewise. */
+export function mayPass(followed: readonly Followed[], at: Activation, predicate: PredicateId): boolean {
+  return followed.length < mostArguments && followed.every((it) => it.at !== at || it.predicate !== predicate)
 }

@@ -1,12 +1,12 @@
 import { predicatePlaces, sitePlaces } from '../model/activation-places.ts'
 import type { Compiled } from '../model/compiled.ts'
-import type { CallSiteId, Computed, Flag, Required } from '../model/flag.ts'
+import type { CallSiteId, Computed, Flag, Given, Required } from '../model/flag.ts'
 import type { Activation, Evaluation, FlagTrace } from '../model/flag-trace.ts'
 import type { Outcome, PredicateId } from '../model/predicate.ts'
 import { isRecursive } from '../model/recursion.ts'
 import type { Branchings } from './branchings.ts'
 import { createCounted } from './counted.ts'
-import { type Followed, mayFollow } from './followed.ts'
+import { type Followed, mayFollow, mayPass } from './followed.ts'
 import { harmonicMean } from './harmonic-mean.ts'
 import { Iterations } from './iterations.ts'
 import { createNearest } from './nearest.ts'
@@ -31,6 +31,8 @@ export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Bran
   const { places: placesOfSites } = sitePlaces(flags.sites, functions.length)
   /** The variables that the present walk is in. */
   const variables: Followed[] = []
+  /** The parameters that it is in. */
+  const parameters: Followed[] = []
   const spareIterations: Iterations[] = []
   const height = tree === undefined ? () => 0 : () => tree.height
   const nearest = createNearest(compiled, { inActivation, inEvaluation }, tree)
@@ -70,6 +72,8 @@ export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Bran
         return through(origin.site, at, it.entered, want)
       case 'variable':
         return given(predicate, at, origin.required, want)
+      case 'argument':
+        return passed(predicate, at, origin.given, want)
       case 'field':
         return written(origin.writers, at, it.moment, want)
       case 'count':
@@ -90,6 +94,21 @@ export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Bran
     const distance = towards(at, required, want)
     variables.pop()
     tree?.wrap(from, { kind: 'variable', comparison: want.comparison, value: want.value }, distance)
+    return distance
+  }
+
+  /** What a parameter was given is decided where the call came from: not in a circle, as in a loop that it ends. */
+  function passed(predicate: PredicateId, at: Activation, given: readonly Given[], want: Want): number {
+    const { caller, site } = at
+    const known = given.find((it) => it.site === site)
+    if (known === undefined || caller?.isLookedAt !== true) return guessed('undecided')
+    if (isRecursive(caller, known.site) || !mayPass(parameters, at, predicate)) return guessed('recursive')
+    const { comparison, value } = want
+    const from = height()
+    parameters.push({ at, predicate })
+    const distance = towards(caller as Activation, known.required, want)
+    parameters.pop()
+    tree?.wrap(from, { kind: 'argument', function: caller.function, comparison, value }, distance)
     return distance
   }
 

@@ -20,6 +20,8 @@ export interface Entered {
   /** What called it from which site; none where a test did, or code that no flag depends on. */
   readonly caller: Entered | undefined
   readonly site: CallSiteId | undefined
+  /** Whether it is an activation; of others nothing is recorded but who called them. */
+  readonly isLookedAt: boolean
 }
 
 /** One run through the body of a framed function, with what its own predicates did. */

@@ -24,6 +24,13 @@ export type FlagNodeKind =
     }
   /** A variable that should have been given such a value: likewise. */
   | { readonly kind: 'variable'; readonly comparison: ComparisonId; readonly value: boolean }
+  /** A parameter that should have been given such a value by the `function` that called: likewise. */
+  | {
+      readonly kind: 'argument'
+      readonly function: FunctionId
+      readonly comparison: ComparisonId
+      readonly value: boolean
+    }
   /** A field that should have been given such a value: likewise of its writers below. */
   | { readonly kind: 'field'; readonly comparison: ComparisonId; readonly value: boolean }
   /** The latest run of a function that may give it to the field: likewise; `Infinity` where it did not run. */

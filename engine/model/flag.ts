@@ -61,10 +61,18 @@ type FlagValue =
   | { readonly kind: 'call'; readonly site: CallSiteId }
   /** What a variable of the same function was last given. */
   | { readonly kind: 'variable'; readonly required: Required }
+  /** What a parameter was given by the call that entered its function, from each site that is known to give it something. */
+  | { readonly kind: 'argument'; readonly given: readonly Given[] }
   /** What a field was given by functions, each the last time that it ran. */
   | { readonly kind: 'field'; readonly writers: readonly Writer[] }
   /** For how many elements a callee returned what passes: as many as the limit asks for. */
   | { readonly kind: 'count'; readonly site: CallSiteId; readonly limit: Limit }
+
+/** What a call gives a parameter, inside the function that calls. */
+export interface Given {
+  readonly site: CallSiteId
+  readonly required: Required
+}
 
 /** A function that gives a field a value. */
 export interface Writer {

@@ -106,6 +106,11 @@ function toldOf(
       const value = valueOf(it, compiled)
       return value && { label: ['it is given ', ...value], note: meanOf('way') }
     }
+    case 'argument': {
+      const caller = functions[it.function]
+      const value = caller && valueOf(it, compiled)
+      return value && { label: [{ code: caller.name }, ' passes ', ...value], note: meanOf('way'), place: caller.place }
+    }
     case 'field': {
       const value = valueOf(it, compiled)
       return value && { label: ['it was given ', ...value], note: meanOf('writer') }

@@ -30,6 +30,8 @@ function lines({ predicates, functions, flags }: Compiled, { nodes }: FlagTree):
         return `${flags.sites[it.site]!.text} enters ${functions[it.function]!.name} for ${it.value}`
       case 'variable':
         return `variable for ${it.value}`
+      case 'argument':
+        return `${functions[it.function]!.name} passes ${it.value}`
       case 'field':
         return `field for ${it.value}`
       case 'writer':
@@ -180,6 +182,7 @@ function fromBelow(it: FlagNode, below: readonly FlagNode[]): number {
   switch (it.kind) {
     case 'flag':
     case 'variable':
+    case 'argument':
     case 'field':
     case 'writer':
     case 'either':

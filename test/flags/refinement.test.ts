@@ -86,6 +86,25 @@ describe('calls', () => {
     ['of a table by any name', 'if (table[String(n > 0)]!(n)) return 1', 'table[String(n > 0)]!(n)'],
     ['of a table that is taken apart', 'const { big } = checks; if (big(n)) return 1', 'big(n)'],
     ['of one under another name', 'const { big: isLarge } = checks; if (isLarge(n)) return 1', 'isLarge(n)'],
+    ['of what a function was given', 'if (same(isBig(n))) return 1', 'same(isBig(n))'],
+    ['of a comparison that it was given', 'if (same(n >= 1000)) return 1', 'same(n >= 1000)'],
+    ['of the opposite of what it was given', 'if (!opposite(n < 1000)) return 0; return 1', 'opposite(n < 1000)'],
+    ['of what was given through two functions', 'if (outer(isBig(n))) return 1', 'outer(isBig(n))'],
+    ['of a variable that it was given', 'const big = isBig(n); if (same(big)) return 1', 'same(big)'],
+    ['of what it was given, under another name', 'if (kept(isBig(n))) return 1', 'kept(isBig(n))'],
+    ['of either that it was given', 'if (both(true, isBig(n))) return 1', 'both(true, isBig(n))'],
+    ['of what it asks first', 'if (strictly(isBig(n), 8)) return 1', 'strictly(isBig(n), 8)'],
+    ['of what a method was given', 'if (new Box(1).is(isBig(n))) return 1', 'new Box(1).is(isBig(n))'],
+    [
+      'of what one that is called on another object was given',
+      'if (same.call(undefined, isBig(n))) return 1',
+      'same.call(undefined, isBig(n))',
+    ],
+    [
+      'of what one was given before others',
+      'if (same(same(3 < n) && same(isBig(n)))) return 1',
+      'same(same(3 < n) && same(isBig(n)))',
+    ],
     ['for one of many elements', 'if (among(300, n, 5).some(isBig)) return 1', 'among(300, n, 5).some(isBig)'],
     ['for the last but some', 'if (among(300, n, 2000).every(isBig)) return 1', 'among(300, n, 2000).every(isBig)'],
     ['in a late turn', 'for (const it of among(40, n, 5)) if (isBig(it)) return 1', 'isBig(it)'],
@@ -118,6 +137,15 @@ describe('calls', () => {
         function isBig(v: number): boolean { return v >= 1000 }
         const isOne = (v: number): boolean => { if (v === 7) return false; return isBig(v) }
         function isWide(v: unknown): v is number { return typeof v === 'number' && v >= 1000 }
+        function same(p: boolean): boolean { return p }
+        const opposite = (p: boolean): boolean => !p
+        function outer(q: boolean): boolean { if (!q) return false; return same(q) }
+        function kept(p: boolean): boolean { const q = p; return q }
+        function both(p: boolean, q: boolean): boolean { return p && q }
+        function strictly(strict: boolean, v: number): boolean {
+          if (strict && v > 7) return true
+          return false
+        }
         function asks(n: number, ask: (n: number) => boolean): number { return ask(n) ? 1 : 0 }
         function fits(v: number): boolean {
           let ok = true
@@ -137,6 +165,7 @@ describe('calls', () => {
         class Box {
           constructor(private readonly size: number) {}
           isFull(): boolean { return this.size >= 1000 }
+          is(this: Box, it: boolean): boolean { return it && this.size > 0 }
           get full(): boolean { return this.size >= 1000 }
           #over(limit: number): boolean { return this.size > limit }
           number(): number { return this.#over(999) ? 1 : 0 }

@@ -104,3 +104,19 @@ test('what a field is given by default, or a pattern takes a field for, is not k
   )
   expect(flags.flags).toEqual([])
 })
+
+test.each([
+  ['is a flag', 'const q = p; count += Number(q)', ['p', 'same(isBig(n))']],
+  ['is none if it is assigned', 'p = 7 < count', ['same(isBig(n))']],
+  ['is none if it is declared anew', 'var { p } = { p: 7 < count }', ['same(isBig(n))']],
+] as const)('a parameter that a call decides %s', (_, body, expected) => {
+  const { flags, predicates } = flaggedOf(
+    sourceOf(`
+      let count = 0
+      export function f(n: number): number { return same(isBig(n)) ? 1 : 0 }
+      function same(p: boolean): boolean { ${body}; return p }
+      function isBig(n: number): boolean { return n >= 1000 }`),
+  )
+  const found = flags.flags.map((it) => predicates[it.predicate]!.text)
+  expect([...new Set(found)].filter((it) => it !== 'isBig(n)').sort()).toEqual(expected)
+})

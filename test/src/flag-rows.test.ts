@@ -88,6 +88,34 @@ describe('a flag tree', () => {
     expect(rows.map(({ parent }) => parent)).toEqual([-1, 0, 1, 2, 3, 2, 5])
   })
 
+  test('leads from what a function was given to where it was called', async () => {
+    const text = `
+      function same(p: boolean): boolean { return p }
+      export function f(n: number): number {
+        if (same(n >= 9)) return 1
+        return 0
+      }`
+    const asked = flaggedOf(sourceOf(text))
+    const rows = flagRows(await explained(asked, ['f', 8], 'same(n >= 9)', true), asked)!
+    expect(textOfRows(rows)).toBe(
+      [
+        '0.400  same(n >= 9) is true (normalised 0.286)',
+        '  0.400  evaluated',
+        '    0.400  same returns true',
+        '      0.400  p is true (distance 0.667, normalised)',
+        '        0.667  p is true',
+        '          0.667  evaluated',
+        '            0.667  f passes true',
+        '              0.667  n >= 9 is true (distance 2.000, normalised)',
+        '',
+      ].join('\n'),
+    )
+    expect(rows.slice(-2).map(({ place }) => text.slice(place.start, place.end).slice(0, 17))).toEqual([
+      'export function f',
+      'n >= 9',
+    ])
+  })
+
   test('of other code is told to be none', () => {
     const forged: FlagTree = {
       nodes: [{ kind: 'flag', predicate: 999, outcome: true, depth: 0, distance: 1 }],

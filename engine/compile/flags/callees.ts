@@ -76,9 +76,22 @@ function collect(files: readonly ts.SourceFile[]): {
 
 /** What `f.call(…)` and `f.apply(…)` call; of anything else, itself. */
 function borrowed(called: ts.Expression, checker: ts.TypeChecker): ts.Expression {
-  const isBorrowed =
+  return isBorrowed(called, checker) ? unwrapped(called.expression) : called
+}
+
+function isBorrowed(called: ts.Expression, checker: ts.TypeChecker): called is ts.PropertyAccessExpression {
+  return (
     ts.isPropertyAccessExpression(called) && borrowing.has(called.name.text) && isLibrarySymbol(checker, called.name)
-  return isBorrowed ? unwrapped(called.expression) : called
+  )
+}
+
+/** What a call hands to the pasted function that it enters, by place, as far as expressions stand for that. */
+export function argumentsOf(node: ts.CallExpression, checker: ts.TypeChecker): readonly ts.Expression[] {
+  const spread = node.arguments.findIndex(ts.isSpreadElement)
+  const known = spread < 0 ? node.arguments : node.arguments.slice(0, spread)
+  const called = unwrapped(node.expression)
+  if (!isBorrowed(called, checker)) return known
+  return called.name.text === 'call' ? known.slice(1) : []
 }
 
 const borrowing: ReadonlySet<string> = new Set(['call', 'apply'])

@@ -1,4 +1,14 @@
-import type { CallSite, CallSiteId, Comparison, Flag, FlagOrigin, Flags, Required, Writer } from '../../model/flag.ts'
+import type {
+  CallSite,
+  CallSiteId,
+  Comparison,
+  Flag,
+  FlagOrigin,
+  Flags,
+  Given,
+  Required,
+  Writer,
+} from '../../model/flag.ts'
 import type { FunctionId } from '../../model/predicate.ts'
 import type { Reaches } from '../dependence.ts'
 import type { Inventory } from '../predicates.ts'
@@ -47,6 +57,13 @@ export function describeFlags(
         return { kind: it.kind, site: numbers.get(it.site.node)!, ...judging }
       case 'variable':
         return { kind: it.kind, required: required(it.definitions, it.comparison, fn), ...judging }
+      case 'argument': {
+        const given = [...it.given].map(([site, definition]): Given => {
+          const by = required([definition], it.comparison, idOf(site.caller))
+          return { site: numbers.get(site.node)!, required: by }
+        })
+        return { kind: it.kind, given, ...judging }
+      }
       case 'field': {
         const writers = [...it.written].map(([writer, definitions]): Writer => {
           const id = idOf(writer)

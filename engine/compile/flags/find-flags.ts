@@ -12,8 +12,9 @@ import { findCandidates } from './candidates.ts'
 import { comparedWithConstant, comparisonWith, type Comparison, equalTo, isBoolean, keyOf } from './comparisons.ts'
 import { containerOf } from './container.ts'
 import { type Fields, findFields } from './fields.ts'
-import type { FoundFlags, FoundOrigin, FoundSite } from './found-flags.ts'
+import type { FoundFlags, FoundOrigin, FoundSite, Given } from './found-flags.ts'
 import { leavesOf } from './leaves.ts'
+import { argumentFor, parameterOf } from './parameters.ts'
 import { resultsOf } from './results.ts'
 import { createTells } from './telling.ts'
 import { type Definition, definitionsOf } from './variables.ts'
@@ -22,7 +23,7 @@ import { type Definition, definitionsOf } from './variables.ts'
  * Finds the interprocedural flags among the conditions and cases of a program (ALGORITHMS 4.1, 4.4): those that hold because
  * a pasted function, a getter among them, returned something true. They may ask for it directly, negated, compared with a
  * constant, awaited, through a variable of the function, through `some` and `every`, or in a loop over what a generator yields. What these functions return is
- * followed on into what they call. Beyond booleans that calls return, only the kinds that `techniques` name are looked for.
+ * followed on into what they call, and their parameters back to what they were called with. Beyond booleans that calls return, only the kinds that `techniques` name are looked for.
  */
 export function findFlags(
   { files, checker }: Pick<CheckedProgram, 'files' | 'checker'>,
@@ -37,6 +38,7 @@ export function findFlags(
   const sites = new Map<ts.Node, FoundSite>()
   const results = new Map<Comparison, Map<RunningFunction, readonly Definition[]>>()
   const framed = new Set<RunningFunction>()
+  const given = new Map<ts.ParameterDeclaration, Map<FoundSite, Definition>>()
   const waiting: (ts.Expression | ts.CaseClause)[] = [...atoms, ...cases]
   const comparisons = new Map<string, Comparison>()
 
@@ -69,6 +71,9 @@ export function findFlags(
       if (drawn !== undefined) return { kind: 'call', site: drawn, comparison: truth, negated: false }
       const definitions = definitionsOf(node, checker)
       if (0 < definitions.length) return { kind: 'variable', definitions, comparison: truth, negated: false }
+      const parameter = parameterOf(node, checker)
+      if (parameter !== undefined)
+        return { kind: 'argument', given: givenTo(parameter), comparison: truth, negated: false }
     }
     const site = candidates.of(node)
     if (site !== undefined) return { kind: 'call', site, comparison: truth, negated: false }
@@ -138,8 +143,26 @@ export function findFlags(
     }
   }
 
+  /** Grows while more calls are found. */
+  const givenTo = (parameter: ts.ParameterDeclaration): Given => {
+    const known = given.get(parameter)
+    if (known !== undefined) return known
+    const found = new Map<FoundSite, Definition>()
+    given.set(parameter, found)
+    for (const site of sites.values()) if (isAmong(site.callees, parameter)) give(parameter, found, site)
+    return found
+  }
+
+  const give = (parameter: ts.ParameterDeclaration, found: Map<FoundSite, Definition>, site: FoundSite): void => {
+    const argument = argumentFor(parameter, site, checker)
+    if (argument === undefined || found.has(site)) return
+    found.set(site, argument)
+    follow([argument], truth)
+  }
+
   const enter = (site: FoundSite, comparison: Comparison): void => {
     sites.set(site.node, site)
+    for (const [parameter, found] of given) if (isAmong(site.callees, parameter)) give(parameter, found, site)
     const returned = results.get(comparison) ?? new Map<RunningFunction, readonly Definition[]>()
     results.set(comparison, returned)
     for (const callee of site.callees) {
@@ -157,6 +180,8 @@ export function findFlags(
     const origin = ts.isCaseClause(it) ? ofCase(it) : ofTruth(it)
     if (origin === undefined) continue
     origins.set(it, origin)
+    // Only where a call is found is a parameter of use, and that call's callees are framed.
+    if (origin.kind === 'argument') continue
     framed.add(caller)
     switch (origin.kind) {
       case 'call':
@@ -174,12 +199,16 @@ export function findFlags(
     }
   }
   return {
-    origins,
+    origins: new Map([...origins].filter(([, it]) => it.kind !== 'argument' || 0 < it.given.size)),
     values,
     sites,
     results: [...comparisons.values()].map((it) => ({ comparison: it, returned: results.get(it) ?? new Map() })),
     framed,
   }
+}
+
+function isAmong(callees: readonly RunningFunction[], { parent }: ts.ParameterDeclaration): boolean {
+  return callees.some((it) => it === parent)
 }
 
 function negatedOf(origin: FoundOrigin | undefined, isNegated: boolean): FoundOrigin | undefined {

@@ -15,10 +15,14 @@ export interface FoundSite {
 /** The functions that give a field values, with these. */
 export type Written = ReadonlyMap<RunningFunction, readonly Definition[]>
 
+/** What calls give a parameter. */
+export type Given = ReadonlyMap<FoundSite, Definition>
+
 /** Where the truth of a predicate comes from, in the tree. */
 export type FoundOrigin = { readonly comparison: Comparison; readonly negated: boolean } & (
   | { readonly kind: 'call'; readonly site: FoundSite }
   | { readonly kind: 'variable'; readonly definitions: readonly Definition[] }
+  | { readonly kind: 'argument'; readonly given: Given }
   | { readonly kind: 'field'; readonly written: Written }
   | { readonly kind: 'count'; readonly site: FoundSite; readonly limit: Limit }
 )

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { unwrapped } from '../unwrapped.ts'
 import { containerOf } from './container.ts'
+import { everyUse, isVariable } from './uses.ts'
 import { writerOf } from './writer.ts'
 
 /** A place where a variable is given a value, or a function a result. */
@@ -22,7 +23,7 @@ export function definitionsOf(name: ts.Identifier, checker: ts.TypeChecker): rea
   if (container === undefined || containerOf(declaration) !== container) return []
   const definitions: Definition[] = []
   const isAll = everyUse(container.body!, symbol!, checker, (use) => {
-    if (isDeclared(use)) {
+    if (isVariable(use)) {
       // A `var` may be declared more than once.
       if (!isPlainVariable(use.parent)) return false
       const { initializer } = use.parent
@@ -54,30 +55,6 @@ function isPlainVariable(node: ts.Node): node is ts.VariableDeclaration {
   return ts.isVariableDeclarationList(list) && !ts.isForInStatement(list.parent) && !ts.isForOfStatement(list.parent)
 }
 
-function isDeclared(use: ts.Identifier): boolean {
-  const { parent } = use
-  return (ts.isVariableDeclaration(parent) || ts.isBindingElement(parent)) && parent.name === use
-}
-
 function definition(value: ts.Expression): Definition {
   return { value, statement: ts.findAncestor(value, ts.isStatement)! }
-}
-
-function everyUse(
-  scope: ts.Node,
-  symbol: ts.Symbol,
-  checker: ts.TypeChecker,
-  isFine: (use: ts.Identifier) => boolean,
-): boolean {
-  const { escapedName } = symbol
-  const symbolOf = (use: ts.Identifier): ts.Symbol | undefined =>
-    ts.isShorthandPropertyAssignment(use.parent)
-      ? checker.getShorthandAssignmentValueSymbol(use.parent)
-      : checker.getSymbolAtLocation(use)
-  const isDifferent = (node: ts.Node): true | undefined => {
-    if (ts.isIdentifier(node) && node.escapedText === escapedName && symbolOf(node) === symbol && !isFine(node))
-      return true
-    return ts.forEachChild(node, isDifferent)
-  }
-  return isDifferent(scope) !== true
 }

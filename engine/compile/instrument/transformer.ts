@@ -60,7 +60,7 @@ function createVisitor(instruments: Instruments, context: ts.TransformationConte
     if (atom !== undefined) {
       const inside = (): ts.Expression => calledFrom(pen, node, rewritten(node, pen) as ts.Expression)
       const probe = withinFrame(pen, node, probedAtom(pen, atom, node as ts.Expression, inside))
-      return whereAsked(pen, atom, node as ts.Expression, probe)
+      return announced(pen, node, whereAsked(pen, atom, node as ts.Expression, probe))
     }
     const written = lineOf(pen, node, rewritten(node, pen))
     return ts.isExpression(node) ? announced(pen, node, calledFrom(pen, node, written as ts.Expression)) : written
