@@ -1,8 +1,14 @@
 /**
- * Eq. 3 of Lin et al. (ISSTA 2020; ALGORITHMS 4.2), of so many distances whose reciprocals have this sum, since that takes no
- * list: the smallest distances decide, but many bad alternatives still cost a bit. 0 if any is 0; `Infinity` counts as an
- * alternative that gives no help. Of no distances there is none: `undefined`.
+ * Eq. 3 of Lin et al. (ISSTA 2020; ALGORITHMS 4.2), of the distances from one index to another: the smallest decide, but many
+ * bad alternatives still cost a bit. 0 if any is 0; `Infinity` counts as an alternative that gives no help. Of no distances
+ * there is none: `undefined`.
  */
-export function harmonicMean(count: number, reciprocals: number): number | undefined {
-  return count === 0 ? undefined : count / reciprocals
+export function harmonicMean(
+  distances: ArrayLike<number>,
+  from = 0,
+  to: number = distances.length,
+): number | undefined {
+  let reciprocals = 0
+  for (let at = from; at < to; at++) reciprocals += 1 / distances[at]!
+  return from < to ? (to - from) / reciprocals : undefined
 }

@@ -28,9 +28,7 @@ export class Iterations {
 
   /** The harmonic mean over the sequences; `Infinity` where there are none. */
   mean(): number {
-    let reciprocals = 0
-    for (let at = 0; at < this.count; at++) reciprocals += 1 / this.smallest[at]!
-    return harmonicMean(this.count, reciprocals) ?? Infinity
+    return harmonicMean(this.smallest, 0, this.count) ?? Infinity
   }
 
   clear(): void {

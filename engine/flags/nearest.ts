@@ -59,7 +59,7 @@ export function createNearest(
     tree?.wrap(from, { kind: 'branch', required: wanted, level: 0, nearest: wanted, raw }, own)
     const left = recorded === 0 || mayLeave[predicate] === 0 ? Infinity : leftLoop(at, predicate)
     if (left === Infinity) return own
-    const distance = harmonicMean(2, 1 / own + 1 / left)!
+    const distance = harmonicMean([own, left])!
     tree?.wrap(from, { kind: 'either', required: wanted }, distance)
     return distance
   }

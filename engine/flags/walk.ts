@@ -6,8 +6,8 @@ import type { Outcome, PredicateId } from '../model/predicate.ts'
 import { isRecursive } from '../model/recursion.ts'
 import type { Branchings } from './branchings.ts'
 import { createCounted } from './counted.ts'
+import { Distances } from './distances.ts'
 import { type Followed, mayFollow, mayPass } from './followed.ts'
-import { harmonicMean } from './harmonic-mean.ts'
 import { Iterations } from './iterations.ts'
 import { createNearest } from './nearest.ts'
 import { normalised, unknown } from './scale.ts'
@@ -34,10 +34,11 @@ export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Bran
   /** The parameters that it is in. */
   const parameters: Followed[] = []
   const spareIterations: Iterations[] = []
+  const distances = new Distances()
   const height = tree === undefined ? () => 0 : () => tree.height
   const nearest = createNearest(compiled, { inActivation, inEvaluation }, tree)
   const counted = createCounted(compiled, { nearest, inCall, guessed }, tree)
-  const written = createWritten(trace, { towards, guessed }, tree)
+  const written = createWritten(trace, { towards, guessed }, distances, tree)
 
   function inActivation(wanted: Outcome, at: Activation, activation: number): number {
     const { predicate, outcome } = wanted
@@ -140,23 +141,15 @@ export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Bran
   /** Algorithm 2 over all required branches of a value, in one activation. Adds each of them. */
   function towards(at: Activation, required: Required | undefined, want: Want): number {
     if (required === undefined) return guessed('undecided')
-    let count = 0
-    let reciprocals = 0
-    for (const it of want.value ? required.whenTrue : required.whenFalse) {
-      const distance = nearest(at, it)
-      if (distance === 0) continue
-      count++
-      reciprocals += 1 / distance
+    const branches = want.value ? required.whenTrue : required.whenFalse
+    const { computed = nowhere } = required
+    const { size } = distances
+    for (let i = 0; i < branches.length + computed.length; i++) {
+      const branch = branches[i]
+      const distance = branch === undefined ? toComputed(at, computed[i - branches.length]!, want) : nearest(at, branch)
+      if (0 < distance) distances.push(distance)
     }
-    if (required.computed !== undefined) {
-      for (const it of required.computed) {
-        const distance = toComputed(at, it, want)
-        if (distance === 0) continue
-        count++
-        reciprocals += 1 / distance
-      }
-    }
-    return harmonicMean(count, reciprocals) ?? guessed('undecided')
+    return distances.takeMean(size) ?? guessed('undecided')
   }
 
   /** A level farther than what leads to where the value is computed; once there, as far as that value is itself. */
@@ -176,3 +169,5 @@ export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Bran
 
   return { inActivation, inEvaluation }
 }
+
+const nowhere: readonly Computed[] = []

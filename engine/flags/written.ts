@@ -2,7 +2,7 @@ import type { Required, Writer } from '../model/flag.ts'
 import type { Activation, FlagTrace } from '../model/flag-trace.ts'
 import type { FunctionId } from '../model/predicate.ts'
 import type { Branchings } from './branchings.ts'
-import { harmonicMean } from './harmonic-mean.ts'
+import type { Distances } from './distances.ts'
 import { leadsTo } from './leads.ts'
 import { mostFields } from './scale.ts'
 import type { Guessed, Towards, Want } from './steps.ts'
@@ -14,6 +14,7 @@ type Written = (writers: readonly Writer[], deciding: Activation, moment: number
 export function createWritten(
   trace: FlagTrace,
   { towards, guessed }: { readonly towards: Towards; readonly guessed: Guessed },
+  distances: Distances,
   tree: Branchings | undefined,
 ): Written {
   /** The writers of fields that the present walk is in. */
@@ -26,8 +27,7 @@ export function createWritten(
    */
   const written: Written = (writers, deciding, moment, want) => {
     const from = height()
-    let count = 0
-    let reciprocals = 0
+    const { size } = distances
     for (const { function: fn, required } of writers) {
       if (!leadsTo(required, want.value)) continue
       const writer = height()
@@ -38,10 +38,9 @@ export function createWritten(
       if (0 <= last) least = Math.min(least, inWriter(trace.activation(fn, last), required, want))
       tree?.wrap(tree.height, { kind: 'writer', function: fn }, Infinity)
       tree?.keepNearest(writer)
-      count++
-      reciprocals += 1 / least
+      distances.push(least)
     }
-    const distance = harmonicMean(count, reciprocals) ?? guessed('undecided')
+    const distance = distances.takeMean(size) ?? guessed('undecided')
     tree?.wrap(from, { kind: 'field', comparison: want.comparison, value: want.value }, distance)
     return distance
   }

@@ -5,6 +5,7 @@ import { defaultLimits } from '../../engine/execution/limits.ts'
 import { plainRecording } from '../../engine/execution/recording.ts'
 import { behindFlag, followingOf } from '../../engine/flags/behind.ts'
 import { explainFlag } from '../../engine/flags/explain.ts'
+import { harmonicMean } from '../../engine/flags/harmonic-mean.ts'
 import { flagDistance } from '../../engine/flags/refinement.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
@@ -14,7 +15,7 @@ import type { FlagNode, FlagTree } from '../../engine/model/flag-tree.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { flaggedOf, sourceOf } from '../support/compile.ts'
-import { explained, followingAll, meanOf } from '../support/flags.ts'
+import { explained, followingAll } from '../support/flags.ts'
 
 /** A line for each node. */
 function lines({ predicates, functions, flags }: Compiled, { nodes }: FlagTree): readonly string[] {
@@ -186,9 +187,9 @@ function fromBelow(it: FlagNode, below: readonly FlagNode[]): number {
     case 'field':
     case 'writer':
     case 'either':
-      return meanOf(distances) ?? it.distance
+      return harmonicMean(distances) ?? it.distance
     case 'call':
-      return (meanOf(distances) ?? it.distance) / (it.elements ?? 1)
+      return (harmonicMean(distances) ?? it.distance) / (it.elements ?? 1)
     case 'evaluation':
       return Math.min(...distances)
     case 'count':

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { meanOf } from '../support/flags.ts'
-
-const normalised = (it: number): number => it / (1 + it)
+import { Distances } from '../../engine/flags/distances.ts'
+import { harmonicMean } from '../../engine/flags/harmonic-mean.ts'
+import { normalised } from '../../engine/flags/scale.ts'
 
 test.each([
   [[0.990099, 1.5], 1.192843, 0.543971],
@@ -11,24 +11,37 @@ test.each([
   [[0.990099, 1.5, 1.990196], 1.376696, 0.579248],
   [[0.990099, 1.745098], 1.263397, 0.558186],
 ] as const)('the harmonic mean of %j is %d, normalised %d (ALGORITHMS 4.6)', (distances, mean, norm) => {
-  expect(meanOf(distances)).toBeCloseTo(mean, 5)
-  expect(normalised(meanOf(distances)!)).toBeCloseTo(norm, 5)
+  expect(harmonicMean(distances)).toBeCloseTo(mean, 5)
+  expect(normalised(harmonicMean(distances)!)).toBeCloseTo(norm, 5)
 })
 
 test('a distance of 0 decides, and an infinite one only counts', () => {
-  expect(meanOf([0, 7])).toBe(0)
-  expect(meanOf([2, Infinity])).toBe(4)
-  expect(meanOf([Infinity])).toBe(Infinity)
-  expect(meanOf([])).toBeUndefined()
+  expect(harmonicMean([0, 7])).toBe(0)
+  expect(harmonicMean([2, Infinity])).toBe(4)
+  expect(harmonicMean([Infinity])).toBe(Infinity)
+  expect(harmonicMean([])).toBeUndefined()
 })
 
 test('lies between the smallest and the largest distance', () => {
   const distances = fc.array(fc.double({ min: 0.001, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 9 })
   fc.assert(
     fc.property(distances, (all) => {
-      const mean = meanOf(all)!
+      const mean = harmonicMean(all)!
       expect(mean).toBeGreaterThanOrEqual(Math.min(...all) * (1 - 1e-9))
       expect(mean).toBeLessThanOrEqual(Math.max(...all) * (1 + 1e-9))
     }),
   )
+})
+
+test('a mean may be taken while others are waiting', () => {
+  const distances = new Distances()
+  distances.push(2)
+  const { size } = distances
+  expect(distances.takeMean(size)).toBeUndefined()
+  distances.push(3)
+  distances.push(6)
+  expect(distances.takeMean(size)).toBe(4)
+  distances.push(6)
+  expect(distances.takeMean(0)).toBe(3)
+  expect(distances.size).toBe(0)
 })

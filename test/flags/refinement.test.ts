@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { flaggedOf, sourceOf } from '../support/compile.ts'
 import { get } from '../fixtures/hash-lookup.ts'
-import { refinedDistance } from '../support/flags.ts'
+import { plainDistance, refinedDistance } from '../support/flags.ts'
 
 describe('the program that the paper begins with', () => {
   const compiled = flaggedOf(sourceOf(readFileSync('test/fixtures/hash-lookup.ts', 'utf8')))
@@ -40,9 +40,12 @@ describe('calls', () => {
           return 0
         }
         function isFlag(v: number): boolean {
-          return v < 1
+          if (v < 1) return true
+          return false
         }`),
     )
+    // Over both calls, without contexts, the required branch seems to be taken.
+    expect(await plainDistance(compiled, ['example', 0], 'v < 1', true)).toBe(0)
     // 1 - 1 + 1 = 1 for the required branch of the second call, normalised; the first call took it.
     expect(await refinedDistance(compiled, ['example', 0], 'isFlag(Math.pow(2, x))', true)).toBe(0.5)
   })

@@ -2,7 +2,6 @@ import { createExecutor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
 import { plainRecording } from '../../engine/execution/recording.ts'
 import { explainFlag } from '../../engine/flags/explain.ts'
-import { harmonicMean } from '../../engine/flags/harmonic-mean.ts'
 import { flagDistance } from '../../engine/flags/refinement.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { Evidence } from '../../engine/model/evidence.ts'
@@ -35,14 +34,6 @@ export function followingAll({ flags, functions }: Compiled): Following {
   return { functions: all, anywhere: all, sites: new Uint8Array(flags.sites.length).fill(1) }
 }
 
-/** The harmonic mean of a list; of an empty one there is none. */
-export function meanOf(distances: readonly number[]): number | undefined {
-  return harmonicMean(
-    distances.length,
-    distances.reduce((sum, it) => sum + 1 / it, 0),
-  )
-}
-
 /** The refined distance of the flag with this text from an outcome, after one call. The n-th such flag of the source. */
 export async function refinedDistance(
   compiled: Compiled,
@@ -53,6 +44,18 @@ export async function refinedDistance(
 ): Promise<number> {
   const predicate = flagCalled(compiled, text, nth)
   return afterCall(compiled, call, (evidence) => flagDistance(compiled)(evidence, predicate, outcome))
+}
+
+/** How far a predicate with this text was from an outcome in one call, whatever the contexts in which it was evaluated. */
+export async function plainDistance(
+  compiled: Compiled,
+  call: readonly [name: string, ...args: Argument[]],
+  text: string,
+  outcome: boolean,
+): Promise<number> {
+  const predicate = compiled.predicates.findIndex((it) => it.text === text)
+  if (predicate < 0) throw new Error(`No predicate ${text}`)
+  return afterCall(compiled, call, ({ trace }) => trace.distances[2 * predicate + (outcome ? 0 : 1)]!)
 }
 
 /** Why the flag with this text is as far from an outcome, after one call. */
