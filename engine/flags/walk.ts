@@ -58,7 +58,7 @@ export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Bran
     const distance = iterations.mean()
     iterations.clear()
     spareIterations.push(iterations)
-    tree?.wrap(from, { kind: 'flag', ...wanted }, distance)
+    tree?.wrap(from, { kind: 'flag', ...wanted, evaluations: at.counts[place]! }, distance)
     return distance
   }
 

@@ -3,8 +3,11 @@ import type { FunctionId, Outcome } from './predicate.ts'
 
 /** What a number in a flag tree is about, and how it follows from those below it. */
 export type FlagNodeKind =
-  /** A flag and the outcome it should take: the harmonic mean of the evaluations below, or 0 where one took it. */
-  | ({ readonly kind: 'flag' } & Outcome)
+  /**
+   * A flag and the outcome it should take: the harmonic mean of the evaluations below, or 0 where one took it. Where none did,
+   * it was evaluated `evaluations` times: those below are the first that differ and the nearest.
+   */
+  | ({ readonly kind: 'flag'; readonly evaluations?: number } & Outcome)
   /**
    * The `nth` time that it was evaluated, from 1, in the `activation`-th run through its function: the least below. It
    * stands for all before which its function had decided the same.

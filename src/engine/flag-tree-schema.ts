@@ -13,7 +13,12 @@ const outcome = { predicate: index, outcome: v.boolean() }
 const common = { depth: countOf(most), distance: size }
 
 const node: v.GenericSchema<unknown, FlagNode> = v.variant('kind', [
-  v.object({ kind: v.literal('flag'), ...outcome, ...common }),
+  v.object({
+    kind: v.literal('flag'),
+    evaluations: v.exactOptional(countOf(Number.MAX_SAFE_INTEGER)),
+    ...outcome,
+    ...common,
+  }),
   v.object({ kind: v.literal('evaluation'), activation: index, nth: index, ...common }),
   v.object({
     kind: v.literal('call'),

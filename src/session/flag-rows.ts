@@ -81,7 +81,11 @@ function toldOf(
   switch (it.kind) {
     case 'flag': {
       const label = sideOf(it, compiled)
-      const mean = meanOf('iteration')
+      const { evaluations = counted } = it
+      const mean =
+        1 < counted && counted < evaluations
+          ? [`harmonic mean of ${counted} of ${plural(evaluations, 'iteration')}`]
+          : meanOf('iteration')
       const scaled = it.depth === 0 && 0 < it.distance ? [`normalised ${decimals(normalised(it.distance))}`] : []
       const note = 0 < mean.length && 0 < scaled.length ? [...mean, ', ', ...scaled] : [...mean, ...scaled]
       return label && { label, note, place: predicates[it.predicate]!.place }

@@ -30,6 +30,13 @@ describe('a flag tree', () => {
     )
   })
 
+  test('tells of iterations that are not among those of the mean', async () => {
+    const call = ['get', [1, 2, 3, 4, 5], 0] as const
+    const rows = flagRows(await explained(compiled, [...call], 'checkValue(keys, i, value)', true), compiled)!
+    expect(textOfRows(rows.slice(0, 1))).toContain('(harmonic mean of 3 of 5\u00a0iterations, normalised ')
+    expect(rows.filter((it) => it.depth === 1)).toHaveLength(3)
+  })
+
   test('leads to the code: the call, the function that it enters, and what was decided there', async () => {
     const text = readFileSync('test/fixtures/hash-lookup.ts', 'utf8')
     const places = (await rowsOfTable1()).map(({ place }) => text.slice(place.start, place.end))
