@@ -143,6 +143,7 @@ describe('what to cover and how to search', () => {
     expect(await note.innerText()).toMatch(/^Searched for: [^]*It stands for/)
 
     await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
     await page.getByText('Link copied').first().waitFor()
     page = await visits.open(new URL(page.url()).hash)
     await page.getByRole('button', { name: 'Criteria 4 criteria, smart' }).waitFor()
