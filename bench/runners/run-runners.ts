@@ -4,6 +4,7 @@ import { formatReport } from '../../engine/format/format-report.ts'
 import { type Runner, runners } from '../../engine/model/options.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { examples } from '../../src/examples/examples.ts'
+import { exportedProject } from '../../test/support/exported-project.ts'
 import { runJest } from '../../test/support/run-jest.ts'
 import { runNodeTest } from '../../test/support/run-node-test.ts'
 import type { RunnerResult } from '../../test/support/runner-result.ts'
@@ -41,7 +42,7 @@ export async function runRunners(args: readonly string[], script: URL): Promise<
   for (const runner of runners) {
     const budget = { kind: 'evaluations', count: asked.evaluations } as const
     const run = createSubjectRunner({ seed: asked.seed, budget, runner }, script)
-    results.push(await examined(runner, await suitesOf(paths, run)))
+    results.push(await examined(runner, await suitesOf(paths, runner, run)))
   }
   const study: RunnerStudy = {
     origin,
@@ -66,14 +67,18 @@ function all(): readonly string[] {
   ]
 }
 
-/** The suites of some subjects as files, each subject in a folder of its own, so that files of the same name do not meet. */
+/** The suites of some subjects as files, each subject in a project of its own, as it is exported. */
 interface Suites {
   readonly files: Readonly<Record<string, string>>
   readonly tests: number
   readonly complaints: readonly string[]
 }
 
-async function suitesOf(paths: readonly string[], run: (path: string) => Promise<SubjectResult>): Promise<Suites> {
+async function suitesOf(
+  paths: readonly string[],
+  runner: Runner,
+  run: (path: string) => Promise<SubjectResult>,
+): Promise<Suites> {
   const files: Record<string, string> = {}
   const complaints: string[] = []
   let tests = 0
@@ -89,8 +94,7 @@ async function suitesOf(paths: readonly string[], run: (path: string) => Promise
       const folder = path.replace(/^[./]+/, '').replace(/[^\w-]+/g, '-')
       const report = await formatReport(result.report)
       if (report.tests.length === 0) complaints.push(`${path}: no tests`)
-      for (const it of result.source.files) files[join(folder, it.name)] = it.text
-      files[join(folder, report.fileName)] = report.code
+      Object.assign(files, exportedProject(result.source, report, runner, folder))
       tests += report.tests.length
     }
   }

@@ -5,6 +5,7 @@ import { formatReport } from '../../engine/format/format-report.ts'
 import { type Runner, runners } from '../../engine/model/options.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { sourceOf } from '../support/compile.ts'
+import { exportedProject } from '../support/exported-project.ts'
 import { runJest } from '../support/run-jest.ts'
 import { runNodeTest } from '../support/run-node-test.ts'
 import type { RunnerResult } from '../support/runner-result.ts'
@@ -13,13 +14,14 @@ import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'
 
 /**
- * Among them: errors of own classes, results with errors and functions in them, promises, plain JavaScript, modules that tests
+ * Among them: errors of own classes, results with errors and functions in them, promises, plain JavaScript, CommonJS, modules that tests
  * leave traces in, stubs that are watched, and what goes on when a test has ended or a module is loaded.
  */
 const paths = [
   'bench/subjects/bank-account.ts',
   'bench/subjects/async-queue.ts',
   'bench/subjects/credentials.js',
+  'bench/subjects/file-extensions.js',
   'test/cases/awkward/module-state.ts',
   'test/cases/awkward/exported-state.ts',
   'test/cases/awkward/errors.ts',
@@ -45,9 +47,9 @@ describe.each(runners)('tests for %s', (runner) => {
     let count = 0
     for (const path of paths) {
       const text = readFileSync(path, 'utf8')
-      const report = await formatReport(await reportFor(sourceOf(text, basename(path)), 2_000, { runner }))
-      files[basename(path)] = text
-      files[report.fileName] = report.code
+      const source = sourceOf(text, basename(path))
+      const report = await formatReport(await reportFor(source, 2_000, { runner }))
+      Object.assign(files, exportedProject(source, report, runner, basename(path)))
       expect(report.tests.length, path).toBeGreaterThan(0)
       count += report.tests.length
     }

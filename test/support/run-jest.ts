@@ -5,7 +5,7 @@ import { reportFlag, resultOf, type RunnerResult } from './runner-result.ts'
 /** Runs test files under the real Jest, set up as an exported project is, in an order that `seed` decides. */
 export function runJest(files: Readonly<Record<string, string>>, seed: number): Promise<RunnerResult> {
   const { 'jest.config.cjs': config } = projectFiles({ entry: '', files: [] }, { code: '', fileName: '' }, 'jest')
-  return inFolder({ ...files, 'package.json': '{}', 'jest.config.cjs': config! }, async (folder) => {
+  return inFolder({ 'package.json': '{}', ...files, 'jest.config.cjs': config! }, async (folder) => {
     const args = ['node_modules/jest/bin/jest.js', '--json', reportFlag, '--randomize', `--seed=${seed}`]
     const cache = ['--cacheDirectory', `${folder}/.cache`]
     return resultOf(await runNode(folder, ['--preserve-symlinks', ...args, ...cache]), folder)

@@ -6,7 +6,7 @@ import { shuffledTests } from './shuffled-tests.ts'
 
 /**
  * Runs test files under `node:test` with tsx, as an exported project does. Node cannot shuffle tests, so they are written
- * in another order.
+ * in another order. What a `.js` file is taken for is up to a `package.json` among the files.
  */
 export function runNodeTest(files: Readonly<Record<string, string>>, random: Random): Promise<RunnerResult> {
   const isTest = (path: string): boolean => /\.test\.[jt]s$/.test(path)
@@ -14,7 +14,7 @@ export function runNodeTest(files: Readonly<Record<string, string>>, random: Ran
     ([path, text]) => [path, isTest(path) ? shuffledTests(text, random) : text] as const,
   )
   const tests = Object.keys(files).filter(isTest)
-  return inFolder({ ...Object.fromEntries(written), 'package.json': '{"type":"module"}' }, async (folder) => {
+  return inFolder(Object.fromEntries(written), async (folder) => {
     const output = await runNode(folder, ['--import', 'tsx', '--test', '--test-reporter=tap', ...tests])
     const count = (what: string): number => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0)
     return {

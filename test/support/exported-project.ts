@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { projectFiles } from '../../engine/export/project.ts'
+import type { Runner } from '../../engine/model/options.ts'
+import type { Report } from '../../engine/model/report.ts'
+import type { Source } from '../../engine/model/source.ts'
+
+/**
+ * The files of a source and its tests in a folder, with the `package.json` of an exported project: what it says decides what
+ * Node takes a `.js` file for.
+ */
+export function exportedProject(
+  source: Source,
+  report: Pick<Report, 'code' | 'fileName'>,
+  runner: Runner,
+  folder: string,
+): Readonly<Record<string, string>> {
+  const names = [...source.files.map((it) => it.name), report.fileName, 'package.json']
+  const files = projectFiles(source, report, runner)
+  return Object.fromEntries(names.map((name) => [join(folder, name), files[name]!]))
+}
