@@ -13,7 +13,7 @@ import { overrideMicrotasks } from './microtasks.ts'
 import { limitAllocation } from './native-limits.ts'
 import { createOverrides } from './overrides.ts'
 import { overridePerformance } from './performance-clock.ts'
-import { createWhereabouts, noonAt, placeAt } from './places.ts'
+import { createWhereabouts, noonAt, regionAt } from './regions.ts'
 import { notingProxy, notingRevocable } from './proxies.ts'
 import { mostAnswers, overrideRandom, type RandomNumbers, randomNumbers } from './random-numbers.ts'
 import { onRejection } from './rejections.ts'
@@ -145,12 +145,12 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     begin(at) {
       const seed = max(0, at)
       const isLocal = at <= localNoon
-      const place = placeAt(isLocal ? localNoon - at : abs(at))
-      start = isLocal ? noonAt(place) : epoch.ms + seed * surroundingsApart
+      const region = regionAt(isLocal ? localNoon - at : abs(at))
+      start = isLocal ? noonAt(region) : epoch.ms + seed * surroundingsApart
       origin = isLocal ? start : epoch.ms
       late = 0
       lateness = looking(seed)
-      whereabouts.begin(place)
+      whereabouts.begin(region)
       if (random.seed !== seed) {
         random = surroundings.get(seed) ?? randomNumbers(seed)
         surroundings.set(seed, random)

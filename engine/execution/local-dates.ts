@@ -1,6 +1,6 @@
 import { apply, dateTime, NativeDate, regexExec } from './intrinsics.ts'
 import type { Overrides } from './overrides.ts'
-import type { Whereabouts } from './places.ts'
+import type { Whereabouts } from './regions.ts'
 import type { Zone } from './zone.ts'
 
 /** What `Date` makes of arguments that stand for a time of a clock. */
@@ -25,8 +25,8 @@ export function overrideLocalDates(overrides: Overrides, { ask }: Whereabouts): 
     if (native === undefined) return
     const local = new Proxy(native, {
       apply(_, date: unknown, args: unknown[]) {
-        const place = ask()
-        return place === undefined ? apply(native, date, args) : answer(place.zone, date, args)
+        const region = ask()
+        return region === undefined ? apply(native, date, args) : answer(region.zone, date, args)
       },
     })
     overrides.set(prototype, key, local)
@@ -61,8 +61,8 @@ export function overrideLocalDates(overrides: Overrides, { ask }: Whereabouts): 
     parse(text: unknown): number {
       const time = parse(text as string)
       if (typeof text !== 'string' || !isLocal(text)) return time
-      const place = ask()
-      return place === undefined ? time : moved(time, place.zone)
+      const region = ask()
+      return region === undefined ? time : moved(time, region.zone)
     },
   }
   overrides.set(NativeDate, 'parse', functions.parse)
@@ -74,8 +74,8 @@ export function overrideLocalDates(overrides: Overrides, { ask }: Whereabouts): 
         const [text] = args
         return typeof text === 'string' && isLocal(text) ? [functions.parse(text)] : args
       }
-      const place = ask()
-      return place === undefined ? args : [place.zone.timeOf(apply(UTC, undefined, args as [number, number]))]
+      const region = ask()
+      return region === undefined ? args : [region.zone.timeOf(apply(UTC, undefined, args as [number, number]))]
     },
   }
 }

@@ -1,6 +1,6 @@
 import { apply, construct, isArray } from './intrinsics.ts'
 import type { Overrides } from './overrides.ts'
-import type { Place, Whereabouts } from './places.ts'
+import type { Region, Whereabouts } from './regions.ts'
 
 type Method = (this: unknown, ...args: unknown[]) => unknown
 
@@ -11,12 +11,12 @@ export function overrideLocalLanguages(overrides: Overrides, { ask }: Whereabout
     const options = args[at + 1]
     const isOpen = isUnnamed(args[at])
     if (!isOpen && (!isDate || namesZone(options))) return args
-    const place = ask()
-    if (place === undefined) return args
+    const region = ask()
+    if (region === undefined) return args
     const here: unknown[] = []
     for (let i = 0; i < at; i++) here[i] = args[i]
-    here[at] = isOpen ? place.locale : args[at]
-    here[at + 1] = isDate ? zoned(options, place) : options
+    here[at] = isOpen ? region.locale : args[at]
+    here[at + 1] = isDate ? zoned(options, region) : options
     return here
   }
   const method = (owner: object, key: string, at: number, isDate = false): void => {
@@ -69,8 +69,8 @@ function namesZone(options: unknown): boolean {
   return (options as { readonly timeZone?: unknown } | null | undefined)?.timeZone !== undefined
 }
 
-/** Options that name the zone of a place, unless they name one themselves. */
-function zoned(options: unknown, { zone }: Place): unknown {
+/** Options that name the zone of a region, unless they name one themselves. */
+function zoned(options: unknown, { zone }: Region): unknown {
   if (options === null || namesZone(options)) return options
   if (options === undefined) return { __proto__: null, timeZone: zone.name }
   return { __proto__: options, timeZone: zone.name }

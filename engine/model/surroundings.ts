@@ -1,10 +1,10 @@
 /**
  * Surroundings are numbered. 0 are the usual ones. Those of n above 0 have another time, other random numbers and another
- * place (time zone and language), and those of -n have nothing but the place of n. There are so many.
+ * region (time zone and language), and those of -n have nothing but the region of n. There are so many.
  */
 export const farthest = 7
 
-/** In surroundings of this number the clock of the usual place shows noon, and n below it that of the place of n. */
+/** In surroundings of this number the clock of the usual region shows noon, and n below it that of the region of n. */
 export const localNoon = -farthest - 1
 
 /**

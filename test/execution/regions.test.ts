@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createExecutor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
-import { places } from '../../engine/execution/places.ts'
+import { regions } from '../../engine/execution/regions.ts'
 import { zoneOf } from '../../engine/execution/zone.ts'
 import type { Observation } from '../../engine/model/execution.ts'
 import type { Callable } from '../../engine/model/subject.ts'
@@ -89,7 +89,7 @@ describe('in Tokyo, in German', () => {
 })
 
 test('the word for an upper case letter and the order of words depend on the language', async () => {
-  const inLanguage = (locale: string): number => -1 - places.findIndex((it) => it.locale === locale)
+  const inLanguage = (locale: string): number => -1 - regions.findIndex((it) => it.locale === locale)
   expect(await valueOf(`() => 'i'.toLocaleUpperCase()`, inLanguage('tr-TR'))).toBe('İ')
   expect(await valueOf(`() => 'z'.localeCompare('å')`, inLanguage('sv-SE'))).toBe(-1)
   expect(await valueOf(`() => 'z'.localeCompare('å')`, inLanguage('en-US'))).toBe(1)
@@ -107,7 +107,7 @@ test.each([
   ['Date.UTC(2020, 0, 1)', false],
   ['(1.5).toLocaleString("de")', false],
   ['"a".toUpperCase()', false],
-])('%s is seen to depend on the place: %s', async (expression, expected) => {
+])('%s is seen to depend on the region: %s', async (expression, expected) => {
   expect((await observed(`() => ${expression}`, 0)).asksSurroundings).toBe(expected)
 })
 
