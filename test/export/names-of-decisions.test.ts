@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import type { Statement, TestCase } from '../../engine/model/statement.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { namesOf, namesOfTests } from '../support/scripted-suite.ts'
+
+describe('other decisions are said', () => {
+  test('of a default value that was used; that it was not is seen from the call', async () => {
+    const source = `export const pad = (text: string, width = 3): string => text.padEnd(width, '.')`
+    expect(await namesOf(source, [['pad', 'a']], [['pad', 'a', 1]])).toEqual([
+      "returns 'a..' without width",
+      "pad('a', 1) returns 'a'",
+    ])
+  })
+
+  test('of what may be missing', async () => {
+    const source = `interface Cart { coupon?: { percent: number } }
+      export const discount = (cart: Cart): number => cart.coupon?.percent ?? 0`
+    expect(await namesOf(source, [['discount', {}]])).toEqual(['returns 0 without coupon'])
+  })
+
+  test('of what is looked up', async () => {
+    const source = `export class Stock {
+      private counts = new Map<string, number>()
+      add(item: string): number {
+        const count = (this.counts.get(item) ?? 0) + 1
+        this.counts.set(item, count)
+        return count
+      }
+    }`
+    const names = await namesOf(
+      source,
+      [['new Stock'], ['Stock.add', 'a']],
+      [['new Stock'], ['Stock.add', 'a'], ['Stock.add', 'a']],
+    )
+    expect(names).toEqual(["add('a') returns 1", 'add returns 2 after add'])
+  })
+
+  test('of what gave the object that is asked', async () => {
+    const compiled = compiledOf(
+      sourceOf(`export class Words {
+        constructor(private readonly list: string[] = []) {}
+        upper(): Words { return new Words(this.list.map((it) => it.toUpperCase())) }
+        sorted(): Words { return new Words(this.list.toSorted()) }
+        all(): string[] { return this.list }
+      }`),
+    )
+    const { callables } = compiled.subject
+    const chain = (...names: readonly string[]): { readonly test: TestCase; readonly act: number } => {
+      const test = names.map((name, at): Statement => {
+        const callable = callables.findIndex((it) => it.name === name)
+        const receiver = at === 0 ? {} : { receiver: at - 1 }
+        return { kind: 'call', type: callables[callable]!.returns, callable, ...receiver, args: [] }
+      })
+      return { test, act: test.length - 1 }
+    }
+    const names = await namesOfTests(compiled, [
+      chain('new Words', 'Words.all'),
+      chain('new Words', 'Words.upper', 'Words.all'),
+      chain('new Words', 'Words.sorted', 'Words.upper', 'Words.all'),
+    ])
+    expect(names).toEqual([
+      'all returns [] at first',
+      'all returns [] after upper',
+      'all returns [] after sorted and upper',
+    ])
+  })
+
+  test('of a value that only one of them was given, where nothing else tells them apart', async () => {
+    const source = `export function divide(it: { operator: string, left: number, right: number, exact: boolean }): number {
+      if (it.right === 0) throw new RangeError('Division by zero, or something that comes to the same as that')
+      return it.operator === '/' ? it.left / it.right : it.left % it.right
+    }`
+    const by = (operator: string, left: number) => ({ operator, left, right: 0, exact: true })
+    const names = await namesOf(source, [['divide', by('/', 1)]], [['divide', by('%', 1)]])
+    expect(names).toEqual(["throws RangeError for operator '/'", "throws RangeError for operator '%'"])
+  })
+
+  test('of cases', async () => {
+    const source = `export function calculate(operator: string, a: number, b: number): number {
+      switch (operator) {
+        case '+': return a + b
+        case '-': return a - b
+        default: throw new Error('Unknown operator')
+      }
+    }`
+    expect(
+      await namesOf(source, [['calculate', '+', 1, 2]], [['calculate', '-', 1, 2]], [['calculate', '', 1, 2]]),
+    ).toEqual(["returns 3 for '+'", "returns -1 for '-'", 'throws Error when no case matches'])
+  })
+
+  test('of loops without elements, and not of those that ran', async () => {
+    const source = `export function longest(words: string[]): number {
+      let most = -1
+      for (const word of words) most = Math.max(most, word.length)
+      return most
+    }`
+    expect(await namesOf(source, [['longest', []]], [['longest', ['ab']]])).toEqual([
+      'returns -1 when words is empty',
+      "longest(['ab']) returns 2",
+    ])
+  })
+
+  test('of fields as of names, but where a parameter has the same', async () => {
+    const source = `export class Door {
+      constructor(private code: number, private tries = 0) {}
+      open(code: number): boolean {
+        if (this.tries === 3) return false
+        if (this.code !== code) { this.tries++; return false }
+        return true
+      }
+    }`
+    const names = await namesOf(
+      source,
+      [
+        ['new Door', 1, 3],
+        ['Door.open', 1],
+      ],
+      [
+        ['new Door', 1],
+        ['Door.open', 2],
+      ],
+      [
+        ['new Door', 1],
+        ['Door.open', 1],
+      ],
+    )
+    expect(names).toEqual([
+      'open returns false when tries === 3',
+      'open returns false when this.code !== code',
+      'open returns true when this.code === code',
+    ])
+  })
+
+  test('of what happened once where another test had it the other way only', async () => {
+    const source = `export class Stack {
+      size = 0
+      isFull(): boolean { return this.size === 1 }
+      push(): void {
+        if (this.isFull()) throw new Error('The stack is full')
+        this.size++
+      }
+    }`
+    const names = await namesOf(
+      source,
+      [['new Stack'], ['Stack.push']],
+      [['new Stack'], ['Stack.push'], ['Stack.push']],
+    )
+    expect(names).toEqual(['push does not throw', 'push throws Error when full'])
+  })
+
+  test('of one run only where a test runs the function several times', async () => {
+    const source = `export function power(base: number, exponent: number): number {
+      if (exponent < 0) return 1 / power(base, -exponent)
+      if (exponent === 0) return 1
+      return base * power(base, exponent - 1)
+    }
+    export class Counter {
+      #count = 0
+      add(by: number): string {
+        if (by > 5) return 'much'
+        this.#count += by
+        return 'little'
+      }
+    }`
+    const names = await namesOf(
+      source,
+      [['power', 2, -1]],
+      [['power', 2, 0]],
+      [['new Counter'], ['Counter.add', 6], ['Counter.add', 1]],
+      [['new Counter'], ['Counter.add', 6]],
+    )
+    expect(names).toEqual([
+      'power(2, -1) returns 0.5',
+      'power(2, 0) returns 1',
+      "add returns 'little' after add",
+      "add(6) returns 'much'",
+    ])
+  })
+
+  test('not of variables that nobody sees from outside', async () => {
+    const source = `export function all(list: boolean[]): boolean {
+      for (const one of list) if (!one) return false
+      return list.every((it) => it)
+    }`
+    expect(await namesOf(source, [['all', [true]]], [['all', [false]]])).toEqual([
+      'all([true]) returns true',
+      'all([false]) returns false',
+    ])
+  })
+
+  test('as what causes an error only where a throw depends on it', async () => {
+    const source = `export function fee(order: { amount: number; rate?: number }, isUrgent: boolean): number {
+      const rate = isUrgent ? 20 : (order.rate ?? 10)
+      if (100 < rate) throw new RangeError('That is too much')
+      return part(order.amount, rate)
+    }
+    function part(amount: number, rate: number): number {
+      if (amount < 0) throw new RangeError('Nothing was paid')
+      return amount * rate
+    }`
+    const names = await namesOf(
+      source,
+      [['fee', { amount: -1 }, false]],
+      [['fee', { amount: 1, rate: 2 }, true]],
+      [['fee', { amount: 1, rate: 101 }, false]],
+    )
+    expect(names).toEqual([
+      'fee({ amount: -1 }, false) throws RangeError',
+      'returns 20 when isUrgent',
+      'throws RangeError when rate > 100',
+    ])
+  })
+
+  test('of optional arguments and parts that are left out', async () => {
+    const source = `export const f = (note?: string): string => (note === undefined ? 'yes' : 'no')
+      export const g = (it: { note?: string }): string => (it.note !== undefined ? 'yes' : 'no')`
+    expect(await namesOf(source, [['f']], [['f', 'a']], [['g', {}]], [['g', { note: '' }]])).toEqual([
+      "returns 'yes' without note",
+      "f('a') returns 'no'",
+      "returns 'no' without note",
+      "g({ note: '' }) returns 'yes'",
+    ])
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { namesOf } from '../support/scripted-suite.ts'
+
+test('objects that a call takes are called as the printed test calls them', async () => {
+  const source = `export class Shape { constructor(readonly side: number) {} }
+    export function larger(shapes: Shape[]): Shape { return shapes.reduce((a, b) => (a.side < b.side ? b : a)) }`
+  const [name] = await namesOf(source, [
+    ['new Shape', 1],
+    ['new Shape', 2],
+    ['larger', [{ call: 0 }, { call: 1 }]],
+  ])
+  expect(name).toMatch(/^larger\(\[shape, otherShape\]\) returns /)
+})
+
+describe('what came of a call is said', () => {
+  const source = `
+    export class Stack<T> {
+      readonly items: T[] = []
+      constructor(readonly capacity = 2) {
+        if (capacity < 1) throw new RangeError('A stack holds something')
+      }
+      get size(): number { return this.items.length }
+      isFull(): boolean { return this.size === this.capacity }
+      push(item: T): void {
+        if (this.isFull()) throw new Error('The stack is full')
+        this.items.push(item)
+      }
+      peek(): T | undefined { return this.items.at(-1) }
+      with(item: T): Stack<T> {
+        const copy = new Stack<T>(this.capacity)
+        copy.items.push(...this.items, item)
+        return copy
+      }
+      set bottom(item: T) { this.items[0] = item }
+      chain(): this { return this }
+    }
+    export async function load(id: number): Promise<string> {
+      if (id < 0) throw new RangeError('There is nothing')
+      return 'it'.repeat(id)
+    }
+    export function first(text: any): string { return text.trim()[0] }
+    export function refuse(): never { throw 'no' }
+    export function* count(to: number) { for (let at = 0; at < to; at++) yield at }
+    export const pair = (): [(n: number) => number] => [(n) => n + 1]
+    export const counter = (from: number) => () => from++
+    export const box = { area(width: number, height: number) { return { width, height, area: width * height, unit: 'cm²' } } }
+  `
+
+  test.each([
+    [[['new Stack', 0]], 'new Stack throws RangeError when capacity < 1'],
+    [[['new Stack', 3], 'then', ['get Stack.size']], 'new Stack starts with size 0 when capacity >= 1'],
+    [[['new Stack', 3]], 'new Stack can be made when capacity >= 1'],
+    [[['new Stack'], ['Stack.push', 1], 'then', ['get Stack.size']], 'push leaves size as 1 when not full'],
+    [[['new Stack'], ['Stack.push', 1], 'then', ['Stack.peek']], 'push leaves peek() as 1 when not full'],
+    [
+      [['new Stack', 2], ['Stack.push', 'a'], 'then', ['Stack.peek'], ['get Stack.size']],
+      'push leaves size as 1 when not full',
+    ],
+    [
+      [['new Stack'], ['Stack.push', 1], ['Stack.push', 2], 'then', ['Stack.isFull']],
+      'push leaves it full when not full',
+    ],
+    [[['new Stack'], ['Stack.push', 1]], 'push does not throw when not full'],
+    [[['new Stack'], ['Stack.peek']], 'peek returns undefined at first'],
+    [[['new Stack'], ['Stack.push', 1], ['Stack.peek']], 'peek returns 1 after push'],
+    [[['new Stack'], 'then', ['Stack.isFull']], 'new Stack starts not full when capacity >= 1'],
+    [[['new Stack'], ['get Stack.size']], 'size is 0 at first'],
+    [[['new Stack'], ['Stack.with', 'a']], "with('a') returns a Stack"],
+    [[['new Stack'], ['Stack.chain']], 'chain returns itself'],
+    [[['count', 2], 'then', ['take count()', 3]], 'count(2) yields [0, 1]'],
+    [[['load', 1]], "resolves to 'it' when id >= 0"],
+    [[['load', -1]], 'rejects with RangeError when id < 0'],
+    [[['first', null]], 'first(null) crashes with TypeError'],
+    [[['refuse']], "throws 'no'"],
+    [[['pair'], ['pair().0', 3]], 'result[0](3) returns 4'],
+    [[['box.area', 1, 2]], 'area(1, 2) returns { width: 1, height: 2, … }'],
+  ] as const)('%j', async (script, name) => {
+    expect(await namesOf(source, script)).toEqual([name])
+  })
+})
+
+test('what a property without a name holds is an object', async () => {
+  const source = 'export const f = (it: Record<string, object>, key: string): object | undefined => it[key]\n'
+  expect(await namesOf(source, [['f', { '': {} }, '']])).toEqual(["f({ '': {} }, '') returns the same object"])
+})
+
+test('a function that a property holds is called by its name, and one that a call gave is not', async () => {
+  const source = `
+    export const table = { get pick() { return (key: string) => key.length } }
+    export function adder(a: number) { return (b: number) => a + b }
+  `
+  const picked = [['get table.pick'], ['call get table.pick', 'ab']] as const
+  const added = [
+    ['adder', 1],
+    ['call adder()', 2],
+  ] as const
+  expect(await namesOf(source, picked, added)).toEqual([
+    "pick('ab') returns 2",
+    'the returned function called with (2) returns 3',
+  ])
+})
