@@ -96,7 +96,9 @@ export interface ConcolicProbes {
   /** `owner.key++`: the value before or after it. */
   amendedBy(by: 1 | -1, isAfter: boolean, located: Located): unknown
 
-  /** An object literal; `null` among the keys stands for `...value`. */
+  /** What `...from` puts into an object literal, as an object of its own. */
+  copied(from: unknown): object
+  /** An object literal; `null` among the keys stands for what `copied` gave. */
   object(keys: readonly (string | null)[], ...values: Shadowed): object
   /** An array literal without holes and spreads. */
   array(...values: Shadowed): unknown[]

@@ -74,7 +74,7 @@ test('a goal that needs objects shows their graph and a test that builds them, e
   const nodes = page.getByRole('listbox', { name: /^State that has to be there/ }).getByRole('option')
   const lines = page.getByRole('listbox', { name: 'Test that builds it' }).getByRole('option')
   await expect.poll(() => nodes.allInnerTexts()).toHaveLength(3)
-  expect(await lines.allInnerTexts()).toHaveLength(4)
+  expect((await lines.allInnerTexts()).length).toBeGreaterThanOrEqual(4)
   expect(await lines.nth(1).innerText()).toMatch(/order\.(ship|pay)\(/)
 
   const marked = page.locator('.cm-place').first()

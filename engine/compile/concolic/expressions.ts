@@ -58,14 +58,21 @@ export const templates = rewriteOf<ts.TemplateExpression>([ts.SyntaxKind.Templat
   return concolic(pen, 'template', list, ...parts)
 })
 
-/** `{ a: x, ...y }` becomes `$$object(['a', null], x', $$taken(), y, void 0)` where it has properties of that kind only. */
+/**
+ * `{ a: x, ...y, b: z }` becomes `$$object(['a', null, 'b'], x', $$taken(), $$copied(y'), void 0, z', $$taken())` where it has
+ * properties of that kind only. What is spread is copied when it is its turn: what comes after may change it.
+ */
 export const objects = rewriteOf<ts.ObjectLiteralExpression>([ts.SyntaxKind.ObjectLiteralExpression], (node, pen) => {
   if (isWrittenTo(node)) return undefined
   const entries = node.properties.map((it) => entryOf(it))
   const isPlain = entries.every((it) => it !== undefined)
   if (!isPlain || !entries.some((it) => it.key === null || isTracked(pen, it.value))) return undefined
   const keys = entries.map(({ key }) => (key === null ? pen.factory.createNull() : textLiteral(pen, key)))
-  const values = entries.flatMap((it) => operand(pen, it.value))
+  const values = entries.flatMap((it) =>
+    it.key === null
+      ? [concolic(pen, 'copied', value(pen, it.value)), pen.factory.createVoidZero()]
+      : operand(pen, it.value),
+  )
   return concolic(pen, 'object', pen.factory.createArrayLiteralExpression(keys), ...values)
 })
 

@@ -27,6 +27,7 @@ export type PropertyProbes = Pick<
   | 'located'
   | 'amended'
   | 'amendedBy'
+  | 'copied'
   | 'object'
   | 'array'
 >
@@ -130,28 +131,34 @@ export function createPropertyProbes(
       if (!isAfter) register.shadow = known
       return isAfter ? number : before
     },
+    copied(from) {
+      const copy = { ...(from as object) } as Properties
+      const copied = ownKeys(copy)
+      for (let i = 0; i < copied.length && isObject(from); i++) {
+        const key = copied[i]!
+        fields.set(copy, key, fields.get(from, key, copy[key]))
+      }
+      return copy
+    },
     object(keys, ...values) {
       const made = {}
       for (let i = 0; i < keys.length; i++) {
         const key = keys[i] as string | null
         const value = values[2 * i]
-        if (key === null) spread(made, value)
-        else {
+        if (key === null) {
+          const copy = value as Properties
+          const copied = ownKeys(copy)
+          for (let at = 0; at < copied.length; at++) {
+            const name = copied[at]!
+            define(made, name, copy[name])
+            fields.set(made, name, fields.get(copy, name, copy[name]))
+          }
+        } else {
           define(made, key, value)
           fields.set(made, key, fitting(value, values[2 * i + 1] as Shadow))
         }
       }
       return made
-
-      function spread(onto: object, from: unknown): void {
-        const copy = { ...(from as object) } as Properties
-        const copied = ownKeys(copy)
-        for (let i = 0; i < copied.length; i++) {
-          const key = copied[i]!
-          define(onto, key, copy[key])
-          fields.set(onto, key, isObject(from) ? fields.get(from, key, copy[key]) : undefined)
-        }
-      }
     },
     array(...values) {
       const made: unknown[] = []

@@ -43,6 +43,7 @@ export function expressions(grammar: Grammar, place: Place, depth: number): Text
     [1, text`\`\${${value}}-\${${value}}\``],
     [1, text`[${value}, ...each(${tag}, ${value}), ${value}]`],
     [1, text`({ p: ${value}, [${value}]: ${value}, ...${oneOf('o', 'k', value)} })`],
+    [1, text`({ p: ${value}, ...${oneOf('o', 'k', value)}, q: ${value} })`],
     [1, text`({ get p() { return ${grammar.expression(inner(place), depth - 1)} } }).p`],
     [1, text`(${grammar.function(place, depth - 1)})(${value}, ${value})`],
     [1, text`log(${tag}, ${grammar.function(place, depth - 1)})`],
