@@ -1,6 +1,5 @@
 import ts from 'typescript'
 import { isRunningFunction } from '../erased.ts'
-import { isAssignment } from '../state/writes.ts'
 import type { Analysis } from './analysis.ts'
 import { valueOfCall } from './calls.ts'
 import { madeBy } from './instances.ts'
@@ -70,17 +69,17 @@ function asserted(analysis: Analysis, node: ts.AssertionExpression): AbstractVal
 function valueOfBinary(analysis: Analysis, node: ts.BinaryExpression): AbstractValue {
   const left = (): AbstractValue => analysis.valueOf(node.left)
   const right = (): AbstractValue => analysis.valueOf(node.right)
-  if (isAssignment(node)) {
-    const isPlain = node.operatorToken.kind === ts.SyntaxKind.EqualsToken
-    return isPlain ? right() : computed(left(), right())
-  }
   switch (node.operatorToken.kind) {
     case ts.SyntaxKind.CommaToken:
+    case ts.SyntaxKind.EqualsToken:
       return right()
     case ts.SyntaxKind.BarBarToken:
+    case ts.SyntaxKind.BarBarEqualsToken:
     case ts.SyntaxKind.QuestionQuestionToken:
+    case ts.SyntaxKind.QuestionQuestionEqualsToken:
       return either([left(), right()])
     case ts.SyntaxKind.AmpersandAmpersandToken:
+    case ts.SyntaxKind.AmpersandAmpersandEqualsToken:
       return dependingOn(right(), influenceOf(left()))
     case ts.SyntaxKind.InstanceOfKeyword:
       return computed(classTested(analysis, node))

@@ -57,6 +57,14 @@ const putting: ReadonlyMap<string, number> = new Map([
   ['fill', 0],
 ])
 
+/** Assignments that leave what was there or put the operand in its place, as it is. */
+const givesOperand: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsToken,
+  ts.SyntaxKind.QuestionQuestionEqualsToken,
+  ts.SyntaxKind.BarBarEqualsToken,
+  ts.SyntaxKind.AmpersandAmpersandEqualsToken,
+])
+
 export function findWrites(files: readonly ts.SourceFile[], checker: ts.TypeChecker): Writes {
   const found = new Map<Holder, Write[]>()
   const changed = new Set<object>()
@@ -86,7 +94,7 @@ export function writesAt(node: ts.Node, checker: ts.TypeChecker): readonly Write
   if (ts.isBinaryExpression(node) && isAssignment(node)) {
     const { left, right, operatorToken } = node
     if (isPattern(left)) return patternWrites(left, { expression: right, steps: [] })
-    const isUpdate = operatorToken.kind !== ts.SyntaxKind.EqualsToken
+    const isUpdate = !givesOperand.has(operatorToken.kind)
     return targetWrite(left, { node, value: { expression: right, steps: [] }, isUpdate })
   }
   if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
