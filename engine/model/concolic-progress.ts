@@ -33,7 +33,7 @@ export interface SolvedPath {
 
 /** What symbolic execution has done at a moment of a search, for a curve. */
 export interface ConcolicPoint {
-  /** Of the whole search. */
+  /** That the whole search has made by then, those of symbolic execution included. */
   readonly evaluations: number
   /** P: the chance that it is tried when there is reason to. */
   readonly probability: number

@@ -16,7 +16,8 @@ export interface ConcolicLog {
     probability: number,
     goalsOf: (made: Evaluated<Candidate>) => readonly GoalId[],
   ): void
-  progress(): ConcolicProgress
+  /** What it has done when the search has made so many evaluations. */
+  progress(evaluations: number): ConcolicProgress
 }
 
 /** Moments of the curve: where there are more, every second one is left out. */
@@ -62,7 +63,7 @@ export function createConcolicLog(subject: Subject, { goals }: GoalList, probabi
         solved: [...now.solved, ...shown],
       }
     },
-    progress: () => now,
+    progress: (evaluations) => ({ ...now, evaluations }),
   }
 }
 

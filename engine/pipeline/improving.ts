@@ -31,7 +31,8 @@ export interface Improving {
 
 /** An improver that tells what it does. */
 export interface Improvements extends Improver<Candidate> {
-  progress(): ConcolicProgress
+  /** What it has done when the search has made so many evaluations. */
+  progress(evaluations: number): ConcolicProgress
 }
 
 /** A try takes no longer than this, so that a search goes on and messages are read. */
@@ -132,7 +133,7 @@ export function improving(
       log.note(exploration, held.evaluations + cost, adaptation.probability, (it) => fresh.get(it)!)
       return { found: exploration.made.map((it) => it.evaluated), cost }
     },
-    progress: () => log.progress(),
+    progress: (evaluations) => log.progress(evaluations),
   }
 }
 

@@ -233,7 +233,7 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
         open: openReported(),
         found: found(),
         nearest: nearestTests(),
-        ...(improvements === undefined ? {} : { concolic: improvements.progress() }),
+        ...(improvements === undefined ? {} : { concolic: improvements.progress(newest?.evaluations ?? 0) }),
       }
     },
     isComplete,

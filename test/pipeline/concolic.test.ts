@@ -68,6 +68,16 @@ describe('the program of Figure 1', () => {
   })
 })
 
+test('the share of what it takes is one of the whole search, also long after its last try', async () => {
+  const source = sourceOf(
+    'export function f(x: number) { return 3 * x === 91011 ? (x.toExponential() === "one" ? 1 : 2) : 3 }',
+  )
+  const { concolic, evaluations } = await progressOf(source, concolicOf(source), 2_000, { techniques: ['concolic'] })
+  const { course } = concolic
+  expect(concolic.evaluations).toBe(evaluations)
+  expect(course.at(-1)!.evaluations).toBeLessThan(evaluations)
+})
+
 test('flags and templates lead to what values decide', async () => {
   const source = sourceOf(`
 export class Account {
