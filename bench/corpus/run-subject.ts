@@ -44,7 +44,7 @@ export function createSubjectRunner(wanted: Partial<Options>, engine: URL): (pat
     const problems: string[] = []
     const result = await runJob({ source, compiled, options, seeds: [] }, scripts, {
       onSnapshot(snapshot) {
-        found = snapshot.found
+        found = snapshot.found.map((it) => it.test)
         searched = performance.now()
       },
       onProblem: (message) => problems.push(message),

@@ -94,7 +94,7 @@ async function run({ source, compiled }: Builds, options: Options): Promise<RunR
       if (ms <= now() - began) break
     }
     searchMs = Math.round(now() - began)
-    found = session.snapshot(searchMs).found
+    found = session.snapshot(searchMs).found.map((it) => it.test)
     if (session.damagedBy() !== undefined) return { kind: 'damaged', message: 'built-in objects were damaged for good' }
   } finally {
     session.dispose()

@@ -13,6 +13,13 @@ export const finders = ['search', 'objects', 'concolic'] as const
  */
 export type Finder = (typeof finders)[number]
 
+/** A test that a search keeps, or that one starts from. */
+export interface FoundTest {
+  readonly test: TestCase
+  /** What made it, and the ids of the goals for which it is kept; absent for chance. */
+  readonly origin?: { readonly finder: Finder; readonly goals: readonly string[] }
+}
+
 /**
  * How near the search is to a goal: the best test it holds, approach level first (ALGORITHMS 3.2). The best for an open
  * goal is never dropped; for a goal that is not open yet, it may be. `distance` is raw and may be `Infinity`. Both are 0 for a covered goal.
@@ -41,7 +48,7 @@ export interface Snapshot {
   /** Goals that the search is working on now: open, and their control dependences covered. */
   readonly open: readonly number[]
   /** The archive: shortest tests found, without duplicates, enough to start again from. */
-  readonly found: readonly TestCase[]
+  readonly found: readonly FoundTest[]
   /**
    * The test that is nearest to an open goal, for those whose distance or path condition can be explained or whose objects
    * can be built, where the search keeps one. `origin` tells what it came from.

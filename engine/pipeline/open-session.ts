@@ -11,7 +11,7 @@ import { createGenerator } from '../generation/generator.ts'
 import { standardParameters } from '../generation/parameters.ts'
 import { createMeasure } from '../goals/measure.ts'
 import type { ShownGoal } from '../model/goal.ts'
-import type { Finder, Nearness, Snapshot } from '../model/report.ts'
+import type { Finder, FoundTest, Nearness, Snapshot } from '../model/report.ts'
 import type { Observation } from '../model/execution.ts'
 import type { Smt } from '../model/solving.ts'
 import type { TestCase } from '../model/statement.ts'
@@ -25,6 +25,7 @@ import type { SearchSnapshot } from '../search/snapshot.ts'
 import type { Effort } from './allowance.ts'
 import { exploring } from './exploring.ts'
 import { finishSuite } from './finish.ts'
+import { foundTests } from './found-tests.ts'
 import { explainIn } from './explain.ts'
 import { explainPath } from './explain-path.ts'
 import {
@@ -70,7 +71,8 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
   const searched = searchedGoals(compiled, options)
   const { targets } = compiled.subject
   const inQuarantine = job.quarantine ?? []
-  const mayRun = quarantine(inQuarantine, job.seeds)
+  const startTests = job.seeds.map((it) => it.test)
+  const mayRun = quarantine(inQuarantine, startTests)
   /** The mutants that runs evaluate; undefined for all. */
   let mutants = options.selection === 'all' ? undefined : mutantsOf(searched)
   let limits: Limits = defaultLimits
@@ -157,13 +159,13 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
     })
   const openReported = (): readonly number[] =>
     (newest?.open ?? searched.roots).flatMap((it) => reported.find(searched.goals[it]!.id) ?? [])
-  const found = (): readonly TestCase[] =>
-    newest === undefined ? job.seeds : [...new Set([...newest.archive.values()].map((it) => it.candidate.test))]
+  const found = (): readonly FoundTest[] => (newest === undefined ? job.seeds : foundTests(newest.archive, searched))
 
-  /** What found the test that covers a reported goal. */
+  /** What found the test that covers a reported goal. Without a search, as it was told. */
   const finderOf = (id: string): Finder => {
+    if (newest === undefined) return job.seeds.find((it) => it.origin?.goals.includes(id))?.origin?.finder ?? 'search'
     const goal = searched.find(id)
-    return (goal === undefined ? undefined : newest?.archive.get(goal)?.candidate.origin) ?? 'search'
+    return (goal === undefined ? undefined : newest.archive.get(goal)?.candidate.origin) ?? 'search'
   }
   const solvers = solversOf(options.solver, smt)
   /** Symbolic execution, for a search of this problem. */
@@ -253,7 +255,8 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
       mutants = undefined
       owners.executor().selectMutants(mutants)
       const evaluations = newest?.evaluations ?? 0
-      const finished = await finishSuite(found(), {
+      const tests = found().map((it) => it.test)
+      const finished = await finishSuite(tests, {
         compiled,
         measure: createMeasure(compiled, reported),
         mayRun,

@@ -3,7 +3,7 @@ import type { FlagExplanation } from '../model/flag-tree.ts'
 import type { Options } from '../model/options.ts'
 import type { Outcome } from '../model/predicate.ts'
 import type { PathExplanation } from '../model/path-explanation.ts'
-import type { CoursePoint, Replay, Report, Snapshot, StopReason, TimelinePoint } from '../model/report.ts'
+import type { CoursePoint, FoundTest, Replay, Report, Snapshot, StopReason, TimelinePoint } from '../model/report.ts'
 import type { Source } from '../model/source.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
@@ -16,7 +16,7 @@ export interface Job {
   /** The file under test as seen from the test file, such as `../src/triangle.ts`; undefined for its own folder. */
   readonly importFrom?: string | undefined
   /** Tests found by an earlier run of the same source, to start from. */
-  readonly seeds: readonly TestCase[]
+  readonly seeds: readonly FoundTest[]
   /** Callables that only the seeds may call: a call of them did not come back, or damaged its realm for good. */
   readonly quarantine?: readonly CallableId[]
 }

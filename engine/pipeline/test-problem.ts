@@ -6,6 +6,7 @@ import type { GoalList } from '../goals/goal-list.ts'
 import type { Measure } from '../goals/measure.ts'
 import type { Run } from '../model/execution.ts'
 import type { Want } from '../model/goal.ts'
+import type { FoundTest } from '../model/report.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Evaluated, Fitness, Problem } from '../search/problem.ts'
 import { type Effort, effortOfRun } from './allowance.ts'
@@ -42,7 +43,7 @@ export function testProblem(
   measure: Measure,
   generator: Generator,
   executor: Executor,
-  seeds: readonly TestCase[],
+  seeds: readonly FoundTest[],
   { mayRun, pace, noteDamage, noteEffort }: Supervision = unsupervised,
   flags?: OpenFlags,
 ): Problem<Candidate> {
@@ -59,12 +60,14 @@ export function testProblem(
     const executed = run.executed < test.length ? test.slice(0, run.executed) : test
     return { candidate: runAs(candidate, executed, true, steps), fitness }
   }
-  const isSeed = new Set(seeds)
+  const isSeed = new Set(seeds.map((it) => it.test))
   return {
     goals: list.known,
     roots: list.roots,
     dependents: list.dependents,
-    seeds: seeds.map((test) => ({ test, throws: false })),
+    seeds: seeds.map(({ test, origin }) =>
+      origin === undefined ? { test, throws: false } : { test, throws: false, origin: origin.finder },
+    ),
     sample: (random) => generator.sample(random),
     mutate: (candidate, random) => generator.mutate(candidate, random),
     cross: (mother, father, random) => generator.cross(mother, father, random),

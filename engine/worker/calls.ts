@@ -21,9 +21,9 @@ function without(test: TestCase, left: ReadonlySet<CallableId>): TestCase {
   return rest
 }
 
-/** The tests, those first that call fewer different callables and make fewer calls: what becomes of them tells more. */
-export function plainestFirst(tests: readonly TestCase[]): readonly TestCase[] {
-  const calls = new Map(tests.map((it) => [it, calledBy(it)]))
-  const variety = (test: TestCase): number => new Set(calls.get(test)).size
-  return [...tests].sort((a, b) => variety(a) - variety(b) || calls.get(a)!.length - calls.get(b)!.length)
+/** What stands for tests, those first that call fewer different callables and make fewer calls: what becomes of them tells more. */
+export function plainestFirst<T>(items: readonly T[], testOf: (item: T) => TestCase): readonly T[] {
+  const calls = new Map(items.map((it) => [it, calledBy(testOf(it))]))
+  const variety = (item: T): number => new Set(calls.get(item)).size
+  return [...items].sort((a, b) => variety(a) - variety(b) || calls.get(a)!.length - calls.get(b)!.length)
 }

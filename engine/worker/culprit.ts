@@ -48,7 +48,7 @@ export async function findCulprits(
   const known = new Set<CallableId>()
   const culprits: Culprit[] = []
   const others: TestCase[] = []
-  let rest = plainestFirst(suspects)
+  let rest = plainestFirst(suspects, (it) => it)
   while (0 < rest.length) {
     const { survived, guilty } = await attemptAll(job, rest, open, known, patience)
     others.push(...survived)

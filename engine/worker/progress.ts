@@ -1,7 +1,9 @@
-import type { CoursePoint, Report, Snapshot } from '../model/report.ts'
+import type { ConcolicProgress } from '../model/concolic-progress.ts'
+import type { CoursePoint, FoundTest, Report, Snapshot } from '../model/report.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Ended, Job } from '../pipeline/session.ts'
 import { createTimeline } from './timeline.ts'
+import { wholeConcolic } from './whole-concolic.ts'
 
 /** What is known of a run whose search goes on in one engine after the other. Times and evaluations are those of the run. */
 export interface Progress {
@@ -14,7 +16,7 @@ export interface Progress {
   /** The state with most goals covered. */
   best(): Snapshot | undefined
   /** The tests to start from, or to finish: those of the best state, and those that were kept. */
-  found(): readonly TestCase[]
+  found(): readonly FoundTest[]
   /** Time that the budget leaves, below 0 once it is used up; infinite for a budget in evaluations. */
   msLeft(): number
   /** How long to wait where `longest` would do with time enough, in ms: no more than a share of the time left. */
@@ -25,6 +27,13 @@ export interface Progress {
   continued(report: Report): Report
   /** The report of an engine that has only finished what was found. */
   rescued(report: Report): Report
+}
+
+/** What a run had taken and done when its current search began. */
+interface Before {
+  readonly ms: number
+  readonly evaluations: number
+  readonly concolic?: ConcolicProgress
 }
 
 /** A working engine on a busy machine may be silent for so long, in ms. */
@@ -39,14 +48,15 @@ export function createProgress(job: Job, clock: () => number): Progress {
   let timeline = createTimeline(timelinePoints)
   let began: number | undefined
   /** Where the current search began in the run. */
-  let before = { ms: 0, evaluations: 0 }
+  let before: Before = { ms: 0, evaluations: 0 }
   let latest = { ms: 0, evaluations: 0, covered: 0 }
-  let kept: readonly TestCase[] = []
+  let concolic: ConcolicProgress | undefined
+  let kept: readonly FoundTest[] = []
   let best: Snapshot | undefined
 
   const ms = (): number => (began === undefined ? 0 : clock() - began)
   const msLeft = (): number => (budget.kind === 'time' ? budget.ms - ms() : Infinity)
-  const found = (): readonly TestCase[] => [...(best?.found ?? job.seeds), ...kept]
+  const found = (): readonly FoundTest[] => [...(best?.found ?? job.seeds), ...kept]
   const perSecond = (evaluations: number, elapsedMs: number): number =>
     elapsedMs <= 0 ? 0 : Math.round((1000 * evaluations) / elapsedMs)
 
@@ -58,20 +68,29 @@ export function createProgress(job: Job, clock: () => number): Progress {
         began ??= clock()
         return job
       }
-      before = { ms: ms(), evaluations: latest.evaluations }
+      before = { ms: ms(), evaluations: latest.evaluations, ...(concolic === undefined ? {} : { concolic }) }
       const rest = { ...budget, ms: Math.max(0, msLeft()) }
       return { ...job, seeds: found(), options: { ...job.options, budget: rest } }
     },
     take(told) {
       const elapsedMs = before.ms + told.elapsedMs
-      const snapshot = { ...told, elapsedMs, evaluations: before.evaluations + told.evaluations }
+      concolic =
+        told.concolic === undefined
+          ? before.concolic
+          : wholeConcolic(before.concolic, told.concolic, before.evaluations)
+      const snapshot = {
+        ...told,
+        elapsedMs,
+        evaluations: before.evaluations + told.evaluations,
+        ...(concolic === undefined ? {} : { concolic }),
+      }
       latest = { ms: elapsedMs, evaluations: snapshot.evaluations, covered: snapshot.covered }
       timeline.add(latest)
       if (best === undefined || best.covered <= snapshot.covered) best = snapshot
       return snapshot
     },
     keep(tests) {
-      kept = [...kept, ...tests]
+      kept = [...kept, ...tests.map((test) => ({ test }))]
     },
     best: () => best,
     found,

@@ -1,4 +1,4 @@
-import type { Report } from '../model/report.ts'
+import type { FoundTest, Report } from '../model/report.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
 import type { Job } from '../pipeline/session.ts'
@@ -50,7 +50,7 @@ const longestOvertime = 1500
  * are tried in other forms too; where not, they stay as they were seen to come back. What an engine is lost with even so,
  * because it does not come back at another time of day or its result cannot be described, is called no more.
  */
-export async function rescue(found: readonly TestCase[], trouble: Trouble): Promise<Rescued> {
+export async function rescue(found: readonly FoundTest[], trouble: Trouble): Promise<Rescued> {
   const { job, engines, progress, blame, pause } = trouble
   const everything = [...job.compiled.subject.callables.keys()]
   let { isExplained } = trouble
@@ -63,7 +63,11 @@ export async function rescue(found: readonly TestCase[], trouble: Trouble): Prom
     if ('reason' in link) return { kind: 'lost', why: link, suspects: [], suspected: [] }
     const there = await link.ask('hello', [], longestOpening)
     if (there.kind === 'lost') return { ...there, suspects: [], suspected: [] }
-    const rest: Job = { ...job, seeds: isCareful ? plainestFirst(tests) : tests, quarantine: untouched }
+    const rest: Job = {
+      ...job,
+      seeds: isCareful ? plainestFirst(tests, (it) => it.test) : tests,
+      quarantine: untouched,
+    }
     const answer = link.ask('finishOnly', [rest, progress.ended(), isCareful], longestWork)
     const heeded = isCareful ? heed(link) : undefined
     const ended = await whileAlive(link, answer, pause, () => progress.patience(longestSilence))
@@ -88,7 +92,7 @@ export async function rescue(found: readonly TestCase[], trouble: Trouble): Prom
     isExplained = 0 < culprits.length
     if (areFixed) {
       const left = new Set(isExplained ? culprits.map((it) => it.callable) : ended.suspected)
-      tests = withoutCalls(tests, left)
+      tests = tests.flatMap((it) => withoutCalls([it.test], left).map((test) => ({ ...it, test })))
     }
     areFixed = !isCareful || !isExplained
   }

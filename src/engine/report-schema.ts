@@ -29,6 +29,11 @@ const shownGoal = {
   unreachable: v.exactOptional(line),
 }
 
+const foundTest = v.object({
+  test: testCase,
+  origin: v.exactOptional(v.object({ finder: v.picklist(finders), goals: listOf(line, mostGoals) })),
+})
+
 /** A snapshot as a sandbox sends it, copied into a fresh object without anything else that was sent. */
 export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
   v.object({
@@ -40,7 +45,7 @@ export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
     nearness: listOf(v.object({ level: size, distance: size }), mostGoals),
     discovered: listOf(v.object(shownGoal), mostGoals),
     open: listOf(goal, mostGoals),
-    found: listOf(testCase, mostTests),
+    found: listOf(foundTest, mostTests),
     nearest: listOf(v.object({ goal, test: testCase, origin: v.picklist(finders) }), mostTests),
     concolic: v.exactOptional(concolicProgress),
   }),

@@ -1,14 +1,14 @@
 import { restrict } from '../../engine/index.ts'
 import type { ShownGoal } from '../../engine/model/goal.ts'
 import type { Runner } from '../../engine/model/options.ts'
-import type { Report, Snapshot } from '../../engine/model/report.ts'
+import type { FoundTest, Report, Snapshot } from '../../engine/model/report.ts'
 import type { Diagnostic, Source } from '../../engine/model/source.ts'
-import type { TestCase } from '../../engine/model/statement.ts'
 import type { Job } from '../../engine/worker/engine-api.ts'
 import type { Interruption } from '../../engine/worker/interruption.ts'
 import type { Result, RunHandle } from '../engine/run.ts'
 import type { Analysis } from './analysis.svelte.ts'
 import type { Compiler, Engine } from './clients.ts'
+import { withFinders } from './finders.ts'
 import { isCovered, type Standing } from './goal-rows.ts'
 import { noPlan, type Plan, planOf } from './plan.ts'
 import { record, type Samples, samplesOf } from './samples.ts'
@@ -213,7 +213,7 @@ export class Run {
     const report = this.#report
     if (job === undefined || report === undefined || this.#phase !== 'done') return undefined
     const number = this.#number
-    const seeds: readonly TestCase[] = report.tests.flatMap((it) => (it.test === undefined ? [] : [it.test]))
+    const seeds: readonly FoundTest[] = report.tests.flatMap(({ test }) => (test === undefined ? [] : [{ test }]))
     const next: Job = {
       ...job,
       options: { ...job.options, runner },
@@ -227,7 +227,7 @@ export class Run {
     this.#isPrinting = false
     if ('reason' in outcome) return outcome
     this.#job = { ...next, seeds: [] }
-    this.#report = { ...outcome, evaluations, evaluationsPerSecond }
+    this.#report = { ...withFinders(outcome, report), evaluations, evaluationsPerSecond }
     return undefined
   }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { ConcolicProgress } from '../../engine/model/concolic-progress.ts'
 import { algorithms, type Options, type Technique } from '../../engine/model/options.ts'
+import type { FoundTest } from '../../engine/model/report.ts'
 import type { Source } from '../../engine/model/source.ts'
 import { openSession } from '../../engine/pipeline/open-session.ts'
 import { complete } from '../../engine/pipeline/options.ts'
@@ -76,6 +77,33 @@ test('the share of what it takes is one of the whole search, also long after its
   const { course } = concolic
   expect(concolic.evaluations).toBe(evaluations)
   expect(course.at(-1)!.evaluations).toBeLessThan(evaluations)
+})
+
+test('who found a test is still known where another engine finishes it, or goes on from it', async () => {
+  const source = sourceOf('export function f(x: number) { return 3 * x === 91011 ? 1 : x.toExponential() === "one" }')
+  const compiled = concolicOf(source)
+  const options = (count: number): Options =>
+    complete({ techniques: ['concolic'], budget: { kind: 'evaluations', count } })
+  const ended = { reason: 'stopped', elapsedMs: 0, timeline: [], course: [] } as const
+  /** Who found what is covered, searching `count` evaluations from seeds; and what was found. */
+  const run = async (seeds: readonly FoundTest[], count: number) => {
+    const session = openSession({ source, compiled, options: options(count), seeds })
+    try {
+      if (0 < count) for await (const _ of session.steps());
+      const { found } = session.snapshot(0)
+      const { goals } = await session.finish(ended)
+      return { found, finders: goals.filter((it) => it.covered).map((it) => `${it.label}: ${it.foundBy!}`) }
+    } finally {
+      session.dispose()
+    }
+  }
+  const { found, finders } = await run([], 1_000)
+  expect(finders).toContain('`3 * x === 91011` is true: concolic')
+  expect(finders).toContain('`3 * x === 91011` is false: search')
+  expect((await run(found, 0)).finders).toEqual(finders)
+  const further = await run(found, found.length)
+  expect(further.finders).toEqual(finders)
+  expect(further.found).toEqual(found)
 })
 
 test('flags and templates lead to what values decide', async () => {

@@ -64,7 +64,7 @@ export async function foundIn(source: Source, compiled: Compiled, evaluations: n
   const session = openSession({ source, compiled, options, seeds: [] })
   try {
     for await (const _ of session.steps());
-    return session.snapshot(0).found
+    return session.snapshot(0).found.map((it) => it.test)
   } finally {
     session.dispose()
   }

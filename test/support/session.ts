@@ -15,7 +15,7 @@ export function snapshotAfter(evaluations: number, elapsedMs = 0): Snapshot {
     ],
     discovered: [],
     open: [1],
-    found: [[{ kind: 'literal', type: 0, value: 42 }]],
+    found: [{ test: [{ kind: 'literal', type: 0, value: 42 }], origin: { finder: 'concolic', goals: ['1 true'] } }],
     nearest: [{ goal: 1, test: [{ kind: 'literal', type: 0, value: 41 }], origin: 'search' }],
   }
 }

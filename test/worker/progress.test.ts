@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import type { TestCase } from '../../engine/model/statement.ts'
+import type { ConcolicProgress } from '../../engine/model/concolic-progress.ts'
+import type { FoundTest } from '../../engine/model/report.ts'
 import type { Job } from '../../engine/pipeline/session.ts'
 import { createProgress } from '../../engine/worker/progress.ts'
 import { snapshotAfter } from '../support/session.ts'
 
-const seed: TestCase = [{ kind: 'literal', type: 0, value: 'seed' }]
+const seed: FoundTest = {
+  test: [{ kind: 'literal', type: 0, value: 'seed' }],
+  origin: { finder: 'concolic', goals: ['1 true'] },
+}
 const harmless: TestCase = [{ kind: 'literal', type: 0, value: 'harmless' }]
 
 const jobFor = (budget: Job['options']['budget']): Job => ({ options: { budget }, seeds: [seed] }) as unknown as Job
@@ -28,7 +33,49 @@ test('a search with a budget in time goes on: from what was found and is harmles
   progress.keep([harmless])
   now = 1000
   const { seeds, options } = progress.begin()
-  expect([seeds, options.budget]).toEqual([[seed, harmless], { kind: 'time', ms: 4000 }])
+  expect([seeds, options.budget]).toEqual([[seed, { test: harmless }], { kind: 'time', ms: 4000 }])
   progress.take({ ...snapshotAfter(10, 20), covered: 2 })
   expect(progress.ended().timeline.map((it) => it.ms)).toEqual([900, 1020, 1020])
+})
+
+test('what symbolic execution did in engines that are lost is part of what it did, and is not counted twice', () => {
+  let now = 0
+  const progress = createProgress(jobFor({ kind: 'time', ms: 5000 }), () => now)
+  const told = (evaluations: number, tries: number): ConcolicProgress => ({
+    evaluations,
+    probability: 0.5,
+    tries,
+    successes: tries,
+    cost: 10 * tries,
+    queries: tries,
+    models: tries,
+    unsatisfiable: 0,
+    diverged: 0,
+    course: Array.from({ length: tries }, (_, at) => ({ evaluations: at, probability: 1, tries: at, successes: at })),
+    solved: Array.from({ length: tries }, (_, at) => ({
+      goals: [`${String(evaluations)} ${String(at)}`],
+      decisions: [],
+      left: 0,
+      method: 'narrowing',
+      steps: 1,
+      model: [],
+    })),
+  })
+  progress.begin()
+  progress.take({ ...snapshotAfter(50, 900), concolic: told(50, 1) })
+  progress.take({ ...snapshotAfter(60, 950), concolic: told(60, 2) })
+  now = 1000
+  progress.begin()
+  progress.take({ ...snapshotAfter(5, 10), concolic: told(5, 0) })
+  const { evaluations, concolic } = progress.take({ ...snapshotAfter(10, 20), concolic: told(10, 1) })
+  expect(concolic).toMatchObject({ evaluations, tries: 3, successes: 3, cost: 30, queries: 3, models: 3 })
+  expect(concolic!.course.map((it) => [it.evaluations, it.tries])).toEqual([
+    [0, 0],
+    [1, 1],
+    [60, 2],
+  ])
+  expect(concolic!.solved.map((it) => it.goals[0])).toEqual(['60 0', '60 1', '10 0'])
+  now = 2000
+  progress.begin()
+  expect(progress.take(snapshotAfter(5, 10)).concolic?.cost).toBe(30)
 })

@@ -65,7 +65,7 @@ function toySession(deeds: readonly Deed[], job: Job, mute: () => void): Session
       await perform(test)
       return damaging === undefined ? 'harmless' : 'damaging'
     },
-    snapshot: (elapsedMs) => ({ ...snapshotAfter(generation, elapsedMs), found: [[call(0)]] }),
+    snapshot: (elapsedMs) => ({ ...snapshotAfter(generation, elapsedMs), found: [{ test: [call(0)] }] }),
     finish: (ended) => Promise.resolve({ ...reportOf(ended, generation), code: `seeds ${JSON.stringify(job.seeds)}` }),
     replay: () => Promise.reject(new Error('Not asked for')),
     explain: () => Promise.reject(new Error('Not asked for')),

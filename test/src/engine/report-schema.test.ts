@@ -148,11 +148,22 @@ describe('what a hostile engine sends', () => {
     ],
     ['an array of holes', { ...snapshotAfter(5), found: new Array(4e9) }],
     ['something like an array', { ...snapshotAfter(5), found: { length: 1, 0: [] } }],
-    ['a reference forwards', { ...snapshotAfter(5), found: [[{ kind: 'array', type: 0, elements: [0] }]] }],
-    ['an unknown statement', { ...snapshotAfter(5), found: [[{ kind: 'eval', type: 0, code: '1' }]] }],
-    ['an unknown class', { ...snapshotAfter(5), found: [[{ kind: 'builtin', type: 0, name: 'Function', args: [] }]] }],
-    ['a huge bigint', { ...snapshotAfter(5), found: [[{ kind: 'literal', type: 0, value: 1n << 5000n }]] }],
-    ['a date for a literal', { ...snapshotAfter(5), found: [[{ kind: 'literal', type: 0, value: new Date() }]] }],
+    ['an unknown finder', { ...snapshotAfter(5), found: [{ test: [], origin: { finder: 'luck', goals: [] } }] }],
+    [
+      'goals that have no ids',
+      { ...snapshotAfter(5), found: [{ test: [], origin: { finder: 'search', goals: [1] } }] },
+    ],
+    ['a reference forwards', { ...snapshotAfter(5), found: [{ test: [{ kind: 'array', type: 0, elements: [0] }] }] }],
+    ['an unknown statement', { ...snapshotAfter(5), found: [{ test: [{ kind: 'eval', type: 0, code: '1' }] }] }],
+    [
+      'an unknown class',
+      { ...snapshotAfter(5), found: [{ test: [{ kind: 'builtin', type: 0, name: 'Function', args: [] }] }] },
+    ],
+    ['a huge bigint', { ...snapshotAfter(5), found: [{ test: [{ kind: 'literal', type: 0, value: 1n << 5000n }] }] }],
+    [
+      'a date for a literal',
+      { ...snapshotAfter(5), found: [{ test: [{ kind: 'literal', type: 0, value: new Date() }] }] },
+    ],
   ])('is refused: %s', (_name, sent) => {
     expect(received(snapshotSchema, sent)).toBeUndefined()
   })

@@ -9,7 +9,7 @@ import { connect } from '../../../src/engine/connection.ts'
 import { startRun, type PageMeans } from '../../../src/engine/run.ts'
 import type { Sandbox } from '../../../src/engine/sandbox-frame.ts'
 import { skipIdleTime } from '../../support/idle-time.ts'
-import { countingSession, type Script } from '../../support/session.ts'
+import { countingSession, type Script, snapshotAfter } from '../../support/session.ts'
 
 skipIdleTime()
 
@@ -101,7 +101,7 @@ describe('a run', () => {
     })
     if (result.kind === 'finished') expect(result.report.evaluations).toBeGreaterThan(0)
     expect(around.opened).toHaveLength(3)
-    expect(around.opened[2]?.seeds).toHaveLength(1)
+    expect(around.opened[2]?.seeds).toEqual(snapshotAfter(1).found)
   })
 
   test('that falls silent and cannot be finished keeps the last state', async () => {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { GoalReport, Report } from '../../engine/model/report.ts'
+import { withFinders } from '../../src/session/finders.ts'
+import { reportOf } from '../support/session.ts'
+
+const goal: GoalReport = {
+  id: '0 true',
+  criterion: 'branch',
+  label: '`x` is true',
+  place: { file: 'main.ts', start: 0, end: 1, line: 1, column: 1, endLine: 1, endColumn: 2 },
+  line: 1,
+  column: 1,
+  covered: true,
+  fitness: 0,
+  foundBy: 'search',
+}
+
+const reportWith = (...goals: readonly GoalReport[]): Report => ({
+  ...reportOf({ reason: 'covered', elapsedMs: 0, timeline: [], course: [] }, 1),
+  goals,
+})
+
+test('a report that was printed again says who found what as the first one did', () => {
+  const first = reportWith({ ...goal, foundBy: 'concolic' }, { ...goal, id: '1 true', foundBy: 'objects' })
+  const { foundBy: _, ...open } = { ...goal, id: '1 true', covered: false }
+  const again = withFinders(reportWith(goal, open, { ...goal, id: '2 true' }), first)
+  expect(again.goals.map((it) => it.foundBy)).toEqual(['concolic', undefined, 'search'])
+})
