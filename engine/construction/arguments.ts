@@ -6,6 +6,7 @@ import { elementAt, elementReads, lengthOf } from './containers.ts'
 import { filler } from './fillers.ts'
 import type { Given } from './given-call.ts'
 import { isOpen, isPrimitive, solidMembers } from './kinds.ts'
+import { keysAmong } from './keys-among.ts'
 import { placeObject } from './literals.ts'
 import { type Makers, type Sketch, slot } from './sketch.ts'
 
@@ -35,7 +36,8 @@ export function argumentsFor(sketch: Sketch, callable: CallableId, fields: reado
   }
   const given = new Map<number, Ref>()
   const adding = new Set(fields.flatMap(({ node, setter }) => (setter.adds ? [node] : [])))
-  for (const [at, list] of parts) {
+  const keys = keysAmong(sketch, [...parts], ([, list]) => list.map((it) => it.node))
+  for (const [at, list] of new Map([...keys, ...parts])) {
     const { type, rest } = parameters[at]!
     const { node } = list[0]!
     if (!rest && !adding.has(node)) {
@@ -70,13 +72,22 @@ export function argumentOf(sketch: Sketch, parts: readonly Part[], want: TypeId)
     return shape.kind === 'object' && shape.properties.some(({ name }) => names.has(name))
   })
   if (type === undefined) return filler(sketch, want)
+  const inside = [...names].map((name) => {
+    const inner = parts.filter((it) => it.fields[0] === name).map((it) => ({ ...it, fields: it.fields.slice(1) }))
+    return [name, inner] as const
+  })
   const known: Makers = new Map(
-    [...names].map((name) => {
-      const inner = parts.filter((it) => it.fields[0] === name).map((it) => ({ ...it, fields: it.fields.slice(1) }))
-      return [name, (wanted: TypeId) => argumentOf(sketch, inner, wanted)]
-    }),
+    inside.map(([name, inner]) => [name, (wanted: TypeId) => argumentOf(sketch, inner, wanted)]),
   )
-  return placeObject(sketch, type, known)
+  const keys = keysAmong(sketch, inside, ([, inner]) =>
+    inner.flatMap(({ value }) => (typeof value === 'number' ? [value] : [])),
+  )
+  return placeObject(
+    sketch,
+    type,
+    known,
+    keys.map(([name]) => name),
+  )
 }
 
 /** An argument that is itself the value of a node, or made as told. */

@@ -4,6 +4,7 @@ import type { TypeId, TypeShape } from '../model/type.ts'
 import { chance } from '../random/random.ts'
 import { filler } from './fillers.ts'
 import { isFieldNamed } from './kinds.ts'
+import { keysAmong } from './keys-among.ts'
 import { type Makers, place, type Sketch } from './sketch.ts'
 
 /** How often an optional property is given that nothing is known to read (ALGORITHMS 5.7). */
@@ -22,8 +23,10 @@ const anyKey = 'a'
 export function makeLiteral(sketch: Sketch, node: StateNodeId, type: TypeId): Ref {
   const { graph, children, values, found } = sketch
   const isUntyped = sketch.subject.types[type]!.kind !== 'object'
+  const named = [...readsByName(sketch, node)]
+  const keys = keysAmong(sketch, named, ([, reads]) => reads)
   const known = new Map<string, (want: TypeId) => Ref>(
-    [...readsByName(sketch, node)].map(([name, reads]) => {
+    named.map(([name, reads]) => {
       const declared = isUntyped ? graph.nodes[reads[0]!]!.type : undefined
       return [name, (want: TypeId) => property(sketch, reads, declared ?? want)]
     }),
@@ -40,22 +43,42 @@ export function makeLiteral(sketch: Sketch, node: StateNodeId, type: TypeId): Re
   for (let at = 0; isRecord && known.size < (sketch.lengths.get(node) ?? 0); at++) {
     known.set(`${otherKey}${at}`, (want) => filler(sketch, want))
   }
-  return placeObject(sketch, type, known, node)
+  return placeObject(
+    sketch,
+    type,
+    known,
+    keys.map(([name]) => name),
+    node,
+  )
 }
 
-/** Appends an object literal with some properties, those that its type requires, and others by chance. */
-export function placeObject(sketch: Sketch, type: TypeId, known: Makers, node?: StateNodeId): Ref {
+/**
+ * Appends an object literal with some properties, those of the names in `first` made before all others, those that its type
+ * requires, and others by chance.
+ */
+export function placeObject(
+  sketch: Sketch,
+  type: TypeId,
+  known: Makers,
+  first: readonly string[],
+  node?: StateNodeId,
+): Ref {
   const { subject, random } = sketch
   const shape = subject.types[type]!
   const { properties, index } = shape.kind === 'object' ? shape : ({ properties: [], index: type } as const)
+  const early = new Map<string, Ref>()
+  for (const name of first) {
+    const want = properties.find((it) => it.name === name)?.type ?? index
+    if (want !== undefined) early.set(name, known.get(name)!(want))
+  }
   const entries = new Map<string, Ref>()
   for (const { name, type: want, optional } of properties) {
-    const value = known.get(name)
-    if (value !== undefined) entries.set(name, value(want))
+    const value = early.get(name) ?? known.get(name)?.(want)
+    if (value !== undefined) entries.set(name, value)
     else if (!optional || chance(random, optionalProperty)) entries.set(name, filler(sketch, want))
   }
   if (index !== undefined) {
-    for (const [name, value] of known) if (!entries.has(name)) entries.set(name, value(index))
+    for (const [name, value] of known) if (!entries.has(name)) entries.set(name, early.get(name) ?? value(index))
   }
   return place(sketch, { kind: 'object', type, keys: [...entries.keys()], values: [...entries.values()] }, node)
 }

@@ -10,6 +10,7 @@ import { keyOf, makeArray, makeCollection, makeTuple } from './containers.ts'
 import { placeCall } from './given-call.ts'
 import { makeInstance } from './instances.ts'
 import { instanceTypeOf, isOpen, isPrimitive, nothingIn } from './kinds.ts'
+import { keysBelow } from './keys-among.ts'
 import { makeLiteral } from './literals.ts'
 import { setField, setLasting } from './set-field.ts'
 import { byChance, type SetterChoice } from './setter-choice.ts'
@@ -89,17 +90,8 @@ function buildState(sketch: Sketch, skipped: ReadonlySet<StateNodeId>): void {
 }
 
 /** Whether a node, or what it is made of, is named by state that has no value yet. */
-function isWaiting({ graph, children, values }: Sketch, node: StateNodeId): boolean {
-  const seen = new Set<StateNodeId>()
-  const waits = (id: StateNodeId): boolean => {
-    if (seen.has(id)) return false
-    seen.add(id)
-    const it = graph.nodes[id]!
-    const keys = it.kind === 'call' ? it.args : it.kind === 'element' ? [it.key] : []
-    if (keys.some((one) => one.kind === 'state' && values[one.node] === undefined)) return true
-    return children[id]!.some((one) => graph.nodes[one]!.kind !== 'call' && waits(one))
-  }
-  return waits(node)
+function isWaiting(sketch: Sketch, node: StateNodeId): boolean {
+  return [...keysBelow(sketch, node)].some((it) => sketch.values[it] === undefined)
 }
 
 /** Generates the statements of a node; the object that it is read from, if there is one, is there. */

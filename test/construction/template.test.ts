@@ -9,7 +9,7 @@ const ofGraphs = casesIn('objects')
 const cases = [
   ...own.names.map((name) => ({ name, folder: own, extension: '.txt' })),
   // Programs whose graphs are expected beside them.
-  ...['assignments', 'elements', 'inside', 'module-instances', 'module-state', 'withers'].map((name) => ({
+  ...['assignments', 'elements', 'inside', 'keys', 'module-instances', 'module-state', 'withers'].map((name) => ({
     name,
     folder: ofGraphs,
     extension: '.templates.txt',
