@@ -64,7 +64,6 @@ export interface Exploration<E> {
   readonly queries: number
   readonly models: number
   readonly unsatisfiable: number
-  readonly diverged: number
 }
 
 /** A run in the concolic build, which has a module of its own. */
@@ -84,9 +83,10 @@ interface Step {
 /**
  * Explores the paths next to those of some tests (ALGORITHMS 6.1): runs them symbolically, and solves what they decided with
  * one wanted decision negated, the smallest first. A test that improves on what there is is explored in its turn, behind the
- * decision that made it (generational search: Godefroid, Levin, Molnar; NDSS 2008), if it decided as it should. When these
- * have been tried, other decisions are negated: what is wanted may be a flag that they decide. `tried` has the queries that
- * have been tried in vain, or on the way to others, which are not tried again.
+ * decision that made it (generational search: Godefroid, Levin, Molnar; NDSS 2008), or from its first decision on where it did
+ * not decide as the model says. When these have been tried, other decisions are negated, some at most: what is wanted may be a
+ * flag that they decide; the tests that this makes are explored whether they improve on anything or not. `tried` has the
+ * queries that have been tried in vain, or on the way to others, which are not tried again.
  */
 export async function explore<E>(
   tests: readonly TestCase[],
@@ -98,12 +98,15 @@ export async function explore<E>(
   const made: Made<E>[] = []
   let direct: readonly Step[] = []
   let detours: readonly Step[] = []
-  const count = { queries: 0, models: 0, unsatisfiable: 0, diverged: 0 }
+  const count = { queries: 0, models: 0, unsatisfiable: 0 }
   let detoursLeft = mostDetours
   let cost = 0
 
-  /** Runs a test and adds the queries of its path from a position on; whether it did what was asked, if anything was. */
-  const follow = async (test: TestCase, asked?: Query): Promise<boolean> => {
+  /**
+   * Runs a test symbolically and adds the queries of its path: those behind the decision that was asked for, if it was made.
+   * A test that decided otherwise is on a path that nobody chose: of that all wanted outcomes are asked for, but no detours.
+   */
+  const follow = async (test: TestCase, asked?: Query): Promise<void> => {
     cost += costOfRun
     const path = await explorer.run(test)
     const isAsAsked = asked === undefined || follows(path, asked)
@@ -113,7 +116,6 @@ export async function explore<E>(
       queriesOf(path, (it) => isWanted(it) !== isDetour, from).map((query) => ({ query, test, isDetour }))
     direct = bySize([...direct, ...steps(false)], (it) => it.query)
     if (isAsAsked) detours = bySize([...detours, ...steps(true)], (it) => it.query)
-    return isAsAsked
   }
   const next = (): Step | undefined => {
     const [step, ...rest] = 0 < direct.length || detoursLeft === 0 ? direct : detours
@@ -156,8 +158,7 @@ export async function explore<E>(
     if (isImprovement) made.push(child)
     if (isDetour || !isImprovement) tried.add(key)
     if (child === undefined || limit <= cost) continue
-    const isAsAsked = isImprovement || isDetour ? await follow(child.test, query) : false
-    if (!isAsAsked) count.diverged++
+    if (isImprovement || isDetour) await follow(child.test, query)
   }
   return { made, cost, ...count }
 }

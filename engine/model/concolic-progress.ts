@@ -50,8 +50,6 @@ export interface ConcolicProgress extends ConcolicPoint {
   readonly queries: number
   readonly models: number
   readonly unsatisfiable: number
-  /** Tests made by a model that did not decide as it said. */
-  readonly diverged: number
   /** The moments after tries, from the first, at most some hundreds. */
   readonly course: readonly ConcolicPoint[]
   /** By the test that was made, in order. */

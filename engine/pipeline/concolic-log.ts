@@ -33,12 +33,11 @@ export function createConcolicLog(subject: Subject, { goals }: GoalList, probabi
     queries: 0,
     models: 0,
     unsatisfiable: 0,
-    diverged: 0,
     course: [],
     solved: [],
   }
   return {
-    note({ made, cost, queries, models, unsatisfiable, diverged }, evaluations, after, goalsOf) {
+    note({ made, cost, queries, models, unsatisfiable }, evaluations, after, goalsOf) {
       const point: ConcolicPoint = {
         evaluations,
         probability: after,
@@ -58,7 +57,6 @@ export function createConcolicLog(subject: Subject, { goals }: GoalList, probabi
         queries: now.queries + queries,
         models: now.models + models,
         unsatisfiable: now.unsatisfiable + unsatisfiable,
-        diverged: now.diverged + diverged,
         course: thinned([...now.course, point]),
         solved: [...now.solved, ...shown],
       }

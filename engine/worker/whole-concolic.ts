@@ -22,7 +22,6 @@ export function wholeConcolic(
     queries: before.queries + told.queries,
     models: before.models + told.models,
     unsatisfiable: before.unsatisfiable + told.unsatisfiable,
-    diverged: before.diverged + told.diverged,
     course: [...before.course, ...told.course.map(pointOf)],
     solved: [...before.solved, ...told.solved],
   }

@@ -31,7 +31,6 @@ export const concolicProgress: v.GenericSchema<unknown, ConcolicProgress> = v.ob
   queries: count,
   models: count,
   unsatisfiable: count,
-  diverged: count,
   course: listOf(v.object(point), mostPoints),
   solved: listOf(solvedPath, mostGoals),
 })

@@ -40,3 +40,31 @@ test('queries that were tried in vain are remembered, whatever test they are of'
     expect(await queriesWith([5, 1], new Set())).toBe(2)
   })
 })
+
+test('a test that improves is explored from its first decision on where it did not decide as the model says', async () => {
+  const { compiled, call } = pathCaseOf(program)
+  const { types } = compiled.subject
+  await withRunner(compiled, async (runner) => {
+    /** Asked of a solver whose first answer is wrong, and which knows no other. */
+    const queriesWhere = async (isImprovement: boolean): Promise<number> => {
+      let asked = 0
+      const explorer: Explorer<TestCase> = {
+        types,
+        run: (it) => runner.run(it),
+        solve: () =>
+          Promise.resolve(
+            ++asked === 1
+              ? { kind: 'model', values: [7], method: 'start', steps: 0, cost: 1 }
+              : { kind: 'unknown', cost: 1 },
+          ),
+        evaluate: (evaluated) => Promise.resolve({ evaluated, cost: 1 }),
+        isWanted: () => true,
+        improves: () => isImprovement,
+      }
+      return (await explore([call], explorer, new Set(), 1_000)).queries
+    }
+    expect(await queriesWhere(false)).toBe(2)
+    // The first condition once more, of the new test.
+    expect(await queriesWhere(true)).toBe(3)
+  })
+})

@@ -50,7 +50,6 @@ test('what symbolic execution did in engines that are lost is part of what it di
     queries: tries,
     models: tries,
     unsatisfiable: 0,
-    diverged: 0,
     course: Array.from({ length: tries }, (_, at) => ({ evaluations: at, probability: 1, tries: at, successes: at })),
     solved: Array.from({ length: tries }, (_, at) => ({
       goals: [`${String(evaluations)} ${String(at)}`],
