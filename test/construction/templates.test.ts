@@ -99,3 +99,24 @@ test('a class is made where it is asked for, another where the code went the oth
   expect([...madeFor('pet.getTricks() === 31')]).toEqual(['Dog'])
   expect([...madeFor('pet.getAge() === 42')]).toEqual(['Animal'])
 })
+
+test('of a union, a predicate that asks for one member gets it, or what is left, but not what was asked for before', () => {
+  const source = `
+type Message =
+  | { kind: 'ping'; sender: { age: number } }
+  | { kind: 'list'; items: number[] }
+  | { kind: 'note'; text: string }
+export function handle(message: Message): number {
+  if (message.kind === 'ping' && message.sender.age === 61) return 1
+  return message.kind !== 'note' ? 2 : 3
+}`
+  const unions = withObjectsOf(sourceOf(source))
+  const templates = createTemplates(unions)
+  const random = seeded(1)
+  const predicate = unions.predicates.findIndex((it) => it.text === "message.kind !== 'note'")
+  const kinds = Array.from({ length: 20 }, () => {
+    const { statements } = templates.make(predicate, random)!
+    return statements.flatMap((it) => (it.kind === 'object' ? [it.keys.join()] : []))
+  })
+  expect(new Set(kinds.flat())).toEqual(new Set(['kind,text', 'kind,items']))
+})

@@ -199,13 +199,16 @@ function countsIn(
 
 /**
  * The types that state should have, those of the places that say most, and those that it should not have; what is tested is
- * both. What the predicate itself takes something for counts more than what was asked before.
+ * both. What the predicate itself takes something for, or tests it for, counts more than what was asked before.
  */
 function rulingOf(asked: Asked | undefined, byItself: Asked | undefined): TypeRuling {
   if (asked === undefined) return { recommended: [], excluded: [] }
   const insisted = byItself?.known ?? []
-  const known = 0 < insisted.length ? insisted : asked.known
-  const tested = asked.tested.flat()
+  const testedByItself = byItself?.tested.flat() ?? []
+  const isTest = 0 < testedByItself.length
+  const isPossible = (it: ts.Type): boolean => !isTest || !asked.excluded.flat().includes(it)
+  const known = 0 < insisted.length ? insisted : asked.known.filter((it) => it.some(isPossible))
+  const tested = isTest ? testedByItself : 0 < insisted.length ? [] : asked.tested.flat()
   const excluded = [...asked.excluded.flat(), ...tested].filter((it) => !insisted.flat().includes(it))
   return { recommended: [...known.filter((it) => saysMost(it, known)).flat(), ...tested], excluded }
 }

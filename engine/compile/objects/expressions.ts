@@ -5,7 +5,7 @@ import { valueOfCall } from './calls.ts'
 import { madeBy } from './instances.ts'
 import { lastingHolder } from './lasting.ts'
 import { valueOfElement, valueOfProperty } from './members.ts'
-import { asSeen, classTested } from './narrowing.ts'
+import { asSeen, classTested, discriminated } from './narrowing.ts'
 import { receiving } from './receivers.ts'
 import { computed, dependingOn, either, influenceOf, makes, nothing, type AbstractValue } from './value.ts'
 import { holderOf } from './writes.ts'
@@ -93,7 +93,10 @@ function valueOfBinary(analysis: Analysis, node: ts.BinaryExpression): AbstractV
     case ts.SyntaxKind.EqualsEqualsEqualsToken:
     case ts.SyntaxKind.ExclamationEqualsToken:
     case ts.SyntaxKind.ExclamationEqualsEqualsToken:
-      return either([compared(analysis, left(), right()), compared(analysis, right(), left())])
+      return dependingOn(
+        either([compared(analysis, left(), right()), compared(analysis, right(), left())]),
+        discriminated(analysis, node),
+      )
     default:
       return computed(left(), right())
   }

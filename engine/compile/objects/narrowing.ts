@@ -31,6 +31,13 @@ export function classTested(analysis: Analysis, node: ts.BinaryExpression): Abst
   return test === undefined ? value : analysis.steps.narrowed(value, test.to, test.tested, 'tested')
 }
 
+/** An object whose discriminant a comparison asks for, tested for being of the type that has it; nothing of any other comparison. */
+export function discriminated(analysis: Analysis, node: ts.BinaryExpression): Reads {
+  const test = discriminantTest(analysis, node)
+  if (test === undefined) return nothing.reads
+  return influenceOf(analysis.steps.narrowed(analysis.valueOf(test.tested), test.to, test.tested, 'tested'))
+}
+
 /** The argument, or receiver, of a type guard, tested for being of the type that it asks for; nothing of any other call. */
 export function guarded(analysis: Analysis, node: ts.CallExpression): AbstractValue {
   const test = guardTest(analysis, node)
@@ -40,14 +47,14 @@ export function guarded(analysis: Analysis, node: ts.CallExpression): AbstractVa
 }
 
 /**
- * What an expression depends on where its truth is known: what it tests by `instanceof` or a type guard is of the type, or
- * must not be. What an expression tests that is more than such a test stays open.
+ * What an expression depends on where its truth is known: what it tests by `instanceof`, a type guard or a discriminant is of the type,
+ * or must not be. What an expression tests that is more than such a test stays open.
  */
 export function settled(analysis: Analysis, node: ts.Expression, reads: Reads, truth: boolean): Reads {
   const test = typeTest(analysis, node)
   if (test === undefined) return reads
   const { paths } = analysis
-  const certainty = truth ? 'known' : 'excluded'
+  const certainty = truth !== isUnequal(node) ? 'known' : 'excluded'
   return new Map(
     [...reads].map(([path, calls]) => {
       if (path.kind !== 'narrowed' || path.certainty !== 'tested' || path.to !== test.to) return [path, calls]
@@ -55,6 +62,14 @@ export function settled(analysis: Analysis, node: ts.Expression, reads: Reads, t
     }),
   )
 }
+
+/** Whether operators are true of what is the same. */
+const equalities: ReadonlyMap<ts.SyntaxKind, boolean> = new Map([
+  [ts.SyntaxKind.EqualsEqualsToken, true],
+  [ts.SyntaxKind.EqualsEqualsEqualsToken, true],
+  [ts.SyntaxKind.ExclamationEqualsToken, false],
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken, false],
+])
 
 /** An expression, and the type that it is tested for. */
 interface TypeTest {
@@ -64,8 +79,33 @@ interface TypeTest {
 
 function typeTest(analysis: Analysis, node: ts.Expression): TypeTest | undefined {
   if (ts.isCallExpression(node)) return guardTest(analysis, node)
-  const isClassTest = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword
-  return isClassTest ? classTest(analysis, node) : undefined
+  if (!ts.isBinaryExpression(node)) return undefined
+  const isClassTest = node.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword
+  return isClassTest ? classTest(analysis, node) : discriminantTest(analysis, node)
+}
+
+/** What `object.kind === 'a'` asks for, where that is one of the types that the object may have there. */
+function discriminantTest(analysis: Analysis, node: ts.BinaryExpression): TypeTest | undefined {
+  const { checker } = analysis
+  if (!equalities.has(node.operatorToken.kind)) return undefined
+  const [access, other] = isLiteral(node.right) ? [node.left, node.right] : [node.right, node.left]
+  if (!ts.isPropertyAccessExpression(access) || !isLiteral(other)) return undefined
+  const type = presentType(checker, analysis.typeAt(access.expression))
+  if (!type.isUnion() || !isObject(type)) return undefined
+  const literal = analysis.typeAt(other)
+  const fitting = type.types.filter((it) => {
+    const property = it.getProperty(access.name.text)
+    return property !== undefined && checker.isTypeAssignableTo(literal, checker.getTypeOfSymbol(property))
+  })
+  return fitting.length === 1 ? { tested: access.expression, to: fitting[0]! } : undefined
+}
+
+function isLiteral(node: ts.Expression): boolean {
+  return ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)
+}
+
+function isUnequal(node: ts.Expression): boolean {
+  return ts.isBinaryExpression(node) && equalities.get(node.operatorToken.kind) === false
 }
 
 function classTest(analysis: Analysis, { left, right }: ts.BinaryExpression): TypeTest | undefined {
