@@ -73,6 +73,8 @@ export function templateOf(
 function buildState(sketch: Sketch, skipped: ReadonlySet<StateNodeId>): void {
   const { graph, queue, values } = sketch
   const waits = graph.nodes.map(() => 0)
+  // What is added to, or set by a call that takes nothing, has no value that tells that it is done.
+  const used = new Set<StateNodeId>()
   graph.nodes.forEach((it, id) => {
     if (it.kind === 'input') queue.push(id)
   })
@@ -81,11 +83,11 @@ function buildState(sketch: Sketch, skipped: ReadonlySet<StateNodeId>): void {
   })
   for (let at = 0; at < queue.length; at++) {
     const node = queue[at]!
-    if (values[node] !== undefined) continue
+    if (values[node] !== undefined || used.has(node)) continue
     if (isWaiting(sketch, node) && waits[node]! < mostWaits) {
       waits[node]! += 1
       queue.push(node)
-    } else use(sketch, node)
+    } else if (use(sketch, node)) used.add(node)
   }
 }
 
@@ -94,25 +96,26 @@ function isWaiting(sketch: Sketch, node: StateNodeId): boolean {
   return [...keysBelow(sketch, node)].some((it) => sketch.values[it] === undefined)
 }
 
-/** Generates the statements of a node; the object that it is read from, if there is one, is there. */
-function use(sketch: Sketch, node: StateNodeId): void {
+/** Generates the statements of a node; not yet if the object that it is read from is not there. */
+function use(sketch: Sketch, node: StateNodeId): boolean {
   const { graph, subject, statements, values } = sketch
   const it = graph.nodes[node]!
   if (it.kind === 'input') {
     const want = typeOfInput(sketch, it.input)
     if (want !== undefined) make(sketch, node, want)
-    return
+    return true
   }
   if (it.kind === 'static') {
     setLasting(sketch, node, it.variable)
-    return
+    return true
   }
   const receiver = values[it.owner]
-  if (receiver === undefined) return
+  if (receiver === undefined) return false
   const shape = subject.types[statements[receiver]!.type]!
-  if (shape.kind !== 'class') return
+  if (shape.kind !== 'class') return true
   if (it.kind === 'field') setField(sketch, node, it.owner, shape.class)
   else if (it.kind === 'call') callMember(sketch, node, it, receiver)
+  return true
 }
 
 /** Calls a method for its result. What changes the object is called only where more is read from the result. */

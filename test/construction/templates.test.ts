@@ -120,3 +120,29 @@ export function handle(message: Message): number {
   })
   expect(new Set(kinds.flat())).toEqual(new Set(['kind,text', 'kind,items']))
 })
+
+test('what is added to is added to once, however many ways lead to it', () => {
+  const source = `
+export class Plan {
+  #tags = new Set<string>()
+  tag(name: string): void {
+    if (this.#tags.has(name)) throw new Error('twice')
+    this.#tags.add(name)
+  }
+  has(name: string): boolean { return this.#tags.has(name) }
+}
+export class Tenants {
+  #plans = new Map<string, Plan>()
+  register(id: string, plan: Plan): void { this.#plans.set(id, plan) }
+  find(id: string): Plan | undefined { return this.#plans.get(id) }
+}
+export function isGold(tenants: Tenants, id: string): boolean {
+  const plan = tenants.find(id)
+  return plan !== undefined && plan.has('gold') ? true : false
+}`
+  const tenants = withObjectsOf(sourceOf(source))
+  const predicate = tenants.predicates.findIndex((it) => it.text === "plan.has('gold')")
+  const { statements } = createTemplates(tenants).make(predicate, seeded(1))!
+  const names = statements.flatMap((it) => (it.kind === 'call' ? [tenants.subject.callables[it.callable]!.name] : []))
+  expect(names).toEqual(['new Tenants', 'new Plan', 'Tenants.register', 'Tenants.find', 'Plan.tag', 'isGold'])
+})
