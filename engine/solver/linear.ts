@@ -1,13 +1,16 @@
-import type { Constraint, InputId, SymbolId } from '../model/symbolic.ts'
+import type { Constraint, InputId, SymbolicNode, SymbolId } from '../model/symbolic.ts'
 
-/** The sum of inputs that are numbers, each times its factor, and of a constant. */
+/** The sum of inputs that are numbers or bigints, each times its factor, and of a constant. */
 export interface Linear {
   readonly constant: number
   /** No factor is 0. */
   readonly factors: ReadonlyMap<InputId, number>
 }
 
-/** For each node the linear expression that it is; `undefined` for any other. */
+/**
+ * For each node the linear expression that it is; `undefined` for any other, also where a bigint is none of the whole numbers
+ * that doubles tell apart, or is divided.
+ */
 export function linearNodes({ inputs, nodes }: Constraint): readonly (Linear | undefined)[] {
   const all: (Linear | undefined)[] = []
   const scaled = (a: SymbolId, b: SymbolId): Linear | undefined => {
@@ -18,10 +21,14 @@ export function linearNodes({ inputs, nodes }: Constraint): readonly (Linear | u
   }
   for (const node of nodes) {
     if (node.kind === 'constant') {
-      all.push(typeof node.value === 'number' ? { constant: node.value, factors: new Map() } : undefined)
+      const { value } = node
+      const isLinear = typeof value === 'number' || (typeof value === 'bigint' && Number.isSafeInteger(Number(value)))
+      all.push(isLinear ? { constant: Number(value), factors: new Map() } : undefined)
     } else if (node.kind === 'input') {
-      const isNumber = inputs[node.input]!.sort === 'number'
-      all.push(isNumber ? { constant: 0, factors: new Map([[node.input, 1]]) } : undefined)
+      const { sort } = inputs[node.input]!
+      all.push(
+        sort === 'number' || sort === 'bigint' ? { constant: 0, factors: new Map([[node.input, 1]]) } : undefined,
+      )
     } else {
       const [a, b] = node.operands as readonly [SymbolId, SymbolId]
       const [left, right] = [all[a], all[b]]
@@ -39,7 +46,11 @@ export function linearNodes({ inputs, nodes }: Constraint): readonly (Linear | u
           all.push(scaled(a, b))
           break
         case '/':
-          all.push(left && right?.factors.size === 0 ? combined([left, 1 / right.constant]) : undefined)
+          all.push(
+            left && right?.factors.size === 0 && !isBigint(nodes[b]!)
+              ? combined([left, 1 / right.constant])
+              : undefined,
+          )
           break
         case 'Number':
           all.push(left)
@@ -69,6 +80,10 @@ export function valueOf({ constant, factors }: Linear, numberOf: (input: InputId
   let value = constant
   for (const [input, factor] of factors) value += factor * numberOf(input)
   return value
+}
+
+function isBigint(node: SymbolicNode): boolean {
+  return node.kind === 'constant' && typeof node.value === 'bigint'
 }
 
 function isFinite({ constant, factors }: Linear): boolean {

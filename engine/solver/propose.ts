@@ -48,9 +48,9 @@ export function propose(
         continue
       }
       const terms = [...definition.value.factors]
-      if (terms.length === 0 || typeof wish !== 'number') return undefined
+      if (terms.length === 0 || (typeof wish !== 'number' && typeof wish !== 'bigint')) return undefined
       const [input, factor] = pick(random, terms)
-      const gap = wish - Number(evaluation.assignment[it.input])
+      const gap = Number(wish) - Number(evaluation.assignment[it.input])
       return { input, wish: Number(evaluation.assignment[input]) + gap / factor }
     }
     const open = openOperands(it.operator, it.operands, slots, wish).filter((index) => depends[it.operands[index]!]!)

@@ -69,6 +69,23 @@ test('whole numbers are tried before decimals', () => {
   expect(values!.every(Number.isInteger)).toBe(true)
 })
 
+test.each([
+  ["s: string where Number(s) === 0 && s !== '0' && s.length > 0 && !s.includes('0')", /^\s+$/],
+  ["s: string where Number(s) === 42 && s !== '42'", /^ 42$/],
+])('a numeral may have blanks before it: %s', (system, text) => {
+  expect(valuesOf(solved(system))?.[0]).toMatch(text)
+})
+
+test('equations between bigints are eliminated like those between numbers', () => {
+  expect(solved('a: bigint, b: bigint where a + b === 10n && a - b === 4n')).toMatchObject({
+    values: [7n, 3n],
+    method: 'elimination',
+  })
+  expect(solved('a: bigint, b: bigint where a + b === 10n && a > 20n').kind).toBe('model')
+  expect(solved('a: bigint, b: bigint where a + b === 1000000000000000000003n && a > 20n').kind).toBe('model')
+  expect(solved('a: bigint, b: bigint where a / 3n === b && b - 2n === 5n && a > 21n').kind).toBe('model')
+})
+
 test('decimals are tried where no whole number will do', () => {
   expect(valuesOf(solved('x: number where 4 * x === 3', [0]))).toEqual([0.75])
 })

@@ -118,7 +118,7 @@ function written(result: Primitive, now: Primitive): readonly Primitive[] {
   if (typeof result !== 'number') return []
   switch (typeof now) {
     case 'string':
-      return result !== result ? ['a'] : result === 0 ? ['0', ''] : [String(result)]
+      return result !== result ? ['a'] : numerals(result)
     case 'bigint':
       return Number.isInteger(result) ? [BigInt(result)] : []
     case 'boolean':
@@ -126,6 +126,12 @@ function written(result: Primitive, now: Primitive): readonly Primitive[] {
     default:
       return [result]
   }
+}
+
+/** Texts that `Number` reads as a number, the usual one first: blanks before it count for nothing, and alone for 0. */
+function numerals(value: number): readonly string[] {
+  const usual = String(value)
+  return value === 0 ? [usual, '', ' ', ` ${usual}`] : [usual, ` ${usual}`]
 }
 
 /** What a value that need not be a text is written as. */
