@@ -9,6 +9,8 @@ export default defineConfig(
   globalIgnores([
     'dist/',
     'coverage/',
+    'src/duels/attempts/',
+    'src/duels/solutions/',
     'src/examples/*.ts',
     '!src/examples/examples.ts',
     '!src/examples/texts.ts',

@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { embedScript } from './scripts/embed-plugin.ts'
 import { engineFile } from './scripts/engine-plugin.ts'
+import { guide } from './scripts/guide-plugin.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
 import { tsLibs } from './scripts/ts-libs-plugin.ts'
 import { z3File } from './scripts/z3-plugin.ts'
@@ -9,7 +10,7 @@ import { z3File } from './scripts/z3-plugin.ts'
 export default defineConfig({
   // Relative addresses: the site works below any path, such as that of a project on GitHub Pages.
   base: './',
-  plugins: [svelte(), tsLibs(), z3File(), engineFile(), embedScript(), serviceWorker()],
+  plugins: [svelte(), tsLibs(), z3File(), engineFile(), embedScript(), guide(), serviceWorker()],
   // A playground in a frame without an origin asks from the origin `null`; static hosts such as GitHub Pages answer everybody.
   server: { cors: { origin: '*' } },
   preview: { cors: { origin: '*' } },

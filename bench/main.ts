@@ -2,18 +2,21 @@ import { runCorpus } from './corpus/run-corpus.ts'
 import { parseFiles } from './speed/arguments.ts'
 import { runCriteria } from './speed/run-criteria.ts'
 import { runFlags } from './speed/run-flags.ts'
+import { runInvariants } from './speed/run-invariants.ts'
 import { runObjects } from './speed/run-objects.ts'
 import { runFigure, runSpeed } from './speed/run-speed.ts'
 
 /**
  * `npm run bench`: speeds as ratios of one run (`speed/run-speed.ts`), or with `corpus` as its first argument the coverage
  * of the corpus (`corpus/run-corpus.ts`), with `criteria` what criteria cost (`speed/run-criteria.ts`), with `flags` what
- * flag gradients cost (`speed/run-flags.ts`), with `objects` what object construction graphs cost (`speed/run-objects.ts`).
+ * flag gradients cost (`speed/run-flags.ts`), with `objects` what object construction graphs cost (`speed/run-objects.ts`), with
+ * `invariants` what likely invariants cost (`speed/run-invariants.ts`).
  */
 const [command, ...rest] = process.argv.slice(2)
 if (command === 'corpus') process.exitCode = await runCorpus(rest, new URL('./node-child.js', import.meta.url))
 else if (command === 'criteria') await runCriteria(rest)
 else if (command === 'flags') await runFlags(parseFiles('flags', rest))
 else if (command === 'objects') await runObjects(parseFiles('objects', rest))
+else if (command === 'invariants') await runInvariants(parseFiles('invariants', rest))
 else if (command === 'figure') await runFigure(rest)
 else await runSpeed(process.argv.slice(2))

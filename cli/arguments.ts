@@ -9,7 +9,7 @@ import {
   solvers,
   type Technique,
 } from '../engine/model/options.ts'
-import { complete, defaultOptions } from '../engine/pipeline/options.ts'
+import { complete, defaultOptions, duelOptions } from '../engine/pipeline/options.ts'
 import { criteriaNamed } from './criteria.ts'
 import { natural } from './natural.ts'
 import { techniquesNamed } from './techniques.ts'
@@ -17,6 +17,8 @@ import { techniquesNamed } from './techniques.ts'
 /** A parsed command line. */
 export interface Arguments {
   readonly file: string
+  /** The second implementation, where two are compared. */
+  readonly duelWith: string | undefined
   readonly options: Options
   readonly out: string | undefined
   readonly zip: string | undefined
@@ -43,6 +45,7 @@ interface Flags {
   readonly out?: string
   readonly zip?: string
   readonly json?: true
+  readonly duel?: true
 }
 
 /** Parses what follows `npm run generate --` (DESIGN 4). Never exits or prints. */
@@ -62,21 +65,32 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
   if (flags.mutants !== undefined && selection !== 'smart') {
     return { kind: 'wrong', message: "error: option '--mutants <table>' is for '--criteria smart'" }
   }
+  const [file, duelWith, ...more] = command.args as [string, ...string[]]
+  const isDuel = flags.duel === true
+  if (isDuel !== (duelWith !== undefined) || 0 < more.length) {
+    const message = isDuel
+      ? "option '--duel' compares two files: --duel FILE.ts FILE.ts"
+      : 'only one file can be tested'
+    return { kind: 'wrong', message: `error: ${message}` }
+  }
+  const defaults = isDuel ? duelOptions : defaultOptions
+  const isChosen = command.getOptionValueSource('criteria') !== 'default'
   const budget =
     flags.budgetEvals === undefined
       ? flags.budgetMs === undefined
-        ? defaultOptions.budget
+        ? defaults.budget
         : { kind: 'time' as const, ms: flags.budgetMs }
       : { kind: 'evaluations' as const, count: flags.budgetEvals }
   return {
     kind: 'run',
     arguments: {
-      file: command.args[0]!,
+      file,
+      duelWith,
       options: complete({
         seed: flags.seed,
         budget,
         algorithm: flags.algorithm,
-        criteria,
+        criteria: isChosen ? criteria : defaults.criteria,
         selection: flags.mutants === 'sound' ? 'smart-sound' : selection,
         techniques: flags.solver === 'builtin' ? flags.techniques : [...flags.techniques, 'concolic'],
         solver: flags.solver,
@@ -93,8 +107,9 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
 function declared(): Command {
   return new Command('generate')
     .usage('FILE.ts [options]')
-    .description('Searches for unit tests of a TypeScript file.')
-    .argument('<file>', 'the TypeScript or JavaScript file to test; its relative imports are followed')
+    .description('Searches for unit tests of a TypeScript file, or for an input on which two files differ.')
+    .argument('<file...>', 'the TypeScript or JavaScript file to test; its relative imports are followed')
+    .option('--duel', 'compare two files that export the same functions and classes: --duel FILE.ts FILE.ts')
     .option('--seed <n>', 'seed of every random choice', natural(0), 1)
     .addOption(new Option('--budget-ms <n>', 'search for so many milliseconds (default: 10000)').argParser(natural(1)))
     .addOption(
@@ -123,10 +138,11 @@ function declared(): Command {
           'through boolean calls that decide them; "flags-fields", "flags-numbers", "flags-kinds" and "flags-callbacks" ' +
           'switch it on with one through more than these as well; "objects" begins with tests that build the objects on ' +
           'whose state a branch depends; "concolic" runs the nearest tests symbolically and solves what they decided ' +
-          'the other way',
+          'the other way; "invariants" learns what calls that take the same branch have in common and solves that in part ' +
+          'otherwise',
       )
         .argParser(techniquesNamed)
-        .default(defaultOptions.techniques, 'all'),
+        .default(defaultOptions.techniques, 'all but invariants'),
     )
     .addOption(
       new Option(

@@ -1,3 +1,4 @@
+import type { InvariantProgress } from '../engine/model/invariant-progress.ts'
 import type { Options } from '../engine/model/options.ts'
 import {
   type GoalReport,
@@ -6,6 +7,7 @@ import {
   type TestReport,
   unreachableOf,
 } from '../engine/model/report.ts'
+import type { Primitive } from '../engine/model/type.ts'
 import type { Diagnostic, Place, Source, SourceFile } from '../engine/model/source.ts'
 
 /** A run as it is told. */
@@ -24,7 +26,8 @@ export interface Told {
  * The report of `--json` (DESIGN 4). An infinite fitness cannot occur: distances are normalised. A goal in a file that the
  * one under test imports has its `file`; a source with sections has them as `files` to put beside the test file; what
  * goal selection decided is there where goals were selected; the solver where it is another than the built-in one; why a
- * goal cannot be reached, where that is proved; how good the tests are, where that was found out.
+ * goal cannot be reached, where that is proved; how good the tests are, where that was found out; what was learned and solved,
+ * with the technique `invariants`, and which tests come from that.
  */
 export function jsonReport({ source, options, report, diagnostics, sections, interruption }: Told): string {
   const { entry } = source
@@ -49,6 +52,7 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
     mutation: report.mutation && jsonMutation(report.mutation, entry),
     goals: report.goals.map((it) => jsonGoal(it, entry)),
     tests: report.tests.map(jsonTest),
+    invariants: report.invariants && jsonInvariants(report.invariants),
     code: report.code,
     timeline: report.timeline,
     diagnostics,
@@ -61,8 +65,25 @@ function jsonGoal(goal: GoalReport, entry: string): object {
   return { id, criterion, label, ...jsonPlace(place, entry), covered, fitness, foundBy, selection, unreachable }
 }
 
-function jsonTest({ name, goals, statements, outcome, kills }: TestReport): object {
-  return { name, goals, statements, outcome, kills }
+function jsonTest({ name, goals, statements, outcome, kills, solved }: TestReport): object {
+  return { name, goals, statements, outcome, kills, solved }
+}
+
+/** A value that JSON has no name for is written as in JavaScript: "NaN", "undefined". */
+function jsonInvariants({ learned, solved, ...counts }: InvariantProgress): object {
+  return {
+    ...counts,
+    learned,
+    solved: solved.map((it) => ({
+      ...it,
+      inputs: it.inputs.map(({ name, before, after }) => ({ name, before: plain(before), after: plain(after) })),
+    })),
+  }
+}
+
+function plain(value: Primitive): Primitive {
+  const isJson = typeof value === 'number' ? Number.isFinite(value) : value !== undefined && typeof value !== 'bigint'
+  return isJson ? value : String(value)
 }
 
 function jsonMutation({ killed, total, timedOut, untried, survivors }: MutationReport, entry: string): object {

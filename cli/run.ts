@@ -7,27 +7,15 @@ import { restrict } from '../engine/pipeline/restrict.ts'
 import { reportWithoutTests } from '../engine/pipeline/without-tests.ts'
 import { nodeLibs } from '../engine/worker/node-libs.ts'
 import { type Arguments, parseArguments } from './arguments.ts'
+import { duel } from './duel.ts'
+import { exit, type Terminal } from './terminal.ts'
 import { jsonReport, type Told } from './json-report.ts'
-import type { Progress } from './progress.ts'
 import { writeProject } from './project-file.ts'
 import { readSource, shownPath } from './read-source.ts'
-import { runJob, type Scripts } from './run-job.ts'
+import { runJob } from './run-job.ts'
 import { aboutSections, sectionFiles, whyNotBeside, writeBeside } from './section-files.ts'
 import { summary } from './summary.ts'
 import { importPath, whyNotWritable, writeTestFile } from './test-file.ts'
-
-/** What a command line runs in. */
-export interface Terminal {
-  /** To stdout. */
-  readonly print: (text: string) => void
-  /** To stderr. */
-  readonly tell: (text: string) => void
-  readonly progress: Progress
-  readonly scripts: Scripts
-}
-
-/** Exit codes (DESIGN 4). */
-const exit = { report: 0, source: 1, usage: 2 } as const
 
 /** The command line: `npm run generate -- FILE.ts …`. Returns the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -40,7 +28,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       terminal.tell(`${parsed.message}\n`)
       return exit.usage
     case 'run':
-      return generate(parsed.arguments, terminal)
+      return parsed.arguments.duelWith === undefined
+        ? generate(parsed.arguments, terminal)
+        : duel(parsed.arguments, parsed.arguments.duelWith, terminal)
   }
 }
 

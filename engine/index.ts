@@ -1,7 +1,12 @@
 /** The public face of the engine, for a page. What runs pasted code is behind the workers in `worker/`. */
-export { defaultOptions } from './pipeline/options.ts'
+export { defaultOptions, duelOptions } from './pipeline/options.ts'
 export { branchOutcomes, choicesOf, detailOf, flagOutcomes, objectGraphs, reportedGoals } from './pipeline/goals.ts'
+export { type CommonConditions, commonConditions, dominance, suiteFitness } from './pipeline/figures.ts'
 export { objectTemplate } from './pipeline/object-template.ts'
+export { a12 } from './stats/a12.ts'
+export { mannWhitney } from './stats/mann-whitney.ts'
+export { quantile } from './stats/quantile.ts'
+export { vectorCallables } from './pipeline/vector-course.ts'
 export { restrict } from './pipeline/restrict.ts'
 export { type ProjectFiles, projectFiles } from './export/project.ts'
 export { type ProjectForm, stackBlitzForm } from './export/stack-blitz.ts'

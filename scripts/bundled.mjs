@@ -9,6 +9,7 @@ const sources = [
   'engine',
   'cli',
   'bench',
+  'src/duels',
   'src/examples',
   'test/support',
   'scripts',

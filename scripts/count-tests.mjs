@@ -1,10 +1,10 @@
-/** @typedef {{ readonly status: string, readonly fullName: string }} Test */
+/** @typedef {{ readonly status: string, readonly fullName: string, readonly failureMessages: readonly string[] }} Test */
 /** @typedef {{ readonly name: string, readonly status: string, readonly assertionResults: readonly Test[] }} TestFile */
 
 /**
  * Counts the tests in Vitest's JSON report; an empty report means that there was none. A skipped test has proven nothing
  * and counts as failed. A file that failed although no test in it did, and a run that failed otherwise or ran no test at
- * all, count as one failure each. The remarks name what Vitest itself does not show as a failure.
+ * all, count as one failure each. The remarks name what failed, each with the first line of why.
  * @param {string} report
  * @param {boolean} isGood whether Vitest's exit code was 0
  */
@@ -12,9 +12,11 @@ export function countTests(report, isGood) {
   const files = filesOf(report)
   const tests = files.flatMap((it) => it.assertionResults)
   const passed = tests.filter(isPassed).length
+  const failing = tests.filter((it) => it.status === 'failed')
   const skipped = tests.filter((it) => !isPassed(it) && it.status !== 'failed')
   const broken = files.filter((it) => it.status === 'failed' && it.assertionResults.every(isPassed))
   const remarks = [
+    ...failing.map((it) => `Failed: ${it.fullName}: ${it.failureMessages[0]?.split('\n', 1)[0] ?? ''}`),
     ...skipped.map((it) => `Not run, which counts as failed: ${it.fullName}`),
     ...broken.map((it) => `Failed outside of its tests: ${it.name}`),
   ]

@@ -11,6 +11,7 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
   'engine',
+  'docs/guide',
   'public',
   'scripts',
   'src',

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 
-/** @typedef {{ readonly passed: number, readonly failed: number }} Count */
+/**
+ * How many tests a step had, and what a reader of the last lines should know of them.
+ * @typedef {{ readonly passed: number, readonly failed: number, readonly remarks?: readonly string[] }} Count
+ */
 
 /**
  * Where a step prints: what runs alone prints as it goes, what runs beside others is shown as a whole when it has ended.
@@ -64,6 +67,6 @@ function title({ name, what }) {
  */
 async function timed(step, output) {
   const start = performance.now()
-  const { passed, failed } = await step.run(output)
-  return { step, passed, failed, seconds: (performance.now() - start) / 1000 }
+  const count = await step.run(output)
+  return { step, ...count, seconds: (performance.now() - start) / 1000 }
 }

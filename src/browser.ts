@@ -1,5 +1,5 @@
 import { browserShelf } from './session/kept-work.ts'
-import type { Browser } from './session/session.svelte.ts'
+import type { Browser } from './session/browser.ts'
 
 /** The browser that the page runs in. */
 export const thisBrowser: Browser = {
@@ -13,5 +13,6 @@ export const thisBrowser: Browser = {
   },
   prefersStillness: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   copy: (text) => navigator.clipboard.writeText(text),
+  processors: navigator.hardwareConcurrency,
   shelf: browserShelf,
 }

@@ -1,6 +1,6 @@
 import { stackBlitzForm, zipOf } from '../engine/index.ts'
 import { postInNewTab, saveFile } from './download.ts'
-import type { Project } from './session/session.svelte.ts'
+import type { Project } from './session/project.ts'
 
 /** Hands a project to the person as an archive. */
 export function saveProject({ name, files }: Project): void {

@@ -6,9 +6,13 @@ import './styles/code.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { thisBrowser } from './browser.ts'
+import { Comparison } from './compare/comparison.svelte.ts'
+import { DuelDesk } from './duel/duel-desk.svelte.ts'
 import { createCompilerClient } from './engine/compiler-client.ts'
 import { createEngineClient } from './engine/engine-client.ts'
 import { createZ3Client } from './engine/z3-client.ts'
+import { browserProgress } from './lessons/progress.ts'
+import { Reading } from './lessons/reading.svelte.ts'
 import { programs } from './programs.ts'
 import { Session } from './session/session.svelte.ts'
 import { defaultSettings } from './session/settings.ts'
@@ -22,10 +26,24 @@ const session = new Session(clients, thisBrowser, {
   source: { files: [{ name: first.file, text: first.text }], entry: first.file },
   settings: defaultSettings,
 })
+// One processor is left to the page.
+const comparison = new Comparison(clients, navigator.hardwareConcurrency - 1)
+
+const duel = new DuelDesk(thisBrowser)
+const reading = new Reading(thisBrowser, browserProgress)
 
 mount(App, {
   target: document.body,
-  props: { session, theme: keptTheme(), examples: programs, isMac: navigator.platform.startsWith('Mac') },
+  props: {
+    session,
+    comparison,
+    reading,
+    duel,
+    clients,
+    theme: keptTheme(),
+    examples: programs,
+    isMac: navigator.platform.startsWith('Mac'),
+  },
 })
 
 keepForOffline()

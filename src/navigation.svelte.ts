@@ -6,6 +6,7 @@ import type { PanelName, Screen } from './screen.svelte.ts'
 import type { GoalRow } from './session/goal-rows.ts'
 import type { Focus } from './session/links.ts'
 import type { Session } from './session/session.svelte.ts'
+import type { StepUnit } from './session/speeds.ts'
 
 /** As much of a screen as it takes to go from one panel to another. */
 type PanelScreen = Pick<Screen, 'isShown' | 'show' | 'leaveCode'>
@@ -91,7 +92,7 @@ export class Navigation {
     const row = rows.find((it) => it.goal.id === id)
     if (row === undefined) return
     this.#session.lookAt({ kind: 'goal', goal: row.index })
-    const hasGraph = this.#session.objectView.shown?.kind === 'graph'
+    const hasGraph = this.#session.reasoning.hasGraph
     if (row.state === 'untried' && row.choice === undefined && !hasGraph) {
       this.showPlace(place)
       return
@@ -100,12 +101,12 @@ export class Navigation {
     this.markPlace(place)
   }
 
-  /** Runs, in sight of the search, and ends where the tests are. */
-  async generate(): Promise<void> {
+  /** Runs, in sight of the search, and ends where the tests are; where `unit` is given, the search waits after a first step. */
+  async generate(unit?: StepUnit, covered?: readonly string[]): Promise<void> {
     const { run } = this.#session
     this.#screen.leaveCode()
     this.editor?.hidePlace()
-    await this.#session.generate()
+    await this.#session.generate(unit, covered)
     if (run.report !== undefined && 0 < run.report.tests.length && run.problem === undefined) this.#screen.show('tests')
   }
 

@@ -3,7 +3,8 @@ import type { Criterion, Runner } from '../engine/model/options.ts'
 import type { TimelinePoint } from '../engine/model/report.ts'
 import { fillWithSlowest, follow, freeSlots, type Slots } from './charts/slots.ts'
 import { type LineMark, lineMarks } from './editor/line-marks.ts'
-import { type GoalRow, isSearchedFor, readingOrder, rowsOf } from './session/goal-rows.ts'
+import { type Condition, conditionsOf } from './session/conditions.ts'
+import { type GoalRow, isSearchedFor, readingOrder, rowsOf, withWritten } from './session/goal-rows.ts'
 import type { Plan } from './session/plan.ts'
 import type { Session } from './session/session.svelte.ts'
 
@@ -17,9 +18,20 @@ export class Shown {
     this.#hasGoals ? this.#session.run.goals : this.#session.analysis.plan.goals,
   )
 
-  readonly rows: readonly GoalRow[] = $derived.by(() =>
-    rowsOf(this.goals, this.#session.run.standing, this.#plan.choices),
-  )
+  readonly #newestRows: readonly GoalRow[] = $derived.by(() => {
+    const { run, written } = this.#session
+    return withWritten(
+      rowsOf(this.goals, run.standing, this.#plan.choices),
+      written.covered,
+      run.standing !== undefined,
+    )
+  })
+
+  /** Of the moment that is looked at. */
+  readonly rows: readonly GoalRow[] = $derived.by(() => {
+    const { standing } = this.#session.recording
+    return standing === undefined ? this.#newestRows : rowsOf(this.goals, standing, this.#plan.choices)
+  })
 
   /** How many goals cannot be reached. */
   readonly unreachable: number = $derived.by(() => this.rows.filter((it) => it.state === 'unreachable').length)
@@ -32,9 +44,24 @@ export class Shown {
 
   /** Of the lines of the code; none before the first run. */
   readonly marks: readonly LineMark[] = $derived.by(() => {
+    const { run, workspace, written } = this.#session
+    if (run.standing === undefined) {
+      // Before a run, what tests of the person's cover is all that is known.
+      const isWritten = (goal: number): boolean => written.covered.has(this.goals[goal]!.id)
+      return written.covered.size === 0 ? [] : lineMarks(this.goals, isWritten, workspace.document.file)
+    }
+    const { moment } = this.#session.recording
+    const isCovered = (goal: number): boolean | undefined =>
+      moment === undefined ? run.isCovered(goal) : this.rows[goal]?.state === 'covered'
+    return lineMarks(run.goals, isCovered, workspace.document.file)
+  })
+
+  /** The conditions of the file in the editor. The same ones while nothing new is covered. */
+  readonly conditions: readonly Condition[] = $derived.by(() => {
     const { run, workspace } = this.#session
-    if (run.standing === undefined) return []
-    return lineMarks(run.goals, (goal) => run.isCovered(goal), workspace.document.file)
+    const isCovered = (goal: number): boolean | undefined =>
+      this.#hasGoals && run.standing !== undefined ? run.isCovered(goal) : undefined
+    return conditionsOf(this.goals, this.#plan.branches, workspace.document.file, isCovered)
   })
 
   /** The lines of the distance chart; they start anew with each run. */
@@ -65,12 +92,18 @@ export class Shown {
 
   get evaluations(): number {
     const { report, snapshot } = this.#session.run
-    return (report ?? snapshot)?.evaluations ?? 0
+    return (this.#session.recording.moment ?? report ?? snapshot)?.evaluations ?? 0
   }
 
   get elapsedMs(): number {
     const { report, snapshot } = this.#session.run
-    return (report ?? snapshot)?.elapsedMs ?? 0
+    return this.#session.recording.moment?.ms ?? (report ?? snapshot)?.elapsedMs ?? 0
+  }
+
+  /** How many goals are covered. */
+  get covered(): number {
+    const { recording, run, written } = this.#session
+    return recording.moment?.covered ?? (run.standing === undefined ? written.covered : run.covered).size
   }
 
   get timeline(): readonly TimelinePoint[] {
@@ -85,7 +118,7 @@ export class Shown {
   #slotsNow(): () => Slots {
     let last: { readonly plan: Plan | undefined; readonly slots: Slots } = { plan: undefined, slots: freeSlots }
     return () => {
-      const { rows } = this
+      const rows = this.#newestRows
       const { plan, standing, phase, samples } = this.#session.run
       const open = readingOrder(rows).filter((it) => rows[it]!.state === 'open' && !Number.isNaN(rows[it]!.height))
       const before = last.plan === plan ? last.slots : freeSlots

@@ -40,11 +40,15 @@ export function parseExperimentArguments(args: readonly string[], names: readonl
     .option('--runs <n>', 'so many seeds of every configuration', natural(1))
     .option('--budget-evals <n>', 'so many evaluations for each run', natural(1))
     .addOption(
-      new Option('--budget-ms <n>', 'so much time for each run: not reproducible')
+      new Option('--budget-ms <n>', 'so much time of the processor for each run: not reproducible')
         .argParser(natural(1))
         .conflicts('budgetEvals'),
     )
-    .option('--subjects <names>', 'these subjects: names from bench/ or paths, with commas between', list)
+    .option(
+      '--subjects <names>',
+      'these subjects: names from bench/ or paths, with commas between; corpus for the usual ones',
+      list,
+    )
     .option('--configurations <labels>', 'only these, with commas between', list)
     .option('--shard <i/n>', 'every n-th run only, from the i-th on', shard)
     .option('--full', 'the full size instead of one for two cores and 90 minutes')
@@ -53,7 +57,8 @@ export function parseExperimentArguments(args: readonly string[], names: readonl
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : wrongUsage))
     .parse([...args], { from: 'user' })
   const [name, ...from] = command.args as [string, ...string[]]
-  const { out, report, full, budgetEvals, budgetMs, ...rest } = command.opts<Flags>()
+  const { out, report, full, budgetEvals, budgetMs, subjects: named, ...rest } = command.opts<Flags>()
+  const subjects = named?.join() === 'corpus' ? undefined : named
   const files = report === undefined ? {} : { report }
   if (name === 'merge') {
     if (from.length === 0) command.error('There is nothing to merge')
@@ -64,7 +69,7 @@ export function parseExperimentArguments(args: readonly string[], names: readonl
   return {
     kind: 'run',
     name,
-    request: { size: full === true ? 'full' : 'usual', budget: budgetOf(budgetEvals, budgetMs), ...rest },
+    request: { size: full === true ? 'full' : 'usual', budget: budgetOf(budgetEvals, budgetMs), subjects, ...rest },
     files: { ...files, out: out ?? `bench/results/${name}.jsonl` },
   }
 }
@@ -82,7 +87,7 @@ export function commandOf(name: string, request: Request): string {
     '--runs': runs,
     '--budget-evals': budget?.kind === 'evaluations' ? budget.count : undefined,
     '--budget-ms': budget?.kind === 'time' ? budget.ms : undefined,
-    '--subjects': subjects,
+    '--subjects': subjects ?? (name === 'invariants' ? ['corpus'] : undefined),
     '--configurations': configurations,
   }
   const said = Object.entries(flags).flatMap(([flag, value]) =>

@@ -2,6 +2,7 @@ import { algorithmsExperiment } from './algorithms.ts'
 import type { Experiment } from './experiment.ts'
 import { flagsExperiment } from './flags.ts'
 import { hybridExperiment } from './hybrid.ts'
+import { invariantsExperiment } from './invariants.ts'
 import { objectsExperiment } from './objects.ts'
 import { smartSelectionExperiment } from './smart-selection.ts'
 import { techniquesExperiment } from './techniques.ts'
@@ -13,5 +14,6 @@ export const experiments: readonly Experiment[] = [
   flagsExperiment,
   objectsExperiment,
   hybridExperiment,
+  invariantsExperiment,
   techniquesExperiment,
 ]

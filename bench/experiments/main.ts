@@ -14,7 +14,7 @@ import { pathOf } from './subjects.ts'
  * `npm run experiment -- NAME`: runs configurations of the engine on many subjects with many seeds, in as many processes as
  * there are cores, and prints which is better, with statistics. `npm run experiment -- merge` does so for results of several
  * machines. The exit code is 1 when a run failed. `npm run experiment -- mutation` is `mutation/run-mutation.ts`, and
- * `istanbul` is `istanbul/run-istanbul-study.ts`, `runners` is `runners/run-runners.ts`, `constraints` is `constraints/run-constraints.ts`, `invariants` is `vectors/run-vectors.ts`.
+ * `istanbul` is `istanbul/run-istanbul-study.ts`, `runners` is `runners/run-runners.ts`, `constraints` is `constraints/run-constraints.ts`, `duels` is `duels/run-duels.ts`, `invariants` is `vectors/run-vectors.ts` unless it names subjects.
  */
 async function main(args: readonly string[]): Promise<void> {
   const asked = parseExperimentArguments(
@@ -83,7 +83,10 @@ if (name === 'serve' && process.send !== undefined) {
 } else if (name === 'constraints') {
   const { runConstraints } = await import('../constraints/run-constraints.ts')
   process.exitCode = await runConstraints(rest)
-} else if (name === 'invariants') {
+} else if (name === 'duels') {
+  const { runDuels } = await import('../duels/run-duels.ts')
+  process.exitCode = await runDuels(rest, engine, new URL('./node-z3-child.js', import.meta.url))
+} else if (name === 'invariants' && !rest.includes('--subjects')) {
   const { runVectors } = await import('../vectors/run-vectors.ts')
   process.exitCode = await runVectors(rest)
 } else {

@@ -12,20 +12,20 @@ export interface SpeedArguments {
 /** Parses what follows `npm run bench`. Ends the process, with a message, where that is wrong. */
 export function parseSpeedArguments(args: readonly string[]): SpeedArguments {
   const command = new Command('bench')
-    .usage('[corpus | criteria | flags | objects] [options] [FILES…]')
+    .usage('[corpus | criteria | flags | objects | invariants] [options] [FILES…]')
     .description('Measures the speed of the search beside that of the bare code, as ratios of one run.')
     .argument('[files...]', 'the modules to measure (default: one of each kind)')
     .option('--browser', 'in Chromium as well', false)
     .addHelpText(
       'after',
-      '\nWith corpus as the first argument: the coverage of the corpus; with criteria, flags or objects: what these cost.',
+      '\nWith corpus as the first argument: the coverage of the corpus; with criteria, flags, objects or invariants: what these cost.',
     )
     .parse([...args], { from: 'user' })
   checkFiles(command)
   return { ...command.opts<{ browser: boolean }>(), files: command.args }
 }
 
-/** Parses what follows `npm run bench -- flags` or `objects`: paths. Ends the process, with a message, where one is none of a file. */
+/** Parses what follows `npm run bench -- flags`, `objects` or `invariants`: paths. Ends the process, with a message, where one is none of a file. */
 export function parseFiles(name: string, args: readonly string[]): readonly string[] {
   const command = new Command(`bench ${name}`)
     .argument('[files...]', 'the modules to measure (default: all)')

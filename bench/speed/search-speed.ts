@@ -31,7 +31,8 @@ export interface Effort {
 /** The real clock: an open session gives the realm one that stands still. */
 const cpuUsage = process.cpuUsage.bind(process)
 
-function now(): number {
+/** Time of the processor that this process has taken, in ms. */
+export function processorMs(): number {
   const { user, system } = cpuUsage()
   return (user + system) / 1000
 }
@@ -52,10 +53,10 @@ export async function effortOf(
 ): Promise<Effort> {
   const session = openSession({ source, compiled, options: { ...options, seed }, seeds: [] })
   const pace = announce && { ...unhurried, announce }
-  const began = now()
+  const began = processorMs()
   let evaluations = 0
   for await (const step of session.steps(pace)) evaluations = step.evaluations
-  const ms = now() - began
+  const ms = processorMs() - began
   session.dispose()
   return { evaluations, ms }
 }
@@ -86,9 +87,9 @@ export async function replay(
   }
   const generator = createGenerator(compiled.subject)
   const problem = testProblem(searched, measure, generator, executor, [], supervision, flags)
-  const began = now()
+  const began = processorMs()
   for (const batch of batches) await problem.evaluate(batch.map((test) => ({ test, throws: false })))
-  const ms = now() - began
+  const ms = processorMs() - began
   executor.dispose()
   return { ms, steps }
 }

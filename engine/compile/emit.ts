@@ -2,6 +2,7 @@ import ts from 'typescript'
 import type { Probes } from '../model/probe.ts'
 import type { ConcolicProbes } from '../model/concolic-probe.ts'
 import type { ReviewProbes } from '../model/review.ts'
+import { writtenGlobals } from '../model/written.ts'
 import { accessorNames } from './accessor-names.ts'
 import { isCommonJs, isImporter } from './common-js.ts'
 import { concolicTransformer } from './concolic/transformer.ts'
@@ -9,9 +10,10 @@ import { exportedValues } from './exported-values.ts'
 import { exportedTargets } from './exported-targets.ts'
 import { instrumenter, type Instruments } from './instrument/transformer.ts'
 import { freePrefix } from './prefix.ts'
-import type { Numbering } from './istanbul/numbering.ts'
+import type { Counters } from './istanbul/counters.ts'
+import { numbered, type Numbering } from './istanbul/numbering.ts'
 import { type FlagSites, noFlagSites } from './flags/flag-sites.ts'
-import type { Inventory, Role } from './predicates.ts'
+import { type Inventory, type Role, takeInventory } from './predicates.ts'
 import type { CheckedProgram } from './program.ts'
 import type { MutantSite } from './review/mutant-site.ts'
 import { reviewTransformer } from './review/transformer.ts'
@@ -53,6 +55,32 @@ export function emitConcolic(checked: CheckedProgram, inventory: Inventory): str
   return emitProbed(checked, decisionsOnly, { sites: noSites, flags: noFlagSites }, concolicTransformer)
 }
 
+/**
+ * A file of tests that a person wrote as `WrittenBuild.code`: with guards, and a counter before each statement. Its functions
+ * have numbers of their own, which say nothing of those of the code under test.
+ */
+export function emitWritten(checked: CheckedProgram, file: ts.SourceFile, counters: Counters): string {
+  const files = [file]
+  const prefix = freePrefix(files)
+  const used = new Set<keyof Probes | keyof ReviewProbes | keyof ConcolicProbes>()
+  const transformer = reviewTransformer({
+    checker: checked.checker,
+    inventory: { ...takeInventory(files), predicate: () => undefined },
+    sites: noSites,
+    flags: noFlagSites,
+    prefix,
+    accessors: accessorNames(files),
+    used,
+    mutants: [],
+    counters: numbered(counters),
+  })
+  const text = emitModule(checked, file, [transformer])
+  const parameters = ['exports', 'require', ...writtenGlobals].join(', ')
+  // The block lets the file declare what it is given.
+  const body = `((probes, module) => function (${parameters}) {\n{\n${text}\n}\n})()`
+  return `"use strict";\n${headOf(used, prefix)}return ${body};\n//# sourceURL=fitscape-tests.js`
+}
+
 function emitProbed(
   checked: CheckedProgram,
   inventory: Inventory,
@@ -65,9 +93,13 @@ function emitProbed(
   const accessors = accessorNames(checked.files)
   const transformer = transformerOf({ checker, inventory, ...recorded, prefix, accessors, used })
   const modules = checked.files.map((file) => emitModule(checked, file, [transformer]))
+  return assemble(checked, modules, prefix, headOf(used, prefix))
+}
+
+/** Takes the probes apart that are used. */
+function headOf(used: ReadonlySet<string>, prefix: string): string {
   const names = [...used].sort().map((it) => `${it}: ${prefix}${it}`)
-  const head = `const { ${names.join(', ')} } = probes;\nlet ${prefix}t;\n`
-  return assemble(checked, modules, prefix, head)
+  return `const { ${names.join(', ')} } = probes;\nlet ${prefix}t;\n`
 }
 
 /** The same module without any probe: what pasted code does by itself. Its parameter `probes` is not used. */
@@ -206,7 +238,7 @@ function loadEntries(checked: CheckedProgram): string {
 }
 
 /** Everything that a file may pass to `require`. */
-function specifiersIn(file: ts.SourceFile): readonly string[] {
+export function specifiersIn(file: ts.SourceFile): readonly string[] {
   const found = new Set<string>()
   const visit = (node: ts.Node): void => {
     const holder =

@@ -37,6 +37,8 @@ export interface Adaptation {
   isChosen(random: Random): boolean
   /** A try took so much, and brought an improvement or not. */
   note(cost: Cost, isSuccess: boolean): void
+  /** So much was spent on what is no try by itself. */
+  spend(cost: Cost): void
 }
 
 export function createAdaptation(parameters: AdaptationParameters = usualAdaptation): Adaptation {
@@ -49,6 +51,9 @@ export function createAdaptation(parameters: AdaptationParameters = usualAdaptat
       return probability
     },
     allowance: (evaluations) => Math.max(0, share * evaluations + earned - spent),
+    spend(cost) {
+      spent += cost
+    },
     isChosen: (random) => random.next() < probability,
     note(cost, isSuccess) {
       spent += cost

@@ -7,7 +7,7 @@ import type { Constraint, Primitive } from '../model/symbolic.ts'
 import type { TypeShape } from '../model/type.ts'
 import type { Cone } from './cone.ts'
 import { bySize, constraintOf, follows, queriesOf, type Query } from './queries.ts'
-import { valuesOf, withValues } from './values.ts'
+import { valuesOf, withValues } from '../model/literals.ts'
 
 /** What an exploration costs, in evaluations: about what the search takes for running so many tests. */
 export type Cost = number

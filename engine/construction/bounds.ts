@@ -1,6 +1,7 @@
 import type { ElementKey, ObjectGraph, StateNode, StateNodeId } from '../model/object-graph.ts'
 import type { Primitive } from '../model/type.ts'
 import { between, chance, pick, type Random } from '../random/random.ts'
+import { otherName } from './other-keys.ts'
 
 /** Arrays have at most so many elements unless the source names a higher index (ALGORITHMS 5.7: indices in 0..10) or size. */
 export const mostElements = 3
@@ -10,6 +11,9 @@ export const mostElements = 3
  * that is reached, which may as well ask for the contrary [D].
  */
 const countingRate = { byItself: 0.7, before: 0.35 }
+
+/** Chance that all keys of a record are the same where nothing names them: entries of two accounts, or of one [D]. */
+const sameKeyRate = 0.5
 
 /** A higher index is not made: the elements before it would fill the test. */
 const highestIndex = 10
@@ -39,8 +43,12 @@ export function boundsOf({ nodes }: ObjectGraph, words: readonly string[], rando
     if (container?.kind !== 'element') continue
     if (container.container === 'record') {
       const named = list.flatMap((it) => (it.kind === 'constant' ? [it.value] : []))
-      const fitting = 0 < named.length ? named : [words.length === 0 ? 'a' : pick(random, words)]
-      for (const it of list) if (it.kind === 'state') among.set(it.node, fitting)
+      const naming = [...new Set(list.flatMap((it) => (it.kind === 'state' ? [it.node] : [])))]
+      const word = named.length === 0 && 0 < words.length ? pick(random, words) : otherName(0)
+      const isSame = naming.length < 2 || 0 < named.length || chance(random, sameKeyRate)
+      for (const [at, it] of naming.entries()) {
+        among.set(it, 0 < named.length ? named : [at === 0 || isSame ? word : otherName(at)])
+      }
     } else if (container.container !== 'map' && container.container !== 'set') {
       const named = list.flatMap((it) => (it.kind === 'constant' && isIndex(it.value) ? [it.value + 1] : []))
       const length = Math.max(lengths.get(owner) ?? between(random, 1, mostElements), ...named)

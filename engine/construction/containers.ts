@@ -5,15 +5,13 @@ import { below } from '../random/random.ts'
 import { mostElements } from './bounds.ts'
 import { filler } from './fillers.ts'
 import { isOf } from './kinds.ts'
+import { otherName } from './other-keys.ts'
 import { fits, place, type Sketch, slot } from './sketch.ts'
 
 type Shape<K extends TypeShape['kind']> = Extract<TypeShape, { readonly kind: K }>
 
 /** Containers of which only the size is read have fewer elements than this, and may have none. */
 const sizes = 4
-
-/** How keys begin that nothing asks for. */
-const otherName = 'k'
 
 /** An array with the elements that are read, and those before them. */
 export function makeArray(sketch: Sketch, node: StateNodeId, type: TypeId, element: TypeId): Ref {
@@ -143,7 +141,5 @@ export function memberAs(sketch: Sketch, read: ElementRead | undefined, type: Ty
 export function otherKey(sketch: Sketch, type: TypeId, at: number): Ref {
   const { subject } = sketch
   if (isOf(subject, type, 0)) return place(sketch, { kind: 'slot', type, among: [at] })
-  return isOf(subject, type, '')
-    ? place(sketch, { kind: 'slot', type, among: [`${otherName}${at}`] })
-    : filler(sketch, type)
+  return isOf(subject, type, '') ? place(sketch, { kind: 'slot', type, among: [otherName(at)] }) : filler(sketch, type)
 }

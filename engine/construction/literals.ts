@@ -5,16 +5,14 @@ import { chance } from '../random/random.ts'
 import { filler } from './fillers.ts'
 import { isFieldNamed } from './kinds.ts'
 import { keysAmong } from './keys-among.ts'
+import { otherName } from './other-keys.ts'
 import { type Makers, place, type Sketch } from './sketch.ts'
 
 /** How often an optional property is given that nothing is known to read (ALGORITHMS 5.7). */
 const optionalProperty = 0.3
 
-/** How keys of a record begin that are only counted. */
-const otherKey = 'k'
-
 /** The key of a record of which the source names none. */
-const anyKey = 'a'
+const anyKey = otherName(0)
 
 /**
  * An object literal: what is read from it, and what its type requires besides. Methods that are called are stubs, which
@@ -41,7 +39,7 @@ export function makeLiteral(sketch: Sketch, node: StateNodeId, type: TypeId): Re
   const shape = sketch.subject.types[type]!
   const isRecord = shape.kind === 'object' && shape.index !== undefined
   for (let at = 0; isRecord && known.size < (sketch.lengths.get(node) ?? 0); at++) {
-    known.set(`${otherKey}${at}`, (want) => filler(sketch, want))
+    if (!known.has(otherName(at))) known.set(otherName(at), (want) => filler(sketch, want))
   }
   return placeObject(
     sketch,

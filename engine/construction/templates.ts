@@ -5,6 +5,7 @@ import type { CallableId, Subject } from '../model/subject.ts'
 import type { TestTemplate } from '../model/test-template.ts'
 import type { Random } from '../random/random.ts'
 import { farthestNodes } from './farthest-nodes.ts'
+import { leftAlone } from './left-alone.ts'
 import { makeableClasses } from './makers.ts'
 import { byLikelihood } from './setter-choice.ts'
 import { templateOf } from './template.ts'
@@ -40,7 +41,7 @@ export function createTemplates({ objects, subject, predicates }: Compiled): Tem
       const { graph, most, skipped } = works.get(predicate)!
       if (most < 1) return undefined
       const left = farthestNodes(graph, predicates[predicate]!.place, most)
-      return templateOf(graph, subject, objects, random, new Set([...left, ...skipped]))
+      return templateOf(graph, subject, objects, random, new Set([...left, ...skipped, ...leftAlone(graph, random)]))
     },
     shorten(predicate) {
       const work = works.get(predicate)!

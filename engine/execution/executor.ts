@@ -16,7 +16,7 @@ import { createLook } from './look.ts'
 import { both, createNoteTaker, type Notes } from './notes.ts'
 import { createObserver, type Witness } from './observer.ts'
 import type { Perform } from './perform.ts'
-import { createProbes } from './probes.ts'
+import { createProbes, type Recorder } from './probes.ts'
 import { createRealm, type Realm } from './realm.ts'
 import { plainRecording, type Recording } from './recording.ts'
 import { createTracing } from './tracing.ts'
@@ -66,14 +66,14 @@ export interface Executor {
   dispose(): void
 }
 
-/** `more` are probes that the code calls besides those of every build; `realm` is one that another executor has as well; `around` is asked to perform each statement. */
+/** `more` are probes that the code calls besides those of every build, or in their place where they are made of these; `realm` is one that another executor has as well; `around` is asked to perform each statement, and may have the trace forget what the run did so far. */
 export function createExecutor(
   compiled: Compiled,
   limits: Limits,
   recording: Recording = plainRecording,
-  more: Partial<ReviewProbes> | ConcolicProbes = {},
+  more: Partial<ReviewProbes> | ConcolicProbes | ((recorder: Recorder) => object) = {},
   realm: Realm = createRealm(limits),
-  around?: (perform: Perform) => Perform,
+  around?: (perform: Perform, forget: () => void) => Perform,
 ): Executor {
   const { subject } = compiled
   const { budget, environment } = realm
@@ -87,14 +87,23 @@ export function createExecutor(
   const recorder = createProbes(sizes, budget, limits, tracing.tracer, tracing.activations)
   const isSuspect = mayDamage(compiled)
   const isAsync = mayBeAsync(compiled)
-  const interpreter = createInterpreter(subject, { budget, realm, isAsync, expect: tracing.expect, around })
+  const interpreter = createInterpreter(subject, {
+    budget,
+    realm,
+    isAsync,
+    expect: tracing.expect,
+    around: around && ((perform) => around(perform, tracing.tracer.begin)),
+  })
   const mute = (on: boolean): void => {
     tracing.mute?.(on)
     recorder.suggestions.listen(!on)
   }
   const look = createLook(subject, { budget, mute })
   const takeNotes = createNoteTaker(recording, { look, wasThrown: recorder.wasThrown })
-  const load = loaderOf(compiled, Object.freeze({ ...recorder.probes, ...more }))
+  const load = loaderOf(
+    compiled,
+    Object.freeze({ ...recorder.probes, ...(typeof more === 'function' ? more(recorder) : more) }),
+  )
   const instances = createInstances(compiled, { limits, budget, recorder, environment, load })
   let steps = 0
 

@@ -5,7 +5,9 @@ import type { TestCase } from '../model/statement.ts'
 import { createExecutor } from './executor.ts'
 import type { Limits } from './limits.ts'
 import type { Realm } from './realm.ts'
+import type { Recorder } from './probes.ts'
 import { createReviewRecorder } from './review-probes.ts'
+import type { WrittenPlay } from './written/play.ts'
 
 /** How a test is run with a mutant on. */
 export interface UnderMutant {
@@ -46,8 +48,13 @@ export interface Reviewer {
 /** A mutant may take so many times the usual steps and so many more: what takes longer hardly ever ends. */
 const patience = { times: 10, more: 5_000 }
 
-/** `realm` is that of an executor, if there is one. */
-export function createReviewer(compiled: Compiled, limits: Limits, realm?: Realm): Reviewer {
+/** `realm` is that of an executor, if there is one; `play` runs written tests in the place of those that are given. */
+export function createReviewer(
+  compiled: Compiled,
+  limits: Limits,
+  realm?: Realm,
+  play?: Pick<WrittenPlay, 'probes' | 'around'>,
+): Reviewer {
   const { review } = compiled
   const recorder = createReviewRecorder(review)
   const build: Compiled = { ...compiled, code: review.code, predicates: [], lines: [], mutants: [] }
@@ -58,7 +65,9 @@ export function createReviewer(compiled: Compiled, limits: Limits, realm?: Realm
       return steps
     },
   }
-  const executor = createExecutor(build, current, undefined, recorder.probes, realm)
+  const more =
+    play === undefined ? recorder.probes : (own: Recorder) => ({ ...recorder.probes, written: play.probes(own.probes) })
+  const executor = createExecutor(build, current, undefined, more, realm, play?.around)
   return {
     observe(test, surroundings, under) {
       recorder.begin(under?.mutant)

@@ -38,7 +38,7 @@ export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Bran
   const height = tree === undefined ? () => 0 : () => tree.height
   const nearest = createNearest(compiled, { inActivation, inEvaluation }, tree)
   const counted = createCounted(compiled, { nearest, inCall, guessed }, tree)
-  const written = createWritten(trace, { towards, guessed }, distances, tree)
+  const { written, asked } = createWritten(trace, { towards, guessed }, distances, tree)
 
   function inActivation(wanted: Outcome, at: Activation, activation: number): number {
     const { predicate, outcome } = wanted
@@ -46,9 +46,11 @@ export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Bran
     const all = at.evaluations[place]!
     const from = height()
     const iterations = spareIterations.pop() ?? new Iterations()
+    const begun = asked()
     for (let nth = 0; nth < at.evaluationCounts[place]!; nth++) {
       const it = all[nth]!
       if (it.outcome === outcome) continue
+      if (mostWriters < asked() - begun && isBetween(it.nth, at.counts[place]!)) continue
       const one = height()
       const distance = inEvaluation(wanted, at, it)
       tree?.wrap(one, { kind: 'evaluation', activation, nth: it.nth }, distance)
@@ -171,3 +173,15 @@ export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Bran
 }
 
 const nowhere: readonly Computed[] = []
+
+/**
+ * Writers of fields that are asked for all evaluations of a flag in one activation. Beyond these only the first evaluations and
+ * the newest are followed: a loop that ends when a field says so would ask each of its turns what happened in those before.
+ */
+const mostWriters = 64
+const firstFollowed = 3
+const newestFollowed = 13
+
+function isBetween(nth: number, count: number): boolean {
+  return firstFollowed < nth && nth <= count - newestFollowed
+}

@@ -7,8 +7,12 @@ import { leadsTo } from './leads.ts'
 import { mostFields } from './scale.ts'
 import type { Guessed, Towards, Want } from './steps.ts'
 
-/** How far a field was from having been given what is wanted, when a flag of `deciding` read it at a moment. */
-type Written = (writers: readonly Writer[], deciding: Activation, moment: number, want: Want) => number
+interface Written {
+  /** How far a field was from having been given what is wanted, when a flag of `deciding` read it at a moment. */
+  readonly written: (writers: readonly Writer[], deciding: Activation, moment: number, want: Want) => number
+  /** How many writers have been asked so far, by all walks. */
+  readonly asked: () => number
+}
 
 /** The step from a field to what may give it the value. */
 export function createWritten(
@@ -19,13 +23,14 @@ export function createWritten(
 ): Written {
   /** The writers of fields that the present walk is in. */
   const writing = new Set<Activation>()
+  let asked = 0
   const height = tree === undefined ? () => 0 : () => tree.height
 
   /**
    * Any of a field's writers may give it the value, each the last time that it ran before a moment; one that did not run is
    * farthest. The one that decides may do so before it has written itself.
    */
-  const written: Written = (writers, deciding, moment, want) => {
+  const written: Written['written'] = (writers, deciding, moment, want) => {
     const from = height()
     const { size } = distances
     for (const { function: fn, required } of writers) {
@@ -58,6 +63,7 @@ export function createWritten(
   }
 
   const inWriter = (at: Activation, required: Required, want: Want): number => {
+    asked++
     const from = height()
     const isKnown = !writing.has(at) && writing.size < mostFields
     if (isKnown) writing.add(at)
@@ -67,5 +73,5 @@ export function createWritten(
     return distance
   }
 
-  return written
+  return { written, asked: () => asked }
 }

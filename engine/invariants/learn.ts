@@ -2,7 +2,7 @@ import type { Primitive } from '../model/symbolic.ts'
 import { fittedLine, type FittedLine } from './fitted.ts'
 import { holdsOf } from './holds.ts'
 import { isJustified } from './justified.ts'
-import type { CallInput, Relation } from './relation.ts'
+import type { CallInput, Holds, Relation } from './relation.ts'
 import { ofSort, pairs } from './templates/template.ts'
 
 /** What is known of the calls that cover each branch (paper 003, Algorithm 4). Only ever loses relations, but for fitted ones. */
@@ -11,10 +11,25 @@ export interface Invariants {
   observe(inputs: readonly Primitive[], covered: readonly number[]): void
   /** The likely invariant of a branch: relations that held for every call which covered it; empty before there was one. */
   of(branch: number): readonly Relation[]
-  /** The union over branches of what enough calls say: the path likely invariant of a call that covers them. */
+  /** Those of a branch that enough calls say: what its calls have in common other than by chance. */
+  justified(branch: number): readonly Relation[]
+  /** The union of these over branches: the path likely invariant of a call that covers them. */
   ofPath(branches: readonly number[]): readonly Relation[]
+  /** Relations that held for no call which covered a branch; empty before there was one, and where that is not noted. */
+  never(branch: number): readonly Relation[]
   /** How many calls covered a branch. */
   support(branch: number): number
+  /** The relations that fell last, the newest first: what held for a while says most of what the branch does not ask for. */
+  fallen(branch: number): readonly Fallen[]
+}
+
+/** A relation that had held for some calls which covered a branch, and then did not. */
+export interface Fallen {
+  readonly relation: Relation
+  /** So many had it held for. */
+  readonly support: number
+  /** The inputs of the call that falsified it. */
+  readonly by: readonly Primitive[]
 }
 
 interface BranchInvariant {
@@ -22,28 +37,56 @@ interface BranchInvariant {
   alive: readonly number[]
   lines: readonly FittedLine[]
   support: number
+  fallen: readonly Fallen[]
+  /** Indices of relations that held for no call. */
+  never: readonly number[]
+  /** The relations themselves, as long as no further call is learned from. */
+  listed:
+    | {
+        readonly alive: readonly Relation[]
+        readonly justified: readonly Relation[]
+        readonly never: readonly Relation[]
+      }
+    | undefined
 }
 
-const unseen: readonly Relation[] = []
+/** So many relations that fell are remembered of each branch. */
+const mostFallen = 8
 
-/** Begins with all relations for every branch, and learns from the calls that it is told of. */
-export function createInvariants(inputs: readonly CallInput[], relations: readonly Relation[]): Invariants {
-  const holds = relations.map(holdsOf)
+/** Of a branch that no call has covered. */
+const nothing = { alive: [], justified: [], never: [] } as const
+
+/**
+ * Begins with all relations for every branch, and learns from the calls that it is told of; with `notesNever` also which
+ * relations held for none, which takes all of them for each call.
+ */
+export function createInvariants(
+  inputs: readonly CallInput[],
+  relations: readonly Relation[],
+  notesNever = false,
+): Invariants {
+  const holds: Holds[] = []
   const everything = relations.map((_, at) => at)
   const lined = pairs(ofSort(inputs, 'number'))
   const branches = new Map<number, BranchInvariant>()
   /** By relation whether it holds for the call in hand: 0 is not known, 1 it does, 2 it does not. */
   const verdicts = new Uint8Array(relations.length)
 
-  const relationsOf = ({ alive, lines }: BranchInvariant): readonly Relation[] => [
-    ...alive.map((it) => relations[it]!),
-    ...lines.flatMap((it) => it.relation() ?? []),
-  ]
+  const listed = (branch: number): NonNullable<BranchInvariant['listed']> => {
+    const known = branches.get(branch)
+    if (known === undefined) return nothing
+    if (known.listed === undefined) {
+      const alive = [...known.alive.map((it) => relations[it]!), ...known.lines.flatMap((it) => it.relation() ?? [])]
+      const justified = alive.filter((it) => isJustified(it, known.support))
+      known.listed = { alive, justified, never: known.never.map((it) => relations[it]!) }
+    }
+    return known.listed
+  }
   return {
     observe(values, covered) {
       verdicts.fill(0)
       const isTrue = (at: number): boolean => {
-        if (verdicts[at] === 0) verdicts[at] = holds[at]!(values) ? 1 : 2
+        if (verdicts[at] === 0) verdicts[at] = (holds[at] ??= holdsOf(relations[at]!))(values) ? 1 : 2
         return verdicts[at] === 1
       }
       for (const branch of covered) {
@@ -51,24 +94,35 @@ export function createInvariants(inputs: readonly CallInput[], relations: readon
           alive: everything,
           lines: lined.map(([x, y]) => fittedLine(x, y)),
           support: 0,
+          fallen: [],
+          never: notesNever ? everything : [],
+          listed: undefined,
+        }
+        const alive = kept(known.alive, isTrue)
+        if (0 < known.support && alive.length < known.alive.length) {
+          const { support } = known
+          const fell = known.alive.filter((it) => !isTrue(it)).slice(-mostFallen)
+          const fallen = fell.map((it) => ({ relation: relations[it]!, support, by: values }))
+          known.fallen = [...fallen, ...known.fallen].slice(0, mostFallen)
         }
         known.support++
-        known.alive = kept(known.alive, isTrue)
+        known.listed = undefined
+        known.alive = alive
+        known.never = kept(known.never, (it) => !isTrue(it))
         known.lines = kept(known.lines, (it) => it.observe(values))
         branches.set(branch, known)
       }
     },
-    of(branch) {
-      const known = branches.get(branch)
-      return known === undefined ? unseen : relationsOf(known)
-    },
+    of: (branch) => listed(branch).alive,
+    justified: (branch) => listed(branch).justified,
     ofPath(path) {
-      const known = path.flatMap((it) => branches.get(it) ?? [])
-      return [
-        ...new Set(known.flatMap((it) => relationsOf(it).filter((relation) => isJustified(relation, it.support)))),
-      ]
+      const [only, ...others] = path
+      if (only === undefined) return []
+      return others.length === 0 ? listed(only).justified : [...new Set(path.flatMap((it) => listed(it).justified))]
     },
+    never: (branch) => listed(branch).never,
     support: (branch) => branches.get(branch)?.support ?? 0,
+    fallen: (branch) => branches.get(branch)?.fallen ?? [],
   }
 }
 

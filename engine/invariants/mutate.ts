@@ -78,7 +78,8 @@ function isText(term: Term, inputs: readonly CallInput[]): boolean {
 function withOperand(it: Relation, inputs: readonly CallInput[], _: RelationConstants, random: Random): Relation {
   const change = (term: Term): Term => {
     if (term.kind !== 'input') return term
-    return inputTerm(pick(random, ofSort(inputs, inputs[term.input]!.domain.sort)))
+    const others = ofSort(inputs, inputs[term.input]!.domain.sort)
+    return others.length === 0 ? term : inputTerm(pick(random, others))
   }
   return chance(random, 1 / 2) ? { ...it, left: change(it.left) } : { ...it, right: change(it.right) }
 }

@@ -1,13 +1,25 @@
 import type { Primitive, SymbolicInput } from '../model/symbolic.ts'
 
-/** An input of a call: a parameter, or a field of one, such as `order.total`. */
+/** An input of a call: a parameter, or a part of one, such as `order.total`, `items.length` and `items[0]`. */
 export interface CallInput {
   readonly name: string
   /** What values it may be given. */
   readonly domain: SymbolicInput
+  /** Absent for a parameter itself. */
+  readonly part?: InputPart
 }
 
-/** Operators of terms: what they do in JavaScript. Those on texts take only texts, all others only numbers. */
+/** Which part an input is, and of what: `owner` is the name of the whole, such as `order` and `order.items`. */
+export type InputPart =
+  | { readonly kind: 'field'; readonly owner: string; readonly key: string }
+  /** Of a list; its elements follow. */
+  | { readonly kind: 'length'; readonly owner: string }
+  /** An element of a list, which has a value where the list is long enough. Only relations on whole lists are about it. */
+  | { readonly kind: 'element'; readonly owner: string }
+  /** Whether there is a value that may be left out or be `null`. */
+  | { readonly kind: 'presence'; readonly owner: string }
+
+/** Operators of terms: what they do in JavaScript. Those on texts take only texts, those on lists are below, all others take only numbers. */
 export type TermOperator =
   | '+'
   | '-'
@@ -22,6 +34,14 @@ export type TermOperator =
   | 'Math.max'
   | 'length'
   | 'toLowerCase'
+  | ListOperator
+
+/**
+ * Operators whose result is true or false. Those on a list take its length and then all its elements: whether each is at most,
+ * or at least, as great as the next (`ascending`, `descending`), and whether all are (`every`), or one is (`has`), a last
+ * operand. `alike`: whether every operand of the first half equals that of the second.
+ */
+export type ListOperator = 'ascending' | 'descending' | 'every' | 'has' | 'alike'
 
 /** What a relation compares: an input by its index, a constant, or what is computed of those. */
 export type Term =

@@ -1,10 +1,13 @@
 import type { Constraint, Primitive, SymbolicInput } from '../model/symbolic.ts'
 import { createSymbolicBuilder } from '../model/symbolic-builder.ts'
-import { below, chance, pick, type Random } from '../random/random.ts'
+import { chance, pick, type Random } from '../random/random.ts'
+import { drawInput } from './draw-input.ts'
 import { express } from './express.ts'
-import { holdsOf } from './holds.ts'
+import { isHolding } from './holds.ts'
 import { partOf } from './partition.ts'
 import { type CallInput, keyOf, type Relation } from './relation.ts'
+import { repair } from './repair.ts'
+import { scopesOf } from './scope.ts'
 import type { RelationConstants } from './templates/template.ts'
 
 /** Looks for values of the inputs of a constraint, beginning with some; `undefined` where it finds none. */
@@ -33,9 +36,6 @@ const mostKnown = 20
 /** What was not solved so often is not tried again. */
 const mostFailures = 2
 
-/** Chance that the domain of an input is divided and only a part of it used. */
-const partRate = 0.3
-
 /** Relations that were solved are forgotten when there are so many. */
 const mostRemembered = 5_000
 
@@ -45,8 +45,31 @@ interface Known {
   failures: number
 }
 
+/** Values that a repair begins with, before a solver is asked. */
+const mostRepairs = 3
+
+/** Chance that a repair which is not the first begins at the value of similar inputs [D]. */
+const awayRate = 0.3
+
+/** How inputs are looked for. */
+export interface Satisfying {
+  /** Chance that the search for an input begins at the value of similar inputs. */
+  readonly nearRate: number
+  /** Chance that the scope of an input is divided and only a part of it used. */
+  readonly partRate: number
+  /** Is told how often a relation was looked at. */
+  readonly note: (looks: number) => void
+}
+
+const usualSatisfying: Satisfying = { nearRate: 0.3, partRate: 0.3, note: () => undefined }
+
 /** Remembers what was solved, and what was not. */
-export function createSatisfier(inputs: readonly CallInput[], constants: RelationConstants, solve: Solve): Satisfier {
+export function createSatisfier(
+  inputs: readonly CallInput[],
+  constants: RelationConstants,
+  solve: Solve,
+  { nearRate, partRate, note }: Satisfying = usualSatisfying,
+): Satisfier {
   const remembered = new Map<string, Known>()
   const knownOf = (relations: readonly Relation[]): Known => {
     const key = relations.map(keyOf).sort().join(' & ')
@@ -55,19 +78,36 @@ export function createSatisfier(inputs: readonly CallInput[], constants: Relatio
     remembered.set(key, known)
     return known
   }
+  /** Makes relations hold from several values on, the first in a part of the scopes; `start` are the last of these. */
+  const repaired = (
+    relations: readonly Relation[],
+    scopes: readonly SymbolicInput[],
+    near: readonly Primitive[] | undefined,
+    random: Random,
+  ): { readonly start: readonly Primitive[]; readonly found: readonly Primitive[] | undefined } => {
+    let start: readonly Primitive[] = []
+    for (let attempt = 0; attempt < mostRepairs; attempt++) {
+      const parts = attempt === 0 ? scopes.map((it) => (chance(random, partRate) ? partOf(it, random) : it)) : scopes
+      start = parts.map((it, at) => drawInput(it, near?.[at], constants, attempt === 0 ? nearRate : awayRate, random))
+      const { values, looks } = repair(relations, start, parts, random)
+      note(looks)
+      if (values !== undefined && !isSame(values, near)) return { start, found: values }
+    }
+    return { start, found: undefined }
+  }
   return {
     satisfy(relations, near, random) {
+      const scopes = scopesOf(relations, inputs)
+      note(relations.length)
+      if (scopes === undefined) return undefined
+      const { start, found: begun } = repaired(relations, scopes, near, random)
+      if (begun !== undefined) return begun
       const known = knownOf(relations)
       if (mostFailures <= known.failures) return undefined
       const excluded = sample(near === undefined ? known.solutions : [near, ...known.solutions], random)
-      const start = inputs.map((it, at) => startOf(it.domain, near?.[at], constants, random))
-      const domains = inputs.map((it) => (chance(random, partRate) ? partOf(it.domain, random) : it.domain))
-      const isDivided = domains.some((it, at) => it !== inputs[at]!.domain)
-      const whole = inputs.map((it) => it.domain)
-      const found =
-        solve(constraintOf(relations, domains, excluded), start, random) ??
-        (isDivided ? solve(constraintOf(relations, whole, excluded), start, random) : undefined)
-      if (found === undefined || !relations.every((it) => holdsOf(it)(found))) {
+      const domains = inputs.map((it) => it.domain)
+      const found = solve(constraintOf(relations, domains, excluded), start, random)
+      if (found === undefined || !relations.every((it) => isHolding(it, found))) {
         known.failures++
         return undefined
       }
@@ -77,6 +117,10 @@ export function createSatisfier(inputs: readonly CallInput[], constants: Relatio
       return found
     },
   }
+}
+
+function isSame(a: readonly Primitive[], b: readonly Primitive[] | undefined): boolean {
+  return b !== undefined && a.every((it, at) => Object.is(it, b[at]))
 }
 
 function sample(solutions: readonly (readonly Primitive[])[], random: Random): readonly (readonly Primitive[])[] {
@@ -98,38 +142,4 @@ function constraintOf(
     conditions.push({ node: isSame, outcome: false })
   }
   return builder.constraint(conditions)
-}
-
-/** Chances of where the search for a number begins: at the value of a similar input, or next to it; the rest is of any magnitude. */
-const nearRate = 0.3
-const besideRate = 0.15
-
-/** Chance that it begins with a constant of the source. */
-const constantRate = 0.25
-
-const mostBits = 33
-
-/** Where the search for an input begins: solutions are near to that, as what no relation asks to change stays as it is. */
-function startOf(domain: SymbolicInput, near: Primitive, constants: RelationConstants, random: Random): Primitive {
-  switch (domain.sort) {
-    case 'number': {
-      const { low, high } = domain
-      const within = (it: number): number => Math.min(high, Math.max(low, domain.isInteger ? Math.round(it) : it))
-      if (typeof near === 'number') {
-        if (chance(random, nearRate)) return near
-        if (chance(random, besideRate)) return within(near + (below(random, 21) - 10))
-      }
-      if (chance(random, constantRate)) return within(pick(random, constants.numbers))
-      return within((2 * random.next() - 1) * 2 ** below(random, mostBits))
-    }
-    case 'string':
-      if (typeof near === 'string' && chance(random, nearRate)) return near
-      return constants.strings.length === 0 ? '' : pick(random, constants.strings)
-    case 'boolean':
-      return typeof near === 'boolean' && chance(random, nearRate) ? near : chance(random, 1 / 2)
-    case 'choice':
-      return near !== undefined && chance(random, nearRate) ? near : pick(random, domain.values)
-    case 'bigint':
-      return typeof near === 'bigint' && chance(random, nearRate) ? near : BigInt(below(random, 21) - 10)
-  }
 }

@@ -1,5 +1,5 @@
 import type { Constants } from '../model/subject.ts'
-import { type CallInput, keyOf, type Relation } from './relation.ts'
+import type { CallInput, Relation } from './relation.ts'
 import type { RelationConstants } from './templates/template.ts'
 import { relationTemplates } from './templates/templates.ts'
 
@@ -17,13 +17,25 @@ export function relationConstants({ numbers, strings }: Constants): RelationCons
   }
 }
 
-/** Everything that may turn out to hold wherever a branch is covered (`SimplePredicates` of paper 003, Algorithm 3), each once. */
-export function simpleRelations(inputs: readonly CallInput[], constants: RelationConstants): readonly Relation[] {
-  const all = new Map<string, Relation>()
-  for (const template of relationTemplates) {
-    for (const it of template(inputs, constants)) {
-      if (all.size < mostRelations) all.set(keyOf(it), it)
-    }
-  }
-  return [...all.values()]
+/**
+ * Everything that may turn out to hold wherever a branch is covered (`SimplePredicates` of paper 003, Algorithm 3), each once.
+ * Where that is too much, each template has as many as any other, of all inputs and constants, unless it has fewer.
+ */
+export function simpleRelations(
+  inputs: readonly CallInput[],
+  constants: RelationConstants,
+  most = mostRelations,
+): readonly Relation[] {
+  const lists = relationTemplates.map((it) => it(inputs, constants))
+  const all: Relation[] = []
+  const shortestFirst = lists.toSorted((a, b) => a.length - b.length)
+  for (const [at, list] of shortestFirst.entries())
+    all.push(...evenly(list, Math.floor((most - all.length) / (lists.length - at))))
+  return all
+}
+
+/** So many of a list, at even distances. */
+function evenly<T>(list: readonly T[], count: number): readonly T[] {
+  if (list.length <= count) return list
+  return Array.from({ length: count }, (_, at) => list[Math.floor((at * list.length) / count)]!)
 }

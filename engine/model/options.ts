@@ -38,7 +38,8 @@ export type Selection = (typeof selections)[number]
 
 /**
  * What can help a search beside its algorithm (DESIGN 4): the gradient of flags, and on top of it kinds of flags beyond
- * boolean calls; tests that build the objects on whose state a branch depends; and symbolic execution.
+ * boolean calls; tests that build the objects on whose state a branch depends; symbolic
+ * execution; and likely invariants.
  */
 export const techniques = [
   'flags',
@@ -48,6 +49,7 @@ export const techniques = [
   'flags-callbacks',
   'objects',
   'concolic',
+  'invariants',
 ] as const
 
 export type Technique = (typeof techniques)[number]

@@ -1,15 +1,17 @@
 import type { Choice } from './choice.ts'
 import type { ConcolicProgress } from './concolic-progress.ts'
+import type { BySide, DifferenceKind } from './duel.ts'
 import type { GoalId, ShownGoal } from './goal.ts'
+import type { InvariantProgress, SolvedConditions } from './invariant-progress.ts'
 import type { Criterion } from './options.ts'
 import type { StrongMutant } from './review.ts'
 import type { TestCase } from './statement.ts'
 
-export const finders = ['search', 'objects', 'concolic'] as const
+export const finders = ['search', 'objects', 'concolic', 'invariants', 'written'] as const
 
 /**
- * What made the test that covers a goal: chance and what was made of it, a template for an object that it needs, or a solved
- * path condition.
+ * What made the test that covers a goal: chance and what was made of it, a template for an object that it needs, a solved
+ * path condition, solved conditions that calls had in common, or a person, who wrote it.
  */
 export type Finder = (typeof finders)[number]
 
@@ -29,8 +31,26 @@ export interface Nearness {
   readonly distance: number
 }
 
+/** Approach level + d / (d + 1), below the next level even for an infinite distance (ALGORITHMS 3.7). */
+export function fitnessOf({ level, distance }: Nearness): number {
+  const normalised = distance === Infinity ? 0.9999999999999999 : distance / (distance + 1)
+  return level + normalised
+}
+
+/** The test that a search has run last, for somebody who follows step by step. */
+export interface Tried {
+  readonly test: TestCase
+  /** Printed, a line each. */
+  readonly statements: readonly string[]
+  readonly origin: Finder
+  /** It is the `at`-th of the `of` tests of its generation; all three counted from 1. */
+  readonly generation: number
+  readonly at: number
+  readonly of: number
+}
+
 /**
- * The state of a running search after a generation. Plain data; a consumer needs only the newest, apart from `found`,
+ * The state of a running search after a generation, or within one that is followed step by step. Plain data; a consumer needs only the newest, apart from `found`,
  * which accumulates: every snapshot repeats all tests found so far.
  */
 export interface Snapshot {
@@ -54,8 +74,14 @@ export interface Snapshot {
    * can be built, where the search keeps one. `origin` tells what it came from.
    */
   readonly nearest: readonly { readonly goal: GoalId; readonly test: TestCase; readonly origin: Finder }[]
+  /** Absent where nobody follows the search, and right after a generation. */
+  readonly tried?: Tried
+  /** The number of the order after which the search waits for another one; absent while it goes on. */
+  readonly heldAt?: number
   /** What symbolic execution has done; absent without the technique. */
   readonly concolic?: ConcolicProgress
+  /** What likely invariants have brought; absent without the technique. */
+  readonly invariants?: InvariantProgress
 }
 
 /** A goal in a report. */
@@ -85,6 +111,8 @@ export interface TestReport {
   readonly path?: readonly number[]
   /** How many strong mutants its assertions kill; absent where not all were tried on it. */
   readonly kills?: number
+  /** What was solved when goals that it covers were covered first, each once; absent where that took no solving. */
+  readonly solved?: readonly SolvedConditions[]
   /** The test itself, to run it again. */
   readonly test?: TestCase
 }
@@ -139,8 +167,10 @@ export interface CoursePoint extends TimelinePoint {
   readonly discovered: number
 }
 
+export const stopReasons = ['covered', 'budget', 'stopped'] as const
+
 /** Why a run ended: everything covered, budget used up, or stopped by the person (or with the worker it ran in). */
-export type StopReason = 'covered' | 'budget' | 'stopped'
+export type StopReason = (typeof stopReasons)[number]
 
 /** How many of some goals are covered. */
 export interface Coverage {
@@ -169,6 +199,27 @@ export function totalCoverage({ coverage }: Pick<Report, 'coverage'>): Coverage 
   return { covered: all.reduce((sum, it) => sum + it.covered, 0), total: all.reduce((sum, it) => sum + it.total, 0) }
 }
 
+/** What one implementation does with the input on which the two differ. */
+export interface DuelOutcome {
+  /** The test of this implementation alone, with what it claims, a line each. */
+  readonly statements: readonly string[]
+  /** What came of the call that the two differ on, as a short text: `5`, `throws RangeError: …`. */
+  readonly told: string
+}
+
+/** What a duel found out. */
+export interface DuelReport {
+  /** Absent where the two were not distinguished, which is no proof that they are equal. */
+  readonly difference?: {
+    readonly kind: DifferenceKind
+    readonly outcomes: BySide<DuelOutcome>
+    /** How many tests were run until it was found. */
+    readonly evaluations: number
+  }
+  /** The branches of each implementation that the search has taken. */
+  readonly coverage: BySide<Coverage>
+}
+
 /** What a run brought: the `--json` contract of DESIGN 4, less the file name and options that the caller knows. */
 export interface Report {
   readonly evaluations: number
@@ -188,8 +239,12 @@ export interface Report {
   readonly istanbulOmits?: true
   /** Name of the exported file, such as `triangle.test.ts`. */
   readonly fileName: string
+  /** What likely invariants have learned and solved; absent without the technique. */
+  readonly invariants?: InvariantProgress
   /** At most 200 points. */
   readonly timeline: readonly TimelinePoint[]
   /** The way of every goal, generation by generation where there are few. At most 128 points, fewer with many goals. */
   readonly course: readonly CoursePoint[]
+  /** For the run of a duel, whose tests are those of the two implementations on which they differ. */
+  readonly duel?: DuelReport
 }

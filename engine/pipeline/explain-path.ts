@@ -1,7 +1,7 @@
 import { expanded } from '../concolic/expand.ts'
 import { constraintOf, follows, queriesOf, type Query } from '../concolic/queries.ts'
 import { shownPath, shownQuery } from '../concolic/shown-path.ts'
-import { valuesOf, withValues } from '../concolic/values.ts'
+import { valuesOf, withValues } from '../model/literals.ts'
 import type { ConcolicRunner } from '../execution/concolic/runner.ts'
 import type { Compiled } from '../model/compiled.ts'
 import type { PathCondition } from '../model/path-condition.ts'

@@ -54,6 +54,16 @@ export function reportedGoals(compiled: Compiled, criteria: readonly Criterion[]
   return goalList(draftsOf(compiled, criteria))
 }
 
+/** Those of them that are left for the tests of a run, where a person's own tests cover some. */
+export function leftGoals(compiled: Compiled, criteria: readonly Criterion[], written: readonly string[]): GoalList {
+  return goalList(without(draftsOf(compiled, criteria), written))
+}
+
+function without(drafts: readonly GoalDraft[], ids: readonly string[]): readonly GoalDraft[] {
+  const left = new Set(ids)
+  return left.size === 0 ? drafts : drafts.filter((it) => !left.has(it.goal.id))
+}
+
 /** What goal selection decides of each reported goal, in their order; empty when all are searched for. */
 export function choicesOf(
   compiled: Compiled,
@@ -71,14 +81,16 @@ export function choicesOf(
 /**
  * The goals that a search works on: the selected ones that may be reached. Branch goals are among them, also where they are not reported, for
  * DynaMOSA, whose goals open along them (ALGORITHMS 8.1), and beside criteria that give no guidance of their own (8.7).
+ * What `written` tests cover is left out; what opens with it is open from the start.
  */
-export function searchedGoals(compiled: Compiled, options: Options): GoalList {
+export function searchedGoals(compiled: Compiled, options: Options, written: readonly string[] = []): GoalList {
   const { criteria, algorithm } = options
   const choices = choicesOf(compiled, options)
   const selected = draftsOf(compiled, criteria).filter((_, at) => choices[at]?.kept !== false)
   const isGuided = criteria.some((it) => !withoutGuidance.includes(it))
   const guiding = criteria.includes('branch') || (algorithm !== 'dynamosa' && isGuided) ? [] : (['branch'] as const)
-  return goalList(withoutUnreachable(compiled, [...selected, ...draftsOf(compiled, guiding)]))
+  const drafts = [...selected, ...draftsOf(compiled, guiding)]
+  return goalList(withoutUnreachable(compiled, without(drafts, written)))
 }
 
 /** The goals that may be reached; each opens with those outcomes that may be taken. */

@@ -1,5 +1,8 @@
 import { type Options, techniques, withBases } from '../model/options.ts'
 
+/** All but likely invariants, which do not pay on code that nobody chose for them. */
+const usualTechniques = techniques.filter((it) => it !== 'invariants')
+
 /** What a run does when nothing else is said. */
 export const defaultOptions: Options = {
   seed: 1,
@@ -8,7 +11,7 @@ export const defaultOptions: Options = {
   criteria: ['branch'],
   selection: 'all',
   solver: 'builtin',
-  techniques,
+  techniques: usualTechniques,
   targets: [],
   runner: 'vitest',
 }
@@ -18,3 +21,12 @@ export function complete(options: Partial<Options>): Options {
   const all = { ...defaultOptions, ...options }
   return { ...all, techniques: withBases(all.techniques) }
 }
+
+/**
+ * What a duel is searched with, unless something else is chosen: besides branches, mutants, which lead to the inputs where
+ * two comparisons differ, such as the bounds of a range.
+ */
+export const duelOptions: Options = complete({
+  criteria: ['branch', 'weak-mutation'],
+  budget: { kind: 'time', ms: 5_000 },
+})

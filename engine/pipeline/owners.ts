@@ -1,9 +1,14 @@
+import { type CallRunner, createCallRunner } from '../execution/call-runner.ts'
 import { type ConcolicRunner, createConcolicRunner } from '../execution/concolic/runner.ts'
-import type { Executor } from '../execution/executor.ts'
-import type { Limits } from '../execution/limits.ts'
+import { createExecutor, type Executor } from '../execution/executor.ts'
+import { defaultLimits, type Limits } from '../execution/limits.ts'
+import { plainRecording } from '../execution/recording.ts'
 import { createRealm, type Realm } from '../execution/realm.ts'
+import { type ReckonedRun, reckon } from '../execution/reckoning-runner.ts'
 import { createReviewer, type Reviewer } from '../execution/reviewer.ts'
 import type { Compiled } from '../model/compiled.ts'
+import type { PredicateId } from '../model/predicate.ts'
+import type { TestCase } from '../model/statement.ts'
 
 /** What runs tests in the realm, one at a time: an executor, and a reviewer besides. */
 export interface Owners {
@@ -15,9 +20,21 @@ export interface Owners {
   readonly review: <T>(use: (reviewer: Reviewer) => Promise<T>) => Promise<T>
   /** Runs tests in the concolic build. Another one after `renew`. */
   readonly concolic: () => ConcolicRunner
+  /** Runs a test once more and tells what was compared in these predicates. */
+  readonly reckon: (test: TestCase, watched: readonly PredicateId[]) => Promise<ReckonedRun>
+  /** Tells apart what the calls of tests do. Another one after `renew`. */
+  readonly calls: () => CallRunner
+  /** Runs one implementation of a duel by itself, with `judgeLimits`. Another one after `renew`. */
+  readonly judge: () => Executor
   /** Gives the realm back. */
   readonly dispose: () => void
 }
+
+/**
+ * Who says that an implementation does not come back has to give it more than a search does, where most tests are worth
+ * less. Calls may be nested as deeply as the stack holds, as in bare code.
+ */
+export const judgeLimits: Limits = { ...defaultLimits, steps: 1_000_000, depth: defaultLimits.loadDepth }
 
 /** The realm and the executor are made at once, the reviewer when it is needed. `limits` are those of what is made next. */
 export function createOwners(
@@ -29,6 +46,13 @@ export function createOwners(
   let executor = makeExecutor(realm)
   let reviewer: Reviewer | undefined
   let runner: ConcolicRunner | undefined
+  let calls: CallRunner | undefined
+  let judge: Executor | undefined
+  const makeJudge = (): Executor => {
+    const made = createExecutor(compiled, judgeLimits, plainRecording, {}, realm)
+    made.selectMutants([])
+    return made
+  }
   return {
     executor: () => executor,
     renew() {
@@ -37,6 +61,8 @@ export function createOwners(
       executor = makeExecutor(realm)
       reviewer = undefined
       runner = undefined
+      calls = undefined
+      judge = undefined
     },
     async review(use) {
       reviewer ??= createReviewer(compiled, limits(), realm)
@@ -47,9 +73,14 @@ export function createOwners(
       }
     },
     concolic: () => (runner ??= createConcolicRunner(compiled, limits(), realm)),
+    reckon: (test, watched) => reckon(compiled, limits(), realm, watched, test),
+    calls: () => (calls ??= createCallRunner(compiled, limits(), realm)),
+    judge: () => (judge ??= makeJudge()),
     dispose() {
       executor.dispose()
+      judge?.dispose()
       runner?.dispose()
+      calls?.dispose()
       reviewer?.dispose()
     },
   }

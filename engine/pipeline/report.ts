@@ -3,7 +3,7 @@ import type { GoalList } from '../goals/goal-list.ts'
 import type { Compiled } from '../model/compiled.ts'
 import type { Goal } from '../model/goal.ts'
 import type { Criterion } from '../model/options.ts'
-import type { Finder, MutationReport, Nearness, Report } from '../model/report.ts'
+import { type Finder, fitnessOf, type MutationReport, type Nearness, type Report } from '../model/report.ts'
 import type { Counted, ReviewBuild } from '../model/review.ts'
 import { istanbulCoverageOf } from '../suite/istanbul-coverage.ts'
 import { choicesOf } from './goals.ts'
@@ -20,18 +20,19 @@ export interface Found {
 }
 
 /**
- * What a run brought. A goal counts as covered when the finished suite covers it: nothing is claimed that the exported
- * tests do not do.
+ * What a run brought. A goal counts as covered when the finished suite covers it, or a person's own tests do: nothing is
+ * claimed that these tests do not do.
  */
 export function reportOf(
-  { compiled, options }: Job,
-  { goals, known }: GoalList,
+  { compiled, options, written = [] }: Job,
+  list: GoalList,
   suite: ReviewedSuite,
   exported: ExportedFile,
   { nearness, finderOf, evaluations }: Found,
   ended: Ended,
 ): Report {
-  const covered = new Set(suite.tests.flatMap((it) => it.goals))
+  const { goals, known } = list
+  const covered = new Set([...suite.tests.flatMap((it) => it.goals), ...written.flatMap((id) => list.find(id) ?? [])])
   const choices = choicesOf(compiled, options)
   const mutation = mutationOf(compiled, suite)
   const counted = suite.tests.flatMap((it) => it.counted ?? [])
@@ -53,7 +54,7 @@ export function reportOf(
           column: goal.place.column,
           place: goal.place,
           covered: covered.has(index),
-          fitness: covered.has(index) ? 0 : scalar(nearness[index]!),
+          fitness: covered.has(index) ? 0 : fitnessOf(nearness[index]!),
           ...(covered.has(index) ? { foundBy: finderOf(goal.id) } : {}),
           ...(choices[index] === undefined ? {} : { selection: choices[index] }),
           ...(goal.unreachable === undefined || covered.has(index) ? {} : { unreachable: goal.unreachable }),
@@ -120,10 +121,4 @@ function coverageOf(
       return [criterion, { covered: ids.filter((it) => covered.has(it)).length, total: ids.length }]
     }),
   )
-}
-
-/** Approach level + d / (d + 1), below the next level even for an infinite distance (ALGORITHMS 3.7). */
-function scalar({ level, distance }: Nearness): number {
-  const normalised = distance === Infinity ? 0.9999999999999999 : distance / (distance + 1)
-  return level + normalised
 }

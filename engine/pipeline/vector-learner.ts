@@ -26,7 +26,7 @@ const changes = 3
 const similarRate = 0.05
 
 /** Steps of the solver for each constraint: what takes longer is given up, since there is always another one to solve. */
-const solverSteps = 800
+const solverSteps = 200
 
 /** The solver of the engine, for relations: few steps. */
 export const solveRelations: Solve = (constraint, start, random) => {
@@ -55,8 +55,8 @@ export function vectorLearner(
   return {
     first: (count, random) =>
       Array.from({ length: count }, () => {
-        const found = chance(random, drawnRate) ? undefined : promising(relations, satisfier, random)
-        return problem.vectorOf(found ?? drawn(problem, pool, random))
+        const found = chance(random, drawnRate) ? undefined : promising(relations, satisfier, undefined, random)
+        return problem.vectorOf(found?.inputs ?? drawn(problem, pool, random))
       }),
     observe(rated) {
       for (const it of rated) invariants.observe(problem.argumentsOf(it.vector), coveredBy(it))
@@ -70,7 +70,7 @@ export function vectorLearner(
         sameInvariant(similarity, known, random),
       )
       const changed = Array.from({ length: changes }, () => changedInvariant(similarity, known, random))
-      return asVectors([...same, ...changed])
+      return asVectors([...same, ...changed].map((it) => it?.inputs))
     },
   }
 }

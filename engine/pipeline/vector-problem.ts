@@ -29,6 +29,8 @@ export interface FunctionProblem extends VectorProblem {
   readonly domains: readonly SymbolicInput[]
   argumentsOf(vector: Vector): readonly Primitive[]
   vectorOf(args: readonly Primitive[]): Vector
+  /** The test that a vector stands for: a literal for each parameter, then the call. */
+  testOf(vector: Vector): TestCase
 }
 
 /** The problem that a question asks; `undefined` where the function has parameters of other types. */
@@ -65,6 +67,7 @@ export function vectorProblem(
     domains: codes.map((it) => it.domain),
     targets,
     argumentsOf,
+    testOf,
     vectorOf: (args) => codes.flatMap((it, at) => it.encode(args[at])),
     async run(batch) {
       const all: Float64Array[] = []

@@ -1,5 +1,6 @@
 import type { Effect } from '../model/execution.ts'
 import type { TestCase } from '../model/statement.ts'
+import type { Check } from '../model/suite.ts'
 import { isComplete, type Value } from '../model/value.ts'
 
 /** Whether two effects are described alike. */
@@ -23,7 +24,7 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Plain data as a text that tells it from other; what JSON has no text for is spelled as no description is. */
-export function spelled(described: Effect | Value | TestCase): string {
+export function spelled(described: Effect | Value | TestCase | Check): string {
   return JSON.stringify(described, (_, it: unknown) => {
     if (typeof it === 'bigint') return [`${it}n`]
     if (typeof it === 'number' && (!Number.isFinite(it) || Object.is(it, -0)))

@@ -2,11 +2,16 @@ import libs from 'virtual:ts-libs'
 import { expose } from 'comlink'
 import { filesOf } from '../compile/sections.ts'
 import { createProject } from '../compile/program.ts'
+import { compileWritten } from '../compile/written/compile-written.ts'
 import { completionHint, completionsAt, hintAt, type Spot } from '../compile/assist.ts'
 import type { Completion, Hint } from '../model/assistance.ts'
+import type { BySide } from '../model/duel.ts'
+import type { DuelCompilation } from '../model/duel-compilation.ts'
 import type { Compilation, Detail } from '../model/compiled.ts'
 import type { Report } from '../model/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../model/source.ts'
+import type { WrittenCompilation } from '../model/written.ts'
+import { compileDuelSource } from '../pipeline/compile-duel-source.ts'
 import { compileSource } from '../pipeline/compile-source.ts'
 
 /** What the compiler worker offers the page, over comlink. Nothing is evaluated here: a source is only read. */
@@ -21,6 +26,10 @@ export interface CompilerApi {
   completionHint(source: Source, file: string, offset: number, name: string): Hint | undefined
   /** A source as a search needs it, in a build that records `detail`, or why it cannot be had. */
   compile(source: Source, detail: Detail): Compilation
+  /** Tests that a person wrote for a source as an engine needs them, or why they cannot be had. */
+  compileWritten(source: Source, tests: SourceFile): WrittenCompilation
+  /** Two implementations as one source to search in for a difference. */
+  compileDuel(texts: BySide<string>, detail: Detail): DuelCompilation
   /** A report whose test file and statements are formatted. What formats is loaded the first time. */
   format(report: Report): Promise<Report>
   /** The statements of one test, as `format` has those of a report. */
@@ -42,6 +51,8 @@ const api: CompilerApi = {
   completions: (source, file, offset) => at(source, file, offset, completionsAt) ?? [],
   completionHint: (source, file, offset, name) => at(source, file, offset, (spot) => completionHint(spot, name)),
   compile: (source, detail) => compileSource(project, source, detail),
+  compileWritten: (source, tests) => compileWritten(project, source, tests),
+  compileDuel: (texts, detail) => compileDuelSource(project, texts, detail),
   format: async (report) => {
     const { formatReport } = await import('../format/format-report.ts')
     return formatReport(report)

@@ -1,8 +1,11 @@
+import type { Order } from '../model/gait.ts'
+import type { Exchange } from '../model/migrant.ts'
 import type { Budget } from '../model/options.ts'
 import type { Report, Snapshot, StopReason } from '../model/report.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Pace, Session } from '../pipeline/session.ts'
 import { createCourse } from './course.ts'
+import { createGate } from './gate.ts'
 import { createRendezvous } from './rendezvous.ts'
 import { createTimeline } from './timeline.ts'
 
@@ -20,10 +23,20 @@ export type Completion =
   /** The test left built-in objects in a state that cannot be put in order: what is found from there on is worth nothing. */
   | { readonly kind: 'damaged'; readonly by: TestCase }
 
+/** How a run is to go, where it is not to go by itself. */
+export interface Manner {
+  /** So many batches are handed over before they are run, so that the caller knows what the run was about to do when nothing is heard of it any more. */
+  readonly announced?: number | undefined
+  readonly order?: Order | undefined
+  /** For an island. It is asked once more when the search has ended. */
+  readonly exchange?: Exchange
+}
+
 /** A run on its way. */
 export interface Drive {
   /**
-   * The newest state, at most 20 times a second, answered between generations: an answer is also a sign of life.
+   * The newest state, at most 20 times a second, answered between generations: an answer is also a sign of life. A search
+   * that waits for its next order says so once, and answers again when it has gone on.
    * `undefined` says that the search is over and finishing begins, which reads no messages. One question at a time.
    */
   next(): Promise<Snapshot | undefined>
@@ -34,6 +47,8 @@ export interface Drive {
   batch(): Promise<readonly TestCase[] | undefined>
   /** What part of finishing is done, in [0, 1]. */
   finished(): number
+  /** How the search goes on from here. Time in which it waits for an order is none of its time. */
+  pace(order: Order): void
   /** Ends the search after the generation it is in. What was found is finished as usual. */
   stop(): void
   /** Resolves when the run is finished; rejects when the engine itself failed. */
@@ -85,19 +100,25 @@ function limitedPace(host: Host, ms: number): Pace {
 }
 
 /** The share of so many ms from now on that is used up, in [0, 1]. */
-function shareOf(ms: number, host: Host): () => number {
+function shareOf(ms: number, host: Pick<Host, 'clock'>): () => number {
   const began = host.clock()
   return () => Math.min(1, (host.clock() - began) / Math.max(1, ms))
 }
 
-/**
- * Starts a run and holds its clock. The first `announced` batches are handed over before they are run, so that the caller
- * knows what the run was about to do when nothing is heard of it any more. The session is disposed of at the end.
- */
-export function drive(session: Session, budget: Budget, host: Host, announced = 0): Drive {
-  const began = host.clock()
+/** Starts a run and holds its clock. The session is disposed of at the end. */
+export function drive(session: Session, budget: Budget, host: Host, manner: Manner = {}): Drive {
+  const { announced = 0, order, exchange } = manner
+  const gate = createGate(host.clock, () => tellHeld(), order)
+  const began = gate.clock()
   const ends = budget.kind === 'time' ? began + budget.ms : Infinity
-  const spending = budget.kind === 'time' ? { spent: shareOf(budget.ms, host) } : {}
+  const spending = budget.kind === 'time' ? { spent: shareOf(budget.ms, gate) } : {}
+  const { pause } = pauses(host)
+  const pace: Pace = {
+    pause: () => gate.evaluation() ?? pause(),
+    isWatched: gate.isWatched,
+    ...spending,
+    ...(exchange && { exchange }),
+  }
   const timeline = createTimeline(timelinePoints)
   const course = createCourse(session.goals)
   const batches = createRendezvous<readonly TestCase[]>()
@@ -112,6 +133,15 @@ export function drive(session: Session, budget: Budget, host: Host, announced = 
     lastAnswer = host.clock()
     answer?.(snapshot)
     answer = undefined
+  }
+
+  let heldAt: Order | undefined
+  /** Tells whoever asks that the search waits, and where it stands: once for each time that it begins to wait. */
+  const tellHeld = (): void => {
+    const held = gate.held()
+    if (held === undefined || answer === undefined || held.number === heldAt?.number) return
+    heldAt = held
+    tell({ ...session.snapshot(gate.clock() - began), heldAt: held.number })
   }
 
   /** Waits for the next question, and answers it. */
@@ -133,9 +163,9 @@ export function drive(session: Session, budget: Budget, host: Host, announced = 
   const search = async (): Promise<StopReason> => {
     // The first generation is told at once: the next one may hang.
     let turned = -Infinity
-    for await (const step of session.steps({ ...pauses(host), announce, ...spending })) {
+    for await (const step of session.steps({ ...pace, announce })) {
       if (session.damagedBy() !== undefined) break
-      const now = host.clock()
+      const now = gate.clock()
       const point = { ms: now - began, evaluations: step.evaluations, covered: step.covered }
       timeline.add(point)
       course.add(step.generation, () => {
@@ -147,8 +177,16 @@ export function drive(session: Session, budget: Budget, host: Host, announced = 
         }
       })
       if (ends <= now) return 'budget'
-      if (now < turned + longestTurn) continue
-      if (answer !== undefined && lastAnswer + betweenAnswers <= now) tell(session.snapshot(now - began))
+      const held = session.isComplete() ? undefined : gate.generation()
+      if (held !== undefined) {
+        await held
+        if (isStopped) return 'stopped'
+        // Its state was told when it was held.
+        continue
+      }
+      const time = host.clock()
+      if (time < turned + longestTurn) continue
+      if (answer !== undefined && lastAnswer + betweenAnswers <= time) tell(session.snapshot(now - began))
       await host.turn()
       turned = host.clock()
       if (isStopped) return 'stopped'
@@ -163,9 +201,10 @@ export function drive(session: Session, budget: Budget, host: Host, announced = 
       const reason = await search()
       const damaging = session.damagedBy()
       if (damaging !== undefined) return { kind: 'damaged', by: damaging }
-      const elapsedMs = host.clock() - began
+      const elapsedMs = gate.clock() - began
       const snapshot = session.snapshot(elapsedMs)
       await tellWhenAsked(snapshot)
+      const immigrants = (await exchange?.({ migrants: session.emigrants(), end: reason })) ?? []
       await tellWhenAsked(undefined)
       isOver = true
       batches.close()
@@ -176,6 +215,7 @@ export function drive(session: Session, budget: Budget, host: Host, announced = 
         elapsedMs,
         timeline: timeline.end({ ms: elapsedMs, evaluations, covered }),
         course: course.points(),
+        immigrants,
       }
       const tell = (done: number): void => {
         finished = done
@@ -205,12 +245,15 @@ export function drive(session: Session, budget: Budget, host: Host, announced = 
       const asked = new Promise<Snapshot | undefined>((resolve) => {
         answer = resolve
       })
+      tellHeld()
       return Promise.race([asked, over])
     },
     batch: batches.ask,
     finished: () => finished,
+    pace: gate.tell,
     stop() {
       isStopped = true
+      gate.open()
     },
   }
 }

@@ -1,13 +1,20 @@
+import type { DistanceExplanation } from '../model/distance-explanation.ts'
+import type { Order } from '../model/gait.ts'
 import type { FlagExplanation } from '../model/flag-tree.ts'
+import type { Landscape, LandscapeAxis } from '../model/landscape.ts'
 import type { PathExplanation } from '../model/path-explanation.ts'
+import type { Emigration, Exchange, Migrant } from '../model/migrant.ts'
 import type { Outcome } from '../model/predicate.ts'
 import type { Replay, Report, Snapshot } from '../model/report.ts'
 import type { Smt } from '../model/solving.ts'
 import type { TestCase } from '../model/statement.ts'
+import type { VectorCourse, VectorTask } from '../model/vector-course.ts'
+import type { WrittenBuild, WrittenReport } from '../model/written.ts'
+import { runWritten } from '../pipeline/run-written.ts'
 import type { Attempt, Ended, Job, Session } from '../pipeline/session.ts'
 import { type Completion, type Drive, drive, type Host, latePace } from './drive.ts'
+import { createRelay, type Relay } from './relay.ts'
 import { createRendezvous, type Rendezvous } from './rendezvous.ts'
-import { createSmtRelay, type SmtRelay } from './smt-relay.ts'
 
 export type { Ended, Job }
 
@@ -19,7 +26,7 @@ export interface EngineApi {
   /** Answers as soon as the worker is up. */
   hello(): Promise<'hello'>
   /** Opens a run, which then goes on by itself; `next` and `completion` tell how. The first `announced` batches wait for `batch`. */
-  start(job: Job, announced?: number): Promise<void>
+  start(job: Job, announced?: number, order?: Order): Promise<void>
   /** The newest state, at most 20 times a second; `undefined` once the search is over. One question at a time. */
   next(): Promise<Snapshot | undefined>
   /** The tests that are about to be run, which wait for this question; `undefined` when no more are announced. */
@@ -28,6 +35,12 @@ export interface EngineApi {
   script(): Promise<string | undefined>
   /** Brings what the latest script printed; `undefined` where it was not evaluated to its end. */
   printed(text: string | undefined): Promise<void>
+  /** What an island gives to the others, which waits for this question; `undefined` when it gives no more. One question at a time. */
+  emigration(): Promise<Emigration | undefined>
+  /** Brings what the others have given, for which the island has waited since the latest `emigration`. */
+  immigrants(migrants: readonly Migrant[]): Promise<void>
+  /** Resolves at once; the search goes on as it is told: step by step, or by itself. */
+  pace(order: Order): Promise<void>
   /** Resolves at once; the search ends after its generation, and the run is finished as usual. */
   stop(): Promise<void>
   /** What part of finishing is done, in [0, 1]. */
@@ -47,20 +60,35 @@ export interface EngineApi {
   replay(job: Job, test: TestCase): Promise<Replay>
   /** Runs a test of a job once more, and tells why it is as far from an outcome of a flag as it is. */
   explain(job: Job, test: TestCase, flag: Outcome): Promise<FlagExplanation>
+  /** Runs a test of a job once more, and tells where it left the way to an outcome, and how far it was there. */
+  explainDistance(job: Job, test: TestCase, wanted: Outcome): Promise<DistanceExplanation>
+  /** Runs variants of a test of a job with other numbers, and tells how far they are from an outcome, as many as there is time for. */
+  landscape(job: Job, test: TestCase, wanted: Outcome, axes: readonly LandscapeAxis[]): Promise<Landscape>
+  /** Lets a search on input vectors find arguments for a function, as long as there is time, and tells how it went. */
+  vectors(job: Job, task: VectorTask): Promise<VectorCourse>
   /** Runs a test of a job once more, and tells what of its path condition keeps it from an outcome. */
   explainPath(job: Job, test: TestCase, wanted: Outcome): Promise<PathExplanation>
+  /** Runs tests that a person wrote for the code of a job. */
+  runWritten(job: Job, written: WrittenBuild): Promise<WrittenReport>
 }
+
+/** Time for the variants of a landscape, in ms. */
+const longestLandscape = 3000
+
+/** Time for a search on input vectors that is watched, in ms. */
+const longestVectors = 3000
 
 /** An engine that is ready for its run. */
 export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host): EngineApi {
   let run: Drive | undefined
   let prepared: Session | undefined
   let finishing: Rendezvous<readonly TestCase[]> | undefined
-  let relay: SmtRelay | undefined
+  let relay: Relay<string, string> | undefined
+  const exchanges = createRelay<Emigration, readonly Migrant[]>()
   /** Opens a job that may ask an SMT solver. */
   const relayed = (job: Job): Session => {
-    relay = createSmtRelay()
-    return open(job, relay.smt)
+    relay = createRelay()
+    return open(job, relay.put)
   }
   /** Opens a job for one thing besides a run. */
   const inOwn = async <T>(job: Job, use: (session: Session) => Promise<T>): Promise<T> => {
@@ -78,15 +106,27 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
   }
   return {
     hello: () => Promise.resolve('hello'),
-    start(job, announced) {
+    start(job, announced, order) {
       if (run !== undefined) throw new Error('A worker serves one run')
-      run = drive(relayed(job), job.options.budget, host, announced)
+      const exchange: Exchange = async (it) => (await exchanges.put(it)) ?? []
+      const islands = job.isIsland === true ? { exchange } : {}
+      run = drive(relayed(job), job.options.budget, host, { announced, order, ...islands })
+      void run.completion.catch(() => undefined).finally(exchanges.close)
       return Promise.resolve()
     },
     next: () => started().next(),
     script: () => relay?.ask() ?? Promise.resolve(undefined),
     printed(text) {
       relay?.answer(text)
+      return Promise.resolve()
+    },
+    emigration: exchanges.ask,
+    immigrants(migrants) {
+      exchanges.answer(migrants)
+      return Promise.resolve()
+    },
+    pace(order) {
+      started().pace(order)
       return Promise.resolve()
     },
     stop() {
@@ -123,6 +163,16 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
     },
     replay: (job, test) => inOwn(job, (it) => it.replay(test)),
     explain: (job, test, flag) => inOwn(job, (it) => it.explain(test, flag)),
+    explainDistance: (job, test, wanted) => inOwn(job, (it) => it.explainDistance(test, wanted)),
+    landscape(job, test, wanted, axes) {
+      const ends = host.clock() + longestLandscape
+      return inOwn(job, (it) => it.landscape(test, wanted, axes, () => ends <= host.clock()))
+    },
+    vectors(job, task) {
+      const ends = host.clock() + longestVectors
+      return inOwn(job, (it) => it.vectors(task, () => ends <= host.clock()))
+    },
     explainPath: (job, test, wanted) => inOwn(job, (it) => it.explainPath(test, wanted)),
+    runWritten,
   }
 }

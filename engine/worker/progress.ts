@@ -1,9 +1,12 @@
 import type { ConcolicProgress } from '../model/concolic-progress.ts'
+import type { InvariantProgress } from '../model/invariant-progress.ts'
 import type { CoursePoint, FoundTest, Report, Snapshot } from '../model/report.ts'
+import { withInvariants } from '../model/solved-tests.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Ended, Job } from '../pipeline/session.ts'
 import { createTimeline } from './timeline.ts'
 import { wholeConcolic } from './whole-concolic.ts'
+import { wholeInvariants } from './whole-invariants.ts'
 
 /** What is known of a run whose search goes on in one engine after the other. Times and evaluations are those of the run. */
 export interface Progress {
@@ -34,6 +37,7 @@ interface Before {
   readonly ms: number
   readonly evaluations: number
   readonly concolic?: ConcolicProgress
+  readonly invariants?: InvariantProgress
 }
 
 /** A working engine on a busy machine may be silent for so long, in ms. */
@@ -51,6 +55,7 @@ export function createProgress(job: Job, clock: () => number): Progress {
   let before: Before = { ms: 0, evaluations: 0 }
   let latest = { ms: 0, evaluations: 0, covered: 0 }
   let concolic: ConcolicProgress | undefined
+  let invariants: InvariantProgress | undefined
   let kept: readonly FoundTest[] = []
   let best: Snapshot | undefined
 
@@ -68,7 +73,12 @@ export function createProgress(job: Job, clock: () => number): Progress {
         began ??= clock()
         return job
       }
-      before = { ms: ms(), evaluations: latest.evaluations, ...(concolic === undefined ? {} : { concolic }) }
+      before = {
+        ms: ms(),
+        evaluations: latest.evaluations,
+        ...(concolic === undefined ? {} : { concolic }),
+        ...(invariants === undefined ? {} : { invariants }),
+      }
       const rest = { ...budget, ms: Math.max(0, msLeft()) }
       return { ...job, seeds: found(), options: { ...job.options, budget: rest } }
     },
@@ -78,11 +88,16 @@ export function createProgress(job: Job, clock: () => number): Progress {
         told.concolic === undefined
           ? before.concolic
           : wholeConcolic(before.concolic, told.concolic, before.evaluations)
+      invariants =
+        told.invariants === undefined
+          ? before.invariants
+          : wholeInvariants(before.invariants, told.invariants, before.evaluations)
       const snapshot = {
         ...told,
         elapsedMs,
         evaluations: before.evaluations + told.evaluations,
         ...(concolic === undefined ? {} : { concolic }),
+        ...(invariants === undefined ? {} : { invariants }),
       }
       latest = { ms: elapsedMs, evaluations: snapshot.evaluations, covered: snapshot.covered }
       timeline.add(latest)
@@ -108,11 +123,13 @@ export function createProgress(job: Job, clock: () => number): Progress {
         evaluations: before.evaluations + it.evaluations,
       }))
       const evaluationsPerSecond = perSecond(evaluations, elapsedMs)
-      return { ...report, elapsedMs, evaluations, evaluationsPerSecond, timeline: timeline.end(last), course }
+      const whole = { ...report, elapsedMs, evaluations, evaluationsPerSecond, timeline: timeline.end(last), course }
+      return withInvariants(whole, invariants)
     },
     rescued(report) {
       const { evaluations } = latest
-      return { ...report, evaluations, evaluationsPerSecond: perSecond(evaluations, report.elapsedMs) }
+      const whole = { ...report, evaluations, evaluationsPerSecond: perSecond(evaluations, report.elapsedMs) }
+      return withInvariants(whole, invariants)
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { Gait } from '../model/gait.ts'
+import type { Migrant } from '../model/migrant.ts'
 import type { Report, Snapshot } from '../model/report.ts'
 import type { Diagnostic } from '../model/source.ts'
 import type { TestCase } from '../model/statement.ts'
@@ -6,9 +8,11 @@ import { createBlame } from './blame.ts'
 import { createEngines } from './engines.ts'
 import { causedByCalls, damaged, type Interruption, notLoaded, stoppedTwice, unexplained } from './interruption.ts'
 import { type EngineLink, longestOpening, longestWork, type OpenEngine } from './link.ts'
+import { createOrders } from './orders.ts'
 import { createProgress } from './progress.ts'
 import { rescue } from './rescue.ts'
 import { longestScript, serveSmt } from './serve-smt.ts'
+import { createStopwatch } from './stopwatch.ts'
 import { heed, longestSilence, whileAlive } from './watch.ts'
 import type { EvaluateScript } from './z3-threads.ts'
 
@@ -44,6 +48,16 @@ export interface Means {
   readonly onFinishing?: (done: number) => void
   /** For jobs that ask for Z3. */
   readonly evaluate?: EvaluateScript
+  /** For an island. */
+  readonly others?: Others
+}
+
+/** The other islands of a run. */
+export interface Others {
+  /** Exchanges tests with an engine until that has no more, or is gone. */
+  readonly serve: (link: EngineLink) => Promise<void>
+  /** What they have given that no engine has taken yet. */
+  readonly left: () => readonly Migrant[]
 }
 
 const noEvaluation: EvaluateScript = () => Promise.resolve(undefined)
@@ -52,6 +66,8 @@ const noEvaluation: EvaluateScript = () => Promise.resolve(undefined)
 export interface Supervised {
   /** Never rejects. */
   readonly done: Promise<Result>
+  /** How the search goes on from here, in whatever engine it is. */
+  readonly pace: (gait: Gait) => void
   /** Ends the search; what was found is finished. A second call gives up finishing too. */
   readonly stop: () => void
 }
@@ -75,12 +91,16 @@ const mostSearches = 6
  * been known, and is as reproducible as any. With a budget in time it goes on from what was found, in the time left; no
  * wait takes more than a share of that, so that what was found can be finished soon after the budget is used up.
  */
-export function supervise(job: Job, means: Means): Supervised {
-  const { clock, pause } = means
+export function supervise(job: Job, means: Means, gait: Gait = 'run'): Supervised {
+  const { pause } = means
+  // Whoever goes step by step may think for as long as they like.
+  const stopwatch = createStopwatch(means.clock)
+  const clock = stopwatch.now
   const engines = createEngines(means.open)
   const progress = createProgress(job, clock)
   const blame = createBlame(job, engines, progress, clock)
   const { diagnostics } = blame
+  const orders = createOrders(gait, stopwatch)
   let isLoaded = false
 
   const search = async (link: EngineLink, announced: number): Promise<Search> => {
@@ -88,11 +108,15 @@ export function supervise(job: Job, means: Means): Supervised {
     const there = await link.ask('hello', [], longestOpening)
     if (there.kind === 'lost') return { ...there, suspects: [], isSearched: false }
     const part = { ...progress.begin(), quarantine: blame.quarantine }
-    const started = await link.ask('start', [part, announced], longestOpening)
+    const starting = link.ask('start', [part, announced, orders.newest()], longestOpening)
+    // What is ordered from now on comes after that.
+    orders.send(link)
+    const started = await starting
     if (started.kind === 'lost') return { ...started, suspects: [], isSearched: false }
     engines.search(link)
     const { evaluate = noEvaluation } = means
     if (job.options.solver === 'z3') void serveSmt(link, evaluate, () => progress.patience(longestScript))
+    void means.others?.serve(link)
     const heeded = heed(link)
     let isTold = false
     const silence = announced === Infinity ? longestCarefulSilence : longestSilence
@@ -106,8 +130,10 @@ export function supervise(job: Job, means: Means): Supervised {
       if (snapshot.value === undefined) break
       isTold = true
       means.onSnapshot(progress.take(snapshot.value))
+      if (snapshot.value.heldAt !== undefined) await orders.after(snapshot.value.heldAt)
     }
     engines.search(undefined)
+    orders.send(undefined)
     means.onSearched()
     const ended = await whileAlive(
       link,
@@ -138,6 +164,7 @@ export function supervise(job: Job, means: Means): Supervised {
     if (why === stoppedTwice) return lost(why)
     if (!isLoaded) return lost(why.reason === 'silent' ? notLoaded : why)
     means.onSearched()
+    progress.keep((means.others?.left() ?? []).map((it) => it.test))
     const rescued = await rescue(progress.found(), { job, engines, progress, blame, pause, isExplained })
     const interruption = rescued.isExplained ? why : unexplained(why)
     if (rescued.report === undefined) return lost(interruption)
@@ -153,6 +180,7 @@ export function supervise(job: Job, means: Means): Supervised {
       if ('reason' in link) return end(last ?? link, isExplained)
       const found = await search(link, announced)
       engines.search(undefined)
+      orders.send(undefined)
       link.close()
       if (found.kind === 'finished') {
         // A search that begins anew has made all calls again.
@@ -183,7 +211,11 @@ export function supervise(job: Job, means: Means): Supervised {
       means.onSearched()
       engines.dispose()
     }),
-    stop: engines.stop,
+    pace: orders.give,
+    stop() {
+      orders.end()
+      engines.stop()
+    },
   }
 }
 

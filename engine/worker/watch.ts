@@ -1,7 +1,7 @@
 import type { TestCase } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
 import { calledBy } from './calls.ts'
-import { type Answer, type EngineLink, longestWork } from './link.ts'
+import { type Answer, type EngineLink, unlimited } from './link.ts'
 
 /** An engine that is silent for so long hangs in pasted code, in ms: it reads messages between tests. */
 export const longestSilence = 2000
@@ -44,7 +44,8 @@ export function heed(link: EngineLink): Announced {
   let isLoaded = false
   const note = async (): Promise<void> => {
     for (;;) {
-      const batch = await link.ask('batch', [], longestWork)
+      // Whoever goes step by step takes as long as they like; others see whether the engine is alive.
+      const batch = await link.ask('batch', [], unlimited)
       if (batch.kind === 'lost') return
       for (const it of suspects.flatMap(calledBy)) returned.add(it)
       suspects = batch.value ?? []

@@ -15,6 +15,8 @@ export interface Line {
 /** What a chart shows. */
 export interface Picture {
   readonly lines: readonly Line[]
+  /** Where on the horizontal axis a moment is looked at; undefined for none. */
+  readonly cursor?: number | undefined
   /** Ends of the axes; both begin at 0. */
   readonly most: { readonly x: number; readonly y: number }
   readonly unit: { readonly x: (value: number) => string; readonly y: (value: number) => string }
@@ -34,8 +36,25 @@ const axisWidth = 40
 /** A chart without animation: it is redrawn many times a second. */
 export function createLineChart(canvas: HTMLCanvasElement): LineChart {
   let picture: Picture | undefined
+  /** A line from top to bottom at the cursor. */
+  const cursor = {
+    id: 'cursor',
+    afterDatasetsDraw({ ctx, chartArea, scales }: Chart): void {
+      if (picture?.cursor === undefined) return
+      const x = scales.x!.getPixelForValue(picture.cursor)
+      ctx.save()
+      ctx.strokeStyle = resolver(canvas)('--ink')
+      ctx.lineWidth = 1.5
+      ctx.beginPath()
+      ctx.moveTo(x, chartArea.top)
+      ctx.lineTo(x, chartArea.bottom)
+      ctx.stroke()
+      ctx.restore()
+    },
+  }
   const chart = new Chart(canvas, {
     type: 'line',
+    plugins: [cursor],
     data: { datasets: [] },
     options: {
       animation: false,

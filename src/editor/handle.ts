@@ -1,5 +1,13 @@
 import type { Place } from '../../engine/model/source.ts'
 
+/** A text that an editor shows, as one of several. */
+export interface ShownText {
+  /** Stays the same for as long as it is the same file, whatever it is called. */
+  readonly id: number
+  readonly file: string
+  readonly text: string
+}
+
 /** What the page can ask the editor to do. */
 export interface EditorHandle {
   /** Scrolls to a place of the text as it was at the last `basis`, highlights it, and puts the cursor there. */

@@ -28,6 +28,11 @@ export function linesNow({ text, changes }: Since, now: Text, lines: readonly nu
   return [...new Set(lines.flatMap(from))].sort((a, b) => a - b)
 }
 
+/** The offset in the old text of what stands at this one now. */
+export function offsetThen({ changes }: Since, at: number): number {
+  return changes.invertedDesc.mapPos(at, 1)
+}
+
 /** The number of the old line that what stands at this offset now was on. */
 export function lineThen({ text, changes }: Since, at: number): number {
   return text.lineAt(changes.invertedDesc.mapPos(at, 1)).number

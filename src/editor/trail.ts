@@ -1,10 +1,12 @@
-import { type Extension, RangeSet, StateEffect, StateField } from '@codemirror/state'
-import { Decoration, type DecorationSet, EditorView, gutterLineClass, GutterMarker } from '@codemirror/view'
+import { type Extension, RangeSet, StateEffect, StateField, type Text } from '@codemirror/state'
+import { Decoration, type DecorationSet, EditorView, gutterLineClass, GutterMarker, WidgetType } from '@codemirror/view'
 
 /** Lines that stand out, by the offsets where they begin, ascending; `current` is one that stands out more. */
 export interface LineTrail {
   readonly lines: readonly number[]
   readonly current?: number
+  /** A few words behind the line that begins there. */
+  readonly notes?: readonly { readonly from: number; readonly text: string; readonly tone: 'left' | 'missed' }[]
 }
 
 /** Replaces the trail. Lines move with the text as it is edited. */
@@ -12,6 +14,32 @@ export const setTrail = StateEffect.define<LineTrail>()
 
 const onTrail = Decoration.line({ class: 'cm-trail' })
 const current = Decoration.line({ class: 'cm-trail-current' })
+
+class Note extends WidgetType {
+  readonly text: string
+  readonly tone: 'left' | 'missed'
+
+  constructor(text: string, tone: 'left' | 'missed') {
+    super()
+    this.text = text
+    this.tone = tone
+  }
+
+  override eq(other: Note): boolean {
+    return other.text === this.text && other.tone === this.tone
+  }
+
+  override toDOM(): HTMLElement {
+    const note = document.createElement('span')
+    note.className = `cm-trail-note cm-trail-${this.tone}`
+    note.textContent = this.text
+    return note
+  }
+
+  override ignoreEvent(): boolean {
+    return false
+  }
+}
 
 class TrailMarker extends GutterMarker {
   override elementClass = 'cm-trail-gutter'
@@ -27,9 +55,9 @@ const nothing: Shown = { lines: Decoration.none, gutter: RangeSet.of<GutterMarke
 
 const shown = StateField.define<Shown>({
   create: () => nothing,
-  update(before, { changes, effects }) {
+  update(before, { changes, effects, state }) {
     const trail = effects.findLast((it) => it.is(setTrail))?.value
-    if (trail !== undefined) return shownOf(trail)
+    if (trail !== undefined) return shownOf(trail, state.doc)
     return changes.empty ? before : { lines: before.lines.map(changes), gutter: before.gutter.map(changes) }
   },
   provide: (field) => [
@@ -38,10 +66,14 @@ const shown = StateField.define<Shown>({
   ],
 })
 
-function shownOf(trail: LineTrail): Shown {
+function shownOf(trail: LineTrail, doc: Text): Shown {
   const isCurrent = (from: number): boolean => from === trail.current
+  const notes = (trail.notes ?? []).map(({ from, text, tone }) =>
+    Decoration.widget({ widget: new Note(text, tone), side: 1 }).range(doc.lineAt(from).to),
+  )
+  const lines = trail.lines.map((from) => (isCurrent(from) ? current : onTrail).range(from))
   return {
-    lines: Decoration.set(trail.lines.map((from) => (isCurrent(from) ? current : onTrail).range(from))),
+    lines: Decoration.set([...lines, ...notes], true),
     gutter: RangeSet.of(trail.lines.map((from) => marker.range(from))),
   }
 }
@@ -52,6 +84,17 @@ export const trail: Extension = [
   EditorView.theme({
     '.cm-trail': { backgroundColor: 'var(--trail)' },
     '.cm-trail-current': { backgroundColor: 'var(--find)' },
+    '.cm-trail-note': {
+      marginLeft: '14px',
+      padding: '1px 7px',
+      border: '1px solid',
+      borderRadius: '9px',
+      font: '500 var(--text-1)/1.4 var(--sans)',
+      whiteSpace: 'nowrap',
+      userSelect: 'none',
+    },
+    '.cm-trail-left': { color: 'var(--partly)', backgroundColor: 'var(--partly-soft)' },
+    '.cm-trail-missed': { color: 'var(--ink-2)', borderStyle: 'dashed', backgroundColor: 'var(--surface)' },
     '.cm-lineNumbers .cm-trail-gutter': {
       color: 'var(--accent)',
       fontWeight: '600',

@@ -13,7 +13,7 @@ export class EmbedScreen {
   }
 
   show(panel: PanelName): void {
-    if (panel !== 'code') this.#chosen = panel
+    if (panel === 'search' || panel === 'tests') this.#chosen = panel
   }
 
   /** A run begins, in sight of the search. */

@@ -1,7 +1,7 @@
 /*
  * What other pages load: `<script async src="https://…/embed.js"></script>`. It gives them the element
- * `<fitscape-playground>`, with code in it or with the `link` of a session, and turns each `<pre class="fitscape">` into one.
- * The attributes `file` and `theme` are optional; on a `<pre>` they are `data-file` and so on. A playground is loaded when it
+ * `<fitscape-playground>`, with code in it, with the `link` of a session or with the number of a `lesson`, and turns each `<pre class="fitscape">` into one.
+ * The attributes `file`, `theme` and `islands`, the most searches that may run at a time, are optional; on a `<pre>` they are `data-file` and so on. A playground is loaded when it
  * comes into view. Built into one small classic script, so nothing is imported but types.
  */
 import type { News, Request } from './host-messages.ts'
@@ -80,8 +80,11 @@ class Playground extends HTMLElement {
     this.#seen.disconnect()
     const link = this.getAttribute('link')
     const file = this.getAttribute('file')
-    const address = new URL(`embed.html?height=auto&theme=${this.getAttribute('theme') ?? ''}`, site)
-    if (link !== null) address.hash = link
+    const lesson = this.getAttribute('lesson')
+    const address = new URL('embed.html?height=auto', site)
+    for (const name of ['theme', 'islands']) address.searchParams.set(name, this.getAttribute(name) ?? '')
+    if (lesson !== null) address.hash = `lesson=${lesson}&step=${this.getAttribute('step') ?? '1'}`
+    else if (link !== null) address.hash = link
     else if (this.textContent.trim() !== '')
       this.#waiting.unshift({
         type: 'setCode',

@@ -8,9 +8,12 @@ import { thisBrowser } from '../browser.ts'
 import { createCompilerClient } from '../engine/compiler-client.ts'
 import { createEngineClient } from '../engine/engine-client.ts'
 import { createZ3Client } from '../engine/z3-client.ts'
+import { noProgress } from '../lessons/progress.ts'
+import { Reading } from '../lessons/reading.svelte.ts'
 import { programs } from '../programs.ts'
 import { noShelf } from '../session/kept-work.ts'
-import { type Browser, Session } from '../session/session.svelte.ts'
+import type { Browser } from '../session/browser.ts'
+import { Session } from '../session/session.svelte.ts'
 import { defaultSettings } from '../session/settings.ts'
 import { decodeLink } from '../session/share.ts'
 import type { Shared } from '../session/shared.ts'
@@ -36,6 +39,7 @@ const browser: Browser = {
   readHash: () => '',
   replaceHash: () => undefined,
   address: (file) => new URL(file === '' ? '.' : file, document.baseURI).href,
+  processors: Math.min(options.islands, thisBrowser.processors),
   shelf: noShelf,
 }
 
@@ -49,6 +53,8 @@ mount(Embed, {
   props: {
     session: new Session(clients, browser, opened.kind === 'opened' ? opened.shared : example),
     refusal: opened.kind === 'refused' ? opened.message : undefined,
+    reading: new Reading({ readHash: () => location.hash, replaceHash: () => undefined }, noProgress),
+    clients,
     theme: new Theme(options.theme, () => undefined),
     height: options.height,
     host: hostOf(window),

@@ -1,9 +1,12 @@
 import { type Remote, wrap } from 'comlink'
 import type { Completion, Hint } from '../../engine/model/assistance.ts'
 import address from '../../engine/worker/compiler.worker.ts?worker&url'
+import type { BySide } from '../../engine/model/duel.ts'
+import type { DuelCompilation } from '../../engine/model/duel-compilation.ts'
 import type { Compilation, Detail } from '../../engine/model/compiled.ts'
 import type { Report } from '../../engine/model/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../../engine/model/source.ts'
+import type { WrittenCompilation } from '../../engine/model/written.ts'
 import type { CompilerApi } from '../../engine/worker/compiler.worker.ts'
 import { startModuleWorker } from './module-worker.ts'
 import { within } from './patience.ts'
@@ -18,6 +21,10 @@ export interface CompilerClient {
   /** What is known of one of them. */
   completionHint(source: Source, file: string, offset: number, name: string): Promise<Hint | undefined>
   compile(source: Source, detail: Detail): Promise<Compilation>
+  /** Tests that a person wrote for a source as an engine needs them, or why they cannot be had. */
+  compileWritten(source: Source, tests: SourceFile): Promise<WrittenCompilation>
+  /** Two implementations as one source to search in for a difference. */
+  compileDuel(texts: BySide<string>, detail: Detail): Promise<DuelCompilation>
   /** A report whose code is formatted; as it is where that cannot be done. Never rejects. */
   format(report: Report): Promise<Report>
   /** The statements of one test, formatted; as they are where that cannot be done. Never rejects. */
@@ -65,6 +72,9 @@ export function createCompilerClient(): CompilerClient {
     completionHint: (source, file, offset, name) =>
       call((compiler) => compiler.completionHint(source, file, offset, name)),
     compile: (source, detail) => call<Compilation>(async (compiler) => compiler.compile(source, detail)),
+    compileWritten: (source, tests) =>
+      call<WrittenCompilation>(async (compiler) => compiler.compileWritten(source, tests)),
+    compileDuel: (texts, detail) => call<DuelCompilation>(async (compiler) => compiler.compileDuel(texts, detail)),
     format: (report) => formatted(report, async (compiler) => compiler.format(report)),
     formatLines: (lines, fileName) => formatted(lines, async (compiler) => compiler.formatLines(lines, fileName)),
     files: (source) => call((compiler) => compiler.files(source)),

@@ -1,10 +1,15 @@
 import { address, integrity } from 'virtual:engine-file'
 import type { Ended, Job } from '../../engine/worker/engine-api.ts'
+import type { DistanceExplanation } from '../../engine/model/distance-explanation.ts'
+import type { Gait } from '../../engine/model/gait.ts'
 import type { FlagExplanation } from '../../engine/model/flag-tree.ts'
+import type { Landscape, LandscapeAxis } from '../../engine/model/landscape.ts'
 import type { PathExplanation } from '../../engine/model/path-explanation.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
 import type { Replay } from '../../engine/model/report.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
+import type { VectorCourse, VectorTask } from '../../engine/model/vector-course.ts'
+import type { WrittenBuild, WrittenReport } from '../../engine/model/written.ts'
 import { askOnce } from './ask-once.ts'
 import { connect, type Connection } from './connection.ts'
 import type { Interruption } from '../../engine/worker/interruption.ts'
@@ -17,13 +22,23 @@ import { openSandbox } from './sandbox-frame.ts'
 
 /** The page's access to sandboxed engines. */
 export interface EngineClient {
-  /** Starts a run in a sandbox of its own. */
-  start(job: Job): RunHandle
+  /** An engine in a sandbox of its own, for questions about single tests until its link is closed. */
+  open(): Promise<EngineLink | Interruption>
+  /** Starts a run in a sandbox of its own, or on several islands in as many. */
+  start(job: Job, gait?: Gait, islands?: number): RunHandle
   /** Runs one test of a job again, in a sandbox of its own. */
   replay(job: Job, test: TestCase): Promise<Answer<Replay>>
   /** Tells why a test is as far from an outcome of a flag as it is, in a sandbox of its own. */
   explain(job: Job, test: TestCase, flag: Outcome): Promise<Answer<FlagExplanation>>
+  /** Tells where a test left the way to an outcome, in a sandbox of its own. */
+  explainDistance(job: Job, test: TestCase, wanted: Outcome): Promise<Answer<DistanceExplanation>>
+  /** Tells how far variants of a test are from an outcome, in a sandbox of its own. */
+  landscape(job: Job, test: TestCase, wanted: Outcome, axes: readonly LandscapeAxis[]): Promise<Answer<Landscape>>
+  /** Watches a search on input vectors, in a sandbox of its own. */
+  vectors(job: Job, task: VectorTask): Promise<Answer<VectorCourse>>
   explainPath(job: Job, test: TestCase, wanted: Outcome): Promise<Answer<PathExplanation>>
+  /** Runs tests that a person wrote for the code of a job, in a sandbox of its own. */
+  runWritten(job: Job, written: WrittenBuild): Promise<Answer<WrittenReport>>
   /** Finishes the seeds of a job, in a sandbox of its own. */
   finish(job: Job, ended: Ended): Promise<Finished>
 }
@@ -69,18 +84,27 @@ export function createEngineClient(evaluate: EvaluateScript): EngineClient {
 
   for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, prepare, { once: true, capture: true })
   return {
-    start(job) {
-      const run = startRun(job, { connect: take, pause, evaluate })
+    async open() {
+      const connection = await take()
+      prepare()
+      return 'reason' in connection ? connection : linkTo(connection, pause)
+    },
+    start(job, gait, islands) {
+      const run = startRun(job, { connect: take, pause, evaluate }, gait, islands)
       void run.done.then(prepare)
       return run
     },
     replay: (job, test) => inOwn((link) => askOnce(link, 'replay', [job, test])),
     explain: (job, test, flag) => inOwn((link) => askOnce(link, 'explain', [job, test, flag])),
+    explainDistance: (job, test, wanted) => inOwn((link) => askOnce(link, 'explainDistance', [job, test, wanted])),
+    landscape: (job, test, wanted, axes) => inOwn((link) => askOnce(link, 'landscape', [job, test, wanted, axes])),
+    vectors: (job, task) => inOwn((link) => askOnce(link, 'vectors', [job, task])),
     explainPath: (job, test, wanted) =>
       inOwn((link) => {
         const z3 = job.options.solver === 'z3' ? evaluate : undefined
         return askOnce(link, 'explainPath', [job, test, wanted], z3)
       }),
+    runWritten: (job, written) => inOwn((link) => askOnce(link, 'runWritten', [job, written])),
     finish: (job, ended) => inOwn((link) => finishIn(link, job, ended, pause)),
   }
 }

@@ -6,7 +6,12 @@ import type { Connection } from './connection.ts'
 import { answerSchemas } from './report-schema.ts'
 
 /** Shortest time between two questions of a kind that is asked again and again, in ms: a forged engine may answer at once. */
-const betweenQuestions: Partial<Record<keyof EngineApi, number>> = { next: 50, batch: 4, script: 4 }
+const betweenQuestions: Partial<Record<keyof EngineApi, number>> = {
+  next: 50,
+  batch: 4,
+  script: 4,
+  emigration: 4,
+}
 
 /** Reading answers takes at most one part in so many of the page's time. */
 const partsOfTime = 5

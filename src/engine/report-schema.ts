@@ -1,16 +1,21 @@
 import * as v from 'valibot'
+import type { Emigration } from '../../engine/model/migrant.ts'
 import { criteria } from '../../engine/model/options.ts'
-import { finders, type Report, type Snapshot } from '../../engine/model/report.ts'
+import { finders, type Report, type Snapshot, stopReasons } from '../../engine/model/report.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import type { Completion } from '../../engine/worker/drive.ts'
 import type { EngineApi } from '../../engine/worker/engine-api.ts'
 import type { AnswerTo } from '../../engine/worker/link.ts'
 import { countOf, listOf, size, textOf } from './bounded.ts'
 import { concolicProgress, pathExplanation } from './concolic-schema.ts'
-import { coverageOf, line, mostGoals, mostTests, place, position } from './parts-schema.ts'
+import { distanceExplanation, landscape, vectorCourse } from './distance-schema.ts'
+import { invariantProgress } from './invariants-schema.ts'
+import { coverageOf, line, mostGoals, mostLines, mostTests, place, position } from './parts-schema.ts'
+import { duelReport } from './duel-schema.ts'
 import { flagExplanation } from './flag-tree-schema.ts'
 import { testCase } from './test-case-schema.ts'
 import { istanbulCoverage, mutationReport, replay, testReport } from './test-report-schema.ts'
+import { writtenReport } from './written-schema.ts'
 
 /** Most points of the course of a run. */
 const mostCoursePoints = 128
@@ -34,6 +39,16 @@ const foundTest = v.object({
   origin: v.exactOptional(v.object({ finder: v.picklist(finders), goals: listOf(line, mostGoals) })),
 })
 
+/** The last test of a search that is followed step by step. */
+const tried = v.object({
+  test: testCase,
+  statements: listOf(line, mostLines),
+  origin: v.picklist(finders),
+  generation: evaluations,
+  at: evaluations,
+  of: evaluations,
+})
+
 /** A snapshot as a sandbox sends it, copied into a fresh object without anything else that was sent. */
 export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
   v.object({
@@ -47,7 +62,10 @@ export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
     open: listOf(goal, mostGoals),
     found: listOf(foundTest, mostTests),
     nearest: listOf(v.object({ goal, test: testCase, origin: v.picklist(finders) }), mostTests),
+    tried: v.exactOptional(tried),
+    heldAt: v.exactOptional(evaluations),
     concolic: v.exactOptional(concolicProgress),
+    invariants: v.exactOptional(invariantProgress),
   }),
   v.check((it) => it.covered <= it.goals, 'More goals are covered than there are'),
   v.check((it) => it.nearness.length + it.discovered.length === it.goals, 'The number of goals does not fit'),
@@ -76,7 +94,7 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   evaluations,
   elapsedMs: size,
   evaluationsPerSecond: size,
-  stopReason: v.picklist(['covered', 'budget', 'stopped']),
+  stopReason: v.picklist(stopReasons),
   coverage: v.object(v.entriesFromList(criteria, v.exactOptional(coverageOf(mostGoals)))),
   goals: listOf(goalReport, mostGoals),
   tests: listOf(testReport, mostTests),
@@ -85,11 +103,13 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   istanbul: v.exactOptional(istanbulCoverage),
   istanbulOmits: v.exactOptional(v.literal(true)),
   fileName: textOf(255),
+  invariants: v.exactOptional(invariantProgress),
   timeline: listOf(v.object({ ms: size, evaluations, covered: goal }), 1000),
   course: listOf(
     v.object({ ms: size, evaluations, covered: goal, nearness: listOf(size, 2 * mostGoals), discovered: goal }),
     mostCoursePoints,
   ),
+  duel: v.exactOptional(duelReport),
 })
 
 const completionSchema: v.GenericSchema<unknown, Completion> = v.variant('kind', [
@@ -101,6 +121,18 @@ const completionSchema: v.GenericSchema<unknown, Completion> = v.variant('kind',
 const batchSchema: v.GenericSchema<unknown, readonly TestCase[] | undefined> = v.union([
   v.undefined(),
   listOf(testCase, mostTests),
+])
+
+/** What an island gives to others, or `undefined` when it gives no more. That its tests fit the code is for these to see. */
+const emigration: v.GenericSchema<unknown, Emigration | undefined> = v.union([
+  v.undefined(),
+  v.object({
+    migrants: listOf(
+      v.object({ test: testCase, finder: v.picklist(finders), goals: listOf(line, mostGoals) }),
+      mostTests,
+    ),
+    end: v.exactOptional(v.picklist(stopReasons)),
+  }),
 ])
 
 /** Longest script for Z3, in UTF-16 code units. */
@@ -119,6 +151,9 @@ export const answerSchemas: {
   batch: batchSchema,
   script: scriptSchema,
   printed: nothing,
+  emigration,
+  immigrants: nothing,
+  pace: nothing,
   stop: nothing,
   finished: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   completion: completionSchema,
@@ -127,7 +162,11 @@ export const answerSchemas: {
   finishOnly: reportSchema,
   replay,
   explain: flagExplanation,
+  explainDistance: distanceExplanation,
+  landscape,
+  vectors: vectorCourse,
   explainPath: pathExplanation,
+  runWritten: writtenReport,
 }
 
 /** The copy of what was sent, or `undefined` where it is not what it should be. */

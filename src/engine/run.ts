@@ -1,6 +1,8 @@
+import type { Gait } from '../../engine/model/gait.ts'
 import type { Snapshot } from '../../engine/model/report.ts'
 import type { Job } from '../../engine/worker/engine-api.ts'
 import type { Interruption } from '../../engine/worker/interruption.ts'
+import { superviseIslands } from '../../engine/worker/islands.ts'
 import { type Result, supervise } from '../../engine/worker/supervise.ts'
 import type { EvaluateScript } from '../../engine/worker/z3-threads.ts'
 import type { Connection } from './connection.ts'
@@ -15,6 +17,8 @@ export interface RunHandle {
   readonly snapshots: AsyncIterable<Snapshot>
   /** What part of finishing is done, in [0, 1], to the end of the run. */
   readonly finishing: AsyncIterable<number>
+  /** How the search goes on from here. */
+  pace(gait: Gait): void
   /** Ends the search; what was found is finished. A second call gives up finishing too. */
   stop(): void
   /** Never rejects. */
@@ -31,12 +35,17 @@ export interface PageMeans {
   readonly evaluate: EvaluateScript
 }
 
-/** Starts a run in sandboxes, as many as it takes. */
-export function startRun(job: Job, { connect, pause, evaluate }: PageMeans): RunHandle {
+/** Starts a run in sandboxes, as many as it takes, on so many islands. */
+export function startRun(
+  job: Job,
+  { connect, pause, evaluate }: PageMeans,
+  gait: Gait = 'run',
+  islands = 1,
+): RunHandle {
   const snapshots = createNewest<Snapshot>()
   const finishing = createNewest<number>()
-  const supervised = supervise(job, {
-    async open() {
+  const means = {
+    open: async () => {
       const connection = await connect()
       return 'reason' in connection ? connection : linkTo(connection, pause)
     },
@@ -46,7 +55,8 @@ export function startRun(job: Job, { connect, pause, evaluate }: PageMeans): Run
     onSnapshot: snapshots.put,
     onSearched: snapshots.close,
     onFinishing: finishing.put,
-  })
+  }
+  const supervised = 1 < islands ? superviseIslands(job, islands, means, gait) : supervise(job, means, gait)
   const done = supervised.done.finally(finishing.close)
-  return { snapshots, finishing, done, stop: supervised.stop }
+  return { snapshots, finishing, done, pace: supervised.pace, stop: supervised.stop }
 }

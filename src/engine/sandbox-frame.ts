@@ -66,6 +66,7 @@ function opened({ file, sandbox }: Way, patience: number): Promise<HTMLIFrameEle
     const settle = (it: HTMLIFrameElement | undefined): void => {
       for (const timer of timers) clearTimeout(timer)
       removeEventListener('message', hear)
+      frame.removeEventListener('load', loaded)
       if (it === undefined) frame.remove()
       resolve(it)
     }
@@ -77,7 +78,11 @@ function opened({ file, sandbox }: Way, patience: number): Promise<HTMLIFrameEle
       if (event.source !== null && event.source === frame.contentWindow && event.data === ready) settle(frame)
     }
     addEventListener('message', hear)
-    frame.addEventListener('load', () => timers.push(setTimeout(giveUp, patience)))
+    // It may be ready before it has loaded: no timer is started then, as it would take away a frame that is in use.
+    const loaded = (): void => {
+      timers.push(setTimeout(giveUp, patience))
+    }
+    frame.addEventListener('load', loaded, { once: true })
     document.body.append(frame)
   })
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { IstanbulCoverage, MutationReport, Replay, TestReport } from '../../engine/model/report.ts'
 import { strongOperators } from '../../engine/model/review.ts'
 import { countOf, listOf } from './bounded.ts'
+import { solvedConditions } from './invariants-schema.ts'
 import { coverageOf, line, mostGoals, mostLines, mostTests, place, position } from './parts-schema.ts'
 import { testCase } from './test-case-schema.ts'
 
@@ -9,7 +10,7 @@ import { testCase } from './test-case-schema.ts'
 const most = 100_000
 
 /** Most lines that a replay lists. */
-const mostSteps = 5000
+export const mostSteps = 5000
 
 const count = countOf(most)
 
@@ -20,6 +21,7 @@ export const testReport: v.GenericSchema<unknown, TestReport> = v.object({
   outcome: v.exactOptional(v.picklist(['returns', 'throws', 'crashes'])),
   path: v.exactOptional(listOf(position, most)),
   kills: v.exactOptional(count),
+  solved: v.exactOptional(listOf(solvedConditions, mostGoals)),
   test: v.exactOptional(testCase),
 })
 

@@ -15,3 +15,30 @@ export function whyNoBestTest({ standing }: Run, goal: number): string {
     ? 'It is covered. The finished tests will tell how.'
     : 'This search keeps no test that is near to it.'
 }
+
+/**
+ * The best test for a goal, or where none is kept, as of a goal that waits, that for the nearest goal on the way there of
+ * which one is.
+ */
+export function testTowards(run: Run, goal: number): TestCase | undefined {
+  const { plan } = run
+  const { branches, compiled } = plan
+  const seen = new Set<number>()
+  let level: readonly number[] = [goal]
+  while (0 < level.length) {
+    for (const it of level) {
+      const test = bestTestOf(run, it)
+      if (test !== undefined) return test
+      seen.add(it)
+    }
+    const above = level.flatMap((it) => {
+      const wanted = branches[it]
+      return wanted === undefined ? [] : (compiled?.predicates[wanted.predicate]?.dependsOn ?? [])
+    })
+    level = branches.flatMap((own, at) => {
+      const isAbove = above.some((it) => it.predicate === own?.predicate && it.outcome === own.outcome)
+      return isAbove && !seen.has(at) ? [at] : []
+    })
+  }
+  return undefined
+}

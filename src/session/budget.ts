@@ -1,4 +1,5 @@
 import type { Budget } from '../../engine/model/options.ts'
+import { duration, plural } from './format.ts'
 import { bounds, whole } from './settings.ts'
 
 /** What a person gets who chooses a unit. */
@@ -20,4 +21,9 @@ export function withAmount(budget: Budget, amount: number): Budget {
     case 'evaluations':
       return { kind: 'evaluations', count: whole(amount, bounds.evaluations) ?? budget.count }
   }
+}
+
+/** `10.0 s`, `5,000 evaluations`. */
+export function budgetInWords(budget: Budget): string {
+  return budget.kind === 'time' ? duration(budget.ms) : plural(budget.count, 'evaluation')
 }

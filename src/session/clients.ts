@@ -1,15 +1,21 @@
 import type { Completion, Hint } from '../../engine/model/assistance.ts'
 import type { Compilation, Detail } from '../../engine/model/compiled.ts'
+import type { DistanceExplanation } from '../../engine/model/distance-explanation.ts'
+import type { Gait } from '../../engine/model/gait.ts'
 import type { FlagExplanation } from '../../engine/model/flag-tree.ts'
+import type { Landscape, LandscapeAxis } from '../../engine/model/landscape.ts'
 import type { PathExplanation } from '../../engine/model/path-explanation.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
 import type { Replay, Report } from '../../engine/model/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../../engine/model/source.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
+import type { VectorCourse, VectorTask } from '../../engine/model/vector-course.ts'
+import type { WrittenBuild, WrittenCompilation, WrittenReport } from '../../engine/model/written.ts'
 import type { Finished } from '../engine/finish.ts'
 import type { RunHandle } from '../engine/run.ts'
 import type { Ended, Job } from '../../engine/worker/engine-api.ts'
-import type { Answer } from '../../engine/worker/link.ts'
+import type { Interruption } from '../../engine/worker/interruption.ts'
+import type { Answer, EngineLink } from '../../engine/worker/link.ts'
 
 /** The compiler as the session needs it. */
 export interface Compiler {
@@ -18,6 +24,7 @@ export interface Compiler {
   completions(source: Source, file: string, offset: number): Promise<readonly Completion[]>
   completionHint(source: Source, file: string, offset: number, name: string): Promise<Hint | undefined>
   compile(source: Source, detail: Detail): Promise<Compilation>
+  compileWritten(source: Source, tests: SourceFile): Promise<WrittenCompilation>
   format(report: Report): Promise<Report>
   formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]>
   files(source: Source): Promise<readonly SourceFile[]>
@@ -33,9 +40,14 @@ export interface Z3 {
 
 /** The engine as the session needs it. */
 export interface Engine {
-  start(job: Job): RunHandle
+  open(): Promise<EngineLink | Interruption>
+  start(job: Job, gait?: Gait, islands?: number): RunHandle
   replay(job: Job, test: TestCase): Promise<Answer<Replay>>
   explain(job: Job, test: TestCase, flag: Outcome): Promise<Answer<FlagExplanation>>
+  explainDistance(job: Job, test: TestCase, wanted: Outcome): Promise<Answer<DistanceExplanation>>
+  landscape(job: Job, test: TestCase, wanted: Outcome, axes: readonly LandscapeAxis[]): Promise<Answer<Landscape>>
+  vectors(job: Job, task: VectorTask): Promise<Answer<VectorCourse>>
   explainPath(job: Job, test: TestCase, wanted: Outcome): Promise<Answer<PathExplanation>>
+  runWritten(job: Job, written: WrittenBuild): Promise<Answer<WrittenReport>>
   finish(job: Job, ended: Ended): Promise<Finished>
 }

@@ -112,6 +112,12 @@ export const explainedTechniques: Readonly<Record<Technique, Explained>> = {
     paper:
       'Galeotti, Fraser, Arcuri: Improving search-based test suite generation with dynamic symbolic execution, ISSRE 2013',
   },
+  invariants: {
+    title: 'Likely invariants',
+    explanation:
+      'What all calls that reached a branch had in common is learned as conditions, such as month <= 12; with one of them changed they are solved for further calls.',
+    paper: 'Nosrati, Haghighi, Vahidi Asl: Using likely invariants for test data generation, JSS 2020',
+  },
 }
 
 /** Who solves path conditions. */
@@ -141,6 +147,13 @@ export const explainedSmartSelection: Explained = {
   paper: 'Zhou et al.: Selectively combining multiple coverage goals, ASE 2022',
 }
 
+/** What several searches of one run are. */
+export const explainedIslands: Explained = {
+  title: 'Islands',
+  explanation:
+    'So many searches at a time, each in a sandbox and with a seed of its own, give each other the tests that cover something. A budget in evaluations is shared out.',
+}
+
 /** What is to cover, in two or three words. */
 export function criteriaInWords(settings: Settings): string {
   const { selection } = settings
@@ -154,8 +167,12 @@ export function criteriaInWords(settings: Settings): string {
 }
 
 /** How to search, in two or three words: techniques that are on top of another go without saying. */
-export function searchInWords({ algorithm, techniques }: Pick<Settings, 'algorithm' | 'techniques'>): string {
-  const { title } = explainedAlgorithms[algorithm]
+export function searchInWords({
+  algorithm,
+  techniques,
+  islands,
+}: Pick<Settings, 'algorithm' | 'techniques' | 'islands'>): string {
+  const title = `${islands === 1 ? '' : `${islands} × `}${explainedAlgorithms[algorithm].title}`
   const [first, ...others] = techniques.filter((it) => baseOf(it) === undefined)
   if (first === undefined) return title
   return `${title} + ${others.length === 0 ? first : 1 + others.length}`

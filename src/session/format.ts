@@ -24,7 +24,7 @@ export function duration(ms: number): string {
 /** Best distance of a goal: `0`, or approach level + branch distance such as `1 + 35`; a dash while nothing came near. */
 export function nearness({ level, distance }: Nearness): string {
   if (level === Infinity) return '–'
-  const raw = distance === Infinity ? '∞' : figure(distance)
+  const raw = figure(distance)
   return level === 0 ? raw : `${level} + ${raw}`
 }
 
@@ -32,7 +32,9 @@ export function nearness({ level, distance }: Nearness): string {
 export const plural = (value: number, noun: string, nouns = `${noun}s`): string =>
   `${count(value)}\u00a0${value === 1 ? noun : nouns}`
 
-function figure(value: number): string {
+/** A distance in at most three significant digits, or all of a whole one below a million. */
+export function figure(value: number): string {
+  if (value === Infinity) return '∞'
   if (value === 0) return '0'
   if (1_000_000 <= value || value < 0.001) return value.toExponential(0).replace('e+', 'e')
   return Number.isInteger(value) ? grouped.format(value) : String(Number(value.toPrecision(3)))

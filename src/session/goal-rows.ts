@@ -21,6 +21,8 @@ export interface GoalRow {
   readonly foundBy?: Finder
   /** What goal selection decided, where there was one. */
   readonly choice?: Choice
+  /** A test that the person wrote covers it. */
+  readonly isWritten?: true
 }
 
 /** What is known of a running or finished search. */
@@ -52,6 +54,21 @@ export function rowsOf(
       ...(foundBy === undefined ? {} : { foundBy }),
       ...(choice === undefined ? {} : { choice }),
     }
+  })
+}
+
+/** Marks what tests that a person wrote cover, by id. Before there is a run, that is all that is covered. */
+export function withWritten(
+  rows: readonly GoalRow[],
+  covered: ReadonlySet<string>,
+  hasRun: boolean,
+): readonly GoalRow[] {
+  if (covered.size === 0) return rows
+  return rows.map((it): GoalRow => {
+    if (!covered.has(it.goal.id)) return it
+    if (hasRun) return { ...it, isWritten: true }
+    const nearness = { level: 0, distance: 0 }
+    return { ...it, state: 'covered', nearness, height: heightOf(nearness), foundBy: 'written', isWritten: true }
   })
 }
 

@@ -23,6 +23,15 @@ export interface Trail {
   readonly lines: readonly number[]
   /** The one that is being executed. */
   readonly current?: number
+  /** What stands behind some of them, or behind lines that should be among them. */
+  readonly notes?: readonly TrailNote[]
+}
+
+/** A few words behind a line. `left`: there a test went another way than to a goal. `missed`: it did not come there. */
+export interface TrailNote {
+  readonly line: number
+  readonly text: string
+  readonly tone: 'left' | 'missed'
 }
 
 /** What inspecting needs of the browser. */
@@ -66,6 +75,11 @@ export class Inspection {
 
   get focus(): Focus | undefined {
     return this.#focus
+  }
+
+  /** The goal in focus, by its place in the plan; undefined where that is something else, or nothing. */
+  get goal(): number | undefined {
+    return this.#focus?.kind === 'goal' ? this.#focus.goal : undefined
   }
 
   get playback(): Playback | undefined {

@@ -34,7 +34,7 @@ export class PathView {
   /** What is to be asked about the goal in focus; nothing where no test for it is kept. */
   readonly question: Question | undefined = $derived.by(() => {
     const { plan, standing, report } = this.#run
-    const goal = this.#goal
+    const goal = this.#isOff ? undefined : this.#inspection.goal
     const wanted = goal === undefined ? undefined : plan.branches[goal]
     const test = goal === undefined ? undefined : bestTestOf(this.#run, goal)
     const nearness = goal === undefined ? undefined : standing?.nearness[goal]
@@ -46,9 +46,9 @@ export class PathView {
   /** Undefined where no goal is looked at. */
   readonly shown: ShownPath | undefined = $derived.by(() => {
     const { plan, job, snapshot } = this.#run
-    const goal = this.#goal
+    const goal = this.#inspection.goal
     if (goal === undefined) return undefined
-    if (plan.branches[goal] === undefined || job === undefined) return this.#whyNone()
+    if (plan.branches[goal] === undefined || job === undefined || this.#isOff) return this.#whyNone()
     const found = snapshot?.concolic?.solved.find((it) => it.goals.includes(plan.goals[goal]!.id))
     const foundAt = found && placesOf(found, job.compiled)
     if (found !== undefined && foundAt !== undefined) return { kind: 'found', path: found, places: foundAt }
@@ -59,11 +59,6 @@ export class PathView {
     return path === undefined || places === undefined
       ? { kind: 'words', text: 'Its path condition could not be worked out.' }
       : { kind: 'open', path, places }
-  })
-
-  readonly #goal: number | undefined = $derived.by(() => {
-    const { focus } = this.#inspection
-    return focus?.kind === 'goal' ? focus.goal : undefined
   })
 
   /** What symbolic execution has done for the search so far; undefined before it did anything, or without it. */
@@ -87,10 +82,13 @@ export class PathView {
     this.#asking.ask()
   }
 
+  get #isOff(): boolean {
+    return this.#run.settings?.techniques.includes('concolic') === false
+  }
+
   #whyNone(): ShownPath {
-    const { settings } = this.#run
-    if (settings === undefined) return { kind: 'words', text: 'No search has tried it yet.' }
-    if (!settings.techniques.includes('concolic')) return { kind: 'off' }
+    if (this.#run.settings === undefined) return { kind: 'words', text: 'No search has tried it yet.' }
+    if (this.#isOff) return { kind: 'off' }
     return { kind: 'words', text: 'Path conditions are about branches, and this goal is none: look at its branch.' }
   }
 

@@ -14,7 +14,7 @@ export interface Plan {
   readonly choices: readonly Choice[]
   /** By goal, the outcome of a flag whose distance can be explained; none without the technique. */
   readonly flags: readonly (Outcome | undefined)[]
-  /** By goal, the outcome of a branch that it asks for; none without the technique that explains its path condition. */
+  /** By goal, the outcome of a branch that it asks for; none for other goals. */
   readonly branches: readonly (Outcome | undefined)[]
   /** By goal, the graph of the objects that it needs; absent without the technique. */
   readonly objects?: readonly (ObjectGraph | undefined)[]
@@ -34,7 +34,7 @@ export function planOf(compiled: Compiled, settings: Settings): Plan {
     goals,
     choices: choicesOf(compiled, options),
     flags: flagOutcomes(compiled, goals),
-    branches: has('concolic') ? branchOutcomes(goals) : [],
+    branches: branchOutcomes(goals),
     compiled,
   }
   return has('objects') ? { ...plan, objects: objectGraphs(compiled, goals) } : plan

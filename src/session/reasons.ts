@@ -1,5 +1,6 @@
 import type { ConcolicProgress } from '../../engine/model/concolic-progress.ts'
 import type { ShownFlag } from './flag-view.svelte.ts'
+import type { ShownLearned } from './learned-view.svelte.ts'
 import type { ShownObjects } from './object-view.svelte.ts'
 import type { ShownPath } from './path-view.svelte.ts'
 
@@ -8,6 +9,7 @@ export interface Reasons {
   readonly calls: ShownFlag
   readonly objects: ShownObjects
   readonly path: ShownPath
+  readonly learned: ShownLearned
   /** What symbolic execution has done for the whole search so far. */
   readonly progress: ConcolicProgress | undefined
 }

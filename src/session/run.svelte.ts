@@ -1,4 +1,5 @@
 import { restrict } from '../../engine/index.ts'
+import type { Gait } from '../../engine/model/gait.ts'
 import type { ShownGoal } from '../../engine/model/goal.ts'
 import type { Runner } from '../../engine/model/options.ts'
 import type { FoundTest, Report, Snapshot } from '../../engine/model/report.ts'
@@ -9,30 +10,32 @@ import type { Result, RunHandle } from '../engine/run.ts'
 import type { Analysis } from './analysis.svelte.ts'
 import type { Compiler, Engine } from './clients.ts'
 import { withFinders } from './finders.ts'
-import { isCovered, type Standing } from './goal-rows.ts'
+import type { Standing } from './goal-rows.ts'
+import { type Problem, problemOf, refusal, titleOf } from './run-problem.ts'
 import { noPlan, type Plan, planOf } from './plan.ts'
 import { record, type Samples, samplesOf } from './samples.ts'
-import type { LoadedZ3 } from './loaded-z3.svelte.ts'
 import { asksZ3, optionsOf, type Settings } from './settings.ts'
 import type { Shared } from './shared.ts'
 import { goalsWithDiscovered, standingOf } from './standing.ts'
+import { createSteadyCovered, createSteadyGoals } from './steady.ts'
 
 /** Where a run is. `loading`: it waits for Z3, which a person has asked for. `finishing`: the search has ended, its tests are being minimised and printed. */
 export type Phase = 'idle' | 'compiling' | 'loading' | 'searching' | 'finishing' | 'done'
 
-/** Why a run brought less than it should. */
-export type Problem =
-  /** Nothing was run. */
-  | { readonly kind: 'source'; readonly title: string; readonly diagnostics: readonly Diagnostic[] }
-  /** The sandbox was removed. `isTotal` when no tests could be saved. */
-  | { readonly kind: 'engine'; readonly title: string; readonly message: string; readonly isTotal: boolean }
+/** What a run needs beside workers. */
+interface Means {
+  /** Resolves when Z3 is there, or cannot be had. */
+  readonly prepare: () => Promise<void>
+  /** As many islands are searched on at most. */
+  readonly processors: number
+}
 
 /** One run at a time: from pressing Generate to the finished tests. What a run found stays until the next one starts. */
 export class Run {
   readonly #analysis: Analysis
   readonly #compiler: Pick<Compiler, 'format'>
   readonly #engine: Engine
-  readonly #z3: Pick<LoadedZ3, 'prepare'>
+  readonly #means: Means
   #phase = $state<Phase>('idle')
   #source = $state.raw<Source | undefined>(undefined)
   #settings = $state.raw<Settings | undefined>(undefined)
@@ -47,26 +50,32 @@ export class Run {
   #job = $state.raw<Job | undefined>(undefined)
   #handle: RunHandle | undefined
   #onStop: () => void = () => undefined
+  #onHeld: () => void = () => undefined
   #number = 0
+  #gait: Gait = 'run'
+  readonly #steadyGoals = createSteadyGoals()
+  readonly #steadyCovered = createSteadyCovered()
 
   /**
    * What the source tells, then what tests have discovered: goals are added, and keep their indices, until the run ends. The
    * same list while no goal is added.
    */
-  readonly goals: readonly ShownGoal[] = $derived.by(this.#goalsNow())
+  readonly goals: readonly ShownGoal[] = $derived(
+    this.#steadyGoals(goalsWithDiscovered(this.#plan.goals, this.#snapshot, this.#report), this.#plan.goals),
+  )
 
   readonly standing: Standing | undefined = $derived.by(() => standingOf(this.goals, this.#snapshot, this.#report))
 
   /** Indices of the covered goals. The same set while nothing new is covered. */
-  readonly covered: ReadonlySet<number> = $derived.by(this.#coveredNow())
+  readonly covered: ReadonlySet<number> = $derived(this.#steadyCovered(this.standing?.nearness ?? []))
 
   constructor(
     analysis: Analysis,
     clients: { readonly compiler: Pick<Compiler, 'format'>; readonly engine: Engine },
-    z3: Pick<LoadedZ3, 'prepare'>,
+    means: Means,
   ) {
     this.#analysis = analysis
-    this.#z3 = z3
+    this.#means = means
     this.#compiler = clients.compiler
     this.#engine = clients.engine
   }
@@ -90,8 +99,18 @@ export class Run {
     return this.#isPrinting
   }
 
+  /** Whether the search waits to be told how to go on. */
+  get isHeld(): boolean {
+    return this.#phase === 'searching' && this.#snapshot?.heldAt !== undefined
+  }
+
   get isStopping(): boolean {
     return this.#isStopping
+  }
+
+  /** As many islands are searched on at most. */
+  get processors(): number {
+    return this.#means.processors
   }
 
   /** The source that the goals and places refer to. */
@@ -145,10 +164,25 @@ export class Run {
     this.#phase = 'idle'
   }
 
-  /** Compiles and searches. Resolves when the run is over, whatever came of it. */
-  async start(work: Shared): Promise<void> {
+  /** Has a listener told whenever the search begins to wait. There is one at a time. */
+  whenHeld(listener: () => void): void {
+    this.#onHeld = listener
+  }
+
+  /** How the search goes on from here; nothing happens where none is running. */
+  pace(gait: Gait): void {
+    this.#gait = gait
+    this.#handle?.pace(gait)
+  }
+
+  /**
+   * Compiles and searches, in a gait, for all goals but those that tests of the person's cover. Resolves when the run is over,
+   * whatever came of it.
+   */
+  async start(work: Shared, gait: Gait = 'run', written: readonly string[] = []): Promise<void> {
     const { source, settings } = work
     this.reset()
+    this.#gait = gait
     const number = this.#number
     const isCurrent = (): boolean => number === this.#number
     this.#source = source
@@ -169,7 +203,7 @@ export class Run {
     this.#plan = planOf(compiled, settings)
     if (asksZ3(settings) && !this.#isStopping) {
       this.#phase = 'loading'
-      await Promise.race([this.#z3.prepare(), this.#stopped()])
+      await Promise.race([this.#means.prepare(), this.#stopped()])
       if (!isCurrent()) return
     }
     if (this.#isStopping) {
@@ -177,13 +211,16 @@ export class Run {
       return
     }
     this.#phase = 'searching'
-    this.#job = { source, compiled, options: optionsOf(settings), seeds: [] }
-    const handle = this.#engine.start(this.#job)
+    const options = optionsOf(settings)
+    this.#job = { source, compiled, options, seeds: [], ...(written.length === 0 ? {} : { written }) }
+    const islands = Math.min(settings.islands, this.#means.processors)
+    const handle = this.#engine.start(this.#job, this.#gait, islands)
     this.#handle = handle
     for await (const snapshot of handle.snapshots) {
       if (!isCurrent()) return
       this.#snapshot = snapshot
       this.#samples = record(this.#samples, snapshot, this.#plan.goals)
+      if (this.isHeld) this.#onHeld()
     }
     if (!isCurrent()) return
     this.#finished = 0
@@ -253,41 +290,21 @@ export class Run {
     } else {
       this.#snapshot = result.snapshot ?? this.#snapshot
     }
-    const leftOut = result.diagnostics.map((it) => it.message)
-    if (result.interruption === undefined) {
-      if (0 < leftOut.length) {
-        this.#problem = {
-          kind: 'engine',
-          title: 'Something was left out',
-          message: leftOut.join(' '),
-          isTotal: false,
-        }
-      }
-      return
-    }
-    const isTotal = result.kind === 'lost'
-    this.#problem = {
-      kind: 'engine',
-      title: isTotal ? 'The run ended without tests' : 'The run was interrupted',
-      message: [
-        ...leftOut,
-        result.interruption.message,
-        ...(isTotal ? [] : ['The tests found until then were saved.']),
-      ].join(' '),
-      isTotal,
-    }
+    this.#problem = problemOf(result)
   }
 
   /** The course of the report, which leaves generations out, and how the search ended. */
   #samplesOf({ course }: Report): Samples {
     const known = this.#plan.goals
     const last = this.#snapshot
+    // Step by step, more was seen than the course tells.
+    if (this.#samples.some((it) => it.tried !== undefined)) return this.#samples
     const samples = 0 < course.length ? samplesOf(course, known, last?.discovered ?? []) : this.#samples
     return last !== undefined && (samples.at(-1)?.ms ?? 0) < last.elapsedMs ? record(samples, last, known) : samples
   }
 
   #refuse(title: string, diagnostics: readonly Diagnostic[]): void {
-    this.#problem = { kind: 'source', title, diagnostics: diagnostics.filter((it) => it.severity === 'error') }
+    this.#problem = refusal(title, diagnostics)
     this.#phase = 'idle'
   }
 
@@ -303,36 +320,4 @@ export class Run {
     this.#isStopping = false
     this.#isPrinting = false
   }
-
-  #goalsNow(): () => readonly ShownGoal[] {
-    let last: readonly ShownGoal[] = []
-    return () => {
-      const known = this.#plan.goals
-      const now = goalsWithDiscovered(known, this.#snapshot, this.#report)
-      // Each snapshot is a copy: what was discovered is known again by its id only.
-      const isSame = (it: ShownGoal, at: number): boolean =>
-        at < known.length ? it === last[at] : it.id === last[at]?.id
-      if (now.length !== last.length || !now.every(isSame)) last = now
-      return last
-    }
-  }
-
-  #coveredNow(): () => ReadonlySet<number> {
-    let last: ReadonlySet<number> = new Set()
-    return () => {
-      const nearness = this.standing?.nearness ?? []
-      const now = nearness.flatMap((it, goal) => (isCovered(it) ? [goal] : []))
-      if (now.length !== last.size || now.some((it) => !last.has(it))) last = new Set(now)
-      return last
-    }
-  }
-}
-
-function titleOf(diagnostics: readonly Diagnostic[]): string {
-  const errors = diagnostics.filter((it) => it.severity === 'error')
-  const places = errors.filter((it) => it.place !== undefined).length
-  if (places === 0) return 'There is nothing to test yet'
-  return errors.length === 1
-    ? 'One problem keeps this code from running'
-    : `${errors.length} problems keep this code from running`
 }

@@ -1,6 +1,6 @@
 import type { ShownGoal } from '../../engine/model/goal.ts'
 import type { Criterion } from '../../engine/model/options.ts'
-import type { CoursePoint, Nearness, Snapshot } from '../../engine/model/report.ts'
+import type { CoursePoint, Nearness, Snapshot, Tried } from '../../engine/model/report.ts'
 import { isCovered } from './goal-rows.ts'
 
 /** The state of a run at one moment, as the charts need it. */
@@ -12,16 +12,36 @@ export interface Sample {
   readonly coveredOf: CoveredOf
   /** Per goal, see `heightOf`. */
   readonly heights: Float32Array
+  /** Two numbers per goal that the source tells, level and distance as in `Nearness`. */
+  readonly nearness: Float64Array
+  /** How many goals had been discovered. */
+  readonly discovered: number
+  /** What was run last, where the search was followed step by step. */
+  readonly tried?: ShownTest
 }
+
+/** A test as it is shown. */
+type ShownTest = Pick<Tried, 'statements' | 'generation' | 'at' | 'of'>
 
 /** How many goals of a criterion are covered; absent for none. */
 export type CoveredOf = Readonly<Partial<Record<Criterion, number>>>
 
-/** The course of a run, oldest first, at most `mostSamples` of it. */
+/** The course of a run, oldest first, at most `mostSamplesOf` it. */
 export type Samples = readonly Sample[]
 
 /** More points than pixels show nothing more. */
 const mostSamples = 320
+
+/** Most numbers in all samples of a run, which has three per goal and sample: some megabytes. */
+const mostNumbers = 1_000_000
+
+/** Lines of a test that a sample keeps: more is not shown on one line. */
+const mostLines = 100
+
+/** How many samples of a run with so many goals are kept. */
+export function mostSamplesOf(goals: number): number {
+  return Math.max(8, Math.min(mostSamples, Math.floor(mostNumbers / (3 * Math.max(1, goals)))))
+}
 
 /**
  * How high a goal still is above being covered: approach level plus a normalised distance, 0 when covered, NaN when not
@@ -56,15 +76,33 @@ function coveredByCriterion(
  * half the density; the first and the newest stay.
  */
 export function record(samples: Samples, snapshot: Snapshot, known: readonly ShownGoal[]): Samples {
+  const { tried } = snapshot
   const sample: Sample = {
     ms: snapshot.elapsedMs,
     evaluations: snapshot.evaluations,
     covered: snapshot.covered,
     coveredOf: coveredByCriterion(known, snapshot.nearness, snapshot.discovered),
     heights: Float32Array.from(snapshot.nearness, heightOf),
+    nearness: pairsOf(snapshot.nearness),
+    discovered: snapshot.discovered.length,
+    ...(tried === undefined ? {} : { tried: shownOf(tried) }),
   }
-  const kept = samples.length < mostSamples ? samples : samples.filter((_, at) => at % 2 === 0)
+  const kept = samples.length < mostSamplesOf(known.length) ? samples : samples.filter((_, at) => at % 2 === 0)
   return [...kept, sample]
+}
+
+function shownOf({ statements, generation, at, of }: Tried): ShownTest {
+  const kept = statements.slice(0, mostLines)
+  return { statements: kept.length < statements.length ? [...kept, '…'] : kept, generation, at, of }
+}
+
+function pairsOf(nearness: readonly Nearness[]): Float64Array {
+  const pairs = new Float64Array(2 * nearness.length)
+  nearness.forEach(({ level, distance }, goal) => {
+    pairs[2 * goal] = level
+    pairs[2 * goal + 1] = distance
+  })
+  return pairs
 }
 
 /**
@@ -87,6 +125,8 @@ export function samplesOf(
       covered: point.covered,
       coveredOf: coveredByCriterion(known, nearness, discovered.slice(0, point.discovered)),
       heights: Float32Array.from(nearness, heightOf),
+      nearness: Float64Array.from(point.nearness),
+      discovered: point.discovered,
     }
   })
 }

@@ -1,85 +1,49 @@
-import { type ProjectFiles, projectFiles } from '../../engine/index.ts'
 import type { Diagnostic, Source } from '../../engine/model/source.ts'
 import type { Runner } from '../../engine/model/options.ts'
+import type { Exercise } from './exercise.ts'
 import { explainedRunners } from './explained.ts'
 import { plural } from './format.ts'
 import { announce, silent } from './announcer.ts'
 import { Analysis } from './analysis.svelte.ts'
+import type { Browser } from './browser.ts'
 import type { Compiler, Engine, Z3 } from './clients.ts'
-import { FlagView } from './flag-view.svelte.ts'
-import { Inspection, type Stage } from './inspection.svelte.ts'
-import type { Shelf } from './kept-work.ts'
+import { Inspection } from './inspection.svelte.ts'
 import { type Focus, linksInWords } from './links.ts'
+import { momentInWords } from './moment-words.ts'
+import { Messages, noClipboard } from './messages.svelte.ts'
 import type { Notice } from './notice.ts'
-import { ObjectView } from './object-view.svelte.ts'
-import { PathView } from './path-view.svelte.ts'
-import type { Reasons } from './reasons.ts'
+import { type Offer, offerOf } from './offer.ts'
+import { type Project, projectOf } from './project.ts'
+import { Reasoning } from './reasoning.svelte.ts'
+import { Recording } from './recording.svelte.ts'
 import { Run } from './run.svelte.ts'
+import { outcomeInWords } from './run-words.ts'
 import { LoadedZ3 } from './loaded-z3.svelte.ts'
+import type { StepUnit } from './speeds.ts'
+import { Stepping } from './stepping.svelte.ts'
 import { asksZ3, type Settings, thingsOf } from './settings.ts'
-import { decodeLink, encodeLink } from './share.ts'
-import { explainedShareForms, type ShareForm, shareText } from './share-texts.ts'
+import { decodeLink } from './share.ts'
+import { explainedShareForms, type ShareForm } from './share-texts.ts'
 import { z3StateInWords } from './z3-state.ts'
 import type { Shared } from './shared.ts'
 import { Workspace } from './workspace.svelte.ts'
+import { Written } from './written.svelte.ts'
 import type { Assistance } from '../editor/assist.ts'
-
-/** What the session needs from the browser, as an argument so that it can be tested without one. */
-export interface Browser extends Stage {
-  /** Milliseconds since some fixed moment. */
-  clock(): number
-  /** The fragment of the page's address, with its `#`. */
-  readHash(): string
-  /** Replaces the fragment without a new entry in the history. */
-  replaceHash(hash: string): void
-  /** The address of a file of the site; for '', that of the page itself, without its fragment. */
-  address(file: string): string
-  /** Rejects where the browser refuses. */
-  copy(text: string): Promise<void>
-  /** Where work is kept between visits. */
-  readonly shelf: Shelf
-}
-
-/** The tests of a run, and what it takes to run them. */
-export interface Project {
-  /** What the file under test is called, without its ending. */
-  readonly name: string
-  readonly files: ProjectFiles
-}
-
-/** What can be handed on of what is on the page. */
-export type Offer =
-  | {
-      readonly kind: 'offer'
-      /** The fragment of the link, with its `#`. */
-      readonly hash: string
-      readonly texts: Readonly<Record<ShareForm, string>>
-    }
-  | { readonly kind: 'tooLong'; readonly message: string }
-
-/** How long a message stays that asks for nothing. */
-const successMs = 6000
 
 /** Everything the page shows: the workspace, what the compiler knows about it, the run, and what to say to the person. */
 export class Session {
   readonly workspace: Workspace
   readonly analysis: Analysis
   readonly run: Run
+  readonly stepping: Stepping
+  readonly recording: Recording
   readonly z3: LoadedZ3
   readonly inspection: Inspection
-  readonly flagView: FlagView
-  readonly objectView: ObjectView
-  readonly pathView: PathView
-
-  /** What each technique has to say of the goal in focus; undefined where no goal is looked at. */
-  readonly reasons: Reasons | undefined = $derived.by(() => {
-    const [calls, objects, path] = [this.flagView.shown, this.objectView.shown, this.pathView.shown]
-    return calls && objects && path && { calls, objects, path, progress: this.pathView.progress }
-  })
+  readonly reasoning: Reasoning
+  readonly written: Written
   readonly #browser: Browser
   readonly #compiler: Compiler
-  #notice = $state.raw<Notice | undefined>(undefined)
-  #status = $state('')
+  readonly #messages: Messages
 
   constructor(
     clients: { readonly compiler: Compiler; readonly engine: Engine; readonly z3: Z3 },
@@ -87,28 +51,31 @@ export class Session {
     fresh: Shared,
   ) {
     this.#browser = browser
+    this.#messages = new Messages(browser)
     this.#compiler = clients.compiler
     this.workspace = new Workspace(fresh, browser.shelf)
     this.analysis = new Analysis(clients.compiler)
     this.z3 = new LoadedZ3(clients.z3)
-    this.run = new Run(this.analysis, clients, { prepare: () => this.#told(this.z3.prepare()) })
+    const { processors } = browser
+    this.run = new Run(this.analysis, clients, { prepare: () => this.#told(this.z3.prepare()), processors })
+    this.stepping = new Stepping(this.run, browser, () => this.#sayMoment())
+    this.recording = new Recording(this.run, browser)
     this.inspection = new Inspection(this.run, clients.engine, browser)
-    const asking = { run: this.run, clients, stage: browser }
-    this.flagView = new FlagView(asking, this.inspection)
-    this.objectView = new ObjectView(this)
-    this.pathView = new PathView(asking, this.inspection)
+    this.written = new Written(this.workspace, this.analysis, clients)
+    const { run, analysis, workspace, inspection } = this
+    this.reasoning = new Reasoning({ run, clients, stage: browser, analysis, workspace, inspection })
     if (this.workspace.hasOtherDraft) this.#offerDraft('This is what you opened last.')
     this.openHash()
     this.analysis.compileLater(this.workspace.work)
   }
 
   get notice(): Notice | undefined {
-    return this.#notice
+    return this.#messages.notice
   }
 
   /** What the polite live region says. */
   get status(): string {
-    return this.#status
+    return this.#messages.status
   }
 
   /** The code is no longer the code that was run. */
@@ -123,7 +90,7 @@ export class Session {
       case 'none':
         return
       case 'refused':
-        this.#tell({ tone: 'error', text: opened.message })
+        this.#messages.tell({ tone: 'error', text: opened.message })
         return
       case 'opened':
         this.#open(opened.shared)
@@ -143,13 +110,13 @@ export class Session {
     this.#dropHash()
     this.#open(shared)
     if (isLost) {
-      this.#tell({
+      this.#messages.tell({
         tone: 'info',
         text: 'The example has replaced your changes.',
         action: { label: 'Bring them back', run: () => this.#open(previous) },
       })
     } else if (workspace.hasOtherDraft) this.#offerDraft('Your draft is kept.')
-    else this.#notice = undefined
+    else this.#messages.dismiss()
   }
 
   backToDraft(): void {
@@ -157,7 +124,7 @@ export class Session {
     this.workspace.backToDraft()
     this.inspection.lookAt(undefined)
     this.run.reset()
-    this.#notice = undefined
+    this.#messages.dismiss()
     this.analysis.compileLater(this.workspace.work)
   }
 
@@ -185,7 +152,7 @@ export class Session {
     const { work, document } = this.workspace
     this.workspace.remove()
     this.#changed()
-    this.#tell({
+    this.#messages.tell({
       tone: 'info',
       text: `${document.file} is gone.`,
       action: { label: 'Bring it back', run: () => this.#bringBack(work, document.file) },
@@ -216,25 +183,34 @@ export class Session {
     if (run.report === undefined || run.job?.options.runner === runner) return
     this.inspection.lookAt(undefined)
     const { title } = explainedRunners[runner]
-    this.#status = `Printing the tests for ${title}.`
+    this.#messages.say(`Printing the tests for ${title}.`)
     const failure = await run.print(runner)
-    if (failure === undefined) this.#status = `Printed for ${title}.`
-    else this.#tell({ tone: 'error', text: `The tests could not be printed for ${title}. ${failure.message}` })
+    if (failure === undefined) this.#messages.say(`Printed for ${title}.`)
+    else this.#messages.tell({ tone: 'error', text: `The tests could not be printed for ${title}. ${failure.message}` })
   }
 
   dismissNotice(): void {
-    this.#notice = undefined
+    this.#messages.dismiss()
   }
 
   /** The code and settings as texts to hand on. Compresses the code: some milliseconds for a long one. */
   offer(): Offer {
-    const { work } = this.workspace
-    const link = encodeLink(work)
-    if (link.kind === 'tooLong') return link
-    const shared = { hash: link.hash, name: work.source.entry }
-    const text = (form: ShareForm): string => shareText(form, shared, (file) => this.#browser.address(file))
-    const texts = { link: text('link'), markdown: text('markdown'), iframe: text('iframe'), element: text('element') }
-    return { kind: 'offer', hash: link.hash, texts }
+    return offerOf(this.workspace.work, (file) => this.#browser.address(file))
+  }
+
+  /** As `offer`, asking for an exercise with the code. */
+  offerExercise(exercise: Exercise): Offer {
+    return offerOf({ ...this.workspace.work, exercise }, (file) => this.#browser.address(file))
+  }
+
+  /** The address of a file of the site; for '', that of the page. */
+  address(file: string): string {
+    return this.#browser.address(file)
+  }
+
+  /** Copies a link for a class. Resolves with whether the browser has let it. */
+  copyForClass(text: string): Promise<boolean> {
+    return this.#messages.copy(text, 'Copied.', noClipboard('info', 'The text can be selected instead.'))
   }
 
   /** Copies one text of an offer; a link is put into the address as well. Resolves with whether the browser has let it. */
@@ -242,17 +218,11 @@ export class Session {
     if (offer.kind === 'tooLong') return false
     if (form === 'link') this.#browser.replaceHash(offer.hash)
     const { title } = explainedShareForms[form]
-    try {
-      await this.#browser.copy(offer.texts[form])
-      this.#succeed(`${title} copied. It opens with this code and these settings.`)
-      return true
-    } catch {
-      this.#tell({
-        tone: 'info',
-        text: 'The browser does not let this page use the clipboard. The text can be selected instead.',
-      })
-      return false
-    }
+    return this.#messages.copy(
+      offer.texts[form],
+      `${title} copied. It opens with this code and these settings.`,
+      noClipboard('info', 'The text can be selected instead.'),
+    )
   }
 
   /** Checks a text as the editor holds it, after a pause. A text that is another one by now gets a name of its own. */
@@ -272,65 +242,99 @@ export class Session {
 
   /** Copies the printed tests. */
   async copy(text: string): Promise<void> {
-    await this.#copy(text, 'Tests copied.', 'Download the file instead.')
+    await this.#messages.copy(text, 'Tests copied.', noClipboard('error', 'Download the file instead.'))
   }
 
   /** Copies what explains a goal, as text. */
   async copyReason(text: string): Promise<void> {
-    await this.#copy(text, 'Copied.', 'Its lines can be selected instead.')
+    await this.#messages.copy(text, 'Copied.', noClipboard('error', 'Its lines can be selected instead.'))
   }
 
   /** Looks at one goal, line or test of the finished run, or at nothing in particular, and says what belongs to it. */
   lookAt(focus: Focus | undefined): void {
     this.inspection.lookAt(focus)
     const { links } = this.inspection
-    if (focus !== undefined && links !== undefined) this.#status = linksInWords(focus, links)
+    if (focus !== undefined && links !== undefined) this.#messages.say(linksInWords(focus, links))
   }
 
   /** Runs a test again, shows what it does, and says how that went. */
   async replay(test: number): Promise<void> {
     const name = this.run.report?.tests[test]?.name
-    this.#status = `Running the test again: ${name}.`
+    this.#messages.say(`Running the test again: ${name}.`)
     await this.inspection.replay(test)
     const { playback } = this.inspection
     if (playback?.test !== test) return
-    if (playback.phase === 'failed') this.#status = playback.message
+    if (playback.phase === 'failed') this.#messages.say(playback.message)
     if (playback.phase !== 'shown') return
     const effects = playback.calls.map((it) => `${it.name}: ${it.effect}.`).join(' ')
-    this.#status = `Ran ${name}, ${plural(playback.lines.length, 'step')}. ${effects}`
+    this.#messages.say(`Ran ${name}, ${plural(playback.lines.length, 'step')}. ${effects}`)
   }
 
-  /** Runs from Generate to the finished tests. */
-  async generate(): Promise<void> {
+  /** Runs the tests that the person wrote, and says what became of them. */
+  async runWritten(): Promise<void> {
+    this.#messages.say('Running your tests.')
+    await this.written.run()
+    this.#messages.say(this.written.inWords)
+  }
+
+  /**
+   * Runs from Generate to the finished tests; where `unit` is given, the search waits after a first step. The goals with these
+   * ids are covered already, by tests that the person wrote, and are not searched for.
+   */
+  async generate(unit?: StepUnit, covered: readonly string[] = []): Promise<void> {
     if (this.run.isActive) return
     const { run, workspace } = this
     workspace.nameAnew()
     this.inspection.lookAt(undefined)
-    this.#status = 'Search started.'
+    this.#messages.say('Search started.')
     const announced = this.#announceProgress()
-    await run.start(workspace.work)
+    this.recording.leave()
+    await run.start(workspace.work, this.stepping.begin(unit), covered)
     announced()
-    this.#status = this.#outcome()
+    this.#messages.say(outcomeInWords(this.run))
   }
 
   /** A project that runs the printed tests; undefined where it cannot be had, which the person is told. */
   async project(): Promise<Project | undefined> {
-    const { report, job } = this.run
-    if (report === undefined || job === undefined) return undefined
-    const name = report.fileName.replace(/\.test\.[cm]?[jt]s$/u, '')
     try {
-      const files = await this.#compiler.files(job.source)
-      return { name, files: projectFiles({ ...job.source, files }, report, job.options.runner) }
+      return await projectOf(this.run, this.#compiler)
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      this.#tell({ tone: 'error', text: `The project could not be made. ${why}` })
+      this.#messages.tell({ tone: 'error', text: `The project could not be made. ${why}` })
       return undefined
     }
   }
 
+  /** One step of the search, and no further. */
+  step(unit: StepUnit): void {
+    this.recording.leave()
+    this.stepping.step(unit)
+  }
+
+  /** The search that waits goes on by itself, and one that goes waits. */
+  toggle(): void {
+    const { run, recording, stepping } = this
+    if (run.phase === 'done') {
+      if (recording.isPlaying) recording.pause()
+      else recording.play()
+    } else if (run.isActive) {
+      recording.leave()
+      if (stepping.isPaused) stepping.resume()
+      else stepping.pause()
+    }
+  }
+
   stop(): void {
-    if (this.run.isActive) this.#status = 'Stopping.'
+    if (this.run.isActive) this.#messages.say('Stopping.')
+    this.recording.leave()
     this.run.stop()
+  }
+
+  /** Tells somebody who listens what a step has brought. */
+  #sayMoment(): void {
+    const { run, recording } = this
+    const newest = run.samples.at(-1)
+    if (newest !== undefined) this.#messages.say(momentInWords(newest, recording.changes, run.goals.length))
   }
 
   /** Before the first run the goals are those of the code as it is, and are others when that changes. */
@@ -342,7 +346,7 @@ export class Session {
   async #told(loading: Promise<void>): Promise<void> {
     await loading
     const { state } = this.z3
-    if (state.kind === 'failed') this.#tell({ tone: 'error', text: z3StateInWords(state) })
+    if (state.kind === 'failed') this.#messages.tell({ tone: 'error', text: z3StateInWords(state) })
   }
 
   #announceProgress(): () => void {
@@ -353,19 +357,9 @@ export class Session {
         if (this.run.phase !== 'searching') return
         const next = announce(said, size, this.run.goals.length, thingsOf(this.run.settings), this.#browser.clock())
         said = next.said
-        if (next.message !== undefined) this.#status = next.message
+        if (next.message !== undefined) this.#messages.say(next.message)
       })
     })
-  }
-
-  #outcome(): string {
-    const { report, problem, covered, goals, settings } = this.run
-    const result = `${covered.size} of ${goals.length} ${thingsOf(settings)}`
-    if (problem?.kind === 'source') return `${problem.title}.`
-    if (report === undefined) return problem === undefined ? 'Stopped.' : `${problem.title}. ${problem.message}`
-    const bugs = report.tests.filter((it) => it.outcome === 'crashes').length
-    const found = bugs === 0 ? '' : ` ${plural(bugs, 'probable bug')}.`
-    return `Done: ${result} covered by ${plural(report.tests.length, 'test')}.${found}`
   }
 
   #open(shared: Shared): void {
@@ -374,41 +368,19 @@ export class Session {
     this.inspection.lookAt(undefined)
     this.run.reset()
     this.analysis.compileLater(this.workspace.work)
-    this.#notice = undefined
-  }
-
-  /** Shows a notice and says it; an error is said by its own element, at once. */
-  #tell(notice: Notice): void {
-    this.#notice = notice
-    if (notice.tone !== 'error') this.#status = notice.text
-  }
-
-  #succeed(text: string): void {
-    const notice: Notice = { tone: 'success', text }
-    this.#tell(notice)
-    this.#browser.later(successMs, () => {
-      if (this.#notice === notice) this.#notice = undefined
-    })
+    this.#messages.dismiss()
   }
 
   #offerDraft(text: string): void {
-    if (!this.workspace.hasOtherDraft) this.#tell({ tone: 'info', text })
-    else this.#tell({ tone: 'info', text, action: { label: 'Back to my draft', run: () => this.backToDraft() } })
-  }
-
-  async #copy(text: string, success: string, otherwise: string): Promise<void> {
-    try {
-      await this.#browser.copy(text)
-      this.#succeed(success)
-    } catch {
-      this.#tell({ tone: 'error', text: `The browser does not let this page use the clipboard. ${otherwise}` })
-    }
+    if (!this.workspace.hasOtherDraft) this.#messages.tell({ tone: 'info', text })
+    else
+      this.#messages.tell({ tone: 'info', text, action: { label: 'Back to my draft', run: () => this.backToDraft() } })
   }
 
   #bringBack(work: Shared, file: string): void {
     this.workspace.restore(work)
     this.workspace.show(file)
-    this.#notice = undefined
+    this.#messages.dismiss()
     this.#changed()
   }
 

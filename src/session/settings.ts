@@ -28,6 +28,8 @@ export interface Settings {
   readonly targets: readonly string[]
   /** Who runs the printed tests. */
   readonly runner: Runner
+  /** How many searches exchange what they find; 1 is a search alone. As many as the browser has processors for at most run. */
+  readonly islands: number
 }
 
 /** A link leaves out what is equal to this. Part of the format of links, as version 1 was published: never change it. */
@@ -41,6 +43,7 @@ export const linkDefaults: Settings = {
   solver: 'builtin',
   targets: [],
   runner: 'vitest',
+  islands: 1,
 }
 
 /** What a fresh page starts with: the techniques that the engine uses by default are newer than the first links. */
@@ -51,6 +54,7 @@ export const bounds = {
   seed: { least: 0, most: Number.MAX_SAFE_INTEGER },
   ms: { least: 100, most: 3_600_000 },
   evaluations: { least: 1, most: 1_000_000_000 },
+  islands: { least: 1, most: 64 },
 } as const
 
 /** The criteria in the order of `criteria`, each once. */
@@ -84,8 +88,8 @@ export function thingsOf(settings: Settings | undefined): 'branches' | 'goals' {
 }
 
 /** Complete options for the engine. */
-export function optionsOf(settings: Settings): Options {
-  return { ...defaultOptions, ...settings }
+export function optionsOf({ islands: _, ...chosen }: Settings): Options {
+  return { ...defaultOptions, ...chosen }
 }
 
 /** The nearest whole number within bounds, or undefined for what is no number. */

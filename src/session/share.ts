@@ -1,3 +1,5 @@
+import { isDuelLink } from '../duel/duel-link.ts'
+import { readLessonLink } from '../lessons/position.ts'
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts'
 import { deflateText, inflateText } from './deflate.ts'
 import { migrations, newestVersion, readSession, writeSession, type Shared } from './shared.ts'
@@ -36,7 +38,8 @@ export function encodeLink(shared: Shared): Link {
 
 /** Reads the fragment of an address. Never throws, whatever the fragment holds. */
 export function decodeLink(hash: string): Opened {
-  if (hash === '' || hash === '#') return { kind: 'none' }
+  // Links to a lesson or to a duel hold no session.
+  if (hash === '' || hash === '#' || isDuelLink(hash) || readLessonLink(hash) !== undefined) return { kind: 'none' }
   if (longestPayload + 16 < hash.length) {
     return refused(`it is ${kilobytes(hash.length)} long, and links end at ${kilobytes(longestPayload)}`)
   }

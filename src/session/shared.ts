@@ -9,12 +9,17 @@ import {
   techniques,
   withBases,
 } from '../../engine/model/options.ts'
+import { type Exercise, exerciseSchema, noExercise } from './exercise.ts'
 import { bounds, criteriaInOrder, isBranchesOnly, linkDefaults, type Settings } from './settings.ts'
 
 /** What a link carries. */
 export interface Shared {
   readonly source: Source
   readonly settings: Settings
+  /** What a teacher asks for; absent for nothing. */
+  readonly exercise?: Exercise
+  /** A file of tests that a person wrote for it, where there is one. */
+  readonly tests?: string
 }
 
 /** The version that new links are written in. */
@@ -51,13 +56,16 @@ const session = v.object({
   solver: v.exactOptional(v.picklist(solvers)),
   targets: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200))),
   runner: v.exactOptional(v.picklist(runners)),
+  exercise: v.exactOptional(exerciseSchema),
+  tests: v.exactOptional(v.string()),
+  islands: v.exactOptional(wholeNumber(bounds.islands)),
 })
 
 type SessionJson = v.InferOutput<typeof session>
 
 /** The JSON of the newest version, without what is default anyway. */
-export function writeSession({ source, settings }: Shared): SessionJson {
-  const { seed, budget, algorithm, selection, solver, targets, runner } = settings
+export function writeSession({ source, settings, exercise, tests }: Shared): SessionJson {
+  const { seed, budget, algorithm, selection, solver, targets, runner, islands } = settings
   const entry = source.files.findIndex((it) => it.name === source.entry)
   const standard = linkDefaults.budget
   const isStandard = standard.kind === 'time' && budget.kind === 'time' && standard.ms === budget.ms
@@ -73,6 +81,11 @@ export function writeSession({ source, settings }: Shared): SessionJson {
     ...(solver === linkDefaults.solver ? {} : { solver }),
     ...(targets.length === 0 ? {} : { targets: [...targets] }),
     ...(runner === linkDefaults.runner ? {} : { runner }),
+    ...(exercise === undefined
+      ? {}
+      : { exercise: { ...exercise, hidden: [...exercise.hidden], locked: [...exercise.locked] } }),
+    ...(tests === undefined ? {} : { tests }),
+    ...(islands === linkDefaults.islands ? {} : { islands }),
   }
 }
 
@@ -80,7 +93,7 @@ export function writeSession({ source, settings }: Shared): SessionJson {
 export function readSession(json: unknown): Shared | undefined {
   const parsed = v.safeParse(session, json)
   if (!parsed.success) return undefined
-  const { files, entry = 0, ms, evaluations, ...chosen } = parsed.output
+  const { files, entry = 0, ms, evaluations, exercise, tests, ...chosen } = parsed.output
   const under = files[entry]
   if (under === undefined || new Set(files.map((it) => it.name)).size < files.length) return undefined
   const budget =
@@ -98,5 +111,7 @@ export function readSession(json: unknown): Shared | undefined {
       criteria: criteriaInOrder(chosen.criteria ?? linkDefaults.criteria),
       techniques: withBases(chosen.techniques ?? linkDefaults.techniques),
     },
+    ...(exercise === undefined ? {} : { exercise: { ...noExercise, ...exercise } }),
+    ...(tests === undefined ? {} : { tests }),
   }
 }

@@ -23,13 +23,33 @@ export function shortcutsFor(isMac: boolean): readonly ShortcutGroup[] {
       ],
     },
     {
+      title: 'Presentation',
+      shortcuts: [
+        { keys: ['P'], does: 'One panel, large, for an audience' },
+        { keys: ['↑', '↓'], does: 'The panel before, the next panel' },
+        { keys: ['←', '→'], does: 'A moment of the run back, a moment on' },
+        { keys: ['Home', 'End'], does: 'The first moment, the newest' },
+        { keys: ['Space'], does: 'Play or pause' },
+        { keys: ['Esc'], does: 'Leave it' },
+      ],
+    },
+    {
       title: 'Code',
       shortcuts: [
         { keys: ['Esc', 'then', 'Tab'], does: 'Leave the editor' },
         { keys: ['Ctrl', 'Space'], does: 'What may stand here' },
+        { keys: [isMac ? '⌥' : 'Alt', 'Enter'], does: 'Why the condition at the cursor is not covered, or is' },
         { keys: ['F8'], does: 'Go to the next problem' },
         { keys: [modifier, 'F'], does: 'Find and replace' },
         { keys: [modifier, 'Z'], does: 'Undo' },
+      ],
+    },
+    {
+      title: 'Moments of a run',
+      shortcuts: [
+        { keys: ['←', '→'], does: 'A moment back, a moment on' },
+        { keys: ['Home', 'End'], does: 'The first moment, the newest' },
+        { keys: ['Space'], does: 'Play or pause' },
       ],
     },
     {

@@ -1,4 +1,5 @@
 import type { Source } from '../../engine/model/source.ts'
+import type { Exercise } from './exercise.ts'
 import { fileNameFor, isReplaced } from './file-name.ts'
 import type { Shelf, Slot } from './kept-work.ts'
 import { defaultSettings, type Settings } from './settings.ts'
@@ -34,7 +35,15 @@ export class Workspace {
   #seen: string | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  readonly #work: Shared = $derived({ source: this.#source, settings: this.#settings })
+  #exercise = $state.raw<Exercise | undefined>(undefined)
+  #tests = $state.raw<string | undefined>(undefined)
+
+  readonly #work: Shared = $derived({
+    source: this.#source,
+    settings: this.#settings,
+    ...(this.#exercise === undefined ? {} : { exercise: this.#exercise }),
+    ...(this.#tests === undefined ? {} : { tests: this.#tests }),
+  })
 
   constructor(fresh: Shared, shelf: Shelf) {
     this.#shelf = shelf
@@ -56,6 +65,16 @@ export class Workspace {
   /** The code with the settings; the same object while neither has changed. */
   get work(): Shared {
     return this.#work
+  }
+
+  /** What the link that was opened asks for. */
+  get exercise(): Exercise | undefined {
+    return this.#exercise
+  }
+
+  /** The tests that the person wrote; undefined before they have written any. */
+  get tests(): string | undefined {
+    return this.#tests
   }
 
   get document(): Document {
@@ -118,6 +137,12 @@ export class Workspace {
     this.#change({ files: files.map((it) => (it.name === file ? { ...it, text } : it)), entry })
   }
 
+  /** Hands the text over again, for another editor, which begins with what has been typed. */
+  reopen(): void {
+    const { id, file } = this.#document
+    this.#document = { id, file, text: textOf(this.#source, file) }
+  }
+
   /** Shows another file in the editor. */
   show(file: string): void {
     if (file === this.#document.file || !this.files.includes(file)) return
@@ -151,8 +176,8 @@ export class Workspace {
   }
 
   /** Has all files as they were, in place of those that there are. */
-  restore({ source, settings }: Shared): void {
-    this.#show({ source, settings }, this.#slot)
+  restore(work: Shared): void {
+    this.#show(work, this.#slot)
     this.#isEdited = true
     this.#keepLater()
   }
@@ -182,6 +207,14 @@ export class Workspace {
     return isReplaced(before, text) && this.#rename(this.#source.entry, fileNameFor(text))
   }
 
+  /** Has this file of tests in place of the one before. */
+  writeTests(text: string): void {
+    if (text === this.#tests) return
+    this.#tests = text
+    this.#isEdited = true
+    this.#keepLater()
+  }
+
   configure(settings: Settings): void {
     this.#settings = settings
     if (this.#isEdited) this.#keepLater()
@@ -192,9 +225,11 @@ export class Workspace {
     this.#keepNow()
   }
 
-  #show({ source, settings }: Shared, slot: Slot): void {
+  #show({ source, settings, exercise, tests }: Shared, slot: Slot): void {
     this.#source = source
+    this.#tests = tests
     this.#settings = settings
+    this.#exercise = exercise
     const { id } = this.#document
     this.#ids = new Map(source.files.map(({ name }) => [name, name === source.entry ? id : this.#nextId++]))
     this.#document = { id, file: source.entry, text: textOf(source) }

@@ -107,3 +107,70 @@ describe('several files', () => {
     expect(await tab('file.ts').getAttribute('aria-current')).toBe('true')
   })
 })
+
+describe('what an author has marked', () => {
+  const marked = `// @hide-start
+const limit = 4321
+// @hide-end
+// @readonly
+export function isDear(price: number): boolean {
+  return price > limit
+}
+// @readonly-end
+export const own = (n: number): number => (n > 1 ? 2 : 1)
+`
+  const content = (): Promise<string> => page.locator('.cm-content').innerText()
+
+  /** Opens the page again once this is part of what it keeps. */
+  const openAgainWith = async (text: string): Promise<void> => {
+    const isKept = (it: string): boolean => Object.values(localStorage).some((kept) => String(kept).includes(it))
+    await expect.poll(() => page.evaluate(isKept, text)).toBe(true)
+    await page.reload()
+  }
+
+  test('is hidden until it is asked for, or cannot be changed, and is tested as it is', async () => {
+    await driver.paste(page, marked)
+    await openAgainWith('const own')
+    const button = page.getByRole('button', { name: 'Show 3 hidden lines' })
+    await button.waitFor()
+    expect(await content()).not.toContain('4321')
+
+    const locked = page.locator('.cm-line', { hasText: 'return price' })
+    await locked.click()
+    await page.keyboard.type('x')
+    expect(await locked.innerText()).toBe('  return price > limit')
+    await page.locator('.cm-announced', { hasText: 'These lines cannot be changed.' }).waitFor({ state: 'attached' })
+    await page.locator('.cm-line', { hasText: 'own' }).click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' // mine')
+    expect(await content()).toContain('// mine')
+
+    await driver.countEvaluations(page, 1_000)
+    await driver.generate(page)
+    expect(await page.locator('.summary').first().innerText()).toMatch(/^3 of 3\sbranches/)
+    await button.click()
+    expect(await content()).toContain('const limit = 4321')
+  })
+
+  test('is all there as plain text, which can be changed, run, and left by Tab', async () => {
+    await driver.paste(page, marked)
+    const toggle = page.getByRole('button', { name: 'Plain text' })
+    await toggle.click()
+    const area = page.getByRole('textbox', { name: 'Code under test, as plain text' })
+    expect(await area.inputValue()).toBe(marked)
+    await area.fill(marked.replace('4321', '5'))
+    await driver.countEvaluations(page, 1_000)
+    await driver.generate(page)
+    await page.locator('tr td.label button').filter({ hasText: 'n > 1' }).first().click()
+    await expect
+      .poll(() => area.evaluate((it: HTMLTextAreaElement) => it.value.slice(it.selectionStart, it.selectionEnd)))
+      .toBe('n > 1')
+    await area.press('Tab')
+    expect(await area.evaluate((it) => it === document.activeElement)).toBe(false)
+
+    await openAgainWith('limit = 5')
+    expect(await area.inputValue()).toBe(marked.replace('4321', '5'))
+    await toggle.click()
+    expect(await content()).toContain('isDear')
+  })
+})

@@ -127,6 +127,21 @@ describe('what the page shares, another site shows', () => {
   })
 })
 
+test('a step of a lesson is shown by an element of another page, and its runs are run there', async () => {
+  await visit(
+    `<script async src="${site.url}embed.js"></script><fitscape-playground lesson="2" step="3"></fitscape-playground>`,
+  )
+  const lesson = page.frameLocator('iframe').locator('#panel-lesson')
+  await lesson.getByRole('heading', { name: 'Run both' }).waitFor()
+  expect(heavy()).toEqual([])
+  await lesson.getByRole('button', { name: 'Run: Guided by distance' }).click()
+  await expect.poll(() => lesson.locator('tbody tr').first().locator('td').nth(1).innerText()).toBe('100')
+  await page.goto(`${site.url}embed.html#lesson=2&step=3`)
+  await page.getByRole('heading', { name: 'Run both' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
 /** A page with a playground in a frame that may do so much, and a record of its messages. */
 const around = (sandbox: string): string => `
   <iframe src="${site.url}embed.html?height=auto" sandbox="${sandbox}" width="800" height="700"></iframe>

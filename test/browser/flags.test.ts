@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import * as driver from './page-driver.ts'
@@ -112,6 +113,28 @@ test('a goal that needs objects shows their graph and a test that builds them, e
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(await nodes.count()).toBe(3)
+})
+
+test('a module of more than 300 lines has graphs as well', async () => {
+  await driver.paste(page, readFileSync('bench/large/hotel.ts', 'utf8'))
+  await driver.countEvaluations(page, 200)
+  await driver.generate(page)
+  const goals = page.locator('td.label button')
+  const goal = goals.filter({ hasText: 'this.waiting.length >= 20' }).filter({ hasText: 'is true' })
+  await goals.first().hover()
+  // Only the rows that are seen are there.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 200)
+      return goal.count()
+    })
+    .toBe(1)
+  await goal.click()
+  await page.getByRole('tab', { name: 'Objects' }).click()
+  const nodes = page.getByRole('listbox', { name: /^State that has to be there/ }).getByRole('option')
+  await expect.poll(() => nodes.count()).toBeGreaterThan(2)
+  const lines = page.getByRole('listbox', { name: 'Test that builds it' }).getByRole('option')
+  expect(await lines.allInnerTexts()).toContainEqual(expect.stringMatching(/new Hotel/))
 })
 
 const solvable = `export function route(x: number, y: number, path: string): string {

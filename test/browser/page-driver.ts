@@ -8,7 +8,8 @@ export async function openPage(context: BrowserContext, address: string, complai
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   await page.goto(address)
-  await page.locator('.cm-content').waitFor()
+  // A duel that a link opens has editors of its own.
+  await page.locator('.cm-content').first().waitFor()
   return page
 }
 

@@ -69,4 +69,21 @@ describe('a command line', () => {
     const parsed = parseArguments(['main.ts', ...args])
     expect(parsed).toMatchObject({ kind: 'wrong', message: expect.stringMatching(message) as string })
   })
+
+  test('compares two files where that is asked for, with mutants as goals and for 5 s', () => {
+    const parsed = parseArguments(['--duel', 'a.ts', 'b.ts'])
+    expect(parsed).toMatchObject({ kind: 'run', arguments: { file: 'a.ts', duelWith: 'b.ts' } })
+    expect(optionsOf('b.ts', '--duel')).toMatchObject({
+      criteria: ['branch', 'weak-mutation'],
+      budget: { kind: 'time', ms: 5000 },
+    })
+    expect(optionsOf('b.ts', '--duel', '--criteria', 'line').criteria).toEqual(['line'])
+  })
+
+  test.each([[['a.ts', '--duel']], [['a.ts', 'b.ts']], [['a.ts', 'b.ts', 'c.ts', '--duel']]])(
+    'with another number of files says what is wrong: %j',
+    (args) => {
+      expect(parseArguments(args).kind).toBe('wrong')
+    },
+  )
 })

@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { createPaths, type Path } from '../../engine/compile/objects/paths.ts'
 import { createSolver, type Solver } from '../../engine/compile/objects/solver.ts'
-import { type AbstractValue, computed, either } from '../../engine/compile/objects/value.ts'
+import { type AbstractValue, computed, either, nothing } from '../../engine/compile/objects/value.ts'
 
 const size = 8
 
@@ -17,14 +17,19 @@ const states = Array.from({ length: size }, (_, id) => {
 })
 const things = states.map((state) => ({ state }))
 
-function answer(solve: Solver, id: number, all: readonly (readonly [number, number])[]): AbstractValue {
-  return solve('variable', things[id]!, () => {
-    const others = all.filter(([from]) => from === id).map(([, to]) => answer(solve, to, all))
-    return computed(either([{ paths: [states[id]!], reads: new Map() }, ...others]))
-  })
+type Arrows = readonly (readonly [number, number])[]
+
+/** The value of a thing by those of the things that it depends on. */
+function valueOf(id: number, all: Arrows, of: (id: number) => AbstractValue): AbstractValue {
+  const others = all.filter(([from]) => from === id).map(([, to]) => of(to))
+  return computed(either([{ paths: [states[id]!], reads: new Map() }, ...others]))
 }
 
-function reachable(id: number, all: readonly (readonly [number, number])[]): ReadonlySet<Path> {
+function answer(solver: Solver, id: number, all: Arrows): AbstractValue {
+  return solver.answer('variable', things[id]!, () => valueOf(id, all, (to) => answer(solver, to, all)))
+}
+
+function reachable(id: number, all: Arrows): ReadonlySet<Path> {
   const found = new Set([id])
   for (const it of found) for (const [from, to] of all) if (from === it) found.add(to)
   return new Set([...found].map((it) => states[it]!))
@@ -39,8 +44,8 @@ describe('answers to questions that ask each other', () => {
     const downwards = arrows.map((all) => all.filter(([from, to]) => from < to))
     fc.assert(
       fc.property(downwards, (all) => {
-        const solve = createSolver()
-        for (const id of states.keys()) expect(statesIn(answer(solve, id, all))).toEqual(reachable(id, all))
+        const solver = createSolver()
+        for (const id of states.keys()) expect(statesIn(answer(solver, id, all))).toEqual(reachable(id, all))
       }),
     )
   })
@@ -54,13 +59,47 @@ describe('answers to questions that ask each other', () => {
   })
 
   test('are remembered', () => {
-    const solve = createSolver()
+    const solver = createSolver()
     let asked = 0
     const ask = (): AbstractValue => {
       asked++
       return answer(createSolver(), 0, [])
     }
-    expect(solve('result', things[0]!, ask)).toBe(solve('result', things[0]!, ask))
+    expect(solver.answer('result', things[0]!, ask)).toBe(solver.answer('result', things[0]!, ask))
     expect(asked).toBe(1)
+  })
+
+  test('are the same where the values of expressions are remembered, and each expression is evaluated once in the end', () => {
+    fc.assert(
+      fc.property(arrows, fc.array(fc.nat(size - 1), { maxLength: size }), (all, ids) => {
+        const solver = createSolver()
+        const evaluated = new Map<number, number>()
+        const remembering = (id: number): AbstractValue =>
+          solver.evaluate(states[id]!, () => {
+            evaluated.set(id, (evaluated.get(id) ?? 0) + 1)
+            return solver.answer('variable', things[id]!, () => valueOf(id, all, remembering))
+          })
+        const forgetful = createSolver()
+        const asking = (id: number): AbstractValue =>
+          forgetful.answer('variable', things[id]!, () => valueOf(id, all, asking))
+        const same = (): void => {
+          for (const id of ids) expect([...remembering(id).reads]).toEqual([...asking(id).reads])
+        }
+        same()
+        evaluated.clear()
+        same()
+        expect([...evaluated.values()].every((it) => it === 1)).toBe(true)
+        evaluated.clear()
+        same()
+        expect(evaluated.size).toBe(0)
+      }),
+    )
+  })
+
+  test('come back from expressions that are in each other without end', () => {
+    const solver = createSolver()
+    const within = (it: { readonly depth: number }): AbstractValue =>
+      solver.evaluate(it, () => within({ depth: it.depth + 1 }))
+    expect(within({ depth: 0 })).toBe(nothing)
   })
 })

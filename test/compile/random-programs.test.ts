@@ -8,10 +8,10 @@ import { behaviour } from '../support/random-program/run.ts'
  * That 10,000 programs agree is shown by `RANDOM_PROGRAMS=1:10000`, which takes one or two minutes and begins with those of
  * every day; another SEED tries others.
  */
-const [seed = 1, count = 2_000] = (process.env.RANDOM_PROGRAMS ?? '1').split(':').map(Number)
+const [seed = 1, count = 800] = (process.env.RANDOM_PROGRAMS ?? '1').split(':').map(Number)
 
 /** Programs that are compiled together: what one compilation costs besides is then next to nothing. */
-const batch = 400
+const batch = 160
 
 /** Of so many such batches, one records lines and mutants too, one what is behind flags, and one is reviewed. */
 const detailedEvery = 5

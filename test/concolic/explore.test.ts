@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { explore, type Explorer } from '../../engine/concolic/explore.ts'
-import { withValues } from '../../engine/concolic/values.ts'
+import { withValues } from '../../engine/model/literals.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { solve } from '../../engine/solver/solve.ts'

@@ -146,3 +146,65 @@ export function isGold(tenants: Tenants, id: string): boolean {
   const names = statements.flatMap((it) => (it.kind === 'call' ? [tenants.subject.callables[it.callable]!.name] : []))
   expect(names).toEqual(['new Tenants', 'new Plan', 'Tenants.register', 'Tenants.find', 'Plan.tag', 'isGold'])
 })
+
+test('what only decides whether the predicate is reached is left as it was made now and then, several together as well', () => {
+  const guarded = withObjectsOf(
+    sourceOf(`
+export class Vault {
+  private sealed = false
+  private watched = false
+  private code = 0
+  seal(): void { this.sealed = true }
+  watch(): void { this.watched = true }
+  setCode(code: number): void { this.code = code }
+  open(attempt: number): boolean {
+    if (this.sealed) return false
+    if (this.watched) return false
+    return attempt === this.code + 919 ? true : false
+  }
+}`),
+  )
+  const last = guarded.objects.graphs.at(-1)!
+  const templates = createTemplates(guarded)
+  const nameOf = (id: number): readonly string[] => {
+    const it = last.nodes[id]!
+    return it.kind === 'field' ? [it.name] : []
+  }
+  const random = seeded(1)
+  const built = Array.from({ length: 400 }, () =>
+    orderOf(templates.make(last.predicate, random)!).flatMap(nameOf).toSorted().join(' '),
+  )
+  const share = (names: string): number => built.filter((it) => it === names).length / built.length
+  expect(built.every((it) => it.includes('code'))).toBe(true)
+  expect(share('code sealed watched')).toBeGreaterThan(0.75)
+  expect(share('code')).toBeGreaterThan(0.02)
+  expect(share('code sealed') + share('code watched')).toBeGreaterThan(0.05)
+})
+
+test('entries of a record that different state names have keys of their own in half of the templates, and one key in the others', () => {
+  const bank = withObjectsOf(
+    sourceOf(`
+export function transfer(accounts: Record<string, { balance: number }>, order: { from: string; to: string }): boolean {
+  return accounts[order.from]!.balance === accounts[order.to]!.balance + 919 ? true : false
+}`),
+  )
+  const { predicate, nodes } = bank.objects.graphs[0]!
+  const templates = createTemplates(bank)
+  const random = seeded(1)
+  const counts = [0, 0]
+  for (let at = 0; at < 100; at++) {
+    const { statements, nodes: built } = templates.make(predicate, random)!
+    const keys = statements.flatMap((it, ref) => {
+      const node = built[ref] === undefined ? undefined : nodes[built[ref]]
+      const isKey = node?.kind === 'field' && (node.name === 'from' || node.name === 'to')
+      return isKey && it.kind === 'slot' ? (it.among ?? []) : []
+    })
+    const accounts = statements.flatMap((it, ref) => {
+      const node = built[ref] === undefined ? undefined : nodes[built[ref]]
+      return it.kind === 'object' && node?.kind === 'input' && node.input === 0 ? it.keys : []
+    })
+    expect(new Set(keys)).toEqual(new Set(accounts))
+    counts[new Set(keys).size - 1]! += 1
+  }
+  expect(Math.min(...counts)).toBeGreaterThan(30)
+})

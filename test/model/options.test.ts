@@ -29,5 +29,5 @@ test('a technique that is switched off takes those on top of it with it, and no 
       expect(before.filter((it) => !after.includes(it) && it !== off && baseOf(it) !== off)).toEqual([])
     }),
   )
-  expect(withoutTechnique(techniques, 'flags')).toEqual(['objects', 'concolic'])
+  expect(withoutTechnique(techniques, 'flags')).toEqual(['objects', 'concolic', 'invariants'])
 })

@@ -3,15 +3,19 @@ import { countTests } from '../../scripts/count-tests.mjs'
 
 /** A report of one file whose tests ended so. */
 function report(status: 'passed' | 'failed', ...tests: readonly string[]): string {
-  const assertionResults = tests.map((it, at) => ({ status: it, fullName: `test ${at}` }))
+  const assertionResults = tests.map((it, at) => ({
+    status: it,
+    fullName: `test ${at}`,
+    failureMessages: ['wrong\n  at a line'],
+  }))
   return JSON.stringify({ testResults: [{ name: 'a.test.ts', status, assertionResults }] })
 }
 
-test('passed and failed tests are counted', () => {
+test('passed and failed tests are counted, and those that failed are named', () => {
   expect(countTests(report('failed', 'passed', 'failed', 'passed'), false)).toEqual({
     passed: 2,
     failed: 1,
-    remarks: [],
+    remarks: ['Failed: test 1: wrong'],
   })
 })
 

@@ -26,3 +26,19 @@ test('a report that was printed again says who found what as the first one did',
   const again = withFinders(reportWith(goal, open, { ...goal, id: '2 true' }), first)
   expect(again.goals.map((it) => it.foundBy)).toEqual(['concolic', undefined, 'search'])
 })
+
+test('a report that was printed again says what was solved for its tests as the first one did', () => {
+  const conditions = ['a === b']
+  const changed = [{ before: 'a < b', after: 'a === b' }]
+  const solved = [{ goals: ['0 true'], callable: 'f', conditions, changed, inputs: [] }]
+  const counts = { evaluations: 9, probability: 0.5, tries: 2, successes: 1, cost: 3, calls: 4 }
+  const invariants = { ...counts, learned: [], solved }
+  const first = { ...reportWith({ ...goal, foundBy: 'invariants' }), invariants }
+  const tests = [
+    { name: 'one', goals: ['0 true', '1 true'], statements: [] },
+    { name: 'other', goals: ['1 true'], statements: [] },
+  ]
+  const again = withFinders({ ...reportWith(goal), tests }, first)
+  expect(again.invariants).toEqual(invariants)
+  expect(again.tests.map((it) => it.solved)).toEqual([[{ conditions, changed }], undefined])
+})

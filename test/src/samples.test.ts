@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Snapshot } from '../../engine/model/report.ts'
 import { sparkPath } from '../../src/charts/spark.ts'
-import { heightOf, record, type Samples, samplesOf } from '../../src/session/samples.ts'
+import { heightOf, mostSamplesOf, record, type Samples, samplesOf } from '../../src/session/samples.ts'
 import { goalAt, goalOf } from './goals.ts'
 
 const goals = [1, 2, 3].map((line) => goalAt(line))
@@ -67,4 +67,9 @@ test('samples count what is covered of each criterion, discovered goals as well'
     { line: 1, exception: 1 },
     { line: 1, exception: 2 },
   ])
+})
+
+test('samples of many goals take no more room than those of few', () => {
+  expect(mostSamplesOf(10)).toBe(320)
+  for (const count of [500, 5_000, 20_000]) expect(mostSamplesOf(count) * 3 * count).toBeLessThanOrEqual(1_000_000)
 })

@@ -37,10 +37,13 @@ const shared: fc.Arbitrary<Shared> = fc
     solver: fc.constantFrom(...solvers),
     targets: fc.array(fc.string({ maxLength: 20 }), { maxLength: 4 }),
     runner: fc.constantFrom(...runners),
+    tests: fc.option(fc.string({ maxLength: 200 }), { nil: undefined }),
+    islands: fc.integer({ min: bounds.islands.least, max: bounds.islands.most }),
   })
-  .map(({ files, entry, ...settings }) => ({
+  .map(({ files, entry, tests, ...settings }) => ({
     source: { files, entry: files[entry % files.length]!.name },
     settings,
+    ...(tests === undefined ? {} : { tests }),
   }))
 
 const sample: Shared = {

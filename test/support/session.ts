@@ -65,6 +65,7 @@ export function countingSession({
       }
     },
     isComplete: () => 2 <= covered,
+    emigrants: () => [],
     damagedBy: () => undefined,
     attempt: () => Promise.resolve('harmless'),
     snapshot: (elapsedMs) => snapshotAfter(generation, elapsedMs),
@@ -75,6 +76,31 @@ export function countingSession({
     explain: () =>
       Promise.resolve({
         tree: { nodes: [{ kind: 'flag', predicate: 0, outcome: true, depth: 0, distance: 1 }], omitted: 0 },
+        statements: ['f(41)'],
+      }),
+    explainDistance: () =>
+      Promise.resolve({
+        way: [{ predicate: 0, outcome: true }],
+        reckoning: {
+          operation: 'eq',
+          operands: [
+            { text: '41', value: { is: 41 } },
+            { text: '42', value: { is: 42 } },
+          ],
+          distance: 1,
+          nth: 1,
+          evaluations: 1,
+        },
+        lines: [1],
+        statements: ['f(41)'],
+      }),
+    landscape: () => Promise.resolve({ nearness: [0, 1], statements: ['f(41)'] }),
+    vectors: () =>
+      Promise.resolve({
+        numbers: [0],
+        moments: [{ evaluations: 1, covered: 1, isFound: true, population: [41] }],
+        targets: 1,
+        best: [{ kind: 'literal', type: 0, value: 41 }],
         statements: ['f(41)'],
       }),
     explainPath: () =>

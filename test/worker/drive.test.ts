@@ -130,3 +130,26 @@ test('a failing search rejects the report and answers whoever waits', async () =
   await expect(running.completion).rejects.toThrow('broken')
   expect(session.calls).toEqual(['dispose'])
 })
+
+test('a search that is held says so once, takes none of its time, and goes on as it is told', async () => {
+  const host = handClock()
+  const session = countingSession({ generations: 20, onGeneration: () => void (host.now += 10) })
+  const running = drive(session, { kind: 'time', ms: 1_000 }, host, { order: { gait: 'generation', number: 0 } })
+  expect(await running.next()).toMatchObject({ generation: 1, heldAt: 0 })
+  const second = running.next()
+  host.now += 60_000
+  running.pace({ gait: 'generation', number: 1 })
+  expect(await second).toMatchObject({ generation: 2, heldAt: 1 })
+  running.pace({ gait: 'run', number: 2 })
+  const { stopReason, elapsedMs } = await reportOf(running)
+  expect(stopReason).toBe('budget')
+  expect(elapsedMs).toBeLessThan(1_000)
+})
+
+test('stop ends a search that is held', async () => {
+  const session = countingSession({ generations: 20 })
+  const running = drive(session, forever, handClock(), { order: { gait: 'generation', number: 0 } })
+  await running.next()
+  running.stop()
+  expect((await reportOf(running)).stopReason).toBe('stopped')
+})

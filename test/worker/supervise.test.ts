@@ -60,6 +60,7 @@ function toySession(deeds: readonly Deed[], job: Job, mute: () => void): Session
       }
     },
     isComplete: () => false,
+    emigrants: () => [],
     damagedBy: () => damaging,
     async attempt(test) {
       await perform(test)
@@ -69,6 +70,9 @@ function toySession(deeds: readonly Deed[], job: Job, mute: () => void): Session
     finish: (ended) => Promise.resolve({ ...reportOf(ended, generation), code: `seeds ${JSON.stringify(job.seeds)}` }),
     replay: () => Promise.reject(new Error('Not asked for')),
     explain: () => Promise.reject(new Error('Not asked for')),
+    explainDistance: () => Promise.reject(new Error('Not asked for')),
+    landscape: () => Promise.reject(new Error('Not asked for')),
+    vectors: () => Promise.reject(new Error('Not asked for')),
     explainPath: () => Promise.reject(new Error('Not asked for')),
     dispose: () => undefined,
   }

@@ -11,7 +11,7 @@ import { nothing, type AbstractValue } from './value.ts'
 /** A place where a function is called, or handed to a method of the library that calls it. */
 export interface Caller {
   readonly site: ts.Node
-  /** What the inputs of the function are there. */
+  /** What the inputs of the function are there; the same each time. */
   readonly binding: () => Binding
 }
 
@@ -29,7 +29,8 @@ export function findCallers(files: readonly ts.SourceFile[], analysis: Analysis)
   ): void => {
     const callers = found.get(fn) ?? []
     found.set(fn, callers)
-    callers.push({ site, binding: () => bindingOf(fn, receiver(), args()) })
+    let bound: Binding | undefined
+    callers.push({ site, binding: () => (bound ??= bindingOf(fn, receiver(), args())) })
   }
   const addAll = (
     site: ts.Node,

@@ -23,6 +23,7 @@ export interface Decisions {
 /** `reaches` by function, as `inventory` numbers them. */
 export function createDecisions(inventory: Inventory, reaches: readonly Reaches[]): Decisions {
   const known = new Map<ts.Node, readonly Decision[]>()
+  const onPredicates = new Map<PredicateId, readonly Decision[]>()
   const directly = (predicate: PredicateId): readonly Outcome[] =>
     reaches[inventory.predicates[predicate]!.function]!.predicates.get(predicate)?.dependsOn ?? []
   const closure = (outcomes: readonly Outcome[]): readonly Decision[] => {
@@ -53,7 +54,13 @@ export function createDecisions(inventory: Inventory, reaches: readonly Reaches[
       known.set(node, found)
       return found
     },
-    on: (predicate) => closure(directly(predicate)).filter((it) => it.predicate !== predicate),
+    on(predicate) {
+      const before = onPredicates.get(predicate)
+      if (before !== undefined) return before
+      const found = closure(directly(predicate)).filter((it) => it.predicate !== predicate)
+      onPredicates.set(predicate, found)
+      return found
+    },
   }
 }
 

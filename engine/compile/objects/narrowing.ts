@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { unwrapped } from '../unwrapped.ts'
 import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
 import { type AbstractValue, influenceOf, nothing, type Reads } from './value.ts'
@@ -31,9 +32,12 @@ export function classTested(analysis: Analysis, node: ts.BinaryExpression): Abst
   return test === undefined ? value : analysis.steps.narrowed(value, test.to, test.tested, 'tested')
 }
 
-/** An object whose discriminant a comparison asks for, tested for being of the type that has it; nothing of any other comparison. */
-export function discriminated(analysis: Analysis, node: ts.BinaryExpression): Reads {
-  const test = discriminantTest(analysis, node)
+/**
+ * An object whose discriminant a comparison, or a case, asks for, tested for being of the type that has it; nothing of any
+ * other.
+ */
+export function discriminated(analysis: Analysis, node: ts.BinaryExpression | ts.CaseClause): Reads {
+  const test = typeTest(analysis, node)
   if (test === undefined) return nothing.reads
   return influenceOf(analysis.steps.narrowed(analysis.valueOf(test.tested), test.to, test.tested, 'tested'))
 }
@@ -50,7 +54,7 @@ export function guarded(analysis: Analysis, node: ts.CallExpression): AbstractVa
  * What an expression depends on where its truth is known: what it tests by `instanceof`, a type guard or a discriminant is of the type,
  * or must not be. What an expression tests that is more than such a test stays open.
  */
-export function settled(analysis: Analysis, node: ts.Expression, reads: Reads, truth: boolean): Reads {
+export function settled(analysis: Analysis, node: ts.Expression | ts.CaseClause, reads: Reads, truth: boolean): Reads {
   const test = typeTest(analysis, node)
   if (test === undefined) return reads
   const { paths } = analysis
@@ -77,18 +81,23 @@ interface TypeTest {
   readonly to: ts.Type
 }
 
-function typeTest(analysis: Analysis, node: ts.Expression): TypeTest | undefined {
+function typeTest(analysis: Analysis, node: ts.Expression | ts.CaseClause): TypeTest | undefined {
+  if (ts.isCaseClause(node)) return discriminantTest(analysis, node.parent.parent.expression, node.expression)
   if (ts.isCallExpression(node)) return guardTest(analysis, node)
   if (!ts.isBinaryExpression(node)) return undefined
-  const isClassTest = node.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword
-  return isClassTest ? classTest(analysis, node) : discriminantTest(analysis, node)
+  const { left, operatorToken, right } = node
+  if (operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword) return classTest(analysis, node)
+  if (!equalities.has(operatorToken.kind)) return undefined
+  return isLiteral(right) ? discriminantTest(analysis, left, right) : discriminantTest(analysis, right, left)
 }
 
-/** What `object.kind === 'a'` asks for, where that is one of the types that the object may have there. */
-function discriminantTest(analysis: Analysis, node: ts.BinaryExpression): TypeTest | undefined {
+/**
+ * What `object.kind === 'a'`, or `case 'a'` in a switch over `object.kind`, asks for, where that is one of the types that the
+ * object may have there.
+ */
+function discriminantTest(analysis: Analysis, compared: ts.Expression, other: ts.Expression): TypeTest | undefined {
   const { checker } = analysis
-  if (!equalities.has(node.operatorToken.kind)) return undefined
-  const [access, other] = isLiteral(node.right) ? [node.left, node.right] : [node.right, node.left]
+  const access = unwrapped(compared)
   if (!ts.isPropertyAccessExpression(access) || !isLiteral(other)) return undefined
   const type = presentType(checker, analysis.typeAt(access.expression))
   if (!type.isUnion() || !isObject(type)) return undefined
@@ -104,7 +113,7 @@ function isLiteral(node: ts.Expression): boolean {
   return ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)
 }
 
-function isUnequal(node: ts.Expression): boolean {
+function isUnequal(node: ts.Node): boolean {
   return ts.isBinaryExpression(node) && equalities.get(node.operatorToken.kind) === false
 }
 

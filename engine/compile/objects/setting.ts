@@ -48,6 +48,12 @@ interface Call {
   readonly args: readonly AbstractValue[]
 }
 
+/** A node of a function that writes, or calls something that may. */
+interface Act {
+  readonly node: ts.Node
+  readonly writes: readonly WriteTo[]
+}
+
 /** Calls are followed this deep (FIELD_SETTER_SEARCH_DEPTH in EvoSuite++). */
 const longestWay = 3
 
@@ -55,6 +61,8 @@ const longestWay = 3
 export function createSetting(analysis: Analysis, inventory: Inventory, flows: readonly Flow[]): Setting {
   const { checker, dispatch, steps } = analysis
   const known = new Map<RunningFunction, (readonly SettingPath[])[]>()
+  /** Functions are looked through once, for ways of all lengths. */
+  const acts = new Map<RunningFunction, readonly Act[]>()
 
   const by = (fn: RunningFunction, longest: number): readonly SettingPath[] => {
     const byLength = known.get(fn) ?? []
@@ -65,13 +73,26 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
 
   const find = (fn: RunningFunction, longest: number): readonly SettingPath[] => {
     const found: SettingPath[] = ts.isConstructorDeclaration(fn) ? [...properties(fn)] : []
-    const visit = (node: ts.Node): void => {
-      for (const write of writesAt(node, checker)) found.push(...written(fn, write, longest))
+    if (longest === 0) return found
+    for (const { node, writes } of actsOf(fn)) {
+      for (const write of writes) found.push(...written(fn, write, longest))
       if (ts.isCallExpression(node)) found.push(...called(fn, node, longest))
       if (ts.isNewExpression(node)) found.push(...constructed(fn, node, longest, undefined))
+    }
+    return found
+  }
+
+  const actsOf = (fn: RunningFunction): readonly Act[] => {
+    const before = acts.get(fn)
+    if (before !== undefined) return before
+    const found: Act[] = []
+    const visit = (node: ts.Node): void => {
+      const writes = writesAt(node, checker)
+      if (0 < writes.length || ts.isCallExpression(node) || ts.isNewExpression(node)) found.push({ node, writes })
       if (!ts.isClassLike(node)) ts.forEachChild(node, visit)
     }
-    if (0 < longest) visit(fn.body!)
+    visit(fn.body!)
+    acts.set(fn, found)
     return found
   }
 

@@ -98,7 +98,8 @@ function around({ analysis, callers }: Slicing, { fn, layers, calls }: SliceAt):
   return (callers().get(fn) ?? []).flatMap(({ site, binding }) => {
     const outer = containerOf(site)
     if (outer === undefined) return []
-    const there = (it: Reads): Reads => analysis.steps.readsSubstituted(it, binding())
+    const bound = binding()
+    const there = (it: Reads): Reads => analysis.steps.readsSubstituted(it, bound)
     return [{ fn: outer, layers: [...layers.map(there), analysis.control(site)], calls: calls + 1 }]
   })
 }

@@ -1,8 +1,11 @@
 import { constantTerm, inputTerm, relation } from '../relation.ts'
-import type { RelationTemplate } from './template.ts'
+import { ofSort, type RelationTemplate } from './template.ts'
 
 /** An input of an enum or a union of literals: each of its values. */
 export const members: RelationTemplate = (inputs) =>
-  inputs.flatMap(({ domain }, input) =>
-    domain.sort === 'choice' ? domain.values.map((it) => relation(inputTerm(input), '===', constantTerm(it))) : [],
-  )
+  ofSort(inputs, 'choice').flatMap((input) => {
+    const { domain } = inputs[input]!
+    return domain.sort === 'choice'
+      ? domain.values.map((it) => relation(inputTerm(input), '===', constantTerm(it)))
+      : []
+  })

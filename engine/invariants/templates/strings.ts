@@ -16,6 +16,7 @@ export const strings: RelationTemplate = (inputs, constants) => {
   const texts = ofSort(inputs, 'string')
   const lengths = constants.numbers.filter((it) => 0 <= it && Number.isInteger(it))
   const characters = new Set(constants.strings.filter((it) => it.length <= longestPart).flatMap((it) => Array.from(it)))
+  const lowerCase = new Set(constants.strings.filter((it) => it !== '').map((it) => it.toLowerCase()))
   const known = constants.strings.filter((it) => it !== '')
   return [
     ...texts.flatMap((input) => {
@@ -31,13 +32,13 @@ export const strings: RelationTemplate = (inputs, constants) => {
           const text = constantTerm(value)
           return [
             relation(s, '===', text),
-            relation(apply('toLowerCase', s), '===', constantTerm(value.toLowerCase())),
             relation(s, 'startsWith', text),
             relation(s, 'endsWith', text),
             relation(s, 'includes', text),
           ]
         }),
-        ...[...characters].map((it) => relation(s, 'includes', constantTerm(it))),
+        ...[...lowerCase].map((it) => relation(apply('toLowerCase', s), '===', constantTerm(it))),
+        ...[...characters].filter((it) => !known.includes(it)).map((it) => relation(s, 'includes', constantTerm(it))),
         relation(s, 'test', constantTerm(ascii)),
         relation(s, 'test', constantTerm(withoutAscii)),
       ]

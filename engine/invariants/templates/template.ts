@@ -9,9 +9,11 @@ export interface RelationConstants {
 /** All relations of some kinds over the inputs of a call (ALGORITHMS 7.3). None that nearly every call satisfies, such as `x !== 7`. */
 export type RelationTemplate = (inputs: readonly CallInput[], constants: RelationConstants) => readonly Relation[]
 
-/** The indices of the inputs of one sort. */
+/** The indices of the inputs of one sort: values by themselves, which elements of lists are not, nor whether a value is there. */
 export function ofSort(inputs: readonly CallInput[], sort: CallInput['domain']['sort']): readonly number[] {
-  return inputs.flatMap((it, input) => (it.domain.sort === sort ? [input] : []))
+  return inputs.flatMap((it, input) =>
+    it.domain.sort === sort && it.part?.kind !== 'element' && it.part?.kind !== 'presence' ? [input] : [],
+  )
 }
 
 /** Every two of them, in their order. */

@@ -1,11 +1,8 @@
-import { pick } from '../../random/random.ts'
 import { createBitCode } from './bits.ts'
 import { createVectorEvaluator } from './evaluator.ts'
-import { offspring } from './genetic.ts'
-import { membersOf, type Part, partsOf } from './parts.ts'
-import type { Rated } from './problem.ts'
+import { offspring, type Parents } from './genetic.ts'
+import { drawPart, membersOf, type Part, partsOf } from './parts.ts'
 import type { VectorSearch } from './search.ts'
-import { fitnessOf } from './similarity.ts'
 import { similarToBests } from './similar-inputs.ts'
 
 /**
@@ -13,7 +10,7 @@ import { similarToBests } from './similar-inputs.ts'
  * that satisfy conditions, and adds to each iteration of `ga:multi` vectors that resemble the best ones.
  */
 export const gaLi: VectorSearch = async function* (problem, { random, population, limit, learner: begin }) {
-  const { axes, targets } = problem
+  const { axes } = problem
   const evaluator = createVectorEvaluator(problem, limit)
   const learner = begin()
   const code = createBitCode(axes)
@@ -22,13 +19,7 @@ export const gaLi: VectorSearch = async function* (problem, { random, population
   let parts: readonly Part[] = partsOf(problem, first, population)
   yield evaluator.snapshot(0, membersOf(parts))
   for (let iteration = 1; !evaluator.isOver(); iteration++) {
-    const draw = (): { parents: readonly Rated[]; fitness: (rated: Rated) => number } => {
-      const target = pick(random, evaluator.open())
-      return {
-        parents: parts[target]!.members,
-        fitness: ({ similarities }) => fitnessOf(targets[target]!, similarities),
-      }
-    }
+    const draw = (): Parents => drawPart(problem, parts, evaluator.open(), random)
     const children = await evaluator.rate(offspring(population, draw, code, random))
     learner.observe(children)
     parts = partsOf(problem, [...membersOf(parts), ...children], population)

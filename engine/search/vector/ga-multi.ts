@@ -1,18 +1,16 @@
-import { pick } from '../../random/random.ts'
 import { createBitCode } from './bits.ts'
 import { createVectorEvaluator } from './evaluator.ts'
-import { offspring } from './genetic.ts'
-import { membersOf, partsOf } from './parts.ts'
-import { drawVector, type Rated } from './problem.ts'
+import { offspring, type Parents } from './genetic.ts'
+import { drawPart, membersOf, partsOf } from './parts.ts'
+import { drawVector } from './problem.ts'
 import type { VectorSearch } from './search.ts'
-import { fitnessOf } from './similarity.ts'
 
 /**
  * Genetic algorithm for all targets at once (`ga:multi` of paper 003, 4.1.7): the population is divided into a part for each
  * target. Both parents of a pair come from the part of an open target.
  */
 export const gaMulti: VectorSearch = async function* (problem, { random, population, limit }) {
-  const { axes, targets } = problem
+  const { axes } = problem
   const evaluator = createVectorEvaluator(problem, limit)
   const code = createBitCode(axes)
   let parts = partsOf(
@@ -22,13 +20,7 @@ export const gaMulti: VectorSearch = async function* (problem, { random, populat
   )
   yield evaluator.snapshot(0, membersOf(parts))
   for (let iteration = 1; !evaluator.isOver(); iteration++) {
-    const draw = (): { parents: readonly Rated[]; fitness: (rated: Rated) => number } => {
-      const target = pick(random, evaluator.open())
-      return {
-        parents: parts[target]!.members,
-        fitness: ({ similarities }) => fitnessOf(targets[target]!, similarities),
-      }
-    }
+    const draw = (): Parents => drawPart(problem, parts, evaluator.open(), random)
     const children = await evaluator.rate(offspring(population, draw, code, random))
     parts = partsOf(problem, [...membersOf(parts), ...children], population)
     yield evaluator.snapshot(iteration, membersOf(parts))

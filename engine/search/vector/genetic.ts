@@ -8,16 +8,17 @@ const mutationRate = 0.01
 /** Two of the first are compared for each parent; the paper does not say how it selects [D]. */
 const tournament = 2
 
+/** Those from which parents are selected, and how good each is: the more the better. */
+export interface Parents {
+  readonly parents: readonly Rated[]
+  readonly fitness: (rated: Rated) => number
+}
+
 /**
- * About so many children: pairs are crossed and mutated (paper 003, Fig. 6). `parents` are drawn by tournament, `fitness`
- * tells the better one, the more the better.
+ * About so many children: pairs are crossed and mutated (paper 003, Fig. 6). `draw` says for each pair what its parents are
+ * selected from, by tournament.
  */
-export function offspring(
-  count: number,
-  draw: () => { readonly parents: readonly Rated[]; readonly fitness: (rated: Rated) => number },
-  code: BitCode,
-  random: Random,
-): readonly Vector[] {
+export function offspring(count: number, draw: () => Parents, code: BitCode, random: Random): readonly Vector[] {
   const children: Vector[] = []
   while (children.length < count) {
     const { parents, fitness } = draw()

@@ -1,4 +1,5 @@
-import { fittest } from './genetic.ts'
+import { pick, type Random } from '../../random/random.ts'
+import { fittest, type Parents } from './genetic.ts'
 import type { Rated, VectorProblem } from './problem.ts'
 import { fitnessOf } from './similarity.ts'
 
@@ -23,4 +24,18 @@ export function partsOf({ targets }: VectorProblem, all: readonly Rated[], popul
 /** The members of all parts, each once. */
 export function membersOf(parts: readonly Part[]): readonly Rated[] {
   return [...new Set(parts.flatMap((it) => it.members))]
+}
+
+/** The part of one of the open targets, each as likely, for a pair of parents that is to come nearer to it. */
+export function drawPart(
+  { targets }: VectorProblem,
+  parts: readonly Part[],
+  open: readonly number[],
+  random: Random,
+): Parents {
+  const target = pick(random, open)
+  return {
+    parents: parts[target]!.members,
+    fitness: ({ similarities }) => fitnessOf(targets[target]!, similarities),
+  }
 }

@@ -8,12 +8,13 @@ import { mioVectors } from './mio.ts'
 import { psoLi } from './pso-li.ts'
 import { pso } from './pso.ts'
 import { randomVectors } from './random.ts'
+import type { VectorAlgorithm } from '../../model/vector-course.ts'
 import type { VectorSearch } from './search.ts'
 import { simulatedAnnealing } from './simulated-annealing.ts'
 
 /** A search on vectors by the name that paper 003 gives it. */
 export interface NamedVectorSearch {
-  readonly name: string
+  readonly name: VectorAlgorithm
   readonly search: VectorSearch
 }
 

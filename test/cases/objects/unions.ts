@@ -29,3 +29,15 @@ export function guarded(shapes: Shape[]): boolean {
 export function cast(thing: unknown): boolean {
   return (thing as Circle).radius === 2 ? true : false
 }
+// What the last arm gets is none of those before it.
+type Event = { type: 'key'; code: number } | { type: 'click'; x: number } | { type: 'scroll'; by: number }
+export function handled(event: Event, limit: number): number {
+  switch (event.type) {
+    case 'key':
+      return 1
+    case 'click':
+      return 2
+    default:
+      return limit > 5 ? 3 : 4
+  }
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { constraintOf, follows, queriesOf } from '../../../engine/concolic/queries.ts'
-import { valuesOf, withValues } from '../../../engine/concolic/values.ts'
+import { valuesOf, withValues } from '../../../engine/model/literals.ts'
 import type { Compiled } from '../../../engine/model/compiled.ts'
 import type { PathCondition } from '../../../engine/model/path-condition.ts'
 import { printCondition } from '../../../engine/model/print-symbolic.ts'

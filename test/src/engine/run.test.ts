@@ -71,6 +71,21 @@ describe('a run', () => {
     expect(await run.done).toMatchObject({ kind: 'finished', report: { evaluations: 200, stopReason: 'budget' } })
   })
 
+  test('goes generation by generation when it is told to, also after its engine was lost', async () => {
+    const script: SilencedScript = { generations: 1_000_000, onGeneration: () => pause(1) }
+    const run = startRun(job, means(silentFrom(3), script), 'generation')
+    const generations: number[] = []
+    for await (const it of run.snapshots) {
+      if (it.heldAt === undefined) break
+      generations.push(it.generation)
+      expect(it.heldAt).toBe(generations.length - 1)
+      if (generations.length < 5) run.pace('generation')
+      else run.stop()
+    }
+    expect(generations).toEqual([1, 2, 1, 2, 3])
+    expect(await run.done).toMatchObject({ kind: 'finished', report: { stopReason: 'stopped' } })
+  })
+
   test('is stopped between generations', async () => {
     const run = startRun(job, means({ generations: 1_000_000, onGeneration: () => pause(1) }))
     setTimeout(() => {

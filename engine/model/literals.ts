@@ -1,6 +1,6 @@
-import type { Ref, Statement, TestCase } from '../model/statement.ts'
-import type { Primitive } from '../model/symbolic.ts'
-import type { TypeShape } from '../model/type.ts'
+import type { Ref, Statement, TestCase } from './statement.ts'
+import type { Primitive } from './symbolic.ts'
+import type { TypeShape } from './type.ts'
 
 /** The test with other values of its literals: `values` are those of `statements`. */
 export function withValues(
@@ -15,8 +15,8 @@ export function withValues(
   )
 }
 
-/** A value of a literal type is of a type of its own. */
-function withValue(statement: Statement, types: readonly TypeShape[], value: Primitive): Statement {
+/** A literal with another value; the same where none can stand there. A value of a literal type is of a type of its own. */
+export function withValue(statement: Statement, types: readonly TypeShape[], value: Primitive): Statement {
   const shape = types[statement.type]
   if (statement.kind === 'literal') {
     if (Object.is(statement.value, value)) return statement
@@ -35,10 +35,12 @@ export function valuesOf(
   types: readonly TypeShape[],
   statements: readonly Ref[],
 ): readonly Primitive[] {
-  return statements.map((at) => {
-    const statement = test[at]!
-    if (statement.kind === 'literal') return statement.value
-    const shape = types[statement.type]
-    return statement.kind === 'enum' && shape?.kind === 'enum' ? shape.members[statement.member]!.value : undefined
-  })
+  return statements.map((at) => valueOf(test[at]!, types))
+}
+
+/** The value that a literal leaves; `undefined` for any other statement. */
+export function valueOf(statement: Statement, types: readonly TypeShape[]): Primitive {
+  if (statement.kind === 'literal') return statement.value
+  const shape = types[statement.type]
+  return statement.kind === 'enum' && shape?.kind === 'enum' ? shape.members[statement.member]!.value : undefined
 }

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { createProject } from '../engine/compile/program.ts'
+import { formatReport } from '../engine/format/format-report.ts'
+import { sides } from '../engine/model/duel.ts'
+import { type DuelReport, percentOf, type Report } from '../engine/model/report.ts'
+import type { Diagnostic } from '../engine/model/source.ts'
+import { compileDuelSource } from '../engine/pipeline/compile-duel-source.ts'
+import { detailOf } from '../engine/pipeline/goals.ts'
+import { nodeLibs } from '../engine/worker/node-libs.ts'
+import type { Arguments } from './arguments.ts'
+import { runJob } from './run-job.ts'
+import { exit, type Terminal } from './terminal.ts'
+import { writeTestFile, whyNotWritable } from './test-file.ts'
+
+/** Compares two files: `npm run generate -- --duel left.ts right.ts`. Exits with a report whatever comes of it. */
+export async function duel(chosen: Arguments, duelWith: string, terminal: Terminal): Promise<number> {
+  const { file, options, out, zip, json } = chosen
+  const refuse = (message: string, code: number): number => {
+    terminal.tell(`${message}\n`)
+    return code
+  }
+  const texts = { left: textOf(file), right: textOf(duelWith) }
+  if (texts.left === undefined || texts.right === undefined) {
+    return refuse(`There is no file ${texts.left === undefined ? file : duelWith}`, exit.usage)
+  }
+  if (zip !== undefined) return refuse("error: option '--zip <file>' is not for '--duel'", exit.usage)
+  const unwritable = out === undefined ? undefined : whyNotWritable(out)
+  if (unwritable !== undefined) return refuse(unwritable, exit.usage)
+  const names: Readonly<Record<string, string>> = { 'left.ts': file, 'right.ts': duelWith }
+  const tellAll = (all: readonly Diagnostic[]): void => {
+    for (const { place, message } of all) {
+      const where = place === undefined ? file : `${names[place.file] ?? place.file}:${place.line}:${place.column}`
+      terminal.tell(`${where}: ${message}\n`)
+    }
+  }
+  const both = { left: texts.left, right: texts.right }
+  const compilation = compileDuelSource(createProject(nodeLibs()), both, detailOf(options))
+  tellAll(compilation.diagnostics)
+  if (compilation.kind === 'failed') return exit.source
+  const { source, compiled, duel } = compilation
+  const job = { source, compiled, duel, options, seeds: [] }
+  const result = await runJob(job, terminal.scripts, {
+    onSnapshot: terminal.progress.show,
+    onProblem: (message) => {
+      terminal.tell(`${message}\n`)
+    },
+  })
+  terminal.progress.clear()
+  if (result.interruption !== undefined) terminal.tell(`${result.interruption.message}\n`)
+  if (result.kind === 'lost') return exit.source
+  const report = await formatReport(result.report)
+  if (out !== undefined) writeTestFile(out, report.code)
+  if (json) terminal.print(`${JSON.stringify(jsonOf(chosen, duelWith, report))}\n`)
+  else if (out === undefined && report.duel?.difference !== undefined) terminal.print(report.code)
+  if (!json) terminal.tell(`${duelSummary(report)}\n`)
+  return exit.report
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function jsonOf({ file, options }: Arguments, duelWith: string, report: Report): object {
+  const { evaluations, elapsedMs, stopReason, code, duel } = report
+  return { left: file, right: duelWith, seed: options.seed, evaluations, elapsedMs, stopReason, ...duel, code }
+}
+
+/** What came out, for people. */
+function duelSummary({ duel, evaluations, elapsedMs }: Report): string {
+  const effort = `${evaluations} evaluations in ${(elapsedMs / 1000).toFixed(1)} s`
+  const coverage = sides.map((side) => `  ${side}: ${shownCoverage(duel, side)} of its branches were taken`)
+  if (duel?.difference === undefined) return [`Not distinguished by ${effort}.`, ...coverage].join('\n')
+  const { kind, outcomes } = duel.difference
+  const told = sides.map((side) => `  ${side}: ${outcomes[side].told}`)
+  return [`They differ (${kind}), found by ${effort}:`, `  ${outcomes.left.statements.at(-1) ?? ''}`, ...told].join(
+    '\n',
+  )
+}
+
+function shownCoverage(duel: DuelReport | undefined, side: (typeof sides)[number]): string {
+  const coverage = duel?.coverage[side] ?? { covered: 0, total: 0 }
+  return `${coverage.covered} of ${coverage.total} (${percentOf(coverage) ?? 100} %)`
+}

@@ -1,0 +1,38 @@
+import type { Compiled } from '../model/compiled.ts'
+import type { PredicateId } from '../model/predicate.ts'
+import type { TestCase } from '../model/statement.ts'
+import type { Trace } from '../model/trace.ts'
+import { createExecutor } from './executor.ts'
+import type { Limits } from './limits.ts'
+import type { Realm } from './realm.ts'
+import { createReckoner, type Reckoner } from './reckoner.ts'
+import { plainRecording } from './recording.ts'
+
+/** A run of a test, as far as it is about some predicates. */
+export interface ReckonedRun extends Pick<Reckoner, 'nearest' | 'evaluations'> {
+  readonly trace: Trace
+}
+
+/**
+ * Runs a test once in the build that the search runs, on an instance of its own, and keeps what was compared in the watched
+ * predicates. The realm is that of another executor, which gives it back.
+ */
+export async function reckon(
+  compiled: Compiled,
+  limits: Limits,
+  realm: Realm,
+  watched: readonly PredicateId[],
+  test: TestCase,
+): Promise<ReckonedRun> {
+  let reckoner: Reckoner | undefined
+  const executor = createExecutor(
+    compiled,
+    limits,
+    plainRecording,
+    (recorder) => (reckoner = createReckoner(recorder, watched)).probes,
+    realm,
+  )
+  await executor.runAlone(test)
+  const { nearest, evaluations } = reckoner!
+  return { trace: executor.trace, nearest, evaluations }
+}

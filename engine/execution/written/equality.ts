@@ -1,0 +1,64 @@
+/** Something that stands for many values where two are compared, such as `expect.any(Number)`. */
+export class Asymmetric {
+  readonly matches: (value: unknown) => boolean
+
+  constructor(matches: (value: unknown) => boolean) {
+    this.matches = matches
+  }
+}
+
+/**
+ * How values are compared: `equal` overlooks properties that are undefined and classes, `strict` neither, and `subset` what
+ * the expected one does not have.
+ */
+export type Likeness = 'equal' | 'strict' | 'subset'
+
+/** Whether two values are alike throughout, as the runners compare them. */
+export function isAlike(received: unknown, expected: unknown, likeness: Likeness): boolean {
+  return alike(received, expected, likeness, [])
+}
+
+function alike(a: unknown, b: unknown, likeness: Likeness, around: readonly (readonly [object, object])[]): boolean {
+  if (b instanceof Asymmetric) return b.matches(a)
+  if (a instanceof Asymmetric) return a.matches(b)
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  // What contains itself is alike where it does so at the same place.
+  if (around.some(([x, y]) => x === a && y === b)) return true
+  if (Object.prototype.toString.call(a) !== Object.prototype.toString.call(b)) return false
+  if (likeness === 'strict' && Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false
+  const inner = (x: unknown, y: unknown): boolean => alike(x, y, likeness, [...around, [a, b]])
+  if (a instanceof Date) return Object.is(a.getTime(), (b as Date).getTime())
+  if (a instanceof RegExp) return a.source === (b as RegExp).source && a.flags === (b as RegExp).flags
+  if (a instanceof Error) return a.name === (b as Error).name && a.message === (b as Error).message
+  if (a instanceof Number || a instanceof String || a instanceof Boolean) return Object.is(a.valueOf(), b.valueOf())
+  if (a instanceof Set) return areMembers([...a], [...(b as Set<unknown>)], inner)
+  if (a instanceof Map) return areMembers([...a], [...(b as Map<unknown, unknown>)], inner)
+  if (a instanceof Promise) return false
+  if (ArrayBuffer.isView(a) || Array.isArray(a)) {
+    if ((a as unknown as unknown[]).length !== (b as unknown[]).length) return false
+  }
+  return areProperties(a, b, likeness, inner)
+}
+
+/** Whether each member of one collection has one that is like it in the other. */
+function areMembers(a: readonly unknown[], b: unknown[], isSame: (x: unknown, y: unknown) => boolean): boolean {
+  if (a.length !== b.length) return false
+  for (const it of a) {
+    const at = b.findIndex((other) => isSame(it, other))
+    if (at < 0) return false
+    b.splice(at, 1)
+  }
+  return true
+}
+
+function areProperties(a: object, b: object, likeness: Likeness, isSame: (x: unknown, y: unknown) => boolean): boolean {
+  const keysOf = (it: object): PropertyKey[] =>
+    Reflect.ownKeys(it).filter((key) => {
+      const isOwn = Object.prototype.propertyIsEnumerable.call(it, key)
+      return isOwn && (likeness === 'strict' || Reflect.get(it, key) !== undefined)
+    })
+  const keys = keysOf(b)
+  if (likeness !== 'subset' && keys.length !== keysOf(a).length) return false
+  return keys.every((key) => Reflect.has(a, key) && isSame(Reflect.get(a, key), Reflect.get(b, key)))
+}

@@ -1,0 +1,34 @@
+import { apply, constantTerm, inputTerm, relation } from '../relation.ts'
+import { pairs, type RelationTemplate } from './template.ts'
+
+/**
+ * Objects, and what may be left out or be `null`: there or not; the same field of two objects with equal values of an enum or a
+ * union of literals; and two objects of which all fields are equal. Other fields are numbers, texts and booleans like any other.
+ */
+export const properties: RelationTemplate = (inputs) => {
+  const owners = new Map<string, Map<string, number>>()
+  for (const [input, { part }] of inputs.entries()) {
+    if (part?.kind !== 'field') continue
+    const fields = owners.get(part.owner) ?? new Map<string, number>()
+    owners.set(part.owner, fields.set(part.key, input))
+  }
+  const objects = [...owners.values()]
+  return [
+    ...inputs.flatMap(({ part }, input) =>
+      part?.kind === 'presence' ? [true, false].map((it) => relation(inputTerm(input), '===', constantTerm(it))) : [],
+    ),
+    ...pairs([...objects.keys()]).flatMap(([one, other]) => {
+      const [a, b] = [objects[one]!, objects[other]!]
+      const common = [...a.keys()].filter((it) => b.has(it))
+      const terms = [a, b].flatMap((object) => common.map((key) => inputTerm(object.get(key)!)))
+      return [
+        ...common
+          .filter((key) => inputs[a.get(key)!]!.domain.sort === 'choice')
+          .map((key) => relation(inputTerm(a.get(key)!), '===', inputTerm(b.get(key)!))),
+        ...(common.length < 2 || common.length < Math.max(a.size, b.size)
+          ? []
+          : [relation(apply('alike', ...terms), '===', constantTerm(true))]),
+      ]
+    }),
+  ]
+}

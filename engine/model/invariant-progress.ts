@@ -1,0 +1,58 @@
+import type { Primitive } from './type.ts'
+
+/** What likely invariants have brought a search: counts so far, and what there is to show. */
+export interface InvariantProgress {
+  /** Evaluations of the search so far; what learning and solving took is among them. */
+  readonly evaluations: number
+  /** Chance that a test is made by solving, where there is something to solve. */
+  readonly probability: number
+  /** Tests that were made so and run, and those of them that covered something first. */
+  readonly tries: number
+  readonly successes: number
+  /** In evaluations. */
+  readonly cost: number
+  /** Calls that were learned from. */
+  readonly calls: number
+  readonly learned: readonly LearnedBranch[]
+  /** By goals: each test that covered something first. */
+  readonly solved: readonly SolvedInvariant[]
+}
+
+/** What the calls of a callable had in common that covered a branch. Conditions are texts, such as `month <= 12`. */
+export interface LearnedBranch {
+  /** Ids of the goals that ask for this branch. */
+  readonly goals: readonly string[]
+  /** The callable's name. */
+  readonly callable: string
+  /** So many calls covered it. */
+  readonly support: number
+  /** Conditions that held for all of them, without what others imply. */
+  readonly standing: readonly string[]
+  /** Conditions that had held and then did not, the newest first. */
+  readonly fallen: readonly FallenCondition[]
+}
+
+/** A condition that a call falsified. */
+export interface FallenCondition {
+  readonly condition: string
+  /** So many calls had it held for. */
+  readonly support: number
+  /** The call, such as `isValid(day: 31, month: 2)`. */
+  readonly by: string
+}
+
+/** What was solved for a test: the conditions that the call before had in common with others, some of them changed. */
+export interface SolvedConditions {
+  readonly conditions: readonly string[]
+  /** Those of them that were changed, each with what stood there; none for other inputs of the same kind. */
+  readonly changed: readonly { readonly before: string; readonly after: string }[]
+}
+
+/** A test that was made by solving conditions, and covered goals first. */
+export interface SolvedInvariant extends SolvedConditions {
+  /** Their ids. */
+  readonly goals: readonly string[]
+  readonly callable: string
+  /** The inputs that got another value. */
+  readonly inputs: readonly { readonly name: string; readonly before: Primitive; readonly after: Primitive }[]
+}

@@ -1,0 +1,222 @@
+import type { Candidate } from '../generation/candidate.ts'
+import { removeUnused } from '../generation/remove-unused.ts'
+import type { CallRun } from '../execution/call-runner.ts'
+import { callInputs, type CallInputs } from '../invariants/call-inputs.ts'
+import { readInputs, writeInputs } from '../invariants/call-values.ts'
+import { createInvariants, type Invariants } from '../invariants/learn.ts'
+import type { Relation } from '../invariants/relation.ts'
+import { createSatisfier, type Solve } from '../invariants/satisfy.ts'
+import {
+  changedInvariant,
+  negatedInvariant,
+  promising,
+  sameInvariant,
+  type Similar,
+  type Similarity,
+} from '../invariants/similar.ts'
+import { relationConstants, simpleRelations } from '../invariants/simple-relations.ts'
+import type { Ref, Statement, TestCase } from '../model/statement.ts'
+import type { CallableId, Subject } from '../model/subject.ts'
+import type { Primitive } from '../model/type.ts'
+import { chance, pick, type Random } from '../random/random.ts'
+
+/** What is known of the calls of a callable. */
+export interface CallBook {
+  readonly callable: CallableId
+  readonly inputs: CallInputs
+  /** Of branches that are numbered like outcomes: `2p` for predicate p true, `2p + 1` for false. */
+  readonly invariants: Invariants
+  /** Calls that were learned from. */
+  readonly calls: number
+}
+
+/** A call of a test, what it was given, and the outcomes that it took. */
+export interface KnownCall {
+  readonly book: CallBook
+  readonly test: TestCase
+  readonly at: Ref
+  readonly values: readonly Primitive[]
+  readonly outcomes: readonly number[]
+}
+
+/** A test that differs from the one of a known call in what this is given. */
+export interface MadeTest {
+  readonly test: TestCase
+  readonly call: KnownCall
+  readonly found: Similar
+}
+
+/** Learns from calls within sequences of calls what they have in common, and makes further tests of that. */
+export interface CallLearner {
+  /** By callable, as far as any call of it was seen. */
+  books(): readonly CallBook[]
+  /**
+   * Learns from the calls of a test; those whose inputs are known. More of them are learned from for outcomes that are `asked` for.
+   * Where `only` is given it is all that is learned of, and however much is known of it already.
+   */
+  observe(test: TestCase, runs: readonly CallRun[], asked: ReadonlySet<number>, only?: number): readonly KnownCall[]
+  /**
+   * A test in which a known call has other inputs, which have in common what is known of the outcomes that it took, but for a
+   * part: mostly a condition that was learned of the outcome that is to be avoided, or was seen with it at no time. Nothing where none is found; `exhausted`
+   * where no condition is left that the outcome may depend on.
+   */
+  avoiding(outcome: number, call: KnownCall, random: Random): MadeTest | 'exhausted' | undefined
+  /** A test in which a call to a target has inputs that satisfy a condition which may matter; nothing where none is found. */
+  promising(test: TestCase, random: Random): MadeTest | undefined
+}
+
+/** More relations are not looked at in a module whose callables may be many. */
+const mostRelations = 600
+
+/** After so many calls that covered a branch, further ones are not looked at for it; fewer where no goal asks for it. */
+const mostSupport = 40
+const usualSupport = 6
+
+/** Chance that only the condition itself is put right: most others hold all the same, as inputs stay near to those of the call [D]. */
+const aloneRate = 0.7
+
+/** So many of the relations that calls have in common are solved at a time: most follow from others or say nothing of the goal [D]. */
+const mostShared = 10
+
+/**
+ * What making a relation takes, what a try takes besides, telling whether a relation holds for a call and taking that into account
+ * for a branch, and reading and writing the inputs of a call: in relations that are looked at by themselves [D, measured].
+ */
+const costOfMaking = 1
+const costOfTry = 100
+const costOfVerdict = 0.4
+const costOfBranch = 0.05
+const costOfCall = 40
+
+/** So often an outcome is to be avoided by the contrary of a relation: what was in vain says that it depends on something else, or on more [D]. */
+const mostTries = 2
+
+/** Chances that any part of what a call has in common with others is changed, and that only other values are found for it [D]. */
+const changedRate = 0.1
+const sameRate = 0.05
+
+/** Chance that the search for an input begins at its value: what no condition asks to change stays as it is for the most part [D]. */
+const nearRate = 0.85
+
+interface Book extends CallBook {
+  calls: number
+  readonly relations: readonly Relation[]
+  readonly similarity: Similarity
+  /** How often an outcome was to be avoided by the contrary of a relation. */
+  readonly tried: (outcome: number) => Map<Relation, number>
+}
+
+/** `solve` bounds its own effort. `note` is told what learning takes, in relations that were looked at. */
+export function createCallLearner(subject: Subject, solve: Solve, note: (relations: number) => void): CallLearner {
+  const { callables, types } = subject
+  const books = new Map<CallableId, Book | undefined>()
+  const isTarget = new Set(subject.targets)
+  const pool = relationConstants(subject.constants)
+  const open = (callable: CallableId): Book | undefined => {
+    const inputs = callInputs(callables[callable]!.parameters, types)
+    if (inputs.inputs.length === 0) return undefined
+    const relations = simpleRelations(inputs.inputs, pool, mostRelations)
+    note(costOfMaking * relations.length)
+    const satisfier = createSatisfier(inputs.inputs, pool, solve, { nearRate, partRate: 0, note })
+    const tried = new Map<number, Map<Relation, number>>()
+    return {
+      callable,
+      inputs,
+      tried(outcome) {
+        const known = tried.get(outcome) ?? new Map<Relation, number>()
+        tried.set(outcome, known)
+        return known
+      },
+      invariants: createInvariants(inputs.inputs, relations, true),
+      calls: 0,
+      relations,
+      similarity: { inputs: inputs.inputs, constants: pool, satisfier },
+    }
+  }
+  const bookOf = (callable: CallableId): Book | undefined => {
+    if (!books.has(callable)) books.set(callable, open(callable))
+    return books.get(callable)
+  }
+  return {
+    books: () => [...books.values()].flatMap((it) => it ?? []),
+    observe(test, runs, asked, only) {
+      return runs.flatMap(({ at, outcomes }): readonly KnownCall[] => {
+        const call = test[at] as Statement & { readonly kind: 'call' }
+        const book = bookOf(call.callable)
+        const values = book && readInputs(book.inputs, test, call, types)
+        if (book === undefined || values === undefined) return []
+        const wanting = outcomes.filter((it) =>
+          only === undefined ? book.invariants.support(it) < (asked.has(it) ? mostSupport : usualSupport) : it === only,
+        )
+        if (0 < wanting.length) {
+          const fresh = wanting.filter((it) => book.invariants.support(it) === 0).length
+          note(book.relations.length * (costOfVerdict + costOfBranch * (fresh + wanting.length)))
+          book.invariants.observe(values, wanting)
+          book.calls++
+        }
+        return [{ book, test, at, values, outcomes }]
+      })
+    },
+    avoiding(outcome, call, random) {
+      const { test, at, values, outcomes } = call
+      const { invariants, similarity, inputs, tried } = bookOf(call.book.callable)!
+      const isLeft = (it: Relation): boolean => (tried(outcome).get(it) ?? 0) < mostTries
+      const always = invariants.justified(outcome).filter(isLeft)
+      const never = invariants.never(outcome).filter(isLeft)
+      note(costOfTry)
+      if (always.length + never.length === 0) return 'exhausted'
+      const way = random.next()
+      const isAlone = changedRate + sameRate <= way && chance(random, aloneRate)
+      const known = { inputs: values, relations: isAlone ? [] : shared(invariants, outcomes, random) }
+      const found =
+        way < changedRate
+          ? changedInvariant(similarity, known, random)
+          : way < changedRate + sameRate
+            ? sameInvariant(similarity, known, random)
+            : negatedInvariant(similarity, known, suspected(always, never, tried(outcome), random), random)
+      const written = found && writeInputs(inputs, test, at, found.inputs, types)
+      return written && { test: removeUnused(written), call, found }
+    },
+    promising(test, random) {
+      const calls = test.flatMap((it, at) => (it.kind === 'call' && isTarget.has(it.callable) ? [at] : []))
+      if (calls.length === 0) return undefined
+      const at = pick(random, calls)
+      const call = test[at] as Statement & { readonly kind: 'call' }
+      const book = bookOf(call.callable)
+      const values = book && readInputs(book.inputs, test, call, types)
+      if (values === undefined) return undefined
+      note(costOfCall)
+      const found = promising(book!.relations, book!.similarity.satisfier, values, random)
+      const written = found && writeInputs(book!.inputs, test, at, found.inputs, types)
+      return written && { test: removeUnused(written), call: { book: book!, test, at, values, outcomes: [] }, found }
+    },
+  }
+}
+
+/** What held for all calls that took an outcome, or the contrary of what held for none; that is noted as tried. */
+function suspected(
+  always: readonly Relation[],
+  never: readonly Relation[],
+  tried: Map<Relation, number>,
+  random: Random,
+): Relation {
+  const isOfAll = 0 < always.length && (never.length === 0 || chance(random, 1 / 2))
+  const it = pick(random, isOfAll ? always : never)
+  tried.set(it, (tried.get(it) ?? 0) + 1)
+  return isOfAll ? it : { ...it, outcome: !it.outcome }
+}
+
+/** Some of what calls have in common that take some outcomes: each outcome says as much as any other. */
+function shared(invariants: Invariants, outcomes: readonly number[], random: Random): readonly Relation[] {
+  const some = new Set<Relation>()
+  for (let i = 0; i < mostShared; i++) {
+    const all = invariants.justified(pick(random, outcomes))
+    if (0 < all.length) some.add(pick(random, all))
+  }
+  return [...some]
+}
+
+/** A candidate of a made test. */
+export function madeCandidate({ test }: MadeTest): Candidate {
+  return { test, throws: false, origin: 'invariants' }
+}

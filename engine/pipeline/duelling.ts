@@ -1,0 +1,119 @@
+import { type Difference, differenceOf } from '../duel/judge.ts'
+import { oneSided } from '../duel/one-side.ts'
+import { sameValueIn } from '../duel/same-value.ts'
+import type { Executor } from '../execution/executor.ts'
+import type { Candidate } from '../generation/candidate.ts'
+import type { GoalList } from '../goals/goal-list.ts'
+import type { Compiled } from '../model/compiled.ts'
+import type { BySide, Duel } from '../model/duel.ts'
+import type { Observation } from '../model/execution.ts'
+import type { GoalId } from '../model/goal.ts'
+import type { TestCase } from '../model/statement.ts'
+import type { Evaluated, Fitness, Problem } from '../search/problem.ts'
+import type { Pace } from './session.ts'
+
+/** A test on which two implementations differ, and what each did by itself. */
+export interface JudgedTest {
+  readonly test: TestCase
+  readonly difference: Difference
+  readonly seen: BySide<Observation>
+}
+
+/** A search for a difference between two implementations. */
+export interface Duelling {
+  /** The same problem, each of whose tests is judged until a difference is found. */
+  wrap(problem: Problem<Candidate>, pace: Pace): Problem<Candidate>
+  /** Runs each implementation by itself, and compares what it did. */
+  judge(test: TestCase): Promise<JudgedTest | undefined>
+  /** The first test on which they differed, and how many were run until then. */
+  found(): { readonly judged: JudgedTest; readonly evaluations: number } | undefined
+  /** How many tests were run so far. */
+  evaluations(): number
+}
+
+/** What a duel takes. */
+interface DuelMeans {
+  readonly compiled: Compiled
+  readonly duel: Duel
+  readonly goals: GoalList
+  /** Runs one implementation by itself, with limits of its own. */
+  readonly executor: () => Executor
+  /** Whether the realm is damaged for good, after this test. */
+  readonly noteDamage: (test: TestCase) => boolean
+}
+
+/** A difference that only the driver sees is as far as one that is decided by a flag. */
+const unconfirmed = 1
+
+/**
+ * The search varies tests of the driver, whose distances, flags and path conditions lead to a difference. Whether there
+ * is one is not up to the driver: every test is run with each implementation by itself, so that neither sees what the other
+ * did, and each has its own budget. The goal that the driver calls a difference stays open until that shows one.
+ */
+export function createDuelling({ compiled, duel, goals, executor, noteDamage }: DuelMeans): Duelling {
+  const { subject } = compiled
+  const isSame = sameValueIn(subject)
+  const goal = goals.find(idOfDifference(goals, duel))
+  let found: ReturnType<Duelling['found']>
+  let evaluations = 0
+  let endless = 0
+
+  /** Judging tests that come to no end takes long: the more of them showed nothing, the fewer are judged. */
+  const isWorthwhile = ({ steps }: Candidate): boolean => {
+    if (steps !== Infinity) return true
+    endless++
+    return (endless & (endless - 1)) === 0
+  }
+
+  const judge = async (test: TestCase): Promise<JudgedTest | undefined> => {
+    const left = await executor().observe(oneSided(test, duel.callables.left, subject), 0)
+    if (noteDamage(test)) return undefined
+    const right = await executor().observe(oneSided(test, duel.callables.right, subject), 0)
+    if (noteDamage(test)) return undefined
+    const difference = differenceOf(test, left, right, isSame)
+    return difference === undefined ? undefined : { test, difference, seen: { left, right } }
+  }
+
+  const masked = (it: Evaluated<Candidate>): Evaluated<Candidate> =>
+    goal === undefined || found?.judged.test === it.candidate.test ? it : { ...it, fitness: without(it.fitness, goal) }
+
+  return {
+    judge,
+    found: () => found,
+    evaluations: () => evaluations,
+    wrap: (problem, pace) => ({
+      ...problem,
+      async evaluate(batch) {
+        const evaluated = await problem.evaluate(batch)
+        for (const { candidate } of evaluated) {
+          evaluations++
+          if (found !== undefined || pace.spent?.() === 1 || !isWorthwhile(candidate)) continue
+          const paused = pace.pause()
+          if (paused !== undefined) await paused
+          const judged = await judge(candidate.test)
+          if (judged !== undefined) found = { judged, evaluations }
+        }
+        return evaluated.map(masked)
+      },
+      ...(problem.confirm === undefined ? {} : { confirm: async (it) => masked(await problem.confirm!(it)) }),
+    }),
+  }
+}
+
+function idOfDifference({ goals }: GoalList, { differs }: Duel): string {
+  const goal = goals.find(
+    ({ want }) => want.kind === 'branch' && want.predicate === differs.predicate && want.outcome === differs.outcome,
+  )
+  return goal?.id ?? ''
+}
+
+/** The same fitness, but that the goal is not covered. */
+function without(fitness: Fitness, goal: GoalId): Fitness {
+  for (let at = 0; at < fitness.length; at += 3) {
+    if (fitness[at] !== goal || fitness[at + 1] !== 0 || fitness[at + 2] !== 0) continue
+    const changed = fitness.slice()
+    changed[at + 2] = unconfirmed
+    return changed
+  }
+  return fitness
+}

@@ -1,0 +1,106 @@
+import { withoutImplied } from '../invariants/implied.ts'
+import { printRelation } from '../invariants/print-relation.ts'
+import type { CallInput } from '../invariants/relation.ts'
+import type { GoalList } from '../goals/goal-list.ts'
+import type { GoalId } from '../model/goal.ts'
+import type { InvariantProgress, LearnedBranch, SolvedInvariant } from '../model/invariant-progress.ts'
+import type { Primitive } from '../model/type.ts'
+import type { Subject } from '../model/subject.ts'
+import type { CallBook, CallLearner, MadeTest } from './call-learner.ts'
+
+/** Keeps what likely invariants bring, for people to see. */
+export interface InvariantLog {
+  /** A test that was made was run, and covered these goals first. */
+  note(made: MadeTest, first: readonly GoalId[]): void
+  progress(evaluations: number, probability: number, cost: number): InvariantProgress
+}
+
+/** So many conditions of a branch are shown. */
+const mostConditions = 12
+
+/** So many branches are shown. */
+const mostBranches = 200
+
+export function createInvariantLog(subject: Subject, { goals, known }: GoalList, learner: CallLearner): InvariantLog {
+  const goalsOf = new Map<number, string[]>()
+  for (let goal = 0; goal < known; goal++) {
+    const { want, id } = goals[goal]!
+    if (!('outcome' in want)) continue
+    const outcome = 2 * want.predicate + (want.outcome ? 0 : 1)
+    goalsOf.set(outcome, [...(goalsOf.get(outcome) ?? []), id])
+  }
+  const nameOf = (book: CallBook): string => subject.callables[book.callable]!.name
+  const learnedIn = (book: CallBook): readonly LearnedBranch[] => {
+    const { invariants, inputs } = book
+    const print = (it: Parameters<typeof printRelation>[0]): string => printRelation(it, inputs.inputs)
+    return [...goalsOf].flatMap(([outcome, ids]): readonly LearnedBranch[] => {
+      const support = invariants.support(outcome)
+      if (support === 0) return []
+      const standing = withoutImplied(invariants.justified(outcome))
+      const fallen = invariants.fallen(outcome).map((it) => ({
+        condition: print(it.relation),
+        support: it.support,
+        by: printCall(nameOf(book), inputs.inputs, it.by),
+      }))
+      return [
+        { goals: ids, callable: nameOf(book), support, standing: standing.slice(0, mostConditions).map(print), fallen },
+      ]
+    })
+  }
+  let tries = 0
+  let successes = 0
+  const solved: SolvedInvariant[] = []
+  /** What was learned, as long as no further call was learned from. */
+  let learned: readonly LearnedBranch[] = []
+  let learnedFrom = -1
+  return {
+    note(made, first) {
+      tries++
+      if (first.length === 0) return
+      successes++
+      solved.push(
+        solvedBy(
+          made,
+          nameOf(made.call.book),
+          first.map((it) => goals[it]!.id),
+        ),
+      )
+    },
+    progress(evaluations, probability, cost) {
+      const books = learner.books()
+      const calls = books.reduce((sum, it) => sum + it.calls, 0)
+      if (calls !== learnedFrom) {
+        learned = books.flatMap(learnedIn).slice(0, mostBranches)
+        learnedFrom = calls
+      }
+      return { evaluations, probability, tries, successes, cost, calls, learned, solved: [...solved] }
+    },
+  }
+}
+
+function solvedBy({ call, found }: MadeTest, callable: string, goals: readonly string[]): SolvedInvariant {
+  const { inputs } = call.book.inputs
+  const print = (it: Parameters<typeof printRelation>[0]): string => printRelation(it, inputs)
+  return {
+    goals,
+    callable,
+    conditions: found.relations.slice(0, mostConditions).map(print),
+    changed: found.changes.map((it) => ({ before: print(it.before), after: print(it.after) })),
+    inputs: inputs.flatMap(({ name, part }, at) => {
+      const [before, after] = [call.values[at], found.inputs[at]]
+      const isShown = part?.kind !== 'presence' && before !== undefined && !Object.is(before, after)
+      return isShown ? [{ name, before, after }] : []
+    }),
+  }
+}
+
+function printCall(callable: string, inputs: readonly CallInput[], values: readonly Primitive[]): string {
+  const given = inputs.flatMap(({ name, part }, at) =>
+    part?.kind === 'presence' || values[at] === undefined ? [] : [`${name}: ${printValue(values[at])}`],
+  )
+  return `${callable}(${given.join(', ')})`
+}
+
+function printValue(value: Primitive): string {
+  return typeof value === 'string' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,69 @@
+import { firstOrder, type Order } from '../model/gait.ts'
+import { createStopwatch } from './stopwatch.ts'
+
+/** Lets a search through as it is told to: step by step, or as fast as it goes. */
+export interface Gate {
+  /** Is asked before each evaluation, which waits for the promise where there is one. Cheap while nothing holds the search. */
+  evaluation(): Promise<void> | undefined
+  /** Is asked after each generation. */
+  generation(): Promise<void> | undefined
+  tell(order: Order): void
+  /** Lets everything through from now on. */
+  open(): void
+  /** Whether somebody follows step by step. */
+  isWatched(): boolean
+  /** The newest order, while the search waits because of it. */
+  held(): Order | undefined
+  /** The clock, which stands still while the search waits: a person may think for as long as they like. */
+  readonly clock: () => number
+}
+
+/** A gate that begins with an order; `onHeld` is called whenever the search begins to wait. */
+export function createGate(clock: () => number, onHeld: () => void, first: Order = firstOrder): Gate {
+  const stopwatch = createStopwatch(clock)
+  let { gait, number } = first
+  let isOpen = false
+  let wake: (() => void) | undefined
+
+  const wait = async (): Promise<void> => {
+    stopwatch.hold()
+    while (gait === 'hold') {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      onHeld()
+      await woken
+    }
+    wake = undefined
+    stopwatch.go()
+  }
+  const waitForEvaluation = async (): Promise<void> => {
+    await wait()
+    if (gait === 'evaluation') gait = 'hold'
+  }
+  return {
+    evaluation() {
+      if (gait === 'run' || gait === 'generation') return undefined
+      if (gait === 'hold') return waitForEvaluation()
+      gait = 'hold'
+      return undefined
+    },
+    generation() {
+      if (gait === 'generation') gait = 'hold'
+      return gait === 'hold' ? wait() : undefined
+    },
+    tell(order) {
+      if (isOpen) return
+      ;({ gait, number } = order)
+      wake?.()
+    },
+    open() {
+      isOpen = true
+      gait = 'run'
+      wake?.()
+    },
+    isWatched: () => gait !== 'run',
+    held: () => (wake === undefined ? undefined : { gait, number }),
+    clock: stopwatch.now,
+  }
+}

@@ -1,0 +1,23 @@
+/** A clock that can be held. */
+export interface Stopwatch {
+  /** Milliseconds since some fixed moment, without those for which it was held. */
+  readonly now: () => number
+  hold(): void
+  go(): void
+}
+
+/** A clock that goes, beside another one. */
+export function createStopwatch(clock: () => number): Stopwatch {
+  let heldFor = 0
+  let heldSince: number | undefined
+  return {
+    now: () => (heldSince ?? clock()) - heldFor,
+    hold() {
+      heldSince ??= clock()
+    },
+    go() {
+      if (heldSince !== undefined) heldFor += clock() - heldSince
+      heldSince = undefined
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { DifferenceKind } from '../../engine/model/duel.ts'
+
+/** In what they differ, as a sentence. */
+export const differenceInWords: Readonly<Record<DifferenceKind, string>> = {
+  result: 'They differ in what they give.',
+  error: 'They differ in whether they throw, or what.',
+  effect: 'They differ in what they make of what they are given.',
+  end: 'Only one of them comes back.',
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { differenceKinds } from '../../engine/model/duel.ts'
+import type { DuelReport } from '../../engine/model/report.ts'
+import { countOf, listOf } from './bounded.ts'
+import { coverageOf, line, mostGoals, mostLines } from './parts-schema.ts'
+
+const outcome = v.object({ statements: listOf(line, mostLines), told: line })
+
+/** What a duel found, as a sandbox sends it, copied. */
+export const duelReport: v.GenericSchema<unknown, DuelReport> = v.object({
+  difference: v.exactOptional(
+    v.object({
+      kind: v.picklist(differenceKinds),
+      outcomes: v.object({ left: outcome, right: outcome }),
+      evaluations: countOf(Number.MAX_SAFE_INTEGER),
+    }),
+  ),
+  coverage: v.object({ left: coverageOf(mostGoals), right: coverageOf(mostGoals) }),
+})

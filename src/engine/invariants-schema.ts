@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import type { InvariantProgress, SolvedConditions } from '../../engine/model/invariant-progress.ts'
+import { countOf, listOf, size } from './bounded.ts'
+import { line, mostGoals, mostLines } from './parts-schema.ts'
+import { primitive } from './test-case-schema.ts'
+
+const count = countOf(Number.MAX_SAFE_INTEGER)
+
+const learnedBranch = v.object({
+  goals: listOf(line, mostGoals),
+  callable: line,
+  support: count,
+  standing: listOf(line, mostLines),
+  fallen: listOf(v.object({ condition: line, support: count, by: line }), mostLines),
+})
+
+const conditions = {
+  conditions: listOf(line, mostLines),
+  changed: listOf(v.object({ before: line, after: line }), mostLines),
+}
+
+/** What was solved for a test, as a sandbox sends it, copied. */
+export const solvedConditions: v.GenericSchema<unknown, SolvedConditions> = v.object(conditions)
+
+const solvedInvariant = v.object({
+  goals: listOf(line, mostGoals),
+  callable: line,
+  ...conditions,
+  inputs: listOf(v.object({ name: line, before: primitive, after: primitive }), mostLines),
+})
+
+/** What likely invariants have brought, as a sandbox sends it, copied. */
+export const invariantProgress: v.GenericSchema<unknown, InvariantProgress> = v.object({
+  evaluations: count,
+  probability: v.pipe(size, v.maxValue(1)),
+  tries: count,
+  successes: count,
+  cost: count,
+  calls: count,
+  learned: listOf(learnedBranch, mostGoals),
+  solved: listOf(solvedInvariant, mostGoals),
+})

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import type { WrittenReport } from '../../engine/model/written.ts'
+import { listOf } from './bounded.ts'
+import { line, mostGoals, mostLines, mostTests, place, position } from './parts-schema.ts'
+import { istanbulCoverage, mutationReport } from './test-report-schema.ts'
+
+/** What became of written tests as a sandbox says it, copied. Whether it is true is not known: they can forge it. */
+export const writtenReport: v.GenericSchema<unknown, WrittenReport> = v.object({
+  tests: listOf(
+    v.object({
+      name: line,
+      place: v.exactOptional(place),
+      state: v.picklist(['passed', 'failed', 'skipped']),
+      message: v.exactOptional(line),
+      failedAt: v.exactOptional(place),
+      goals: listOf(line, mostGoals),
+      path: listOf(position, mostLines),
+    }),
+    mostTests,
+  ),
+  problem: v.exactOptional(v.object({ message: line, place: v.exactOptional(place) })),
+  mutation: v.exactOptional(mutationReport),
+  istanbul: v.exactOptional(istanbulCoverage),
+})

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { count } from '../session/format.ts'
+import { type LessonOutcome, type Measure, measures } from './outcome.ts'
+
+/** The runs of a lesson: with its technique off, with it on, and of code that the student wrote. */
+export const runNames = ['off', 'on', 'own'] as const
+export type RunName = (typeof runNames)[number]
+
+/** What the runs of a lesson brought so far. */
+export type Outcomes = Readonly<Partial<Record<RunName, LessonOutcome>>>
+
+const relations = ['at least', 'at most', 'more than', 'less than', 'equal to'] as const
+
+const ofMeasure = v.strictObject({
+  run: v.picklist(runNames),
+  measure: v.picklist(measures),
+  is: v.picklist(relations),
+  /** A number, or the same measure of another run. */
+  than: v.union([v.number(), v.picklist(runNames)]),
+  /** What `than` is multiplied by. */
+  times: v.exactOptional(v.pipe(v.number(), v.gtValue(0))),
+})
+
+const ofGoal = v.strictObject({
+  run: v.picklist(runNames),
+  /** A part of the label of a goal; it is about the first goal that has it. */
+  goal: v.pipe(v.string(), v.minLength(1)),
+  is: v.picklist(['covered', 'open']),
+})
+
+export const expectationSchema = v.union([ofMeasure, ofGoal])
+
+/** Something that can be said of runs, and that is decided by what they brought. */
+export type Expectation = v.InferOutput<typeof expectationSchema>
+
+/** Whether an expectation is true; undefined while a run that it is about is missing, or has no such goal. */
+export function holds(expectation: Expectation, outcomes: Outcomes): boolean | undefined {
+  const outcome = outcomes[expectation.run]
+  if (outcome === undefined) return undefined
+  if ('goal' in expectation) {
+    const goal = outcome.goals.find((it) => it.label.includes(expectation.goal))
+    return goal === undefined ? undefined : goal.covered === (expectation.is === 'covered')
+  }
+  const value = outcome.measures[expectation.measure]
+  const bound = boundOf(expectation, outcomes)
+  if (bound === undefined) return undefined
+  switch (expectation.is) {
+    case 'at least':
+      return bound <= value
+    case 'at most':
+      return value <= bound
+    case 'more than':
+      return bound < value
+    case 'less than':
+      return value < bound
+    case 'equal to':
+      return value === bound
+  }
+}
+
+/** Whether all expectations are true; undefined while one of them is not decided and none is false. */
+export function allHold(expectations: readonly Expectation[], outcomes: Outcomes): boolean | undefined {
+  const verdicts = expectations.map((it) => holds(it, outcomes))
+  return verdicts.includes(false) ? false : verdicts.includes(undefined) ? undefined : true
+}
+
+/** What each measure is of. */
+const measured: Readonly<Record<Measure, string>> = {
+  coverage: 'percent covered',
+  covered: 'goals covered',
+  goals: 'goals to cover',
+  searched: 'goals searched for',
+  evaluations: 'tests run',
+  reached: 'tests run before the last goal was covered',
+  tests: 'tests in the suite',
+  statements: 'statements in the suite',
+  killed: 'mutants killed',
+  mutants: 'mutants',
+  byObjects: 'goals covered by object construction',
+  byConcolic: 'goals covered by symbolic execution',
+  byInvariants: 'goals covered by learned conditions',
+}
+
+/** A measure as a table names it. */
+export const measureInWords = (measure: Measure): string => measured[measure]
+
+/** An expectation as a sentence; `titles` are what the lesson calls its runs. */
+export function expectationInWords(expectation: Expectation, titles: Readonly<Record<RunName, string>>): string {
+  const { run } = expectation
+  if ('goal' in expectation)
+    return `${titles[run]}: ${expectation.goal} is ${expectation.is === 'covered' ? 'covered' : 'still open'}`
+  const { measure, is, than, times = 1 } = expectation
+  const factor = times === 1 ? '' : `${count(times * 100)} % of `
+  const bound = typeof than === 'number' ? count(than * times) : `${factor}${titles[than]}`
+  return `${titles[run]}: ${measured[measure]}, ${is === 'equal to' ? 'exactly' : is} ${bound}`
+}
+
+function boundOf(
+  { measure, than, times = 1 }: v.InferOutput<typeof ofMeasure>,
+  outcomes: Outcomes,
+): number | undefined {
+  const base = typeof than === 'number' ? than : outcomes[than]?.measures[measure]
+  return base === undefined ? undefined : base * times
+}

@@ -1,0 +1,49 @@
+import { branchOutcomes } from '../../../engine/index.ts'
+import type { Primitive } from '../../../engine/model/type.ts'
+import { heightOf } from '../../session/samples.ts'
+import { callOf } from './calls.ts'
+import type { Desk } from './desk.ts'
+import type { FigureOf } from './figure.ts'
+
+/** How far calls are from a goal, over one number, all other inputs being the same. */
+export interface DrawnCurve {
+  /** Which input is varied. */
+  readonly axis: number
+  readonly values: readonly number[]
+  /** As `heightOf`; NaN where it is not known. */
+  readonly heights: readonly number[]
+}
+
+/** Points of a curve at most. */
+const mostPoints = 161
+
+/** Draws the curve of a figure, if it has one; the same one while no other input is moved. */
+export function curveFor(
+  desk: Desk,
+  { call, inputs, curve }: FigureOf<'distance'>,
+): (values: readonly Primitive[]) => Promise<DrawnCurve | undefined> {
+  const axis = inputs.findIndex((it) => it.name === curve?.input)
+  const input = inputs[axis]
+  let drawn: { readonly others: string; readonly curve: DrawnCurve } | undefined
+  return async (values) => {
+    if (curve === undefined || input?.kind !== 'number') return undefined
+    const others = JSON.stringify(values.toSpliced(axis, 1))
+    if (drawn?.others === others) return drawn.curve
+    const compiled = await desk.compiled()
+    const test = compiled === undefined ? undefined : callOf(compiled, call, values)
+    const [wanted] = branchOutcomes(await desk.goals([curve.goal]))
+    if (test === undefined || wanted === undefined) return undefined
+    const points = Math.min(mostPoints, Math.round((input.to - input.from) / (input.step ?? 1)) + 1)
+    const step = (input.to - input.from) / (points - 1)
+    const across = Array.from({ length: points }, (_, nth) => input.from + nth * step)
+    const landscape = await desk.ask('landscape', test, wanted, [{ statement: axis, values: across }])
+    if (landscape === undefined) return undefined
+    const { nearness } = landscape
+    const heights = across.map((_, nth) => {
+      const level = nearness[2 * nth] ?? -1
+      return level < 0 ? NaN : heightOf({ level, distance: nearness[2 * nth + 1]! })
+    })
+    drawn = { others, curve: { axis, values: across, heights } }
+    return drawn.curve
+  }
+}

@@ -1,0 +1,91 @@
+import { detailOf, reportedGoals } from '../../../engine/index.ts'
+import type { Compiled } from '../../../engine/model/compiled.ts'
+import type { Goal } from '../../../engine/model/goal.ts'
+import type { Job } from '../../../engine/worker/engine-api.ts'
+import type { EngineApi } from '../../../engine/worker/engine-api.ts'
+import type { AnswerTo, EngineLink } from '../../../engine/worker/link.ts'
+import type { Compiler, Engine } from '../../session/clients.ts'
+import { linkDefaults, optionsOf, type Settings } from '../../session/settings.ts'
+import type { LessonProgram } from '../lesson.ts'
+
+/** Longest time for one answer, in ms: a lesson's programs are small, but machines are busy. */
+const longest = 15_000
+
+/** What questions are put with. */
+export interface DeskClients {
+  readonly compiler: Pick<Compiler, 'compile'>
+  readonly engine: Pick<Engine, 'open'>
+}
+
+/** A small program that is compiled once, and an engine in a sandbox of its own that is asked about calls of it. */
+export class Desk {
+  readonly #clients: DeskClients
+  readonly #program: LessonProgram
+  readonly #settings: Settings
+  #job: Promise<Job | undefined> | undefined
+  #link: Promise<EngineLink | undefined> | undefined
+  #isClosed = false
+
+  constructor(clients: DeskClients, program: LessonProgram, chosen: Partial<Settings> = {}) {
+    this.#clients = clients
+    this.#program = program
+    this.#settings = { ...linkDefaults, ...chosen }
+  }
+
+  /** What the compiler makes of the program; undefined where it cannot be had. Loads the compiler. */
+  async compiled(): Promise<Compiled | undefined> {
+    return (await this.#jobOf())?.compiled
+  }
+
+  /** The branches of the program that have one of these in their labels, or all. */
+  async goals(parts?: readonly string[]): Promise<readonly Goal[]> {
+    const compiled = await this.compiled()
+    if (compiled === undefined) return []
+    const { goals } = reportedGoals(compiled, ['branch'])
+    return parts === undefined ? goals : parts.flatMap((part) => goals.find((it) => it.label.includes(part)) ?? [])
+  }
+
+  /** The answer to a question about the job; undefined where there is none, and a later question gets another engine. */
+  async ask<Question extends 'explain' | 'explainDistance' | 'explainPath' | 'landscape' | 'replay'>(
+    question: Question,
+    ...args: Parameters<EngineApi[Question]> extends [Job, ...infer Rest] ? Rest : never
+  ): Promise<AnswerTo<Question> | undefined> {
+    const job = await this.#jobOf()
+    if (job === undefined || this.#isClosed) return undefined
+    const link = await (this.#link ??= this.#opened())
+    if (link === undefined) {
+      this.#link = undefined
+      return undefined
+    }
+    const answer = await link.ask(question, [job, ...args] as unknown as Parameters<EngineApi[Question]>, longest)
+    if (answer.kind === 'answered') return answer.value
+    this.#link = undefined
+    return undefined
+  }
+
+  /** Ends its engine. */
+  close(): void {
+    this.#isClosed = true
+    void this.#link?.then((link) => link?.close())
+    this.#link = undefined
+  }
+
+  async #opened(): Promise<EngineLink | undefined> {
+    const link = await this.#clients.engine.open()
+    if ('reason' in link) return undefined
+    if (this.#isClosed) link.close()
+    return link
+  }
+
+  #jobOf(): Promise<Job | undefined> {
+    return (this.#job ??= this.#compile())
+  }
+
+  async #compile(): Promise<Job | undefined> {
+    const { file, text } = this.#program
+    const source = { files: [{ name: file, text }], entry: file }
+    const options = optionsOf(this.#settings)
+    const compilation = await this.#clients.compiler.compile(source, detailOf(options))
+    return compilation.kind === 'failed' ? undefined : { source, compiled: compilation.compiled, options, seeds: [] }
+  }
+}

@@ -1,0 +1,109 @@
+import { untrack } from 'svelte'
+import type { Source } from '../../engine/model/source.ts'
+import type { Session } from '../session/session.svelte.ts'
+import { withBases } from '../../engine/model/options.ts'
+import { criteriaInOrder, linkDefaults, type Settings } from '../session/settings.ts'
+import type { Outcomes, RunName } from './expectations.ts'
+import type { Lesson, Variant } from './lesson.ts'
+import { lessonOutcome } from './outcome.ts'
+import type { Preset } from './position.ts'
+
+/** The settings of one of the two runs of a lesson. */
+export function settingsOf(lesson: Pick<Lesson, 'seed' | 'evaluations'>, variant: Variant, preset: Preset): Settings {
+  const { title: _, ...chosen } = variant
+  const { seed = lesson.seed, evaluations = lesson.evaluations } = preset
+  return {
+    ...linkDefaults,
+    ...chosen,
+    criteria: criteriaInOrder(chosen.criteria ?? linkDefaults.criteria),
+    techniques: withBases(chosen.techniques ?? []),
+    seed,
+    budget: { kind: 'evaluations', count: evaluations },
+  }
+}
+
+/** As it is given to the playground. */
+export function sourceOf({ program }: Pick<Lesson, 'program'>): Source {
+  return { files: [{ name: program.file, text: program.text }], entry: program.file }
+}
+
+/** A lesson that is being played: its runs in the playground beside it, and what the student has predicted. */
+export class Play {
+  readonly lesson: Lesson
+  readonly #session: Session
+  readonly #preset: () => Preset
+  #outcomes = $state.raw<Outcomes>({})
+  #guesses = $state.raw<ReadonlyMap<number, number>>(new Map())
+  #running = $state.raw<RunName | undefined>(undefined)
+
+  constructor(lesson: Lesson, session: Session, preset: () => Preset) {
+    this.lesson = lesson
+    this.#session = session
+    this.#preset = preset
+  }
+
+  /** What the runs have brought so far. */
+  get outcomes(): Outcomes {
+    return this.#outcomes
+  }
+
+  /** The run that goes on now, if it is one of this lesson. */
+  get running(): RunName | undefined {
+    return this.#session.run.isActive ? this.#running : undefined
+  }
+
+  /** What was predicted at a step: the number, or the index of the choice. */
+  guessAt(step: number): number | undefined {
+    return this.#guesses.get(step)
+  }
+
+  guess(step: number, value: number): void {
+    this.#guesses = new Map(this.#guesses).set(step, value)
+  }
+
+  titleOf(run: RunName): string {
+    return run === 'own' ? 'Your code' : this.lesson[run].title
+  }
+
+  /** Shows the program with the settings of one of its runs, and runs it. */
+  async run(name: 'off' | 'on'): Promise<void> {
+    const { run, workspace } = this.#session
+    if (run.isActive) return
+    const work = { source: sourceOf(this.lesson), settings: this.#settingsOf(name) }
+    // Whoever has only looked at something opened need not be told that it is gone.
+    if (workspace.isOpened && !workspace.isEdited) this.#session.replace(work)
+    else this.#session.openExample(work)
+    await this.#session.generate()
+  }
+
+  /** Puts the settings of one of its runs over the code that is there. */
+  configure(name: 'off' | 'on'): void {
+    this.#session.configure({ ...this.#settingsOf(name), targets: [] })
+  }
+
+  /** Notes what the run of the session has brought, whoever started it. To be called in an effect. */
+  observe(): void {
+    const { report, phase, source, settings } = this.#session.run
+    const name = source === undefined || settings === undefined ? undefined : this.#nameOf(source, settings)
+    this.#running = name
+    if (report === undefined || phase !== 'done' || name === undefined) return
+    untrack(() => {
+      this.#outcomes = { ...this.#outcomes, [name]: lessonOutcome(report) }
+    })
+  }
+
+  /** Which run of the lesson it is; undefined for its program with other settings. */
+  #nameOf({ files }: Source, settings: Settings): RunName | undefined {
+    if (files[0]?.text !== this.lesson.program.text || 1 < files.length) return 'own'
+    return (['off', 'on'] as const).find((it) => isSame(this.#settingsOf(it), settings))
+  }
+
+  #settingsOf(name: 'off' | 'on'): Settings {
+    return settingsOf(this.lesson, this.lesson[name], this.#preset())
+  }
+}
+
+/** Who runs the printed tests is of no account. */
+function isSame(a: Settings, b: Settings): boolean {
+  return JSON.stringify({ ...a, runner: 'vitest' }) === JSON.stringify({ ...b, runner: 'vitest' })
+}

@@ -1,0 +1,41 @@
+import { count } from '../session/format.ts'
+import { allHold, measureInWords, type Outcomes } from './expectations.ts'
+import type { Prediction } from './lesson.ts'
+
+/** What the runs say to a prediction. */
+export type Verdict =
+  /** There is nothing to say yet: the student has not predicted anything, or a run is missing. */
+  | { readonly kind: 'waiting' }
+  /** `answer` is what the runs tell, as a text. */
+  | { readonly kind: 'told'; readonly answer: string; readonly isRight: boolean }
+
+/** Compares what a student has predicted with what the runs brought. */
+export function verdictOf(prediction: Prediction, guess: number | undefined, outcomes: Outcomes): Verdict {
+  if (guess === undefined) return { kind: 'waiting' }
+  if ('choices' in prediction) {
+    const right = rightChoice(prediction.choices, outcomes)
+    if (right === undefined) return { kind: 'waiting' }
+    return { kind: 'told', answer: prediction.choices[right]!.text, isRight: right === guess }
+  }
+  const { run, measure } = prediction.number
+  const value = outcomes[run]?.measures[measure]
+  if (value === undefined) return { kind: 'waiting' }
+  const [low, high] = [Math.min(guess, value), Math.max(guess, value)]
+  return {
+    kind: 'told',
+    answer: `${count(value)} ${measureInWords(measure)}`,
+    isRight: high <= low * prediction.within,
+  }
+}
+
+/** The first whose expectations are true; undefined while that cannot be told. */
+function rightChoice(
+  choices: Extract<Prediction, { choices: unknown }>['choices'],
+  outcomes: Outcomes,
+): number | undefined {
+  // Without any run, no expectations at all would be true.
+  if (Object.keys(outcomes).length === 0) return undefined
+  const verdicts = choices.map((it) => allHold(it.when, outcomes))
+  const right = verdicts.indexOf(true)
+  return right < 0 || verdicts.slice(0, right).includes(undefined) ? undefined : right
+}

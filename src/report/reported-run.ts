@@ -1,0 +1,11 @@
+import type { Run } from '../session/run.svelte.ts'
+import { encodeLink } from '../session/share.ts'
+import type { ReportedRun } from './run-report.ts'
+
+/** What a report says of a run; undefined before that has ended with tests. `address` is that of the page. */
+export function reportedRun({ source, settings, report, job }: Run, address: string): ReportedRun | undefined {
+  if (source === undefined || settings === undefined || report === undefined) return undefined
+  const link = encodeLink({ source, settings })
+  const chosen = { ...settings, runner: job?.options.runner ?? settings.runner }
+  return { source, settings: chosen, report, link: link.kind === 'link' ? address + link.hash : undefined }
+}

@@ -1,0 +1,239 @@
+import { criteria } from '../../engine/model/options.ts'
+import {
+  type Coverage,
+  type GoalReport,
+  mutationScore,
+  percentOf,
+  type Report,
+  totalCoverage,
+} from '../../engine/model/report.ts'
+import type { Source } from '../../engine/model/source.ts'
+import { lineMarks } from '../editor/line-marks.ts'
+import { budgetInWords } from '../session/budget.ts'
+import { explainedAlgorithms, explainedCriteria, explainedRunners, explainedTechniques } from '../session/explained.ts'
+import { count, duration, plural } from '../session/format.ts'
+import type { Settings } from '../session/settings.ts'
+import { coverageChart } from './charts.ts'
+import { html, Markup } from './markup.ts'
+import { reportStyle } from './style.ts'
+
+/** A finished run, as a report tells it. */
+export interface ReportedRun {
+  readonly source: Source
+  readonly settings: Settings
+  readonly report: Report
+  /** The address that opens the same code with the same settings; undefined where the code is too long for one. */
+  readonly link: string | undefined
+}
+
+/** A report as a file of its own: it needs nothing else, loads nothing and has no script. */
+export function reportPage(run: ReportedRun): string {
+  const title = `Tests for ${run.source.entry}`
+  const page = html`<html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
+      <meta name="color-scheme" content="light dark" />
+      <title>${title}</title>
+      <style>
+        ${new Markup(reportStyle)}
+      </style>
+    </head>
+    <body>
+      <main class="report">${reportBody(run)}</main>
+    </body>
+  </html>`
+  return `<!doctype html>\n${page.text}\n`
+}
+
+/** What a report says, for a page that has its style. */
+export function reportBody(run: ReportedRun): Markup {
+  const { source, report } = run
+  return html`<h1>Tests for <code>${source.entry}</code></h1>
+    ${summaryOf(run)} ${settingsOf(run)} ${coverageOf(report)} ${coverageChart(report)} ${codeOf(run)}
+    ${goalsOf(report)} ${testsOf(report)}`
+}
+
+function summaryOf({ report, link }: ReportedRun): Markup {
+  const { covered, total } = totalCoverage(report)
+  const stops = { covered: 'everything was covered', budget: 'the budget was used up', stopped: 'it was stopped' }
+  return html`<p>
+      ${count(covered)} of ${plural(total, 'goal')} covered by ${plural(report.tests.length, 'test')}, after
+      ${plural(report.evaluations, 'evaluation')} in ${duration(report.elapsedMs)}; the search ended because
+      ${stops[report.stopReason]}.
+    </p>
+    ${
+      link === undefined
+        ? html`<p>The code is too long for a link that opens it.</p>`
+        : html`<p><a href="${link}" rel="noreferrer">Open this code with these settings in Fitscape</a></p>`
+    }`
+}
+
+function settingsOf({ settings }: ReportedRun): Markup {
+  const { algorithm, criteria: chosen, techniques, selection, solver, runner, seed, targets } = settings
+  const rows: readonly (readonly [string, string])[] = [
+    ['Seed', String(seed)],
+    ['Budget', budgetInWords(settings.budget)],
+    ['Algorithm', explainedAlgorithms[algorithm].title],
+    ['Criteria', chosen.map((it) => explainedCriteria[it].title).join(', ')],
+    ['Techniques', techniques.map((it) => explainedTechniques[it].title).join(', ') || 'none'],
+    ['Goals searched for', selection === 'all' ? 'all' : 'selected ones, which stand for the others'],
+    ['Solver', solver === 'z3' ? 'built-in, then Z3' : 'built-in'],
+    ['Tests for', explainedRunners[runner].title],
+    ['Under test', targets.length === 0 ? 'everything' : targets.join(', ')],
+  ]
+  return section(
+    'Settings',
+    html`<dl>
+      ${rows.map(
+        ([name, value]) =>
+          html`<div>
+            <dt>${name}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+    </dl>`,
+  )
+}
+
+function coverageOf({ coverage, istanbul, mutation }: Report): Markup {
+  const rows: readonly (readonly [string, Coverage])[] = [
+    ...criteria.flatMap((it) =>
+      coverage[it] === undefined ? [] : [[explainedCriteria[it].title, coverage[it]] as const],
+    ),
+    ...(istanbul === undefined
+      ? []
+      : ([
+          ['Statements, by Istanbul', istanbul.statements],
+          ['Branches, by Istanbul', istanbul.branches],
+          ['Functions, by Istanbul', istanbul.functions],
+          ['Lines, by Istanbul', istanbul.lines],
+        ] as const)),
+    ...(mutation === undefined ? [] : [['Mutants killed', mutationScore(mutation)] as const]),
+  ]
+  return section(
+    'Coverage',
+    html`<table>
+      <thead>
+        <tr>
+          <th scope="col">Of</th>
+          <th scope="col">Covered</th>
+          <th scope="col">All</th>
+          <th scope="col">Share</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(([name, of]) => {
+          const percent = percentOf(of)
+          return html`<tr>
+            <th scope="row">${name}</th>
+            <td>${count(of.covered)}</td>
+            <td>${count(of.total)}</td>
+            <td>${percent === undefined ? '–' : `${percent} %`}</td>
+          </tr>`
+        })}
+      </tbody>
+    </table>`,
+  )
+}
+
+const signs = { covered: '●', partly: '◐', uncovered: '○' } as const
+const words = { covered: 'all covered', partly: 'partly covered', uncovered: 'not covered' } as const
+
+function codeOf({ source, report }: ReportedRun): Markup {
+  const files = source.files.map(({ name, text }) => {
+    const marks = new Map(
+      lineMarks(report.goals, (it) => report.goals[it]?.covered, name).map((it) => [it.line, it.coverage]),
+    )
+    const lines = text.split(/\r?\n/).map((line, at) => {
+      const mark = marks.get(at + 1)
+      const sign =
+        mark === undefined ? html`` : html`<span role="img" aria-label="${words[mark]}">${signs[mark]}</span>`
+      return html`<tr class="${mark ?? 'plain'}">
+        <td>${sign}</td>
+        <td>${at + 1}</td>
+        <td><code>${line}</code></td>
+      </tr>`
+    })
+    return html`<h3><code>${name}</code></h3>
+      <div class="scroll" tabindex="0" role="region" aria-label="Code of ${name}">
+        <table class="code">
+          <thead class="hidden">
+            <tr>
+              <th scope="col">Coverage</th>
+              <th scope="col">Line</th>
+              <th scope="col">Code</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${lines}
+          </tbody>
+        </table>
+      </div>`
+  })
+  return section(
+    'Code',
+    html`<p>● all goals of a line are covered, ◐ some are, ○ none is.</p>
+      ${files}`,
+  )
+}
+
+function goalsOf({ goals }: Report): Markup {
+  return section(
+    'Goals',
+    html`<div class="scroll" tabindex="0" role="region" aria-label="All goals">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Goal</th>
+            <th scope="col">Criterion</th>
+            <th scope="col">Line</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${goals.map(
+            (it) =>
+              html`<tr>
+                <td>${it.label.replaceAll('`', '')}</td>
+                <td>${explainedCriteria[it.criterion].title}</td>
+                <td>${it.line}</td>
+                <td>${stateOf(it)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`,
+  )
+}
+
+function stateOf({ covered, foundBy, unreachable, fitness }: GoalReport): string {
+  if (covered)
+    return foundBy === undefined ? 'covered' : `covered, by ${foundBy === 'written' ? 'a test by hand' : foundBy}`
+  if (unreachable !== undefined) return `cannot be reached: ${unreachable}`
+  return Number.isFinite(fitness) ? `open, fitness ${fitness.toPrecision(3)}` : 'open'
+}
+
+function testsOf({ tests, code, fileName }: Report): Markup {
+  return section(
+    'Tests',
+    html`<ol>
+        ${tests.map(({ name, goals, kills }) => {
+          const killed = kills === undefined ? '' : `, ${plural(kills, 'mutant')} killed`
+          return html`<li>${name} <small>${plural(goals.length, 'goal')}${killed}</small></li>`
+        })}
+      </ol>
+      <h3><code>${fileName}</code></h3>
+      <div class="scroll" tabindex="0" role="region" aria-label="The file of tests">
+        <pre><code>${code}</code></pre>
+      </div>`,
+  )
+}
+
+function section(title: string, content: Markup): Markup {
+  return html`<section>
+    <h2>${title}</h2>
+    ${content}
+  </section>`
+}

@@ -1,0 +1,62 @@
+import type { InvariantProgress, LearnedBranch, SolvedConditions } from '../../engine/model/invariant-progress.ts'
+import { printPrimitive } from '../../engine/model/print-symbolic.ts'
+import { plural } from './format.ts'
+import type { ShownLearned } from './learned-view.svelte.ts'
+
+type Learned = Extract<ShownLearned, { kind: 'learned' }>
+
+/** What stands above the conditions of a branch. */
+export function headOf({ callable, support }: LearnedBranch, isOther: boolean): string {
+  const calls = support === 1 ? `The one call of ${callable}` : `All ${plural(support, 'call')} of ${callable}`
+  return isOther
+    ? `No call that was learned from has come here. ${calls} that went the other way:`
+    : `${calls} that came here:`
+}
+
+/** Where a test comes from: the conditions that were changed, or all of them where it has only other inputs of the same kind. */
+export function solvedInWords({ conditions, changed }: SolvedConditions): {
+  readonly head: string
+  readonly text: string
+} {
+  const all = 0 < changed.length ? changed.map((it) => it.after) : conditions
+  return { head: all.length === 1 ? 'From a solved condition' : 'From solved conditions', text: all.join(', ') }
+}
+
+/** How the technique fared in the whole search, in sentences. */
+export function courseInWords({ tries, successes, probability, cost, calls, evaluations }: InvariantProgress): string {
+  const percent = (share: number): string => `${Math.round(100 * share)} %`
+  return [
+    `Learned from ${plural(calls, 'call')}.`,
+    `${successes} of ${plural(tries, 'solved test')} covered something first.`,
+    `The chance to try is now ${percent(probability)};`,
+    `all of it took ${percent(evaluations === 0 ? 0 : cost / evaluations)} of ${plural(evaluations, 'evaluation')}.`,
+  ].join(' ')
+}
+
+/** All that is shown, as text. */
+export function textOfLearned({ branches, isOther, solved, progress }: Learned): string {
+  const learned = branches.flatMap((it) => [
+    headOf(it, isOther),
+    ...(it.standing.length === 0 ? ['  (nothing)'] : it.standing.map((condition) => `  ${condition}`)),
+    ...(it.fallen.length === 0 ? [] : ['No longer:']),
+    ...it.fallen.map(
+      ({ condition, support, by }) => `  ${condition}: held for ${plural(support, 'call')}, until ${by}`,
+    ),
+    '',
+  ])
+  const made =
+    solved === undefined
+      ? []
+      : [
+          `It was covered first by solving, for ${solved.callable}:`,
+          ...solved.conditions.map((it) => {
+            const before = solved.changed.find(({ after }) => after === it)?.before
+            return before === undefined ? `  ${it}` : `  ${it} (was ${before})`
+          }),
+          ...solved.inputs.map(
+            ({ name, before, after }) => `  ${name} = ${printPrimitive(before)}, instead ${printPrimitive(after)}`,
+          ),
+          '',
+        ]
+  return [...learned, ...made, courseInWords(progress), ''].join('\n')
+}

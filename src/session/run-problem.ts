@@ -1,0 +1,45 @@
+import type { Diagnostic } from '../../engine/model/source.ts'
+import type { Result } from '../engine/run.ts'
+
+/** Why a run brought less than it should. */
+export type Problem =
+  /** Nothing was run. */
+  | { readonly kind: 'source'; readonly title: string; readonly diagnostics: readonly Diagnostic[] }
+  /** The sandbox was removed. `isTotal` when no tests could be saved. */
+  | { readonly kind: 'engine'; readonly title: string; readonly message: string; readonly isTotal: boolean }
+
+/** What to say of code that is not run. */
+export function refusal(title: string, diagnostics: readonly Diagnostic[]): Problem {
+  return { kind: 'source', title, diagnostics: diagnostics.filter((it) => it.severity === 'error') }
+}
+
+/** What went wrong in a run that has ended, if anything. */
+export function problemOf(result: Result): Problem | undefined {
+  const leftOut = result.diagnostics.map((it) => it.message)
+  if (result.interruption === undefined) {
+    return leftOut.length === 0
+      ? undefined
+      : { kind: 'engine', title: 'Something was left out', message: leftOut.join(' '), isTotal: false }
+  }
+  const isTotal = result.kind === 'lost'
+  return {
+    kind: 'engine',
+    title: isTotal ? 'The run ended without tests' : 'The run was interrupted',
+    message: [
+      ...leftOut,
+      result.interruption.message,
+      ...(isTotal ? [] : ['The tests found until then were saved.']),
+    ].join(' '),
+    isTotal,
+  }
+}
+
+/** What keeps code from being run, in short. */
+export function titleOf(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter((it) => it.severity === 'error')
+  const places = errors.filter((it) => it.place !== undefined).length
+  if (places === 0) return 'There is nothing to test yet'
+  return errors.length === 1
+    ? 'One problem keeps this code from running'
+    : `${errors.length} problems keep this code from running`
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { seriousFindings } from './axe.ts'
+import * as driver from './page-driver.ts'
+import { published } from './visits.ts'
+
+const site = published()
+
+const source = `export function kind(a: number, b: number): string {
+  if (a === 4321) return 'a number'
+  if (b > 1000 && b < a) return 'between'
+  return a < b ? 'less' : 'more'
+}
+`
+
+/** Opens the dialog and says how much is to be run. */
+async function prepare(page: Page, seeds: number, evaluations: number): Promise<void> {
+  await page.getByRole('button', { name: 'Compare searches' }).click()
+  for (const [label, value] of [
+    ['Seeds', seeds],
+    ['Evaluations per run', evaluations],
+  ] as const) {
+    const field = page.getByRole('spinbutton', { name: label })
+    await field.fill(String(value))
+    await field.press('Tab')
+  }
+}
+
+describe.each([
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const)('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
+  const visits = site.separateVisits({ viewport: { width, height }, colorScheme })
+
+  test('two searches are compared over seeds, in words, curves, boxes, a table and files', async () => {
+    const page = await visits.open()
+    await driver.paste(page, source)
+    await prepare(page, 4, 600)
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await page.getByText(/^8 of 8\sruns$/u).waitFor({ timeout: 100_000 })
+    expect(await page.locator('.verdicts').innerText()).toMatch(/is better than|equally good/u)
+    expect(await page.locator('dialog tbody tr').count()).toBe(2)
+    expect(await page.locator('dialog figure path.line').count()).toBe(2)
+    expect(await seriousFindings(page)).toEqual([])
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    const csv = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\n')
+    expect(csv).toHaveLength(9)
+    // The same seed and budget bring the same, whatever runs beside them: a second comparison has the same lines.
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await page.getByRole('button', { name: 'Cancel' }).waitFor()
+    await page.getByText(/^8 of 8\sruns$/u).waitFor({ timeout: 100_000 })
+    const second = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    expect(
+      readFileSync(await (await second).path(), 'utf8')
+        .trim()
+        .split('\n')
+        .toSorted(),
+    ).toEqual(csv.toSorted())
+  })
+})
+
+describe('a comparison', () => {
+  const visits = site.separateVisits({ viewport: { width: 1440, height: 900 } })
+
+  test('is cancelled, and its sandboxes are gone', async () => {
+    const page = await visits.open()
+    await driver.paste(page, source)
+    await prepare(page, 20, 1_000_000)
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect.poll(() => page.locator('iframe').count()).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Compare', exact: true }).waitFor()
+    // One is kept for the next run.
+    await expect.poll(() => page.locator('iframe').count()).toBeLessThanOrEqual(1)
+  })
+
+  test('of hostile code, in three sandboxes at a time, reaches nothing, and the page goes on', async () => {
+    await visits.profile().addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 4 })
+    })
+    const page = await visits.open()
+    await driver.paste(
+      page,
+      `export function attack(n: number): number {
+  const scope = globalThis as unknown as { fetch(it: string): Promise<unknown>; parent?: { document?: { title: string } } }
+  void scope.fetch('https://example.invalid/').catch(() => undefined)
+  if (scope.parent?.document !== undefined) scope.parent.document.title = 'taken'
+  return n > 5 ? 1 : 2
+}
+`,
+    )
+    const asked: string[] = []
+    page.context().on('request', (it) => asked.push(it.url()))
+    await prepare(page, 2, 200)
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect.poll(() => page.locator('iframe').count()).toBeGreaterThan(1)
+    await page.getByText(/^4 of 4\sruns$/u).waitFor({ timeout: 100_000 })
+    expect(asked.filter((it) => it.includes('example.invalid'))).toEqual([])
+    expect(await page.title()).not.toBe('taken')
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { duelExercises } from '../../src/duels/duels.ts'
+import { seriousFindings } from './axe.ts'
+import { published } from './visits.ts'
+
+const site = published()
+
+/** Longest time for a duel to end, in ms: it searches for 5 s, and a busy machine takes several times as long. */
+const longest = 120_000
+
+describe.each([
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const)('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
+  const visits = site.separateVisits({ viewport: { width, height }, colorScheme })
+
+  test('every duel is played to its end, by keyboard, and others can be linked', async () => {
+    const page = await visits.open()
+    await page.getByRole('button', { name: 'Learn' }).click()
+    await page.getByRole('button', { name: /^Duel/u }).click()
+    const dialog = page.getByRole('dialog', { name: 'Duel' })
+    const differs = dialog.getByRole('heading', { name: /^They differ|^Only one/u })
+    const equal = dialog.getByRole('heading', { name: 'They were not distinguished.' })
+    const exercise = dialog.getByRole('combobox', { name: 'Which duel' })
+    for (const [at, { title, isEqual }] of duelExercises.entries()) {
+      await exercise.selectOption(String(at + 1))
+      await exercise.press('Control+Enter')
+      await differs.or(equal).waitFor({ timeout: longest })
+      expect([title, await equal.isVisible()]).toEqual([title, isEqual])
+      expect(await dialog.locator('.outcome .told').count()).toBe(isEqual ? 0 : 2)
+      if (at === 0 || at === duelExercises.length - 1) expect(await seriousFindings(page)).toEqual([])
+    }
+    expect(await dialog.locator('dl').innerText()).toMatch(/branches/u)
+    expect(new URL(page.url()).hash).toBe(`#duel=${duelExercises.length}`)
+
+    // The solution is there to be seen, and what is wrong is said with its place.
+    await dialog.getByRole('button', { name: 'Show the solution' }).click()
+    const theirs = dialog.getByRole('textbox', { name: /^Their implementation/u })
+    await theirs.click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.insertText(
+      'export class Stack { push(item: number): number { return item } constructor(size: number) {} }',
+    )
+    await page.keyboard.press('Control+Enter')
+    await dialog.getByText(/Stack takes 1 argument/u).waitFor({ timeout: longest })
+
+    // Escape belongs to the editor while it has the focus, and closes the duel otherwise.
+    await page.keyboard.press('Escape')
+    expect(await dialog.isVisible()).toBe(true)
+    await exercise.focus()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).hash).toBe('')
+  }, 300_000)
+})
+
+describe('a link', () => {
+  const visits = site.separateVisits({ viewport: { width: 1440, height: 900 } })
+
+  test('opens a duel whose other side is out of sight, and endless code ends', async () => {
+    const page = await visits.open('#duel=5')
+    const dialog = page.getByRole('dialog', { name: 'Duel' })
+    await dialog.getByRole('button', { name: 'Find a difference' }).click()
+    await dialog.getByText('Only one of them comes back.').waitFor({ timeout: longest })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await dialog.getByRole('button', { name: 'Share the duel' }).click()
+    await dialog.getByRole('button', { name: 'Copy the link' }).click()
+    await dialog.getByText('The link is copied.').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/#duel=1\.[\w-]+$/u)
+    expect(link).not.toMatch(/digitSum/u)
+    await page.goto('about:blank')
+    await page.goto(link)
+    await dialog.getByText('The solution is out of sight.').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Show the solution' }).count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Find a difference' }).click()
+    await dialog.getByText('Only one of them comes back.').waitFor({ timeout: longest })
+    await page.evaluate(() => (location.hash = '#duel=nothing'))
+    await dialog.getByText('This link to a duel cannot be opened').waitFor()
+  })
+})

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../../scripts/paths.mjs'
+import { seriousFindings } from './axe.ts'
+import { launchChromium } from './chromium.ts'
+import { type OtherSite, startOtherSite } from './host-page.ts'
+import { type Served, serveSite } from './serve.ts'
+
+/** The snippets that an author copies, in the order of the guide. */
+const snippets = [
+  ...readFileSync(join(root, 'docs/guide/2-authors.md'), 'utf8').matchAll(/^```html\n([^]*?)^```$/gm),
+].map((it) => it[1]!)
+
+let browser: Browser
+let site: Served
+let other: OtherSite
+let page: Page
+
+beforeAll(async () => {
+  ;[browser, site, other] = await Promise.all([launchChromium(), serveSite(), startOtherSite()])
+  page = await browser.newPage({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' })
+})
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([site.close(), other.close()])
+})
+
+/** Puts a snippet into a page of another origin, and has its playground run. */
+async function played(snippet: string): Promise<string> {
+  other.show(snippet.replaceAll('https://fitscape.example/', site.url))
+  await page.goto(other.url)
+  const playground = page.locator('iframe').first().contentFrame()
+  await playground.locator('.cm-content').waitFor({ timeout: 60_000 })
+  await playground.getByRole('button', { name: /^Generate/ }).click()
+  await playground.locator('.summary').waitFor({ timeout: 120_000 })
+  return playground.locator('.summary').innerText()
+}
+
+test('there is a snippet for each way to embed', () => {
+  expect(snippets).toHaveLength(3)
+})
+
+test('a block of code becomes a playground', async () => {
+  expect(await played(snippets[0]!)).toMatch(/^4 of 4\sbranches/)
+})
+
+test('an element is driven by its page, and tells what its run brought', async () => {
+  other.show(snippets[1]!.replaceAll('https://fitscape.example/', site.url))
+  await page.goto(other.url)
+  await page.locator('iframe').first().contentFrame().locator('.cm-content').waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Find tests' }).click()
+  await expect.poll(() => page.locator('#news').innerText(), { timeout: 120_000 }).toBe('2 of 2')
+})
+
+test('a frame opens the session in its link', async () => {
+  expect(await played(snippets[2]!)).toMatch(/^6 of 6\sbranches.*seed 1/)
+})
+
+test('the guide is a page of the site, linked from the playground, for everybody to read', async () => {
+  await page.goto(site.url)
+  await page.getByRole('button', { name: 'Learn' }).click()
+  await page.getByRole('link', { name: /^Guide/ }).click()
+  await page.getByRole('heading', { name: 'A course of two hours' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  for (const [at, snippet] of snippets.entries())
+    expect((await page.locator('#authors pre').nth(at).innerText()).trimEnd()).toBe(snippet.trimEnd())
+})

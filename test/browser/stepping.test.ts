@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { seriousFindings } from './axe.ts'
+import * as driver from './page-driver.ts'
+import { published } from './visits.ts'
+
+const site = published()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the run' })
+const moment = (page: Page): Promise<string> => slider(page).getAttribute('aria-valuetext').then(String)
+
+/** How many evaluations a moment comes after. */
+const evaluationsOf = (text: string): number => Number(/^([\d,]+)\sevaluation/u.exec(text)?.[1]?.replace(',', ''))
+
+/** Nothing is both above a number and of a lesser magnitude: a search for this ends with its budget only. */
+const endless = `export function between(n: number, text: string): string {
+  if (n > 1000 && Math.abs(n) < 1000) return 'impossible'
+  if (text.length === 7) return 'seven'
+  return n === 123456 ? 'number' : 'nothing'
+}
+`
+
+describe.each([
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const)('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
+  const visits = site.separateVisits({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
+  const isNarrow = width < 760
+  const show = (page: Page, name: string): Promise<void> | undefined =>
+    isNarrow ? page.getByRole('tab', { name }).click() : undefined
+
+  test('a search goes generation by generation and test by test, pauses, goes on, and is looked at backwards', async () => {
+    const page = await visits.open()
+    await driver.paste(page, endless)
+    await show(page, 'Search')
+    await button(page, 'One generation').click()
+    await button(page, 'Go on').waitFor()
+    await button(page, 'One test').click()
+    await expect.poll(() => page.locator('.told').innerText()).toMatch(/^Generation 2, test 1 of \d+[^]*between\(/)
+    const first = evaluationsOf(await moment(page))
+    await button(page, 'One test').click()
+    await expect.poll(async () => evaluationsOf(await moment(page))).toBe(first + 1)
+    await expect.poll(() => page.locator('p[role=status]').innerText()).toMatch(/^Generation 2, test 2 of \d+: /)
+    await button(page, 'One generation').click()
+    await expect.poll(async () => evaluationsOf(await moment(page))).toBeGreaterThan(first + 2)
+    expect(await seriousFindings(page)).toEqual([])
+
+    await button(page, 'Go on').click()
+    await expect.poll(async () => evaluationsOf(await moment(page))).toBeGreaterThan(1_000)
+    await button(page, 'Pause').click()
+    await button(page, 'Go on').waitFor()
+    await page.locator('.told').waitFor()
+    const held = await moment(page)
+    await page.waitForTimeout(300)
+    expect(await moment(page)).toBe(held)
+
+    await slider(page).focus()
+    await page.keyboard.press('Home')
+    await expect.poll(async () => evaluationsOf(await moment(page))).toBeLessThan(first)
+    expect(await page.locator('.told').innerText()).toContain('nothing nearer')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => evaluationsOf(await moment(page))).toBe(first)
+    await button(page, 'Back to the newest').click()
+    expect(await moment(page)).toBe(held)
+
+    await page.getByRole('button', { name: /^Stop/ }).click()
+    await driver.finished(page)
+    await show(page, 'Search')
+    await slider(page).focus()
+    await page.keyboard.press('Home')
+    const start = await moment(page)
+    await page.keyboard.press(' ')
+    await expect.poll(() => moment(page)).not.toBe(start)
+    await button(page, 'Pause the recording').click()
+    await button(page, 'Play the recording').waitFor()
+  })
+})
+
+describe('a search', () => {
+  const visits = site.separateVisits({ viewport: { width: 1440, height: 900 } })
+
+  test('goes as slowly as it is told to, which takes none of its time', async () => {
+    const page = await visits.open()
+    await driver.paste(page, endless)
+    await page.getByRole('combobox', { name: 'Speed of the search' }).selectOption('10 evaluations/s')
+    await button(page, 'Run').click()
+    await expect.poll(async () => evaluationsOf(await moment(page))).toBeGreaterThan(4)
+    expect(evaluationsOf(await moment(page))).toBeLessThan(40)
+    await page.getByRole('combobox', { name: 'Speed of the search' }).selectOption('Full speed')
+    await expect.poll(async () => evaluationsOf(await moment(page))).toBeGreaterThan(1_000)
+    await page.getByRole('button', { name: /^Stop/ }).click()
+    await driver.finished(page)
+  })
+
+  test('that waits is still there when its frame would have been given up, had it not come', async () => {
+    const page = await visits.open()
+    await driver.paste(page, endless)
+    await button(page, 'One generation').click()
+    await button(page, 'Go on').waitFor()
+    await page.waitForTimeout(10_500)
+    await button(page, 'One test').click()
+    await expect.poll(() => page.locator('.told').innerText()).toContain('Generation 2, test 1 of')
+  })
+})

@@ -1,0 +1,79 @@
+import type { CDPSession } from 'playwright-core'
+import { expect, test } from 'vitest'
+import * as driver from './page-driver.ts'
+import { published } from './visits.ts'
+
+const visits = published().separateVisits({ viewport: { width: 1440, height: 900 } })
+
+/** As much of an event of a trace as is read; `dur` and `tdur` in microseconds, of the clock and of the processor. */
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly dur?: number
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** 250 conditions: of every other one a side is never reached, which no solver tells, and so stays open. */
+const functions = Array.from({ length: 25 }, (_, at) => {
+  const conditions = Array.from({ length: 10 }, (__, nth) =>
+    nth % 2 === 0 ? `n > ${100 * at + 7 * nth}` : `Math.sin(n + ${nth}) > ${10 + at}`,
+  )
+  const body = conditions.map((it, nth) => `  if (${it}) sum += ${nth}`)
+  return ['', `export function f${at}(n: number): number {`, '  let sum = 0', ...body, '  return sum', '}'].join('\n')
+})
+
+declare const shown: { snapshots: number }
+
+/** What happened in a page meanwhile, as Chromium tells it. */
+async function traced(session: CDPSession, during: () => Promise<void>): Promise<readonly TraceEvent[]> {
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  const categories = { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline'] }
+  await session.send('Tracing.start', { traceConfig: categories, transferMode: 'ReportEvents' })
+  await during()
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await complete
+  return events
+}
+
+/** Whatever else the machine does: a task counts with the time that the processor worked on it. */
+test('with 500 goals no task of the page takes longer than a frame of 50 ms, and a snapshot less than a tenth of a second', async () => {
+  const page = await visits.open()
+  await driver.paste(page, functions.join('\n'))
+  await page.getByText('of 500').first().waitFor()
+  await page.getByRole('spinbutton', { name: 'Budget' }).fill('60')
+  await page.getByRole('button', { name: /^Generate/ }).click()
+  await expect.poll(() => page.locator('.reading.coverage strong').innerText()).not.toBe('0')
+  await page.evaluate(() => {
+    const shown = { snapshots: 0 }
+    Object.assign(globalThis, { shown })
+    const readings = document.querySelector('.reading')!.parentElement!
+    new MutationObserver(() => shown.snapshots++).observe(readings, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+  })
+  const session = await page.context().newCDPSession(page)
+  const seconds = 4
+  const events = await traced(session, () => page.waitForTimeout(1000 * seconds))
+  const snapshots = await page.evaluate(() => shown.snapshots)
+  const mains = events.filter((it) => it.name === 'thread_name' && it.args?.name === 'CrRendererMain')
+  // Of what began before or ends after the trace no times are known. The sandbox has a process of its own, whose main thread has next to nothing to do.
+  const tasks = mains
+    .map((main) =>
+      events.filter(
+        (it) => it.tid === main.tid && it.pid === main.pid && it.name.endsWith('::RunTask') && it.tdur !== undefined,
+      ),
+    )
+    .reduce((a, b) => (a.length < b.length ? b : a), [])
+  expect(tasks.length).toBeGreaterThan(100)
+  expect(Math.max(...tasks.map((it) => it.tdur! / 1000))).toBeLessThan(50)
+  const total = tasks.reduce((sum, it) => sum + it.tdur! / 1000, 0)
+  expect(snapshots).toBeGreaterThan(0)
+  expect(total / snapshots).toBeLessThan(100)
+})

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { seriousFindings } from './axe.ts'
+import * as driver from './page-driver.ts'
+import { published } from './visits.ts'
+
+const visits = published().separateVisits({
+  viewport: { width: 1440, height: 900 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+})
+let page: Page
+
+beforeEach(async () => {
+  page = await visits.open()
+})
+
+const code = `export function run(a: number, b: number, state: string): string {
+  if (a + b > 40) {
+    if (a * a === 1234567890) {
+      if (state === 'opening') return 'met'
+    }
+    return 'some'
+  }
+  for (let i = 0; i < a; i++) {
+    if (i * 10 === 57) return 'near'
+  }
+  return 'none'
+}
+`
+
+const plane = `export function meet(x: number, y: number): string {
+  if (x * y === 7777777) return 'met'
+  return x > 900 ? 'far' : 'near'
+}
+export function half(n: number): boolean {
+  if (n === 12.5) return true
+  return false
+}
+`
+
+/** The goal about a condition, in the list of all. */
+const goalOf = (condition: string, outcome: string) =>
+  page.locator('td.label button').filter({ hasText: condition }).filter({ hasText: outcome })
+
+test('the distance of a goal is written out with the values of its best test, which is followed through the code', async () => {
+  await driver.paste(page, code)
+  await driver.switchOff(page, 'Symbolic execution')
+  await driver.countEvaluations(page, 600)
+  await driver.generate(page)
+  const way = page.getByRole('list', { name: 'Way to the goal' })
+
+  await goalOf('i * 10 === 57', 'is true').click()
+  await way.waitFor()
+  expect(await page.getByRole('group', { name: 'Its best test' }).innerText()).toMatch(/^run\([^]*\);$/)
+  expect(await way.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^i \* 10 === 57 is true\s+left here\s+line 9\s+60 === 57\s+evaluation 7 of \d+/),
+  ])
+  const sums = page.locator('.sums')
+  expect((await sums.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+    /^Distance \|60 − 57\| = 3 Normalised 3 \/ \(3 \+ 1\) = 0\.75 Fitness 0 \+ 0\.75 = 0\.75/,
+  )
+  await page.getByText('left here, at distance 3').waitFor()
+  expect(await page.locator('.cm-trail').allInnerTexts()).toEqual([
+    expect.stringContaining('if (a + b > 40)'),
+    expect.stringContaining('for (let i'),
+    expect.stringContaining('if (i * 10 === 57)'),
+  ])
+
+  await goalOf("state === 'opening'", 'is true').click()
+  await way.getByText('a * a === 1234567890').waitFor()
+  const steps = way.getByRole('listitem')
+  expect(await steps.count()).toBe(2)
+  expect(await steps.last().innerText()).toMatch(/^state === 'opening' is true\s+not reached\s+line 4$/)
+  expect(await page.getByText('goal not reached').count()).toBe(1)
+  await steps.first().getByRole('button').click()
+  await expect.poll(() => page.locator('.cm-place').first().innerText()).toBe('a * a === 1234567890')
+
+  await page.getByRole('region', { name: 'Distance' }).getByRole('button', { name: 'Copy' }).click()
+  await page.getByText('Copied.').first().waitFor()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toMatch(
+    /^run\([^]*\);\n\nline 3: a \* a === 1234567890 is true \(left here\)\nline 4: .* \(not reached\)\n\nwith values: /,
+  )
+  expect(text).toMatch(/Distance: \|\d+ − 1234567890\| = \d{4,}\n[^]*Fitness: 1 \+ 0\.9999 = 1\.9999/)
+
+  await page.keyboard.press('Escape')
+  expect(await page.locator('.cm-trail').count()).toBe(0)
+  await goalOf('a + b > 40', 'is false').click()
+  await way.getByText('It turned out so').waitFor()
+  expect(await sums.count()).toBe(0)
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('a condition that is clicked, or come to by keys, shows its goals, and these why they are so far', async () => {
+  await driver.paste(page, code)
+  await driver.switchOff(page, 'Symbolic execution')
+  const bar = page.getByRole('group', { name: 'Condition at the cursor' })
+  const goals = bar.getByRole('button')
+  const condition = page.locator('.cm-condition').filter({ hasText: 'i * 10 === 57' }).first()
+  await condition.click()
+  await expect.poll(() => goals.allInnerTexts()).toEqual(['is true\nnot tried yet', 'is false\nnot tried yet'])
+
+  await driver.countEvaluations(page, 600)
+  await driver.generate(page)
+  await condition.click()
+  await expect.poll(() => goals.allInnerTexts()).toEqual(['is true\ndistance 3', 'is false\ncovered'])
+  expect(await condition.getAttribute('class')).toContain('cm-is-partly')
+  expect(await seriousFindings(page)).toEqual([])
+  await page.keyboard.press('Alt+Enter')
+  await page.getByText('left here, at distance 3').waitFor()
+  expect(await goals.first().getAttribute('aria-pressed')).toBe('true')
+
+  for (let line = 9; line > 5; line--) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  expect(await bar.count()).toBe(0)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Home')
+  for (let at = 0; at < 8; at++) await page.keyboard.press('ArrowRight')
+  await expect.poll(() => bar.locator('code').innerText()).toBe("state === 'opening'")
+  expect(await goals.first().innerText()).toMatch(/^is true\nlevel 1, distance /)
+  await goals.first().click()
+  await page.getByRole('list', { name: 'Way to the goal' }).getByText('not reached').waitFor()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('tab', { name: 'Code' }).click()
+  await condition.click()
+  await goals.filter({ hasText: 'is true' }).click()
+  expect(await page.getByRole('tab', { name: 'Tests' }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('every open goal has a chart of its own with the same axes, and a row in a table', async () => {
+  await driver.paste(page, code)
+  await driver.switchOff(page, 'Symbolic execution')
+  await driver.countEvaluations(page, 600)
+  await driver.generate(page)
+  await page.getByRole('button', { name: 'One chart each' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Distance over time, goal by goal' })
+  const charts = dialog.getByRole('listitem')
+  const open = await charts.allInnerTexts()
+  expect(open.length).toBeGreaterThanOrEqual(3)
+  expect(open.join()).toContain('i * 10 === 57')
+  expect(await charts.first().locator('.course').getAttribute('d')).toMatch(/^M[\d.]+ [\d.]+H/)
+  expect(await seriousFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Table' }).click()
+  expect(await dialog.getByRole('row').count()).toBe(1 + open.length)
+  await dialog.getByRole('button', { name: 'All' }).click()
+  expect(await dialog.getByRole('row').count()).toBe(1 + (await page.locator('td.label button').count()))
+  await dialog.getByRole('button', { name: 'Charts' }).click()
+  await charts.filter({ hasText: 'i * 10 === 57' }).filter({ hasText: 'is true' }).getByRole('button').click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('left here, at distance 3').waitFor()
+})
+
+test('the landscape shows how far other numbers are from a goal, as a picture and as a table', async () => {
+  await driver.paste(page, plane)
+  await driver.switchOff(page, 'Symbolic execution')
+  await driver.countEvaluations(page, 600)
+  await driver.generate(page)
+  await goalOf('x * y === 7777777', 'is true').click()
+  const landscape = page.getByRole('region', { name: 'Landscape', exact: true })
+  await landscape.getByRole('button', { name: 'Draw it' }).click()
+  const picture = landscape.getByRole('img', { name: /^Distance by x and y, covered by none of / })
+  await picture.waitFor()
+  expect(await picture.locator('.cell').count()).toBeGreaterThan(2)
+  expect(await picture.locator('.own').count()).toBe(1)
+  expect(await seriousFindings(page)).toEqual([])
+  const before = await landscape.locator('.across').innerText()
+  await landscape.getByRole('button', { name: 'Wider' }).click()
+  await expect.poll(() => landscape.locator('.across').innerText()).not.toBe(before)
+  await landscape.getByRole('button', { name: 'Landscape as a table' }).click()
+  expect(await landscape.getByRole('row').count()).toBe(10)
+
+  await goalOf('x > 900', 'is true').click()
+  await landscape.getByRole('button', { name: 'Landscape as a picture' }).click()
+  await landscape.getByRole('img', { name: /covered by [\d,]+ of/ }).waitFor()
+  expect(await landscape.locator('.plot .own').count()).toBe(1)
+  await goalOf('n === 12.5', 'is true').click()
+  await landscape.getByRole('img', { name: /^Distance by n, / }).waitFor()
+  expect(await landscape.locator('.curve').getAttribute('d')).toMatch(/^M0 /)
+  await landscape.getByRole('button', { name: 'Hide the landscape' }).click()
+  await landscape.getByRole('button', { name: 'Draw it' }).waitFor()
+})

@@ -1,0 +1,4 @@
+// @filename: left.ts
+export function Area(): number { return 1 }
+// @filename: right.ts
+export class Area {}

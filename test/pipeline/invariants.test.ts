@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { createCallRunner } from '../../engine/execution/call-runner.ts'
+import { defaultLimits } from '../../engine/execution/limits.ts'
+import { algorithms, type Options, type Technique } from '../../engine/model/options.ts'
+import type { Snapshot } from '../../engine/model/report.ts'
+import { openSession } from '../../engine/pipeline/open-session.ts'
+import { complete } from '../../engine/pipeline/options.ts'
+import { invariantProgress } from '../../src/engine/invariants-schema.ts'
+import { received } from '../../src/engine/report-schema.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { reportOn } from '../support/search.ts'
+
+const source = sourceOf(readFileSync(new URL('../fixtures/areas.ts', import.meta.url), 'utf8'))
+const compiled = compiledOf(source)
+
+/** Where a search stands at its end. */
+async function endOf(evaluations: number, options: Partial<Options>): Promise<Snapshot> {
+  const whole = complete({ ...options, budget: { kind: 'evaluations', count: evaluations } })
+  const session = openSession({ source, compiled, options: whole, seeds: [] })
+  try {
+    for await (const _ of session.steps());
+    return session.snapshot(0)
+  } finally {
+    session.dispose()
+  }
+}
+
+test('what calls of a test do is told apart, whatever calls before them did', async () => {
+  const runner = createCallRunner(compiled, defaultLimits)
+  const number = compiled.subject.types.findIndex((it) => it.kind === 'number')
+  const literal = (value: number) => ({ kind: 'literal' as const, type: number, value })
+  const call = (...args: readonly number[]) => ({ kind: 'call' as const, type: 0, callable: 0, args })
+  const runs = await runner.run([literal(3), call(0, 0, 0), literal(20), literal(7), call(2, 2, 3), call(0, 0, 0)])
+  runner.dispose()
+  expect(runs.map((it) => it.at)).toEqual([1, 4, 5])
+  expect(runs[2]!.outcomes).toEqual(runs[0]!.outcomes)
+  expect(runs[0]!.outcomes).toHaveLength(1)
+  expect(runs[1]!.outcomes.length).toBeGreaterThan(3)
+  for (const it of runs[0]!.outcomes) expect(runs[1]!.outcomes).not.toContain(it)
+})
+
+describe('a decision that has no gradient, but depends on how inputs are related', () => {
+  test('is covered more often with the technique', async () => {
+    const covered = async (techniques: readonly Technique[]): Promise<number> => {
+      let count = 0
+      for (let seed = 1; seed <= 8; seed++)
+        count += (await endOf(9_000, { algorithm: 'random', seed, techniques })).covered
+      return count
+    }
+    expect(await covered(['invariants'])).toBeGreaterThan(await covered([]))
+  })
+
+  test.each(algorithms)('is looked for by %s', async (algorithm) => {
+    const { invariants } = await endOf(3_000, { algorithm, techniques: ['invariants'] })
+    expect(invariants!.tries).toBeGreaterThan(0)
+  })
+
+  test('is said to be covered by what was solved', async () => {
+    for (let seed = 1; ; seed++) {
+      const options = { algorithm: 'random', seed, techniques: ['invariants'] } as const
+      const { invariants, evaluations } = await endOf(6_000, options)
+      expect(received(invariantProgress, invariants)).toEqual({ copy: invariants })
+      const { tries, successes, cost, solved, learned, calls } = invariants!
+      expect(solved).toHaveLength(successes)
+      expect(tries).toBeGreaterThan(successes)
+      expect(calls).toBeGreaterThan(0)
+      // What successes pay for is beyond the share.
+      expect(cost).toBeLessThan(100 + 0.1 * evaluations + 200 * successes)
+      const wrong = learned.filter((it) => it.fallen.some(({ by }) => by.startsWith('describePlot(width: ')))
+      expect(wrong.length).toBeGreaterThan(0)
+      if (successes === 0) continue
+      expect(solved[0]!.callable).toBe('describePlot')
+      expect(solved[0]!.inputs.length).toBeGreaterThan(0)
+      return
+    }
+  })
+
+  test('has the same report for the same seed', async () => {
+    const run = () => reportOn(source, compiled, 1_500, { techniques: ['invariants'] })
+    const report = await run()
+    expect(await run()).toEqual(report)
+    expect(report.evaluations).toBe(1_500)
+  })
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { inParallel } from '../../src/compare/pool.ts'
+import { bandsOf, boxOf, type Trial, verdictInWords, verdictOn } from '../../src/compare/results.ts'
+import { csvOf, jsonOf } from '../../src/compare/tables.ts'
+
+const trial = (contestant: number, seed: number, covered: number): Trial => ({
+  contestant,
+  seed,
+  covered,
+  total: 10,
+  tests: covered,
+  evaluations: 100,
+  timeline: [
+    { evaluations: 50, covered: covered - 1 },
+    { evaluations: 100, covered },
+  ],
+})
+
+const letter = (at: number): string => 'AB'[at]!
+
+/** Ten runs of each: those of B cover more, but for two pairs. */
+const trials = Array.from({ length: 10 }, (_, at) => [
+  trial(0, at + 1, 4 + (at % 3)),
+  trial(1, at + 1, 6 + (at % 3)),
+]).flat()
+
+test('curves are quartiles of what was covered until then', () => {
+  const bands = bandsOf([trial(0, 1, 2), trial(0, 2, 4), trial(0, 3, 6)], 100, 2)
+  expect(bands).toEqual([
+    { evaluations: 0, low: 0, middle: 0, high: 0 },
+    { evaluations: 50, low: 20, middle: 30, high: 40 },
+    { evaluations: 100, low: 30, middle: 40, high: 50 },
+  ])
+  expect(boxOf([trial(0, 1, 2), trial(0, 2, 4), trial(0, 3, 6)])).toEqual({
+    least: 20,
+    low: 30,
+    middle: 40,
+    high: 50,
+    most: 60,
+  })
+})
+
+test('a verdict names the better one, in which share of pairs, and whether that may be chance', () => {
+  const verdict = verdictOn(trials, 0, 1)!
+  expect(verdict).toMatchObject({ a: 1, b: 0 })
+  expect(verdictInWords(verdict, letter)).toMatch(/^B is better than A in 9\d\u00a0% of pairs \(p < 0\.001\)\.$/u)
+  expect(verdictInWords({ a: 0, b: 1, share: 0.6, p: 0.4 }, letter)).toContain('that may be chance')
+  expect(verdictInWords(verdictOn([trial(0, 1, 3), trial(1, 1, 3)], 0, 1)!, letter)).toContain('equally good')
+  expect(verdictOn([trial(0, 1, 3)], 0, 1)).toBeUndefined()
+})
+
+test('files have a line, or an object, for each run', () => {
+  const named = [
+    { letter: 'A', algorithm: 'random', techniques: [] },
+    { letter: 'B', algorithm: 'mosa', techniques: ['flags', 'objects'] },
+  ]
+  const [head, first, second] = csvOf(trials, named).split('\n')
+  expect(head).toBe('configuration,algorithm,techniques,seed,covered,goals,tests,evaluations')
+  expect(first).toBe('A,random,,1,4,10,4,100')
+  expect(second).toBe('B,mosa,flags objects,1,6,10,6,100')
+  const { runs } = JSON.parse(jsonOf(trials, named)) as { runs: readonly unknown[] }
+  expect(runs).toHaveLength(20)
+  expect(runs[1]).toMatchObject({ letter: 'B', seed: 1, covered: 6, goals: 10 })
+})
+
+test('so many pieces of work are done at a time, and none is begun once it is over', async () => {
+  let running = 0
+  let most = 0
+  const done: number[] = []
+  const act = async (it: number): Promise<void> => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setImmediate(resolve))
+    running -= 1
+    done.push(it)
+  }
+  await inParallel([1, 2, 3, 4, 5, 6, 7], 3, act, () => 5 <= done.length)
+  expect(most).toBe(3)
+  expect(done.length).toBeLessThan(8)
+  done.length = 0
+  await inParallel([1, 2], 3, act, () => false)
+  expect(done).toEqual([1, 2])
+})

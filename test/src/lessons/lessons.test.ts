@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { plain } from '../../../engine/compile/compile.ts'
+import { reportedGoals } from '../../../engine/pipeline/goals.ts'
+import { allHold, type Outcomes } from '../../../src/lessons/expectations.ts'
+import { callOf } from '../../../src/lessons/figures/calls.ts'
+import type { Figure, FigureInput } from '../../../src/lessons/figures/figure.ts'
+import type { Lesson } from '../../../src/lessons/lesson.ts'
+import { lessonOutcome } from '../../../src/lessons/outcome.ts'
+import { noPreset } from '../../../src/lessons/position.ts'
+import { settingsOf, sourceOf } from '../../../src/lessons/play.svelte.ts'
+import { verdictOf } from '../../../src/lessons/predicted.ts'
+import { readLesson } from '../../../src/lessons/read-lesson.ts'
+import { compilationOf } from '../../support/compile.ts'
+import { reportOfRun } from '../../support/lesson-runs.ts'
+
+const folder = 'src/lessons/texts'
+const files = readdirSync(folder).toSorted()
+const lessons = files.map((file, at) => readLesson(at + 1, readFileSync(`${folder}/${file}`, 'utf8')))
+
+test('lessons are numbered by their files, without gaps', () => {
+  expect(files.map((it) => Number(it.slice(0, 2)))).toEqual(lessons.map((it) => it.number))
+})
+
+describe.each(lessons)('lesson $number, $title', (lesson) => {
+  const blocks = lesson.steps.flatMap((it) => it.blocks)
+
+  test('has a short text: no step is longer than a screen or two, and its end names where it comes from', () => {
+    for (const { blocks: own } of lesson.steps) {
+      const words = own.flatMap((it) => (it.kind === 'text' ? it.markdown.split(/\s+/u) : []))
+      expect(words.length).toBeLessThan(260)
+    }
+    expect(lesson.sources).toMatch(/\d{4}|_/u)
+  })
+
+  test('has figures whose calls, inputs and goals are there', () => {
+    for (const block of blocks) if (block.kind === 'figure') checkFigure(lesson, block.figure)
+  })
+
+  test('plays out as it says: its runs decide each prediction and reach each checkpoint', async () => {
+    const outcomes = await outcomesOf(lesson)
+    for (const block of blocks) {
+      if (block.kind === 'prediction') {
+        expect(verdictOf(block.prediction, 0, outcomes).kind).toBe('told')
+        expect(verdictOf(block.prediction, undefined, outcomes).kind).toBe('waiting')
+        expect(verdictOf(block.prediction, 0, {}).kind).toBe('waiting')
+      }
+      if (block.kind === 'checkpoint') {
+        expect(allHold(block.checkpoint.expects, outcomes), JSON.stringify(outcomes)).toBe(true)
+        expect(allHold(block.checkpoint.expects, { off: outcomes.off! })).not.toBe(true)
+      }
+      if (block.kind === 'own') expect(allHold(block.own.expects, outcomes)).toBeUndefined()
+    }
+  }, 60_000)
+})
+
+async function outcomesOf(lesson: Lesson): Promise<Outcomes> {
+  // One after the other: a thread has one realm.
+  const runOf = (name: 'off' | 'on') => reportOfRun(sourceOf(lesson), settingsOf(lesson, lesson[name], noPreset))
+  const off = lessonOutcome(await runOf('off'))
+  return { off, on: lessonOutcome(await runOf('on')) }
+}
+
+function checkFigure({ figureProgram: { file, text } }: Lesson, figure: Figure): void {
+  const compilation = compilationOf({ files: [{ name: file, text }], entry: file }, plain)
+  if (compilation.kind === 'failed') throw new Error(compilation.diagnostics.map((it) => it.message).join('\n'))
+  const { compiled } = compilation
+  const labels = reportedGoals(compiled, ['branch']).goals.map((it) => it.label)
+  for (const part of goalsOf(figure))
+    expect(
+      labels.filter((it) => it.includes(part)),
+      part,
+    ).toHaveLength(1)
+  for (const { call, inputs } of callsOf(figure)) {
+    const values = inputs.map((it) => it.start)
+    expect(callOf(compiled, call, values), call).toBeDefined()
+  }
+}
+
+function goalsOf(figure: Figure): readonly string[] {
+  switch (figure.kind) {
+    case 'distance':
+      return [...(figure.goals ?? []), ...(figure.curve === undefined ? [] : [figure.curve.goal])]
+    case 'front':
+      return figure.goals ?? []
+    case 'flag':
+    case 'path':
+    case 'conditions':
+      return [figure.goal]
+    case 'selection':
+    case 'mutants':
+      return []
+  }
+}
+
+function callsOf(figure: Figure): readonly { readonly call: string; readonly inputs: readonly FigureInput[] }[] {
+  if (figure.kind === 'selection') return []
+  const { call } = figure
+  if (figure.kind === 'front') return [figure.first, figure.second].map((inputs) => ({ call, inputs }))
+  const others = figure.kind === 'mutants' ? figure.mutants.map((it) => it.call) : []
+  return [call, ...others].map((it) => ({ call: it, inputs: figure.inputs }))
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { multiplesOf } from '../../src/charts/multiples.ts'
+import { rowsOf } from '../../src/session/goal-rows.ts'
+import type { Samples } from '../../src/session/samples.ts'
+import { goalAt } from './goals.ts'
+
+const goals = [goalAt(1), goalAt(2), goalAt(3)]
+const box = { width: 100, height: 10 }
+
+/** Samples 100 ms apart, each with the heights of all goals. */
+function samplesOf(...heights: readonly (readonly number[])[]): Samples {
+  return heights.map((it, at) => ({
+    ms: 100 * at,
+    evaluations: at,
+    covered: 0,
+    coveredOf: {},
+    heights: Float32Array.from(it),
+    nearness: new Float64Array(),
+    discovered: 0,
+  }))
+}
+
+test('all goals share the axes, and each tells when it last came nearer', () => {
+  const samples = samplesOf([3.5, 0.5, NaN], [1.5, 0.5, NaN], [1.5, 0.5, 2])
+  const { courses, ms, height } = multiplesOf(rowsOf(goals, undefined), samples, box)
+  expect({ ms, height }).toEqual({ ms: 200, height: 4 })
+  expect(courses.map((it) => it.path)).toEqual(['M0 1.3H50V6.3H100V6.3', 'M0 8.8H50V8.8H100V8.8', 'M100 5'])
+  expect(courses.map((it) => it.improvedMs)).toEqual([100, undefined, undefined])
+  expect(courses.map((it) => [it.first, it.now])).toEqual([
+    [3.5, 1.5],
+    [0.5, 0.5],
+    [2, 2],
+  ])
+})
+
+test('a long run has no longer paths', () => {
+  const samples = samplesOf(...Array.from({ length: 1000 }, (_, at) => [1 / (at + 1), 1, 1]))
+  const { courses } = multiplesOf(rowsOf(goals, undefined), samples, box)
+  expect(courses[0]!.path.match(/[MH]/g)).toHaveLength(80)
+  expect(courses[0]!.path).toMatch(/^M0 0H.*H100V10$/)
+})

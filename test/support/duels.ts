@@ -1,0 +1,44 @@
+import { filesWithin } from '../../engine/compile/sections.ts'
+import type { DuelCompilation } from '../../engine/model/duel-compilation.ts'
+import type { BySide } from '../../engine/model/duel.ts'
+import type { Options } from '../../engine/model/options.ts'
+import type { Report } from '../../engine/model/report.ts'
+import { compileDuelSource } from '../../engine/pipeline/compile-duel-source.ts'
+import { duelOptions } from '../../engine/pipeline/options.ts'
+import { detailOf } from '../../engine/pipeline/goals.ts'
+import { openSession } from '../../engine/pipeline/open-session.ts'
+import { createProject } from '../../engine/compile/program.ts'
+import { nodeLibs } from '../../engine/worker/node-libs.ts'
+
+/** The two texts of a file with sections `left.ts` and `right.ts`. */
+export function textsOf(text: string): BySide<string> {
+  const files = new Map(filesWithin({ name: 'duel.ts', text }).map((it) => [it.name, it.text]))
+  return { left: files.get('left.ts') ?? '', right: files.get('right.ts') ?? '' }
+}
+
+/** Options of a duel that is over after so many evaluations. */
+export function countedDuel(seed: number, count: number): Options {
+  return { ...duelOptions, seed, budget: { kind: 'evaluations', count } }
+}
+
+const project = createProject(nodeLibs())
+
+export function duelCompilationOf(texts: BySide<string>, options: Options = duelOptions): DuelCompilation {
+  return compileDuelSource(project, texts, detailOf(options))
+}
+
+/** Runs a duel to its end. */
+export async function reportOfDuel(texts: BySide<string>, options: Options): Promise<Report> {
+  const compilation = duelCompilationOf(texts, options)
+  if (compilation.kind === 'failed') throw new Error(JSON.stringify(compilation.diagnostics))
+  const { source, compiled, duel } = compilation
+  const session = openSession({ source, compiled, duel, options, seeds: [] })
+  try {
+    const steps = session.steps()
+    while ((await steps.next()).done !== true && !session.isComplete());
+    const reason = session.isComplete() ? 'covered' : 'budget'
+    return await session.finish({ reason, elapsedMs: 0, timeline: [], course: [] })
+  } finally {
+    session.dispose()
+  }
+}

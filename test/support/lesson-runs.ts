@@ -1,0 +1,29 @@
+import { defaultOptions } from '../../engine/pipeline/options.ts'
+import { detailOf } from '../../engine/pipeline/goals.ts'
+import { openSession } from '../../engine/pipeline/open-session.ts'
+import type { Report } from '../../engine/model/report.ts'
+import { createEngine } from '../../engine/worker/engine-api.ts'
+import type { Source } from '../../engine/model/source.ts'
+import type { Settings } from '../../src/session/settings.ts'
+import { compilationOf } from './compile.ts'
+
+// Taken before pasted code can be run.
+const { setImmediate: later } = globalThis
+const host = {
+  clock: performance.now.bind(performance),
+  turn: () => new Promise<void>((resolve) => later(resolve)),
+}
+
+/** What a run with the settings of the page brings, in this thread: for programs that come back. */
+export async function reportOfRun(source: Source, settings: Settings): Promise<Report> {
+  const options = { ...defaultOptions, ...settings }
+  const compilation = compilationOf(source, detailOf(options))
+  if (compilation.kind === 'failed') throw new Error(compilation.diagnostics.map((it) => it.message).join('\n'))
+  const engine = createEngine((it) => openSession(it), host)
+  await engine.start({ source, compiled: compilation.compiled, options, seeds: [] })
+  // A search waits a while for somebody who asks for its states.
+  while ((await engine.next()) !== undefined);
+  const completion = await engine.completion()
+  if (completion.kind !== 'finished') throw new Error('Built-in objects were damaged')
+  return completion.report
+}

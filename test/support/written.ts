@@ -1,0 +1,42 @@
+import { createProject } from '../../engine/compile/program.ts'
+import { compileWritten } from '../../engine/compile/written/compile-written.ts'
+import { defaultOptions, detailOf } from '../../engine/index.ts'
+import type { Options } from '../../engine/model/options.ts'
+import type { Diagnostic, Source } from '../../engine/model/source.ts'
+import type { WrittenBuild, WrittenCompilation, WrittenReport } from '../../engine/model/written.ts'
+import { runWritten } from '../../engine/pipeline/run-written.ts'
+import type { Job } from '../../engine/pipeline/session.ts'
+import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { compilationOf, sourceOf } from './compile.ts'
+
+const project = createProject(nodeLibs())
+
+/** What the compiler makes of tests for a source. */
+export function writtenOf(source: Source, tests: string): WrittenCompilation {
+  return compileWritten(project, source, { name: 'main.test.ts', text: tests })
+}
+
+/** A job for a source that compiles. */
+export function jobOf(source: Source, changes: Partial<Options> = {}): Job {
+  const options: Options = { ...defaultOptions, techniques: [], ...changes }
+  const compilation = compilationOf(source, detailOf(options))
+  if (compilation.kind === 'failed') throw new Error(inLines(compilation.diagnostics))
+  return { source, compiled: compilation.compiled, options, seeds: [] }
+}
+
+/** Runs tests for a module of one file; fails the test where they do not compile. */
+export async function runTests(text: string, tests: string, changes: Partial<Options> = {}): Promise<WrittenReport> {
+  const source = sourceOf(text)
+  return runWritten(jobOf(source, changes), buildOf(writtenOf(source, tests)))
+}
+
+/** The build of tests that compile. */
+function buildOf(compilation: WrittenCompilation): WrittenBuild {
+  if (compilation.kind === 'compiled') return compilation.written
+  throw new Error(inLines(compilation.diagnostics))
+}
+
+/** Diagnostics as lines of places and messages. */
+export function inLines(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map((it) => `${it.place?.line ?? 0}:${it.place?.column ?? 0} ${it.message}`).join('\n')
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { createGate, type Gate } from '../../engine/worker/gate.ts'
+
+/** Generations of three evaluations, as far as a gate lets them through. `passed` is what was done, as `1.2` for the second of the first. */
+function walker(gate: Gate): { readonly passed: string[]; readonly rest: () => Promise<void> } {
+  const passed: string[] = []
+  const walk = async (): Promise<void> => {
+    for (let generation = 1; generation <= 3; generation++) {
+      for (let at = 1; at <= 3; at++) {
+        await gate.evaluation()
+        passed.push(`${generation}.${at}`)
+      }
+      passed.push(`${generation}`)
+      await gate.generation()
+    }
+  }
+  void walk()
+  return { passed, rest: () => new Promise((resolve) => setImmediate(resolve)) }
+}
+
+test('a search goes by itself until it is held, and then as far as each order says', async () => {
+  let held = 0
+  const gate = createGate(
+    () => 0,
+    () => held++,
+    { gait: 'hold', number: 0 },
+  )
+  const { passed, rest } = walker(gate)
+  let number = 0
+  const after = async (gait: 'run' | 'hold' | 'evaluation' | 'generation'): Promise<string> => {
+    number += 1
+    gate.tell({ gait, number })
+    await rest()
+    return passed.splice(0).join(' ')
+  }
+  await rest()
+  expect(passed).toEqual([])
+  expect(await after('evaluation')).toBe('1.1')
+  expect(await after('generation')).toBe('1.2 1.3 1')
+  expect(await after('evaluation')).toBe('2.1')
+  expect(await after('hold')).toBe('')
+  expect(await after('evaluation')).toBe('2.2')
+  // The last of a generation ends it, and that is where the search waits then.
+  expect(await after('evaluation')).toBe('2.3 2')
+  expect(gate.held()).toEqual({ gait: 'hold', number })
+  expect(held).toBe(number + 1)
+  expect(await after('run')).toBe('3.1 3.2 3.3 3')
+  expect(gate.held()).toBeUndefined()
+})
+
+test('while a search waits, its clock stands still', async () => {
+  let now = 0
+  const gate = createGate(
+    () => now,
+    () => undefined,
+  )
+  const { rest } = walker(gate)
+  now = 5
+  expect(gate.clock()).toBe(5)
+  gate.tell({ gait: 'hold', number: 1 })
+  const waiting = gate.generation()
+  now = 1000
+  expect(gate.clock()).toBe(5)
+  gate.tell({ gait: 'run', number: 2 })
+  await waiting
+  now = 1010
+  expect(gate.clock()).toBe(15)
+  await rest()
+})
+
+test('an open gate lets everything through, whatever it is told', async () => {
+  const gate = createGate(
+    () => 0,
+    () => undefined,
+    { gait: 'hold', number: 0 },
+  )
+  const { passed, rest } = walker(gate)
+  gate.open()
+  gate.tell({ gait: 'hold', number: 1 })
+  await rest()
+  expect(passed).toHaveLength(12)
+})
