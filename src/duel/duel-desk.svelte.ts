@@ -20,6 +20,8 @@ const empty: OwnDuel = {
 /** Which duel is open, and the two texts as they stand in the editors. */
 export class DuelDesk {
   readonly #address: Address
+  /** Exercises as they were left, by their number. */
+  readonly #attempts = new Map<number, OwnDuel>()
   #isOpen = $state(false)
   #exercise = $state<number | undefined>(undefined)
   #duel = $state.raw<OwnDuel>(empty)
@@ -67,10 +69,16 @@ export class DuelDesk {
     if (link?.kind === 'own') this.#duel = link
   }
 
-  /** Opens an exercise: this one, else the one that was open last. The address follows. */
-  open(exercise: number = this.#exercise ?? 1): void {
+  /** Opens an exercise: this one, else what was open last, which may be a duel of one's own. The address follows. */
+  open(exercise = this.#exercise): void {
     this.#isOpen = true
     this.#refusal = undefined
+    const isOwnAgain = exercise === undefined && 0 < this.#number
+    if (isOwnAgain) this.#number += 1
+    else this.#openExercise(exercise ?? 1)
+  }
+
+  #openExercise(exercise: number): void {
     this.#exercise = exercise
     this.#address.replaceHash(writeDuelLink({ kind: 'exercise', number: exercise }) ?? '')
     this.#number += 1
@@ -79,18 +87,26 @@ export class DuelDesk {
   /** Starts a duel of one's own with the two texts that are there. */
   openOwn(): void {
     this.#exercise = undefined
-    this.#duel = { ...this.#duel, isHidden: false }
+    this.#duel = { ...this.#duel, task: '', isHidden: false }
     this.#address.replaceHash('')
     this.#number += 1
   }
 
-  /** Puts the texts of an exercise into the editors. */
+  /** Puts the texts of an exercise into the editors, or what somebody has made of them. */
   show(duel: Pick<OwnDuel, 'left' | 'right' | 'task'>): void {
-    this.#duel = { ...duel, isHidden: true, seed: 1 }
+    const attempt = this.#exercise === undefined ? undefined : this.#attempts.get(this.#exercise)
+    this.#duel = attempt ?? { ...duel, isHidden: true, seed: 1 }
+  }
+
+  /** Forgets what somebody has made of the exercise that is open. */
+  startOver(): void {
+    if (this.#exercise !== undefined) this.#attempts.delete(this.#exercise)
+    this.#number += 1
   }
 
   edit(side: Side, text: string): void {
     this.#duel = { ...this.#duel, [side]: text }
+    if (this.#exercise !== undefined) this.#attempts.set(this.#exercise, this.#duel)
   }
 
   hide(is: boolean): void {

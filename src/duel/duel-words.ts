@@ -5,5 +5,5 @@ export const differenceInWords: Readonly<Record<DifferenceKind, string>> = {
   result: 'They differ in what they give.',
   error: 'They differ in whether they throw, or what.',
   effect: 'They differ in what they make of what they are given.',
-  end: 'Only one of them comes back.',
+  end: 'Only one of them comes back within the steps that a side may take; the other may be endless, or only slow.',
 }

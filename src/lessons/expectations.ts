@@ -88,7 +88,7 @@ export const measureInWords = (measure: Measure): string => measured[measure]
 export function expectationInWords(expectation: Expectation, titles: Readonly<Record<RunName, string>>): string {
   const { run } = expectation
   if ('goal' in expectation)
-    return `${titles[run]}: ${expectation.goal} is ${expectation.is === 'covered' ? 'covered' : 'still open'}`
+    return `${titles[run]}: ${expectation.goal.replaceAll('`', '')} is ${expectation.is === 'covered' ? 'covered' : 'still open'}`
   const { measure, is, than, times = 1 } = expectation
   const factor = times === 1 ? '' : `${count(times * 100)} % of `
   const bound = typeof than === 'number' ? count(than * times) : `${factor}${titles[than]}`

@@ -44,6 +44,13 @@ describe.each([
     await page.keyboard.press('Control+Enter')
     await dialog.getByText(/Stack takes 1 argument/u).waitFor({ timeout: longest })
 
+    // What was made of an exercise is still there after another one, until it is given up.
+    for (const it of [1, duelExercises.length]) await exercise.selectOption(String(it))
+    await dialog.getByText('constructor(size').waitFor()
+    await dialog.getByRole('button', { name: 'Start over' }).click()
+    await dialog.getByText('constructor(size').waitFor({ state: 'detached' })
+    await dialog.getByRole('textbox', { name: /^Your implementation/u }).click()
+
     // Escape belongs to the editor while it has the focus, and closes the duel otherwise.
     await page.keyboard.press('Escape')
     expect(await dialog.isVisible()).toBe(true)
@@ -61,7 +68,7 @@ describe('a link', () => {
     const page = await visits.open('#duel=5')
     const dialog = page.getByRole('dialog', { name: 'Duel' })
     await dialog.getByRole('button', { name: 'Find a difference' }).click()
-    await dialog.getByText('Only one of them comes back.').waitFor({ timeout: longest })
+    await dialog.getByText(/^Only one of them comes back/u).waitFor({ timeout: longest })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await dialog.getByRole('button', { name: 'Share the duel' }).click()
     await dialog.getByRole('button', { name: 'Copy the link' }).click()
@@ -74,7 +81,7 @@ describe('a link', () => {
     await dialog.getByText('The solution is out of sight.').waitFor()
     expect(await dialog.getByRole('button', { name: 'Show the solution' }).count()).toBe(0)
     await dialog.getByRole('button', { name: 'Find a difference' }).click()
-    await dialog.getByText('Only one of them comes back.').waitFor({ timeout: longest })
+    await dialog.getByText(/^Only one of them comes back/u).waitFor({ timeout: longest })
     await page.evaluate(() => (location.hash = '#duel=nothing'))
     await dialog.getByText('This link to a duel cannot be opened').waitFor()
   })
