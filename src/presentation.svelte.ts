@@ -1,3 +1,4 @@
+import { hasUseFor, type KeyFocus } from './focus-keys.ts'
 import type { Screen } from './screen.svelte.ts'
 import type { Session } from './session/session.svelte.ts'
 
@@ -26,13 +27,9 @@ export class Presentation {
     this.#screen.present(undefined)
   }
 
-  /** Does what a key means, and tells whether it means anything. What is text for a field is left to that. */
-  press(key: string, isText: boolean): boolean {
-    if (key === 'Escape') {
-      this.end()
-      return true
-    }
-    const act = isText ? undefined : this.#acts[key]
+  /** Does what a key means, and tells whether it means anything. What has the focus has the keys that it has a use for. */
+  press(key: string, focus: KeyFocus): boolean {
+    const act = hasUseFor(focus, key) ? undefined : this.#acts[key]
     act?.()
     return act !== undefined
   }
@@ -48,6 +45,7 @@ export class Presentation {
     End: () => this.#session.recording.leave(),
     ' ': () => this.#session.toggle(),
     p: () => this.end(),
+    Escape: () => this.end(),
   }
 
   #step(by: 1 | -1): void {

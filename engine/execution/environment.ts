@@ -16,7 +16,7 @@ import { overridePerformance } from './performance-clock.ts'
 import { createWhereabouts, noonAt, regionAt } from './regions.ts'
 import { notingProxy, notingRevocable } from './proxies.ts'
 import { mostAnswers, overrideRandom, type RandomNumbers, randomNumbers } from './random-numbers.ts'
-import { onRejection } from './rejections.ts'
+import { nothingWaits, onRejection } from './rejections.ts'
 import { overrideTimers } from './timers.ts'
 import { createVirtualClock, nodeRules, toldRules } from './virtual-clock.ts'
 
@@ -134,7 +134,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   for (const name of outside) if (name in global) overrides.set(global, name, undefined)
   const listening = onRejection(() => {
     // Nothing handles it, so a runner would take it for a failure.
-    if (background) budget.fail('a promise was rejected that nothing awaits')
+    if (background) budget.fail(nothingWaits)
   })
 
   // After the listener for rejections, which is of the real one.

@@ -6,6 +6,9 @@ interface NodeProcess {
   on(event: string, listener: (...args: unknown[]) => void): unknown
 }
 
+/** Why a test is over that leaves one alone, for people. */
+export const nothingWaits = 'a promise was rejected for which nothing waits'
+
 /** Has the rejections that pasted code leaves alone told to `tell` in place of the host. Returns how to undo it. */
 export function onRejection(tell: () => void): () => void {
   const { process, addEventListener, removeEventListener } = globalThis as {

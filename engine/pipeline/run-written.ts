@@ -1,13 +1,15 @@
+import type { Budget } from '../execution/budget.ts'
 import { createExecutor } from '../execution/executor.ts'
 import { defaultLimits, type Limits } from '../execution/limits.ts'
 import { mayDamageForGood } from '../execution/load.ts'
 import { createRealm } from '../execution/realm.ts'
+import { nothingWaits } from '../execution/rejections.ts'
 import { createReviewer, type Reviewer } from '../execution/reviewer.ts'
 import { createWrittenPlay, type WrittenPlay, type WrittenRun } from '../execution/written/play.ts'
 import { printEffect } from '../export/effect-text.ts'
 import { createMeasure } from '../goals/measure.ts'
 import type { Compiled } from '../model/compiled.ts'
-import type { Observation } from '../model/execution.ts'
+import type { Effect, Observation } from '../model/execution.ts'
 import type { MutationReport } from '../model/report.ts'
 import type { Counted } from '../model/review.ts'
 import type { Value } from '../model/value.ts'
@@ -57,7 +59,8 @@ export async function runWritten({ compiled, options }: Job, written: WrittenBui
   )
   const measure = createMeasure(compiled, goals)
   try {
-    const file = await playOne(play, undefined, () => executor.observe(play.test, 0))
+    const observe = (): Promise<Observation> => executor.observe(play.test, 0)
+    const file = await playOne(play, undefined, realm.budget, observe)
     if (file.ending.kind !== 'passed') return { tests: [], problem: problemOf(file.ending, written) }
     const tests: WrittenTest[] = []
     for (const [nth, { name, statement, isSkipped }] of file.declared.entries()) {
@@ -67,7 +70,7 @@ export async function runWritten({ compiled, options }: Job, written: WrittenBui
         tests.push({ ...about, state: 'skipped' })
         continue
       }
-      const { ending } = await playOne(play, nth, () => executor.observe(play.test, 0))
+      const { ending } = await playOne(play, nth, realm.budget, observe)
       if (ending.kind === 'passed') {
         const run = { ending: 'completed', executed: 0 } as const
         const covered = measure.covered({ test: [], run, trace: executor.trace })
@@ -79,37 +82,46 @@ export async function runWritten({ compiled, options }: Job, written: WrittenBui
       if (executor.isLost()) return { tests, problem: { message: 'A test has changed built-in objects for good.' } }
     }
     const reviewer = createReviewer(play.build, limits, realm, play)
-    return await reviewedTests(compiled, tests, play, reviewer)
+    return await reviewedTests(compiled, tests, { play, reviewer, budget: realm.budget })
   } finally {
     executor.dispose()
   }
 }
 
-/** One run of the chosen test by `observe`. */
+/** One run of the chosen test by `observe`, in a realm with this budget. */
 async function playOne(
   play: WrittenPlay,
   nth: number | undefined,
+  budget: Pick<Budget, 'why'>,
   observe: () => Promise<Observation>,
 ): Promise<WrittenRun> {
   play.choose(nth)
   const { ending, effects } = await observe()
-  const last = effects.at(-1)
-  const why = ending === 'completed' ? undefined : last === undefined ? 'its budget was used up' : printEffect(last)
-  return play.run(why)
+  return play.run(ending === 'completed' ? undefined : whyEnded(effects.at(-1), budget))
+}
+
+/** Why a test did not come to its end, by what was seen last. What it left behind ends it after it has returned. */
+function whyEnded(last: Effect | undefined, budget: Pick<Budget, 'why'>): string {
+  if (last !== undefined && last.kind !== 'returned') return printEffect(last)
+  const why = budget.why()
+  return why === nothingWaits ? why : printEffect({ kind: 'ended', why })
+}
+
+/** What tests are run with a second time. */
+interface Review {
+  readonly play: WrittenPlay
+  readonly reviewer: Reviewer
+  readonly budget: Pick<Budget, 'why'>
 }
 
 /** Looks at the tests that pass once more, and runs them under the mutants. */
-async function reviewedTests(
-  compiled: Compiled,
-  tests: readonly WrittenTest[],
-  play: WrittenPlay,
-  reviewer: Reviewer,
-): Promise<WrittenReport> {
+async function reviewedTests(compiled: Compiled, tests: readonly WrittenTest[], means: Review): Promise<WrittenReport> {
   const { review } = compiled
+  const { play, reviewer, budget } = means
   const passing: Passing[] = []
   for (const [nth, { state }] of tests.entries()) {
     if (state !== 'passed') continue
-    await playOne(play, nth, () => reviewer.observe(play.test, 0))
+    await playOne(play, nth, budget, () => reviewer.observe(play.test, 0))
     const [reached, infected] = [reviewer.reached(), reviewer.infected()]
     passing.push({ nth, steps: reviewer.steps(), reached, infected, counted: reviewer.counted() })
   }
@@ -120,14 +132,13 @@ async function reviewedTests(
     passing.map((it) => it.counted),
   )
   if (mayDamageForGood(play.build)) return { tests: looked, istanbul }
-  return { tests: looked, istanbul, mutation: await mutationOf(compiled, passing, play, reviewer) }
+  return { tests: looked, istanbul, mutation: await mutationOf(compiled, passing, means) }
 }
 
 async function mutationOf(
   compiled: Compiled,
   passing: readonly Passing[],
-  play: WrittenPlay,
-  reviewer: Reviewer,
+  { play, reviewer, budget }: Review,
 ): Promise<MutationReport> {
   const all = compiled.review.mutants
   const numbers = [...all.keys()].filter((it) => isWanted(compiled, all[it]!.function))
@@ -145,7 +156,7 @@ async function mutationOf(
         break
       }
       const under = { mutant, usualSteps: steps }
-      const { ending } = await playOne(play, nth, () => reviewer.observe(play.test, 0, under))
+      const { ending } = await playOne(play, nth, budget, () => reviewer.observe(play.test, 0, under))
       spent += effortOfObservation(reviewer.steps())
       if (ending.kind === 'passed') continue
       killed.add(mutant)

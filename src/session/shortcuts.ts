@@ -63,8 +63,3 @@ export function shortcutsFor(isMac: boolean): readonly ShortcutGroup[] {
     },
   ]
 }
-
-/** Whether a key that was pressed there is meant as text. */
-export function isTypedInto(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
-}
