@@ -105,7 +105,16 @@ export class DuelDesk {
   }
 
   edit(side: Side, text: string): void {
-    this.#duel = { ...this.#duel, [side]: text }
+    this.#change({ [side]: text })
+  }
+
+  /** Says what the left one has to do, as plain text. */
+  describe(task: string): void {
+    this.#change({ task })
+  }
+
+  #change(part: Partial<OwnDuel>): void {
+    this.#duel = { ...this.#duel, ...part }
     if (this.#exercise !== undefined) this.#attempts.set(this.#exercise, this.#duel)
   }
 
@@ -115,7 +124,7 @@ export class DuelDesk {
 
   /** The fragment that opens what is in the editors; undefined for too long a text. */
   link(isHidden: boolean): string | undefined {
-    return writeDuelLink({ kind: 'own', ...this.#duel, isHidden })
+    return writeDuelLink({ kind: 'own', ...this.#duel, task: this.#duel.task.trim(), isHidden })
   }
 
   close(): void {

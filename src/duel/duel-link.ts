@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { decodeBase64Url, encodeBase64Url } from '../session/base64url.ts'
 import { deflateText, inflateText } from '../session/deflate.ts'
+import { longestTask } from '../session/exercise.ts'
 import { bounds } from '../session/settings.ts'
 
 /** What a link to a duel says. */
@@ -29,7 +30,7 @@ const version = 1
 const own = v.object({
   left: v.string(),
   right: v.string(),
-  task: v.exactOptional(v.pipe(v.string(), v.maxLength(2_000))),
+  task: v.exactOptional(v.pipe(v.string(), v.maxLength(longestTask))),
   hidden: v.exactOptional(v.boolean()),
   seed: v.exactOptional(
     v.pipe(v.number(), v.safeInteger(), v.minValue(bounds.seed.least), v.maxValue(bounds.seed.most)),

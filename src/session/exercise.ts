@@ -30,7 +30,7 @@ export interface Exercise extends Tailoring {
 }
 
 /** Longest task, in UTF-16 code units. */
-const longestTask = 2000
+export const longestTask = 2000
 
 const control = v.picklist(controls)
 

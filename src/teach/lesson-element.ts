@@ -1,11 +1,23 @@
 import { readLessonLink } from '../lessons/position.ts'
 
-/** The HTML that shows a step of a lesson within another page; `script` is the address of `embed.js`. */
+/**
+ * The HTML that shows a step of a lesson within another page; `script` is the address of `embed.js`. Whatever else the
+ * fragment fixes is in it as well.
+ */
 export function lessonElement(hash: string, script: string): string {
-  const { lesson, step } = readLessonLink(hash) ?? { lesson: 1, step: 1 }
-  const source = script.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return [
-    `<script async src="${source}"></script>`,
-    `<fitscape-playground lesson="${lesson}" step="${step}"></fitscape-playground>`,
+    `<script async src="${escaped(script)}"></script>`,
+    `<fitscape-playground ${attributes(hash)}></fitscape-playground>`,
   ].join('\n')
+}
+
+/** By number where nothing more is said, because people can read that; else the fragment as it is. */
+function attributes(hash: string): string {
+  const { lesson, step, preset } = readLessonLink(hash) ?? { lesson: 1, step: 1, preset: {} }
+  const isPreset = Object.values(preset).some((it) => typeof it === 'number' || 0 < it.length)
+  return isPreset ? `link="${escaped(hash.slice(1))}"` : `lesson="${lesson}" step="${step}"`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }

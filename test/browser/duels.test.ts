@@ -71,6 +71,9 @@ describe('a link', () => {
     await dialog.getByText(/^Only one of them comes back/u).waitFor({ timeout: longest })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await dialog.getByRole('button', { name: 'Share the duel' }).click()
+    const task = 'Add up the digits.\nOf <b>every</b> number, also of -12.'
+    await dialog.getByRole('textbox', { name: 'Task' }).fill(task)
+    expect(await seriousFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Copy the link' }).click()
     await dialog.getByText('The link is copied.').waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -79,6 +82,7 @@ describe('a link', () => {
     await page.goto('about:blank')
     await page.goto(link)
     await dialog.getByText('The solution is out of sight.').waitFor()
+    expect(await dialog.locator('p.task').innerText()).toBe(`The task. ${task}`)
     expect(await dialog.getByRole('button', { name: 'Show the solution' }).count()).toBe(0)
     await dialog.getByRole('button', { name: 'Find a difference' }).click()
     await dialog.getByText(/^Only one of them comes back/u).waitFor({ timeout: longest })

@@ -142,6 +142,39 @@ test('a step of a lesson is shown by an element of another page, and its runs ar
   expect(complaints).toEqual([])
 })
 
+test('what a teacher copies for a page opens with all that was chosen for it', async () => {
+  await page.goto(site.url)
+  await page.getByRole('button', { name: 'Learn' }).click()
+  await page.getByRole('button', { name: /^Link for a class/u }).click()
+  const dialog = page.getByRole('dialog', { name: 'Link for a class' })
+  await dialog.getByRole('combobox', { name: 'Lesson' }).selectOption('2')
+  await dialog.getByRole('combobox', { name: 'Step' }).selectOption('3')
+  for (const [name, value] of [
+    ['Seed of its runs', '7'],
+    ['Evaluations', '150'],
+  ] as const) {
+    await dialog.getByRole('spinbutton', { name }).fill(value)
+    await dialog.getByRole('spinbutton', { name }).press('Enter')
+  }
+  await dialog.getByRole('combobox', { name: 'Compare' }).selectOption('Hidden')
+  await dialog.getByRole('combobox', { name: 'Budget' }).selectOption('Fixed')
+  const link = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+  await visit(await dialog.getByRole('textbox', { name: 'Element for a page' }).inputValue())
+  const playground = playgroundIn(0)
+  await playground.getByRole('heading', { name: 'Run both' }).waitFor()
+  const hashes = page.frames().map((it) => new URL(it.url()).hash)
+  expect(hashes).toContain(new URL(link).hash)
+  expect(new URL(link).hash).toBe('#lesson=2&step=3&seed=7&evaluations=150&hidden=compare&locked=budget')
+  await playground.getByRole('button', { name: 'Run: Random tests' }).click()
+  const evaluations = playground
+    .getByRole('row', { name: /^tests run/u })
+    .locator('td')
+    .first()
+  await expect.poll(() => evaluations.innerText()).toBe('150')
+  expect(await playground.locator('.summary').innerText()).toContain('seed 7')
+  expect(complaints).toEqual([])
+})
+
 /** A page with a playground in a frame that may do so much, and a record of its messages. */
 const around = (sandbox: string): string => `
   <iframe src="${site.url}embed.html?height=auto" sandbox="${sandbox}" width="800" height="700"></iframe>

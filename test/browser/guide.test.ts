@@ -39,7 +39,7 @@ async function played(snippet: string): Promise<string> {
 }
 
 test('there is a snippet for each way to embed', () => {
-  expect(snippets).toHaveLength(3)
+  expect(snippets).toHaveLength(4)
 })
 
 test('a block of code becomes a playground', async () => {
@@ -54,8 +54,19 @@ test('an element is driven by its page, and tells what its run brought', async (
   await expect.poll(() => page.locator('#news').innerText(), { timeout: 120_000 }).toBe('2 of 2')
 })
 
+test('a step of a lesson stands beside its code, and is run there', async () => {
+  other.show(snippets[2]!.replaceAll('https://fitscape.example/', site.url))
+  await page.goto(other.url)
+  const playground = page.locator('iframe').first().contentFrame()
+  await playground.getByRole('heading', { name: 'Lesson 2' }).waitFor({ timeout: 60_000 })
+  await playground.getByRole('button', { name: 'Step 3: Run both' }).and(playground.locator('[aria-current]')).waitFor()
+  await playground.getByRole('button', { name: /^Run: Guided/ }).click()
+  const covered = playground.getByRole('table', { name: 'What the runs brought' }).locator('tbody td').nth(1)
+  await expect.poll(() => covered.innerText(), { timeout: 120_000 }).toBe('100')
+})
+
 test('a frame opens the session in its link', async () => {
-  expect(await played(snippets[2]!)).toMatch(/^6 of 6\sbranches.*seed 1/)
+  expect(await played(snippets[3]!)).toMatch(/^6 of 6\sbranches.*seed 1/)
 })
 
 test('the guide is a page of the site, linked from the playground, for everybody to read', async () => {
