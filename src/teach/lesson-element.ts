@@ -1,4 +1,4 @@
-import { readLessonLink } from '../lessons/position.ts'
+import { noPreset, readLessonLink } from '../lessons/position.ts'
 
 /**
  * The HTML that shows a step of a lesson within another page; `script` is the address of `embed.js`. Whatever else the
@@ -13,8 +13,9 @@ export function lessonElement(hash: string, script: string): string {
 
 /** By number where nothing more is said, because people can read that; else the fragment as it is. */
 function attributes(hash: string): string {
-  const { lesson, step, preset } = readLessonLink(hash) ?? { lesson: 1, step: 1, preset: {} }
-  const isPreset = Object.values(preset).some((it) => typeof it === 'number' || 0 < it.length)
+  const { lesson, step, preset } = readLessonLink(hash) ?? { lesson: 1, step: 1, preset: noPreset }
+  const { seed, evaluations, hidden, locked } = preset
+  const isPreset = seed !== undefined || evaluations !== undefined || 0 < hidden.length + locked.length
   return isPreset ? `link="${escaped(hash.slice(1))}"` : `lesson="${lesson}" step="${step}"`
 }
 
