@@ -69,7 +69,7 @@ function describe(checked: CheckedProgram, detail: Detail, refute: Refute): Comp
   const described = describeSubject(checked, inventory.functionIds, hasNoState ? 'stateless' : 'stateful')
   const { subject } = described
   if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
-  const sites = takeSites(checked, detail)
+  const sites = takeSites(checked, inventory, detail)
   const flows = inventory.functions.map((it) => flowOf(it, inventory, sites))
   const reaches = flows.map(reachesIn)
   const positionOf = positionsOf(flows, reaches)
@@ -77,6 +77,7 @@ function describe(checked: CheckedProgram, detail: Detail, refute: Refute): Comp
   const compiled = {
     subject,
     predicates: describePredicates(checked, inventory, reaches),
+    ...(sites.formulas === undefined ? {} : { formulas: sites.formulas }),
     guards: guardsOf(flows, reaches),
     functions: inventory.functions.map((it) => describeFunction(checked, it)),
     flags: describeFlags(flags, checked.checker, inventory, reaches, shown),

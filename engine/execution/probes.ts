@@ -114,6 +114,7 @@ export function createProbes(
     ...guards.probes,
     ...(activations?.probes ?? unfollowed(sizes)),
 
+    leaf: (_predicate, _at, value) => value,
     line: sites?.execute ?? ignored,
     settled: noneSettled,
     computed: unexpected,

@@ -1,14 +1,18 @@
 import type { Operation } from '../model/distance-explanation.ts'
+import type { Formula } from '../model/formula.ts'
 import type { Outcome, PredicateId } from '../model/predicate.ts'
 import type { LibraryCall, Probes } from '../model/probe.ts'
 import type { Value } from '../model/value.ts'
 import { describeValue } from './describe-value.ts'
+import { createLeafStack } from './leaf-stack.ts'
 import type { Recorder } from './probes.ts'
 
 /** An evaluation of a predicate: what was compared, described at that moment. */
 export interface Reckoned {
   readonly operation: Operation
   readonly operands: readonly Value[]
+  /** Of the formula of the predicate; absent where it has none. */
+  readonly leaves?: readonly Value[]
   readonly distance: number
   /** From 1. */
   readonly nth: number
@@ -29,7 +33,11 @@ type Compare = (predicate: PredicateId, left: unknown, right: unknown, mutants?:
  * Asks the trace before and after each evaluation whether it has come nearer, so that what is kept is what gave the distance,
  * whatever its rule. Only for the predicates in `watched`; for a single run, as describing operands takes long.
  */
-export function createReckoner({ probes, trace }: Recorder, watched: readonly PredicateId[]): Reckoner {
+export function createReckoner(
+  { probes, trace }: Recorder,
+  watched: readonly PredicateId[],
+  formulas: readonly (Formula | undefined)[] = [],
+): Reckoner {
   const isWatched: true[] = []
   const counts: number[] = []
   for (const it of watched) {
@@ -40,6 +48,8 @@ export function createReckoner({ probes, trace }: Recorder, watched: readonly Pr
   const nearest: Reckoned[] = []
   /** The operands that library calls have kept, by `2p` and `2p + 1`. */
   const kept: unknown[] = []
+
+  const leaves = createLeafStack(formulas)
 
   // What pasted code may have replaced, such as what spreading a list calls, is not used here.
   const around = <V>(
@@ -52,6 +62,7 @@ export function createReckoner({ probes, trace }: Recorder, watched: readonly Pr
     const wasExecuted = trace.isExecuted(predicate)
     const toTrue = wasExecuted ? trace.distances[2 * predicate]! : undefined
     const toFalse = wasExecuted ? trace.distances[2 * predicate + 1]! : undefined
+    const found = leaves.take(predicate)
     const value = evaluate()
     if (!trace.isExecuted(predicate)) return value
     const nth = counts[predicate]! + 1
@@ -60,9 +71,8 @@ export function createReckoner({ probes, trace }: Recorder, watched: readonly Pr
       const distance = trace.distances[slot]!
       if (before !== undefined && before <= distance) return
       const compared = operandsOf(value)
-      const operands: Value[] = []
-      for (let at = 0; at < compared.length; at++) operands[at] = describeValue(compared[at])
-      nearest[slot] = { operation, operands, distance, nth }
+      const reckoned = { operation, operands: described(compared), distance, nth }
+      nearest[slot] = found === undefined ? reckoned : { ...reckoned, leaves: described(found) }
     }
     keep(2 * predicate, toTrue)
     keep(2 * predicate + 1, toFalse)
@@ -89,6 +99,18 @@ export function createReckoner({ probes, trace }: Recorder, watched: readonly Pr
       )
   return {
     probes: {
+      leaf(predicate, at, value) {
+        if (isWatched[predicate] === true) leaves.put(predicate, at, value)
+        return value
+      },
+      descend(fn) {
+        probes.descend(fn)
+        leaves.descend()
+      },
+      ascend() {
+        leaves.ascend()
+        probes.ascend()
+      },
       lt: comparing('lt', probes.lt),
       le: comparing('le', probes.le),
       gt: comparing('gt', probes.gt),
@@ -158,6 +180,12 @@ export function createReckoner({ probes, trace }: Recorder, watched: readonly Pr
     nearest: ({ predicate, outcome }) => nearest[outcome ? 2 * predicate : 2 * predicate + 1],
     evaluations: (predicate) => counts[predicate] ?? 0,
   }
+}
+
+function described(values: readonly unknown[]): readonly Value[] {
+  const descriptions: Value[] = []
+  for (let at = 0; at < values.length; at++) descriptions[at] = describeValue(values[at])
+  return descriptions
 }
 
 /** Those that a library call has. */

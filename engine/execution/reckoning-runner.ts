@@ -29,7 +29,7 @@ export async function reckon(
     compiled,
     limits,
     plainRecording,
-    (recorder) => (reckoner = createReckoner(recorder, watched)).probes,
+    (recorder) => (reckoner = createReckoner(recorder, watched, compiled.formulas)).probes,
     realm,
   )
   await executor.runAlone(test)

@@ -1,4 +1,5 @@
 import type { Flags } from './flag.ts'
+import type { Formula } from './formula.ts'
 import type { ObjectGraphs } from './object-graph.ts'
 import type { FlagTechnique } from './options.ts'
 import type { FunctionShape, Outcome, Predicate } from './predicate.ts'
@@ -18,6 +19,8 @@ export interface Detail {
   readonly objects: boolean
   /** Whether the build is wanted that tells how values were computed (ALGORITHMS 6). */
   readonly concolic: boolean
+  /** Whether code tells the leaves of conditions, which only an explanation of a distance asks for. */
+  readonly leaves?: true
 }
 
 /** Everything a search needs to know about a source. Plain data: it survives `structuredClone`. */
@@ -26,6 +29,8 @@ export interface Compiled {
   readonly predicates: readonly Predicate[]
   /** The outcomes on which a `throw` of the source depends directly. */
   readonly guards: readonly Outcome[]
+  /** By predicate, the conditions whose leaves the code tells; absent where it tells none. */
+  readonly formulas?: readonly (Formula | undefined)[]
   readonly functions: readonly FunctionShape[]
   readonly flags: Flags
   /** Empty where they are not asked for. */

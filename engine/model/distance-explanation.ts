@@ -40,6 +40,8 @@ export interface Reckoning {
   readonly operation: Operation
   /** In the order of the source; none where only the outcome is known. */
   readonly operands: readonly Operand[]
+  /** The values of the leaves of the condition, in the order of its formula; absent where the code tells none. */
+  readonly leaves?: readonly Operand[]
   /** Raw, not refined by what is behind a flag: 0 where the outcome was taken, `Infinity` without a gradient. */
   readonly distance: number
   /** Which evaluation in the run it was, from 1, and of how many. */

@@ -107,6 +107,9 @@ export interface Probes {
   /** `left instanceof right`. */
   instance(predicate: PredicateId, left: unknown, right: unknown): boolean
 
+  /** Around a leaf of a condition, with its place among them. Returns the value. */
+  leaf<V>(predicate: PredicateId, at: number, value: V): V
+
   /** Left operand of `??` and `?.`: true means null or undefined. Returns the value. */
   nullish<V>(predicate: PredicateId, value: V): V
   /**

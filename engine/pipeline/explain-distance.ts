@@ -25,8 +25,9 @@ export async function explainDistance(
   return reckoned === undefined ? { way } : { way, reckoning: told(reckoned, run.evaluations(first!.predicate)) }
 }
 
-function told({ operation, operands, distance, nth }: Reckoned, evaluations: number): Reckoning {
-  return { operation, operands: operands.map(operandOf), distance, nth, evaluations }
+function told({ operation, operands, leaves, distance, nth }: Reckoned, evaluations: number): Reckoning {
+  const reckoning = { operation, operands: operands.map(operandOf), distance, nth, evaluations }
+  return leaves === undefined ? reckoning : { ...reckoning, leaves: leaves.map(operandOf) }
 }
 
 function operandOf(value: Value): Operand {

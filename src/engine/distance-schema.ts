@@ -51,6 +51,11 @@ const operation: v.GenericSchema<unknown, Operation> = v.picklist([
   'isSafeInteger',
 ])
 
+/** Most values in one formula. */
+const mostLeaves = 20
+
+const operand = v.object({ text: line, value: v.exactOptional(v.object({ is: primitive })) })
+
 const outcome = v.object({ predicate: countOf(1_000_000), outcome: v.boolean() })
 
 /** Why a test is as far from an outcome as it is, as a sandbox sends it, copied. */
@@ -59,7 +64,8 @@ export const distanceExplanation: v.GenericSchema<unknown, DistanceExplanation> 
   reckoning: v.exactOptional(
     v.object({
       operation,
-      operands: listOf(v.object({ text: line, value: v.exactOptional(v.object({ is: primitive })) }), 2),
+      operands: listOf(operand, 2),
+      leaves: v.exactOptional(listOf(operand, mostLeaves)),
       distance: size,
       nth: count,
       evaluations: count,

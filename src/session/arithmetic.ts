@@ -1,8 +1,11 @@
 import type { Operand, Operation, Reckoning } from '../../engine/model/distance-explanation.ts'
+import type { Formula } from '../../engine/model/formula.ts'
 import { equalityTerms, prefixTerms, sumOf, suffixTerms, type Term, windowTerms } from './text-terms.ts'
 
 /** How a distance comes about (ALGORITHMS 3.3, 3.4), written out with the values of one evaluation. */
 export interface Arithmetic {
+  /** The condition with values in place of its leaves, as code: `12 + 7 > 40`; undefined where nothing is computed first. */
+  readonly computed?: string
   /** The condition with values in place of its operands, as code: `19 > 40`; undefined where nothing is compared. */
   readonly compared?: string
   /** What the distance is the sum of; none where it cannot be taken apart, or is infinite. */
@@ -12,15 +15,21 @@ export interface Arithmetic {
 }
 
 /** How the distance of an evaluation to an outcome comes about. */
-export function arithmeticOf(reckoning: Reckoning, outcome: boolean): Arithmetic {
+export function arithmeticOf(reckoning: Reckoning, outcome: boolean, formula?: Formula): Arithmetic {
   const compared = comparedBy(reckoning)
+  const computed = formula === undefined ? undefined : computedBy(reckoning, formula)
   const { terms, rule } = explained(reckoning, outcome)
   // What is shown as a sum has to be one, whatever the engine has measured.
   const isSum = Math.abs(sumOf(terms) - reckoning.distance) <= 1e-6 * Math.max(1, reckoning.distance)
-  return { ...(compared === undefined ? {} : { compared }), terms: isSum ? terms : [], rule }
+  return {
+    ...(computed === undefined || computed === compared ? {} : { computed }),
+    ...(compared === undefined ? {} : { compared }),
+    terms: isSum ? terms : [],
+    rule,
+  }
 }
 
-type Explained = Omit<Arithmetic, 'compared'>
+type Explained = Pick<Arithmetic, 'terms' | 'rule'>
 
 const K: Term = { text: '1', value: 1 }
 
@@ -53,6 +62,17 @@ const texts: Readonly<Partial<Record<Operation, (a: string, b: string) => string
   isNaN: (a) => `isNaN(${a})`,
   isFinite: (a) => `isFinite(${a})`,
   isSafeInteger: (a) => `Number.isSafeInteger(${a})`,
+}
+
+/** Undefined where the leaves are not those of the formula. */
+function computedBy({ leaves }: Reckoning, { texts }: Formula): string | undefined {
+  if (leaves?.length !== texts.length - 1) return undefined
+  return texts.map((it, at) => (at === 0 ? it : `${standingBehind(texts[at - 1]!, leaves[at - 1]!)}${it}`)).join('')
+}
+
+/** A leaf as it stands behind other code: a negative number in brackets where that ends with an operator. */
+function standingBehind(code: string, { text }: Operand): string {
+  return text.startsWith('-') && /[-+*/%&|^~<>]\s*$/u.test(code) ? `(${text})` : text
 }
 
 function comparedBy({ operation, operands }: Reckoning): string | undefined {

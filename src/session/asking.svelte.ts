@@ -14,7 +14,7 @@ export interface Asked {
 /** What questions are asked with. */
 export interface AskingParts {
   readonly run: Run
-  readonly clients: { readonly engine: Engine; readonly compiler: Pick<Compiler, 'formatLines'> }
+  readonly clients: { readonly engine: Engine; readonly compiler: Pick<Compiler, 'compile' | 'formatLines'> }
   readonly stage: Stage
 }
 

@@ -1,5 +1,6 @@
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { DistanceExplanation } from '../../engine/model/distance-explanation.ts'
+import type { Formula } from '../../engine/model/formula.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
 import type { Nearness } from '../../engine/model/report.ts'
 import type { Place } from '../../engine/model/source.ts'
@@ -10,6 +11,7 @@ import { testTowards, whyNoBestTest } from './best-test.ts'
 import { figure } from './format.ts'
 import type { Inspection, Trail } from './inspection.svelte.ts'
 import type { Run } from './run.svelte.ts'
+import { tellingBuilds } from './telling-builds.ts'
 
 /** A decision on the way to a goal. */
 export interface WayStep {
@@ -46,6 +48,11 @@ export interface Measured {
   readonly evaluations: number
 }
 
+/** An answer of an engine, with what the page itself knows of the condition at which the test left the way. */
+interface ExplainedDistance extends DistanceExplanation {
+  readonly formula?: Formula
+}
+
 interface Question extends Asked {
   readonly wanted: Outcome
   readonly nearness: Nearness
@@ -56,7 +63,7 @@ interface Question extends Asked {
 export class DistanceView {
   readonly #run: Run
   readonly #inspection: Inspection
-  readonly #asking: Asking<Question, DistanceExplanation>
+  readonly #asking: Asking<Question, ExplainedDistance>
 
   /** What is to be asked about the goal in focus; nothing where it asks for no branch, or no test for it is kept. */
   readonly question: Question | undefined = $derived.by(() => {
@@ -72,7 +79,7 @@ export class DistanceView {
   })
 
   /** The answer about the goal in focus; the latest one stays while a newer is on its way. */
-  readonly #answer: DistanceExplanation | undefined = $derived.by(() => {
+  readonly #answer: ExplainedDistance | undefined = $derived.by(() => {
     const { latest } = this.#asking
     const goal = this.#inspection.goal
     return latest?.plan === this.#run.plan && latest.key.startsWith(`${goal} `) ? latest.answer : undefined
@@ -101,14 +108,14 @@ export class DistanceView {
     if (answer === undefined || steps === undefined) {
       return { kind: 'words', text: 'Its distance could not be worked out.' }
     }
-    const { statements, way, reckoning } = answer
+    const { statements, way, reckoning, formula } = answer
     if (reckoning === undefined) return { kind: 'reckoned', statements, steps, level: way.length }
     const { distance, nth, evaluations } = reckoning
     const level = way.length - 1
     const searched = standing?.nearness[goal]
     const isRefined = level === 0 && 0 < distance && searched?.level === 0 && searched.distance !== distance
     const measured: Measured = {
-      arithmetic: arithmeticOf(reckoning, way[0]!.outcome),
+      arithmetic: arithmeticOf(reckoning, way[0]!.outcome, formula),
       distance,
       nth,
       evaluations,
@@ -134,12 +141,19 @@ export class DistanceView {
   })
 
   constructor(parts: AskingParts, inspection: Inspection) {
+    const telling = tellingBuilds(parts.clients.compiler)
     this.#run = parts.run
     this.#inspection = inspection
     this.#asking = new Asking(
       parts,
       () => this.question,
-      (engine, job, { wanted, test }) => engine.explainDistance(job, test, wanted),
+      async (engine, job, { wanted, test }) => {
+        const build = await telling(job)
+        const answer = await engine.explainDistance(build, test, wanted)
+        if (answer.kind === 'lost') return answer
+        const formula = build.compiled.formulas?.[answer.value.way[0]!.predicate]
+        return formula === undefined ? answer : { ...answer, value: { ...answer.value, formula } }
+      },
     )
   }
 

@@ -73,10 +73,11 @@ export function textOfDistance(shown: Reckoned): string {
     ({ label, place, state }) => `line ${place.line}: ${label.replaceAll('`', '')} (${states[state]})`,
   )
   const { arithmetic } = measured ?? {}
-  const compared = arithmetic?.compared === undefined ? [] : [`with values: ${arithmetic.compared}`]
+  const compared = arithmetic?.compared === undefined ? [] : [`compared: ${arithmetic.compared}`]
+  const computed = arithmetic?.computed === undefined ? [] : [`with values: ${arithmetic.computed}`]
   const rule = arithmetic === undefined ? [] : [arithmetic.rule]
   const sums = sumsOf(shown).map(({ name, formula, value }) =>
     formula === '' ? `${name}: ${value}` : `${name}: ${formula} = ${value}`,
   )
-  return [...statements, '', ...way, '', ...compared, ...rule, ...sums, ''].join('\n')
+  return [...statements, '', ...way, '', ...computed, ...compared, ...rule, ...sums, ''].join('\n')
 }

@@ -53,7 +53,9 @@ test('the distance of a goal is written out with the values of its best test, wh
   await way.waitFor()
   expect(await page.getByRole('group', { name: 'Its best test' }).innerText()).toMatch(/^run\([^]*\);$/)
   expect(await way.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/^i \* 10 === 57 is true\s+left here\s+line 9\s+60 === 57\s+evaluation 7 of \d+/),
+    expect.stringMatching(
+      /^i \* 10 === 57 is true\s+left here\s+line 9\s+6 \* 10 === 57\s+with values\s+60 === 57\s+evaluation 7 of \d+/,
+    ),
   ])
   const sums = page.locator('.sums')
   expect((await sums.innerText()).replaceAll(/\s+/g, ' ')).toMatch(

@@ -51,7 +51,7 @@ function built(
 ): { readonly run: Recorder; readonly code: string; readonly unreachable: Unreachable } {
   const checked = checkedOf(sourceOf(text, name))
   const inventory = takeInventory(checked.files)
-  const sites = takeSites(checked, { ...plain, lines: true })
+  const sites = takeSites(checked, inventory, { ...plain, lines: true })
   const flows = inventory.functions.map((it) => flowOf(it, inventory, sites))
   const { predicates, functions } = inventory
   const sizes = { predicates: predicates.length, functions: functions.length, lines: sites.lines.length }

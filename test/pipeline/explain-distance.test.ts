@@ -8,7 +8,8 @@ import type { Source } from '../../engine/model/source.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import { casesIn } from '../support/cases.ts'
-import { compiledOf, sourceOf } from '../support/compile.ts'
+import { arithmeticOf } from '../../src/session/arithmetic.ts'
+import { compiledOf, leavesOf, sourceOf } from '../support/compile.ts'
 import { pathCaseOf } from '../support/paths.ts'
 
 /** What is told of every branch of a source after a test, by the ids of the goals. */
@@ -34,8 +35,10 @@ async function explained(
 }
 
 /** The same for a text with a comment `// run(1, "a")`, by the labels. */
-async function explainedIn(text: string): Promise<ReadonlyMap<string, DistanceExplanation>> {
-  const compiled = compiledOf(sourceOf(text))
+async function explainedIn(
+  text: string,
+  compiled: Compiled = compiledOf(sourceOf(text)),
+): Promise<ReadonlyMap<string, DistanceExplanation>> {
   const by = await explained(sourceOf(text), compiled, pathCaseOf(text).call)
   const { goals } = reportedGoals(compiled, ['branch'])
   return new Map(goals.flatMap(({ id, label }) => (by.has(id) ? [[label, by.get(id)!]] : [])))
@@ -172,3 +175,70 @@ test.each(['choices', 'logical-assignments', 'loops', 'optional-chains'])(
     }
   },
 )
+
+/** A condition with the values of its leaves, at its nearest evaluation to an outcome. */
+async function writtenOut(text: string, label: string): Promise<string | undefined> {
+  const compiled = leavesOf(sourceOf(text))
+  const { way, reckoning } = (await explainedIn(text, compiled)).get(label)!
+  const formula = compiled.formulas![way[0]!.predicate]
+  return formula === undefined ? undefined : arithmeticOf(reckoning!, way[0]!.outcome, formula).computed
+}
+
+/** A condition in a function that is called so. */
+const conditionOf = (condition: string, parameters: string, call: string, rest = ''): string =>
+  `// run(${call})\n${rest}\nexport const run = (${parameters}): boolean => { if (${condition}) return true; return false }\n`
+
+test.each([
+  ['a + b > 40', 'a: number, b: number', '12, 7', '12 + 7 > 40'],
+  ['a * 2 - b === 9', 'a: number, b: number', '12, -7', '12 * 2 - (-7) === 9'],
+  ['(a + 1) % 3 > b', 'a: number, b: number', '12, 7', '(12 + 1) % 3 > 7'],
+  ['-a * 2 > b', 'a: number, b: number', '12, 7', '-12 * 2 > 7'],
+  ['s.length > n', 's: string, n: number', '"abc", 7', "'abc'.length > 7"],
+  ['s.length', 's: string', '""', "''.length"],
+  ['Math.abs(a - b) > 20', 'a: number, b: number', '12, 7', 'Math.abs(12 - 7) > 20'],
+  ['double(a) + o.deep.n > 99', 'a: number, o: { deep: { n: number } }', '12, { "deep": { "n": 5 } }', '24 + 5 > 99'],
+  ["s + t === 'abc'", 's: string, t: string', '"a", "b"', `'a' + 'b' === 'abc'`],
+  ['a & b', 'a: number, b: number', '12, 3', '12 & 3'],
+  ['(a ?? 3) + list[0]! > 9', 'a: number | null, list: number[]', 'null, [4]', '3 + 4 > 9'],
+])('%s is written out with the values of its leaves', async (condition, parameters, call, expected) => {
+  const text = conditionOf(condition, parameters, call, 'const double = (n: number): number => 2 * n')
+  expect(await writtenOut(text, `\`${condition}\` is true`)).toBe(expected)
+})
+
+test.each([
+  ['a > b', 'a: number, b: number', '12, 70'],
+  ["s.startsWith('x')", 's: string', '"a"'],
+  ['a', 'a: number', '0'],
+  ['(a > b) === true', 'a: number, b: number', '0, 3'],
+])('%s says no more with leaves than with operands', async (condition, parameters, call) => {
+  expect((await writtenOut(conditionOf(condition, parameters, call), `\`${condition}\` is true`)) ?? '').not.toMatch(
+    /\d \+/u,
+  )
+})
+
+test('the leaves of a call within a condition are told apart from those of the same condition in that call', async () => {
+  const text = `// run(3)
+export function run(n: number): number {
+  if (n < 1) return 1
+  if (run(n - 1) + n > 50) return 99
+  return n
+}
+`
+  expect(await writtenOut(text, '`run(n - 1) + n > 50` is true')).toBe('2 + 3 > 50')
+})
+
+test('the leaves of what ended in an error are not taken for those of a later evaluation', async () => {
+  const text = `// run(3)
+function fail(): number { throw new Error('no') }
+function near(n: number, deep: boolean): boolean {
+  if (n + (deep ? safe(n) : fail()) > 50) return true
+  return false
+}
+function safe(n: number): number {
+  try { near(n * 10, false) } catch { return 5 }
+  return 6
+}
+export const run = (n: number): boolean => near(n, true)
+`
+  expect(await writtenOut(text, '`n + (deep ? safe(n) : fail()) > 50` is true')).toBe('3 + 5 > 50')
+})

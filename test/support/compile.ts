@@ -48,6 +48,11 @@ export function flaggedOf(source: Source, flags: readonly FlagTechnique[] = ever
   return successful(compilationOf(source, { ...plain, flags }))
 }
 
+/** A compiled source whose code tells the leaves of conditions. */
+export function leavesOf(source: Source): Compiled {
+  return successful(compilationOf(source, { ...plain, leaves: true }))
+}
+
 /** A compiled source with its object construction graphs. */
 export function withObjectsOf(source: Source): Compiled {
   return successful(compilationOf(source, { ...plain, objects: true }))

@@ -66,6 +66,7 @@ export function passthroughProbes(): Passthrough {
     ascend: () => {
       depth--
     },
+    leaf: (_predicate, _at, value) => value,
     nested: (compute) => {
       depth++
       try {

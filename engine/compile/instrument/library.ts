@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import type { PredicateId } from '../../model/predicate.ts'
 import type { LibraryCall } from '../../model/probe.ts'
+import { suspends } from '../suspends.ts'
 import { unwrapped } from '../unwrapped.ts'
 import { isPlainName } from '../plain-names.ts'
 import { isLibrarySymbol } from './library-symbols.ts'
@@ -143,11 +144,6 @@ function methodName(node: ts.Expression): string | undefined {
 /** Operands are kept in one place for each predicate, so nothing may suspend the function between them. */
 function isPlain(operands: readonly ts.Expression[]): boolean {
   return !operands.some((it) => ts.isSpreadElement(it) || suspends(it))
-}
-
-function suspends(node: ts.Node): boolean {
-  if (ts.isAwaitExpression(node) || ts.isYieldExpression(node)) return true
-  return !ts.isFunctionLike(node) && ts.forEachChild(node, suspends) === true
 }
 
 /** `s.name(p)`; a receiver before `?.` is kept before it is looked at. */

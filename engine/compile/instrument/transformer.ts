@@ -7,6 +7,7 @@ import type { FlagSites } from '../flags/flag-sites.ts'
 import type { Inventory } from '../predicates.ts'
 import type { Sites } from '../sites/sites.ts'
 import { probedAtom, whereAsked } from './conditions.ts'
+import { leafOf } from './leaves.ts'
 import { announced, calledFrom, withinFrame } from './frames.ts'
 import { lineOf } from './lines.ts'
 import type { Pen, ProbeName, Rewrite } from './pen.ts'
@@ -63,7 +64,8 @@ function createVisitor(instruments: Instruments, context: ts.TransformationConte
       return announced(pen, node, whereAsked(pen, atom, node as ts.Expression, probe))
     }
     const written = lineOf(pen, node, rewritten(node, pen))
-    return ts.isExpression(node) ? announced(pen, node, calledFrom(pen, node, written as ts.Expression)) : written
+    if (!ts.isExpression(node)) return written
+    return leafOf(pen, node, announced(pen, node, calledFrom(pen, node, written as ts.Expression)))
   }
   return visit
 }

@@ -17,7 +17,7 @@ import type { Probes } from '../../../engine/model/probe.ts'
 import type { ReviewBuild } from '../../../engine/model/review.ts'
 import { isRefuted } from '../../../engine/solver/refute.ts'
 import { nodeLibs } from '../../../engine/worker/node-libs.ts'
-import { everyFlag, sourceOf } from '../compile.ts'
+import { everyFlag, sourceOf, whole } from '../compile.ts'
 import { inputsEverywhere } from '../concolic.ts'
 import { passthroughProbes } from '../passthrough-probes.ts'
 import { reachedAgainst } from '../unreachable.ts'
@@ -54,10 +54,7 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
       const valued = takeInventory(checked.files, flags.values)
       return modulesOf(emitInstrumented(checked, valued, noSites, numberedSites(flags)), valued, noSites)
     }
-    const sites =
-      extent === 'plain'
-        ? noSites
-        : takeSites(checked, { lines: true, mutants: true, flags: [], objects: false, concolic: false }, unlimited)
+    const sites = extent === 'plain' ? noSites : takeSites(checked, inventory, { ...whole, leaves: true }, unlimited)
     const flows = inventory.functions.map((it) => flowOf(it, inventory, sites))
     const unreachable = findUnreachable(checked, inventory, sites, flows, isRefuted)
     return modulesOf(emitInstrumented(checked, inventory, sites), inventory, sites, (trace) => {
