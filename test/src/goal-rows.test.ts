@@ -87,7 +87,7 @@ test('how near the search is to a goal is told in words, unless it is covered or
   expect(rowsOf(goals(5), { nearness, open: [1] }, choices).map(nearnessInWords)).toEqual([
     undefined,
     'The best test reaches it, at distance 1.5 from it.',
-    'No test reaches it yet: the best one has approach level 2.',
+    'No test reaches it yet: the best one goes another way at distance 1, with 2\u00a0decisions still to come (approach level 2).',
     'No test has come near it yet.',
     undefined,
   ])
