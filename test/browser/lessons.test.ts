@@ -57,6 +57,18 @@ async function move(page: Page): Promise<void> {
   await expect.poll(() => figure.innerText()).not.toBe(before)
 }
 
+/** Every chart of the step can be had as a table, by keyboard, and says there what is chosen; it is left as a table. */
+async function checkTables(page: Page): Promise<void> {
+  const charts = panel(page).locator('figure svg[role="img"]')
+  for (let left = await charts.count(); 0 < left; left--) {
+    await panel(page).getByRole('button', { name: 'The curve as a table' }).first().press('Enter')
+    const table = panel(page).getByRole('table', { name: /^How far .* is from being covered, over/u })
+    expect(await table.getByRole('row').count()).toBeGreaterThan(5)
+    expect(await table.getByRole('row', { name: /, chosen/u }).count()).toBe(1)
+    expect(await charts.count()).toBe(left - 1)
+  }
+}
+
 /** On a narrow screen a notice covers what is at the end of a panel. */
 async function dismissNotice(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Dismiss' })
@@ -67,6 +79,7 @@ async function dismissNotice(page: Page): Promise<void> {
 async function play(page: Page, lesson: number): Promise<void> {
   await step(page, 1)
   await move(page)
+  await checkTables(page)
   expect(await seriousFindings(page), `lesson ${lesson}, its figure`).toEqual([])
 
   await step(page, 2)
@@ -76,6 +89,7 @@ async function play(page: Page, lesson: number): Promise<void> {
     await number.press('Enter')
   } else await panel(page).getByRole('radio').first().check()
   await panel(page).getByText('The runs will tell').waitFor()
+  expect(await seriousFindings(page), `lesson ${lesson}, its prediction`).toEqual([])
 
   await step(page, 3)
   await run(page, 0)
@@ -88,6 +102,7 @@ async function play(page: Page, lesson: number): Promise<void> {
 
   await step(page, 4)
   await panel(page).getByRole('region', { name: 'Sources' }).waitFor()
+  expect(await seriousFindings(page), `lesson ${lesson}, its last step`).toEqual([])
   await panel(page)
     .getByRole('button', { name: /^Use the settings/u })
     .click()
@@ -97,6 +112,7 @@ async function play(page: Page, lesson: number): Promise<void> {
   await driver.finished(page)
   await show(page, 'Lesson')
   await panel(page).locator('.is-reached').waitFor()
+  expect(await seriousFindings(page), `lesson ${lesson}, its end`).toEqual([])
 }
 
 describe.each([

@@ -1,4 +1,5 @@
 import { branchOutcomes } from '../../../engine/index.ts'
+import type { Nearness } from '../../../engine/model/report.ts'
 import type { Primitive } from '../../../engine/model/type.ts'
 import { heightOf } from '../../session/samples.ts'
 import { callOf } from './calls.ts'
@@ -12,6 +13,8 @@ export interface DrawnCurve {
   readonly values: readonly number[]
   /** As `heightOf`; NaN where it is not known. */
   readonly heights: readonly number[]
+  /** The same as it was measured; undefined where it is not known. */
+  readonly nearness: readonly (Nearness | undefined)[]
 }
 
 /** Points of a curve at most. */
@@ -38,12 +41,12 @@ export function curveFor(
     const across = Array.from({ length: points }, (_, nth) => input.from + nth * step)
     const landscape = await desk.ask('landscape', test, wanted, [{ statement: axis, values: across }])
     if (landscape === undefined) return undefined
-    const { nearness } = landscape
-    const heights = across.map((_, nth) => {
-      const level = nearness[2 * nth] ?? -1
-      return level < 0 ? NaN : heightOf({ level, distance: nearness[2 * nth + 1]! })
+    const nearness = across.map((_, nth): Nearness | undefined => {
+      const level = landscape.nearness[2 * nth] ?? -1
+      return level < 0 ? undefined : { level, distance: landscape.nearness[2 * nth + 1]! }
     })
-    drawn = { others, curve: { axis, values: across, heights } }
+    const heights = nearness.map((it) => (it === undefined ? NaN : heightOf(it)))
+    drawn = { others, curve: { axis, values: across, heights, nearness } }
     return drawn.curve
   }
 }
