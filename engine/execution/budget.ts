@@ -1,21 +1,26 @@
-import { getOwnPropertyDescriptor, getPrototypeOf } from './intrinsics.ts'
-import type { Limits } from './limits.ts'
+import { getOwnPropertyDescriptor, getPrototypeOf, min, now } from './intrinsics.ts'
+import type { Limits, Patience } from './limits.ts'
 import { isProxy } from './proxies.ts'
 
 /** What a test may still do. */
 export interface Budget {
   /** Steps left, then depth. Once a test is over, steps left stay negative until the next begins. */
   readonly cells: Int32Array
-  /** `moreDepth` levels of calls are allowed besides those of the limits. */
-  begin(steps: number, moreDepth?: number): void
+  /** `moreDepth` levels of calls are allowed besides those of the limits. With `patience`, `steps` are given again and again. */
+  begin(steps: number, moreDepth?: number, patience?: Patience): void
   /** After a test: what runs now is the engine, which has no budget. */
   end(): void
   /** Ends the test: throws what instrumented `catch` clauses let through. */
   overrun(why: string): never
   /** Ends the test, if one is on, without throwing: for where nobody could catch it. */
   fail(why: string): void
-  /** Takes steps for work that no probe sees, such as a native loop. */
-  spend(steps: number): void
+  /** When the steps are used up: gives the test more where somebody is patient, and ends it elsewhere. */
+  outOfSteps(): void
+  /**
+   * Takes steps for work that no probe sees, such as a native loop. `excess` says why the test ends where that alone is more
+   * than it may take at once.
+   */
+  spend(steps: number, excess?: () => string): void
   /** Whether a test is on, be it over its limits. */
   isOn(): boolean
   isOver(): boolean
@@ -39,6 +44,13 @@ const usedUp: unknown = Object.freeze(Object.assign(new Error('This test has use
 export function createBudget(limits: Limits): Budget {
   const cells = new Int32Array([unlimited, 0])
   let reason = ''
+  /** Steps of the test in all, those that are given at a time, those of a single spending at most, and those not given yet. */
+  let allowed = limits.steps
+  let portion = limits.steps
+  let atOnce = limits.steps
+  let reserve = 0
+  let ms = 0
+  let ends = 0
   const giveUp = (why: string): void => {
     if (reason === '') reason = why
     cells[stepsLeft] = -1
@@ -47,10 +59,28 @@ export function createBudget(limits: Limits): Budget {
     giveUp(why)
     throw usedUp
   }
+  /** Gives the next portion, if there is one. Once a test is over, it stays so. */
+  const giveMore = (): boolean => {
+    if (reserve <= 0 || reason !== '') return false
+    if (ends <= now()) {
+      reason = tooLong(ms)
+      return false
+    }
+    const more = min(portion, reserve)
+    cells[stepsLeft]! += more
+    reserve -= more
+    return true
+  }
   return {
     cells,
-    begin(steps, moreDepth = 0) {
+    begin(steps, moreDepth = 0, patience) {
       cells[stepsLeft] = steps
+      portion = steps
+      allowed = patience?.steps ?? steps
+      atOnce = patience?.atOnce ?? steps
+      reserve = allowed - steps
+      ms = patience?.ms ?? 0
+      ends = patience === undefined ? 0 : now() + ms
       // Probes compare it with the depth of the limits.
       cells[depth] = -moreDepth
       reason = ''
@@ -62,24 +92,32 @@ export function createBudget(limits: Limits): Budget {
     fail(why) {
       if (cells[stepsLeft] !== unlimited) giveUp(why)
     },
-    spend(steps) {
+    outOfSteps() {
+      if (!giveMore()) overrun(tooManySteps(allowed))
+    },
+    spend(steps, excess) {
       if (cells[stepsLeft] === unlimited) return
+      if (atOnce < steps) overrun(excess?.() ?? tooManySteps(allowed))
       // Compared before it is subtracted, because a cell holds 32 bits only.
-      if (cells[stepsLeft]! < steps) overrun(tooManySteps(limits))
+      while (cells[stepsLeft]! < steps) if (!giveMore()) overrun(tooManySteps(allowed))
       cells[stepsLeft]! -= steps
     },
     isOn: () => cells[stepsLeft] !== unlimited,
     isOver: () => cells[stepsLeft]! < 0,
     pass(error) {
-      if (cells[stepsLeft]! < 0) overrun(tooManySteps(limits))
+      if (cells[stepsLeft]! < 0) overrun(tooManySteps(allowed))
       if (isFullStack(error)) overrun(stackIsFull)
     },
-    why: () => (reason === '' ? tooManySteps(limits) : reason),
+    why: () => (reason === '' ? tooManySteps(allowed) : reason),
   }
 }
 
-export function tooManySteps(limits: Limits): string {
-  return `more than ${limits.steps} steps`
+function tooManySteps(steps: number): string {
+  return `more than ${steps} steps`
+}
+
+function tooLong(ms: number): string {
+  return `more than ${ms} ms`
 }
 
 export function tooDeep(limits: Limits): string {

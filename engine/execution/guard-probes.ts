@@ -1,6 +1,6 @@
 import type { Probes } from '../model/probe.ts'
 import type { Activations } from './activations.ts'
-import { type Budget, depth, stepsLeft, tooDeep, tooManySteps } from './budget.ts'
+import { type Budget, depth, stepsLeft, tooDeep } from './budget.ts'
 import { is } from './intrinsics.ts'
 import type { Limits } from './limits.ts'
 import type { Tracer } from './tracer.ts'
@@ -21,7 +21,7 @@ export function createGuards(budget: Budget, limits: Limits, { enter }: Tracer, 
   const { cells } = budget
   const thrown: unknown[] = new Array<unknown>(mostThrown).fill(undefined)
   let thrownCount = 0
-  const outOfSteps = (): never => budget.overrun(tooManySteps(limits))
+  const { outOfSteps } = budget
   const mostDepth = limits.depth
   const deepen = (): void => {
     if (--cells[stepsLeft]! < 0) outOfSteps()

@@ -39,11 +39,11 @@ export function createInstances(compiled: Compiled, means: InstanceMeans): Insta
     budget.begin(limits.loadSteps, limits.loadDepth - limits.depth)
     const exports = load()
     environment.loaded()
-    budget.begin(limits.steps)
+    budget.begin(limits.steps, 0, limits.patience)
     return exports
   }
   const again = (exports: Exports): Exports => {
-    budget.begin(limits.steps)
+    budget.begin(limits.steps, 0, limits.patience)
     return exports
   }
 

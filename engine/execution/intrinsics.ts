@@ -63,6 +63,9 @@ export const getterFound = uncurried(getOwnPropertyDescriptor(objectPrototype, '
 type LookUp = (this: object, key: PropertyKey) => unknown
 export const { isInteger, isFinite, MAX_SAFE_INTEGER } = Number
 export const { abs, ceil, floor, round, min, max } = Math
+
+/** The real clock, in ms: what pasted code is told is another. */
+export const now: () => number = performance.now.bind(performance)
 export const toNumber = Number
 export const toBigInt = BigInt
 export const toText = String

@@ -1,4 +1,4 @@
-/** How much a test may do before it is ended. All of it is counted, nothing is timed (ALGORITHMS 11.2). */
+/** How much a test may do before it is ended. All of it is counted, but for patience (ALGORITHMS 11.2). */
 export interface Limits {
   /** Calls and loop iterations of pasted code in one test. */
   readonly steps: number
@@ -13,6 +13,19 @@ export interface Limits {
    * interval without a delay. Not where evaluating the module by itself leaves such things, which then are in every test.
    */
   readonly background: boolean
+  /** Absent where a test that has used up its steps is ended at once. */
+  readonly patience?: Patience
+}
+
+/**
+ * For who has to be sure that a test comes to no end: its steps are given again until they are so many in all, but no longer
+ * than so many ms, since an engine that nothing is heard of is ended.
+ */
+export interface Patience {
+  readonly steps: number
+  readonly ms: number
+  /** Most that a single call of the library may take of them: it may fill the memory. */
+  readonly atOnce: number
 }
 
 export const defaultLimits: Limits = {

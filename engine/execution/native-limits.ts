@@ -33,7 +33,7 @@ export function limitAllocation(overrides: Overrides, budget: Budget): void {
   const charge = (elements: number): void => {
     const steps = elements / elementsPerStep
     // Once a test is over, the probes end it; other code of the realm may run before they do.
-    if (1 <= steps && !budget.isOver()) budget.spend(steps)
+    if (1 <= steps && !budget.isOver()) budget.spend(steps, () => tooMany(elements))
   }
   const limit = (owner: object, key: PropertyKey, work: Work): void => {
     const native: unknown = getOwnPropertyDescriptor(owner, key)?.value
@@ -90,6 +90,10 @@ export function limitAllocation(overrides: Overrides, budget: Budget): void {
   for (const [name, bytes] of Object.entries(allocatedBytes)) limitConstructor(name, bytes)
   // A thread that waits reads no messages, and nobody could wake it.
   if ('wait' in Atomics) overrides.set(Atomics, 'wait', refuseToWait)
+}
+
+function tooMany(elements: number): string {
+  return `a single call goes through ${elements} elements`
 }
 
 /** Classes whose instances take memory from the start, by bytes per element that was asked for. */

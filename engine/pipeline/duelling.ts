@@ -1,3 +1,4 @@
+import { brinkOf } from '../duel/brink.ts'
 import { type Difference, differenceOf } from '../duel/judge.ts'
 import { oneSided } from '../duel/one-side.ts'
 import { sameValueIn } from '../duel/same-value.ts'
@@ -25,10 +26,20 @@ export interface Duelling {
   wrap(problem: Problem<Candidate>, pace: Pace): Problem<Candidate>
   /** Runs each implementation by itself, and compares what it did. */
   judge(test: TestCase): Promise<JudgedTest | undefined>
+  /** As `judge`, with the patience of who has to be sure. */
+  confirm(test: TestCase): Promise<JudgedTest | undefined>
+  /** Decides what is left to be decided when the search is over: whether one side is endless, or only slow. */
+  settle(pace: Pace): Promise<void>
   /** The first test on which they differed, and how many were run until then. */
-  found(): { readonly judged: JudgedTest; readonly evaluations: number } | undefined
+  found(): FoundDifference | undefined
   /** How many tests were run so far. */
   evaluations(): number
+}
+
+/** A test on which they differ, and how many were run until it was found. */
+interface FoundDifference {
+  readonly judged: JudgedTest
+  readonly evaluations: number
 }
 
 /** What a duel takes. */
@@ -38,6 +49,10 @@ interface DuelMeans {
   readonly goals: GoalList
   /** Runs one implementation by itself, with limits of its own. */
   readonly executor: () => Executor
+  /** The same, with far more steps. */
+  readonly patient: () => Executor
+  /** The share of a budget in evaluations that so many use up. */
+  readonly progress: (evaluations: number) => number
   /** Whether the realm is damaged for good, after this test. */
   readonly noteDamage: (test: TestCase) => boolean
 }
@@ -46,39 +61,73 @@ interface DuelMeans {
 const unconfirmed = 1
 
 /**
+ * That one side does not come back says less than any other difference, so that a search which has seen that goes on for
+ * this share of its budget.
+ */
+const shareForOthers = 0.25
+
+/**
  * The search varies tests of the driver, whose distances, flags and path conditions lead to a difference. Whether there
  * is one is not up to the driver: every test is run with each implementation by itself, so that neither sees what the other
  * did, and each has its own budget. The goal that the driver calls a difference stays open until that shows one.
  */
-export function createDuelling({ compiled, duel, goals, executor, noteDamage }: DuelMeans): Duelling {
+export function createDuelling(means: DuelMeans): Duelling {
+  const { compiled, duel, goals, executor, patient, progress, noteDamage } = means
   const { subject } = compiled
   const isSame = sameValueIn(subject)
   const goal = goals.find(idOfDifference(goals, duel))
-  let found: ReturnType<Duelling['found']>
+  let found: FoundDifference | undefined
+  /** A test with which only one side has come back so far, and the share of the budget that was used up then. */
+  let endless: (FoundDifference & { readonly since: number }) | undefined
   let evaluations = 0
-  let endless = 0
+  let endlessCount = 0
 
   /** Judging tests that come to no end takes long: the more of them showed nothing, the fewer are judged. */
   const isWorthwhile = ({ steps }: Candidate): boolean => {
     if (steps !== Infinity) return true
-    endless++
-    return (endless & (endless - 1)) === 0
+    endlessCount++
+    return (endlessCount & (endlessCount - 1)) === 0
   }
 
-  const judge = async (test: TestCase): Promise<JudgedTest | undefined> => {
-    const left = await executor().observe(oneSided(test, duel.callables.left, subject), 0)
+  const judgeBy = async (test: TestCase, run: () => Executor): Promise<JudgedTest | undefined> => {
+    const left = await run().observe(oneSided(test, duel.callables.left, subject), 0)
     if (noteDamage(test)) return undefined
-    const right = await executor().observe(oneSided(test, duel.callables.right, subject), 0)
+    const right = await run().observe(oneSided(test, duel.callables.right, subject), 0)
     if (noteDamage(test)) return undefined
     const difference = differenceOf(test, left, right, isSame)
     return difference === undefined ? undefined : { test, difference, seen: { left, right } }
   }
 
+  const judge = (test: TestCase): Promise<JudgedTest | undefined> => judgeBy(test, executor)
+  const confirm = (test: TestCase): Promise<JudgedTest | undefined> => judgeBy(test, patient)
+
+  const settle = async (pace: Pace): Promise<void> => {
+    if (endless === undefined || found !== undefined) return
+    const { judged, evaluations } = endless
+    endless = undefined
+    const brink = await brinkOf(judged.test, async (test) => {
+      await pace.pause()
+      return (await judge(test))?.difference.kind === 'end'
+    })
+    await pace.pause()
+    const confirmed = await confirm(brink)
+    if (confirmed !== undefined) found = { judged: confirmed, evaluations }
+  }
+
+  const note = (judged: JudgedTest, used: number): void => {
+    if (judged.difference.kind !== 'end') found = { judged, evaluations }
+    else endless ??= { judged, evaluations, since: used }
+  }
+
   const masked = (it: Evaluated<Candidate>): Evaluated<Candidate> =>
     goal === undefined || found?.judged.test === it.candidate.test ? it : { ...it, fitness: without(it.fitness, goal) }
 
+  const used = (pace: Pace): number => pace.spent?.() ?? progress(evaluations)
+
   return {
     judge,
+    confirm,
+    settle,
     found: () => found,
     evaluations: () => evaluations,
     wrap: (problem, pace) => ({
@@ -91,8 +140,9 @@ export function createDuelling({ compiled, duel, goals, executor, noteDamage }: 
           const paused = pace.pause()
           if (paused !== undefined) await paused
           const judged = await judge(candidate.test)
-          if (judged !== undefined) found = { judged, evaluations }
+          if (judged !== undefined) note(judged, used(pace))
         }
+        if (endless !== undefined && endless.since + shareForOthers <= used(pace)) await settle(pace)
         return evaluated.map(masked)
       },
       ...(problem.confirm === undefined ? {} : { confirm: async (it) => masked(await problem.confirm!(it)) }),

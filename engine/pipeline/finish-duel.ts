@@ -14,7 +14,6 @@ import { spelled } from '../suite/equal.ts'
 import { minimize } from '../suite/minimize.ts'
 import { simplify } from '../suite/simplify.ts'
 import type { Duelling, JudgedTest } from './duelling.ts'
-import { judgeLimits } from './owners.ts'
 import type { Ended, Job, Pace } from './session.ts'
 
 /** Most runs of smaller forms of a test that are made at a time. */
@@ -31,6 +30,7 @@ export async function duelReportOf(
   pace: Pace,
 ): Promise<Report> {
   const { compiled, options } = job
+  await duelling.settle(pace)
   const found = duelling.found()
   const judged = found && (await smallest(found.judged, job, duelling, pace))
   const tests = judged === undefined ? [] : testsOf(judged, job, duel)
@@ -103,7 +103,6 @@ function coverageWithin({ goals }: GoalList, { from, to }: Lines, isCovered: (id
 
 /** A form of the test with fewer statements and simpler values, on which they differ in the same way. */
 async function smallest(found: JudgedTest, { compiled }: Job, duelling: Duelling, pace: Pace): Promise<JudgedTest> {
-  let best = found
   const cover: Cover = async (test) => {
     if (pace.spent?.() === 1 && test !== found.test) return notRun
     await pace.pause()
@@ -116,8 +115,10 @@ async function smallest(found: JudgedTest, { compiled }: Job, duelling: Duelling
   }
   const minimal = await minimize([found.test], cover, mostRuns)
   const [simple] = await simplify(minimal, compiled.subject, cover, mostRuns)
-  if (simple !== undefined) best = (await duelling.judge(simple.test)) ?? found
-  return best
+  if (simple === undefined) return found
+  const isEnd = found.difference.kind === 'end'
+  const best = await (isEnd ? duelling.confirm(simple.test) : duelling.judge(simple.test))
+  return best?.difference.kind === found.difference.kind ? best : found
 }
 
 /** Nothing behind the call on which they differ is needed to see it. */
@@ -158,10 +159,10 @@ function oneOf(judged: JudgedTest, side: Side, { compiled: { subject } }: Job, d
   return { module, test, act, claims, told, isEnding: effect.kind !== 'ended', seen }
 }
 
-/** Code that takes more steps than a judge allows is not sure to be endless, and neither is what nests its calls too deeply. */
+/** Which limit a test has come to that goes on and on depends on the machine, so that no figure is told. */
 function toldEnd(why: string): string {
-  const steps = `within ${judgeLimits.steps.toLocaleString('en')} steps`
-  return `does not come back${why.endsWith('steps') ? ` ${steps}` : `: ${why}`}`
+  if (/^more than \d+ (?:steps|ms)$/.test(why)) return 'does not come back'
+  return `does not come back: ${why.replaceAll(/\d{4,}/g, (digits) => Number(digits).toLocaleString('en'))}`
 }
 
 /** The test of each implementation, in the order of `sides`, that claims what tells the two apart, or what there is to say. */

@@ -141,7 +141,15 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
   const duelling =
     job.duel === undefined
       ? undefined
-      : createDuelling({ compiled, duel: job.duel, goals: searched, executor: owners.judge, noteDamage })
+      : createDuelling({
+          compiled,
+          duel: job.duel,
+          goals: searched,
+          executor: owners.judge,
+          patient: owners.patientJudge,
+          progress: (done) => counts.progress(done),
+          noteDamage,
+        })
   let effort: Effort = 0
   const noteEffort = (spent: Effort): void => {
     effort += spent

@@ -26,15 +26,30 @@ export interface Owners {
   readonly calls: () => CallRunner
   /** Runs one implementation of a duel by itself, with `judgeLimits`. Another one after `renew`. */
   readonly judge: () => Executor
+  /** The same with `patientLimits`. */
+  readonly patientJudge: () => Executor
   /** Gives the realm back. */
   readonly dispose: () => void
 }
 
 /**
- * Who says that an implementation does not come back has to give it more than a search does, where most tests are worth
- * less. Calls may be nested as deeply as the stack holds, as in bare code.
+ * Twice what a search gives a test of the driver, which runs both implementations. Calls may be nested as deeply as the stack
+ * holds, as in bare code.
  */
-export const judgeLimits: Limits = { ...defaultLimits, steps: 1_000_000, depth: defaultLimits.loadDepth }
+const judgeLimits: Limits = {
+  ...defaultLimits,
+  steps: 2 * defaultLimits.steps,
+  depth: defaultLimits.loadDepth,
+}
+
+/**
+ * Who says that an implementation does not come back has to be sure: it gets a hundred times as much before, so that what is
+ * only slow comes back. A list of so many numbers as one call may make takes a tenth of the memory of an engine.
+ */
+const patientLimits: Limits = {
+  ...judgeLimits,
+  patience: { steps: 100 * judgeLimits.steps, ms: 150, atOnce: 3 * judgeLimits.steps },
+}
 
 /** The realm and the executor are made at once, the reviewer when it is needed. `limits` are those of what is made next. */
 export function createOwners(
@@ -48,8 +63,9 @@ export function createOwners(
   let runner: ConcolicRunner | undefined
   let calls: CallRunner | undefined
   let judge: Executor | undefined
-  const makeJudge = (): Executor => {
-    const made = createExecutor(compiled, judgeLimits, plainRecording, {}, realm)
+  let patientJudge: Executor | undefined
+  const makeJudge = (limits: Limits): Executor => {
+    const made = createExecutor(compiled, limits, plainRecording, {}, realm)
     made.selectMutants([])
     return made
   }
@@ -63,6 +79,7 @@ export function createOwners(
       runner = undefined
       calls = undefined
       judge = undefined
+      patientJudge = undefined
     },
     async review(use) {
       reviewer ??= createReviewer(compiled, limits(), realm)
@@ -75,10 +92,12 @@ export function createOwners(
     concolic: () => (runner ??= createConcolicRunner(compiled, limits(), realm)),
     reckon: (test, watched) => reckon(compiled, limits(), realm, watched, test),
     calls: () => (calls ??= createCallRunner(compiled, limits(), realm)),
-    judge: () => (judge ??= makeJudge()),
+    judge: () => (judge ??= makeJudge(judgeLimits)),
+    patientJudge: () => (patientJudge ??= makeJudge(patientLimits)),
     dispose() {
       executor.dispose()
       judge?.dispose()
+      patientJudge?.dispose()
       runner?.dispose()
       calls?.dispose()
       reviewer?.dispose()

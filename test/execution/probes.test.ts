@@ -286,3 +286,37 @@ test('what pasted code sees of the engine cannot be changed', () => {
   const it = fresh()
   expect(Object.isFrozen(it.probes)).toBe(true)
 })
+
+test('who is patient gives a test its steps again, up to so many in all', () => {
+  const { budget, probes } = fresh()
+  budget.begin(10, 0, { steps: 35, ms: 60_000, atOnce: 20 })
+  for (let i = 0; i < 35; i++) probes.step()
+  expect(() => {
+    probes.step()
+  }).toThrow('budget')
+  expect(budget.why()).toBe('more than 35 steps')
+})
+
+test('patience ends with its time', () => {
+  const { budget, probes } = fresh()
+  budget.begin(10, 0, { steps: 1e9, ms: 0, atOnce: 20 })
+  for (let i = 0; i < 10; i++) probes.step()
+  expect(() => {
+    probes.step()
+  }).toThrow('budget')
+  expect(budget.why()).toBe('more than 0 ms')
+  expect(() => {
+    probes.step()
+  }).toThrow('budget')
+})
+
+test('a single call of the library gets no more than is allowed at once, and that is said', () => {
+  const { budget } = fresh()
+  budget.begin(10, 0, { steps: 35, ms: 60_000, atOnce: 20 })
+  budget.spend(15, () => 'too much')
+  budget.spend(20, () => 'too much')
+  expect(() => {
+    budget.spend(21, () => 'too much')
+  }).toThrow('budget')
+  expect(budget.why()).toBe('too much')
+})

@@ -7,6 +7,6 @@ export function digits(n: number): number {
 // @filename: right.ts
 export function digits(n: number): number {
   let count = 0
-  for (let left = Math.abs(Math.trunc(n)); 1 <= left && left < Infinity; left = Math.floor(left / 10)) count++
+  for (let left = n; 0 < left && left < Infinity; left = Math.floor(left / 10)) count++
   return count
 }
