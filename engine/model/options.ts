@@ -84,6 +84,8 @@ export interface Options {
   readonly seed: number
   readonly budget: Budget
   readonly algorithm: Algorithm
+  /** Individuals per generation, at least 2; of searches that know no generations, evaluations between two reports. */
+  readonly population: number
   /** At least one, without duplicates, in the order of `criteria`: the same choice is the same run. */
   readonly criteria: readonly Criterion[]
   readonly selection: Selection

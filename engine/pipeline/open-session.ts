@@ -286,7 +286,8 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
       ])
       const limit: SearchLimit = { ...counts, progress: (done) => pace.spent?.() ?? counts.progress(done) }
       const search = searchAlgorithms[options.algorithm]
-      for await (const it of search(problem, seeded(options.seed), searchParameters, limit, improver)) {
+      const parameters = { ...searchParameters, population: options.population }
+      for await (const it of search(problem, seeded(options.seed), parameters, limit, improver)) {
         newest = it
         trial.clear()
         yield { generation: it.generation, evaluations: it.evaluations, covered: coveredCount() }

@@ -1,4 +1,5 @@
 import { type Options, techniques, withBases } from '../model/options.ts'
+import { searchParameters } from '../search/parameters.ts'
 
 /** All but likely invariants, which do not pay on code that nobody chose for them. */
 const usualTechniques = techniques.filter((it) => it !== 'invariants')
@@ -8,6 +9,7 @@ export const defaultOptions: Options = {
   seed: 1,
   budget: { kind: 'time', ms: 10_000 },
   algorithm: 'dynamosa',
+  population: searchParameters.population,
   criteria: ['branch'],
   selection: 'all',
   solver: 'builtin',

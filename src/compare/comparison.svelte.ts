@@ -2,26 +2,12 @@ import { detailOf, restrict } from '../../engine/index.ts'
 import type { Job } from '../../engine/worker/engine-api.ts'
 import type { RunHandle } from '../engine/run.ts'
 import type { Compiler, Engine } from '../session/clients.ts'
-import { optionsOf, type Settings } from '../session/settings.ts'
+import type { ComparisonPlan } from '../session/comparison-plan.ts'
+import type { Settings } from '../session/settings.ts'
 import type { Shared } from '../session/shared.ts'
-import { type Contestant, settingsOf } from './contestant.ts'
+import { comparedOptions, haveOneAim } from './contestant.ts'
 import { inParallel } from './pool.ts'
 import { type Trial, trialOf } from './results.ts'
-
-/** What is compared. */
-export interface Plan {
-  readonly contestants: readonly Contestant[]
-  /** How many runs each makes, with the seeds from 1 on. */
-  readonly seeds: number
-  /** How many evaluations a run has. */
-  readonly evaluations: number
-}
-
-/** Bounds of what a comparison may be. */
-export const planBounds = {
-  seeds: { least: 2, most: 100 },
-  evaluations: { least: 100, most: 1_000_000 },
-} as const
 
 /** One comparison at a time. What it has brought stays until the next one starts. */
 export class Comparison {
@@ -29,7 +15,7 @@ export class Comparison {
   readonly #engine: Pick<Engine, 'start'>
   readonly #workers: number
   #work = $state.raw<Shared | undefined>(undefined)
-  #plan = $state.raw<Plan | undefined>(undefined)
+  #plan = $state.raw<ComparisonPlan | undefined>(undefined)
   #trials = $state.raw<readonly Trial[]>([])
   #isRunning = $state(false)
   #lost = $state(0)
@@ -48,7 +34,7 @@ export class Comparison {
   }
 
   /** What the results are of. */
-  get plan(): Plan | undefined {
+  get plan(): ComparisonPlan | undefined {
     return this.#plan
   }
 
@@ -80,7 +66,7 @@ export class Comparison {
   }
 
   /** Runs all configurations with all seeds, the seeds one after the other. Resolves when that is over. */
-  async start(work: Shared, plan: Plan): Promise<void> {
+  async start(work: Shared, plan: ComparisonPlan): Promise<void> {
     this.cancel()
     const number = this.#number
     this.#work = work
@@ -89,6 +75,7 @@ export class Comparison {
     this.#lost = 0
     this.#problem = undefined
     this.#isRunning = true
+    const yardstick = haveOneAim(work.settings, plan.contestants) ? 'goals' : 'istanbul'
     try {
       const jobs = await this.#jobs(work, plan)
       const seeds = Array.from({ length: plan.seeds }, (_, at) => at + 1)
@@ -99,7 +86,8 @@ export class Comparison {
         const result = await handle.done
         this.#running.delete(handle)
         if (number !== this.#number) return
-        if (result.kind === 'finished') this.#trials = [...this.#trials, trialOf(contestant, seed, result.report)]
+        if (result.kind === 'finished')
+          this.#trials = [...this.#trials, trialOf(contestant, seed, result.report, yardstick)]
         else this.#lost += 1
       }
       await inParallel(runs, this.#workers, act, () => number !== this.#number)
@@ -121,10 +109,10 @@ export class Comparison {
   }
 
   /** One for each configuration. Rejects with what keeps the code from being run. */
-  #jobs({ source, settings }: Shared, { contestants, evaluations }: Plan): Promise<readonly Job[]> {
+  #jobs({ source, settings }: Shared, plan: ComparisonPlan): Promise<readonly Job[]> {
     return Promise.all(
-      contestants.map(async (it): Promise<Job> => {
-        const options = optionsOf(settingsOf(settings, it, 1, evaluations))
+      plan.contestants.map(async (it): Promise<Job> => {
+        const options = comparedOptions(settings, plan, it)
         const compilation = await this.#compiler.compile(source, detailOf(options))
         if (compilation.kind === 'failed') {
           const first = compilation.diagnostics.find(({ severity }) => severity === 'error')

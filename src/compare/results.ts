@@ -6,19 +6,26 @@ export interface Trial {
   /** Index of its configuration. */
   readonly contestant: number
   readonly seed: number
+  /** By what the comparison judges. */
   readonly covered: number
   readonly total: number
+  /** How many goals of its own it had: those of the timeline. */
+  readonly goals: number
   readonly tests: number
   readonly evaluations: number
   /** Covered goals over evaluations. */
   readonly timeline: readonly Pick<TimelinePoint, 'evaluations' | 'covered'>[]
 }
 
+/** What runs are judged by: their own goals, where these are the same, or the branches that Istanbul counts. */
+export type Yardstick = 'goals' | 'istanbul'
+
 /** What a comparison keeps of a report. */
-export function trialOf(contestant: number, seed: number, report: Report): Trial {
-  const { covered, total } = totalCoverage(report)
-  const { evaluations } = report
-  return { contestant, seed, covered, total, tests: report.tests.length, evaluations, timeline: report.timeline }
+export function trialOf(contestant: number, seed: number, report: Report, yardstick: Yardstick): Trial {
+  const own = totalCoverage(report)
+  const { covered, total } = yardstick === 'goals' ? own : (report.istanbul?.branches ?? { covered: 0, total: 0 })
+  const { evaluations, timeline } = report
+  return { contestant, seed, covered, total, goals: own.total, tests: report.tests.length, evaluations, timeline }
 }
 
 /** The lower quartile, the median and the upper quartile of some runs at one moment, in percent of the goals. */
@@ -37,7 +44,7 @@ export function bandsOf(trials: readonly Trial[], most: number, moments = 60): r
   if (trials.length === 0) return []
   return Array.from({ length: moments + 1 }, (_, at) => {
     const evaluations = Math.round((most * at) / moments)
-    const values = trials.map((it) => percent(coveredAt(it, evaluations), it.total))
+    const values = trials.map((it) => percent(coveredAt(it, evaluations), it.goals))
     const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(values, share)) as [number, number, number]
     return { evaluations, low, middle, high }
   })

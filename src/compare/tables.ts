@@ -4,6 +4,8 @@ const columns = [
   'configuration',
   'algorithm',
   'techniques',
+  'criteria',
+  'population',
   'seed',
   'covered',
   'goals',
@@ -16,19 +18,27 @@ export interface Named {
   readonly letter: string
   readonly algorithm: string
   readonly techniques: readonly string[]
+  readonly criteria: readonly string[]
+  readonly population: number
 }
 
 /** A line for each run, after one with the names of the columns. No field needs quotes. */
 export function csvOf(trials: readonly Trial[], named: readonly Named[]): string {
   const rows = trials.map(({ contestant, seed, covered, total, tests, evaluations }) => {
-    const { letter, algorithm, techniques } = named[contestant]!
-    return [letter, algorithm, techniques.join(' '), seed, covered, total, tests, evaluations].join(',')
+    const { letter, algorithm, techniques, criteria, population } = named[contestant]!
+    const chosen = [letter, algorithm, techniques.join(' '), criteria.join(' '), population]
+    return [...chosen, seed, covered, total, tests, evaluations].join(',')
   })
   return `${[columns.join(','), ...rows].join('\n')}\n`
 }
 
 /** The same with the course of each run. */
 export function jsonOf(trials: readonly Trial[], named: readonly Named[]): string {
-  const runs = trials.map(({ contestant, total, ...rest }) => ({ ...named[contestant]!, goals: total, ...rest }))
+  const runs = trials.map(({ contestant, total, goals, ...rest }) => ({
+    ...named[contestant]!,
+    goals: total,
+    ownGoals: goals,
+    ...rest,
+  }))
   return `${JSON.stringify({ runs }, undefined, 2)}\n`
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic, Source } from '../../engine/model/source.ts'
 import type { Runner } from '../../engine/model/options.ts'
+import type { ComparisonPlan } from './comparison-plan.ts'
 import type { Exercise } from './exercise.ts'
 import { explainedRunners } from './explained.ts'
 import { plural } from './format.ts'
@@ -44,6 +45,7 @@ export class Session {
   readonly #browser: Browser
   readonly #compiler: Compiler
   readonly #messages: Messages
+  #planned = $state.raw<ComparisonPlan | undefined>(undefined)
 
   constructor(
     clients: { readonly compiler: Compiler; readonly engine: Engine; readonly z3: Z3 },
@@ -67,6 +69,11 @@ export class Session {
     if (this.workspace.hasOtherDraft) this.#offerDraft('This is what you opened last.')
     this.openHash()
     this.analysis.compileLater(this.workspace.work)
+  }
+
+  /** The searches that a link has asked to compare; nothing is run. */
+  get planned(): ComparisonPlan | undefined {
+    return this.#planned
   }
 
   get notice(): Notice | undefined {
@@ -94,6 +101,7 @@ export class Session {
         return
       case 'opened':
         this.#open(opened.shared)
+        this.#planned = opened.shared.comparison
         this.#offerDraft('Opened from a link. Read the code before you run it.')
     }
   }
@@ -201,6 +209,11 @@ export class Session {
   /** As `offer`, asking for an exercise with the code. */
   offerExercise(exercise: Exercise): Offer {
     return offerOf({ ...this.workspace.work, exercise }, (file) => this.#browser.address(file))
+  }
+
+  /** As `offer`, with searches to compare on the code. */
+  offerComparison(comparison: ComparisonPlan): Offer {
+    return offerOf({ ...this.workspace.work, comparison }, (file) => this.#browser.address(file))
   }
 
   /** The address of a file of the site; for '', that of the page. */

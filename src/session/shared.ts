@@ -9,6 +9,7 @@ import {
   techniques,
   withBases,
 } from '../../engine/model/options.ts'
+import { type ComparisonPlan, comparisonSchema, readComparison, writeComparison } from './comparison-plan.ts'
 import { type Exercise, exerciseSchema, noExercise } from './exercise.ts'
 import { bounds, criteriaInOrder, isBranchesOnly, linkDefaults, type Settings } from './settings.ts'
 
@@ -20,6 +21,8 @@ export interface Shared {
   readonly exercise?: Exercise
   /** A file of tests that a person wrote for it, where there is one. */
   readonly tests?: string
+  /** Searches to compare on it; absent where it is only to be looked at. */
+  readonly comparison?: ComparisonPlan
 }
 
 /** The version that new links are written in. */
@@ -59,12 +62,13 @@ const session = v.object({
   exercise: v.exactOptional(exerciseSchema),
   tests: v.exactOptional(v.string()),
   islands: v.exactOptional(wholeNumber(bounds.islands)),
+  comparison: v.exactOptional(comparisonSchema),
 })
 
 type SessionJson = v.InferOutput<typeof session>
 
 /** The JSON of the newest version, without what is default anyway. */
-export function writeSession({ source, settings, exercise, tests }: Shared): SessionJson {
+export function writeSession({ source, settings, exercise, tests, comparison }: Shared): SessionJson {
   const { seed, budget, algorithm, selection, solver, targets, runner, islands } = settings
   const entry = source.files.findIndex((it) => it.name === source.entry)
   const standard = linkDefaults.budget
@@ -86,6 +90,7 @@ export function writeSession({ source, settings, exercise, tests }: Shared): Ses
       : { exercise: { ...exercise, hidden: [...exercise.hidden], locked: [...exercise.locked] } }),
     ...(tests === undefined ? {} : { tests }),
     ...(islands === linkDefaults.islands ? {} : { islands }),
+    ...(comparison === undefined ? {} : { comparison: writeComparison(comparison) }),
   }
 }
 
@@ -93,7 +98,7 @@ export function writeSession({ source, settings, exercise, tests }: Shared): Ses
 export function readSession(json: unknown): Shared | undefined {
   const parsed = v.safeParse(session, json)
   if (!parsed.success) return undefined
-  const { files, entry = 0, ms, evaluations, exercise, tests, ...chosen } = parsed.output
+  const { files, entry = 0, ms, evaluations, exercise, tests, comparison, ...chosen } = parsed.output
   const under = files[entry]
   if (under === undefined || new Set(files.map((it) => it.name)).size < files.length) return undefined
   const budget =
@@ -113,5 +118,6 @@ export function readSession(json: unknown): Shared | undefined {
     },
     ...(exercise === undefined ? {} : { exercise: { ...noExercise, ...exercise } }),
     ...(tests === undefined ? {} : { tests }),
+    ...(comparison === undefined ? {} : { comparison: readComparison(comparison) }),
   }
 }

@@ -30,6 +30,13 @@ describe.each(algorithms)('a run with the algorithm %s', (algorithm) => {
     expect(await reportFor(sourceOf(text), 600, { algorithm, criteria })).toEqual(first)
   })
 
+  test('covers the same with four individuals, or with more than there are evaluations', async () => {
+    for (const population of [4, 5000]) {
+      const { branch } = (await reportFor(sourceOf(text), 20_000, { algorithm, population })).coverage
+      expect(branch!.covered).toBe(branch!.total)
+    }
+  })
+
   test('ends when all is covered that can be reached, and says why the rest cannot', async () => {
     const never = `export function f(n: number): number { if (n > 5) { if (n < 3) return 1 } return 2 }`
     const report = await reportFor(sourceOf(never), 20_000, { algorithm, criteria: ['branch', 'direct-branch'] })

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { inParallel } from '../../src/compare/pool.ts'
-import { bandsOf, boxOf, type Trial, verdictInWords, verdictOn } from '../../src/compare/results.ts'
+import { criteria } from '../../engine/model/options.ts'
+import type { Report } from '../../engine/model/report.ts'
+import { comparedOptions, haveOneAim, nameOf } from '../../src/compare/contestant.ts'
+import { bandsOf, boxOf, type Trial, trialOf, verdictInWords, verdictOn } from '../../src/compare/results.ts'
+import { type Aim, type Contestant, usualContestant } from '../../src/session/comparison-plan.ts'
+import { linkDefaults } from '../../src/session/settings.ts'
 import { csvOf, jsonOf } from '../../src/compare/tables.ts'
 
 const trial = (contestant: number, seed: number, covered: number): Trial => ({
@@ -8,6 +13,7 @@ const trial = (contestant: number, seed: number, covered: number): Trial => ({
   seed,
   covered,
   total: 10,
+  goals: 10,
   tests: covered,
   evaluations: 100,
   timeline: [
@@ -51,13 +57,13 @@ test('a verdict names the better one, in which share of pairs, and whether that 
 
 test('files have a line, or an object, for each run', () => {
   const named = [
-    { letter: 'A', algorithm: 'random', techniques: [] },
-    { letter: 'B', algorithm: 'mosa', techniques: ['flags', 'objects'] },
+    { letter: 'A', algorithm: 'random', techniques: [], criteria: ['branch'], population: 50 },
+    { letter: 'B', algorithm: 'mosa', techniques: ['flags', 'objects'], criteria: ['branch', 'line'], population: 20 },
   ]
   const [head, first, second] = csvOf(trials, named).split('\n')
-  expect(head).toBe('configuration,algorithm,techniques,seed,covered,goals,tests,evaluations')
-  expect(first).toBe('A,random,,1,4,10,4,100')
-  expect(second).toBe('B,mosa,flags objects,1,6,10,6,100')
+  expect(head).toBe('configuration,algorithm,techniques,criteria,population,seed,covered,goals,tests,evaluations')
+  expect(first).toBe('A,random,,branch,50,1,4,10,4,100')
+  expect(second).toBe('B,mosa,flags objects,branch line,20,1,6,10,6,100')
   const { runs } = JSON.parse(jsonOf(trials, named)) as { runs: readonly unknown[] }
   expect(runs).toHaveLength(20)
   expect(runs[1]).toMatchObject({ letter: 'B', seed: 1, covered: 6, goals: 10 })
@@ -80,4 +86,39 @@ test('so many pieces of work are done at a time, and none is begun once it is ov
   done.length = 0
   await inParallel([1, 2], 3, act, () => false)
   expect(done).toEqual([1, 2])
+})
+
+const contestant = (aim: Aim, more: Partial<Contestant> = {}): Contestant => ({ ...usualContestant, aim, ...more })
+
+test('a configuration changes what it says of the page, and has its share of the budget', () => {
+  const plan = { evaluations: 1000 }
+  const one = comparedOptions(linkDefaults, plan, contestant('smart', { budget: 0.5, population: 20, help: 'all' }))
+  expect(one).toMatchObject({
+    selection: 'smart',
+    population: 20,
+    budget: { kind: 'evaluations', count: 500 },
+    seed: 1,
+  })
+  expect(one.criteria).toEqual(criteria)
+  const same = comparedOptions({ ...linkDefaults, criteria: ['line'] }, plan, contestant('chosen'))
+  expect(same).toMatchObject({ criteria: ['line'], population: 50, budget: { count: 1000 } })
+  expect(nameOf(linkDefaults, contestant('all', { budget: 2, population: 9 }))).toBe(
+    'DynaMOSA, all eight, 2 × budget, population 9',
+  )
+})
+
+test('configurations with other goals are judged by what Istanbul counts', () => {
+  expect(haveOneAim(linkDefaults, [contestant('chosen'), contestant('branches')])).toBe(true)
+  expect(haveOneAim(linkDefaults, [contestant('all'), contestant('smart')])).toBe(true)
+  expect(haveOneAim(linkDefaults, [contestant('chosen'), contestant('all')])).toBe(false)
+  const report = {
+    goals: [],
+    coverage: { branch: { covered: 3, total: 9 } },
+    istanbul: { branches: { covered: 4, total: 5 } },
+    tests: [],
+    evaluations: 7,
+    timeline: [],
+  } as unknown as Report
+  expect(trialOf(0, 1, report, 'goals')).toMatchObject({ covered: 3, total: 9, goals: 9 })
+  expect(trialOf(0, 1, report, 'istanbul')).toMatchObject({ covered: 4, total: 5, goals: 9 })
 })

@@ -11,6 +11,7 @@ import {
   withBases,
 } from '../../engine/model/options.ts'
 import { encodeBase64Url } from '../../src/session/base64url.ts'
+import { aims, helps, planBounds, shares } from '../../src/session/comparison-plan.ts'
 import { bounds, linkDefaults } from '../../src/session/settings.ts'
 import { decodeLink, encodeLink } from '../../src/session/share.ts'
 import type { Shared } from '../../src/session/shared.ts'
@@ -38,12 +39,30 @@ const shared: fc.Arbitrary<Shared> = fc
     targets: fc.array(fc.string({ maxLength: 20 }), { maxLength: 4 }),
     runner: fc.constantFrom(...runners),
     tests: fc.option(fc.string({ maxLength: 200 }), { nil: undefined }),
+    comparison: fc.option(
+      fc.record({
+        contestants: fc.array(
+          fc.record({
+            algorithm: fc.constantFrom(...algorithms),
+            help: fc.constantFrom(...helps),
+            aim: fc.constantFrom(...aims),
+            budget: fc.constantFrom(...shares),
+            population: fc.integer({ min: planBounds.population.least, max: planBounds.population.most }),
+          }),
+          { minLength: planBounds.contestants.least, maxLength: planBounds.contestants.most },
+        ),
+        seeds: fc.integer({ min: planBounds.seeds.least, max: planBounds.seeds.most }),
+        evaluations: fc.integer({ min: planBounds.evaluations.least, max: planBounds.evaluations.most }),
+      }),
+      { nil: undefined },
+    ),
     islands: fc.integer({ min: bounds.islands.least, max: bounds.islands.most }),
   })
-  .map(({ files, entry, tests, ...settings }) => ({
+  .map(({ files, entry, tests, comparison, ...settings }) => ({
     source: { files, entry: files[entry % files.length]!.name },
     settings,
     ...(tests === undefined ? {} : { tests }),
+    ...(comparison === undefined ? {} : { comparison }),
   }))
 
 const sample: Shared = {
