@@ -51,7 +51,7 @@ export async function duel(chosen: Arguments, duelWith: string, terminal: Termin
   const report = await formatReport(result.report)
   if (out !== undefined) writeTestFile(out, report.code)
   if (json) terminal.print(`${JSON.stringify(jsonOf(chosen, duelWith, report))}\n`)
-  else if (out === undefined && report.duel?.difference !== undefined) terminal.print(report.code)
+  else if (out === undefined && 0 < report.tests.length) terminal.print(report.code)
   if (!json) terminal.tell(`${duelSummary(report)}\n`)
   return exit.report
 }

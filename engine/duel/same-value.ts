@@ -1,5 +1,6 @@
 import type { Subject } from '../model/subject.ts'
 import type { Value } from '../model/value.ts'
+import { seenIn } from './public-fields.ts'
 
 /** Whether users of two implementations see the same value. */
 export type SameValue = (left: Value, right: Value) => boolean
@@ -10,7 +11,7 @@ export type SameValue = (left: Value, right: Value) => boolean
  * cannot be described, only how much there is.
  */
 export function sameValueIn(subject: Subject): SameValue {
-  const isField = publicFields(subject)
+  const entriesOf = seenIn(subject)
   const isSame: SameValue = (left, right) => {
     if (left.kind === 'opaque' || right.kind === 'opaque') return isAlikeOutside(left, right)
     switch (left.kind) {
@@ -51,10 +52,7 @@ export function sameValueIn(subject: Subject): SameValue {
   }
   const areSame = (left: readonly Value[], right: readonly Value[]): boolean =>
     left.length === right.length && left.every((it, at) => isSame(it, right[at]!))
-  const seenOf = ({ className, ofLibrary, entries }: Value & { kind: 'object' }): ReadonlyMap<string, Value> => {
-    const own = className === undefined || ofLibrary === true ? undefined : isField.get(className)
-    return new Map(own === undefined ? entries : entries.filter(([key]) => own.has(key)))
-  }
+  const seenOf = (it: Value & { kind: 'object' }): ReadonlyMap<string, Value> => new Map(entriesOf(it))
   return isSame
 }
 
@@ -90,15 +88,4 @@ function isAlikeOutside(left: Value, right: Value): boolean {
   }
   if (left.kind !== 'opaque' || right.kind !== 'opaque') return true
   return left.size === undefined || right.size === undefined || left.size.count === right.size.count
-}
-
-/** The names of the public fields of each class, by the name of the class. */
-function publicFields({ classes, callables }: Subject): ReadonlyMap<string, ReadonlySet<string>> {
-  const fields = new Map<string, Set<string>>()
-  for (const it of classes) {
-    const known = fields.get(it.name) ?? new Set<string>()
-    for (const field of it.fields) known.add(callables[field]!.member ?? '')
-    fields.set(it.name, known)
-  }
-  return fields
 }

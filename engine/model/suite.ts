@@ -17,8 +17,8 @@ export type Check =
   | { readonly kind: 'equals'; readonly statement: Ref; readonly at?: Ref; readonly value: Value }
   /** For an object that can be stated by what it holds, at a later statement as for `equals`. */
   | { readonly kind: 'content'; readonly statement: Ref; readonly at?: Ref; readonly content: Content }
-  /** For an object or an array that cannot be stated whole: what can be said of its parts. */
-  | { readonly kind: 'matches'; readonly statement: Ref; readonly pattern: Pattern }
+  /** For an object or an array that cannot be stated whole: what can be said of its parts, at a later statement as for `equals`. */
+  | { readonly kind: 'matches'; readonly statement: Ref; readonly at?: Ref; readonly pattern: Pattern }
   /** The statement left an instance of this class. */
   | { readonly kind: 'instance'; readonly statement: Ref; readonly of: ClassName }
   /** For a value that cannot be stated whole: its number of elements. */
@@ -46,7 +46,8 @@ export type Check =
 /** The statement after which a check is stated. */
 export function pointOf(check: Check): Ref {
   if (check.kind === 'called') return check.at
-  return check.kind === 'equals' || check.kind === 'content' ? (check.at ?? check.statement) : check.statement
+  const mayBeLater = check.kind === 'equals' || check.kind === 'content' || check.kind === 'matches'
+  return mayBeLater ? (check.at ?? check.statement) : check.statement
 }
 
 /** A test worth keeping: minimal, with what it covers and what it claims. */

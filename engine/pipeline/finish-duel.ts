@@ -1,18 +1,13 @@
-import { oneSided } from '../duel/one-side.ts'
-import { printEffect } from '../export/effect-text.ts'
 import { printStatements } from '../export/print-statements.ts'
 import { type ExportedFile, printSuite } from '../export/print-suite.ts'
 import type { GoalList } from '../goals/goal-list.ts'
-import { type Duel, type Lines, moduleNames, type Side, sides } from '../model/duel.ts'
+import type { Duel, Lines } from '../model/duel.ts'
 import type { Coverage, DuelOutcome, Report } from '../model/report.ts'
-import { lastCall, type TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
-import type { SuiteTest } from '../model/suite.ts'
-import { type Claim, claimsOf } from '../suite/claims.ts'
 import { type Cover, notRun } from '../suite/cover.ts'
-import { spelled } from '../suite/equal.ts'
 import { minimize } from '../suite/minimize.ts'
 import { simplify } from '../suite/simplify.ts'
+import { asSuiteTest, duelTestsOf, type OneSided } from './duel-tests.ts'
 import type { Duelling, JudgedTest } from './duelling.ts'
 import type { Ended, Job, Pace } from './session.ts'
 
@@ -33,8 +28,8 @@ export async function duelReportOf(
   await duelling.settle(pace)
   const found = duelling.found()
   const judged = found && (await smallest(found.judged, job, duelling, pace))
-  const tests = judged === undefined ? [] : testsOf(judged, job, duel)
-  const stated = tests.filter((it) => it.isEnding)
+  const tests = judged === undefined ? [] : duelTestsOf(judged, job, duel)
+  const stated = tests.filter((it) => it.isTelling)
   const decisions = { ...compiled, goals: goals.goals }
   const use = { from: job.importFrom }
   /** Tests of the implementations that they are about, and nothing else. */
@@ -43,12 +38,12 @@ export async function duelReportOf(
       compiled.subject,
       some.map((it) => it.module),
     )
-    return printSuite(some.map(suiteTest), subject, use, options.runner, decisions)
+    return printSuite(some.map(asSuiteTest), subject, use, options.runner, decisions)
   }
   const exported = printed(stated)
   const outcomeOf = (it: OneSided): DuelOutcome => {
     const { subject } = compiled
-    const own = it.isEnding ? printed([it]).tests[0]!.lines : printStatements(it.test, subject, options.runner)
+    const own = it.isTelling ? printed([it]).tests[0]!.lines : printStatements(it.test, subject, options.runner)
     return { statements: own, told: it.told }
   }
   const [left, right] = tests.map(outcomeOf)
@@ -79,13 +74,6 @@ export async function duelReportOf(
 /** A test file loads every module that it knows of. */
 function withModules(subject: Subject, names: readonly string[]): Subject {
   return { ...subject, modules: subject.modules.filter((it) => names.includes(it.name)) }
-}
-
-/** A subject in which the classes of one module alone are known by their names, which the others have as well. */
-function seenFrom(subject: Subject, module: string): Subject {
-  const { exports = {} } = subject.modules.find((it) => it.name === module) ?? {}
-  const isOwn = (exported: string | undefined): boolean => exported !== undefined && Object.hasOwn(exports, exported)
-  return { ...subject, classes: subject.classes.map((it) => (isOwn(it.exported) ? it : { ...it, name: '' })) }
 }
 
 /** What the search of a duel knows when it ends. */
@@ -124,73 +112,4 @@ async function smallest(found: JudgedTest, { compiled }: Job, duelling: Duelling
 /** Nothing behind the call on which they differ is needed to see it. */
 function executedOf({ test, difference }: JudgedTest): number {
   return difference.kind === 'effect' ? test.length : difference.statement + 1
-}
-
-/** A test of one implementation. */
-interface OneSided {
-  /** Name of its module. */
-  readonly module: string
-  readonly test: TestCase
-  readonly act: number
-  readonly claims: readonly Claim[]
-  /** What came of the call, or of the argument, that they differ on. */
-  readonly told: string
-  /** Whether it comes to an end, so that there is a test to export. */
-  readonly isEnding: boolean
-  readonly seen: JudgedTest['seen'][Side]
-}
-
-function oneOf(judged: JudgedTest, side: Side, { compiled: { subject } }: Job, duel: Duel): OneSided {
-  const { kind, statement } = judged.difference
-  const seen = judged.seen[side]
-  const whole = oneSided(judged.test, duel.callables[side], subject)
-  const act = kind === 'effect' ? lastCall(whole) : statement
-  const test = whole.slice(0, kind === 'effect' ? whole.length : statement + 1)
-  const effect = seen.effects[act]!
-  const later = seen.later[statement]
-  const told =
-    effect.kind === 'ended'
-      ? toldEnd(effect.why)
-      : kind === 'effect' && later !== undefined
-        ? printEffect({ kind: 'returned', value: later })
-        : printEffect(effect)
-  const module = moduleNames[side]
-  const claims = claimsOf(test, act, seenFrom(subject, module), [seen])
-  return { module, test, act, claims, told, isEnding: effect.kind !== 'ended', seen }
-}
-
-/** Which limit a test has come to that goes on and on depends on the machine, so that no figure is told. */
-function toldEnd(why: string): string {
-  if (/^more than \d+ (?:steps|ms)$/.test(why)) return 'does not come back'
-  return `does not come back: ${why.replaceAll(/\d{4,}/g, (digits) => Number(digits).toLocaleString('en'))}`
-}
-
-/** The test of each implementation, in the order of `sides`, that claims what tells the two apart, or what there is to say. */
-function testsOf(judged: JudgedTest, job: Job, duel: Duel): readonly OneSided[] {
-  const { statement } = judged.difference
-  const both = sides.map((side) => oneOf(judged, side, job, duel))
-  return both.map((it, at) => {
-    const said = new Set(both[1 - at]!.claims.map(textOf))
-    const telling = it.claims.filter(({ check }) => check.statement === statement)
-    const apart = telling.filter((claim) => !said.has(textOf(claim)))
-    const own = 0 < apart.length ? apart : telling
-    return { ...it, claims: 0 < own.length ? own : it.claims.filter(({ check }) => check.statement === it.act) }
-  })
-}
-
-function textOf({ check }: Claim): string {
-  return spelled(check)
-}
-
-function suiteTest({ test, act, seen, claims }: OneSided): SuiteTest {
-  return {
-    test,
-    act,
-    goals: [],
-    checks: claims.map((it) => it.check),
-    waitMs: seen.elapsedMs,
-    ...(seen.isRacing === undefined ? {} : { isRacing: seen.isRacing }),
-    ...(seen.answers === undefined ? {} : { answers: seen.answers }),
-    ...(seen.timersLeft === undefined ? {} : { timersLeft: seen.timersLeft }),
-  }
 }

@@ -34,8 +34,10 @@ export function holds(check: Check, seen: Observation, subject: Subject): boolea
       const later = check.at === undefined ? value : seen.later[check.statement]
       return later === undefined || isSameContent(check.content, contentOf(later))
     }
-    case 'matches':
-      return isMatch(check.pattern, value, subject)
+    case 'matches': {
+      const later = check.at === undefined ? value : seen.later[check.statement]
+      return later === undefined || isMatch(check.pattern, later, subject)
+    }
     case 'instance':
       return isOf(check.of, value, subject)
     case 'size':

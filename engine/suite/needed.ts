@@ -1,5 +1,5 @@
 import type { Needed } from '../model/execution.ts'
-import type { Check } from '../model/suite.ts'
+import { type Check, pointOf } from '../model/suite.ts'
 
 /** What `holds` looks at of an observation to judge some checks. */
 export function neededBy(checks: readonly Check[]): Needed {
@@ -7,7 +7,7 @@ export function neededBy(checks: readonly Check[]): Needed {
   const later = new Set<number>()
   for (const check of checks) {
     if (check.kind === 'called') continue
-    const isLater = (check.kind === 'equals' || check.kind === 'content') && check.at !== undefined
+    const isLater = pointOf(check) !== check.statement
     ;(isLater ? later : values).add(check.statement)
     if (check.kind === 'same') values.add(check.as)
   }
