@@ -34,7 +34,7 @@ async function run(page: Page, nth: 0 | 1): Promise<void> {
   await panel(page).locator('.buttons .button').nth(nth).click()
   const cell = panel(page).locator('tbody tr').first().locator('td').nth(nth)
   await expect.poll(() => cell.innerText(), { timeout: 100_000 }).not.toBe('–')
-  await panel(page).locator('.buttons .button:enabled').first().waitFor()
+  await panel(page).locator('.buttons .button[aria-disabled="false"]').first().waitFor()
 }
 
 /** Moves the first input of the figure by keyboard, and waits for the figure to say something else. */
