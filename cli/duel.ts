@@ -73,7 +73,11 @@ function jsonOf({ file, options }: Arguments, duelWith: string, report: Report):
 function duelSummary({ duel, evaluations, elapsedMs }: Report): string {
   const effort = `${evaluations} evaluations in ${(elapsedMs / 1000).toFixed(1)} s`
   const coverage = sides.map((side) => `  ${side}: ${shownCoverage(duel, side)} of its branches were taken`)
-  if (duel?.difference === undefined) return [`Not distinguished by ${effort}.`, ...coverage].join('\n')
+  if (duel?.difference === undefined) {
+    const verdict =
+      evaluations === 0 ? 'Nothing was compared: no test could be run.' : `Not distinguished by ${effort}.`
+    return [verdict, ...coverage, ...(duel?.omissions ?? []).map((it) => `  ${it}`)].join('\n')
+  }
   const { kind, outcomes } = duel.difference
   const told = sides.map((side) => `  ${side}: ${outcomes[side].told}`)
   return [`They differ (${kind}), found by ${effort}:`, `  ${outcomes.left.statements.at(-1) ?? ''}`, ...told].join(

@@ -29,6 +29,8 @@ export interface Duel {
   readonly lines: BySide<Lines>
   /** What the driver decides where it sees the two differ. */
   readonly differs: Outcome
+  /** What of these implementations is not compared, in sentences. */
+  readonly omissions: readonly string[]
 }
 
 /**

@@ -218,6 +218,8 @@ export interface DuelReport {
   }
   /** The branches of each implementation that the search has taken. */
   readonly coverage: BySide<Coverage>
+  /** What of these implementations is not compared, in sentences. */
+  readonly omissions: readonly string[]
 }
 
 /** What a run brought: the `--json` contract of DESIGN 4, less the file name and options that the caller knows. */

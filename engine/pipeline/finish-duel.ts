@@ -67,6 +67,7 @@ export async function duelReportOf(
         left: coverageWithin(goals, duel.lines.left, isCovered),
         right: coverageWithin(goals, duel.lines.right, isCovered),
       },
+      omissions: duel.omissions,
     },
   }
 }

@@ -16,4 +16,5 @@ export const duelReport: v.GenericSchema<unknown, DuelReport> = v.object({
     }),
   ),
   coverage: v.object({ left: coverageOf(mostGoals), right: coverageOf(mostGoals) }),
+  omissions: listOf(line, mostLines),
 })

@@ -28,6 +28,14 @@ describe('a command line', () => {
     expect(optionsOf('--techniques', names).techniques).toEqual(expected)
   })
 
+  test.each<[readonly string[], Options['budget']]>([
+    [['--budget-ms', '700'], { kind: 'time', ms: 700 }],
+    [['--budget-evals', '70'], { kind: 'evaluations', count: 70 }],
+    [[], { kind: 'time', ms: 5_000 }],
+  ])('of a duel with %j has that budget', (args, budget) => {
+    expect(optionsOf('other.ts', '--duel', ...args).budget).toEqual(budget)
+  })
+
   test('that asks for Z3 asks for what it is for', () => {
     const { solver, techniques } = optionsOf('--techniques', 'flags', '--solver', 'z3')
     expect([solver, techniques]).toEqual(['z3', ['flags', 'concolic']])

@@ -25,7 +25,12 @@ export function compileDuel(project: Project, texts: BySide<string>, detail: Det
     kind: 'compiled',
     source: written.source,
     compiled: { ...compiled, subject },
-    duel: { callables: callablesBySide(subject, partOf), lines, differs: differsIn(compiled) },
+    duel: {
+      callables: callablesBySide(subject, partOf),
+      lines,
+      differs: differsIn(compiled),
+      omissions: written.omissions,
+    },
     diagnostics: told(written.diagnostics),
   }
 }

@@ -6,6 +6,7 @@ import { sectionsOf } from '../sections.ts'
 import { placeOf } from '../diagnostics.ts'
 import { type CheckedProgram, type Project } from '../program.ts'
 import { driverText } from './driver.ts'
+import { omissionsOf } from './omissions.ts'
 import { callableExports, constructorOf, functionOf, isClass, type Pair, whyNotAlike } from './signatures.ts'
 
 /** The file that a duel is compiled as: a section for each implementation, and one for the driver. */
@@ -18,6 +19,8 @@ export type WrittenDuel =
       readonly source: Source
       readonly lines: BySide<Lines>
       readonly diagnostics: readonly Diagnostic[]
+      /** See `Duel`. */
+      readonly omissions: readonly string[]
     }
   | { readonly kind: 'failed'; readonly lines: BySide<Lines>; readonly diagnostics: readonly Diagnostic[] }
 
@@ -47,7 +50,10 @@ export function writeDuel(project: Project, texts: BySide<string>): WrittenDuel 
   if (diagnostics.some((it) => it.severity === 'error')) return failed(diagnostics)
   const driver = driverText(checked.checker, found.pairs, moduleNames)
   const text = `${plain}// @filename: ${driverName}\n${driver}`
-  return { kind: 'written', source: { entry: duelFile, files: [{ name: duelFile, text }] }, lines, diagnostics }
+  const source = { entry: duelFile, files: [{ name: duelFile, text }] }
+  const missing = found.diagnostics.map((it) => it.message)
+  const omissions = [...missing, ...omissionsOf(checked.checker, found.pairs, checked.entries)]
+  return { kind: 'written', source, lines, diagnostics, omissions }
 }
 
 function heading(side: Side): string {
