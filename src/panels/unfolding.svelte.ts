@@ -1,5 +1,5 @@
-/** So many items are shown at once: more than fit on a screen. */
-const first = 12
+/** So many items are shown at once: few, as much else changes at that moment. The next frames fill the screen. */
+const first = 2
 
 /** So many more come with each frame: what takes a few milliseconds. */
 const perFrame = 6

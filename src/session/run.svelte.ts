@@ -11,6 +11,7 @@ import type { Analysis } from './analysis.svelte.ts'
 import type { Compiler, Engine } from './clients.ts'
 import { withFinders } from './finders.ts'
 import type { Standing } from './goal-rows.ts'
+import { nextTask } from './next-task.ts'
 import { type Problem, problemOf, refusal, titleOf } from './run-problem.ts'
 import { noPlan, type Plan, planOf } from './plan.ts'
 import { record, type Samples, samplesOf } from './samples.ts'
@@ -233,7 +234,11 @@ export class Run {
     if (!isCurrent()) return
     const ended =
       result.kind === 'finished' ? { ...result, report: await this.#compiler.format(result.report) } : result
-    if (isCurrent()) this.#end(ended)
+    if (!isCurrent()) return
+    const samples = ended.kind === 'finished' ? this.#samplesOf(ended.report) : this.#samples
+    // Reading a report and showing it are two tasks, so that neither holds up a frame.
+    await nextTask()
+    if (isCurrent()) this.#end(ended, samples)
   }
 
   /** Ends the search; what was found is finished and printed. A second call gives that up too. */
@@ -280,13 +285,13 @@ export class Run {
     })
   }
 
-  #end(result: Result): void {
+  #end(result: Result, samples: Samples): void {
     this.#handle = undefined
     this.#phase = 'done'
     this.#isStopping = false
     if (result.kind === 'finished') {
       this.#report = result.report
-      this.#samples = this.#samplesOf(result.report)
+      this.#samples = samples
     } else {
       this.#snapshot = result.snapshot ?? this.#snapshot
     }

@@ -11,9 +11,13 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
+  readonly ts: number
   readonly dur?: number
   readonly tdur?: number
-  readonly args?: { readonly name?: string }
+  readonly args?: {
+    readonly name?: string
+    readonly chrome_mojo_event_info?: { readonly mojo_interface_tag?: string }
+  }
 }
 
 /** 250 conditions: of every other one a side is never reached, which no solver tells, and so stays open. */
@@ -40,6 +44,29 @@ async function traced(session: CDPSession, during: () => Promise<void>): Promise
   return events
 }
 
+/** Whether an event is that a page was asked something by whoever drives the browser, which no person does. */
+function isAsked({ args }: TraceEvent): boolean {
+  return args?.chrome_mojo_event_info?.mojo_interface_tag?.includes('DevTools') === true
+}
+
+/** The tasks of the page's main thread: the sandbox has a process of its own, whose main thread has next to nothing to do. */
+function tasksOf(events: readonly TraceEvent[]): readonly TraceEvent[] {
+  const mains = events.filter((it) => it.name === 'thread_name' && it.args?.name === 'CrRendererMain')
+  const asked = events.filter(isAsked)
+  // Of what began before or ends after the trace no times are known.
+  return mains
+    .map((main) =>
+      events.filter(
+        (it) => it.tid === main.tid && it.pid === main.pid && it.name.endsWith('::RunTask') && it.tdur !== undefined,
+      ),
+    )
+    .reduce((a, b) => (a.length < b.length ? b : a), [])
+    .filter(
+      ({ pid, tid, ts, dur = 0 }) =>
+        !asked.some((it) => it.pid === pid && it.tid === tid && ts <= it.ts && it.ts <= ts + dur),
+    )
+}
+
 /** Whatever else the machine does: a task counts with the time that the processor worked on it. */
 test('with 500 goals no task of the page takes longer than a frame of 50 ms, and a snapshot less than a tenth of a second', async () => {
   const page = await visits.open()
@@ -62,18 +89,29 @@ test('with 500 goals no task of the page takes longer than a frame of 50 ms, and
   const seconds = 4
   const events = await traced(session, () => page.waitForTimeout(1000 * seconds))
   const snapshots = await page.evaluate(() => shown.snapshots)
-  const mains = events.filter((it) => it.name === 'thread_name' && it.args?.name === 'CrRendererMain')
-  // Of what began before or ends after the trace no times are known. The sandbox has a process of its own, whose main thread has next to nothing to do.
-  const tasks = mains
-    .map((main) =>
-      events.filter(
-        (it) => it.tid === main.tid && it.pid === main.pid && it.name.endsWith('::RunTask') && it.tdur !== undefined,
-      ),
-    )
-    .reduce((a, b) => (a.length < b.length ? b : a), [])
+  const tasks = tasksOf(events)
   expect(tasks.length).toBeGreaterThan(100)
   expect(Math.max(...tasks.map((it) => it.tdur! / 1000))).toBeLessThan(50)
   const total = tasks.reduce((sum, it) => sum + it.tdur! / 1000, 0)
   expect(snapshots).toBeGreaterThan(0)
   expect(total / snapshots).toBeLessThan(100)
+})
+
+test('nor does a task at the end of such a run, when its tests appear', async () => {
+  const page = await visits.open()
+  await driver.paste(page, functions.join('\n'))
+  await page.getByText('of 500').first().waitFor()
+  await page.getByRole('spinbutton', { name: 'Budget' }).fill('5')
+  await page.getByRole('button', { name: /^Generate/ }).click()
+  await expect.poll(() => page.locator('.reading.coverage strong').innerText()).not.toBe('0')
+  // The charts are loaded and drawn for the first time before that.
+  await page.waitForTimeout(3000)
+  const session = await page.context().newCDPSession(page)
+  const events = await traced(session, async () => {
+    await driver.finished(page)
+    await expect.poll(() => page.locator('.card').count()).toBeGreaterThan(20)
+  })
+  const tasks = tasksOf(events)
+  expect(tasks.length).toBeGreaterThan(100)
+  expect(Math.max(...tasks.map((it) => it.tdur! / 1000))).toBeLessThan(50)
 })

@@ -41,7 +41,7 @@ export function attackJob(attack: string, budget: Budget = { kind: 'evaluations'
       seed: 1,
       budget,
       algorithm: 'dynamosa',
-    population: 50,
+      population: 50,
       criteria: ['branch'],
       selection: 'all',
       techniques: [],
