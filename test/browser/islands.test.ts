@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { seriousFindings } from './axe.ts'
 import { startOtherSite } from './host-page.ts'
 import * as driver from './page-driver.ts'
 import { published } from './visits.ts'
@@ -36,6 +37,14 @@ describe('islands', () => {
     await driver.countEvaluations(page, 9_000)
     await searchOn(page, 3)
     expect(await page.getByRole('button', { name: /^Algorithm/ }).innerText()).toContain('3 × DynaMOSA')
+    await page.getByRole('button', { name: /^Algorithm/ }).click()
+    await page.getByRole('combobox', { name: /^Islands/ }).waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await page.getByText('Markdown').first().waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
     const codes: string[] = []
     for (let run = 0; run < 2; run++) {
       await page.getByRole('button', { name: /^Generate/ }).click()
