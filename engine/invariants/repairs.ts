@@ -155,7 +155,8 @@ function inList(
     case 'descending': {
       const sign = operator === 'ascending' ? 1 : -1
       const sorted = read.toSorted((one, other) => sign * (Number(one) - Number(other)))
-      return outcome ? written(sorted) : written(sorted.with(0, apart(sorted.at(-1), sign)).slice(0, sorted.length))
+      if (outcome) return written(sorted)
+      return sorted.length < 2 ? [] : written(sorted.with(0, apart(sorted.at(-1), sign)))
     }
     case 'every':
       return outcome ? written(read.map(() => last)) : at < 0 ? [] : written(read.with(at, apart(last, 1)))
@@ -167,7 +168,8 @@ function inList(
         : written(read.map((it) => (it === last ? apart(it, 1) : it)))
     case 'alike': {
       const counterpart = operands.slice(half).map((it) => valueOfTerm(it, values))
-      return outcome ? written(counterpart) : written(read.with(at, apart(counterpart[at], 1)))
+      if (outcome) return written(counterpart)
+      return at < 0 ? [] : written(read.with(at, apart(counterpart[at], 1)))
     }
   }
 }

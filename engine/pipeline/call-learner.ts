@@ -10,6 +10,7 @@ import {
   changedInvariant,
   negatedInvariant,
   promising,
+  reusing,
   sameInvariant,
   type Similar,
   type Similarity,
@@ -61,7 +62,9 @@ export interface CallLearner {
    * where no condition is left that the outcome may depend on.
    */
   avoiding(outcome: number, call: KnownCall, random: Random): MadeTest | 'exhausted' | undefined
-  /** A test in which a call to a target has inputs that satisfy a condition which may matter; nothing where none is found. */
+  /** Takes note of values that were seen while tests ran: calls may be given them. The last ones are remembered. */
+  see(values: readonly Primitive[]): void
+  /** A test in which a call to a target has inputs that satisfy a condition which may matter, or has a value that was seen; nothing where none is found. */
   promising(test: TestCase, random: Random): MadeTest | undefined
 }
 
@@ -83,6 +86,7 @@ const mostShared = 10
  * for a branch, and reading and writing the inputs of a call: in relations that are looked at by themselves [D, measured].
  */
 const costOfMaking = 1
+const costOfLook = 6
 const costOfTry = 100
 const costOfVerdict = 0.4
 const costOfBranch = 0.05
@@ -97,6 +101,12 @@ const sameRate = 0.05
 
 /** Chance that the search for an input begins at its value: what no condition asks to change stays as it is for the most part [D]. */
 const nearRate = 0.85
+
+/** Chance that an input gets a value that was seen, here or in another call, before any other condition is tried [D]. */
+const reuseRate = 0.5
+
+/** So many values that were seen are remembered. */
+const mostSeen = 40
 
 interface Book extends CallBook {
   calls: number
@@ -117,7 +127,13 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
     if (inputs.inputs.length === 0) return undefined
     const relations = simpleRelations(inputs.inputs, pool, mostRelations)
     note(costOfMaking * relations.length)
-    const satisfier = createSatisfier(inputs.inputs, pool, solve, { nearRate, partRate: 0, note })
+    const satisfier = createSatisfier(inputs.inputs, pool, solve, {
+      nearRate,
+      partRate: 0,
+      note: (looks) => {
+        note(costOfLook * looks)
+      },
+    })
     const tried = new Map<number, Map<Relation, number>>()
     return {
       callable,
@@ -133,11 +149,20 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
       similarity: { inputs: inputs.inputs, constants: pool, satisfier },
     }
   }
+  /** What was seen while tests ran, and what a test is made of. */
+  const seenBy = (test: TestCase): readonly Primitive[] => [
+    ...seen,
+    ...test.flatMap((it) => (it.kind === 'literal' ? [it.value] : [])),
+  ]
+  let seen: readonly Primitive[] = []
   const bookOf = (callable: CallableId): Book | undefined => {
     if (!books.has(callable)) books.set(callable, open(callable))
     return books.get(callable)
   }
   return {
+    see(values) {
+      seen = [...new Set([...values, ...seen])].slice(0, mostSeen)
+    },
     books: () => [...books.values()].flatMap((it) => it ?? []),
     observe(test, runs, asked, only) {
       return runs.flatMap(({ at, outcomes }): readonly KnownCall[] => {
@@ -186,7 +211,11 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
       const values = book && readInputs(book.inputs, test, call, types)
       if (values === undefined) return undefined
       note(costOfCall)
-      const found = promising(book!.relations, book!.similarity.satisfier, values, random)
+      const { similarity, relations, inputs } = book!
+      const found =
+        (chance(random, reuseRate)
+          ? reusing(inputs.inputs, values, seenBy(test), similarity.satisfier, random)
+          : undefined) ?? promising(relations, similarity.satisfier, values, random)
       const written = found && writeInputs(book!.inputs, test, at, found.inputs, types)
       return written && { test: removeUnused(written), call: { book: book!, test, at, values, outcomes: [] }, found }
     },

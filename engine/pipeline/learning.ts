@@ -1,4 +1,5 @@
 import { type Adaptation, createAdaptation } from '../concolic/adaptation.ts'
+import type { Cost } from '../concolic/explore.ts'
 import type { CallRun } from '../execution/call-runner.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import type { GoalList } from '../goals/goal-list.ts'
@@ -6,7 +7,9 @@ import type { GoalId } from '../model/goal.ts'
 import type { InvariantProgress } from '../model/invariant-progress.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
+import type { Primitive } from '../model/type.ts'
 import { below, chance, pick, type Random } from '../random/random.ts'
+import type { ImprovableSuite, Improver } from '../search/improver.ts'
 import type { Evaluated, Problem } from '../search/problem.ts'
 import type { SearchSnapshot } from '../search/snapshot.ts'
 import { solve } from '../solver/solve.ts'
@@ -16,27 +19,32 @@ import { createInvariantLog } from './invariant-log.ts'
 
 /** What learning takes. */
 export interface Learning {
-  readonly problem: Problem<Candidate>
+  /** Runs tests so that the search knows nothing of them: what it does is the same as long as none of them brings anything. */
+  readonly problem: Pick<Problem<Candidate>, 'evaluate'>
   readonly subject: Subject
   readonly goals: GoalList
   /** Tells apart what the calls of a test do. */
   readonly run: (test: TestCase) => Promise<readonly CallRun[]>
-  /** What the search holds; nothing before its first tests were run. */
-  readonly held: () => SearchSnapshot<Candidate> | undefined
-  /** Whether a changed test takes the place of the one that it was made of, as in a suite, rather than stand beside it. */
-  readonly isReplacing: boolean
   /** Of evaluations. */
   readonly limit: number
   readonly random: Random
 }
 
-/** A problem that tells what its likely invariants have brought. */
-export interface LearningProblem extends Problem<Candidate> {
+/** An improver that tells what its likely invariants have brought. */
+export interface Learner extends Improver<Candidate> {
+  /** The same problem, some of whose tests are kept to be learned from. */
+  watching(problem: Problem<Candidate>): Problem<Candidate>
+  /** Takes note of values worth trying that were seen while tests ran. */
+  see(values: readonly Primitive[]): void
   progress(evaluations: number): InvariantProgress
 }
 
-/** Evaluations from one look at what stalls to the next. */
+/** Evaluations from one look at what stalls to the next, at least, and as a share of those that were made. */
 const lookEvery = 400
+const lookShare = 0.2
+
+/** Goals that stall for which the nearest test is looked up at a look: that takes as much as choosing whom to breed from. */
+const mostNearest = 5
 
 /** Tests that are run again at a look, at most. */
 const mostRuns = 15
@@ -50,11 +58,15 @@ const mostSamples = 60
 /** So many calls are held that came as near as one decision to a goal. */
 const mostCalls = 8
 
+/** Tests that are made at a time, at most; and so often at a time nothing may be found to make one of. */
+const mostMade = 20
+const mostFailures = 3
+
 /** Steps of the solver for a set of conditions; for a single one of the tests that a search begins with fewer are enough. */
 const solverSteps = 80
 
 /** What a relation that is looked at takes, a step of the solver and a constraint besides: as so many steps of pasted code [D, measured]. */
-const effortOf = { look: 1, solverStep: 10, constraint: 1_000 } as const
+const effortOf = { look: 1, solverStep: 60, constraint: 6_000 } as const
 
 /** As of a run that came to no end. */
 const usualEffort = effortOfRun(30)
@@ -69,40 +81,42 @@ const leastAllowance = 10
 const promisingRate = 0.25
 
 /** As symbolic execution, but slower to lose heart: a try takes no more than some evaluations [D]. */
-const adaptationOfLearning = { probability: 0.7, factor: 1.01, least: 0.05, share: 0.05, reward: 100 } as const
+const adaptationOfLearning = { probability: 0.7, factor: 1.02, least: 0.03, share: 0.2, reward: 200 } as const
 
-/** A test that was made, and the outcome that it was to avoid where it was made of what was learned. */
+/** A test that was made, and the goal that it was to come nearer to where it was made of what was learned of that. */
 interface Tried {
   readonly by: MadeTest
-  readonly avoided?: number
+  readonly goal?: GoalId
 }
 
 /**
- * The same problem with likely invariants (paper 003; ALGORITHMS 7.6). When a goal stalls, although the decision that it asks for
- * is made, some tests are run once more to learn which inputs of their calls take which outcomes; from then on some new tests
+ * Likely invariants as a local search (paper 003; ALGORITHMS 7.6). When a goal stalls, although the decision that it asks for
+ * is made, some tests are run once more to learn which inputs of their calls take which outcomes; from then on some tests
  * are made by solving what was learned, changed in part, and are learned from in their turn, until nothing is left that the
  * goal could depend on; others satisfy a condition that may matter, of which nothing is known yet. Before a goal stalls there
- * is nothing to learn for, and nothing is spent.
+ * is nothing to learn for, and nothing is spent. What is made stands beside what the search breeds, and only what is nearer to
+ * an open goal than anything else is given to it: where nothing is found, the search goes on as it would have without.
  * All of that stays within a share of the evaluations, which adapts to its success, and counts as evaluations.
  */
 export function learning(
-  { problem, subject, goals, run, held, isReplacing, limit, random }: Learning,
+  { problem, subject, goals, run, limit, random }: Learning,
   adaptation: Adaptation = createAdaptation(adaptationOfLearning),
-): LearningProblem {
+): Learner {
   let evaluations = 0
   /** Evaluations, each as much as the chance for a try was then: where nothing is found for long, next to nothing is spent. */
   let willing = 0
-  /** What was spent since a batch was evaluated, and what in all. */
+  /** What was spent and is not accounted for yet, and what was spent on learning and solving in all. */
   let pending = 0
   let cost = 0
-  /** What all evaluations took. */
+  /** What all runs of tests took, and how many these were. */
   let effort = 0
+  let runs = 0
   const spend = (amount: number): void => {
     pending += amount
     cost += amount
   }
   const spendEffort = (amount: Effort): void => {
-    spend((amount * evaluations) / effort)
+    spend((amount * runs) / effort)
   }
   const learner = createCallLearner(
     subject,
@@ -116,17 +130,23 @@ export function learning(
     },
   )
   const log = createInvariantLog(subject, goals, learner)
-  /** The tests that were made and are to be run, with what making them took. */
-  const made = new WeakMap<Candidate, Tried & { readonly cost: number }>()
   const samples: TestCase[] = []
   const learned = new WeakSet<TestCase>()
-  let sinceSample = 0
   let nextLook = lookEvery
   let before = new Float64Array(0)
   let stalled: readonly GoalId[] = []
+  /** The nearest tests to some of these. */
+  let nearest: readonly TestCase[] = []
   const callsNear = new Map<GoalId, KnownCall[]>()
   /** Goals that depend on nothing which could be learned. */
   const exhausted = new Set<GoalId>()
+
+  const note = ({ candidate: { test, steps = 0 } }: Evaluated<Candidate>): void => {
+    effort += steps === Infinity ? usualEffort : effortOfRun(steps)
+    if (runs++ % sampleEvery !== 0 || steps === Infinity) return
+    if (samples.length < mostSamples) samples.push(test)
+    else samples[below(random, mostSamples)] = test
+  }
 
   /** The outcome that keeps a test away from a goal whose decision it makes. */
   const otherOutcome = (goal: GoalId): number | undefined => {
@@ -153,6 +173,7 @@ export function learning(
   let avoided: ReadonlySet<number> = new Set()
 
   const learnFrom = async (test: TestCase, only?: number): Promise<void> => {
+    const start = cost
     learned.add(test)
     spend(costOfRun)
     for (const call of learner.observe(test, await run(test), avoided, only)) {
@@ -164,113 +185,126 @@ export function learning(
         callsNear.set(goal, near)
       }
     }
-  }
-
-  const paid = async (test: TestCase, only?: number): Promise<void> => {
-    const start = cost
-    await learnFrom(test, only)
-    adaptation.spend(cost - start)
+    // Learning by itself covers nothing: where it goes on and on, less is spent on it too.
+    adaptation.note(cost - start, false)
   }
 
   const look = async (now: SearchSnapshot<Candidate>): Promise<void> => {
     stalled = stalledIn(now)
     avoided = new Set(stalled.map((it) => otherOutcome(it)!))
+    for (const goal of callsNear.keys()) if (!stalled.includes(goal)) callsNear.delete(goal)
     if (stalled.length === 0) return
-    const nearest = stalled.map((it) => now.nearestTo(it)?.test).filter((it) => it !== undefined)
+    const some = new Set(Array.from({ length: mostNearest }, () => pick(random, stalled)))
+    nearest = [...some].map((it) => now.nearestTo(it)?.test).filter((it) => it !== undefined)
     const kept = [...now.archive.values()].map((it) => it.candidate.test)
     const first = cost
     for (const test of new Set([...nearest, ...samples, ...kept])) {
       if (learned.has(test)) continue
       if (mostRuns <= cost - first || adaptation.allowance(willing) < leastAllowance) break
-      await paid(test)
+      await learnFrom(test)
     }
-  }
-
-  /** A test that may come nearer to a goal that stalls. */
-  const solved = (): Candidate | undefined => {
-    if (stalled.length === 0 || !adaptation.isChosen(random)) return undefined
-    if (adaptation.allowance(willing) < leastAllowance) return undefined
-    const start = cost
-    const tried = callsNear.size === 0 || chance(random, promisingRate) ? promising() : avoiding()
-    if (tried === undefined) {
-      adaptation.spend(cost - start)
-      return undefined
-    }
-    const candidate = madeCandidate(tried.by)
-    made.set(candidate, { ...tried, cost: cost - start })
-    return candidate
   }
 
   /** The nearest test to a goal, in which a call has inputs that satisfy a condition which may matter. */
   const promising = (): Tried | undefined => {
-    const nearest = held()?.nearestTo(pick(random, stalled))
-    const by = nearest && learner.promising(nearest.test, random)
+    if (nearest.length === 0) return undefined
+    const by = learner.promising(pick(random, nearest), random)
     return by && { by }
   }
 
   /** A test that is made of what is known of a goal. */
   const avoiding = (): Tried | undefined => {
-    for (const goal of callsNear.keys()) if (held()?.archive.has(goal) === true) callsNear.delete(goal)
-    if (callsNear.size === 0) return undefined
     const [goal, near] = pick(random, [...callsNear])
     const call = pick(random, near)
-    const avoided = otherOutcome(goal)!
-    const by = learner.avoiding(avoided, call, random)
-    if (by !== 'exhausted') return by && { by, avoided }
+    const by = learner.avoiding(otherOutcome(goal)!, call, random)
+    if (by !== 'exhausted') return by && { by, goal }
     near.splice(near.indexOf(call), 1)
     if (near.length === 0) {
       callsNear.delete(goal)
       exhausted.add(goal)
+      stalled = stalled.filter((it) => it !== goal)
     }
     return undefined
   }
 
-  /** Of a test that was made and has covered nothing first, the outcome that it was to avoid: it says what that does not depend on. */
-  const avoidedInVain = (candidate: Candidate, { fitness }: Evaluated<Candidate>): number | undefined => {
-    const it = made.get(candidate)
-    if (it === undefined) return undefined
-    const archive = held()?.archive
-    const first: GoalId[] = []
-    for (let at = 0; at < fitness.length; at += 3)
-      if (fitness[at + 1] === 0 && fitness[at + 2] === 0 && archive?.has(fitness[at]!) !== true)
-        first.push(fitness[at]!)
-    adaptation.note(it.cost, 0 < first.length)
-    log.note(it.by, first)
-    return first.length === 0 ? it.avoided : undefined
+  /** Runs a test that was made: what came of it, if that is of any use to the search. */
+  const attempt = async (
+    { by, goal }: Tried,
+    start: Cost,
+    now: SearchSnapshot<Candidate>,
+    suite: ImprovableSuite<Candidate> | undefined,
+    covered: Set<GoalId>,
+  ): Promise<Evaluated<Candidate> | undefined> => {
+    const [evaluated] = await problem.evaluate([madeCandidate(by)])
+    if (evaluated === undefined) return undefined
+    note(evaluated)
+    const ran = evaluated.runs ?? 1
+    pending += ran
+    const first = coveredBy(evaluated).filter((it) => !now.archive.has(it) && !covered.has(it))
+    for (const it of first) covered.add(it)
+    log.note(by, first)
+    adaptation.note(cost - start + ran, 0 < first.length)
+    const { test, steps } = evaluated.candidate
+    // Where it still decides as it was not to, that depends on something else, or on more.
+    if (first.length === 0 && goal !== undefined && steps !== Infinity && isAt(evaluated, goal))
+      await learnFrom(test, otherOutcome(goal))
+    if (suite !== undefined) return suite.add(evaluated) ? evaluated : undefined
+    return 0 < first.length ? evaluated : undefined
   }
 
   return {
-    ...problem,
-    sample: (random) => solved() ?? problem.sample(random),
-    // What replaces a test has to resemble it: a suite loses what the test covers.
-    mutate: (candidate, random) => (isReplacing ? undefined : solved()) ?? problem.mutate(candidate, random),
-    async evaluate(batch) {
-      const all = [...(await problem.evaluate(batch))]
-      evaluations += all.length
-      willing += all.length * adaptation.probability
-      for (const [at, it] of all.entries()) {
-        const { test, steps = 0 } = it.candidate
-        effort += steps === Infinity ? usualEffort : effortOfRun(steps)
-        const avoided = avoidedInVain(batch[at]!, it)
-        if (avoided !== undefined && steps !== Infinity) await paid(test, avoided)
-        if (sinceSample++ % sampleEvery !== 0 || steps === Infinity) continue
-        if (samples.length < mostSamples) samples.push(test)
-        else samples[below(random, mostSamples)] = test
-      }
-      const now = held()
-      if (now !== undefined && nextLook <= evaluations) {
-        nextLook = evaluations + lookEvery
+    watching: (watched) => ({
+      ...watched,
+      async evaluate(batch) {
+        const all = await watched.evaluate(batch)
+        for (const it of all) note(it)
+        return all
+      },
+    }),
+    async improve(now, suite) {
+      willing += (now.evaluations - evaluations) * adaptation.probability
+      evaluations = now.evaluations
+      if (nextLook <= evaluations) {
+        nextLook = evaluations + Math.max(lookEvery, lookShare * evaluations)
         await look(now)
       }
-      const [first] = all
-      const more = Math.min(Math.floor(pending), limit - evaluations)
-      if (first !== undefined && 0 < more) {
-        all[0] = { ...first, runs: (first.runs ?? 1) + more }
-        evaluations += more
-        pending -= more
+      const found: Evaluated<Candidate>[] = []
+      const covered = new Set<GoalId>()
+      let failures = 0
+      for (let made = 0; made < mostMade && failures < mostFailures; made++) {
+        if (stalled.length === 0 || adaptation.allowance(willing) < leastAllowance) break
+        if (limit - evaluations <= pending + 1) break
+        const start = cost
+        const tried = callsNear.size === 0 || chance(random, promisingRate) ? promising() : avoiding()
+        if (tried === undefined) {
+          adaptation.spend(cost - start)
+          failures++
+          continue
+        }
+        const it = await attempt(tried, start, now, suite, covered)
+        if (it !== undefined) found.push(it)
       }
-      return all
+      const spent = Math.min(Math.floor(pending), limit - evaluations)
+      pending -= spent
+      return { found, cost: spent }
+    },
+    see(values) {
+      learner.see(values)
     },
     progress: (evaluations) => log.progress(evaluations, adaptation.probability, Math.round(cost)),
   }
+}
+
+/** The goals that a test covers. */
+function coveredBy({ fitness }: Evaluated<Candidate>): readonly GoalId[] {
+  const covered: GoalId[] = []
+  for (let at = 0; at < fitness.length; at += 3)
+    if (fitness[at + 1] === 0 && fitness[at + 2] === 0) covered.push(fitness[at]!)
+  return covered
+}
+
+/** Whether a test makes the decision that a goal asks for, be it the other way. */
+function isAt({ fitness }: Evaluated<Candidate>, goal: GoalId): boolean {
+  for (let at = 0; at < fitness.length; at += 3) if (fitness[at] === goal) return fitness[at + 1] === 0
+  return false
 }

@@ -7,7 +7,7 @@ import { printSuite } from '../export/print-suite.ts'
 import { dialects } from '../export/runners/dialects.ts'
 import { openFlags } from '../flags/open-flags.ts'
 import type { Candidate } from '../generation/candidate.ts'
-import { createGenerator } from '../generation/generator.ts'
+import { createGenerator, type Generator } from '../generation/generator.ts'
 import { standardParameters } from '../generation/parameters.ts'
 import { createMeasure } from '../goals/measure.ts'
 import type { ShownGoal } from '../model/goal.ts'
@@ -30,7 +30,7 @@ import { amongAll } from './among-all.ts'
 import { exploring } from './exploring.ts'
 import { finishSuite } from './finish.ts'
 import { foundTests } from './found-tests.ts'
-import { learning, type LearningProblem } from './learning.ts'
+import { type Learner, learning } from './learning.ts'
 import { explainIn } from './explain.ts'
 import { explainDistance } from './explain-distance.ts'
 import { explainPath } from './explain-path.ts'
@@ -226,10 +226,9 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
       random: seeded(`${options.seed} improving`),
     })
   /** Likely invariants, for a search of this problem. */
-  let learner: LearningProblem | undefined
-  const learningOn = (problem: Problem<Candidate>): Problem<Candidate> => {
-    if (!options.techniques.includes('invariants')) return problem
-    learner ??= learning({
+  let learner: Learner | undefined
+  const learnerOn = (problem: Problem<Candidate>): Learner =>
+    learning({
       problem,
       subject: compiled.subject,
       goals: searched,
@@ -238,13 +237,9 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
         noteDamage(test)
         return calls
       },
-      held: () => newest,
-      isReplacing: options.algorithm === 'whole-suite',
       limit: counts.evaluations,
       random: seeded(`${options.seed} learning`),
     })
-    return learner
-  }
   const migration = createMigration(compiled.subject, searched, () => newest?.archive ?? new Map())
   const isSought = searched.goals.map((_, goal) => isReported[goal] === true)
   /** Whether what the search was for is covered, be there guiding goals left. There may always be more to discover. */
@@ -264,8 +259,11 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
       const executor = owners.executor()
       isWatched = pace.isWatched ?? isWatched
       const supervision = { mayRun, pace, noteDamage, noteEffort, noteTried: trial.note }
-      const bare = testProblem(searched, measure, generator, executor, job.seeds, supervision, flags)
-      const plain = duelling === undefined ? bare : duelling.wrap(bare, pace)
+      const problemWith = (generator: Generator): Problem<Candidate> => {
+        const bare = testProblem(searched, measure, generator, executor, job.seeds, supervision, flags)
+        return duelling === undefined ? bare : duelling.wrap(bare, pace)
+      }
+      const plain = problemWith(generator)
       const planted =
         objects === undefined
           ? plain
@@ -277,12 +275,17 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
               seeded(`${options.seed} planting`),
               counts.evaluations,
             )
-      const problem = exploring(learningOn(planted), compiled.subject, executor, generator, noteDamage)
+      // What is tried out tells the generator nothing: as long as it finds nothing, the search goes on as without it.
+      if (options.techniques.includes('invariants'))
+        learner ??= learnerOn(problemWith({ ...generator, observe: (values) => learner?.see(values) }))
+      const watched = learner === undefined ? planted : learner.watching(planted)
+      const problem = exploring(watched, compiled.subject, executor, generator, noteDamage)
       if (isConcolic) improvements ??= improvementsOf(planted)
       const { exchange } = pace
       const improver = inTurn([
         ...(exchange === undefined ? [] : [migration.improver(planted, exchange, counts.evaluations)]),
         ...(improvements === undefined ? [] : [improvements]),
+        ...(learner === undefined ? [] : [learner]),
       ])
       const limit: SearchLimit = { ...counts, progress: (done) => pace.spent?.() ?? counts.progress(done) }
       const search = searchAlgorithms[options.algorithm]

@@ -13,7 +13,7 @@ import { wholeSuite } from './whole-suite.ts'
 
 /**
  * Yields a snapshot per generation. Ends when no goal is open or the limit is reached; otherwise whoever consumes it holds
- * the clock and the stop button. Random search has no use for an improver.
+ * the clock and the stop button.
  */
 export type SearchAlgorithm = <T>(
   problem: Problem<T>,

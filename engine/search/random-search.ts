@@ -1,5 +1,6 @@
 import type { Random } from '../random/random.ts'
 import { createEvaluator } from './evaluator.ts'
+import type { Improver } from './improver.ts'
 import type { SearchLimit } from './limit.ts'
 import { nobody, noteNearest } from './nearest.ts'
 import { allOpen } from './open-goals.ts'
@@ -17,14 +18,17 @@ export async function* randomSearch<T>(
   random: Random,
   { population }: SearchParameters,
   limit: SearchLimit,
+  improver?: Improver<T>,
 ): AsyncGenerator<SearchSnapshot<T>> {
-  const evaluator = createEvaluator(problem, allOpen(problem), limit)
+  const evaluator = createEvaluator(problem, allOpen(problem), limit, improver)
   const nearest = nobody(problem.goals)
   let batch = firstCandidates(problem, population, random)
   for (let generation = 0; ; generation++) {
     for (const { fitness } of await evaluator.evaluate(batch)) noteNearest(nearest, fitness)
-    yield evaluator.snapshot(generation, { nearest: () => nearest, nearestTo: () => undefined })
+    const snapshot = evaluator.snapshot(generation, { nearest: () => nearest, nearestTo: () => undefined })
+    yield snapshot
     if (evaluator.isOver()) return
+    for (const { fitness } of await evaluator.improve(snapshot)) noteNearest(nearest, fitness)
     batch = samples(problem, population, random)
   }
 }

@@ -160,6 +160,15 @@ describe('repairing', () => {
     expect(found.filter((it) => it !== undefined).length).toBeGreaterThan(7)
   })
 
+  test.each([0, 1])('makes a list of %i elements longer to put it out of order, or gives up', (count) => {
+    const outOfOrder = { ...relation(apply('ascending', length, ...list), '===', isTrue), outcome: false }
+    const start = [3, -8, 'zz', '', false, true, 7, count, 5, 3, 9]
+    for (let seed = 0; seed < 20; seed++) {
+      const { values } = repair([outOfOrder], start, domains, seeded(seed))
+      if (values !== undefined) expect(isHolding(outOfOrder, values)).toBe(true)
+    }
+  })
+
   test('gives up what nothing satisfies', () => {
     const both = [relation(x, '<', y), relation(y, '<', x)]
     expect(repair(both, [1, 2, '', '', true, true, 7, 0, 0, 0, 0], domains, seeded(1)).values).toBeUndefined()
