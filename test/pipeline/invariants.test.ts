@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createCallRunner } from '../../engine/execution/call-runner.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
 import { algorithms, type Options, type Technique } from '../../engine/model/options.ts'
-import type { Snapshot } from '../../engine/model/report.ts'
+import type { FoundTest, Snapshot } from '../../engine/model/report.ts'
 import { openSession } from '../../engine/pipeline/open-session.ts'
 import { complete } from '../../engine/pipeline/options.ts'
 import { invariantProgress } from '../../src/engine/invariants-schema.ts'
@@ -74,6 +74,28 @@ describe('a decision that has no gradient, but depends on how inputs are related
       expect(solved[0]!.inputs.length).toBeGreaterThan(0)
       return
     }
+  })
+
+  test.each(algorithms)('leaves %s as it is where nothing is found', async (algorithm) => {
+    let compared = 0
+    for (let seed = 1; seed <= 4; seed++) {
+      const found = async (techniques: readonly Technique[]): Promise<readonly (readonly FoundTest[])[]> => {
+        const budget = { kind: 'evaluations', count: 2_500 } as const
+        const options = complete({ algorithm, seed, techniques, budget })
+        const session = openSession({ source, compiled, options, seeds: [] })
+        const generations: (readonly FoundTest[])[] = []
+        for await (const _ of session.steps()) generations.push(session.snapshot(0).found)
+        const { invariants } = session.snapshot(0)
+        session.dispose()
+        if (invariants !== undefined && 0 < invariants.tries && invariants.successes === 0) compared++
+        return invariants !== undefined && 0 < invariants.successes ? [] : generations
+      }
+      const [plain, learning] = [await found([]), await found(['invariants'])]
+      // The last generation of each may be cut short by the budget.
+      const whole = learning.slice(0, -1)
+      expect(whole).toEqual(plain.slice(0, whole.length))
+    }
+    expect(compared).toBeGreaterThan(0)
   })
 
   test('has the same report for the same seed', async () => {
