@@ -19,7 +19,7 @@ import { createInvariantLog } from './invariant-log.ts'
 
 /** What learning takes. */
 export interface Learning {
-  /** Runs tests so that the search knows nothing of them: what it does is the same as long as none of them brings anything. */
+  /** Runs tests so that the search is not told of them. */
   readonly problem: Pick<Problem<Candidate>, 'evaluate'>
   readonly subject: Subject
   readonly goals: GoalList
@@ -94,8 +94,9 @@ interface Tried {
  * is made, some tests are run once more to learn which inputs of their calls take which outcomes; from then on some tests
  * are made by solving what was learned, changed in part, and are learned from in their turn, until nothing is left that the
  * goal could depend on; others satisfy a condition that may matter, of which nothing is known yet. Before a goal stalls there
- * is nothing to learn for, and nothing is spent. What is made stands beside what the search breeds, and only what is nearer to
- * an open goal than anything else is given to it: where nothing is found, the search goes on as it would have without.
+ * is nothing to learn for, and nothing is spent. What is made stands beside what the search breeds, and only what covers
+ * something first, or makes a suite better, is given to it: where nothing is found, the search goes on as it would have without,
+ * but for which failed comparisons suggest values to it.
  * All of that stays within a share of the evaluations, which adapts to its success, and counts as evaluations.
  */
 export function learning(

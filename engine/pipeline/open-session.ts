@@ -275,7 +275,7 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
               seeded(`${options.seed} planting`),
               counts.evaluations,
             )
-      // What is tried out tells the generator nothing: as long as it finds nothing, the search goes on as without it.
+      // What is tried out tells the generator nothing, so that a search that it brings nothing goes on much as without it.
       if (options.techniques.includes('invariants'))
         learner ??= learnerOn(problemWith({ ...generator, observe: (values) => learner?.see(values) }))
       const watched = learner === undefined ? planted : learner.watching(planted)
