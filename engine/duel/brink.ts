@@ -1,13 +1,16 @@
 import type { TestCase } from '../model/statement.ts'
 
-/** How near two numbers are where a test comes back with the one and not with the other: a part of the smaller. */
-const nearEnough = 1 / 16
-
 /**
- * The same test with numbers as near to 0 as can be so that it is still as `isEndless` says, each in its turn. Code that is
- * only slow takes little more with them than it was given, and comes back when it is given more; what is endless is endless.
+ * The same test with numbers nearer to 0 so that it still shows what it `shows`, each in its turn, as far as halving finds
+ * one: where a number next to 0 does not, and one farther away does, all between are taken to be on either side of one place.
+ * That is found to within a part of the smaller number, `nearEnough`, which is `Number.EPSILON` at least: that is the
+ * very number.
  */
-export async function brinkOf(test: TestCase, isEndless: (test: TestCase) => Promise<boolean>): Promise<TestCase> {
+export async function brinkOf(
+  test: TestCase,
+  nearEnough: number,
+  shows: (test: TestCase) => Promise<boolean>,
+): Promise<TestCase> {
   let brink = test
   for (const [at, it] of test.entries()) {
     if (it.kind !== 'literal' || typeof it.value !== 'number' || Number.isNaN(it.value)) continue
@@ -15,14 +18,14 @@ export async function brinkOf(test: TestCase, isEndless: (test: TestCase) => Pro
     const sign = Math.sign(value)
     const withSize = (size: number): TestCase => brink.with(at, { ...it, value: sign * size })
     const whole = Math.min(Math.trunc(Math.abs(value)), Number.MAX_VALUE)
-    if (whole !== Math.abs(value) && !(await isEndless(withSize(whole)))) continue
-    let [back, endless] = [0, whole]
-    while (Math.max(1, back * nearEnough) < endless - back) {
-      const size = between(back, endless)
-      if (await isEndless(withSize(size))) endless = size
-      else back = size
+    if (whole !== Math.abs(value) && !(await shows(withSize(whole)))) continue
+    let [without, showing] = [0, whole]
+    while (Math.max(1, without * nearEnough) < showing - without) {
+      const size = between(without, showing)
+      if (await shows(withSize(size))) showing = size
+      else without = size
     }
-    brink = withSize(endless)
+    brink = withSize(showing)
   }
   return brink
 }

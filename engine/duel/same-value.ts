@@ -20,7 +20,9 @@ export function sameValueIn(subject: Subject): SameValue {
       case 'array':
         return right.kind === 'array' && areSame(left.elements, right.elements)
       case 'typedArray':
-        return right.kind === 'typedArray' && areSamePrimitives(left.elements, right.elements)
+        return (
+          right.kind === 'typedArray' && left.name === right.name && areSamePrimitives(left.elements, right.elements)
+        )
       case 'object': {
         if (right.kind !== 'object') return false
         const [mine, theirs] = [seenOf(left), seenOf(right)]

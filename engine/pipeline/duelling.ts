@@ -67,6 +67,12 @@ const unconfirmed = 1
 const shareForOthers = 0.25
 
 /**
+ * How near two numbers are where a test comes back with the one and not with the other, as a part of the smaller: code that is
+ * only slow takes little more there than it was given, and comes back when it is given more; what is endless is endless.
+ */
+const brinkOfEndless = 1 / 16
+
+/**
  * The search varies tests of the driver, whose distances, flags and path conditions lead to a difference. Whether there
  * is one is not up to the driver: every test is run with each implementation by itself, so that neither sees what the other
  * did, and each has its own budget. The goal that the driver calls a difference stays open until that shows one.
@@ -105,7 +111,7 @@ export function createDuelling(means: DuelMeans): Duelling {
     if (endless === undefined || found !== undefined) return
     const { judged, evaluations } = endless
     endless = undefined
-    const brink = await brinkOf(judged.test, async (test) => {
+    const brink = await brinkOf(judged.test, brinkOfEndless, async (test) => {
       await pace.pause()
       return (await judge(test))?.difference.kind === 'end'
     })

@@ -1,3 +1,4 @@
+import { brinkOf } from '../duel/brink.ts'
 import { printStatements } from '../export/print-statements.ts'
 import { type ExportedFile, printSuite } from '../export/print-suite.ts'
 import type { GoalList } from '../goals/goal-list.ts'
@@ -105,8 +106,12 @@ async function smallest(found: JudgedTest, { compiled }: Job, duelling: Duelling
   const minimal = await minimize([found.test], cover, mostRuns)
   const [simple] = await simplify(minimal, compiled.subject, cover, mostRuns)
   if (simple === undefined) return found
+  const near = await brinkOf(simple.test, Number.EPSILON, async (test) => {
+    const { executed, goals } = await cover(test)
+    return 0 < executed && goals.has(0)
+  })
   const isEnd = found.difference.kind === 'end'
-  const best = await (isEnd ? duelling.confirm(simple.test) : duelling.judge(simple.test))
+  const best = await (isEnd ? duelling.confirm(near) : duelling.judge(near))
   return best?.difference.kind === found.difference.kind ? best : found
 }
 

@@ -8,9 +8,13 @@ const numbersIn = (test: TestCase): readonly number[] =>
   test.flatMap((it) => (it.kind === 'literal' && typeof it.value === 'number' ? [it.value] : []))
 
 /** The brink of what is endless from a size on, and how many tests that took. */
-async function brinkFrom(size: number, value: number): Promise<{ readonly brink: number; readonly tries: number }> {
+async function brinkFrom(
+  size: number,
+  value: number,
+  nearEnough = 1 / 16,
+): Promise<{ readonly brink: number; readonly tries: number }> {
   let tries = 0
-  const brink = await brinkOf([literal(value)], (it) => {
+  const brink = await brinkOf([literal(value)], nearEnough, (it) => {
     tries++
     return Promise.resolve(size <= Math.abs(numbersIn(it)[0]!))
   })
@@ -37,12 +41,23 @@ describe('the brink of a test', () => {
     expect((await brinkFrom(Infinity, -Infinity)).brink).toBe(-Infinity)
   })
 
+  test('is the very number where that is asked for, however large', async () => {
+    const sizes = fc.oneof(fc.integer({ min: 1, max: 1_000_000 }), fc.double({ min: 1, max: 1e300, noNaN: true }))
+    await fc.assert(
+      fc.asyncProperty(sizes, fc.double({ min: 1, max: 1e7, noNaN: true }), async (size, factor) => {
+        const { brink, tries } = await brinkFrom(size, Math.ceil(size) * Math.ceil(factor), Number.EPSILON)
+        expect(brink).toBe(Math.ceil(size))
+        expect(tries).toBeLessThan(100)
+      }),
+    )
+  })
+
   test('takes every number in its turn', async () => {
     const isEndless = (it: TestCase): Promise<boolean> => {
       const [a, b] = numbersIn(it)
       return Promise.resolve(1000 <= a! && 10 <= b!)
     }
-    const [a, b] = numbersIn(await brinkOf([literal(1e9), literal(1e9)], isEndless))
+    const [a, b] = numbersIn(await brinkOf([literal(1e9), literal(1e9)], 1 / 16, isEndless))
     expect(a).toBeLessThan(1070)
     expect(b).toBe(10)
   })
