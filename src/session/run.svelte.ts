@@ -189,7 +189,8 @@ export class Run {
     this.#source = source
     this.#settings = settings
     this.#phase = 'compiling'
-    const compilation = await this.#analysis.compile(work)
+    // Code that is compiled already is at hand at once. Clearing the page and showing the goals are two tasks even then.
+    const [compilation] = await Promise.all([this.#analysis.compile(work), nextTask()])
     if (!isCurrent()) return
     if (compilation.kind === 'failed') {
       this.#refuse(titleOf(compilation.diagnostics), compilation.diagnostics)
