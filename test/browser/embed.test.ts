@@ -127,6 +127,30 @@ describe('what the page shares, another site shows', () => {
   })
 })
 
+test('the condition at the cursor tells its goals before a run and after it, and a search goes step by step', async () => {
+  await page.goto(`${site.url}embed.html?height=fill`)
+  await page
+    .locator('.cm-line')
+    .filter({ hasText: "if (path === '/')" })
+    .click({ position: { x: 80, y: 8 } })
+  const bar = page.getByRole('group', { name: 'Condition at the cursor' })
+  const holds = bar.getByRole('button', { name: 'is true' })
+  await expect.poll(() => holds.innerText()).toMatch(/not tried yet$/u)
+  await page.getByRole('button', { name: 'Generate' }).click()
+  await page.locator('.summary').waitFor()
+  await expect.poll(() => holds.innerText()).toMatch(/covered$/u)
+  await holds.click()
+  expect(await holds.getAttribute('aria-pressed')).toBe('true')
+  await page.locator('#panel-tests').getByText("path === '/'").first().waitFor()
+  await page.getByRole('tab', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'One generation' }).click()
+  await page.getByText('50 evaluations,').waitFor()
+  await page.getByRole('button', { name: 'One test' }).click()
+  await page.getByText('51 evaluations,').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
 test('a step of a lesson is shown by an element of another page, and its runs are run there', async () => {
   await visit(
     `<script async src="${site.url}embed.js"></script><fitscape-playground lesson="2" step="3"></fitscape-playground>`,
