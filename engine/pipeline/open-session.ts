@@ -10,14 +10,10 @@ import type { Candidate } from '../generation/candidate.ts'
 import { createGenerator, type Generator } from '../generation/generator.ts'
 import { standardParameters } from '../generation/parameters.ts'
 import { createMeasure } from '../goals/measure.ts'
-import type { ShownGoal } from '../model/goal.ts'
-import type { Migrant } from '../model/migrant.ts'
-import type { Finder, FoundTest, Nearness, Snapshot, Tried } from '../model/report.ts'
+import type { Nearness, Tried } from '../model/report.ts'
 import { withInvariants } from '../model/solved-tests.ts'
-import type { Observation } from '../model/execution.ts'
 import type { Smt } from '../model/solving.ts'
 import type { TestCase } from '../model/statement.ts'
-import { UnloadableError } from '../model/unloadable.ts'
 import { seeded } from '../random/random.ts'
 import { searchAlgorithms } from '../search/algorithms.ts'
 import { inTurn } from '../search/in-turn.ts'
@@ -29,21 +25,12 @@ import type { Effort } from './allowance.ts'
 import { amongAll } from './among-all.ts'
 import { exploring } from './exploring.ts'
 import { finishSuite } from './finish.ts'
-import { foundTests } from './found-tests.ts'
 import { type Learner, learning } from './learning.ts'
+import { loader } from './load.ts'
 import { explainIn } from './explain.ts'
 import { explainDistance } from './explain-distance.ts'
 import { explainPath } from './explain-path.ts'
-import {
-  branchOutcomes,
-  flagTechniquesOf,
-  leftGoals,
-  mutantsOf,
-  recordingOf,
-  reportedGoals,
-  searchedGoals,
-  withoutGuidance,
-} from './goals.ts'
+import { flagTechniquesOf, leftGoals, mutantsOf, recordingOf, reportedGoals, searchedGoals } from './goals.ts'
 import { improving, type Improvements } from './improving.ts'
 import { createObjectSeeds } from './object-seeds.ts'
 import { createDuelling } from './duelling.ts'
@@ -57,20 +44,10 @@ import { replayOf } from './replay.ts'
 import { reportOf } from './report.ts'
 import type { Job, Session } from './session.ts'
 import { solversOf } from './solvers.ts'
+import { createStanding } from './standing.ts'
 import { testProblem, unhurried } from './test-problem.ts'
 import { createTrial } from './trial.ts'
 import { vectorCourse } from './vector-course.ts'
-
-/** What to say of a module that cannot be loaded, so that there is nothing to search. */
-function whyUnloadable({ effects }: Observation): string {
-  const [effect] = effects
-  if (effect?.kind === 'ended') return `The code does not finish loading: ${effect.why}`
-  const error = effect?.kind === 'threw' ? effect.error : undefined
-  const said = error?.kind === 'error' ? `${error.className}: ${error.message}` : 'a value that is no error'
-  return `The code throws while it is loaded: ${said}`
-}
-
-const covered: Nearness = { level: 0, distance: 0 }
 
 const isAtGoal = ({ level, distance }: Nearness): boolean => level === 0 && distance === 0
 
@@ -100,8 +77,6 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
   const owners = createOwners(compiled, makeExecutor, () => limits)
   const flags = 0 < flagTechniquesOf(options.techniques).length ? openFlags(compiled, searched.goals) : undefined
   const measure = createMeasure(compiled, searched, flags)
-  const isReported = searched.goals.map(({ id }) => reported.find(id) !== undefined)
-  const areAllReported = !isReported.includes(false)
   const hasGraphs = 0 < compiled.objects.graphs.length
   const objects =
     hasGraphs && options.techniques.includes('objects')
@@ -118,22 +93,9 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
   const trial = createTrial(searched.known, () => isWatched())
   let damaging: TestCase | undefined
 
-  /**
-   * Loads the module once. What cannot be put in order after that, such as frozen prototypes, is what its tests find
-   * every time, so it is from now on how the realm has to be. What goes wrong behind it would be so in every test.
-   */
-  const loadOnce = async (): Promise<void> => {
-    let loaded = await owners.executor().observe([], 0)
-    if (loaded.ending === 'budget' && loaded.effects.length === 0) {
-      limits = { ...limits, background: false }
-      owners.renew()
-      loaded = await owners.executor().observe([], 0)
-    }
-    if (loaded.ending !== 'completed') throw new UnloadableError(whyUnloadable(loaded))
-    if (owners.executor().isLost()) owners.renew()
-  }
-  let loading: Promise<void> | undefined
-  const load = (): Promise<void> => (loading ??= loadOnce())
+  const load = loader(owners, () => {
+    limits = { ...limits, background: false }
+  })
   const noteDamage = (test: TestCase): boolean => {
     if (owners.executor().isLost()) damaging ??= test
     return damaging !== undefined
@@ -150,42 +112,17 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
           progress: (done) => counts.progress(done),
           noteDamage,
         })
-  let effort: Effort = 0
-  const noteEffort = (spent: Effort): void => {
-    effort += spent
-  }
-  const nearness = (): readonly Nearness[] => {
-    const nearest = newest?.nearest() ?? measure.unreached
-    return reported.goals.map(({ id }, at) => {
-      if (written.has(id)) return covered
-      const goal = searched.find(id)
-      if (goal === undefined) return { level: reported.far[at] ?? 1, distance: 0 }
-      if (newest?.archive.has(goal) === true) return covered
-      const from = nearest[2 * goal] === Infinity ? measure.unreached : nearest
-      return trial.nearer(goal, { level: from[2 * goal]!, distance: from[2 * goal + 1]! })
-    })
-  }
-  /** How many of the goals that count are covered. Discovered goals always count. */
-  const coveredCount = (): number => {
-    const known = reported.goals.filter(({ id }) => written.has(id)).length
-    if (newest === undefined) return known
-    if (areAllReported) return known + newest.archive.size
-    let count = known
-    for (const goal of newest.archive.keys()) if (isReported[goal] !== false) count++
-    return count
-  }
-  /** In the order in which they were covered: that of the archive. */
-  const discovered = (): readonly ShownGoal[] =>
-    [...(newest?.archive.keys() ?? [])].filter((it) => searched.known <= it).map((it) => searched.goals[it]!)
-  /** As with other techniques, what was not compiled for it goes without it. */
-  const isConcolic = options.techniques.includes('concolic') && compiled.concolic !== ''
-  const branches = branchOutcomes(reported.goals)
-  const nearestTests = (): Snapshot['nearest'] =>
-    openReported().flatMap((goal) => {
-      const searchedAs = branches[goal] !== undefined ? searched.find(reported.goals[goal]!.id) : undefined
-      const nearest = searchedAs === undefined ? undefined : newest?.nearestTo(searchedAs)
-      return nearest === undefined ? [] : [{ goal, test: nearest.test, origin: nearest.origin ?? 'search' }]
-    })
+  const standing = createStanding({
+    job,
+    reported,
+    searched,
+    written,
+    unreached: measure.unreached,
+    trial,
+    newest: () => newest,
+  })
+  const isComplete = (): boolean =>
+    duelling === undefined ? standing.isComplete() : newest !== undefined && duelling.found() !== undefined
   const triedLast = (): Tried | undefined => {
     if (trial.last === undefined) return undefined
     const { candidate, at, of } = trial.last
@@ -193,64 +130,35 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
     const generation = newest === undefined ? 1 : newest.generation + 2
     return { test, statements: printStatements(test, compiled.subject, options.runner), origin, generation, at, of }
   }
-  const openReported = (): readonly number[] =>
-    (newest?.open ?? searched.roots).flatMap((it) => reported.find(searched.goals[it]!.id) ?? [])
-  const found = (): readonly FoundTest[] => (newest === undefined ? job.seeds : foundTests(newest.archive, searched))
-
-  /** What found the test that covers a reported goal, here or on another island. Without a search, as it was told. */
-  const finderAmong =
-    (immigrants: readonly Migrant[]) =>
-    (id: string): Finder => {
-      if (written.has(id)) return 'written'
-      if (newest === undefined) return job.seeds.find((it) => it.origin?.goals.includes(id))?.origin?.finder ?? 'search'
-      const goal = searched.find(id)
-      const solution = goal === undefined ? undefined : newest.archive.get(goal)
-      if (solution === undefined) return immigrants.find((it) => it.goals.includes(id))?.finder ?? 'search'
-      return solution.candidate.origin ?? 'search'
-    }
+  let effort: Effort = 0
+  const noteEffort = (spent: Effort): void => {
+    effort += spent
+  }
+  /** As with other techniques, what was not compiled for it goes without it. */
+  const isConcolic = options.techniques.includes('concolic') && compiled.concolic !== ''
   const solvers = solversOf(options.solver, smt)
+  const means = { subject: compiled.subject, goals: searched, limit: counts.evaluations }
+  /** Further runs, from which something is learned, may damage the realm as those of the search may. */
+  const noting =
+    <T>(run: (test: TestCase) => Promise<T>) =>
+    async (test: TestCase): Promise<T> => {
+      const seen = await run(test)
+      noteDamage(test)
+      return seen
+    }
   /** Symbolic execution, for a search of this problem. */
   let improvements: Improvements | undefined
-  const improvementsOf = (problem: Problem<Candidate>): Improvements =>
-    improving({
-      problem,
-      subject: compiled.subject,
-      goals: searched,
-      run: async (test) => {
-        const path = await owners.concolic().run(test)
-        noteDamage(test)
-        return path
-      },
-      solvers,
-      limit: counts.evaluations,
-      random: seeded(`${options.seed} improving`),
-    })
+  const improvementsOf = (problem: Problem<Candidate>): Improvements => {
+    const run = noting((test) => owners.concolic().run(test))
+    return improving({ ...means, problem, run, solvers, random: seeded(`${options.seed} improving`) })
+  }
   /** Likely invariants, for a search of this problem. */
   let learner: Learner | undefined
-  const learnerOn = (problem: Problem<Candidate>): Learner =>
-    learning({
-      problem,
-      subject: compiled.subject,
-      goals: searched,
-      run: async (test) => {
-        const calls = await owners.calls().run(test)
-        noteDamage(test)
-        return calls
-      },
-      limit: counts.evaluations,
-      random: seeded(`${options.seed} learning`),
-    })
-  const migration = createMigration(compiled.subject, searched, () => newest?.archive ?? new Map())
-  const isSought = searched.goals.map((_, goal) => isReported[goal] === true)
-  /** Whether what the search was for is covered, be there guiding goals left. There may always be more to discover. */
-  const isComplete = (): boolean => {
-    if (newest === undefined) return false
-    if (duelling !== undefined) return duelling.found() !== undefined
-    if (newest.open.length === 0) return true
-    if (areAllReported || !isSought.includes(true) || options.criteria.some((it) => withoutGuidance.includes(it)))
-      return false
-    return isSought.every((it, goal) => !it || newest!.archive.has(goal))
+  const learnerOn = (problem: Problem<Candidate>): Learner => {
+    const run = noting((test) => owners.calls().run(test))
+    return learning({ ...means, problem, run, random: seeded(`${options.seed} learning`) })
   }
+  const migration = createMigration(compiled.subject, searched, () => newest?.archive ?? new Map())
 
   return {
     goals: reported.known,
@@ -293,26 +201,26 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
       for await (const it of search(problem, seeded(options.seed), parameters, limit, improver)) {
         newest = it
         trial.clear()
-        yield { generation: it.generation, evaluations: it.evaluations, covered: coveredCount() }
+        yield { generation: it.generation, evaluations: it.evaluations, covered: standing.covered() }
         if (isComplete()) return
       }
     },
     snapshot(elapsedMs) {
-      const extra = discovered()
-      const near = nearness()
+      const extra = standing.discovered()
+      const near = standing.nearness()
       const tried = triedLast()
       return {
         generation: newest?.generation ?? 0,
         evaluations: (newest?.evaluations ?? 0) + trial.evaluations,
         elapsedMs,
         // What was tried since the last generation is in no archive yet.
-        covered: tried === undefined ? coveredCount() : near.filter(isAtGoal).length + extra.length,
+        covered: tried === undefined ? standing.covered() : near.filter(isAtGoal).length + extra.length,
         goals: reported.known + extra.length,
         nearness: near,
         discovered: extra,
-        open: openReported(),
-        found: found(),
-        nearest: nearestTests(),
+        open: standing.open(),
+        found: standing.found(),
+        nearest: standing.nearest(),
         ...(learner === undefined ? {} : { invariants: learner.progress(newest?.evaluations ?? 0) }),
         ...(tried === undefined ? {} : { tried }),
         ...(improvements === undefined ? {} : { concolic: improvements.progress(newest?.evaluations ?? 0) }),
@@ -341,7 +249,7 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
         return duelReportOf(job, job.duel!, duelling, reported, { evaluations, isCovered }, ended, pace)
       }
       const immigrants = migration.wanted(ended.immigrants ?? [])
-      const tests = [...found(), ...immigrants].map((it) => it.test)
+      const tests = [...standing.found(), ...immigrants].map((it) => it.test)
       const suite = await finishSuite(tests, {
         compiled,
         measure: createMeasure(compiled, left),
@@ -356,7 +264,7 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
       const use = { from: job.importFrom }
       const decisions = { ...compiled, goals: reported.goals }
       const exported = printSuite(finished.tests, compiled.subject, use, options.runner, decisions)
-      const known = { nearness: nearness(), finderOf: finderAmong(immigrants), evaluations }
+      const known = { nearness: standing.nearness(), finderOf: standing.finderAmong(immigrants), evaluations }
       const report = reportOf(job, reported, finished, exported, known, ended)
       return withInvariants(report, learner?.progress(evaluations))
     },
