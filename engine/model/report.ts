@@ -4,6 +4,7 @@ import type { BySide, DifferenceKind } from './duel.ts'
 import type { GoalId, ShownGoal } from './goal.ts'
 import type { InvariantProgress, SolvedConditions } from './invariant-progress.ts'
 import type { Criterion } from './options.ts'
+import type { Population } from './population.ts'
 import type { StrongMutant } from './review.ts'
 import type { TestCase } from './statement.ts'
 
@@ -76,6 +77,8 @@ export interface Snapshot {
   readonly nearest: readonly { readonly goal: GoalId; readonly test: TestCase; readonly origin: Finder }[]
   /** Absent where nobody follows the search, and right after a generation. */
   readonly tried?: Tried
+  /** Where the tests that the search holds are; absent where the job does not ask for it, and before the first generation. */
+  readonly population?: Population
   /** The number of the order after which the search waits for another one; absent while it goes on. */
   readonly heldAt?: number
   /** What symbolic execution has done; absent without the technique. */
@@ -165,6 +168,8 @@ export interface CoursePoint extends TimelinePoint {
   readonly nearness: readonly number[]
   /** How many goals had been discovered: the first ones of `Snapshot.discovered`. */
   readonly discovered: number
+  /** As in a snapshot. */
+  readonly population?: Population
 }
 
 export const stopReasons = ['covered', 'budget', 'stopped'] as const

@@ -209,6 +209,7 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
       const extra = standing.discovered()
       const near = standing.nearness()
       const tried = triedLast()
+      const population = standing.population()
       return {
         generation: newest?.generation ?? 0,
         evaluations: (newest?.evaluations ?? 0) + trial.evaluations,
@@ -223,6 +224,7 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
         nearest: standing.nearest(),
         ...(learner === undefined ? {} : { invariants: learner.progress(newest?.evaluations ?? 0) }),
         ...(tried === undefined ? {} : { tried }),
+        ...(population && { population }),
         ...(improvements === undefined ? {} : { concolic: improvements.progress(newest?.evaluations ?? 0) }),
       }
     },

@@ -28,6 +28,8 @@ export interface Job {
   readonly quarantine?: readonly CallableId[]
   /** For a source that is the driver of a duel: the run is over once a difference is found. */
   readonly duel?: Duel
+  /** Snapshots and the course tell where the population of the search is, for somebody who may look. */
+  readonly tellsPopulation?: true
   /** It is one of several islands, and waits for whoever exchanges tests between them. */
   readonly isIsland?: true
 }

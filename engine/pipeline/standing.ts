@@ -2,6 +2,7 @@ import type { Candidate } from '../generation/candidate.ts'
 import type { GoalList } from '../goals/goal-list.ts'
 import type { ShownGoal } from '../model/goal.ts'
 import type { Migrant } from '../model/migrant.ts'
+import { type Population, populationOf } from '../model/population.ts'
 import type { Finder, FoundTest, Nearness, Snapshot } from '../model/report.ts'
 import type { SearchSnapshot } from '../search/snapshot.ts'
 import { foundTests } from './found-tests.ts'
@@ -21,6 +22,8 @@ export interface Standing {
   readonly open: () => readonly number[]
   /** The tests that are nearest to open branches. */
   readonly nearest: () => Snapshot['nearest']
+  /** Where the tests that it holds are, for a job that asks for it. */
+  readonly population: () => Population | undefined
   readonly found: () => readonly FoundTest[]
   /** What found the test that covers a goal, here or on another island. Without a search, as it was told. */
   readonly finderAmong: (immigrants: readonly Migrant[]) => (id: string) => Finder
@@ -85,6 +88,10 @@ export function createStanding({ job, reported, searched, written, unreached, tr
         const nearest = searchedAs === undefined ? undefined : newest()?.nearestTo(searchedAs)
         return nearest === undefined ? [] : [{ goal, test: nearest.test, origin: nearest.origin ?? 'search' }]
       }),
+    population() {
+      const search = job.tellsPopulation ? newest() : undefined
+      return search && populationOf(Array.from(search.population(), (it) => it.test))
+    },
     found() {
       const archive = newest()?.archive
       return archive === undefined ? job.seeds : foundTests(archive, searched)

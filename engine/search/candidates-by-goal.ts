@@ -18,6 +18,8 @@ export interface CandidatesByGoal<T> {
   draw(open: readonly number[], solutions: Solutions<T>, random: Random): T | undefined
   /** The nearest candidate of a goal that is not covered, where there is one. */
   nearestTo(goal: number): T | undefined
+  /** The candidates of all goals, each once. */
+  all(): ReadonlySet<T>
 }
 
 interface Entry<T> {
@@ -93,6 +95,7 @@ export function createCandidatesByGoal<T>(goals: number, most: number): Candidat
       return covered === undefined ? undefined : solutions.get(covered)!.candidate
     },
     nearestTo: (goal) => entries[goal]?.[0]?.candidate,
+    all: () => new Set(entries.flatMap((list) => list?.map((it) => it.candidate) ?? [])),
   }
 }
 

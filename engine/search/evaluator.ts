@@ -16,8 +16,11 @@ export interface Evaluator<T> {
   evaluate(batch: readonly T[]): Promise<readonly Individual<T>[]>
   /** What the improver finds, if there is one: it is treated in the same way. */
   improve(held: SearchSnapshot<T>, suite?: ImprovableSuite<T>): Promise<readonly Individual<T>[]>
-  snapshot(generation: number, held: Pick<SearchSnapshot<T>, 'nearest' | 'nearestTo'>): SearchSnapshot<T>
+  snapshot(generation: number, held: Held<T>): SearchSnapshot<T>
 }
+
+/** What an algorithm tells of the candidates that it holds. */
+type Held<T> = Pick<SearchSnapshot<T>, 'nearest' | 'nearestTo' | 'population'>
 
 export function createEvaluator<T>(
   problem: Problem<T>,

@@ -64,6 +64,7 @@ export async function* mio<T>(
     const snapshot = evaluator.snapshot(generation, {
       nearest: () => nearest,
       nearestTo: (goal) => byGoal.nearestTo(goal),
+      population: () => byGoal.all(),
     })
     yield snapshot
     if (evaluator.isOver()) return

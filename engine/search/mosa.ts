@@ -48,6 +48,7 @@ export async function* mosaOver<T>(
   const held = {
     nearest: () => nearestOf(problem.goals, individuals()),
     nearestTo: (goal: number) => nearestTo(goal, individuals())?.candidate,
+    population: () => individuals().map((it) => it.candidate),
   }
 
   let offspring = await evaluator.evaluate(firstCandidates(problem, parameters.population, random))

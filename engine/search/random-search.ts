@@ -24,8 +24,13 @@ export async function* randomSearch<T>(
   const nearest = nobody(problem.goals)
   let batch = firstCandidates(problem, population, random)
   for (let generation = 0; ; generation++) {
-    for (const { fitness } of await evaluator.evaluate(batch)) noteNearest(nearest, fitness)
-    const snapshot = evaluator.snapshot(generation, { nearest: () => nearest, nearestTo: () => undefined })
+    const individuals = await evaluator.evaluate(batch)
+    for (const { fitness } of individuals) noteNearest(nearest, fitness)
+    const snapshot = evaluator.snapshot(generation, {
+      nearest: () => nearest,
+      nearestTo: () => undefined,
+      population: () => individuals.map((it) => it.candidate),
+    })
     yield snapshot
     if (evaluator.isOver()) return
     for (const { fitness } of await evaluator.improve(snapshot)) noteNearest(nearest, fitness)

@@ -12,4 +12,6 @@ export interface SearchSnapshot<T> {
   nearest(): Float64Array
   /** The candidate that is this near to a goal; none where the search keeps none. Costs about the size of the population. */
   nearestTo(goal: number): T | undefined
+  /** The candidates that the search holds, each once; of one that holds none, those of its newest generation. */
+  population(): Iterable<T>
 }

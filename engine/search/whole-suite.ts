@@ -38,6 +38,7 @@ export async function* wholeSuite<T>(
   const held = {
     nearest: () => nearestOf(problem.goals, individuals()),
     nearestTo: (goal: number) => nearestTo(goal, individuals())?.candidate,
+    population: () => new Set([...individuals()].map((it) => it.candidate)),
   }
 
   const judge = (tests: readonly Individual<T>[], open: readonly number[]): Suite<T> => ({

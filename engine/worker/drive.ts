@@ -169,11 +169,12 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
       const point = { ms: now - began, evaluations: step.evaluations, covered: step.covered }
       timeline.add(point)
       course.add(step.generation, () => {
-        const { nearness, discovered } = session.snapshot(point.ms)
+        const { nearness, discovered, population } = session.snapshot(point.ms)
         return {
           ...point,
           nearness: nearness.flatMap((it) => [it.level, it.distance]),
           discovered: discovered.length,
+          ...(population && { population }),
         }
       })
       if (ends <= now) return 'budget'

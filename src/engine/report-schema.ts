@@ -10,6 +10,7 @@ import { countOf, listOf, size, textOf } from './bounded.ts'
 import { concolicProgress, pathExplanation } from './concolic-schema.ts'
 import { distanceExplanation, landscape, vectorCourse } from './distance-schema.ts'
 import { invariantProgress } from './invariants-schema.ts'
+import { population } from './population-schema.ts'
 import { coverageOf, line, mostGoals, mostLines, mostTests, place, position } from './parts-schema.ts'
 import { duelReport } from './duel-schema.ts'
 import { flagExplanation } from './flag-tree-schema.ts'
@@ -63,6 +64,7 @@ export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
     found: listOf(foundTest, mostTests),
     nearest: listOf(v.object({ goal, test: testCase, origin: v.picklist(finders) }), mostTests),
     tried: v.exactOptional(tried),
+    population: v.exactOptional(population),
     heldAt: v.exactOptional(evaluations),
     concolic: v.exactOptional(concolicProgress),
     invariants: v.exactOptional(invariantProgress),
@@ -106,7 +108,14 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   invariants: v.exactOptional(invariantProgress),
   timeline: listOf(v.object({ ms: size, evaluations, covered: goal }), 1000),
   course: listOf(
-    v.object({ ms: size, evaluations, covered: goal, nearness: listOf(size, 2 * mostGoals), discovered: goal }),
+    v.object({
+      ms: size,
+      evaluations,
+      covered: goal,
+      nearness: listOf(size, 2 * mostGoals),
+      discovered: goal,
+      population: v.exactOptional(population),
+    }),
     mostCoursePoints,
   ),
   duel: v.exactOptional(duelReport),

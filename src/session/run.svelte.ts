@@ -214,7 +214,14 @@ export class Run {
     }
     this.#phase = 'searching'
     const options = optionsOf(settings)
-    this.#job = { source, compiled, options, seeds: [], ...(written.length === 0 ? {} : { written }) }
+    this.#job = {
+      source,
+      compiled,
+      options,
+      seeds: [],
+      tellsPopulation: true,
+      ...(written.length === 0 ? {} : { written }),
+    }
     const islands = Math.min(settings.islands, this.#means.processors)
     const handle = this.#engine.start(this.#job, this.#gait, islands)
     this.#handle = handle

@@ -1,5 +1,6 @@
 import type { ShownGoal } from '../../engine/model/goal.ts'
 import type { Criterion } from '../../engine/model/options.ts'
+import type { Population } from '../../engine/model/population.ts'
 import type { CoursePoint, Nearness, Snapshot, Tried } from '../../engine/model/report.ts'
 import { isCovered } from './goal-rows.ts'
 
@@ -16,6 +17,8 @@ export interface Sample {
   readonly nearness: Float64Array
   /** How many goals had been discovered. */
   readonly discovered: number
+  /** Where the tests that the search held were; absent where that was not told. */
+  readonly population?: Population
   /** What was run last, where the search was followed step by step. */
   readonly tried?: ShownTest
 }
@@ -76,7 +79,7 @@ function coveredByCriterion(
  * half the density; the first and the newest stay.
  */
 export function record(samples: Samples, snapshot: Snapshot, known: readonly ShownGoal[]): Samples {
-  const { tried } = snapshot
+  const { tried, population } = snapshot
   const sample: Sample = {
     ms: snapshot.elapsedMs,
     evaluations: snapshot.evaluations,
@@ -85,6 +88,7 @@ export function record(samples: Samples, snapshot: Snapshot, known: readonly Sho
     heights: Float32Array.from(snapshot.nearness, heightOf),
     nearness: pairsOf(snapshot.nearness),
     discovered: snapshot.discovered.length,
+    ...(population && { population }),
     ...(tried === undefined ? {} : { tried: shownOf(tried) }),
   }
   const kept = samples.length < mostSamplesOf(known.length) ? samples : samples.filter((_, at) => at % 2 === 0)
@@ -127,6 +131,7 @@ export function samplesOf(
       heights: Float32Array.from(nearness, heightOf),
       nearness: Float64Array.from(point.nearness),
       discovered: point.discovered,
+      ...(point.population && { population: point.population }),
     }
   })
 }

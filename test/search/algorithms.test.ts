@@ -53,6 +53,22 @@ describe.each(algorithms)('the algorithm %s', (name) => {
     }
   })
 
+  test('tells which candidates it holds: each was run, and is told once', async () => {
+    const ran = new Set<Toy>()
+    const problem = afterEvaluation(toyProblem([{ at: 3 }, never]), (it) => {
+      ran.add(it.candidate)
+      return it
+    })
+    for await (const it of searchAlgorithms[name](problem, seeded(1), parameters, counted(310))) {
+      const population = [...it.population()]
+      expect(population).not.toEqual([])
+      expect(new Set(population).size).toBe(population.length)
+      expect(population.every((candidate) => ran.has(candidate))).toBe(true)
+      const nearest = it.nearestTo(1)
+      if (nearest !== undefined) expect(population).toContain(nearest)
+    }
+  })
+
   test('repeats itself for the same seed', async () => {
     await fc.assert(
       fc.asyncProperty(toyGoals, fc.nat(), async (goals, seed) => {

@@ -56,6 +56,15 @@ test('the course of a report gives the same samples as its snapshots', () => {
   expect(samplesOf([point], goals, [])).toEqual(record([], snapshot(7), goals))
 })
 
+test('what is known of the population stays with its moment', () => {
+  const [early, late] = [1, 2].map((tests) => ({ tests, calls: [] }))
+  const snapshots = [snapshot(0), { ...snapshot(1), population: early! }, { ...snapshot(2), population: late! }]
+  const samples = snapshots.reduce<Samples>((some, it) => record(some, it, goals), [])
+  expect(samples.map((it) => it.population)).toEqual([undefined, early, late])
+  const point = { ms: 7, evaluations: 9, covered: 1, nearness: [0, 0, 2, 3, 1, 0], discovered: 0, population: late! }
+  expect(samplesOf([point], goals, [])[0]!.population).toBe(late)
+})
+
 test('samples count what is covered of each criterion, discovered goals as well', () => {
   const discovered = [goalOf('exception', 1), goalOf('exception', 2)]
   const known = [goalOf('line', 1), ...goals.slice(1)]

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FlagExplanation } from '../../../engine/model/flag-tree.ts'
 import type { ShownGoal } from '../../../engine/model/goal.ts'
+import type { Population } from '../../../engine/model/population.ts'
 import type { Report } from '../../../engine/model/report.ts'
 import type { Statement } from '../../../engine/model/statement.ts'
 import { answerSchemas, received, reportSchema, snapshotSchema } from '../../../src/engine/report-schema.ts'
@@ -97,15 +98,27 @@ const report: Report = {
   },
 }
 
+const population: Population = {
+  tests: 3,
+  calls: [{ callable: 1, width: 2, tests: [0, 2], numbers: [1.5, null, -3, 4] }],
+}
+
 const root = { kind: 'flag', predicate: 0, outcome: true, depth: 0, distance: 1 } as const
 
 const explanation: FlagExplanation = { tree: { nodes: [root], omitted: 0 }, statements: ['f(41)'] }
+
+/** The population with other calls than an engine tells. */
+const withCalls = (other: object): unknown => ({ ...population, calls: [{ ...population.calls[0]!, ...other }] })
 
 describe('what an honest engine sends', () => {
   test('arrives as it was sent', () => {
     expect(received(snapshotSchema, snapshotAfter(5, 3.25))?.copy).toStrictEqual(snapshotAfter(5, 3.25))
     const grown = { ...snapshotAfter(5), covered: 2, goals: 3, discovered: [discovered] }
     expect(received(snapshotSchema, grown)?.copy).toStrictEqual(grown)
+    expect(received(snapshotSchema, { ...snapshotAfter(5), population })?.copy.population).toStrictEqual(population)
+    const [point] = report.course
+    const told = { ...report, course: [{ ...point!, population }] }
+    expect(received(reportSchema, told)?.copy).toStrictEqual(told)
     expect(received(testCase, statements)?.copy).toStrictEqual(statements)
     expect(received(reportSchema, report)?.copy).toStrictEqual(report)
     expect(received(answerSchemas.explain, explanation)?.copy).toStrictEqual(explanation)
@@ -116,6 +129,8 @@ describe('what an honest engine sends', () => {
     const copy = received(snapshotSchema, sent)?.copy
     expect(copy).not.toBe(sent)
     expect(copy?.found[0]).not.toBe(sent.found[0])
+    const told = received(snapshotSchema, { ...sent, population })?.copy.population
+    expect(told?.calls[0]!.numbers).not.toBe(population.calls[0]!.numbers)
   })
 })
 
@@ -134,6 +149,15 @@ describe('what a hostile engine sends', () => {
     ['nothing', undefined],
     ['another type', 'snapshot'],
     ['NaN', { ...snapshotAfter(5), evaluations: NaN }],
+    ['a number that is none', { ...snapshotAfter(5), population: withCalls({ numbers: [1, 2, 3, NaN] }) }],
+    ['a number too many', { ...snapshotAfter(5), population: withCalls({ numbers: [1, 2, 3, 4, 5] }) }],
+    [
+      'more calls than are told',
+      {
+        ...snapshotAfter(5),
+        population: withCalls({ tests: Array(100_000).fill(0), numbers: Array(200_000).fill(0) }),
+      },
+    ],
     ['a fraction of an evaluation', { ...snapshotAfter(5), evaluations: 0.5 }],
     ['a negative number', { ...snapshotAfter(5), elapsedMs: -1 }],
     ['more covered goals than goals', { ...snapshotAfter(5), covered: 3 }],

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { type HeldCalls, mostHeldNumbers, type Population } from '../../engine/model/population.ts'
+import { countOf, listOf } from './bounded.ts'
+
+/** Most tests that a search holds, and most callables. */
+const most = 1_000_000
+
+const heldCalls: v.GenericSchema<unknown, HeldCalls> = v.pipe(
+  v.object({
+    callable: countOf(most),
+    width: countOf(mostHeldNumbers),
+    tests: listOf(countOf(most), mostHeldNumbers),
+    numbers: listOf(v.nullable(v.pipe(v.number(), v.finite())), mostHeldNumbers),
+  }),
+  v.check((it) => it.numbers.length === it.width * it.tests.length, 'A call has more numbers than another'),
+)
+
+/** Where the tests that a search holds are, as a sandbox sends it, copied. */
+export const population: v.GenericSchema<unknown, Population> = v.object({
+  tests: countOf(most),
+  calls: listOf(heldCalls, mostHeldNumbers),
+})
