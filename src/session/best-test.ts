@@ -42,3 +42,11 @@ export function testTowards(run: Run, goal: number): TestCase | undefined {
   }
   return undefined
 }
+
+/** A test that comes to the condition of a goal and decides it otherwise, as of a search that keeps none that are near. */
+export function testAgainst(run: Run, goal: number): TestCase | undefined {
+  const { branches } = run.plan
+  const wanted = branches[goal]
+  const other = branches.findIndex((it) => it?.predicate === wanted?.predicate && it?.outcome === !wanted?.outcome)
+  return other < 0 ? undefined : bestTestOf(run, other)
+}

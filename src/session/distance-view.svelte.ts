@@ -2,9 +2,7 @@ import type { Compiled } from '../../engine/model/compiled.ts'
 import type { DistanceExplanation } from '../../engine/model/distance-explanation.ts'
 import type { Formula } from '../../engine/model/formula.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
-import type { Nearness } from '../../engine/model/report.ts'
 import type { Place } from '../../engine/model/source.ts'
-import type { TestCase } from '../../engine/model/statement.ts'
 import { type Arithmetic, arithmeticOf } from './arithmetic.ts'
 import { type Asked, Asking, type AskingParts } from './asking.svelte.ts'
 import { testTowards, whyNoBestTest } from './best-test.ts'
@@ -55,44 +53,29 @@ interface ExplainedDistance extends DistanceExplanation {
 
 interface Question extends Asked {
   readonly wanted: Outcome
-  readonly nearness: Nearness
-  readonly test: TestCase
 }
 
 /** How far the best test for the goal in focus is from it: where it left the way there, and the arithmetic of that place. */
 export class DistanceView {
   readonly #run: Run
   readonly #inspection: Inspection
-  readonly #asking: Asking<Question, ExplainedDistance>
+  readonly asking: Asking<Question, ExplainedDistance>
 
   /** What is to be asked about the goal in focus; nothing where it asks for no branch, or no test for it is kept. */
   readonly question: Question | undefined = $derived.by(() => {
-    const { plan, standing, report } = this.#run
+    const { plan, standing } = this.#run
     const goal = this.#inspection.goal
     if (goal === undefined) return undefined
     const wanted = plan.branches[goal]
-    const nearness = standing?.nearness[goal]
     const test = testTowards(this.#run, goal)
-    if (wanted === undefined || nearness === undefined || test === undefined) return undefined
-    const key = `${goal} ${nearness.level} ${nearness.distance} ${report !== undefined}`
-    return { plan, key, wanted, nearness, test }
-  })
-
-  /** The answer about the goal in focus; the latest one stays while a newer is on its way. */
-  readonly #answer: ExplainedDistance | undefined = $derived.by(() => {
-    const { latest } = this.#asking
-    const goal = this.#inspection.goal
-    return latest?.plan === this.#run.plan && latest.key.startsWith(`${goal} `) ? latest.answer : undefined
-  })
-
-  readonly #hasAnswer: boolean = $derived.by(() => {
-    const { latest } = this.#asking
-    return latest?.plan === this.#run.plan && latest.key.startsWith(`${this.#inspection.goal} `)
+    if (wanted === undefined || standing?.nearness[goal] === undefined || test === undefined) return undefined
+    return { goal, wanted, test }
   })
 
   readonly #steps: readonly WayStep[] | undefined = $derived.by(() => {
     const { job } = this.#run
-    return job === undefined || this.#answer === undefined ? undefined : stepsOf(this.#answer, job.compiled)
+    const answer = this.asking.latest?.answer
+    return job === undefined || answer === undefined ? undefined : stepsOf(answer, job.compiled)
   })
 
   /** Undefined where no goal is looked at, or one that asks for no branch. */
@@ -100,11 +83,12 @@ export class DistanceView {
     const { plan, job, standing } = this.#run
     const goal = this.#inspection.goal
     if (goal === undefined || job === undefined || plan.branches[goal] === undefined) return undefined
-    if (!this.#hasAnswer) {
+    const { latest } = this.asking
+    if (latest === undefined) {
       const hasTest = testTowards(this.#run, goal) !== undefined
       return { kind: 'words', text: hasTest ? 'Running its best test once more.' : whyNoBestTest(this.#run, goal) }
     }
-    const [answer, steps] = [this.#answer, this.#steps]
+    const [answer, steps] = [latest.answer, this.#steps]
     if (answer === undefined || steps === undefined) {
       return { kind: 'words', text: 'Its distance could not be worked out.' }
     }
@@ -127,7 +111,7 @@ export class DistanceView {
   /** The lines that the best test came through until it left the way, and what it missed. */
   readonly trail: Trail | undefined = $derived.by(() => {
     const { source } = this.#run
-    const [answer, steps] = [this.#answer, this.#steps]
+    const [answer, steps] = [this.asking.latest?.answer, this.#steps]
     if (answer === undefined || steps === undefined || source === undefined) return undefined
     if (this.#inspection.playback !== undefined) return undefined
     const leaves = answer.lines.lastIndexOf(steps[0]!.place.line)
@@ -140,11 +124,11 @@ export class DistanceView {
     return { lines, notes }
   })
 
-  constructor(parts: AskingParts, inspection: Inspection) {
+  constructor(parts: AskingParts) {
     const telling = tellingBuilds(parts.clients.compiler)
     this.#run = parts.run
-    this.#inspection = inspection
-    this.#asking = new Asking(
+    this.#inspection = parts.inspection
+    this.asking = new Asking(
       parts,
       () => this.question,
       async (engine, job, { wanted, test }) => {
@@ -155,11 +139,6 @@ export class DistanceView {
         return formula === undefined ? answer : { ...answer, value: { ...answer.value, formula } }
       },
     )
-  }
-
-  /** Asks what is to be asked now, unless that was the latest question. */
-  ask(): void {
-    this.#asking.ask()
   }
 }
 

@@ -1,7 +1,5 @@
 import type { FlagExplanation } from '../../engine/model/flag-tree.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
-import type { Nearness } from '../../engine/model/report.ts'
-import type { TestCase } from '../../engine/model/statement.ts'
 import { flagRows } from './flag-rows.ts'
 import { type Asked, Asking, type AskingParts } from './asking.svelte.ts'
 import { bestTestOf, whyNoBestTest } from './best-test.ts'
@@ -26,29 +24,24 @@ export type ShownFlag =
 interface FocusedFlag {
   readonly goal: number
   readonly flag: Outcome
-  readonly nearness: Nearness
 }
 
 interface Question extends Asked {
   readonly flag: Outcome
-  readonly test: TestCase
 }
 
 /** The flag that the goal in focus is about: why the best test for it is as far as it is. */
 export class FlagView {
   readonly #run: Run
   readonly #inspection: Inspection
-  readonly #asking: Asking<Question, FlagExplanation>
+  readonly asking: Asking<Question, FlagExplanation>
 
   /** What is to be asked about the goal in focus; nothing where no test reaches it, or none is kept. */
   readonly question: Question | undefined = $derived.by(() => {
-    const { plan } = this.#run
     const focused = this.#focused
     const test = focused === undefined ? undefined : bestTestOf(this.#run, focused.goal)
     if (focused === undefined || test === undefined) return undefined
-    const { goal, flag, nearness } = focused
-    const isFinished = this.#run.report !== undefined
-    return { plan, key: `${goal} ${nearness.distance} ${isFinished}`, flag, test }
+    return { ...focused, test }
   })
 
   /** Undefined where no goal is looked at. */
@@ -58,9 +51,8 @@ export class FlagView {
     const focused = this.#focused
     const job = this.#run.job
     if (focused === undefined || job === undefined) return this.#whyNone(focus.goal)
-    const { latest } = this.#asking
-    if (latest?.plan !== this.#run.plan || !latest.key.startsWith(`${focused.goal} `))
-      return { kind: 'words', text: this.#whyNotYet(focused) }
+    const { latest } = this.asking
+    if (latest === undefined) return { kind: 'words', text: this.#whyNotYet(focused) }
     const { tree, statements } = latest.answer ?? {}
     const rows = tree && flagRows(tree, job.compiled)
     return rows === undefined || statements === undefined
@@ -73,23 +65,18 @@ export class FlagView {
     const { standing, plan } = this.#run
     if (focus?.kind !== 'goal') return undefined
     const flag = plan.flags[focus.goal]
-    const nearness = standing?.nearness[focus.goal]
-    return flag === undefined || nearness?.level !== 0 ? undefined : { goal: focus.goal, flag, nearness }
+    const isReached = standing?.nearness[focus.goal]?.level === 0
+    return flag === undefined || !isReached ? undefined : { goal: focus.goal, flag }
   })
 
-  constructor(parts: AskingParts, inspection: Inspection) {
+  constructor(parts: AskingParts) {
     this.#run = parts.run
-    this.#inspection = inspection
-    this.#asking = new Asking(
+    this.#inspection = parts.inspection
+    this.asking = new Asking(
       parts,
       () => this.question,
       (engine, job, { flag, test }) => engine.explain(job, test, flag),
     )
-  }
-
-  /** Asks what is to be asked now, unless that was the latest question. */
-  ask(): void {
-    this.#asking.ask()
   }
 
   #whyNone(goal: number): ShownFlag {

@@ -1,6 +1,8 @@
 import type { LandscapeAxis } from '../../engine/model/landscape.ts'
+import { numberAt, numberedCalls, type Population, populationOf } from '../../engine/model/population.ts'
 import type { Ref, TestCase } from '../../engine/model/statement.ts'
 import type { CallableId, Subject } from '../../engine/model/subject.ts'
+import { type CallNumber, heldPoints } from './held-points.ts'
 
 /** A number of the best test, as an axis. */
 export interface Axis extends LandscapeAxis {
@@ -27,61 +29,58 @@ const largestConstant = 10_000
 /** A number that is so many times as far from the best test as the median leaves no room for the others: it is left out. */
 const farOff = 20
 
-interface Input {
+/** The landscape around a test. */
+export interface TestGround extends Ground {
+  /** The numbers of its calls that the axes are. */
+  readonly numbers: readonly CallNumber[]
+}
+
+interface Input extends CallNumber {
   readonly statement: Ref
-  readonly callable: CallableId
-  readonly position: number
   readonly name: string
 }
 
 /**
  * Takes the numbers that the calls of a test are given, those of the last call first, at most two, from the least to the
- * greatest that the tests of the search and the constants of the source have, a `zoom` of 4 being four times as wide. No
- * axes where it has no such numbers.
+ * greatest that the tests of the search, its population and the constants of the source have, a `zoom` of 4 being four times
+ * as wide. No axes where it has no such numbers.
  */
-export function groundOf(test: TestCase, others: readonly TestCase[], subject: Subject, zoom: number): Ground {
+export function groundOf(
+  test: TestCase,
+  others: readonly TestCase[],
+  population: Population | undefined,
+  subject: Subject,
+  zoom: number,
+): TestGround {
   const inputs = inputsOf(test, subject).slice(0, 2)
-  const points = others.filter((it) => it !== test).flatMap((it) => pointOf(it, inputs))
+  const pointsOf = (it: Population): Ground['points'] => heldPoints(it, inputs).map(({ at }) => at)
+  const points = pointsOf(populationOf(others.filter((it) => it !== test)))
+  const held = population === undefined ? [] : pointsOf(population)
   const constants = subject.constants.numbers.filter((it) => Math.abs(it) <= largestConstant)
   const count = inputs.length === 1 ? mostOfOne : mostOfTwo
   const axes = inputs.map(({ statement, name }, at): Axis => {
     const own = numberAt(test, statement)!
-    const known = [own, ...points.map((it) => it[at]!)]
+    const known = [own, ...[...points, ...held].map((it) => it[at]!)]
     const isWhole = known.every((it) => Number.isInteger(it))
     return { statement, name, own, values: valuesAround(own, [...known, ...constants], zoom, count, isWhole) }
   })
-  return { axes, points }
+  return { axes, points, numbers: inputs }
 }
 
+/** Those of the last call first. */
 function inputsOf(test: TestCase, { callables }: Subject): readonly Input[] {
   const inputs: Input[] = []
-  for (let at = test.length - 1; 0 <= at; at--) {
-    const statement = test[at]!
-    if (statement.kind !== 'call') continue
-    for (const [position, ref] of statement.args.entries()) {
+  const later = new Map<CallableId, number>()
+  for (const { callable, args } of numberedCalls(test).toReversed()) {
+    const callsAfter = later.get(callable) ?? 0
+    later.set(callable, callsAfter + 1)
+    for (const [position, ref] of args.entries()) {
       if (numberAt(test, ref) === undefined || inputs.some((it) => it.statement === ref)) continue
-      const name = callables[statement.callable]?.parameters[position]?.name ?? `argument ${position + 1}`
-      inputs.push({ statement: ref, callable: statement.callable, position, name })
+      const name = callables[callable]?.parameters[position]?.name ?? `argument ${position + 1}`
+      inputs.push({ statement: ref, callable, position, callsAfter, name })
     }
   }
   return inputs
-}
-
-/** What another test has for the same inputs, by its last calls of the same; none where it has not all of them. */
-function pointOf(test: TestCase, inputs: readonly Input[]): readonly (readonly number[])[] {
-  const point = inputs.flatMap(({ callable, position }) => {
-    const call = test.findLast((it) => it.kind === 'call' && it.callable === callable)
-    const ref = call?.kind === 'call' ? call.args[position] : undefined
-    return ref === undefined ? [] : (numberAt(test, ref) ?? [])
-  })
-  return 0 < point.length && point.length === inputs.length ? [point] : []
-}
-
-function numberAt(test: TestCase, ref: Ref): number | undefined {
-  const statement = test[ref]
-  return statement?.kind === 'literal' && typeof statement.value === 'number' && Number.isFinite(statement.value)
-    ? statement.value
-    : undefined
 }
 
 /** At most `count` values, ascending, evenly spread. */

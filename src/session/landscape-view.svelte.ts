@@ -1,10 +1,11 @@
 import type { Landscape } from '../../engine/model/landscape.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
-import type { TestCase } from '../../engine/model/statement.ts'
 import { type Asked, Asking, type AskingParts } from './asking.svelte.ts'
-import { testTowards } from './best-test.ts'
+import { testAgainst, testTowards } from './best-test.ts'
+import { type HeldPoint, heldPoints } from './held-points.ts'
 import type { Inspection } from './inspection.svelte.ts'
-import { type Ground, groundOf } from './landscape-axes.ts'
+import { type Ground, groundOf, type TestGround } from './landscape-axes.ts'
+import type { Recording } from './recording.svelte.ts'
 import type { Run } from './run.svelte.ts'
 import { heightOf } from './samples.ts'
 
@@ -17,38 +18,53 @@ export type ShownLandscape =
       readonly ground: Ground
       /** By cell as in `Landscape.nearness`, as `heightOf`; NaN where it is not known. */
       readonly heights: readonly number[]
+      /** Whether the test that is varied is the best one. */
+      readonly isNearest: boolean
     }
   /** Why there is nothing to see, in a sentence. */
   | { readonly kind: 'words'; readonly text: string }
 
+/** The population of the search on a landscape, at the moment that is looked at. */
+export interface ShownPopulation {
+  /** How many tests it has. */
+  readonly tests: number
+  /** After so many evaluations. */
+  readonly evaluations: number
+  readonly points: readonly HeldPoint[]
+}
+
 interface Question extends Asked {
   readonly wanted: Outcome
-  readonly test: TestCase
-  readonly ground: Ground
+  readonly ground: TestGround
+  /** Whether the test is the best one; otherwise it is some one that comes to the condition. */
+  readonly isNearest: boolean
 }
 
 /** The landscape around the best test for the goal in focus. */
 export class LandscapeView {
   readonly #run: Run
   readonly #inspection: Inspection
-  readonly #asking: Asking<Question, Landscape>
+  readonly #recording: Recording
+  readonly asking: Asking<Question, Landscape>
   #isWanted = $state(false)
   #zoom = $state(1)
 
   /** What is to be asked; nothing where nobody wants to see it, or there is no number to vary. */
   readonly question: Question | undefined = $derived.by(() => {
-    const { plan, standing, report, snapshot, job } = this.#run
+    const { plan, report, snapshot, job } = this.#run
     const goal = this.#inspection.goal
     if (!this.#isWanted || goal === undefined || job === undefined) return undefined
     const wanted = plan.branches[goal]
-    const test = testTowards(this.#run, goal)
+    const nearest = testTowards(this.#run, goal)
+    const test = nearest ?? testAgainst(this.#run, goal)
     if (wanted === undefined || test === undefined) return undefined
     const found = [...(snapshot?.found ?? []), ...(snapshot?.nearest ?? [])].map((it) => it.test)
     const finished = (report?.tests ?? []).flatMap(({ test: it }) => (it === undefined ? [] : [it]))
-    const ground = groundOf(test, [...found, ...finished], job.compiled.subject, this.#zoom)
-    if (ground.axes.length === 0) return undefined
-    const { level, distance } = standing?.nearness[goal] ?? {}
-    return { plan, key: `${goal} ${level} ${distance} ${report !== undefined} ${this.#zoom}`, wanted, test, ground }
+    const { subject } = job.compiled
+    const ground = groundOf(test, [...found, ...finished], snapshot?.population, subject, this.#zoom)
+    return ground.axes.length === 0
+      ? undefined
+      : { goal, test, variant: this.#zoom, wanted, ground, isNearest: test === nearest }
   })
 
   /** Undefined where no goal is looked at, or one that asks for no branch. */
@@ -57,34 +73,39 @@ export class LandscapeView {
     const goal = this.#inspection.goal
     if (goal === undefined || plan.branches[goal] === undefined) return undefined
     if (!this.#isWanted) return { kind: 'hidden' }
-    const { latest } = this.#asking
-    if (latest?.plan === plan && latest.key.startsWith(`${goal} `)) {
-      const ground = this.#grounds.get(latest.key)
-      if (latest.answer === undefined || ground === undefined)
-        return { kind: 'words', text: 'It could not be worked out.' }
-      return { kind: 'drawn', ground, heights: heightsOf(latest.answer) }
+    const { latest } = this.asking
+    if (latest !== undefined) {
+      const { question, answer } = latest
+      return answer === undefined
+        ? { kind: 'words', text: 'It could not be worked out.' }
+        : { kind: 'drawn', ground: question.ground, heights: heightsOf(answer), isNearest: question.isNearest }
     }
     return {
       kind: 'words',
       text:
         this.question === undefined
-          ? 'Its best test has no number that could be varied.'
-          : 'Running its best test with other numbers.',
+          ? 'No test for it is kept that has a number which could be varied.'
+          : 'Running its test with other numbers.',
     }
   })
 
-  /** What the newest questions were about, by their keys. */
-  readonly #grounds = new Map<string, Ground>()
+  /** Undefined where the landscape is not drawn, or nothing is known of a population. */
+  readonly population: ShownPopulation | undefined = $derived.by(() => {
+    if (this.shown?.kind !== 'drawn') return undefined
+    const { population, evaluations } = this.#run.samples[this.#recording.at] ?? {}
+    const numbers = this.asking.latest?.question.ground.numbers
+    if (population === undefined || evaluations === undefined || numbers === undefined) return undefined
+    return { tests: population.tests, evaluations, points: heldPoints(population, numbers) }
+  })
 
-  constructor(parts: AskingParts, inspection: Inspection) {
+  constructor(parts: AskingParts, recording: Recording) {
     this.#run = parts.run
-    this.#inspection = inspection
-    this.#asking = new Asking(
+    this.#inspection = parts.inspection
+    this.#recording = recording
+    this.asking = new Asking(
       parts,
       () => this.question,
-      (engine, job, { key, wanted, test, ground }) => {
-        this.#grounds.clear()
-        this.#grounds.set(key, ground)
+      (engine, job, { wanted, test, ground }) => {
         const axes = ground.axes.map(({ statement, values }) => ({ statement, values }))
         return engine.landscape(job, test, wanted, axes)
       },
@@ -100,11 +121,6 @@ export class LandscapeView {
   show(isWanted: boolean, zoom = 1): void {
     this.#isWanted = isWanted
     this.#zoom = zoom
-  }
-
-  /** Asks what is to be asked now, unless that was the latest question. */
-  ask(): void {
-    this.#asking.ask()
   }
 }
 

@@ -3,7 +3,6 @@ import type { ConcolicProgress, SolvedPath } from '../../engine/model/concolic-p
 import type { PathExplanation } from '../../engine/model/path-explanation.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
 import type { Place } from '../../engine/model/source.ts'
-import type { TestCase } from '../../engine/model/statement.ts'
 import { type Asked, Asking, type AskingParts } from './asking.svelte.ts'
 import { bestTestOf, whyNoBestTest } from './best-test.ts'
 import type { Inspection } from './inspection.svelte.ts'
@@ -22,25 +21,23 @@ export type ShownPath =
 
 interface Question extends Asked {
   readonly wanted: Outcome
-  readonly test: TestCase
 }
 
 /** What the best test for the goal in focus decides on its values, and what of that has to be the other way. */
 export class PathView {
   readonly #run: Run
   readonly #inspection: Inspection
-  readonly #asking: Asking<Question, PathExplanation>
+  readonly asking: Asking<Question, PathExplanation>
 
   /** What is to be asked about the goal in focus; nothing where no test for it is kept. */
   readonly question: Question | undefined = $derived.by(() => {
-    const { plan, standing, report } = this.#run
+    const { plan, standing } = this.#run
     const goal = this.#isOff ? undefined : this.#inspection.goal
-    const wanted = goal === undefined ? undefined : plan.branches[goal]
-    const test = goal === undefined ? undefined : bestTestOf(this.#run, goal)
-    const nearness = goal === undefined ? undefined : standing?.nearness[goal]
-    if (wanted === undefined || test === undefined || nearness === undefined) return undefined
-    const { level, distance } = nearness
-    return { plan, key: `${goal} ${level} ${distance} ${report !== undefined}`, wanted, test }
+    if (goal === undefined) return undefined
+    const wanted = plan.branches[goal]
+    const test = bestTestOf(this.#run, goal)
+    if (wanted === undefined || test === undefined || standing?.nearness[goal] === undefined) return undefined
+    return { goal, wanted, test }
   })
 
   /** Undefined where no goal is looked at. */
@@ -52,8 +49,8 @@ export class PathView {
     const found = snapshot?.concolic?.solved.find((it) => it.goals.includes(plan.goals[goal]!.id))
     const foundAt = found && placesOf(found, job.compiled)
     if (found !== undefined && foundAt !== undefined) return { kind: 'found', path: found, places: foundAt }
-    const { latest } = this.#asking
-    if (latest?.plan !== plan || !latest.key.startsWith(`${goal} `)) return this.#whyNotYet(goal)
+    const { latest } = this.asking
+    if (latest === undefined) return this.#whyNotYet(goal)
     const path = latest.answer
     const places = path && placesOf(path, job.compiled)
     return path === undefined || places === undefined
@@ -67,19 +64,14 @@ export class PathView {
     return progress === undefined || progress.tries === 0 ? undefined : progress
   })
 
-  constructor(parts: AskingParts, inspection: Inspection) {
+  constructor(parts: AskingParts) {
     this.#run = parts.run
-    this.#inspection = inspection
-    this.#asking = new Asking(
+    this.#inspection = parts.inspection
+    this.asking = new Asking(
       parts,
       () => this.question,
       (engine, job, { wanted, test }) => engine.explainPath(job, test, wanted),
     )
-  }
-
-  /** Asks what is to be asked now, unless that was the latest question. */
-  ask(): void {
-    this.#asking.ask()
   }
 
   get #isOff(): boolean {

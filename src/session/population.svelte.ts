@@ -2,8 +2,9 @@ import { vectorCallables } from '../../engine/index.ts'
 import type { CallableId, Subject } from '../../engine/model/subject.ts'
 import type { VectorAlgorithm, VectorCourse } from '../../engine/model/vector-course.ts'
 import type { Engine } from './clients.ts'
+import type { HeldPoint } from './held-points.ts'
 import type { Inspection, Stage } from './inspection.svelte.ts'
-import type { Axis, Ground } from './landscape-axes.ts'
+import type { Axis } from './landscape-axes.ts'
 import { heightsOf } from './landscape-view.svelte.ts'
 import type { Plan } from './plan.ts'
 import type { Run } from './run.svelte.ts'
@@ -68,17 +69,17 @@ export class Population {
     this.#watched?.plan === this.#run.plan && this.#watched.goal === this.#inspection.goal ? this.#watched : undefined,
   )
 
-  /** The landscape with the population on it, at the iteration that is looked at. */
-  readonly ground: Ground | undefined = $derived.by(() => {
+  /** Where the vectors of the population are on that landscape, at the iteration that is looked at. */
+  readonly points: readonly HeldPoint[] = $derived.by(() => {
     const watched = this.watched
-    if (watched === undefined) return undefined
-    const { course, shownNumbers, axes } = watched
+    if (watched === undefined) return []
+    const { course, shownNumbers } = watched
     const { population } = course.moments[Math.min(this.#at, course.moments.length - 1)]!
     const width = course.numbers.length
-    const points = Array.from({ length: Math.floor(population.length / width) }, (_, nth) =>
-      shownNumbers.map((it) => population[nth * width + it]!),
-    )
-    return { axes, points }
+    return Array.from({ length: Math.floor(population.length / width) }, (_, test) => ({
+      test,
+      at: shownNumbers.map((it) => population[test * width + it]!),
+    }))
   })
 
   constructor(run: Run, inspection: Inspection, engine: Engine, stage: Stage) {

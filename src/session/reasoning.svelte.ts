@@ -8,6 +8,7 @@ import { LearnedView } from './learned-view.svelte.ts'
 import { ObjectView } from './object-view.svelte.ts'
 import { PathView } from './path-view.svelte.ts'
 import { Population } from './population.svelte.ts'
+import type { Recording } from './recording.svelte.ts'
 import type { Reasons } from './reasons.ts'
 import type { Workspace } from './workspace.svelte.ts'
 
@@ -15,7 +16,7 @@ import type { Workspace } from './workspace.svelte.ts'
 interface Parts extends AskingParts {
   readonly analysis: Analysis
   readonly workspace: Workspace
-  readonly inspection: Inspection
+  readonly recording: Recording
 }
 
 /** Why the goal in focus is where it is: how far its best test was, and what each technique has to say of it. */
@@ -39,15 +40,15 @@ export class Reasoning {
   /** The lines that stand out: because of the focus, or as the best test for the goal in focus went through them. */
   readonly trail: Trail | undefined = $derived.by(() => this.#distance.trail ?? this.#inspection.trail)
 
-  constructor({ run, clients, stage, analysis, workspace, inspection }: Parts) {
+  constructor({ run, clients, stage, analysis, workspace, inspection, recording }: Parts) {
     this.#inspection = inspection
-    const asking = { run, clients, stage }
-    this.#distance = new DistanceView(asking, inspection)
-    this.landscape = new LandscapeView(asking, inspection)
+    const asking = { run, clients, stage, inspection }
+    this.#distance = new DistanceView(asking)
+    this.landscape = new LandscapeView(asking, recording)
     this.population = new Population(run, inspection, clients.engine, stage)
-    this.#flag = new FlagView(asking, inspection)
+    this.#flag = new FlagView(asking)
     this.#objects = new ObjectView({ run, analysis, workspace, inspection })
-    this.#path = new PathView(asking, inspection)
+    this.#path = new PathView(asking)
     this.#learned = new LearnedView(run, inspection)
   }
 
@@ -63,9 +64,6 @@ export class Reasoning {
 
   /** Asks the engine what is to be asked about the goal in focus now. To be called in an effect: what is asked changes. */
   ask(): void {
-    this.#distance.ask()
-    this.landscape.ask()
-    this.#flag.ask()
-    this.#path.ask()
+    for (const { asking } of [this.#distance, this.landscape, this.#flag, this.#path]) asking.ask()
   }
 }

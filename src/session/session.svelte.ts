@@ -64,8 +64,8 @@ export class Session {
     this.recording = new Recording(this.run, browser)
     this.inspection = new Inspection(this.run, clients.engine, browser)
     this.written = new Written(this.workspace, this.analysis, clients)
-    const { run, analysis, workspace, inspection } = this
-    this.reasoning = new Reasoning({ run, clients, stage: browser, analysis, workspace, inspection })
+    const { run, analysis, workspace, inspection, recording } = this
+    this.reasoning = new Reasoning({ run, clients, stage: browser, analysis, workspace, inspection, recording })
     if (this.workspace.hasOtherDraft) this.#offerDraft('This is what you opened last.')
     this.openHash()
     this.analysis.compileLater(this.workspace.work)

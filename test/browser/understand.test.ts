@@ -38,6 +38,11 @@ export function half(n: number): boolean {
 }
 `
 
+const sums = `export function meet(x: number, y: number): string {
+  return x * x + y * y === 1234567 ? 'met' : 'missed'
+}
+`
+
 /** The goal about a condition, in the list of all. */
 const goalOf = (condition: string, outcome: string) =>
   page.locator('td.label button').filter({ hasText: condition }).filter({ hasText: outcome })
@@ -170,7 +175,9 @@ test('the landscape shows how far other numbers are from a goal, as a picture an
   await landscape.getByRole('button', { name: 'Wider' }).click()
   await expect.poll(() => landscape.locator('.across').innerText()).not.toBe(before)
   await landscape.getByRole('button', { name: 'Landscape as a table' }).click()
-  expect(await landscape.getByRole('row').count()).toBe(10)
+  expect(await landscape.getByRole('region', { name: 'Landscape, table', exact: true }).getByRole('row').count()).toBe(
+    10,
+  )
 
   await goalOf('x > 900', 'is true').click()
   await landscape.getByRole('button', { name: 'Landscape as a picture' }).click()
@@ -182,3 +189,47 @@ test('the landscape shows how far other numbers are from a goal, as a picture an
   await landscape.getByRole('button', { name: 'Hide the landscape' }).click()
   await landscape.getByRole('button', { name: 'Draw it' }).waitFor()
 })
+
+test.each(['DynaMOSA', 'MOSA', 'Whole suite', 'MIO', 'Random'])(
+  'the population of %s is seen on the landscape as the run is scrubbed through, as crosses and as rows',
+  async (algorithm) => {
+    await driver.paste(page, sums)
+    await driver.switchOff(page, 'Symbolic execution')
+    await page.getByRole('button', { name: /^Algorithm/ }).click()
+    await page.getByRole('radio', { name: new RegExp(`^${algorithm}`) }).check()
+    await page.keyboard.press('Escape')
+    await driver.countEvaluations(page, 600)
+    await driver.generate(page)
+    await goalOf('x * x + y * y', 'is true').click()
+    const landscape = page.getByRole('region', { name: 'Landscape', exact: true })
+    await landscape.getByRole('button', { name: 'Draw it' }).click()
+    const crosses = landscape.locator('.plot .cross')
+    await crosses.waitFor()
+    const told = landscape.getByText(/^After [\d,]+\sevaluations [\d,]+ of the [\d,]+\stests? of the population/)
+    const [atEnd, placesAtEnd] = [await told.innerText(), await crosses.getAttribute('d')]
+
+    await page.getByRole('slider', { name: 'Moment of the run' }).focus()
+    await page.keyboard.press('Home')
+    await expect.poll(() => told.innerText()).not.toBe(atEnd)
+    expect(await crosses.getAttribute('d')).not.toBe(placesAtEnd)
+    expect(await seriousFindings(page)).toEqual([])
+
+    await landscape.getByRole('button', { name: 'Landscape as a table' }).click()
+    const table = landscape.getByRole('region', { name: 'Tests on the landscape, table' })
+    const places = Number(/, at ([\d,]+)\splaces?/.exec(await told.innerText())![1])
+    expect(
+      await table
+        .getByRole('row')
+        .filter({ hasText: /^test \d/ })
+        .count(),
+    ).toBe(places)
+    expect(await table.getByRole('row').nth(1).innerText()).toMatch(
+      /^(best test|test that is varied)(\t-?[\d.]+){1,2}\t\d\.\d\d$/,
+    )
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('End')
+    await page.getByRole('slider', { name: 'Moment of the run' }).focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => told.innerText()).toBe(atEnd)
+  },
+)

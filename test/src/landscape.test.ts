@@ -20,7 +20,7 @@ function callOf(a: number, word: string, b: number): TestCase {
 
 test('the axes are the numbers of the best test, as wide as those of the other tests and of the source', () => {
   const best = callOf(10, 'a', 7)
-  const { axes, points } = groundOf(best, [callOf(-20, 'b', 3), best, callOf(0, '', 8)], subject, 1)
+  const { axes, points } = groundOf(best, [callOf(-20, 'b', 3), best, callOf(0, '', 8)], undefined, subject, 1)
   expect(axes.map(({ name, statement, own }) => ({ name, statement, own }))).toEqual([
     { name: 'a', statement: 0, own: 10 },
     { name: 'b', statement: 2, own: 7 },
@@ -32,12 +32,12 @@ test('the axes are the numbers of the best test, as wide as those of the other t
   for (const { values } of axes) expect(values.every((it) => Number.isInteger(it))).toBe(true)
   expect([axes[0]!.values[0], axes[0]!.values.at(-1)]).toEqual([-26, 46])
   expect(axes[0]!.values.length * axes[1]!.values.length).toBeLessThanOrEqual(4096)
-  const closer = groundOf(best, [callOf(-20, 'b', 3)], subject, 1 / 4)
+  const closer = groundOf(best, [callOf(-20, 'b', 3)], undefined, subject, 1 / 4)
   expect([closer.axes[0]!.values[0], closer.axes[0]!.values.at(-1)]).toEqual([1, 19])
 })
 
 test('a test without numbers has no axes', () => {
-  expect(groundOf([], [callOf(1, 'a', 2)], subject, 1)).toEqual({ axes: [], points: [] })
+  expect(groundOf([], [callOf(1, 'a', 2)], undefined, subject, 1)).toEqual({ axes: [], points: [], numbers: [] })
 })
 
 const frame = { width: 100, height: 50 }
