@@ -19,8 +19,14 @@ export interface Blame {
   giveUp(why: Interruption): void
 }
 
-/** A single call that nothing is heard of for so long does not come back, in ms. It may load a module of many steps. */
+/** A single call that nothing is heard of for so long does not come back, in ms. */
 const longestAttempt = 1000
+
+/**
+ * On a busy machine it may be silent for so many times as long as an engine has just taken to load the module and run nothing.
+ * On one that has little else to do, that is less than `longestAttempt`.
+ */
+const timesLoading = 20
 
 /** So long it is waited for at least, in ms: any shorter, a busy machine would have all the blame. */
 const shortestAttempt = 150
@@ -46,13 +52,20 @@ export function createBlame(job: Job, engines: Engines, progress: Progress, cloc
       const time = Math.max(msLeft / 2, Math.min(leastTime, msLeft + longestOvertime))
       const longest = progress.patience(longestAttempt)
       let until: number | undefined
+      let opened = 0
+      let slowest = 0
       const left = (): number => (until === undefined ? time : until - clock())
       const finding = await findCulprits(job, suspects, engines.open, first, {
-        longestAttempt: (unknown) => Math.min(longest, Math.max(shortestAttempt, left() / Math.max(1, unknown))),
+        longestAttempt: (unknown) =>
+          Math.min(Math.max(longest, slowest), Math.max(shortestAttempt, left() / Math.max(1, unknown))),
         isOver: (ms) => left() < ms || engines.isStopped(),
         // Time is counted once there is an engine: on a busy machine none would be left.
         onOpened: () => {
-          until ??= clock() + time
+          opened = clock()
+          until ??= opened + time
+        },
+        onLoaded: () => {
+          slowest = timesLoading * (clock() - opened)
         },
       })
       // An attempt that the person has ended says nothing.

@@ -13,6 +13,8 @@ export interface Patience {
   readonly isOver: (ms: number) => boolean
   /** Is told that an engine is there to attempt tests. */
   readonly onOpened: () => void
+  /** Is told that an engine has loaded the module, and run a test of no calls. */
+  readonly onLoaded: () => void
 }
 
 /** A callable whose call costs an engine, and how. */
@@ -101,6 +103,10 @@ async function attemptAll(
     const prepared = await link.ask('prepare', [job], longestOpening)
     if (prepared.kind === 'lost') return { survived }
     patience.onOpened()
+    // What no call is to blame for must not count as the first one's.
+    const loaded = await link.ask('attempt', [[]], longestOpening)
+    if (loaded.kind === 'lost') return { survived }
+    patience.onLoaded()
     const waiting = [...tests]
     while (0 < waiting.length) {
       const unknown = unknownIn(waiting, known)

@@ -18,8 +18,11 @@ const forever = new Promise<never>(() => undefined)
 
 skipIdleTime()
 
-/** What a call of a callable does to its engine, or evaluating its module. What hangs is not heard of again. */
-type Deed = 'returns' | 'hangs' | 'damages' | 'hangs while it is loaded'
+/**
+ * What a call of a callable does to its engine, or evaluating its module. What hangs is not heard of again. What waits for a busy
+ * machine returns late where it is attempted by itself, and so does a test of no calls.
+ */
+type Deed = 'returns' | 'hangs' | 'damages' | 'hangs while it is loaded' | 'waits for a busy machine'
 
 const call = (callable: number) => ({ kind: 'call', type: 0, callable, args: [] }) as const
 
@@ -63,6 +66,8 @@ function toySession(deeds: readonly Deed[], job: Job, mute: () => void): Session
     emigrants: () => [],
     damagedBy: () => damaging,
     async attempt(test) {
+      const waiting = test.filter((it) => it.kind === 'call' && deeds[it.callable] === 'waits for a busy machine')
+      if (deeds.includes('waits for a busy machine')) await pause(100 + 1500 * waiting.length)
       await perform(test)
       return damaging === undefined ? 'harmless' : 'damaging'
     },
@@ -148,6 +153,12 @@ describe('a supervised run', () => {
       'f2 is not called any more: a call of it changed built-in objects for good.',
     ])
     expect(result).toMatchObject({ kind: 'finished', report: { evaluations: 20 } })
+  })
+
+  test('on a busy machine leaves out what hangs, and not what is only late', async () => {
+    const result = await run(['returns', 'waits for a busy machine', 'hangs'], evaluations)
+    expect(messages(result)).toEqual(['f2 is not called any more: a call of it did not come back.'])
+    expect(result).toMatchObject({ kind: 'finished', report: { evaluations: 20, stopReason: 'budget' } })
   })
 
   test('leaves out what damages the realm for good', async () => {
