@@ -114,27 +114,16 @@ function coverageOf({ coverage, istanbul, mutation }: Report): Markup {
   ]
   return section(
     'Coverage',
-    html`<table>
-      <thead>
-        <tr>
-          <th scope="col">Of</th>
-          <th scope="col">Covered</th>
-          <th scope="col">All</th>
-          <th scope="col">Share</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(([name, of]) => {
-          const percent = percentOf(of)
-          return html`<tr>
-            <th scope="row">${name}</th>
-            <td>${count(of.covered)}</td>
-            <td>${count(of.total)}</td>
-            <td>${percent === undefined ? '–' : `${percent} %`}</td>
-          </tr>`
-        })}
-      </tbody>
-    </table>`,
+    table(
+      ['Of', 'Covered', 'All', 'Share'],
+      rows.map(([name, of]) => {
+        const percent = percentOf(of)
+        return html`<th scope="row">${name}</th>
+          <td>${count(of.covered)}</td>
+          <td>${count(of.total)}</td>
+          <td>${percent === undefined ? '–' : `${percent} %`}</td>`
+      }),
+    ),
   )
 }
 
@@ -183,27 +172,16 @@ function goalsOf({ goals }: Report): Markup {
   return section(
     'Goals',
     html`<div class="scroll" tabindex="0" role="region" aria-label="All goals">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Goal</th>
-            <th scope="col">Criterion</th>
-            <th scope="col">Line</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${goals.map(
-            (it) =>
-              html`<tr>
-                <td>${it.label.replaceAll('`', '')}</td>
-                <td>${explainedCriteria[it.criterion].title}</td>
-                <td>${it.line}</td>
-                <td>${stateOf(it)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+      ${table(
+        ['Goal', 'Criterion', 'Line', 'State'],
+        goals.map(
+          (it) =>
+            html`<td>${it.label.replaceAll('`', '')}</td>
+              <td>${explainedCriteria[it.criterion].title}</td>
+              <td>${it.line}</td>
+              <td>${stateOf(it)}</td>`,
+        ),
+      )}
     </div>`,
   )
 }
@@ -236,4 +214,23 @@ function section(title: string, content: Markup): Markup {
     <h2>${title}</h2>
     ${content}
   </section>`
+}
+
+/** The cells of each row are markup. */
+function table(heads: readonly string[], rows: readonly Markup[]): Markup {
+  return html`<table>
+    <thead>
+      <tr>
+        ${heads.map((it) => html`<th scope="col">${it}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (it) =>
+          html`<tr>
+            ${it}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
 }
