@@ -82,7 +82,9 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     if (json) terminal.print(`${jsonReport({ ...told, report: reportWithoutTests(job, result.snapshot) })}\n`)
     return refuse(`${file}: ${interruption}`, exit.source)
   }
-  if (interruption !== undefined) terminal.tell(`${interruption} These are the tests found until then.\n`)
+  const isAnyLeft = 0 < result.report.tests.length
+  if (interruption !== undefined)
+    terminal.tell(`${interruption}${isAnyLeft ? ' These are the tests found until then.' : ''}\n`)
   deliver({ ...told, report: await formatReport(result.report) }, chosen, terminal)
   return exit.report
 }

@@ -262,6 +262,7 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
         executor: owners.executor,
         review: owners.review,
       })
+      await pace.writing?.()
       const finished = amongAll(suite, left, reported)
       const use = { from: job.importFrom }
       const decisions = { ...compiled, goals: reported.goals }

@@ -92,7 +92,8 @@ function linesOf({ statements }: ReviewBuild, counted: Counted): readonly number
 function mutationOf(compiled: Compiled, { tests, mutants }: ReviewedSuite): MutationReport | undefined {
   if (mutants === undefined) return undefined
   const all = compiled.review.mutants
-  const numbers = [...all.keys()].filter((it) => isWanted(compiled, all[it]!.function))
+  const isCounted = compiled.functions.map((_, fn) => isWanted(compiled, fn))
+  const numbers = [...all.keys()].filter((it) => isCounted[all[it]!.function] === true)
   const killed = new Set(tests.flatMap((it) => [...(it.kills ?? [])]))
   const untried = numbers.filter((it) => mutants.untried.has(it))
   return {

@@ -141,7 +141,8 @@ async function mutationOf(
   { play, reviewer, budget }: Review,
 ): Promise<MutationReport> {
   const all = compiled.review.mutants
-  const numbers = [...all.keys()].filter((it) => isWanted(compiled, all[it]!.function))
+  const isCounted = compiled.functions.map((_, fn) => isWanted(compiled, fn))
+  const numbers = [...all.keys()].filter((it) => isCounted[all[it]!.function] === true)
   const killed = new Set<number>()
   const timedOut = new Set<number>()
   const untried = new Set<number>()

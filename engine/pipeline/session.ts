@@ -49,6 +49,8 @@ export interface Pace {
   readonly isWatched?: () => boolean
   /** Is told what part of finishing is done, in [0, 1]. */
   readonly tell?: (done: number) => void
+  /** Is told that the code is called no more, and waits until that is said: what is left of finishing only computes. */
+  readonly writing?: () => Promise<void>
   /** For an island: exchanges tests with the others, again and again. Random search has no use for theirs. */
   readonly exchange?: Exchange
 }

@@ -4,7 +4,7 @@ import { createContests } from './contest.ts'
 import { createEvaluator } from './evaluator.ts'
 import type { Improver } from './improver.ts'
 import type { SearchLimit } from './limit.ts'
-import { nearestOf, nearestTo } from './nearest.ts'
+import { heldIn } from './nearest.ts'
 import { allOpen, type OpenGoals } from './open-goals.ts'
 import type { SearchParameters } from './parameters.ts'
 import type { Problem } from './problem.ts'
@@ -44,12 +44,11 @@ export async function* mosaOver<T>(
   const evaluator = createEvaluator(problem, openGoals, limit, improver)
   const contestOf = createContests(problem.goals)
   let population: readonly Ranked<T>[] = []
-  const individuals = () => population.map((it) => it.individual)
-  const held = {
-    nearest: () => nearestOf(problem.goals, individuals()),
-    nearestTo: (goal: number) => nearestTo(goal, individuals())?.candidate,
-    population: () => individuals().map((it) => it.candidate),
-  }
+  const held = heldIn(
+    problem.goals,
+    () => population,
+    (them) => them.map((it) => it.individual),
+  )
 
   let offspring = await evaluator.evaluate(firstCandidates(problem, parameters.population, random))
   for (let generation = 0; ; generation++) {

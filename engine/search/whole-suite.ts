@@ -2,7 +2,7 @@ import { between, chance, type Random } from '../random/random.ts'
 import { createEvaluator } from './evaluator.ts'
 import type { ImprovableSuite, Improver } from './improver.ts'
 import type { SearchLimit } from './limit.ts'
-import { nearestOf, nearestTo } from './nearest.ts'
+import { heldIn } from './nearest.ts'
 import { allOpen } from './open-goals.ts'
 import type { SearchParameters, WholeSuiteParameters } from './parameters.ts'
 import type { Individual, Problem } from './problem.ts'
@@ -34,12 +34,11 @@ export async function* wholeSuite<T>(
   /** The best first. */
   let population: readonly Suite<T>[] = []
   let isStale = false
-  const individuals = () => new Set(population.flatMap((it) => it.tests))
-  const held = {
-    nearest: () => nearestOf(problem.goals, individuals()),
-    nearestTo: (goal: number) => nearestTo(goal, individuals())?.candidate,
-    population: () => new Set([...individuals()].map((it) => it.candidate)),
-  }
+  const held = heldIn(
+    problem.goals,
+    () => population,
+    (suites) => new Set(suites.flatMap((it) => it.tests)),
+  )
 
   const judge = (tests: readonly Individual<T>[], open: readonly number[]): Suite<T> => ({
     tests,

@@ -24,13 +24,6 @@ export interface CoveringTest {
   readonly goals: ReadonlySet<GoalId>
 }
 
-/** Goals covered by any of the tests but the one at `except`. */
-export function coveredByOthers(tests: readonly CoveringTest[], except: number): ReadonlySet<GoalId> {
-  const covered = new Set<GoalId>()
-  for (const [at, { goals }] of tests.entries()) if (at !== except) for (const goal of goals) covered.add(goal)
-  return covered
-}
-
 /** Whether `goals` holds every one of `wanted`. */
 export function coversAll(goals: ReadonlySet<GoalId>, wanted: Iterable<GoalId>): boolean {
   for (const goal of wanted) if (!goals.has(goal)) return false

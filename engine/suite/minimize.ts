@@ -1,8 +1,9 @@
 import { remove } from '../model/edit.ts'
 import type { GoalId } from '../model/goal.ts'
 import type { Ref, TestCase } from '../model/statement.ts'
-import { coveredByOthers, coversAll, type Cover, type CoveringTest, notRun } from './cover.ts'
+import { type Cover, type CoveringTest, notRun } from './cover.ts'
 import { withEarlierValue } from './simpler-parts.ts'
+import { tallyOf } from './tally.ts'
 
 /**
  * The fewest and shortest tests that cover what the given ones cover (ALGORITHMS 9.2): for every goal that is not
@@ -76,9 +77,14 @@ function* shorterForms(test: TestCase, at: Ref): Generator<TestCase> {
 }
 
 function withoutRedundant(tests: readonly CoveringTest[]): readonly CoveringTest[] {
-  const kept = [...tests]
-  for (let at = kept.length - 1; 0 <= at; at--) {
-    if (coversAll(coveredByOthers(kept, at), kept[at]!.goals)) kept.splice(at, 1)
+  const tally = tallyOf(tests)
+  const isRedundant = (test: CoveringTest): boolean => {
+    if (0 < tally.own(test).length) return false
+    tally.drop(test)
+    return true
   }
-  return kept
+  return tests
+    .toReversed()
+    .filter((it) => !isRedundant(it))
+    .toReversed()
 }

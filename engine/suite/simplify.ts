@@ -2,11 +2,12 @@ import { remove } from '../model/edit.ts'
 import type { GoalId } from '../model/goal.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
-import { coveredByOthers, coversAll, type Cover, type CoveringTest } from './cover.ts'
+import { coversAll, type Cover, type CoveringTest } from './cover.ts'
 import { jointForms } from './joint-values.ts'
 import { withPlainArguments } from './plain-arguments.ts'
 import { isUsed, withoutIdleValues } from './prune.ts'
 import { simplerForms } from './simpler-forms.ts'
+import { tallyOf } from './tally.ts'
 
 /** A test with simple values. */
 export interface SimplifiedTest extends CoveringTest {
@@ -29,11 +30,11 @@ export async function simplify(
   limit: number,
 ): Promise<readonly SimplifiedTest[]> {
   const simpler = tests.map((it): SimplifiedTest => ({ ...it, stages: [] }))
+  const tally = tallyOf(tests)
   let runs = 0
   /** Has a test go on with the first of the candidates that still does what it has to; says whether there is one. */
   const improve = async (at: number, candidates: Iterable<TestCase>): Promise<boolean> => {
-    const others = coveredByOthers(simpler, at)
-    const wanted = [...simpler[at]!.goals].filter((goal) => !others.has(goal))
+    const wanted = tally.own(simpler[at]!)
     for (const candidate of candidates) {
       if (limit <= runs) return false
       runs++
@@ -41,6 +42,8 @@ export async function simplify(
       if (accepted === undefined) continue
       const { stages, ...before } = simpler[at]!
       simpler[at] = { ...accepted, stages: [...stages, before] }
+      tally.drop(before)
+      tally.add(accepted)
       return true
     }
     return false

@@ -1,8 +1,9 @@
 import { remove } from '../model/edit.ts'
 import type { GoalId } from '../model/goal.ts'
 import type { TestCase } from '../model/statement.ts'
-import { coveredByOthers, coversAll, type Cover, type CoveringTest } from './cover.ts'
+import { coversAll, type Cover, type CoveringTest } from './cover.ts'
 import { isUsed, withoutIdleValues } from './prune.ts'
+import { tallyOf } from './tally.ts'
 
 /**
  * Tests that do one thing each: where a test makes a call that the rest of it does without, and which stands there for goals
@@ -15,6 +16,12 @@ export async function split<T extends CoveringTest>(
   limit: number,
 ): Promise<readonly (T | CoveringTest)[]> {
   const parts: (T | CoveringTest)[] = [...tests]
+  const tally = tallyOf(tests)
+  const replace = (at: number, test: CoveringTest): void => {
+    tally.drop(parts[at]!)
+    tally.add(test)
+    parts[at] = test
+  }
   let left = limit
   const tried = async (test: TestCase, ending: CoveringTest['ending']): Promise<CoveringTest | undefined> => {
     if (left-- <= 0) return undefined
@@ -23,20 +30,21 @@ export async function split<T extends CoveringTest>(
   }
   for (let at = 0; at < tests.length; at++) {
     for (let position = parts[at]!.test.length - 2; 0 <= position; position--) {
-      const { test, ending, goals } = parts[at]!
+      const { test, ending } = parts[at]!
       if (test[position]?.kind !== 'call' || isUsed(test, position)) continue
       const rest = await tried(withoutIdleValues(remove(test, position), position), ending)
       if (rest === undefined || rest.goals.size === 0) continue
-      const others = coveredByOthers(parts, at)
-      const missing = [...goals].filter((goal) => !others.has(goal) && !rest.goals.has(goal))
+      const missing = tally.own(parts[at]!).filter((goal) => !rest.goals.has(goal))
       if (missing.length === 0) {
-        parts[at] = rest
+        replace(at, rest)
         continue
       }
       const own = await tried(withoutIdleValues(test.slice(0, position + 1), position), 'completed')
       if (own === undefined || !coversAll(own.goals, missing)) continue
-      parts[at] = rest
-      parts.push(await withoutOtherCalls(own, missing, tried))
+      replace(at, rest)
+      const part = await withoutOtherCalls(own, missing, tried)
+      tally.add(part)
+      parts.push(part)
     }
   }
   return parts

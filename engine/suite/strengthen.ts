@@ -1,4 +1,5 @@
-import { coveredByOthers, coversAll, type CoveringTest } from './cover.ts'
+import { coversAll, type CoveringTest } from './cover.ts'
+import { tallyOf } from './tally.ts'
 
 /** What a test notices when the code is changed. */
 export interface Witness {
@@ -39,6 +40,7 @@ export async function strengthen(
   left: () => number,
 ): Promise<readonly CoveringTest[]> {
   const tests = alternatives.map((it) => it.test)
+  const tally = tallyOf(tests)
   const noticed = new Set<number>()
   /** By test: the mutants that it was the first to notice. */
   const own = alternatives.map(() => new Set<number>())
@@ -69,9 +71,7 @@ export async function strengthen(
     if (!mayGoOn()) continue
     for await (const form of alternatives[at]!.forms()) {
       if (!mayGoOn()) break
-      const others = coveredByOthers(tests, at)
-      const wanted = [...tests[at]!.goals].filter((goal) => !others.has(goal))
-      if (!coversAll(form.goals, wanted)) continue
+      if (!coversAll(form.goals, tally.own(tests[at]!))) continue
       const witness = await watch(form)
       if (witness === undefined) continue
       const isLonger = callsIn(form) > callsIn(alternatives[at]!.test)
@@ -88,6 +88,8 @@ export async function strengthen(
       if (gained.length === 0) continue
       if (left() <= 0) return tests
       if (!(await noticesAll(witness, own[at]!))) continue
+      tally.drop(tests[at]!)
+      tally.add(form)
       tests[at] = form
       for (const mutant of gained) {
         noticed.add(mutant)

@@ -7,6 +7,7 @@ import type { Pace, Session } from '../pipeline/session.ts'
 import { createCourse } from './course.ts'
 import { createGate } from './gate.ts'
 import { createRendezvous } from './rendezvous.ts'
+import { createSign } from './sign.ts'
 import { createTimeline } from './timeline.ts'
 
 /** What a run needs from the thread it runs in. */
@@ -47,6 +48,8 @@ export interface Drive {
   batch(): Promise<readonly TestCase[] | undefined>
   /** What part of finishing is done, in [0, 1]. */
   finished(): number
+  /** Resolves once the run calls the code no more, and is only written down. */
+  readonly writing: Promise<void>
   /** How the search goes on from here. Time in which it waits for an order is none of its time. */
   pace(order: Order): void
   /** Ends the search after the generation it is in. What was found is finished as usual. */
@@ -126,6 +129,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
   let isStopped = false
   let isOver = false
   let finished = 0
+  const writing = createSign(() => host.turn())
   let lastAnswer = -Infinity
   let answer: ((snapshot: Snapshot | undefined) => void) | undefined
 
@@ -221,7 +225,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
       const tell = (done: number): void => {
         finished = done
       }
-      const pace = { ...finishingPace(host, budget, elapsedMs), tell }
+      const pace = { ...finishingPace(host, budget, elapsedMs), tell, writing: writing.give }
       return { kind: 'finished', report: await session.finish(ended, pace) }
     } catch (error) {
       const damaging = session.damagedBy()
@@ -251,6 +255,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
     },
     batch: batches.ask,
     finished: () => finished,
+    writing: writing.given,
     pace: gate.tell,
     stop() {
       isStopped = true

@@ -15,6 +15,7 @@ import type { Attempt, Ended, Job, Session } from '../pipeline/session.ts'
 import { type Completion, type Drive, drive, type Host, latePace } from './drive.ts'
 import { createRelay, type Relay } from './relay.ts'
 import { createRendezvous, type Rendezvous } from './rendezvous.ts'
+import { createSign } from './sign.ts'
 
 export type { Ended, Job }
 
@@ -45,6 +46,8 @@ export interface EngineApi {
   stop(): Promise<void>
   /** What part of finishing is done, in [0, 1]. */
   finished(): Promise<number>
+  /** Resolves once the run calls the code no more, and is only written down. */
+  writing(): Promise<void>
   /** Resolves when the run is over. */
   completion(): Promise<Completion>
   /** Opens a job for single attempts, in place of a run, and loads its module. */
@@ -52,10 +55,9 @@ export interface EngineApi {
   /** Does with one test all that a run may do with it. Of some tests nothing is heard again. */
   attempt(test: TestCase): Promise<Attempt>
   /**
-   * Finishes the seeds of a job without searching: for what was found in a worker that had to be removed. A careful one
-   * announces every test, also each changed form of one: slow, so only to learn which one is to blame.
+   * Finishes the seeds of a job without searching: for what was found in a worker that had to be removed.
    */
-  finishOnly(job: Job, ended: Ended, isCareful: boolean): Promise<Report>
+  finishOnly(job: Job, ended: Ended, care: Care): Promise<Report>
   /** Runs a test of a job once more, for a person to see what it does. */
   replay(job: Job, test: TestCase): Promise<Replay>
   /** Runs a test of a job once more, and tells why it is as far from an outcome of a flag as it is. */
@@ -72,6 +74,13 @@ export interface EngineApi {
   runWritten(job: Job, written: WrittenBuild): Promise<WrittenReport>
 }
 
+/**
+ * How tests are finished that an engine was lost with. With mutants of the code as after any search; without these, since
+ * nobody knows whether they end in time; or, besides, with every test announced, also each changed form of one: slow, so
+ * only to learn which one is to blame.
+ */
+export type Care = 'whole' | 'unchanged code' | 'announced'
+
 /** Time for the variants of a landscape, in ms. */
 const longestLandscape = 3000
 
@@ -83,6 +92,7 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
   let run: Drive | undefined
   let prepared: Session | undefined
   let finishing: Rendezvous<readonly TestCase[]> | undefined
+  const finishingWrites = createSign(() => host.turn())
   let relay: Relay<string, string> | undefined
   const exchanges = createRelay<Emigration, readonly Migrant[]>()
   /** Opens a job that may ask an SMT solver. */
@@ -136,6 +146,7 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
     },
     batch: () => (finishing === undefined ? started().batch() : finishing.ask()),
     finished: () => Promise.resolve(started().finished()),
+    writing: () => (run === undefined ? finishingWrites.given : run.writing),
     completion: () => started().completion,
     async prepare(job) {
       prepared = relayed(job)
@@ -145,17 +156,18 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
       if (prepared === undefined) throw new Error('Nothing was prepared')
       return prepared.attempt(test)
     },
-    async finishOnly(job, ended, isCareful) {
+    async finishOnly(job, ended, care) {
       const batches = createRendezvous<readonly TestCase[]>()
       finishing = batches
       const announce = async (tests: readonly TestCase[]): Promise<void> => {
+        if (care === 'unchanged code') return
         await batches.hand(tests)
         await host.turn()
       }
       const session = relayed(job)
-      const pace = latePace(host, job.options.budget, ended.elapsedMs)
+      const pace = { ...latePace(host, job.options.budget, ended.elapsedMs), writing: finishingWrites.give }
       try {
-        return await session.finish(ended, isCareful ? { ...pace, announce } : pace)
+        return await session.finish(ended, care === 'whole' ? pace : { ...pace, announce })
       } finally {
         batches.close()
         session.dispose()

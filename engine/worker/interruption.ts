@@ -33,11 +33,15 @@ export const notLoaded: Interruption = {
   message: 'The code does not finish loading: a call in it does not come back.',
 }
 
-/** The same interruption, for a person who will read of no culprit. */
+/** The same interruption, for a person who will read of no culprit: then it is not even sure that a call was to blame. */
 export function unexplained(why: Interruption): Interruption {
+  if (why.reason === 'silent') return { ...why, message: unexplainedSilence }
   if (why.reason === 'failed' || !causedByCalls.includes(why.reason)) return why
   return { ...why, message: `${why.message} It is not known which call did that.` }
 }
+
+const unexplainedSilence =
+  'The engine did not answer any more and was replaced. If a call of the code did not come back, it is not known which.'
 
 /** Reasons that lie in a call of the code under test, so that a search without this call may go on. */
 export const causedByCalls: readonly Interruption['reason'][] = ['silent', 'crashed', 'damaged', 'failed']

@@ -6,9 +6,10 @@ import type { Blame } from './blame.ts'
 import { calledBy, plainestFirst, withoutCalls } from './calls.ts'
 import type { Engines } from './engines.ts'
 import { type Interruption, stoppedTwice } from './interruption.ts'
+import type { Care } from './engine-api.ts'
 import { longestOpening, longestWork } from './link.ts'
 import type { Progress } from './progress.ts'
-import { heed, longestSilence, whileAlive } from './watch.ts'
+import { heed, heedRest, longestSilence, type Watch } from './watch.ts'
 
 /** The run that is in trouble. */
 export interface Trouble {
@@ -16,7 +17,7 @@ export interface Trouble {
   readonly engines: Engines
   readonly progress: Progress
   readonly blame: Blame
-  readonly pause: (ms: number) => Promise<void>
+  readonly watch: Watch
   /** Whether the culprit of the latest loss is known. */
   readonly isExplained: boolean
 }
@@ -39,26 +40,29 @@ type Finished =
       readonly suspected: readonly CallableId[]
     }
 
-/** Engines that a rescue may lose before it finishes no tests at all. */
+/** So many engines are lost at most before it looks for no culprits any more. */
 const mostLosses = 4
 
-/** With a budget in time, it finishes no tests any more so long after that is used up, in ms. */
+/** With a budget in time, it looks for no culprits any more so long after that is used up, in ms. */
 const longestOvertime = 1500
 
 /**
  * Has tests finished in fresh engines, after one was lost. Where the culprit is known, or there is time to find it, they
  * are tried in other forms too; where not, they stay as they were seen to come back. What an engine is lost with even so,
- * because it does not come back at another time of day or its result cannot be described, is called no more.
+ * because it does not come back at another time of day or its result cannot be described, is called no more. Where no call
+ * is to blame, or no time is left to find one, the tests are run once more as they were found, and waited for as long as
+ * for any call: all of them came back once. Only if even that costs the engine are there no tests.
  */
 export async function rescue(found: readonly FoundTest[], trouble: Trouble): Promise<Rescued> {
-  const { job, engines, progress, blame, pause } = trouble
+  const { job, engines, progress, blame, watch } = trouble
   const everything = [...job.compiled.subject.callables.keys()]
   let { isExplained } = trouble
   let tests = found
   let areFixed = !isExplained && progress.msLeft() <= 0
 
   /** Tests that call what is `untouched` are not tried in other forms. */
-  const finish = async (untouched: readonly CallableId[], isCareful: boolean): Promise<Finished> => {
+  const finish = async (untouched: readonly CallableId[], care: Care): Promise<Finished> => {
+    const isCareful = care === 'announced'
     const link = await engines.open()
     if ('reason' in link) return { kind: 'lost', why: link, suspects: [], suspected: [] }
     const there = await link.ask('hello', [], longestOpening)
@@ -68,9 +72,11 @@ export async function rescue(found: readonly FoundTest[], trouble: Trouble): Pro
       seeds: isCareful ? plainestFirst(tests, (it) => it.test) : tests,
       quarantine: untouched,
     }
-    const answer = link.ask('finishOnly', [rest, progress.ended(), isCareful], longestWork)
+    const answer = link.ask('finishOnly', [rest, progress.ended(), care], longestWork)
     const heeded = isCareful ? heed(link) : undefined
-    const ended = await whileAlive(link, answer, pause, () => progress.patience(longestSilence))
+    const writes = heedRest(link)
+    const patience = (): number => (care === 'unchanged code' ? longestSilence : progress.patience(longestSilence))
+    const ended = await watch.whileAlive(link, answer, () => (writes.isWriting() ? longestWork : patience()))
     link.close()
     if (ended.kind === 'lost') {
       const suspects = heeded?.suspects() ?? []
@@ -81,13 +87,13 @@ export async function rescue(found: readonly FoundTest[], trouble: Trouble): Pro
     return { kind: 'finished', report: progress.rescued(ended.value) }
   }
 
-  for (let losses = 0; losses <= mostLosses; losses++) {
-    if (losses === mostLosses || (0 < losses && progress.msLeft() < -longestOvertime)) tests = []
-    // Fixed tests are few, so that announcing them is quick.
+  for (let losses = 0; losses < mostLosses; losses++) {
+    if (0 < losses && progress.msLeft() < -longestOvertime) break
     const isCareful = areFixed || !isExplained
-    const ended = await finish(areFixed ? everything : blame.quarantine, isCareful)
+    const ended = await finish(areFixed ? everything : blame.quarantine, isCareful ? 'announced' : 'whole')
     if (ended.kind === 'finished') return { report: ended.report, isExplained }
-    if (ended.why === stoppedTwice || ended.why.reason === 'boot' || tests.length === 0) break
+    if (isGivenUp(ended.why) || tests.length === 0) return { isExplained }
+    if (isCareful && ended.suspects.length === 0) break
     const { culprits } = await blame.find(ended.suspects, ended.why)
     isExplained = 0 < culprits.length
     if (areFixed) {
@@ -96,5 +102,16 @@ export async function rescue(found: readonly FoundTest[], trouble: Trouble): Pro
     }
     areFixed = !isCareful || !isExplained
   }
+  for (const last of [tests, []]) {
+    tests = last
+    const ended = await finish(everything, 'unchanged code')
+    if (ended.kind === 'finished') return { report: ended.report, isExplained }
+    if (isGivenUp(ended.why)) break
+  }
   return { isExplained }
+}
+
+/** Whether no other engine is wanted, or there is none. */
+function isGivenUp(why: Interruption): boolean {
+  return why === stoppedTwice || why.reason === 'boot'
 }

@@ -7,13 +7,13 @@ import type { Job } from '../pipeline/session.ts'
 import { createBlame } from './blame.ts'
 import { createEngines } from './engines.ts'
 import { causedByCalls, damaged, type Interruption, notLoaded, stoppedTwice, unexplained } from './interruption.ts'
-import { type EngineLink, longestOpening, longestWork, type OpenEngine } from './link.ts'
+import { type EngineLink, longestOpening, longestWork, type OpenEngine, unlimited } from './link.ts'
 import { createOrders } from './orders.ts'
 import { createProgress } from './progress.ts'
 import { rescue } from './rescue.ts'
 import { longestScript, serveSmt } from './serve-smt.ts'
 import { createStopwatch } from './stopwatch.ts'
-import { heed, longestSilence, whileAlive } from './watch.ts'
+import { createWatch, heed, heedRest, longestSilence } from './watch.ts'
 import type { EvaluateScript } from './z3-threads.ts'
 
 /** How a run ended. `diagnostics` names the callables that were left out because their calls cost an engine. */
@@ -101,6 +101,7 @@ export function supervise(job: Job, means: Means, gait: Gait = 'run'): Supervise
   const blame = createBlame(job, engines, progress, clock)
   const { diagnostics } = blame
   const orders = createOrders(gait, stopwatch)
+  const watch = createWatch(pause)
   let isLoaded = false
 
   const search = async (link: EngineLink, announced: number): Promise<Search> => {
@@ -124,7 +125,7 @@ export function supervise(job: Job, means: Means, gait: Gait = 'run'): Supervise
     const patience = (): number =>
       heeded.isLoaded() ? progress.patience(silence) : progress.patience(longestSilence, 1)
     for (;;) {
-      const snapshot = await whileAlive(link, link.ask('next', [], longestWork), pause, patience)
+      const snapshot = await watch.whileAlive(link, link.ask('next', [], longestWork), patience)
       isLoaded ||= heeded.isLoaded() || snapshot.kind === 'answered'
       if (snapshot.kind === 'lost') return { ...snapshot, suspects: heeded.suspects(), isSearched: false }
       if (snapshot.value === undefined) break
@@ -135,13 +136,13 @@ export function supervise(job: Job, means: Means, gait: Gait = 'run'): Supervise
     engines.search(undefined)
     orders.send(undefined)
     means.onSearched()
-    const ended = await whileAlive(
+    const rest = heedRest(link)
+    const ended = await watch.whileAlive(
       link,
       link.ask('completion', [], longestWork),
-      pause,
-      () => progress.patience(longestSilence),
-      async (ms) => {
-        const done = await link.ask('finished', [], ms)
+      () => (rest.isWriting() ? longestWork : progress.patience(longestSilence)),
+      async () => {
+        const done = await link.ask('finished', [], unlimited)
         if (done.kind === 'answered') means.onFinishing?.(done.value)
       },
     )
@@ -165,7 +166,7 @@ export function supervise(job: Job, means: Means, gait: Gait = 'run'): Supervise
     if (!isLoaded) return lost(why.reason === 'silent' ? notLoaded : why)
     means.onSearched()
     progress.keep((means.others?.left() ?? []).map((it) => it.test))
-    const rescued = await rescue(progress.found(), { job, engines, progress, blame, pause, isExplained })
+    const rescued = await rescue(progress.found(), { job, engines, progress, blame, watch, isExplained })
     const interruption = rescued.isExplained ? why : unexplained(why)
     if (rescued.report === undefined) return lost(interruption)
     return { kind: 'finished', report: rescued.report, diagnostics, interruption }

@@ -1,6 +1,7 @@
 import type { TestCase } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
 import { calledBy } from './calls.ts'
+import { silent } from './interruption.ts'
 import { type Answer, type EngineLink, unlimited } from './link.ts'
 
 /** An engine that is silent for so long hangs in pasted code, in ms: it reads messages between tests. */
@@ -9,21 +10,51 @@ export const longestSilence = 2000
 /** Time between two questions whether an engine is still working, in ms. */
 const betweenPulses = 100
 
+/** A silence is listened to in parts of so many ms. */
+const listening = 50
+
+/** An engine that was silent, and came back, is given so many times as long before it is said to hang. */
+const timesAsLong = 2
+
+/** However long the silences were that it came back from, in ms. */
+const longestLeniency = 10_000
+
+/** Whoever waits for the engines of a run, and learns how long they may be silent although nothing hangs. */
+export interface Watch {
+  /**
+   * Waits for a long answer. An engine that has stopped reading messages in the meantime is lost; `patience` says how long
+   * it may be silent, in ms. `pulse` asks whether it works, if need be for something that is worth knowing.
+   */
+  whileAlive<T>(
+    link: EngineLink,
+    answer: Promise<Answer<T>>,
+    patience: () => number,
+    pulse?: () => Promise<unknown>,
+  ): Promise<Answer<T>>
+}
+
 /**
- * Waits for a long answer. An engine that has stopped reading messages in the meantime is lost; `patience` says how long
- * it may be silent, in ms. `pulse` asks whether it works, if need be for something that is worth knowing.
+ * Nothing was heard yet. Between tests an engine computes too, which takes long for code with thousands of goals, and longer
+ * on a busy machine: a silence that came to its end was no call that hangs, so later ones may be longer. What counts is the
+ * time spent listening: where this thread was busy itself, the answer may have been there for long.
  */
-export async function whileAlive<T>(
-  link: EngineLink,
-  answer: Promise<Answer<T>>,
-  pause: (ms: number) => Promise<void>,
-  patience: () => number,
-  pulse: (ms: number) => Promise<unknown> = (ms) => link.ask('hello', [], ms),
-): Promise<Answer<T>> {
-  const heard = answer.then(() => true)
-  for (;;) {
-    if (await Promise.race([heard, pause(betweenPulses)])) return answer
-    await pulse(patience())
+export function createWatch(pause: (ms: number) => Promise<void>): Watch {
+  let longest = 0
+  return {
+    async whileAlive(link, answer, patience, pulse = () => link.ask('hello', [], unlimited)) {
+      const isAnswered = answer.then(() => true)
+      for (;;) {
+        if (await Promise.race([isAnswered, pause(betweenPulses)])) return answer
+        const isHeard = pulse().then(() => true)
+        let silence = 0
+        while (!(await Promise.race([isAnswered, isHeard, pause(listening)]))) {
+          silence += listening
+          const lenient = Math.min(longestLeniency, timesAsLong * longest)
+          if (Math.max(patience(), lenient) <= silence) link.cut(silent(silence))
+        }
+        longest = Math.max(longest, silence)
+      }
+    },
   }
 }
 
@@ -55,4 +86,13 @@ export function heed(link: EngineLink): Announced {
   }
   void note()
   return { suspects: () => suspects, returned: () => returned, isLoaded: () => isLoaded }
+}
+
+/** Waits until an engine says that it calls the code no more, and only writes down what it knows: then no silence is a call. */
+export function heedRest(link: EngineLink): { readonly isWriting: () => boolean } {
+  let isWriting = false
+  void link.ask('writing', [], unlimited).then((it) => {
+    isWriting = it.kind === 'answered'
+  })
+  return { isWriting: () => isWriting }
 }

@@ -2,7 +2,7 @@ import type { Report } from '../../engine/model/report.ts'
 import type { Ended, Job } from '../../engine/worker/engine-api.ts'
 import type { Interruption } from '../../engine/worker/interruption.ts'
 import { type EngineLink, longestOpening, longestWork } from '../../engine/worker/link.ts'
-import { longestSilence, whileAlive } from '../../engine/worker/watch.ts'
+import { createWatch, longestSilence } from '../../engine/worker/watch.ts'
 
 /** What came of finishing tests once more. */
 export type Finished =
@@ -20,8 +20,8 @@ export async function finishIn(
   try {
     const there = await link.ask('hello', [], longestOpening)
     if (there.kind === 'lost') return { kind: 'lost', interruption: there.why }
-    const answer = link.ask('finishOnly', [job, ended, false], longestWork)
-    const finished = await whileAlive(link, answer, pause, () => longestSilence)
+    const answer = link.ask('finishOnly', [job, ended, 'whole'], longestWork)
+    const finished = await createWatch(pause).whileAlive(link, answer, () => longestSilence)
     return finished.kind === 'lost'
       ? { kind: 'lost', interruption: finished.why }
       : { kind: 'finished', report: finished.value }

@@ -164,6 +164,7 @@ export const answerSchemas: {
   immigrants: nothing,
   pace: nothing,
   stop: nothing,
+  writing: nothing,
   finished: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   completion: completionSchema,
   prepare: nothing,

@@ -22,13 +22,14 @@ export function problemOf(result: Result): Problem | undefined {
       : { kind: 'engine', title: 'Something was left out', message: leftOut.join(' '), isTotal: false }
   }
   const isTotal = result.kind === 'lost'
+  const areSaved = result.kind === 'finished' && 0 < result.report.tests.length
   return {
     kind: 'engine',
     title: isTotal ? 'The run ended without tests' : 'The run was interrupted',
     message: [
       ...leftOut,
       result.interruption.message,
-      ...(isTotal ? [] : ['The tests found until then were saved.']),
+      ...(areSaved ? ['The tests found until then were saved.'] : []),
     ].join(' '),
     isTotal,
   }

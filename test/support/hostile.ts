@@ -34,7 +34,8 @@ export function bundleEngine(): BundledEngine {
       return supervise(job, {
         open: () => Promise.resolve(patient(startEngineProcess(engine), patience)),
         clock: () => performance.now(),
-        pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        // Silence is counted in pauses.
+        pause: (ms) => new Promise((resolve) => setTimeout(resolve, patience * ms)),
         onSnapshot: () => undefined,
         onSearched: () => undefined,
       }).done

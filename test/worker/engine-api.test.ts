@@ -38,7 +38,7 @@ test('finishing alone does not search', async () => {
   const session = countingSession({ generations: 10 })
   const engine = createEngine(() => session, host)
   const ended = { reason: 'stopped', elapsedMs: 5, timeline: [], course: [] } as const
-  const report = await engine.finishOnly(job, ended, false)
+  const report = await engine.finishOnly(job, ended, 'whole')
   expect(report).toMatchObject({ stopReason: 'stopped', evaluations: 0, elapsedMs: 5 })
   expect(session.calls).toEqual(['finish stopped', 'dispose'])
 })

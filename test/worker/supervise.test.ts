@@ -19,10 +19,18 @@ const forever = new Promise<never>(() => undefined)
 skipIdleTime()
 
 /**
- * What a call of a callable does to its engine, or evaluating its module. What hangs is not heard of again. What waits for a busy
- * machine returns late where it is attempted by itself, and so does a test of no calls.
+ * What a call of a callable does to its engine, or evaluating its module, or finishing what was found in the first engines.
+ * What hangs is not heard of again. What waits for a busy machine returns late where it is attempted by itself, and so does a
+ * test of no calls.
  */
-type Deed = 'returns' | 'hangs' | 'damages' | 'hangs while it is loaded' | 'waits for a busy machine'
+type Deed =
+  | 'returns'
+  | 'hangs'
+  | 'damages'
+  | 'hangs while it is loaded'
+  | 'hangs in two engines that have finished for long'
+  | 'is written down for long'
+  | 'waits for a busy machine'
 
 const call = (callable: number) => ({ kind: 'call', type: 0, callable, args: [] }) as const
 
@@ -30,8 +38,14 @@ const call = (callable: number) => ({ kind: 'call', type: 0, callable, args: [] 
 const tests = (deeds: readonly Deed[]): TestCase[] =>
   deeds.map((_, callable) => (callable === 0 ? [call(0)] : [call(0), call(callable)]))
 
+/** What happens to the engine of a session: it is not heard of again, or not for so many ms. */
+interface Realm {
+  readonly mute: () => void
+  readonly compute: (ms: number) => Promise<void>
+}
+
 /** A search that runs `tests` in each of its generations. The report says how many goals the seeds bring. */
-function toySession(deeds: readonly Deed[], job: Job, mute: () => void): Session {
+function toySession(deeds: readonly Deed[], job: Job, nth: number, { mute, compute }: Realm): Session {
   let generation = 0
   let damaging: TestCase | undefined
   const perform = async (test: TestCase): Promise<void> => {
@@ -72,7 +86,16 @@ function toySession(deeds: readonly Deed[], job: Job, mute: () => void): Session
       return damaging === undefined ? 'harmless' : 'damaging'
     },
     snapshot: (elapsedMs) => ({ ...snapshotAfter(generation, elapsedMs), found: [{ test: [call(0)] }] }),
-    finish: (ended) => Promise.resolve({ ...reportOf(ended, generation), code: `seeds ${JSON.stringify(job.seeds)}` }),
+    async finish(ended, pace) {
+      if (nth <= 2 && deeds.includes('hangs in two engines that have finished for long')) {
+        await pause(3000)
+        mute()
+        await forever
+      }
+      await pace?.writing?.()
+      if (deeds.includes('is written down for long')) await compute(8000)
+      return { ...reportOf(ended, generation), code: `seeds ${JSON.stringify(job.seeds)}` }
+    },
     replay: () => Promise.reject(new Error('Not asked for')),
     explain: () => Promise.reject(new Error('Not asked for')),
     explainDistance: () => Promise.reject(new Error('Not asked for')),
@@ -98,12 +121,20 @@ function run(
     if (mostEngines < engines) return Promise.resolve(notBooted('no more'))
     const { port1, port2 } = new MessageChannel()
     const host = { clock: () => performance.now(), turn }
-    const engine = createEngine((it) => toySession(deeds, it, () => port2.close()), host)
+    const nth = engines
+    let computed = Promise.resolve()
+    const compute = (ms: number): Promise<void> => (computed = pause(ms))
+    const realm = { mute: () => port2.close(), compute }
+    const engine = createEngine((it) => toySession(deeds, it, nth, realm), host)
+    const finished = async (): Promise<number> => {
+      await computed
+      return engine.finished()
+    }
     const start: EngineApi['start'] = async (...args) => {
       await pause(opensAfter)
       return engine.start(...args)
     }
-    expose({ ...engine, start }, hiddenPort(port2 as unknown as MessagePort))
+    expose({ ...engine, start, finished }, hiddenPort(port2 as unknown as MessagePort))
     const remove = (): void => {
       port1.close()
     }
@@ -175,7 +206,7 @@ describe('a supervised run', () => {
     })
     if (result.kind !== 'finished') return
     expect(result.report.evaluations).toBeGreaterThan(20)
-    expect(result.report.elapsedMs).toBeGreaterThan(3000)
+    expect(result.report.elapsedMs).toBeGreaterThan(2900)
     expect(result.report.elapsedMs).toBeLessThan(9000)
     const times = result.report.timeline.map((it) => it.ms)
     expect(times).toEqual([...times].sort((a, b) => a - b))
@@ -198,6 +229,22 @@ describe('a supervised run', () => {
       report: { code: expect.stringContaining('"callable":0') as string },
     })
     expect(messages(result).length).toBeGreaterThan(3)
+  })
+
+  test('that writes its report down for long calls nothing meanwhile, and is waited for', async () => {
+    const result = await run(['is written down for long'], seconds(1), 1)
+    expect(result).toMatchObject({ kind: 'finished', diagnostics: [], report: { evaluations: 20 } })
+    expect(result).not.toHaveProperty('interruption')
+  })
+
+  test('whose engines are lost without a culprit while they finish keeps what was found', async () => {
+    const result = await run(['returns', 'hangs in two engines that have finished for long'], seconds(1))
+    expect(result).toMatchObject({
+      kind: 'finished',
+      diagnostics: [],
+      interruption: { message: expect.stringContaining('it is not known which') as string },
+      report: { code: expect.stringContaining('"callable":0') as string },
+    })
   })
 
   test('of a module that does not finish loading is said to be that when the time is up', async () => {

@@ -80,9 +80,9 @@ function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Se
     const where = functions[predicate.function]!
     const isOwn = called !== undefined && isInside(where, called)
     const isOnTheWay = !isOwn && alsoCalled.some((it) => isInside(where, it))
+    if (unsure.has(slot) || isOnTheWay || isCommon(slot) || !isSpecial(slot, slots, counts, predicates)) continue
     const phrase = say(outcomeAt(slot))
-    if (unsure.has(slot)) continue
-    if (phrase === undefined || isOnTheWay || isCommon(slot) || !isSpecial(slot, slots, counts, predicates)) continue
+    if (phrase === undefined) continue
     const clarity = clarityOf(decidedBy(predicate), new Set([...parameters[predicate.function]!, ...keys]))
     found.push({ slot, predicate, phrase, shared: counts.get(slot)!, isOwn, isGuard: guards.has(slot), clarity })
   }

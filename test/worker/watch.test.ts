@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Interruption } from '../../engine/worker/interruption.ts'
+import type { EngineLink } from '../../engine/worker/link.ts'
+import { createWatch } from '../../engine/worker/watch.ts'
+
+/** An engine that reads messages after each of these silences, in ms of `pause`, and then gives its answer. */
+function silentEngine(silences: readonly number[]) {
+  let now = 0
+  let lost: Interruption | undefined
+  const waiting: { readonly until: number; readonly wake: () => void }[] = []
+  const at = (until: number): Promise<void> => new Promise((wake) => waiting.push({ until, wake }))
+  const pass = (): void => {
+    const [next] = waiting.toSorted((a, b) => a.until - b.until)
+    if (next === undefined) return
+    waiting.splice(waiting.indexOf(next), 1)
+    now = Math.max(now, next.until)
+    next.wake()
+    setImmediate(pass)
+  }
+  let nth = 0
+  let answer: (value: { readonly kind: 'answered'; readonly value: string }) => void = () => undefined
+  const link = {
+    async ask() {
+      const silence = silences[nth++]
+      if (silence === undefined) answer({ kind: 'answered', value: 'done' })
+      else await at(now + silence)
+      return { kind: 'answered', value: 'hello' }
+    },
+    cut(why: Interruption) {
+      lost = why
+      answer(why as never)
+    },
+    close: () => undefined,
+  } as unknown as EngineLink
+  const watch = createWatch(async (ms) => {
+    await at(now + ms)
+  })
+  return {
+    async waited(patience: number): Promise<string> {
+      setImmediate(pass)
+      const answered = new Promise<{ readonly kind: 'answered'; readonly value: string }>((resolve) => {
+        answer = resolve
+      })
+      await watch.whileAlive(link, answered, () => patience)
+      return lost === undefined ? 'done' : lost.message
+    },
+  }
+}
+
+test('an engine that is silent for longer than one may be is lost', async () => {
+  expect(await silentEngine([600]).waited(500)).toContain('did not come back within 0.5 s')
+})
+
+test('an engine that was silent and came back may be silent for twice as long, again and again', async () => {
+  expect(await silentEngine([400, 700, 1300, 2500]).waited(500)).toBe('done')
+  expect(await silentEngine([400, 900]).waited(500)).toContain('did not come back within 0.7 s')
+})
+
+test('however long it was silent before, it is not waited for without end', async () => {
+  const growing = [400, 700, 1300, 2500, 4900, 9700, 30_000]
+  expect(await silentEngine(growing).waited(500)).toContain('did not come back within 10 s')
+})
