@@ -2,6 +2,7 @@ import type { Operation } from '../model/distance-explanation.ts'
 import type { Formula } from '../model/formula.ts'
 import type { Outcome, PredicateId } from '../model/predicate.ts'
 import type { LibraryCall, Probes } from '../model/probe.ts'
+import type { Ref } from '../model/statement.ts'
 import type { Value } from '../model/value.ts'
 import { describeValue } from './describe-value.ts'
 import { createLeafStack } from './leaf-stack.ts'
@@ -16,6 +17,8 @@ export interface Reckoned {
   readonly distance: number
   /** From 1. */
   readonly nth: number
+  /** As `performed` of `createReckoner`. */
+  readonly statement?: Ref
 }
 
 /** Probes that keep what was compared where a run was nearest to each outcome of some predicates. */
@@ -31,11 +34,13 @@ type Compare = (predicate: PredicateId, left: unknown, right: unknown, mutants?:
 
 /**
  * Asks the trace before and after each evaluation whether it has come nearer, so that what is kept is what gave the distance,
- * whatever its rule. Only for the predicates in `watched`; for a single run, as describing operands takes long.
+ * whatever its rule. Only for the predicates in `watched`; for a single run, as describing operands takes long. `performed`
+ * tells the statement that is being performed; none while the module is loaded.
  */
 export function createReckoner(
   { probes, trace }: Recorder,
   watched: readonly PredicateId[],
+  performed: () => Ref | undefined,
   formulas: readonly (Formula | undefined)[] = [],
 ): Reckoner {
   const isWatched: true[] = []
@@ -71,7 +76,9 @@ export function createReckoner(
       const distance = trace.distances[slot]!
       if (before !== undefined && before <= distance) return
       const compared = operandsOf(value)
-      const reckoned = { operation, operands: described(compared), distance, nth }
+      const statement = performed()
+      const at = statement === undefined ? {} : { statement }
+      const reckoned = { operation, operands: described(compared), distance, nth, ...at }
       nearest[slot] = found === undefined ? reckoned : { ...reckoned, leaves: described(found) }
     }
     keep(2 * predicate, toTrue)

@@ -1,6 +1,6 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { PredicateId } from '../model/predicate.ts'
-import type { TestCase } from '../model/statement.ts'
+import type { Ref, Statement, TestCase } from '../model/statement.ts'
 import type { Trace } from '../model/trace.ts'
 import { createExecutor } from './executor.ts'
 import type { Limits } from './limits.ts'
@@ -25,14 +25,25 @@ export async function reckon(
   test: TestCase,
 ): Promise<ReckonedRun> {
   let reckoner: Reckoner | undefined
+  let performed: Ref | undefined
   const executor = createExecutor(
     compiled,
     limits,
     plainRecording,
-    (recorder) => (reckoner = createReckoner(recorder, watched, compiled.formulas)).probes,
+    (recorder) => (reckoner = createReckoner(recorder, watched, () => performed, compiled.formulas)).probes,
     realm,
+    (perform) => (statement, values, exports) => {
+      performed = placeOf(statement, test)
+      return perform(statement, values, exports)
+    },
   )
   await executor.runAlone(test)
   const { nearest, evaluations } = reckoner!
   return { trace: executor.trace, nearest, evaluations }
+}
+
+/** As `indexOf`, which pasted code may have replaced. */
+function placeOf(statement: Statement, test: TestCase): Ref | undefined {
+  for (let at = 0; at < test.length; at++) if (test[at] === statement) return at
+  return undefined
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from './predicate.ts'
 import type { LibraryCall } from './probe.ts'
+import type { Ref } from './statement.ts'
 import type { Primitive } from './type.ts'
 
 /** What decided an evaluation of a predicate: an operator, a call of the library, or what the language asks by itself. */
@@ -47,6 +48,8 @@ export interface Reckoning {
   /** Which evaluation in the run it was, from 1, and of how many. */
   readonly nth: number
   readonly evaluations: number
+  /** The statement of the test that was performed then; absent where the module was being loaded. */
+  readonly statement?: Ref
 }
 
 /** Why a test is as far from an outcome as it is: where it left the way there, and what was compared at that place. */

@@ -25,8 +25,8 @@ export async function explainDistance(
   return reckoned === undefined ? { way } : { way, reckoning: told(reckoned, run.evaluations(first!.predicate)) }
 }
 
-function told({ operation, operands, leaves, distance, nth }: Reckoned, evaluations: number): Reckoning {
-  const reckoning = { operation, operands: operands.map(operandOf), distance, nth, evaluations }
+function told({ operands, leaves, ...reckoned }: Reckoned, evaluations: number): Reckoning {
+  const reckoning = { ...reckoned, operands: operands.map(operandOf), evaluations }
   return leaves === undefined ? reckoning : { ...reckoning, leaves: leaves.map(operandOf) }
 }
 

@@ -69,6 +69,7 @@ export const distanceExplanation: v.GenericSchema<unknown, DistanceExplanation> 
       distance: size,
       nth: count,
       evaluations: count,
+      statement: v.exactOptional(position),
     }),
   ),
   lines: listOf(position, mostSteps),

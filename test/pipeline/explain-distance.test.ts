@@ -5,7 +5,7 @@ import { openSession } from '../../engine/pipeline/open-session.ts'
 import { complete } from '../../engine/pipeline/options.ts'
 import { branchOutcomes, reportedGoals } from '../../engine/pipeline/goals.ts'
 import type { Source } from '../../engine/model/source.ts'
-import type { TestCase } from '../../engine/model/statement.ts'
+import type { Statement, TestCase } from '../../engine/model/statement.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import { casesIn } from '../support/cases.ts'
 import { arithmeticOf } from '../../src/session/arithmetic.ts'
@@ -71,6 +71,7 @@ test('the operands are those of the evaluation that gave the distance', async ()
     distance: 22,
     nth: 1,
     evaluations: 1,
+    statement: 3,
   })
   expect(sum.way).toHaveLength(1)
   expect(sum.statements).toEqual([`run(12, 7, 'open')`])
@@ -78,6 +79,32 @@ test('the operands are those of the evaluation that gave the distance', async ()
   const loop = by.get('`i * 10 === 57` is true')!.reckoning!
   expect(loop).toMatchObject({ operands: [{ text: '60' }, { text: '57' }], distance: 3, nth: 7, evaluations: 12 })
   expect(by.get('`a + b > 40` is false')!.reckoning!.distance).toBe(0)
+})
+
+const helped = `let loaded = isNear(3)
+export function run(n: number): boolean {
+  return isNear(n)
+}
+function isNear(n: number): boolean {
+  return n === 40 ? true : false
+}
+`
+
+test('the statement is told in whose course the run was nearest, and none for what happens as the module is loaded', async () => {
+  const compiled = compiledOf(sourceOf(helped))
+  const { parameters, returns } = compiled.subject.callables[0]!
+  const calls = (...values: readonly number[]): TestCase =>
+    values.flatMap((value, at): Statement[] => [
+      { kind: 'literal', type: parameters[0]!.type, value },
+      { kind: 'call', type: returns, callable: 0, args: [2 * at] },
+    ])
+  const { goals } = reportedGoals(compiled, ['branch'])
+  const { id } = goals.find((it) => it.label === '`n === 40` is true')!
+  const statementOf = async (test: TestCase): Promise<number | undefined> =>
+    (await explained(sourceOf(helped), compiled, test)).get(id)!.reckoning!.statement
+  expect(await statementOf(calls(7, 30, 90))).toBe(3)
+  expect(await statementOf(calls(7, 30, 39))).toBe(5)
+  expect(await statementOf(calls(-7))).toBeUndefined()
 })
 
 test('what was not reached is told from where the run left the way to it', async () => {
