@@ -63,7 +63,7 @@ export class Navigation {
   /** Goes to the next problem; to another file where there is none in this one. */
   nextProblem(): void {
     const { analysis, workspace } = this.#session
-    const files = analysis.diagnostics.flatMap((it) => it.place?.file ?? [])
+    const files = (analysis.diagnostics ?? []).flatMap((it) => it.place?.file ?? [])
     const { file } = workspace.document
     this.#inFile(files.includes(file) ? file : (files[0] ?? file), (editor) => editor.nextProblem())
   }

@@ -12,7 +12,7 @@ const pause = 400
 /** What the compiler knows about the code in the editor while it is typed. */
 export class Analysis {
   readonly #compiler: Compiler
-  #diagnostics = $state.raw<readonly Diagnostic[]>([])
+  #diagnostics = $state.raw<readonly Diagnostic[] | undefined>(undefined)
   #compiled = $state.raw<{ readonly compilation: Compilation; readonly settings: Settings } | undefined>(undefined)
   #timer: ReturnType<typeof setTimeout> | undefined
   #newest: Shared | undefined
@@ -37,7 +37,8 @@ export class Analysis {
     this.#compiler = compiler
   }
 
-  get diagnostics(): readonly Diagnostic[] {
+  /** Undefined before anything was checked. */
+  get diagnostics(): readonly Diagnostic[] | undefined {
     return this.#diagnostics
   }
 
@@ -48,8 +49,9 @@ export class Analysis {
 
   /** Fast: for every pause in typing. */
   async check(source: Source): Promise<readonly Diagnostic[]> {
-    this.#diagnostics = await this.#compiler.check(source).catch((error: unknown) => [broken(error)])
-    return this.#diagnostics
+    const diagnostics = await this.#compiler.check(source).catch((error: unknown) => [broken(error)])
+    this.#diagnostics = diagnostics
+    return diagnostics
   }
 
   /** Compiles after a pause, for the names and goals that the page shows before a run. */
