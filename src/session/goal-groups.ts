@@ -1,8 +1,8 @@
 import { criteria, type Criterion } from '../../engine/model/options.ts'
 import type { Coverage } from '../../engine/model/report.ts'
-import { type GoalRow, readingOrder } from './goal-rows.ts'
+import { type GoalRow, isSearchedFor, readingOrder } from './goal-rows.ts'
 
-/** The goals of one criterion. */
+/** The goals of one criterion. The total is of those that can be reached. */
 export interface GoalGroup extends Coverage {
   readonly criterion: Criterion
   /** Its line in the chart, the same whatever else is chosen. */
@@ -18,14 +18,15 @@ export interface GoalGroup extends Coverage {
 export function groupsOf(rows: readonly GoalRow[], chosen: readonly Criterion[]): readonly GoalGroup[] {
   return chosen.map((criterion) => {
     const own = rows.filter((it) => it.goal.criterion === criterion)
+    const unreachable = own.filter((it) => it.state === 'unreachable').length
     return {
       criterion,
       slot: criteria.indexOf(criterion),
       rows: own,
-      unreachable: own.filter((it) => it.state === 'unreachable').length,
-      searched: own.filter((it) => it.choice?.kept !== false).length,
+      unreachable,
+      searched: own.filter(isSearchedFor).length,
       covered: own.filter((it) => it.state === 'covered').length,
-      total: own.length,
+      total: own.length - unreachable,
     }
   })
 }

@@ -10,6 +10,7 @@ import type { Browser } from './browser.ts'
 import type { Compiler, Engine, Z3 } from './clients.ts'
 import { Inspection } from './inspection.svelte.ts'
 import { type Focus, linksInWords } from './links.ts'
+import { coverableOf } from './coverable.ts'
 import { momentInWords } from './moment-words.ts'
 import { Messages, noClipboard } from './messages.svelte.ts'
 import type { Notice } from './notice.ts'
@@ -347,7 +348,7 @@ export class Session {
   #sayMoment(): void {
     const { run, recording } = this
     const newest = run.samples.at(-1)
-    if (newest !== undefined) this.#messages.say(momentInWords(newest, recording.changes, run.goals.length))
+    if (newest !== undefined) this.#messages.say(momentInWords(newest, recording.changes, coverableOf(run)))
   }
 
   /** Before the first run the goals are those of the code as it is, and are others when that changes. */
@@ -368,7 +369,7 @@ export class Session {
       $effect(() => {
         const { size } = this.run.covered
         if (this.run.phase !== 'searching') return
-        const next = announce(said, size, this.run.goals.length, thingsOf(this.run.settings), this.#browser.clock())
+        const next = announce(said, size, coverableOf(this.run), thingsOf(this.run.settings), this.#browser.clock())
         said = next.said
         if (next.message !== undefined) this.#messages.say(next.message)
       })

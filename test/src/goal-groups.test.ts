@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { coverableOf } from '../../src/session/coverable.ts'
 import { groupsOf, tableItems } from '../../src/session/goal-groups.ts'
 import { rowsOf } from '../../src/session/goal-rows.ts'
 import { goalAt, goalOf } from './goals.ts'
@@ -15,6 +16,14 @@ test('goals stand in groups by criterion with their numbers, also where a criter
     ['line', 2, 3],
     ['exception', 0, 0],
   ])
+})
+
+test('what cannot be reached is none of what there is to cover, in a group as in the words for a listener', () => {
+  const listed = [goalAt(1), { ...goalAt(2), unreachable: 'No way leads there.' }, goalAt(3)]
+  const [group] = groupsOf(rowsOf(listed, { nearness: [covered, near, near], open: [2] }), ['branch'])
+  expect(group).toMatchObject({ covered: 1, total: 2, searched: 2, unreachable: 1 })
+  expect(coverableOf({ goals: listed, covered: new Set([0]) })).toBe(2)
+  expect(coverableOf({ goals: listed, covered: new Set([0, 1]) })).toBe(3)
 })
 
 test('a group has the same line in the chart whatever else is chosen', () => {
