@@ -5,6 +5,7 @@ import { fillWithSlowest, follow, freeSlots, type Slots } from './charts/slots.t
 import { type LineMark, lineMarks } from './editor/line-marks.ts'
 import { type Condition, conditionsOf } from './session/conditions.ts'
 import { type GoalRow, isSearchedFor, readingOrder, rowsOf, withWritten } from './session/goal-rows.ts'
+import { type Later, laterOf } from './session/moment-words.ts'
 import type { Plan } from './session/plan.ts'
 import type { Session } from './session/session.svelte.ts'
 
@@ -50,17 +51,14 @@ export class Shown {
       const isWritten = (goal: number): boolean => written.covered.has(this.goals[goal]!.id)
       return written.covered.size === 0 ? [] : lineMarks(this.goals, isWritten, workspace.document.file)
     }
-    const { moment } = this.#session.recording
-    const isCovered = (goal: number): boolean | undefined =>
-      moment === undefined ? run.isCovered(goal) : this.rows[goal]?.state === 'covered'
-    return lineMarks(run.goals, isCovered, workspace.document.file)
+    return lineMarks(run.goals, (it) => this.#isCovered(it), workspace.document.file)
   })
 
   /** The conditions of the file in the editor. The same ones while nothing new is covered. */
   readonly conditions: readonly Condition[] = $derived.by(() => {
-    const { run, workspace } = this.#session
+    const { workspace } = this.#session
     const isCovered = (goal: number): boolean | undefined =>
-      this.#hasGoals && run.standing !== undefined ? run.isCovered(goal) : undefined
+      this.#hasGoals && this.#session.run.standing !== undefined ? this.#isCovered(goal) : undefined
     return conditionsOf(this.goals, this.#plan.branches, workspace.document.file, isCovered)
   })
 
@@ -109,6 +107,21 @@ export class Shown {
   get timeline(): readonly TimelinePoint[] {
     const { report, samples } = this.#session.run
     return report?.timeline ?? samples
+  }
+
+  /** What became of the goal that is looked at after the moment that is; undefined where nothing did. */
+  get later(): Later | undefined {
+    const { recording, inspection, run } = this.#session
+    const { moment } = recording
+    return moment === undefined || inspection.goal === undefined
+      ? undefined
+      : laterOf(run.samples, moment, inspection.goal)
+  }
+
+  /** At the moment that is looked at. */
+  #isCovered(goal: number): boolean | undefined {
+    const { recording, run } = this.#session
+    return recording.moment === undefined ? run.isCovered(goal) : this.rows[goal]?.state === 'covered'
   }
 
   get #plan(): Plan {

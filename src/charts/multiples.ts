@@ -1,14 +1,15 @@
+import type { Nearness } from '../../engine/model/report.ts'
 import type { GoalRow } from '../session/goal-rows.ts'
-import type { Samples } from '../session/samples.ts'
+import { nearnessIn, type Sample, type Samples } from '../session/samples.ts'
 
 /** The way of one goal, drawn in a box of which all others have the same axes. */
 export interface Course {
   readonly row: GoalRow
   /** An SVG path in the box. */
   readonly path: string
-  /** Heights as in `heightOf`, when it was first measured and now; NaN where it never was. */
-  readonly first: number
-  readonly now: number
+  /** When it was first measured, and now; nothing came near where it never was. */
+  readonly first: Nearness
+  readonly now: Nearness
   /** When it last came nearer, in ms since the run began; undefined where it never did. */
   readonly improvedMs: number | undefined
 }
@@ -20,6 +21,8 @@ export interface Multiples {
   readonly ms: number
   readonly height: number
 }
+
+const never: Nearness = { level: Infinity, distance: Infinity }
 
 /** Points of one path: more would not show at its width. */
 const mostPoints = 80
@@ -50,6 +53,7 @@ function courseOf(
     return Number.isNaN(height) ? [] : [{ ms, height }]
   })
   const improved = measured.findLastIndex(({ height }, at) => 0 < at && height < measured[at - 1]!.height)
+  const nearness = (it: Sample): Nearness => nearnessIn(it, row.index)
   const x = (ms: number): number => Math.round((10 * ms * box.width) / most.ms) / 10
   const y = (height: number): number => Math.round(10 * box.height * (1 - height / most.height)) / 10
   const path = thinned(measured)
@@ -59,8 +63,8 @@ function courseOf(
   return {
     row,
     path,
-    first: measured[0]?.height ?? NaN,
-    now: measured.at(-1)?.height ?? NaN,
+    first: samples.map(nearness).find((it) => it.level < Infinity) ?? never,
+    now: samples.length === 0 ? never : nearness(samples.at(-1)!),
     improvedMs: improved < 0 ? undefined : measured[improved]!.ms,
   }
 }

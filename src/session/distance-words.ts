@@ -1,5 +1,5 @@
 import type { ShownDistance } from './distance-view.svelte.ts'
-import { figure } from './format.ts'
+import { figure, normalised, share } from './format.ts'
 
 /** A number and how it comes about. */
 export interface Sum {
@@ -17,7 +17,7 @@ export function sumsOf({ measured, level }: Reckoned): readonly Sum[] {
   const { distance = 0, refined, arithmetic } = measured ?? {}
   const terms = arithmetic?.terms ?? []
   const used = refined ?? distance
-  const normalised = used === Infinity ? 1 : used / (used + 1)
+  const between = normalised(used)
   const approach = level === 0 ? '0' : String(level)
   return [
     ...(measured === undefined
@@ -43,13 +43,13 @@ export function sumsOf({ measured, level }: Reckoned): readonly Sum[] {
     {
       name: 'Normalised',
       formula: used === 0 || used === Infinity ? '' : `${exact(used)} / (${exact(used)} + 1)`,
-      value: share(normalised),
+      value: share(between),
       notes: [],
     },
     {
       name: 'Fitness',
-      formula: `${approach} + ${share(normalised)}`,
-      value: share(level + normalised),
+      formula: `${approach} + ${share(between)}`,
+      value: share(level + between),
       notes: ['Approach level and normalised distance; 0 is covered.'],
     },
   ]
@@ -58,11 +58,6 @@ export function sumsOf({ measured, level }: Reckoned): readonly Sum[] {
 /** A distance as it is in a sum: whole ones in full. */
 function exact(value: number): string {
   return Number.isInteger(value) && value < 1e15 ? String(value) : figure(value)
-}
-
-/** Rounded down, so that what is less than 1 is not shown as 1. */
-function share(value: number): string {
-  return String(Math.floor(10_000 * value + 1e-9) / 10_000)
 }
 
 /** All of it as text. */

@@ -28,6 +28,20 @@ export function nearness({ level, distance }: Nearness): string {
   return level === 0 ? raw : `${level} + ${raw}`
 }
 
+/** A distance between 0 and 1, as it stands beside an approach level (ALGORITHMS 3.7). */
+export const normalised = (distance: number): number => (distance === Infinity ? 1 : distance / (distance + 1))
+
+/** What a search goes by, as in `share`: approach level and normalised distance; a dash while nothing came near. */
+export function fitness({ level, distance }: Nearness): string {
+  if (level === Infinity) return '–'
+  return level === 0 && distance === 0 ? 'covered' : share(level + normalised(distance))
+}
+
+/** Four digits, rounded down, so that what is less than 1 is not shown as 1. */
+export function share(value: number): string {
+  return String(Math.floor(10_000 * value + 1e-9) / 10_000)
+}
+
 /** "1 test", "6 tests". */
 export const plural = (value: number, noun: string, nouns = `${noun}s`): string =>
   `${count(value)}\u00a0${value === 1 ? noun : nouns}`

@@ -3,7 +3,7 @@ import { type Changes, changesBetween, noChanges } from './changes.ts'
 import { isCovered, type Standing } from './goal-rows.ts'
 import type { Stage } from './inspection.svelte.ts'
 import type { Run } from './run.svelte.ts'
-import type { Sample } from './samples.ts'
+import { nearnessIn, type Sample } from './samples.ts'
 
 /** A recording is played in so many ms, whatever it holds. */
 const playedIn = 6000
@@ -40,7 +40,8 @@ export class Recording {
   readonly standing: Standing | undefined = $derived.by(() => {
     if (this.moment === undefined) return undefined
     const { goals, settings } = this.#run
-    const nearness = nearnessAt(this.moment, goals.length)
+    const { moment } = this
+    const nearness = goals.map((_, goal) => nearnessIn(moment, goal))
     // Only DynaMOSA waits with a goal until what it depends on is covered: then a test comes to its own condition.
     const isOpen = ({ level }: Nearness): boolean => settings?.algorithm !== 'dynamosa' || level < 1
     return { nearness, open: nearness.flatMap((it, goal) => (!isCovered(it) && isOpen(it) ? [goal] : [])) }
@@ -101,13 +102,4 @@ export class Recording {
     const { samples } = this.#run
     this.#chosen = samples.length - 1 <= at ? undefined : samples[Math.max(0, at)]
   }
-}
-
-/** Goals that were discovered until then are covered, and of others nothing is known. */
-function nearnessAt({ nearness, discovered }: Sample, goals: number): readonly Nearness[] {
-  const known = nearness.length / 2
-  return Array.from({ length: goals }, (_, goal) => {
-    if (goal < known) return { level: nearness[2 * goal]!, distance: nearness[2 * goal + 1]! }
-    return goal < known + discovered ? { level: 0, distance: 0 } : { level: Infinity, distance: Infinity }
-  })
 }

@@ -57,6 +57,13 @@ export function heightOf({ level, distance }: Nearness): number {
   return level + root / (root + 1)
 }
 
+/** How near a goal was at a moment. Goals that were discovered until then are covered, and of others nothing is known. */
+export function nearnessIn({ nearness, discovered }: Pick<Sample, 'nearness' | 'discovered'>, goal: number): Nearness {
+  const known = nearness.length / 2
+  if (goal < known) return { level: nearness[2 * goal]!, distance: nearness[2 * goal + 1]! }
+  return goal < known + discovered ? { level: 0, distance: 0 } : { level: Infinity, distance: Infinity }
+}
+
 /** Counts the covered ones among the goals that the source tells, and all that were discovered. */
 function coveredByCriterion(
   known: readonly ShownGoal[],

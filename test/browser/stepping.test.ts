@@ -93,6 +93,37 @@ describe('a search', () => {
     await driver.finished(page)
   })
 
+  test('is told of as it was at the moment that is looked at, and what came later as later', async () => {
+    const page = await visits.open()
+    await driver.paste(
+      page,
+      `export function meet(a: number, b: number): string {
+  if (a > b + 1000 && a + b === 54321) return 'met'
+  return 'apart'
+}
+`,
+    )
+    await driver.switchOff(page, 'Symbolic execution')
+    await driver.generate(page)
+    const goal = page.locator('td.label button').filter({ hasText: 'a + b === 54321 is true' })
+    await goal.waitFor()
+    const [head, reading] = [page.locator('figcaption .aside').first(), page.locator('.reading.coverage dd')]
+    expect((await reading.innerText()).replaceAll(/\s+/g, ' ')).toBe(await head.innerText())
+    await slider(page).focus()
+    await page.keyboard.press('Home')
+    const early = await head.innerText()
+    expect(early).not.toBe('5 of 5')
+    expect((await reading.innerText()).replaceAll(/\s+/g, ' ')).toBe(early)
+    await goal.click()
+    await page.getByText(/it was not covered: that came later, by evaluation [\d,]+/).waitFor()
+    await page.getByRole('heading', { name: 'Why it is covered' }).waitFor()
+    await page.getByRole('button', { name: 'Distance of open goals as a table' }).click()
+    const now = page.locator('figure td', { hasText: /^\d+\.\d+$/ }).first()
+    await now.waitFor()
+    await button(page, 'Back to the newest').click()
+    await expect.poll(() => page.getByText('that came later').count()).toBe(0)
+  })
+
   test('that waits is still there when its frame would have been given up, had it not come', async () => {
     const page = await visits.open()
     await driver.paste(page, endless)

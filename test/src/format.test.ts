@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { announce, silent } from '../../src/session/announcer.ts'
-import { compact, count, duration, nearness, plural } from '../../src/session/format.ts'
+import { compact, count, duration, fitness, nearness, plural } from '../../src/session/format.ts'
 
 test('numbers and durations are written for people, with no-break spaces before units', () => {
   const shown = [count(41_000), compact(950), compact(1500), compact(205_000), compact(2_340_000)]
@@ -31,4 +31,16 @@ test('progress is announced by quarters, never twice within five seconds, and th
   expect(second.message).toBe('75 % covered: 16 of 20 branches.')
   expect(announce(second.said, 20, 20, 'branches', 90_000).message).toBeUndefined()
   expect(announce(silent, 0, 0, 'branches', 0).message).toBeUndefined()
+})
+
+test('a fitness is approach level and normalised distance, and less than the next level unless nothing is known', () => {
+  const shown = [
+    fitness({ level: 0, distance: 3 }),
+    fitness({ level: 1, distance: 3 }),
+    fitness({ level: 1, distance: 1e9 }),
+    fitness({ level: 1, distance: Infinity }),
+    fitness({ level: 0, distance: 0 }),
+    fitness({ level: Infinity, distance: Infinity }),
+  ]
+  expect(shown).toEqual(['0.75', '1.75', '1.9999', '2', 'covered', '–'])
 })

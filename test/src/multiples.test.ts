@@ -7,7 +7,7 @@ import { goalAt } from './goals.ts'
 const goals = [goalAt(1), goalAt(2), goalAt(3)]
 const box = { width: 100, height: 10 }
 
-/** Samples 100 ms apart, each with the heights of all goals. */
+/** Samples 100 ms apart, each with the heights of all goals, which are at distance 1 of some level where that is told. */
 function samplesOf(...heights: readonly (readonly number[])[]): Samples {
   return heights.map((it, at) => ({
     ms: 100 * at,
@@ -15,20 +15,22 @@ function samplesOf(...heights: readonly (readonly number[])[]): Samples {
     covered: 0,
     coveredOf: {},
     heights: Float32Array.from(it),
-    nearness: new Float64Array(),
+    nearness: Float64Array.from(
+      it.flatMap((height) => (height % 1 === 0.5 ? [height - 0.5, 1] : [Infinity, Infinity])),
+    ),
     discovered: 0,
   }))
 }
 
 test('all goals share the axes, and each tells when it last came nearer', () => {
-  const samples = samplesOf([3.5, 0.5, NaN], [1.5, 0.5, NaN], [1.5, 0.5, 2])
+  const samples = samplesOf([3.5, 0.5, NaN], [1.5, 0.5, NaN], [1.5, 0.5, 2.5])
   const { courses, ms, height } = multiplesOf(rowsOf(goals, undefined), samples, box)
   expect({ ms, height }).toEqual({ ms: 200, height: 4 })
-  expect(courses.map((it) => it.path)).toEqual(['M0 1.3H50V6.3H100V6.3', 'M0 8.8H50V8.8H100V8.8', 'M100 5'])
+  expect(courses.map((it) => it.path)).toEqual(['M0 1.3H50V6.3H100V6.3', 'M0 8.8H50V8.8H100V8.8', 'M100 3.8'])
   expect(courses.map((it) => it.improvedMs)).toEqual([100, undefined, undefined])
-  expect(courses.map((it) => [it.first, it.now])).toEqual([
-    [3.5, 1.5],
-    [0.5, 0.5],
+  expect(courses.map((it) => [it.first, it.now].map((near) => near.level))).toEqual([
+    [3, 1],
+    [0, 0],
     [2, 2],
   ])
 })
