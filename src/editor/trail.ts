@@ -5,6 +5,8 @@ import { Decoration, type DecorationSet, EditorView, gutterLineClass, GutterMark
 export interface LineTrail {
   readonly lines: readonly number[]
   readonly current?: number
+  /** Other lines, which stand out less. */
+  readonly rest?: readonly number[]
   /** A few words behind the line that begins there. */
   readonly notes?: readonly { readonly from: number; readonly text: string; readonly tone: 'left' | 'missed' }[]
 }
@@ -13,6 +15,7 @@ export interface LineTrail {
 export const setTrail = StateEffect.define<LineTrail>()
 
 const onTrail = Decoration.line({ class: 'cm-trail' })
+const onRest = Decoration.line({ class: 'cm-trail-rest' })
 const current = Decoration.line({ class: 'cm-trail-current' })
 
 class Note extends WidgetType {
@@ -42,9 +45,15 @@ class Note extends WidgetType {
 }
 
 class TrailMarker extends GutterMarker {
-  override elementClass = 'cm-trail-gutter'
+  override elementClass: string
+
+  constructor(elementClass: string) {
+    super()
+    this.elementClass = elementClass
+  }
 }
-const marker = new TrailMarker()
+const marker = new TrailMarker('cm-trail-gutter')
+const restMarker = new TrailMarker('cm-trail-gutter-rest')
 
 interface Shown {
   readonly lines: DecorationSet
@@ -71,11 +80,11 @@ function shownOf(trail: LineTrail, doc: Text): Shown {
   const notes = (trail.notes ?? []).map(({ from, text, tone }) =>
     Decoration.widget({ widget: new Note(text, tone), side: 1 }).range(doc.lineAt(from).to),
   )
-  const lines = trail.lines.map((from) => (isCurrent(from) ? current : onTrail).range(from))
-  return {
-    lines: Decoration.set([...lines, ...notes], true),
-    gutter: RangeSet.of(trail.lines.map((from) => marker.range(from))),
-  }
+  const { lines: along, rest = [] } = trail
+  const lines = along.map((from) => (isCurrent(from) ? current : onTrail).range(from))
+  const after = rest.map((from) => onRest.range(from))
+  const markers = [...along.map((from) => marker.range(from)), ...rest.map((from) => restMarker.range(from))]
+  return { lines: Decoration.set([...lines, ...after, ...notes], true), gutter: RangeSet.of(markers, true) }
 }
 
 /** Lines set by `setTrail`, with a bar beside them so that colour is not the only sign. */
@@ -83,8 +92,12 @@ export const trail: Extension = [
   shown,
   EditorView.theme({
     '.cm-trail': { backgroundColor: 'var(--trail)' },
+    '.cm-trail-rest': { backgroundColor: 'color-mix(in srgb, var(--trail) 40%, transparent)' },
     '.cm-trail-current': { backgroundColor: 'var(--find)' },
     '.cm-trail-note': {
+      // Behind a line that is longer than the editor is wide, it stays at the edge.
+      position: 'sticky',
+      right: '8px',
       marginLeft: '14px',
       padding: '1px 7px',
       border: '1px solid',
@@ -99,6 +112,9 @@ export const trail: Extension = [
       color: 'var(--accent)',
       fontWeight: '600',
       boxShadow: 'inset -2px 0 var(--accent)',
+    },
+    '.cm-lineNumbers .cm-trail-gutter-rest': {
+      boxShadow: 'inset -2px 0 color-mix(in srgb, var(--accent) 35%, transparent)',
     },
   }),
 ]

@@ -108,20 +108,21 @@ export class DistanceView {
     return { kind: 'reckoned', statements, steps, measured, level }
   })
 
-  /** The lines that the best test came through until it left the way, and what it missed. */
+  /** The lines that the best test came through until it left the way, what it missed, and where it went after that. */
   readonly trail: Trail | undefined = $derived.by(() => {
     const { source } = this.#run
     const [answer, steps] = [this.asking.latest?.answer, this.#steps]
     if (answer === undefined || steps === undefined || source === undefined) return undefined
     if (this.#inspection.playback !== undefined) return undefined
     const leaves = answer.lines.lastIndexOf(steps[0]!.place.line)
-    const lines = [...new Set(leaves < 0 ? answer.lines : answer.lines.slice(0, leaves + 1))]
+    const lines = new Set(leaves < 0 ? answer.lines : answer.lines.slice(0, leaves + 1))
+    const rest = new Set(answer.lines.filter((it) => !lines.has(it)))
     const notes = steps.flatMap((it, at) => {
       const text = it.place.file === source.entry ? noteOf(it, at === steps.length - 1, answer.reckoning) : undefined
       const tone = it.state === 'missed' ? ('missed' as const) : ('left' as const)
       return text === undefined ? [] : [{ line: it.place.line, text, tone }]
     })
-    return { lines, notes }
+    return { lines: [...lines], rest: [...rest], notes }
   })
 
   constructor(parts: AskingParts) {

@@ -23,6 +23,8 @@ export interface Trail {
   readonly lines: readonly number[]
   /** The one that is being executed. */
   readonly current?: number
+  /** Those that come after what matters here: they stand out less. */
+  readonly rest?: readonly number[]
   /** What stands behind some of them, or behind lines that should be among them. */
   readonly notes?: readonly TrailNote[]
 }

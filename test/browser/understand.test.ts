@@ -72,6 +72,7 @@ test('the distance of a goal is written out with the values of its best test, wh
     expect.stringContaining('for (let i'),
     expect.stringContaining('if (i * 10 === 57)'),
   ])
+  expect(await page.locator('.cm-trail-rest').allInnerTexts()).toEqual([expect.stringContaining("return 'none'")])
 
   await goalOf("state === 'opening'", 'is true').click()
   await way.getByText('a * a === 1234567890').waitFor()
@@ -96,6 +97,25 @@ test('the distance of a goal is written out with the values of its best test, wh
   await way.getByText('It turned out so').waitFor()
   expect(await sums.count()).toBe(0)
   expect(await seriousFindings(page)).toEqual([])
+})
+
+test('what is said of a line stands beside it also where the line is longer than the editor is wide', async () => {
+  await driver.paste(
+    page,
+    `export function run(first: number, second: number): string {
+  if (first * first === 1234567890 && ${Array.from({ length: 12 }, (_, at) => `second !== ${at}`).join(' && ')}) return 'met'
+  return 'apart'
+}
+`,
+  )
+  await driver.switchOff(page, 'Symbolic execution')
+  await driver.countEvaluations(page, 200)
+  await driver.generate(page)
+  await goalOf('first * first === 1234567890', 'is true').click()
+  const note = page.getByText('left here, at distance')
+  await note.waitFor()
+  const [box, editor] = [await note.boundingBox(), await page.locator('.cm-scroller').boundingBox()]
+  expect(box!.x + box!.width).toBeLessThanOrEqual(editor!.x + editor!.width)
 })
 
 test('a condition that is clicked, or come to by keys, shows its goals, and these why they are so far', async () => {
@@ -150,6 +170,8 @@ test('every open goal has a chart of its own with the same axes, and a row in a 
   expect(await seriousFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Table' }).click()
   expect(await dialog.getByRole('row').count()).toBe(1 + open.length)
+  const near = dialog.getByRole('row').filter({ hasText: 'i * 10 === 57 is true' })
+  expect(await near.getByRole('cell').nth(2).innerText()).toBe('0.75')
   await dialog.getByRole('button', { name: 'All' }).click()
   expect(await dialog.getByRole('row').count()).toBe(1 + (await page.locator('td.label button').count()))
   await dialog.getByRole('button', { name: 'Charts' }).click()
