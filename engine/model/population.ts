@@ -49,12 +49,12 @@ export function populationOf(tests: readonly TestCase[]): Population {
 }
 
 /** The calls of a test that are given a number, in their order. */
-export function numberedCalls(test: TestCase): readonly (NumberedCall & { readonly args: readonly Ref[] })[] {
+function numberedCalls(test: TestCase): readonly NumberedCall[] {
   return test.flatMap((statement) => {
     if (statement.kind !== 'call') return []
     const args = statement.args.slice(0, mostArguments)
     const numbers = args.map((it) => numberAt(test, it) ?? null)
-    return numbers.every((it) => it === null) ? [] : [{ callable: statement.callable, numbers, args }]
+    return numbers.every((it) => it === null) ? [] : [{ callable: statement.callable, numbers }]
   })
 }
 

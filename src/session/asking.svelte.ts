@@ -11,7 +11,7 @@ export interface Asked {
   readonly goal: number
   readonly test: TestCase
   /** Tells apart questions about one test that have different answers. */
-  readonly variant?: number
+  readonly variant?: string
 }
 
 /** The latest question, with the plan and the state of the run that it was asked in. */

@@ -1,8 +1,9 @@
 import type { LandscapeAxis } from '../../engine/model/landscape.ts'
-import { numberAt, numberedCalls, type Population, populationOf } from '../../engine/model/population.ts'
-import type { Ref, TestCase } from '../../engine/model/statement.ts'
-import type { CallableId, Subject } from '../../engine/model/subject.ts'
+import { numberAt, type Population, populationOf } from '../../engine/model/population.ts'
+import type { TestCase } from '../../engine/model/statement.ts'
+import type { Subject } from '../../engine/model/subject.ts'
 import { type CallNumber, heldPoints } from './held-points.ts'
+import type { Input } from './landscape-inputs.ts'
 
 /** A number of the best test, as an axis. */
 export interface Axis extends LandscapeAxis {
@@ -35,24 +36,18 @@ export interface TestGround extends Ground {
   readonly numbers: readonly CallNumber[]
 }
 
-interface Input extends CallNumber {
-  readonly statement: Ref
-  readonly name: string
-}
-
 /**
- * Takes the numbers that the calls of a test are given, those of the last call first, at most two, from the least to the
- * greatest that the tests of the search, its population and the constants of the source have, a `zoom` of 4 being four times
- * as wide. No axes where it has no such numbers.
+ * An axis for each of one or two inputs of a test, from the least to the greatest that the tests of the search, its population
+ * and the constants of the source have, a `zoom` of 4 being four times as wide.
  */
 export function groundOf(
   test: TestCase,
+  inputs: readonly Input[],
   others: readonly TestCase[],
   population: Population | undefined,
   subject: Subject,
   zoom: number,
 ): TestGround {
-  const inputs = inputsOf(test, subject).slice(0, 2)
   const pointsOf = (it: Population): Ground['points'] => heldPoints(it, inputs).map(({ at }) => at)
   const points = pointsOf(populationOf(others.filter((it) => it !== test)))
   const held = population === undefined ? [] : pointsOf(population)
@@ -65,22 +60,6 @@ export function groundOf(
     return { statement, name, own, values: valuesAround(own, [...known, ...constants], zoom, count, isWhole) }
   })
   return { axes, points, numbers: inputs }
-}
-
-/** Those of the last call first. */
-function inputsOf(test: TestCase, { callables }: Subject): readonly Input[] {
-  const inputs: Input[] = []
-  const later = new Map<CallableId, number>()
-  for (const { callable, args } of numberedCalls(test).toReversed()) {
-    const callsAfter = later.get(callable) ?? 0
-    later.set(callable, callsAfter + 1)
-    for (const [position, ref] of args.entries()) {
-      if (numberAt(test, ref) === undefined || inputs.some((it) => it.statement === ref)) continue
-      const name = callables[callable]?.parameters[position]?.name ?? `argument ${position + 1}`
-      inputs.push({ statement: ref, callable, position, callsAfter, name })
-    }
-  }
-  return inputs
 }
 
 /** At most `count` values, ascending, evenly spread. */

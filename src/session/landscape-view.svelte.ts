@@ -1,10 +1,14 @@
 import type { Landscape } from '../../engine/model/landscape.ts'
 import type { Outcome } from '../../engine/model/predicate.ts'
+import type { Job } from '../../engine/worker/engine-api.ts'
+import type { Answer as Answered } from '../../engine/worker/link.ts'
 import { type Asked, Asking, type AskingParts } from './asking.svelte.ts'
 import { testAgainst, testTowards } from './best-test.ts'
+import type { Engine } from './clients.ts'
 import { type HeldPoint, heldPoints } from './held-points.ts'
 import type { Inspection } from './inspection.svelte.ts'
 import { type Ground, groundOf, type TestGround } from './landscape-axes.ts'
+import { type Input, inputNames, inputsOf, keyOf, variedOf } from './landscape-inputs.ts'
 import type { Recording } from './recording.svelte.ts'
 import type { Run } from './run.svelte.ts'
 import { heightOf } from './samples.ts'
@@ -20,6 +24,9 @@ export type ShownLandscape =
       readonly heights: readonly number[]
       /** Whether the test that is varied is the best one. */
       readonly isNearest: boolean
+      /** All that could be varied, with those that are by their places, one or two. */
+      readonly choices: readonly { readonly key: string; readonly name: string }[]
+      readonly chosen: readonly number[]
     }
   /** Why there is nothing to see, in a sentence. */
   | { readonly kind: 'words'; readonly text: string }
@@ -35,9 +42,16 @@ export interface ShownPopulation {
 
 interface Question extends Asked {
   readonly wanted: Outcome
-  readonly ground: TestGround
+  /** What the person has chosen to vary, by `keyOf`; nothing before that. */
+  readonly keys: readonly string[]
   /** Whether the test is the best one; otherwise it is some one that comes to the condition. */
   readonly isNearest: boolean
+}
+
+/** An answer of an engine, with what was asked of it. */
+interface Drawn extends Landscape {
+  readonly inputs: readonly Input[]
+  readonly ground: TestGround
 }
 
 /** The landscape around the best test for the goal in focus. */
@@ -45,40 +59,46 @@ export class LandscapeView {
   readonly #run: Run
   readonly #inspection: Inspection
   readonly #recording: Recording
-  readonly asking: Asking<Question, Landscape>
+  readonly asking: Asking<Question, Drawn>
   #isWanted = $state(false)
   #zoom = $state(1)
+  #chosen = $state.raw<{ readonly goal: number; readonly keys: readonly string[] } | undefined>(undefined)
 
   /** What is to be asked; nothing where nobody wants to see it, or there is no number to vary. */
   readonly question: Question | undefined = $derived.by(() => {
-    const { plan, report, snapshot, job } = this.#run
+    const { plan, job } = this.#run
     const goal = this.#inspection.goal
     if (!this.#isWanted || goal === undefined || job === undefined) return undefined
     const wanted = plan.branches[goal]
     const nearest = testTowards(this.#run, goal)
     const test = nearest ?? testAgainst(this.#run, goal)
     if (wanted === undefined || test === undefined) return undefined
-    const found = [...(snapshot?.found ?? []), ...(snapshot?.nearest ?? [])].map((it) => it.test)
-    const finished = (report?.tests ?? []).flatMap(({ test: it }) => (it === undefined ? [] : [it]))
-    const { subject } = job.compiled
-    const ground = groundOf(test, [...found, ...finished], snapshot?.population, subject, this.#zoom)
-    return ground.axes.length === 0
-      ? undefined
-      : { goal, test, variant: this.#zoom, wanted, ground, isNearest: test === nearest }
+    if (inputsOf(test, job.compiled.subject).length === 0) return undefined
+    const keys = this.#chosen?.goal === goal ? this.#chosen.keys : []
+    const variant = [this.#zoom, ...keys].join()
+    return { goal, test, variant, wanted, keys, isNearest: test === nearest }
   })
 
   /** Undefined where no goal is looked at, or one that asks for no branch. */
   readonly shown: ShownLandscape | undefined = $derived.by(() => {
-    const { plan } = this.#run
+    const { plan, job } = this.#run
     const goal = this.#inspection.goal
     if (goal === undefined || plan.branches[goal] === undefined) return undefined
     if (!this.#isWanted) return { kind: 'hidden' }
     const { latest } = this.asking
     if (latest !== undefined) {
       const { question, answer } = latest
-      return answer === undefined
-        ? { kind: 'words', text: 'It could not be worked out.' }
-        : { kind: 'drawn', ground: question.ground, heights: heightsOf(answer), isNearest: question.isNearest }
+      if (answer === undefined || job === undefined) return { kind: 'words', text: 'It could not be worked out.' }
+      const { inputs, ground } = answer
+      const names = inputNames(inputs, job.compiled.subject)
+      return {
+        kind: 'drawn',
+        ground,
+        heights: heightsOf(answer),
+        isNearest: question.isNearest,
+        choices: inputs.map((it, at) => ({ key: keyOf(it), name: names[at]! })),
+        chosen: ground.axes.map(({ statement }) => inputs.findIndex((it) => it.statement === statement)),
+      }
     }
     return {
       kind: 'words',
@@ -93,7 +113,7 @@ export class LandscapeView {
   readonly population: ShownPopulation | undefined = $derived.by(() => {
     if (this.shown?.kind !== 'drawn') return undefined
     const { population, evaluations } = this.#run.samples[this.#recording.at] ?? {}
-    const numbers = this.asking.latest?.question.ground.numbers
+    const numbers = this.asking.latest?.answer?.ground.numbers
     if (population === undefined || evaluations === undefined || numbers === undefined) return undefined
     return { tests: population.tests, evaluations, points: heldPoints(population, numbers) }
   })
@@ -105,10 +125,7 @@ export class LandscapeView {
     this.asking = new Asking(
       parts,
       () => this.question,
-      (engine, job, { wanted, test, ground }) => {
-        const axes = ground.axes.map(({ statement, values }) => ({ statement, values }))
-        return engine.landscape(job, test, wanted, axes)
-      },
+      (engine, job, question) => this.#drawn(engine, job, question),
     )
   }
 
@@ -117,10 +134,32 @@ export class LandscapeView {
     return this.#zoom
   }
 
+  /** Varies these from now on, one or two, by their keys in what is shown. */
+  vary(keys: readonly string[]): void {
+    const goal = this.#inspection.goal
+    if (goal !== undefined) this.#chosen = { goal, keys }
+  }
+
   /** Shows it from now on, this wide, or hides it. */
   show(isWanted: boolean, zoom = 1): void {
     this.#isWanted = isWanted
     this.#zoom = zoom
+  }
+
+  /** What is varied, unless the person has chosen, is what the call was given that came to the condition. */
+  async #drawn(engine: Engine, job: Job, { wanted, test, keys }: Question): Promise<Answered<Drawn>> {
+    const { report, snapshot } = this.#run
+    const { subject } = job.compiled
+    const told = await engine.explainDistance(job, test, wanted)
+    if (told.kind === 'lost') return told
+    const inputs = inputsOf(test, subject, told.value.reckoning?.statement)
+    const found = [...(snapshot?.found ?? []), ...(snapshot?.nearest ?? [])].map((it) => it.test)
+    const finished = (report?.tests ?? []).flatMap(({ test: it }) => (it === undefined ? [] : [it]))
+    const others = [...found, ...finished]
+    const ground = groundOf(test, variedOf(inputs, keys), others, snapshot?.population, subject, this.#zoom)
+    const axes = ground.axes.map(({ statement, values }) => ({ statement, values }))
+    const answer = await engine.landscape(job, test, wanted, axes)
+    return answer.kind === 'lost' ? answer : { ...answer, value: { ...answer.value, inputs, ground } }
   }
 }
 

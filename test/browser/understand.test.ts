@@ -180,6 +180,34 @@ test('every open goal has a chart of its own with the same axes, and a row in a 
   await page.getByText('left here, at distance 3').waitFor()
 })
 
+test('the landscape is drawn by what the call was given that came to the condition, and by other numbers where they are chosen', async () => {
+  await driver.paste(
+    page,
+    `const seen: number[] = []
+export function near(a: number, b: number): string {
+  seen.push(a)
+  if (a * 3 + b > 1234 && a * b < -5 && Math.sin(a) > 3) return 'met'
+  return 'missed'
+}
+export function one(n: number): string {
+  if (n === 4711.5 && seen.length === 77) return 'met'
+  return 'missed'
+}
+`,
+  )
+  await driver.switchOff(page, 'Symbolic execution')
+  await driver.countEvaluations(page, 1500)
+  await driver.generate(page)
+  const landscape = page.getByRole('region', { name: 'Landscape', exact: true })
+  await goalOf('Math.sin(a) > 3', 'is true').click()
+  await landscape.getByRole('button', { name: 'Draw it' }).click()
+  await landscape.getByRole('img', { name: /^Distance by a and b, / }).waitFor()
+  await goalOf('n === 4711.5', 'is true').click()
+  await landscape.getByRole('img', { name: /^Distance by n, / }).waitFor()
+  await goalOf('a * b < -5', 'is true').click()
+  await landscape.getByRole('img', { name: /^Distance by a and b, / }).waitFor()
+})
+
 test('the landscape shows how far other numbers are from a goal, as a picture and as a table', async () => {
   await driver.paste(page, plane)
   await driver.switchOff(page, 'Symbolic execution')

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { numberAt } from '../../engine/model/population.ts'
 import type { Statement, TestCase } from '../../engine/model/statement.ts'
 import { cellsOf, curveOf, shareOn } from '../../src/charts/landscape-shapes.ts'
+import { inputNames, inputsOf, keyOf, variedOf } from '../../src/session/landscape-inputs.ts'
 import { groundOf } from '../../src/session/landscape-axes.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
@@ -20,7 +22,14 @@ function callOf(a: number, word: string, b: number): TestCase {
 
 test('the axes are the numbers of the best test, as wide as those of the other tests and of the source', () => {
   const best = callOf(10, 'a', 7)
-  const { axes, points } = groundOf(best, [callOf(-20, 'b', 3), best, callOf(0, '', 8)], undefined, subject, 1)
+  const { axes, points } = groundOf(
+    best,
+    inputsOf(best, subject),
+    [callOf(-20, 'b', 3), best, callOf(0, '', 8)],
+    undefined,
+    subject,
+    1,
+  )
   expect(axes.map(({ name, statement, own }) => ({ name, statement, own }))).toEqual([
     { name: 'a', statement: 0, own: 10 },
     { name: 'b', statement: 2, own: 7 },
@@ -32,12 +41,58 @@ test('the axes are the numbers of the best test, as wide as those of the other t
   for (const { values } of axes) expect(values.every((it) => Number.isInteger(it))).toBe(true)
   expect([axes[0]!.values[0], axes[0]!.values.at(-1)]).toEqual([-26, 46])
   expect(axes[0]!.values.length * axes[1]!.values.length).toBeLessThanOrEqual(4096)
-  const closer = groundOf(best, [callOf(-20, 'b', 3)], undefined, subject, 1 / 4)
+  const closer = groundOf(best, inputsOf(best, subject), [callOf(-20, 'b', 3)], undefined, subject, 1 / 4)
   expect([closer.axes[0]!.values[0], closer.axes[0]!.values.at(-1)]).toEqual([1, 19])
 })
 
 test('a test without numbers has no axes', () => {
-  expect(groundOf([], [callOf(1, 'a', 2)], undefined, subject, 1)).toEqual({ axes: [], points: [], numbers: [] })
+  expect(variedOf(inputsOf([], subject))).toEqual([])
+  expect(groundOf([], [], [callOf(1, 'a', 2)], undefined, subject, 1)).toEqual({ axes: [], points: [], numbers: [] })
+})
+
+const several = compiledOf(
+  sourceOf(`export function near(a: number, b: number): boolean {
+  return a * b === 7
+}
+export function one(n: number): boolean {
+  return n === 40
+}
+`),
+).subject
+
+/** Calls of `near` and `one` with numbers of their own. */
+function callsOf(...calls: readonly (readonly number[])[]): TestCase {
+  return calls.flatMap((numbers, nth, all): Statement[] => {
+    const callable = several.callables.findIndex((it) => it.parameters.length === numbers.length)
+    const { parameters, returns } = several.callables[callable]!
+    const first = all.slice(0, nth).reduce((sum, it) => sum + it.length + 1, 0)
+    const args = numbers.map((_, at) => first + at)
+    return [
+      ...numbers.map((value, at): Statement => ({ kind: 'literal', type: parameters[at]!.type, value })),
+      { kind: 'call', type: returns, callable, args },
+    ]
+  })
+}
+
+test('what is varied is what the call was given that came to the condition, unless the person has chosen', () => {
+  const made = callsOf([1, 2], [3], [4, 5])
+  const named = (reached?: number): readonly string[] => inputNames(inputsOf(made, several, reached), several)
+  expect(named(2)).toEqual([
+    'a of near, call 1',
+    'b of near, call 1',
+    'a of near, call 2',
+    'b of near, call 2',
+    'n of one',
+  ])
+  expect(named(4)[0]).toBe('n of one')
+  expect(named()).toEqual(named(7))
+  const varied = (reached: number, ...keys: readonly string[]): readonly (number | undefined)[] =>
+    variedOf(inputsOf(made, several, reached), keys).map((it) => numberAt(made, it.statement))
+  expect(varied(2)).toEqual([1, 2])
+  expect(varied(4)).toEqual([3])
+  const keys = inputsOf(made, several, 4).map(keyOf)
+  expect(varied(4, keys[0]!, keys[1]!)).toEqual([3, 1])
+  expect(varied(4, 'another test had this')).toEqual([3])
 })
 
 const frame = { width: 100, height: 50 }
