@@ -64,3 +64,10 @@ export function inputNames(inputs: readonly Input[], { callables }: Pick<Subject
     return `${name} of ${callables[callable]?.name ?? 'a call'}${alike.length < 2 ? '' : `, call ${nth}`}`
   })
 }
+
+/** With names that tell them apart. */
+export function named(inputs: readonly Input[], subject: Pick<Subject, 'callables'>): readonly Input[] {
+  if (new Set(inputs.map((it) => it.name)).size === inputs.length) return inputs
+  const names = inputNames(inputs, subject)
+  return inputs.map((it, at) => ({ ...it, name: names[at]! }))
+}

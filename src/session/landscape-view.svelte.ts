@@ -8,7 +8,7 @@ import type { Engine } from './clients.ts'
 import { type HeldPoint, heldPoints } from './held-points.ts'
 import type { Inspection } from './inspection.svelte.ts'
 import { type Ground, groundOf, type TestGround } from './landscape-axes.ts'
-import { type Input, inputNames, inputsOf, keyOf, variedOf } from './landscape-inputs.ts'
+import { type Input, inputNames, inputsOf, keyOf, named, variedOf } from './landscape-inputs.ts'
 import type { Recording } from './recording.svelte.ts'
 import type { Run } from './run.svelte.ts'
 import { heightOf } from './samples.ts'
@@ -156,7 +156,14 @@ export class LandscapeView {
     const found = [...(snapshot?.found ?? []), ...(snapshot?.nearest ?? [])].map((it) => it.test)
     const finished = (report?.tests ?? []).flatMap(({ test: it }) => (it === undefined ? [] : [it]))
     const others = [...found, ...finished]
-    const ground = groundOf(test, variedOf(inputs, keys), others, snapshot?.population, subject, this.#zoom)
+    const ground = groundOf(
+      test,
+      named(variedOf(inputs, keys), subject),
+      others,
+      snapshot?.population,
+      subject,
+      this.#zoom,
+    )
     const axes = ground.axes.map(({ statement, values }) => ({ statement, values }))
     const answer = await engine.landscape(job, test, wanted, axes)
     return answer.kind === 'lost' ? answer : { ...answer, value: { ...answer.value, inputs, ground } }

@@ -57,6 +57,13 @@ export function heightOf({ level, distance }: Nearness): number {
   return level + root / (root + 1)
 }
 
+/** What has this height; `heightOf` backwards. */
+export function nearnessOf(height: number): Nearness {
+  if (Number.isNaN(height)) return { level: Infinity, distance: Infinity }
+  const level = Math.floor(height)
+  return { level, distance: ((height - level) / (1 - (height - level))) ** 3 }
+}
+
 /** How near a goal was at a moment. Goals that were discovered until then are covered, and of others nothing is known. */
 export function nearnessIn({ nearness, discovered }: Pick<Sample, 'nearness' | 'discovered'>, goal: number): Nearness {
   const known = nearness.length / 2

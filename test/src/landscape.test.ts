@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { numberAt } from '../../engine/model/population.ts'
 import type { Statement, TestCase } from '../../engine/model/statement.ts'
 import { cellsOf, curveOf, shareOn } from '../../src/charts/landscape-shapes.ts'
-import { inputNames, inputsOf, keyOf, variedOf } from '../../src/session/landscape-inputs.ts'
+import { inputNames, inputsOf, keyOf, named, variedOf } from '../../src/session/landscape-inputs.ts'
 import { groundOf } from '../../src/session/landscape-axes.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
@@ -76,22 +76,24 @@ function callsOf(...calls: readonly (readonly number[])[]): TestCase {
 
 test('what is varied is what the call was given that came to the condition, unless the person has chosen', () => {
   const made = callsOf([1, 2], [3], [4, 5])
-  const named = (reached?: number): readonly string[] => inputNames(inputsOf(made, several, reached), several)
-  expect(named(2)).toEqual([
+  const namesOf = (reached?: number): readonly string[] => inputNames(inputsOf(made, several, reached), several)
+  expect(namesOf(2)).toEqual([
     'a of near, call 1',
     'b of near, call 1',
     'a of near, call 2',
     'b of near, call 2',
     'n of one',
   ])
-  expect(named(4)[0]).toBe('n of one')
-  expect(named()).toEqual(named(7))
+  expect(namesOf(4)[0]).toBe('n of one')
+  expect(namesOf()).toEqual(namesOf(7))
   const varied = (reached: number, ...keys: readonly string[]): readonly (number | undefined)[] =>
     variedOf(inputsOf(made, several, reached), keys).map((it) => numberAt(made, it.statement))
   expect(varied(2)).toEqual([1, 2])
   expect(varied(4)).toEqual([3])
   const keys = inputsOf(made, several, 4).map(keyOf)
   expect(varied(4, keys[0]!, keys[1]!)).toEqual([3, 1])
+  const twice = variedOf(inputsOf(made, several, 4), [keys[1]!, keys[3]!])
+  expect(named(twice, several).map((it) => it.name)).toEqual(['a of near, call 1', 'a of near, call 2'])
   expect(varied(4, 'another test had this')).toEqual([3])
 })
 

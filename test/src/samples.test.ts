@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Snapshot } from '../../engine/model/report.ts'
 import { sparkPath } from '../../src/charts/spark.ts'
-import { heightOf, mostSamplesOf, record, type Samples, samplesOf } from '../../src/session/samples.ts'
+import { heightOf, nearnessOf, mostSamplesOf, record, type Samples, samplesOf } from '../../src/session/samples.ts'
 import { goalAt, goalOf } from './goals.ts'
 
 const goals = [1, 2, 3].map((line) => goalAt(line))
@@ -81,4 +81,13 @@ test('samples count what is covered of each criterion, discovered goals as well'
 test('samples of many goals take no more room than those of few', () => {
   expect(mostSamplesOf(10)).toBe(320)
   for (const count of [500, 5_000, 20_000]) expect(mostSamplesOf(count) * 3 * count).toBeLessThanOrEqual(1_000_000)
+})
+
+test('of a height is known what has it', () => {
+  for (const near of [0, 0.5, 3, 57, 1e6].flatMap((distance) => [0, 2].map((level) => ({ level, distance })))) {
+    const { level, distance } = nearnessOf(heightOf(near))
+    expect(level).toBe(near.level)
+    expect(distance).toBeCloseTo(near.distance, 3)
+  }
+  expect(nearnessOf(NaN).level).toBe(Infinity)
 })
