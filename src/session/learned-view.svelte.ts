@@ -1,4 +1,6 @@
+import type { ShownGoal } from '../../engine/model/goal.ts'
 import type { InvariantProgress, LearnedBranch, SolvedInvariant } from '../../engine/model/invariant-progress.ts'
+import type { TestReport } from '../../engine/model/report.ts'
 import type { Inspection } from './inspection.svelte.ts'
 import type { Run } from './run.svelte.ts'
 
@@ -12,6 +14,9 @@ export type ShownLearned =
       /** What was solved for the test that covered the goal first. */
       readonly solved?: SolvedInvariant
       readonly progress: InvariantProgress
+      /** What the source tells, and the finished tests. */
+      readonly goals: readonly ShownGoal[]
+      readonly tests: readonly TestReport[]
     }
   /** The technique is off. */
   | { readonly kind: 'off' }
@@ -25,7 +30,7 @@ export class LearnedView {
 
   /** Undefined where no goal is looked at. */
   readonly shown: ShownLearned | undefined = $derived.by(() => {
-    const { plan, settings, snapshot, isActive } = this.#run
+    const { plan, settings, snapshot, report, isActive } = this.#run
     const goal = this.#inspection.goal
     if (goal === undefined) return undefined
     if (settings === undefined) return { kind: 'words', text: 'No search has tried it yet.' }
@@ -52,6 +57,8 @@ export class LearnedView {
       isOther: own.length === 0,
       ...(solved === undefined ? {} : { solved }),
       progress,
+      goals: plan.goals,
+      tests: report?.tests ?? [],
     }
   })
 

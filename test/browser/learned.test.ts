@@ -47,6 +47,17 @@ test('what was learned of the calls that reach a branch is shown at its goal, wi
   expect(await fallen.first().innerText()).toMatch(/^[^\n]+\s+\d+\scalls?\s+until describePlot\(width: /)
   expect(await seriousFindings(page)).toEqual([])
 
+  await page.getByRole('button', { name: 'All branches as a table' }).click()
+  const conditions = page.getByRole('table', { name: 'Conditions of the calls that took a branch' })
+  const rows = await conditions.getByRole('row').allInnerTexts()
+  expect(rows.filter((it) => /\tdescribePlot\twidth >=? 8\t\d+\tstill holds$/.test(it))).not.toEqual([])
+  expect(rows.filter((it) => /\t\d+\tdescribePlot\(width: /.test(it))).not.toEqual([])
+  const solved = page.getByRole('table', { name: 'Tests that come from solved conditions' })
+  expect((await solved.getByRole('row').allInnerTexts())[0]).toBe('Test\tSolved condition\tInstead of')
+  expect(await solved.getByRole('row').count()).toBeGreaterThan(1)
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Hide the table' }).click()
+
   await page.getByRole('tabpanel').getByRole('button', { name: 'Copy' }).click()
   await page.getByText('Copied.').first().waitFor()
   const text = await page.evaluate(() => navigator.clipboard.readText())
