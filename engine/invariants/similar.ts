@@ -1,9 +1,8 @@
 import type { Primitive } from '../model/symbolic.ts'
 import { below, chance, pick, type Random } from '../random/random.ts'
 import { mutated } from './mutate.ts'
-import { type CallInput, constantTerm, inputsOf, inputTerm, relation, type Relation } from './relation.ts'
+import { type CallInput, inputsOf, type Relation } from './relation.ts'
 import type { Satisfier } from './satisfy.ts'
-import { isWithin } from './scope.ts'
 import type { RelationConstants } from './templates/template.ts'
 
 /** What inputs that resemble others are made with. */
@@ -111,25 +110,4 @@ export function promising(
   const asked = [pick(random, relations)]
   const inputs = satisfier.satisfy(asked, near, random)
   return inputs && { inputs, relations: asked, changes: [] }
-}
-
-/**
- * Inputs of which one has a value that was seen elsewhere: what another call was given, or what the code compared with (ALGORITHMS
- * 7.6); `undefined` where no input can have another of these values than it has.
- */
-export function reusing(
-  declared: readonly CallInput[],
-  inputs: readonly Primitive[],
-  seen: readonly Primitive[],
-  satisfier: Satisfier,
-  random: Random,
-): Similar | undefined {
-  const input = below(random, declared.length)
-  const { domain, part } = declared[input]!
-  if (inputs[input] === undefined || part?.kind === 'presence' || part?.kind === 'length') return undefined
-  const fitting = seen.filter((it) => isWithin(domain, it) && !Object.is(it, inputs[input]))
-  if (fitting.length === 0) return undefined
-  const asked = [relation(inputTerm(input), '===', constantTerm(pick(random, fitting)))]
-  const found = satisfier.satisfy(asked, inputs, random)
-  return found && { inputs: found, relations: asked, changes: [] }
 }

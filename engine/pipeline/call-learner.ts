@@ -4,13 +4,13 @@ import type { CallRun } from '../execution/call-runner.ts'
 import { callInputs, type CallInputs } from '../invariants/call-inputs.ts'
 import { readInputs, writeInputs } from '../invariants/call-values.ts'
 import { createInvariants, type Invariants } from '../invariants/learn.ts'
+import { varied } from '../invariants/vary.ts'
 import type { Relation } from '../invariants/relation.ts'
 import { createSatisfier, type Solve } from '../invariants/satisfy.ts'
 import {
   changedInvariant,
   negatedInvariant,
   promising,
-  reusing,
   sameInvariant,
   type Similar,
   type Similarity,
@@ -20,6 +20,7 @@ import type { Ref, Statement, TestCase } from '../model/statement.ts'
 import type { CallableId, Subject } from '../model/subject.ts'
 import type { Primitive } from '../model/type.ts'
 import { chance, pick, type Random } from '../random/random.ts'
+import { createMaterial } from './material.ts'
 
 /** What is known of the calls of a callable. */
 export interface CallBook {
@@ -64,8 +65,11 @@ export interface CallLearner {
   avoiding(outcome: number, call: KnownCall, random: Random): MadeTest | 'exhausted' | undefined
   /** Takes note of values that were seen while tests ran: calls may be given them. The last ones are remembered. */
   see(values: readonly Primitive[]): void
-  /** A test in which a call to a target has inputs that satisfy a condition which may matter, or has a value that was seen; nothing where none is found. */
-  promising(test: TestCase, random: Random): MadeTest | undefined
+  /**
+   * A test in which a call has other values of those that were seen, or parts of such, or inputs that satisfy a condition of which nothing
+   * is known; nothing where none is found. It is the call `at` a place, or any to a target.
+   */
+  promising(test: TestCase, random: Random, at?: Ref): MadeTest | undefined
 }
 
 /** More relations are not looked at in a module whose callables may be many. */
@@ -102,11 +106,8 @@ const sameRate = 0.05
 /** Chance that the search for an input begins at its value: what no condition asks to change stays as it is for the most part [D]. */
 const nearRate = 0.85
 
-/** Chance that an input gets a value that was seen, here or in another call, before any other condition is tried [D]. */
-const reuseRate = 0.5
-
-/** So many values that were seen are remembered. */
-const mostSeen = 40
+/** Chance that inputs vary, before any condition is tried of which nothing is known [D]. */
+const varyRate = 0.8
 
 interface Book extends CallBook {
   calls: number
@@ -122,6 +123,7 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
   const books = new Map<CallableId, Book | undefined>()
   const isTarget = new Set(subject.targets)
   const pool = relationConstants(subject.constants)
+  const material = createMaterial(subject.constants, pool)
   const open = (callable: CallableId): Book | undefined => {
     const inputs = callInputs(callables[callable]!.parameters, types)
     if (inputs.inputs.length === 0) return undefined
@@ -149,19 +151,13 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
       similarity: { inputs: inputs.inputs, constants: pool, satisfier },
     }
   }
-  /** What was seen while tests ran, and what a test is made of. */
-  const seenBy = (test: TestCase): readonly Primitive[] => [
-    ...seen,
-    ...test.flatMap((it) => (it.kind === 'literal' ? [it.value] : [])),
-  ]
-  let seen: readonly Primitive[] = []
   const bookOf = (callable: CallableId): Book | undefined => {
     if (!books.has(callable)) books.set(callable, open(callable))
     return books.get(callable)
   }
   return {
     see(values) {
-      seen = [...new Set([...values, ...seen])].slice(0, mostSeen)
+      material.see(values)
     },
     books: () => [...books.values()].flatMap((it) => it ?? []),
     observe(test, runs, asked, only) {
@@ -202,20 +198,20 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
       const written = found && writeInputs(inputs, test, at, found.inputs, types)
       return written && { test: removeUnused(written), call, found }
     },
-    promising(test, random) {
+    promising(test, random, known) {
       const calls = test.flatMap((it, at) => (it.kind === 'call' && isTarget.has(it.callable) ? [at] : []))
       if (calls.length === 0) return undefined
-      const at = pick(random, calls)
+      const at = known ?? pick(random, calls)
       const call = test[at] as Statement & { readonly kind: 'call' }
       const book = bookOf(call.callable)
       const values = book && readInputs(book.inputs, test, call, types)
       if (values === undefined) return undefined
       note(costOfCall)
       const { similarity, relations, inputs } = book!
-      const found =
-        (chance(random, reuseRate)
-          ? reusing(inputs.inputs, values, seenBy(test), similarity.satisfier, random)
-          : undefined) ?? promising(relations, similarity.satisfier, values, random)
+      const isVaried = chance(random, varyRate)
+      const found = isVaried
+        ? varied(inputs.inputs, values, material.around(test, random), random)
+        : promising(relations, similarity.satisfier, values, random)
       const written = found && writeInputs(book!.inputs, test, at, found.inputs, types)
       return written && { test: removeUnused(written), call: { book: book!, test, at, values, outcomes: [] }, found }
     },

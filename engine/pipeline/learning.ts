@@ -8,7 +8,7 @@ import type { InvariantProgress } from '../model/invariant-progress.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Primitive } from '../model/type.ts'
-import { below, chance, pick, type Random } from '../random/random.ts'
+import { below, type Random } from '../random/random.ts'
 import type { ImprovableSuite, Improver } from '../search/improver.ts'
 import type { Evaluated, Problem } from '../search/problem.ts'
 import type { SearchSnapshot } from '../search/snapshot.ts'
@@ -16,6 +16,8 @@ import { solve } from '../solver/solve.ts'
 import { type Effort, effortOfRun } from './allowance.ts'
 import { createCallLearner, type KnownCall, madeCandidate, type MadeTest } from './call-learner.ts'
 import { createInvariantLog } from './invariant-log.ts'
+import { createStalled } from './stalled.ts'
+import { isBetter, unknownWorth } from './worth.ts'
 
 /** What learning takes. */
 export interface Learning {
@@ -43,9 +45,6 @@ export interface Learner extends Improver<Candidate> {
 const lookEvery = 400
 const lookShare = 0.2
 
-/** Goals that stall for which the nearest test is looked up at a look: that takes as much as choosing whom to breed from. */
-const mostNearest = 5
-
 /** Tests that are run again at a look, at most. */
 const mostRuns = 15
 
@@ -55,15 +54,15 @@ const sampleEvery = 8
 /** So many of these are held. */
 const mostSamples = 60
 
-/** So many calls are held that came as near as one decision to a goal. */
-const mostCalls = 8
-
 /** Tests that are made at a time, at most; and so often at a time nothing may be found to make one of. */
 const mostMade = 20
 const mostFailures = 3
 
 /** Steps of the solver for a set of conditions; for a single one of the tests that a search begins with fewer are enough. */
 const solverSteps = 80
+
+/** What the solver takes of all that learning does: it is asked where a repair finds nothing, and seldom finds more [D, measured]. */
+const solverShare = 0.05
 
 /** What a relation that is looked at takes, a step of the solver and a constraint besides: as so many steps of pasted code [D, measured]. */
 const effortOf = { look: 1, solverStep: 60, constraint: 6_000 } as const
@@ -77,11 +76,8 @@ const costOfRun = 4
 /** Less is not worth a try. */
 const leastAllowance = 10
 
-/** Chance that a test is made of a condition that nothing was learned of yet [D]. */
-const promisingRate = 0.25
-
 /** As symbolic execution, but slower to lose heart: a try takes no more than some evaluations [D]. */
-const adaptationOfLearning = { probability: 0.7, factor: 1.02, least: 0.03, share: 0.2, reward: 200 } as const
+const adaptationOfLearning = { probability: 0.7, factor: 1.02, least: 0.5, share: 0.3, reward: 200 } as const
 
 /** A test that was made, and the goal that it was to come nearer to where it was made of what was learned of that. */
 interface Tried {
@@ -93,8 +89,9 @@ interface Tried {
  * Likely invariants as a local search (paper 003; ALGORITHMS 7.6). When a goal stalls, although the decision that it asks for
  * is made, some tests are run once more to learn which inputs of their calls take which outcomes; from then on some tests
  * are made by solving what was learned, changed in part, and are learned from in their turn, until nothing is left that the
- * goal could depend on; others satisfy a condition that may matter, of which nothing is known yet. Before a goal stalls there
- * is nothing to learn for, and nothing is spent. What is made stands beside what the search breeds, and only what covers
+ * goal could depend on; others give a call next to it other values, or satisfy a condition that may matter, of which nothing is
+ * known yet. The way goes on that has taken less for each success. Before a goal stalls there is nothing to learn for, and
+ * nothing is spent. What is made stands beside what the search breeds, and only what covers
  * something first, or makes a suite better, is given to it: where nothing is found, the search goes on as it would have without,
  * but for which failed comparisons suggest values to it.
  * All of that stays within a share of the evaluations, which adapts to its success, and counts as evaluations.
@@ -109,6 +106,10 @@ export function learning(
   /** What was spent and is not accounted for yet, and what was spent on learning and solving in all. */
   let pending = 0
   let cost = 0
+  /** Of that, what the solver took. */
+  let solving = 0
+  /** The two ways to make a test: of what was learned, and with other values. */
+  const ways = { learned: unknownWorth(), varied: unknownWorth() }
   /** What all runs of tests took, and how many these were. */
   let effort = 0
   let runs = 0
@@ -122,8 +123,11 @@ export function learning(
   const learner = createCallLearner(
     subject,
     (constraint, start, chances) => {
+      if (solverShare * cost < solving) return undefined
+      const before = cost
       const answer = solve(constraint, { start, random: chances, steps: solverSteps })
       spendEffort(effortOf.constraint + effortOf.solverStep * answer.steps)
+      solving += cost - before
       return answer.kind === 'model' ? answer.values : undefined
     },
     (looks) => {
@@ -134,13 +138,7 @@ export function learning(
   const samples: TestCase[] = []
   const learned = new WeakSet<TestCase>()
   let nextLook = lookEvery
-  let before = new Float64Array(0)
-  let stalled: readonly GoalId[] = []
-  /** The nearest tests to some of these. */
-  let nearest: readonly TestCase[] = []
-  const callsNear = new Map<GoalId, KnownCall[]>()
-  /** Goals that depend on nothing which could be learned. */
-  const exhausted = new Set<GoalId>()
+  const stalled = createStalled(goals, random)
 
   const note = ({ candidate: { test, steps = 0 } }: Evaluated<Candidate>): void => {
     effort += steps === Infinity ? usualEffort : effortOfRun(steps)
@@ -149,83 +147,39 @@ export function learning(
     else samples[below(random, mostSamples)] = test
   }
 
-  /** The outcome that keeps a test away from a goal whose decision it makes. */
-  const otherOutcome = (goal: GoalId): number | undefined => {
-    const { want } = goals.goals[goal]!
-    return 'outcome' in want ? 2 * want.predicate + (want.outcome ? 1 : 0) : undefined
-  }
-
-  /** The goals of which a decision is made, by tests that are no nearer than at the last look. */
-  const stalledIn = (now: SearchSnapshot<Candidate>): readonly GoalId[] => {
-    const last = before
-    before = now.nearest().slice()
-    return now.open.filter(
-      (goal) =>
-        goal < goals.known &&
-        before[2 * goal] === 0 &&
-        last[2 * goal] === 0 &&
-        last[2 * goal + 1] === before[2 * goal + 1] &&
-        otherOutcome(goal) !== undefined &&
-        !exhausted.has(goal),
-    )
-  }
-
-  /** The outcomes that keep tests away from goals that stall. */
-  let avoided: ReadonlySet<number> = new Set()
-
   const learnFrom = async (test: TestCase, only?: number): Promise<void> => {
     const start = cost
     learned.add(test)
     spend(costOfRun)
-    for (const call of learner.observe(test, await run(test), avoided, only)) {
-      for (const goal of stalled) {
-        if (!call.outcomes.includes(otherOutcome(goal)!)) continue
-        const near = callsNear.get(goal) ?? []
-        if (near.length < mostCalls) near.push(call)
-        else near[below(random, mostCalls)] = call
-        callsNear.set(goal, near)
-      }
-    }
+    for (const call of learner.observe(test, await run(test), stalled.avoided(), only)) stalled.note(call)
     // Learning by itself covers nothing: where it goes on and on, less is spent on it too.
     adaptation.note(cost - start, false)
   }
 
   const look = async (now: SearchSnapshot<Candidate>): Promise<void> => {
-    stalled = stalledIn(now)
-    avoided = new Set(stalled.map((it) => otherOutcome(it)!))
-    for (const goal of callsNear.keys()) if (!stalled.includes(goal)) callsNear.delete(goal)
-    if (stalled.length === 0) return
-    const some = new Set(Array.from({ length: mostNearest }, () => pick(random, stalled)))
-    nearest = [...some].map((it) => now.nearestTo(it)?.test).filter((it) => it !== undefined)
-    const kept = [...now.archive.values()].map((it) => it.candidate.test)
-    const first = cost
-    for (const test of new Set([...nearest, ...samples, ...kept])) {
+    const start = cost
+    stalled.look(now)
+    if (!stalled.isAny()) return
+    for (const test of new Set([...stalled.nearest(), ...samples, ...stalled.covering()])) {
       if (learned.has(test)) continue
-      if (mostRuns <= cost - first || adaptation.allowance(willing) < leastAllowance) break
+      if (mostRuns <= cost - start || adaptation.allowance(willing) < leastAllowance) break
       await learnFrom(test)
     }
+    ways.learned.cost += cost - start
   }
 
-  /** The nearest test to a goal, in which a call has inputs that satisfy a condition which may matter. */
-  const promising = (): Tried | undefined => {
-    if (nearest.length === 0) return undefined
-    const by = learner.promising(pick(random, nearest), random)
+  /** A test next to a goal, with other values or a condition of which nothing is known. */
+  const varying = (): Tried | undefined => {
+    const it = stalled.variable()
+    const by = it && learner.promising(it.test, random, it.at)
     return by && { by }
   }
 
-  /** A test that is made of what is known of a goal. */
-  const avoiding = (): Tried | undefined => {
-    const [goal, near] = pick(random, [...callsNear])
-    const call = pick(random, near)
-    const by = learner.avoiding(otherOutcome(goal)!, call, random)
-    if (by !== 'exhausted') return by && { by, goal }
-    near.splice(near.indexOf(call), 1)
-    if (near.length === 0) {
-      callsNear.delete(goal)
-      exhausted.add(goal)
-      stalled = stalled.filter((it) => it !== goal)
-    }
-    return undefined
+  /** A test that is made of what is known of a goal, while there is anything to learn for it. */
+  const avoiding = (goal: GoalId, call: KnownCall): Tried | undefined => {
+    const by = learner.avoiding(stalled.outcomeAgainst(goal), call, random)
+    if (by === 'exhausted') stalled.exhaust(goal, call)
+    return by === 'exhausted' || by === undefined ? undefined : { by, goal }
   }
 
   /** Runs a test that was made: what came of it, if that is of any use to the search. */
@@ -248,7 +202,7 @@ export function learning(
     const { test, steps } = evaluated.candidate
     // Where it still decides as it was not to, that depends on something else, or on more.
     if (first.length === 0 && goal !== undefined && steps !== Infinity && isAt(evaluated, goal))
-      await learnFrom(test, otherOutcome(goal))
+      await learnFrom(test, stalled.outcomeAgainst(goal))
     if (suite !== undefined) return suite.add(evaluated) ? evaluated : undefined
     return 0 < first.length ? evaluated : undefined
   }
@@ -273,16 +227,22 @@ export function learning(
       const covered = new Set<GoalId>()
       let failures = 0
       for (let made = 0; made < mostMade && failures < mostFailures; made++) {
-        if (stalled.length === 0 || adaptation.allowance(willing) < leastAllowance) break
+        if (!stalled.isAny() || adaptation.allowance(willing) < leastAllowance) break
         if (limit - evaluations <= pending + 1) break
         const start = cost
-        const tried = callsNear.size === 0 || chance(random, promisingRate) ? promising() : avoiding()
+        const learnable = isBetter(ways.varied, ways.learned) ? undefined : stalled.learnable()
+        const way = learnable === undefined ? ways.varied : ways.learned
+        const tried = learnable === undefined ? varying() : avoiding(learnable.goal, learnable.call)
         if (tried === undefined) {
           adaptation.spend(cost - start)
+          way.cost += cost - start
           failures++
           continue
         }
+        const known = covered.size
         const it = await attempt(tried, start, now, suite, covered)
+        way.cost += cost - start + 1
+        if (known < covered.size) way.successes++
         if (it !== undefined) found.push(it)
       }
       const spent = Math.min(Math.floor(pending), limit - evaluations)

@@ -1,0 +1,74 @@
+import type { Primitive } from '../model/symbolic.ts'
+import { below, chance, pick, type Random } from '../random/random.ts'
+
+/** Numbers, names, white space, and every other character by itself. */
+const parts = /\d+(?:\.\d+)?|[A-Za-z_]+|\s+|[^]/gu
+
+/** So many parts of a text are told apart. */
+const mostParts = 60
+
+/** Chances of one more change, and that a part makes room for one of its kind [D]. */
+const furtherRate = 0.35
+const alikeRate = 0.7
+
+/** The parts of a text, which joined are that text, or its beginning where it has too many. */
+function partsOf(text: string): readonly string[] {
+  return (text.match(parts) ?? []).slice(0, mostParts)
+}
+
+/** The parts of all texts among some values, each once: numbers, names, white space, and other characters. */
+export function partsAmong(values: readonly Primitive[]): readonly string[] {
+  return [...new Set(values.flatMap((it) => (typeof it === 'string' ? partsOf(it) : [])))]
+}
+
+/**
+ * Another arrangement of the parts of a text: one makes room for a part that was seen elsewhere, or such a one comes in between,
+ * or two change places, or one is left out, or some are there twice; sometimes several of that. What code reads part by part is
+ * still read for the most part, where a changed character would spoil it.
+ */
+export function recombined(text: string, others: readonly string[], random: Random): string {
+  let all = partsOf(text)
+  do all = changed(all, others, random)
+  while (chance(random, furtherRate))
+  return all.join('')
+}
+
+type Change = (all: readonly string[], at: number, others: readonly string[], random: Random) => readonly string[]
+
+const insert: Change = (all, at, others, random) =>
+  others.length === 0 ? all : all.toSpliced(at + below(random, 2), 0, pick(random, others))
+
+const replace: Change = (all, at, others, random) => {
+  const kind = kindOf(all[at]!)
+  const fitting = chance(random, alikeRate) ? others.filter((it) => kindOf(it) === kind) : others
+  return fitting.length === 0 ? all : all.with(at, pick(random, fitting))
+}
+
+/** With another of its kind, if there is one. */
+const exchange: Change = (all, at, _, random) => {
+  const it = all[at]!
+  const places = [...all.keys()].filter((other) => other !== at && kindOf(all[other]!) === kindOf(it))
+  const to = places.length === 0 ? below(random, all.length) : pick(random, places)
+  return all.with(at, all[to]!).with(to, it)
+}
+
+const leaveOut: Change = (all, at) => all.toSpliced(at, 1)
+
+const repeat: Change = (all, at, _, random) => {
+  const end = at + 1 + below(random, all.length - at)
+  return all.toSpliced(end, 0, ...all.slice(at, end))
+}
+
+/** Each as often as it stands here. */
+const changes = [insert, insert, insert, replace, replace, replace, replace, exchange, leaveOut, repeat]
+
+function changed(all: readonly string[], others: readonly string[], random: Random): readonly string[] {
+  if (all.length === 0) return others.length === 0 ? all : [pick(random, others)]
+  return pick(random, changes)(all, below(random, all.length), others, random)
+}
+
+type PartKind = 'number' | 'name' | 'space' | 'other'
+
+function kindOf(part: string): PartKind {
+  return /^\d/.test(part) ? 'number' : /^[A-Za-z_]/.test(part) ? 'name' : /^\s/.test(part) ? 'space' : 'other'
+}

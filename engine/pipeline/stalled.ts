@@ -1,0 +1,107 @@
+import type { Candidate } from '../generation/candidate.ts'
+import type { GoalList } from '../goals/goal-list.ts'
+import type { GoalId } from '../model/goal.ts'
+import type { Ref, TestCase } from '../model/statement.ts'
+import { below, chance, pick, type Random } from '../random/random.ts'
+import type { SearchSnapshot } from '../search/snapshot.ts'
+import type { CallBook, KnownCall } from './call-learner.ts'
+
+/** The goals that a search gets no nearer to, with tests and calls that are next to them. */
+export interface Stalled {
+  /** Looks which goals stall now: those whose decision tests make, none of them nearer than at the look before. O(goals). */
+  look(now: SearchSnapshot<Candidate>): void
+  /** Whether any goal stalls. */
+  isAny(): boolean
+  /** The outcomes that keep tests away from goals that stall: `2p` for predicate p true, `2p + 1` for false. */
+  avoided(): ReadonlySet<number>
+  /** The outcome that keeps tests away from one of these goals. */
+  outcomeAgainst(goal: GoalId): number
+  /** The nearest tests to some of these goals. */
+  nearest(): readonly TestCase[]
+  /** The tests that cover other goals, each once. */
+  covering(): readonly TestCase[]
+  /** Takes note of a call that makes the decision of some of these goals. */
+  note(call: KnownCall): void
+  /** A call that makes the decision of a goal, of whose callable there may be something left to learn for it. */
+  learnable(): { readonly goal: GoalId; readonly call: KnownCall } | undefined
+  /** Nothing is left to learn for a goal of the callable of a call. */
+  exhaust(goal: GoalId, call: KnownCall): void
+  /** What to vary: a test, and which call of it, if that is known. */
+  variable(): { readonly test: TestCase; readonly at?: Ref } | undefined
+}
+
+/** Goals for which the nearest test is looked up at a look: that takes as much as choosing whom to breed from. */
+const mostNearest = 5
+
+/** So many calls are held that came as near as one decision to a goal. */
+const mostCalls = 8
+
+/** Chances that what varies is a call which makes a decision, and, where it is none, that it is a test which covers other goals [D]. */
+const callRate = 0.5
+const coveringRate = 0.5
+
+export function createStalled({ goals, known }: GoalList, random: Random): Stalled {
+  let stalled: readonly GoalId[] = []
+  let avoided: ReadonlySet<number> = new Set()
+  let nearest: readonly TestCase[] = []
+  let covering: readonly TestCase[] = []
+  /** How near tests were at the last look. */
+  let before = new Float64Array(0)
+  const calls = new Map<GoalId, KnownCall[]>()
+  const exhausted = new Map<GoalId, Set<CallBook>>()
+
+  const against = (goal: GoalId): number | undefined => {
+    const { want } = goals[goal]!
+    return 'outcome' in want ? 2 * want.predicate + (want.outcome ? 1 : 0) : undefined
+  }
+  const leftFor = (goal: GoalId): readonly KnownCall[] =>
+    calls.get(goal)!.filter((it) => exhausted.get(goal)?.has(it.book) !== true)
+  return {
+    look(now) {
+      const last = before
+      before = now.nearest().slice()
+      stalled = now.open.filter(
+        (goal) =>
+          goal < known &&
+          before[2 * goal] === 0 &&
+          last[2 * goal] === 0 &&
+          last[2 * goal + 1] === before[2 * goal + 1] &&
+          against(goal) !== undefined,
+      )
+      avoided = new Set(stalled.map((it) => against(it)!))
+      for (const goal of calls.keys()) if (!stalled.includes(goal)) calls.delete(goal)
+      if (stalled.length === 0) return
+      const some = new Set(Array.from({ length: mostNearest }, () => pick(random, stalled)))
+      nearest = [...some].map((it) => now.nearestTo(it)?.test).filter((it) => it !== undefined)
+      covering = [...new Set([...now.archive.values()].map((it) => it.candidate.test))]
+    },
+    isAny: () => 0 < stalled.length,
+    avoided: () => avoided,
+    outcomeAgainst: (goal) => against(goal)!,
+    nearest: () => nearest,
+    covering: () => covering,
+    note(call) {
+      for (const goal of stalled) {
+        if (!call.outcomes.includes(against(goal)!)) continue
+        const near = calls.get(goal) ?? []
+        if (near.length < mostCalls) near.push(call)
+        else near[below(random, mostCalls)] = call
+        calls.set(goal, near)
+      }
+    },
+    learnable() {
+      const left = [...calls.keys()].filter((it) => 0 < leftFor(it).length)
+      if (left.length === 0) return undefined
+      const goal = pick(random, left)
+      return { goal, call: pick(random, leftFor(goal)) }
+    },
+    exhaust(goal, { book }) {
+      exhausted.set(goal, new Set([...(exhausted.get(goal) ?? []), book]))
+    },
+    variable() {
+      if (0 < calls.size && chance(random, callRate)) return pick(random, pick(random, [...calls.values()]))
+      const tests = 0 < covering.length && chance(random, coveringRate) ? covering : nearest
+      return tests.length === 0 ? undefined : { test: pick(random, tests) }
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { partsAmong, recombined } from '../../engine/invariants/recombine.ts'
+import type { CallInput } from '../../engine/invariants/relation.ts'
+import { isWithin } from '../../engine/invariants/scope.ts'
+import { isHolding } from '../../engine/invariants/holds.ts'
+import { varied } from '../../engine/invariants/vary.ts'
+import { seeded } from '../../engine/random/random.ts'
+
+describe('a text whose parts are arranged otherwise', () => {
+  test('has numbers, names, white space and other characters as its parts', () => {
+    expect(partsAmong(['min(12.5, x_y)', 7, 'x_y: \n'])).toEqual(['min', '(', '12.5', ',', ' ', 'x_y', ')', ':', ' \n'])
+  })
+
+  test('is made of its own parts and of others, and of nothing else', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.string({ minLength: 1 })), fc.string(), (text, others, seed) => {
+        const known = [...partsAmong([text]), ...others]
+        const after = recombined(text, others, seeded(seed))
+        // Whatever can be read of the front of it is a part.
+        let left = [after]
+        while (0 < left.length && !left.includes('')) {
+          left = [
+            ...new Set(
+              left.flatMap((it) => known.flatMap((part) => (it.startsWith(part) ? [it.slice(part.length)] : []))),
+            ),
+          ]
+        }
+        expect(left).toContain('')
+      }),
+    )
+  })
+
+  test.each([
+    ['1-5', '5-1', []],
+    ['abs(3)', 'sqrt(3)', ['sqrt', '(', ' ']],
+    ['a b', 'a - b', [' - ', ' ', '- ']],
+    ['x', 'x,x', [',']],
+  ])('%j becomes %j before long', (text, wanted, others) => {
+    const random = seeded('parts')
+    let tries = 1
+    while (recombined(text, others, random) !== wanted) tries++
+    expect(tries).toBeLessThan(1_000)
+  })
+})
+
+describe('inputs that vary', () => {
+  const inputs: readonly CallInput[] = [
+    { name: 'count', domain: { sort: 'number', low: 0, high: 10, isInteger: true, hasNaN: false } },
+    { name: 'name', domain: { sort: 'string', shortest: 0, longest: 8 } },
+    { name: 'kind', domain: { sort: 'choice', values: ['a', 'b'] } },
+    { name: 'isOpen', domain: { sort: 'boolean' } },
+    { name: 'kind is given', domain: { sort: 'boolean' }, part: { kind: 'presence', owner: 'kind' } },
+  ]
+  const values = fc.tuple(
+    fc.option(fc.integer({ min: 0, max: 10 }), { nil: undefined }),
+    fc.option(fc.string({ maxLength: 8 }), { nil: undefined }),
+    fc.constantFrom('a', 'b', undefined),
+    fc.option(fc.boolean(), { nil: undefined }),
+    fc.boolean(),
+  )
+  const material = fc.record({
+    values: fc.array(fc.oneof(fc.integer(), fc.string(), fc.boolean())),
+    parts: fc.array(fc.string({ minLength: 1 })),
+  })
+
+  test('stay within what they may be, tell what is new, and what is not written down stays', () => {
+    fc.assert(
+      fc.property(values, material, fc.string(), (before, from, seed) => {
+        const found = varied(inputs, before, from, seeded(seed))
+        if (found === undefined) return
+        const changed = inputs.flatMap((_, at) => (Object.is(before[at], found.inputs[at]) ? [] : [at]))
+        expect(changed.length).toBeGreaterThan(0)
+        expect(found.relations).toHaveLength(changed.length)
+        for (const at of changed) {
+          expect(before[at]).toBeDefined()
+          expect(inputs[at]!.part).toBeUndefined()
+          expect(isWithin(inputs[at]!.domain, found.inputs[at])).toBe(true)
+        }
+        expect(found.relations.every((it) => isHolding(it, found.inputs))).toBe(true)
+      }),
+    )
+  })
+
+  test('take values that were seen, several at a time', () => {
+    const random = seeded('seen')
+    const seen = { values: [7, 'root'], parts: [] }
+    let tries = 1
+    const isFound = (): boolean => {
+      const found = varied(inputs, [1, 'x', 'a', true, true], seen, random)
+      return found?.inputs[0] === 7 && found.inputs[1] === 'root'
+    }
+    while (!isFound()) tries++
+    expect(tries).toBeLessThan(500)
+  })
+})

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createMaterial } from '../../engine/pipeline/material.ts'
+import { seeded } from '../../engine/random/random.ts'
+
+const nothing = { numbers: [], bigints: [], strings: [] }
+
+test('what may be tried is what was seen last, what the test has, the constants of the source and their parts', () => {
+  const material = createMaterial({ ...nothing, patterns: [] }, { numbers: [0, 31], strings: ['page:read'] })
+  material.see(Array.from({ length: 100 }, (_, at) => `old${String(at)}`))
+  material.see(['x-y', 5])
+  const { values, parts } = material.around([{ kind: 'literal', type: 0, value: 'a b' }], seeded(1))
+  expect(values).toEqual(expect.arrayContaining(['x-y', 5, 'a b', 0, 31, 'page:read']))
+  expect(values.length).toBe(40 + 1 + 3)
+  expect(parts).toEqual(expect.arrayContaining(['x', '-', 'y', 'a', ' ', 'b', 'page', ':', 'read', '0', '31']))
+})
+
+test('texts are drawn that a pattern of the source matches, with and without what it leaves open', () => {
+  const source = '^\\w+\\s+(-\\s+)?\\w+$'
+  const material = createMaterial({ ...nothing, patterns: [{ source, flags: '' }] }, { numbers: [], strings: [] })
+  const random = seeded('edges')
+  const drawn = Array.from({ length: 50 }, () => material.around([], random).values.map(String)).flat()
+  const matching = drawn.filter((it) => new RegExp(source).test(it))
+  expect(matching.length).toBeGreaterThan(drawn.length / 2)
+  expect(matching.some((it) => /-\s/.test(it))).toBe(true)
+  expect(matching.some((it) => !it.includes('-'))).toBe(true)
+})
+
+test('a pattern that asks for very long texts is left out, and one that cannot be read', () => {
+  const patterns = ['(a{1000}){1000}', '(?<=x)(', '((b{20}){20}){20}'].map((source) => ({ source, flags: '' }))
+  const material = createMaterial({ ...nothing, patterns }, { numbers: [], strings: [] })
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      expect(material.around([], seeded(seed)).values).toEqual([])
+    }),
+  )
+})
