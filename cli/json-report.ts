@@ -44,6 +44,7 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
     elapsedMs: Math.round(report.elapsedMs),
     evaluationsPerSecond: report.evaluationsPerSecond,
     stopReason: report.stopReason,
+    endless: report.endless,
     interruption,
     coverage: report.coverage,
     unreachable: unreachableOf(report.goals),

@@ -28,7 +28,10 @@ export function summary({ entry }: Source, options: Options, report: Report): st
     ...(criteria.length === 1 ? [] : [shownCoverage(it, report)]),
     ...shownOpen(it, report, entry),
   ])
-  return [head, ...none, ...shownQuality(report), ...perCriterion].join('\n')
+  const { endless = 0, evaluations } = report
+  const share = endless === evaluations ? 'every evaluation was' : `${endless} of ${evaluations} evaluations were`
+  const stopped = endless === 0 ? [] : [`  ${share} stopped: a call came to no end`]
+  return [head, ...none, ...stopped, ...shownQuality(report), ...perCriterion].join('\n')
 }
 
 /** As Istanbul and StrykerJS would put it. A branch of Istanbul is none of the goals. */

@@ -172,9 +172,12 @@ export interface CoursePoint extends TimelinePoint {
   readonly population?: Population
 }
 
-export const stopReasons = ['covered', 'budget', 'stopped'] as const
+export const stopReasons = ['covered', 'budget', 'stopped', 'exhausted'] as const
 
-/** Why a run ended: everything covered, budget used up, or stopped by the person (or with the worker it ran in). */
+/**
+ * Why a run ended: everything covered, budget used up, stopped by the person (or with the worker it ran in), or nothing left
+ * that may be called, since every target costs an engine.
+ */
 export type StopReason = (typeof stopReasons)[number]
 
 /** How many of some goals are covered. */
@@ -233,6 +236,8 @@ export interface Report {
   readonly elapsedMs: number
   readonly evaluationsPerSecond: number
   readonly stopReason: StopReason
+  /** Evaluations that were stopped because a call did not come to its end within the steps that a test has; absent for none. */
+  readonly endless?: number
   /** One entry per selected criterion. */
   readonly coverage: Readonly<Partial<Record<Criterion, Coverage>>>
   readonly goals: readonly GoalReport[]

@@ -131,6 +131,10 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
     return { test, statements: printStatements(test, compiled.subject, options.runner), origin, generation, at, of }
   }
   let effort: Effort = 0
+  let endless = 0
+  const noteEndless = (): void => {
+    endless += 1
+  }
   const noteEffort = (spent: Effort): void => {
     effort += spent
   }
@@ -166,7 +170,7 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
       await load()
       const executor = owners.executor()
       isWatched = pace.isWatched ?? isWatched
-      const supervision = { mayRun, pace, noteDamage, noteEffort, noteTried: trial.note }
+      const supervision = { mayRun, pace, noteDamage, noteEffort, noteEndless, noteTried: trial.note }
       const problemWith = (generator: Generator): Problem<Candidate> => {
         const bare = testProblem(searched, measure, generator, executor, job.seeds, supervision, flags)
         return duelling === undefined ? bare : duelling.wrap(bare, pace)
@@ -229,6 +233,7 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
       }
     },
     isComplete,
+    isExhausted: () => !isAnyLeft,
     emigrants: () => migration.leaving(),
     damagedBy: () => damaging,
     async attempt(test) {
@@ -267,7 +272,7 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
       const use = { from: job.importFrom }
       const decisions = { ...compiled, goals: reported.goals }
       const exported = printSuite(finished.tests, compiled.subject, use, options.runner, decisions)
-      const known = { nearness: standing.nearness(), finderOf: standing.finderAmong(immigrants), evaluations }
+      const known = { nearness: standing.nearness(), finderOf: standing.finderAmong(immigrants), evaluations, endless }
       const report = reportOf(job, reported, finished, exported, known, ended)
       return withInvariants(report, learner?.progress(evaluations))
     },

@@ -17,6 +17,8 @@ export interface Found {
   /** What found the test that covers a goal, by its id. */
   readonly finderOf: (id: string) => Finder
   readonly evaluations: number
+  /** How many of these came to no end. */
+  readonly endless?: number
 }
 
 /**
@@ -28,7 +30,7 @@ export function reportOf(
   list: GoalList,
   suite: ReviewedSuite,
   exported: ExportedFile,
-  { nearness, finderOf, evaluations }: Found,
+  { nearness, finderOf, evaluations, endless = 0 }: Found,
   ended: Ended,
 ): Report {
   const { goals, known } = list
@@ -41,6 +43,7 @@ export function reportOf(
     elapsedMs: ended.elapsedMs,
     evaluationsPerSecond: ended.elapsedMs <= 0 ? 0 : Math.round((1000 * evaluations) / ended.elapsedMs),
     stopReason: ended.reason,
+    ...(endless === 0 ? {} : { endless }),
     coverage: coverageOf(goals, known, options.criteria, covered),
     goals: goals.flatMap((goal, index) => {
       // Discovered on the way, but no test of the suite does it.

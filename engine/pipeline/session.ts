@@ -94,6 +94,8 @@ export interface Session {
   snapshot(elapsedMs: number): Snapshot
   /** Whether the search has covered every goal that it worked on. */
   isComplete(): boolean
+  /** Whether nothing may be called any more, since every target is in quarantine. */
+  isExhausted(): boolean
   /** For an island: what it has found since it has given something to the others. */
   emigrants(): readonly Migrant[]
   /** The test after which built-in objects could not be put back in order: nothing can be relied on from then on. */

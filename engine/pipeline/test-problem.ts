@@ -21,6 +21,8 @@ export interface Supervision {
   readonly noteDamage: (test: TestCase) => boolean
   /** Is told what each run took. */
   readonly noteEffort: (effort: Effort) => void
+  /** Is told of each run that its budget of steps has ended. */
+  readonly noteEndless?: () => void
   /** Is told what came of each test that was run: it is the `at`-th of the `of` tests of its batch, counted from 1. */
   readonly noteTried?: (it: Evaluated<Candidate>, at: number, of: number) => void
 }
@@ -46,7 +48,7 @@ export function testProblem(
   generator: Generator,
   executor: Executor,
   seeds: readonly FoundTest[],
-  { mayRun, pace, noteDamage, noteEffort, noteTried }: Supervision = unsupervised,
+  { mayRun, pace, noteDamage, noteEffort, noteEndless, noteTried }: Supervision = unsupervised,
   flags?: OpenFlags,
 ): Problem<Candidate> {
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
@@ -88,7 +90,9 @@ export function testProblem(
         const paused = pace.pause()
         if (paused !== undefined) await paused
         const run = executor.run(candidate.test)
-        const judged = judge(candidate, run instanceof Promise ? await run : run)
+        const done = run instanceof Promise ? await run : run
+        if (done.ending === 'budget') noteEndless?.()
+        const judged = judge(candidate, done)
         evaluated.push(judged)
         noteTried?.(judged, evaluated.length, batch.length)
         noteEffort(effortOfRun(executor.steps()))

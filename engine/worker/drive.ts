@@ -196,7 +196,8 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
       turned = host.clock()
       if (isStopped) return 'stopped'
     }
-    return session.isComplete() ? 'covered' : 'budget'
+    if (session.isComplete()) return 'covered'
+    return session.isExhausted() ? 'exhausted' : 'budget'
   }
 
   const run = async (): Promise<Completion> => {

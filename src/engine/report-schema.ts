@@ -97,6 +97,7 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   elapsedMs: size,
   evaluationsPerSecond: size,
   stopReason: v.picklist(stopReasons),
+  endless: v.exactOptional(evaluations),
   coverage: v.object(v.entriesFromList(criteria, v.exactOptional(coverageOf(mostGoals)))),
   goals: listOf(goalReport, mostGoals),
   tests: listOf(testReport, mostTests),

@@ -57,7 +57,12 @@ export function reportBody(run: ReportedRun): Markup {
 
 function summaryOf({ report, link }: ReportedRun): Markup {
   const { covered, total } = totalCoverage(report)
-  const stops = { covered: 'everything was covered', budget: 'the budget was used up', stopped: 'it was stopped' }
+  const stops = {
+    covered: 'everything was covered',
+    budget: 'the budget was used up',
+    stopped: 'it was stopped',
+    exhausted: 'nothing was left to call',
+  }
   return html`<p>
       ${count(covered)} of ${plural(total, 'goal')} covered by ${plural(report.tests.length, 'test')}, after
       ${plural(report.evaluations, 'evaluation')} in ${duration(report.elapsedMs)}; the search ended because

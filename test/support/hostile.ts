@@ -17,18 +17,18 @@ export function innocent(a: number, b: number): string {
 /** The engine as the command line runs it: a bundle, in processes of its own. */
 export interface BundledEngine {
   /**
-   * Runs a hostile program with an innocent function beside it. `patience` is how many times as long as otherwise an
+   * Runs a hostile program with an innocent function beside it, or something else. `patience` is how many times as long as otherwise an
    * engine may be silent: where every call ends by counting, more of it costs nothing, and a busy machine needs it.
    */
-  run(program: string, budget: Budget, patience?: number): Promise<Result>
+  run(program: string, budget: Budget, patience?: number, beside?: string): Promise<Result>
 }
 
 /** Bundles the engine where that has to be done. */
 export function bundleEngine(): BundledEngine {
   const { engine } = bundledScripts()
   return {
-    run(program, budget, patience = 1) {
-      const source = sourceOf(program + innocent)
+    run(program, budget, patience = 1, beside = innocent) {
+      const source = sourceOf(program + beside)
       const options = { ...defaultOptions, budget }
       const job: Job = { source, compiled: compiledOf(source), options, seeds: [] }
       return supervise(job, {

@@ -65,6 +65,7 @@ export function countingSession({
       }
     },
     isComplete: () => 2 <= covered,
+    isExhausted: () => false,
     emigrants: () => [],
     damagedBy: () => undefined,
     attempt: () => Promise.resolve('harmless'),

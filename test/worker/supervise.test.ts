@@ -77,6 +77,7 @@ function toySession(deeds: readonly Deed[], job: Job, nth: number, { mute, compu
       }
     },
     isComplete: () => false,
+    isExhausted: () => false,
     emigrants: () => [],
     damagedBy: () => damaging,
     async attempt(test) {
