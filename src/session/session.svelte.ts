@@ -100,10 +100,13 @@ export class Session {
       case 'refused':
         this.#messages.tell({ tone: 'error', text: opened.message })
         return
-      case 'opened':
+      case 'opened': {
+        const { changes } = this.workspace
         this.#open(opened.shared)
         this.#planned = opened.shared.comparison
-        this.#offerDraft('Opened from a link. Read the code before you run it.')
+        if (changes === undefined) this.#offerDraft('Opened from a link. Read the code before you run it.')
+        else this.#offerChanges('Opened from a link, in place of your changes to another.', changes)
+      }
     }
   }
 
@@ -114,17 +117,11 @@ export class Session {
 
   openExample(shared: Shared): void {
     const { workspace } = this
-    const previous = workspace.work
-    const isLost = workspace.isEdited && workspace.isOpened
+    const { changes } = workspace
     this.#dropHash()
     this.#open(shared)
-    if (isLost) {
-      this.#messages.tell({
-        tone: 'info',
-        text: 'The example has replaced your changes.',
-        action: { label: 'Bring them back', run: () => this.#open(previous) },
-      })
-    } else if (workspace.hasOtherDraft) this.#offerDraft('Your draft is kept.')
+    if (changes !== undefined) this.#offerChanges('The example has replaced your changes.', changes)
+    else if (workspace.hasOtherDraft) this.#offerDraft('Your draft is kept.')
     else this.#messages.dismiss()
   }
 
@@ -389,6 +386,15 @@ export class Session {
     if (!this.workspace.hasOtherDraft) this.#messages.tell({ tone: 'info', text })
     else
       this.#messages.tell({ tone: 'info', text, action: { label: 'Back to my draft', run: () => this.backToDraft() } })
+  }
+
+  #offerChanges(text: string, changes: Shared): void {
+    const run = (): void => {
+      this.#dropHash()
+      this.#open(changes)
+      this.workspace.restore(changes)
+    }
+    this.#messages.tell({ tone: 'info', text, action: { label: 'Bring them back', run } })
   }
 
   #bringBack(work: Shared, file: string): void {

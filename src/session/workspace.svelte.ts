@@ -101,10 +101,14 @@ export class Workspace {
     return this.#slot === 'opened' && this.#hasDraft
   }
 
-  /** Shows something that the person did not write here. */
+  /** What was opened and then changed, which something else may be about to replace; undefined where nothing would be lost. */
+  get changes(): Shared | undefined {
+    return this.#slot === 'opened' && this.#isEdited ? this.#work : undefined
+  }
+
+  /** Shows something that the person did not write here. Changes to what was opened before stay kept until this is changed too. */
   open(shared: Shared): void {
     this.#keepNow()
-    this.#shelf.forget('opened')
     this.#show(shared, 'opened')
     this.#isEdited = false
   }

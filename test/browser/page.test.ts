@@ -77,6 +77,28 @@ describe('a link', () => {
     expect(new URL(page.url()).hash).toBe('')
   })
 
+  test('replaces no changes to another one for good', async () => {
+    await paste(mine)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('note').getByText('Link copied').waitFor()
+    const { hash } = new URL(page.url())
+    page = await visits.open(hash)
+    await paste('export const changed = (b: boolean) => (b ? 1 : 2)\n')
+    await page.waitForTimeout(600)
+    page = await visits.open(hash)
+    expect(await editorText()).toContain('a === 1234')
+    page = await visits.open()
+    expect(await editorText()).toContain('changed')
+    page = await visits.open(hash)
+    await page.getByRole('button', { name: 'Bring them back' }).click()
+    expect(await editorText()).toContain('changed')
+    expect(new URL(page.url()).hash).toBe('')
+    await page.waitForTimeout(600)
+    page = await visits.open()
+    expect(await editorText()).toContain('changed')
+  })
+
   test('that is corrupted, of an unknown version or of a megabyte gives a message and keeps the draft', async () => {
     await paste(mine)
     await page.waitForTimeout(600)
