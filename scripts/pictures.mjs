@@ -1,5 +1,5 @@
 // `node scripts/pictures.mjs`: makes the pictures of `docs/` anew from the site as it is now: screenshots, and a walk-through
-// that takes the main path. Needs a Chromium and ffmpeg. Look at them before you commit them.
+// that takes the main path; `node scripts/pictures.mjs stills` leaves that as it is. Needs a Chromium and ffmpeg. Look at them before you commit them.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,13 +46,60 @@ async function recorded(page, folder, walk) {
   }
 }
 
+/** @param {readonly string[]} args */
+function ffmpeg(args) {
+  const { status, stderr } = spawnSync('ffmpeg', ['-y', ...args], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`ffmpeg failed: ${stderr}`)
+}
+
 /** @param {string} folder */
 function animated(folder) {
   const out = join(docs, 'walk-through.webp')
   const input = ['-framerate', String(1 / frameSeconds), '-i', join(folder, 'frame-%04d.png')]
-  const output = ['-vf', 'scale=960:-1', '-c:v', 'libwebp_anim', '-quality', '60', '-loop', '0', out]
-  const { status, stderr } = spawnSync('ffmpeg', ['-y', ...input, ...output], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`ffmpeg failed: ${stderr}`)
+  ffmpeg([...input, '-vf', 'scale=960:-1', '-c:v', 'libwebp_anim', '-quality', '60', '-loop', '0', out])
+}
+
+/**
+ * Takes one picture of the page as it is.
+ * @param {Page} page
+ * @param {string} folder
+ * @param {string} name
+ */
+async function still(page, folder, name) {
+  const taken = join(folder, `${name}.png`)
+  await page.screenshot({ path: taken })
+  ffmpeg(['-i', taken, '-c:v', 'libwebp', '-quality', '80', join(docs, `${name}.webp`)])
+}
+
+/** A goal that is hard to see into: what it asks for lies on a curve. */
+const curve = `export function meet(x: number, y: number): string {
+  if (x * x + y * y === 7777777) return 'met'
+  return x > y ? 'right' : 'left'
+}
+`
+
+/**
+ * Why a goal is not covered, with the landscape around its best test.
+ * @param {Page} page
+ * @param {string} folder
+ */
+async function views(page, folder) {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.insertText(curve)
+  await page.getByRole('combobox', { name: 'Unit of the budget' }).selectOption('evaluations')
+  await page.getByRole('spinbutton', { name: 'Budget' }).fill('2000')
+  await page.getByRole('spinbutton', { name: 'Budget' }).press('Enter')
+  await page.getByRole('button', { name: /^Generate/ }).click()
+  await finished(page)
+  await page.locator('td.label button').filter({ hasText: '7777777 is true' }).click()
+  const landscape = page.getByRole('region', { name: 'Landscape', exact: true })
+  await landscape.getByRole('button', { name: 'Draw it' }).click()
+  await landscape.getByRole('img').first().waitFor()
+  await landscape.scrollIntoViewIfNeeded()
+  await still(page, folder, 'landscape')
 }
 
 if (!ensureSite()) process.exit(1)
@@ -64,7 +111,7 @@ try {
   const page = await browser.newPage({ viewport: size, colorScheme: 'light' })
   await page.goto(address)
   await page.locator('.cm-content').waitFor()
-  await recorded(page, folder, async () => {
+  const walk = async () => {
     const hold = (/** @type {number} */ seconds) => page.waitForTimeout(1000 * seconds)
     await hold(1)
     await page.getByRole('combobox', { name: 'Example' }).selectOption({ label: 'Dates' })
@@ -78,11 +125,16 @@ try {
     await page.getByRole('button', { name: 'All tests' }).click()
     await page.getByRole('button', { name: 'File', exact: true }).click()
     await hold(2.5)
-  })
+  }
+  if (process.argv.includes('stills')) await walk()
+  else {
+    await recorded(page, folder, walk)
+    animated(folder)
+  }
   await page.getByRole('button', { name: 'Cards', exact: true }).click()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.screenshot({ path: join(docs, 'playground.png') })
-  animated(folder)
+  await views(page, folder)
 } finally {
   rmSync(folder, { recursive: true })
   await browser.close()
