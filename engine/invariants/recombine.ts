@@ -70,5 +70,8 @@ function changed(all: readonly string[], others: readonly string[], random: Rand
 type PartKind = 'number' | 'name' | 'space' | 'other'
 
 function kindOf(part: string): PartKind {
-  return /^\d/.test(part) ? 'number' : /^[A-Za-z_]/.test(part) ? 'name' : /^\s/.test(part) ? 'space' : 'other'
+  const first = part.charCodeAt(0)
+  if (48 <= first && first <= 57) return 'number'
+  if ((65 <= first && first <= 90) || first === 95 || (97 <= first && first <= 122)) return 'name'
+  return first <= 32 ? 'space' : 'other'
 }

@@ -94,7 +94,7 @@ const costOfLook = 6
 const costOfTry = 100
 const costOfVerdict = 0.4
 const costOfBranch = 0.05
-const costOfCall = 40
+const costOfCall = 150
 
 /** So often an outcome is to be avoided by the contrary of a relation: what was in vain says that it depends on something else, or on more [D]. */
 const mostTries = 2

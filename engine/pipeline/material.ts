@@ -4,14 +4,14 @@ import type { Material } from '../invariants/vary.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Constants } from '../model/subject.ts'
 import type { Primitive } from '../model/type.ts'
-import { pick, type Random } from '../random/random.ts'
+import { chance, pick, type Random } from '../random/random.ts'
 import { createSampler } from '../solver/sample-pattern.ts'
 
 /** So many values that were seen are remembered. */
 const mostSeen = 40
 
-/** So many texts are drawn that patterns of the source may match. */
-const mostDrawn = 2
+/** Chance that a text is drawn which a pattern of the source may match [D]. */
+const drawRate = 0.4
 
 /** What is longer than so much by the fewest repetitions that a pattern asks for is not drawn. */
 const mostRepeated = 200
@@ -32,22 +32,35 @@ export function createMaterial(source: Constants, { numbers, strings }: Relation
   const short = source.patterns.filter((it) => fewestRepetitions(it.source) <= mostRepeated)
   const samplers = short.flatMap((it) => createSampler(it.source, it.flags) ?? [])
   const drawn = (random: Random): readonly string[] =>
-    samplers.length === 0 ? [] : Array.from({ length: mostDrawn }, () => pick(random, samplers)(random, new Map()))
+    samplers.length === 0 || !chance(random, drawRate) ? [] : [pick(random, samplers)(random, new Map())]
   // Texts have no sign in their numbers but as a part by itself.
   const constantParts = [...partsAmong(strings), ...numbers.filter((it) => 0 <= it).map(String)]
   let seen: readonly Primitive[] = []
-  let seenParts: readonly string[] = []
+  let seenParts: readonly string[] | undefined
+  /** What tests are made of: the same ones are varied again and again. */
+  const written = new WeakMap<TestCase, Material>()
+  const writtenIn = (test: TestCase): Material => {
+    const known = written.get(test)
+    if (known !== undefined) return known
+    const values = test.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))
+    const made = { values, parts: partsAmong(values) }
+    written.set(test, made)
+    return made
+  }
   return {
     see(values) {
-      seen = [...new Set([...values, ...seen])].slice(0, mostSeen)
-      seenParts = partsAmong(seen)
+      const fresh = values.filter((it) => !seen.includes(it))
+      if (fresh.length === 0) return
+      seen = [...new Set([...fresh, ...seen])].slice(0, mostSeen)
+      seenParts = undefined
     },
     around(test, random) {
-      const literals = test.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))
+      const own = writtenIn(test)
       const texts = drawn(random)
+      seenParts ??= partsAmong(seen)
       return {
-        values: [...seen, ...literals, ...texts, ...numbers, ...strings],
-        parts: [...seenParts, ...partsAmong([...literals, ...texts]), ...constantParts, ...texts],
+        values: [...seen, ...own.values, ...texts, ...numbers, ...strings],
+        parts: [...seenParts, ...own.parts, ...constantParts, ...partsAmong(texts), ...texts],
       }
     },
   }
