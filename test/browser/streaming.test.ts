@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as driver from './page-driver.ts'
+import { slowness } from './slowness.ts'
 import { published } from './visits.ts'
 
 const visits = published().separateVisits({ viewport: { width: 1440, height: 900 } })
@@ -98,7 +99,7 @@ test('with 500 goals no task of the page takes long when a run begins, its first
   expect(longest(tasks)).toBeLessThan(50)
 })
 
-test('with 500 goals no task of the page takes longer than a frame of 50 ms, and a snapshot less than a tenth of a second', async () => {
+test('with 500 goals no task of the page takes longer than a frame of 50 ms, and ten snapshots come in a second', async () => {
   const page = await opened(60)
   await generate(page).click()
   await untilCovering(page)
@@ -120,8 +121,10 @@ test('with 500 goals no task of the page takes longer than a frame of 50 ms, and
   expect(tasks.length).toBeGreaterThan(100)
   expect(longest(tasks)).toBeLessThan(50)
   const total = tasks.reduce((sum, it) => sum + it.tdur! / 1000, 0)
-  expect(snapshots).toBeGreaterThan(0)
   expect(total / snapshots).toBeLessThan(100)
+  // The same work takes longer where others are at it, too: ten in the second are asked for of a machine that is free for it.
+  const rate = (snapshots / seconds) * (await slowness(page))
+  expect(rate).toBeGreaterThanOrEqual(10)
 })
 
 test('at the end of such a run, when its tests appear, no task takes long either', async () => {
