@@ -102,6 +102,26 @@ async function views(page, folder) {
   await still(page, folder, 'landscape')
 }
 
+/**
+ * Two searches on one example, compared over some seeds.
+ * @param {Page} page
+ * @param {string} folder
+ */
+async function comparison(page, folder) {
+  await page.getByRole('combobox', { name: 'Example' }).selectOption({ label: 'Hash lookup' })
+  await page.getByRole('button', { name: 'Compare searches' }).click()
+  for (const [name, value] of /** @type {const} */ ([
+    ['Seeds', '10'],
+    ['Evaluations per run', '3000'],
+  ])) {
+    await page.getByRole('spinbutton', { name }).fill(value)
+    await page.getByRole('spinbutton', { name }).press('Tab')
+  }
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await page.getByText(/^20 of 20\sruns$/u).waitFor({ timeout: 300_000 })
+  await still(page, folder, 'comparison')
+}
+
 if (!ensureSite()) process.exit(1)
 const server = await preview({ root, preview: { port: 0 } })
 const address = server.resolvedUrls?.local[0] ?? ''
@@ -135,6 +155,7 @@ try {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.screenshot({ path: join(docs, 'playground.png') })
   await views(page, folder)
+  await comparison(page, folder)
 } finally {
   rmSync(folder, { recursive: true })
   await browser.close()
