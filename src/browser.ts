@@ -14,5 +14,5 @@ export const thisBrowser: Browser = {
   prefersStillness: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   copy: (text) => navigator.clipboard.writeText(text),
   processors: navigator.hardwareConcurrency,
-  shelf: browserShelf,
+  shelf: browserShelf(),
 }

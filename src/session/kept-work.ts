@@ -1,4 +1,4 @@
-import { store, stored } from '../storage.ts'
+import { ofTab, store, stored } from '../storage.ts'
 import { migrations, newestVersion, readSession, writeSession, type Shared } from './shared.ts'
 
 /** `draft` is what the person wrote; `opened` is what came from a link or an example, with later changes. */
@@ -12,18 +12,42 @@ export interface Shelf {
   readonly forget: (slot: Slot) => void
 }
 
-/** The storage of this browser, in the form that links have, uncompressed. */
-export const browserShelf: Shelf = {
-  kept(slot) {
-    const text = stored(keyOf(slot))
-    return text === null ? undefined : readKept(text)
-  },
-  keep(slot, shared) {
-    store(keyOf(slot), JSON.stringify({ version: newestVersion, session: writeSession(shared) }))
-  },
-  forget(slot) {
-    store(keyOf(slot), null)
-  },
+/**
+ * The storage of this browser, in the form that links have, uncompressed. Each tab has what was written in it; a slot in
+ * which a tab has written nothing holds the newest that any tab has written.
+ */
+export function browserShelf(): Shelf {
+  /** What this tab has read or written last: in the place of all tabs, it may remove nothing else. */
+  const known = new Map<Slot, string>()
+  return {
+    kept(slot) {
+      const text = textIn(slot)
+      if (text === null) return undefined
+      known.set(slot, text)
+      return readKept(text)
+    },
+    keep(slot, shared) {
+      const text = JSON.stringify({ version: newestVersion, session: writeSession(shared) })
+      known.set(slot, text)
+      store(keyOf(slot), text, ofTab)
+      store(keyOf(slot), text)
+    },
+    forget(slot) {
+      store(keyOf(slot), forgotten, ofTab)
+      if (stored(keyOf(slot)) === known.get(slot)) store(keyOf(slot), null)
+    },
+  }
+}
+
+/** Stands in a slot that a tab has emptied, so that what others have there does not come up in it. */
+const forgotten = ''
+
+function textIn(slot: Slot): string | null {
+  const own = stored(keyOf(slot), ofTab)
+  if (own !== null) return own
+  // What another tab has opened must not come up in place of the draft that this one has shown.
+  const showsDraft = slot === 'opened' && stored(keyOf('draft'), ofTab) !== null
+  return showsDraft ? null : stored(keyOf(slot))
 }
 
 /** Keeps nothing, and finds nothing: a playground within another page leaves the drafts of this browser alone. */

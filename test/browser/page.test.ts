@@ -19,6 +19,14 @@ const generate = (): Promise<void> => driver.generate(page)
 /** The text in the editor, as far as it is rendered. */
 const editorText = (): Promise<string> => page.locator('.cm-content').innerText()
 
+/** What a link to the code on the page ends with. */
+async function sharedHash(): Promise<string> {
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('note').getByText('Link copied').waitFor()
+  return new URL(page.url()).hash
+}
+
 describe('what cannot run is said, and nothing is lost in the editor', () => {
   test('code that does not compile, an empty file, and one without anything to call', async () => {
     const problem = (text: string | RegExp): Locator => page.locator('.problem').filter({ hasText: text })
@@ -79,10 +87,7 @@ describe('a link', () => {
 
   test('replaces no changes to another one for good', async () => {
     await paste(mine)
-    await page.getByRole('button', { name: 'Share' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
-    await page.getByRole('note').getByText('Link copied').waitFor()
-    const { hash } = new URL(page.url())
+    const hash = await sharedHash()
     page = await visits.open(hash)
     await paste('export const changed = (b: boolean) => (b ? 1 : 2)\n')
     await page.waitForTimeout(600)
@@ -111,6 +116,62 @@ describe('a link', () => {
       expect(await page.getByRole('alert').innerText()).toContain(message)
       expect(await editorText()).toContain('a === 1234')
     }
+  })
+})
+
+describe('a tab beside others', () => {
+  /** Writes this in the tab, and waits until it is kept. */
+  const write = async (text: string): Promise<void> => {
+    await paste(text)
+    await page.waitForTimeout(600)
+  }
+
+  test('shows what was written in it when it is loaded again; a new one begins with the newest', async () => {
+    await write('export const first = 1\n')
+    const first = page
+    page = await visits.open()
+    expect(await editorText()).toContain('first')
+    await write('export const second = 2\n')
+    const second = page
+    page = await visits.open(await sharedHash())
+    await write('export const opened = 3\n')
+    const third = page
+
+    for (const [tab, text] of [
+      [first, 'first'],
+      [third, 'opened'],
+      [await visits.open(), 'opened'],
+    ] as const) {
+      page = tab
+      await page.reload()
+      expect(await editorText()).toContain(text)
+    }
+
+    page = third
+    await page.getByRole('button', { name: 'Back to my draft' }).click()
+    expect(await editorText()).toContain('second')
+    page = second
+    await page.goto(new URL('/', page.url()).href)
+    expect(await editorText()).toContain('second')
+    page = await visits.open()
+    expect(await editorText()).toContain('second')
+  })
+
+  test('gives up what it has opened without taking away what another one has', async () => {
+    await write('export const draft = 1\n')
+    const hash = await sharedHash()
+    page = await visits.open(hash)
+    await write('export const given = 2\n')
+    const giving = page
+    page = await visits.open(hash)
+    await write('export const other = 3\n')
+    page = giving
+    await page.reload()
+    await page.getByRole('button', { name: 'Back to my draft' }).click()
+    await page.reload()
+    expect(await editorText()).toContain('draft')
+    page = await visits.open()
+    expect(await editorText()).toContain('other')
   })
 })
 
