@@ -1,69 +1,79 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
 import { published } from './visits.ts'
 
-const visits = published().separateVisits({
-  viewport: { width: 1440, height: 900 },
-  reducedMotion: 'reduce',
-  permissions: ['clipboard-read', 'clipboard-write'],
-})
+const site = published()
 let page: Page
-
-beforeEach(async () => {
-  page = await visits.open()
-})
 
 const sheet = () => page.getByRole('dialog', { name: 'Keyboard' })
 
-test('? shows the keys wherever it is not typed as text, Escape leaves them, and axe finds nothing serious', async () => {
-  await page.getByRole('button', { name: 'Share' }).focus()
-  await page.keyboard.press('?')
-  await sheet().waitFor()
-  expect(await sheet().innerText()).toContain('Leave the editor')
-  expect(await seriousFindings(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await seriousFindings(page, ['color-contrast'])).toEqual([])
-  await page.keyboard.press('Escape')
-  await sheet().waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  await sheet().getByRole('button', { name: 'Close' }).click()
-  await driver.paste(page, 'const a = true ? 1 : 2')
-  await page.keyboard.type(' ? 3 : 4')
-  expect(await page.locator('.cm-content').innerText()).toContain('2 ? 3 : 4')
-  expect(await sheet().isVisible()).toBe(false)
-})
-
-test('the keys of the sheet do what it says, also within the editor', async () => {
-  await driver.paste(
-    page,
-    'export const f = (a: number, b: number) => (a > 1000 && Math.abs(a) < 1000 ? 1 : b > 0 ? 2 : 3)\n',
-  )
-  await page.keyboard.press('Control+s')
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#1=')
-  await page.keyboard.press('Control+Enter')
-  // Stopped while it compiles, a run has nothing to show.
-  await page.locator('tr.covered').first().waitFor()
-  await page.keyboard.press('Control+.')
-  await driver.finished(page)
-  expect(await page.locator('.summary').innerText()).toContain('stopped')
-})
-
-test('who asks for less motion sees none during a run', async () => {
-  await driver.countEvaluations(page, 3000)
-  await page.getByRole('button', { name: 'Generate' }).click()
-  const moving = await page.evaluate(async () => {
-    const seen = new Set<string>()
-    for (let frame = 0; frame < 60; frame++) {
-      await new Promise(requestAnimationFrame)
-      for (const it of document.getAnimations()) {
-        const { duration, iterations } = it.effect?.getComputedTiming() ?? {}
-        if (Number(duration) > 1 || Number(iterations) > 1) seen.add((it as CSSAnimation).animationName)
-      }
-    }
-    return [...seen]
+describe.each([
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const)('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
+  const visits = site.separateVisits({
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
   })
-  expect(moving).toEqual([])
-  await driver.finished(page)
+  beforeEach(async () => {
+    page = await visits.open()
+  })
+
+  test('? shows the keys wherever it is not typed as text, Escape leaves them, and axe finds nothing serious', async () => {
+    await page.getByRole('button', { name: 'Share' }).focus()
+    await page.keyboard.press('?')
+    await sheet().waitFor()
+    expect(await sheet().innerText()).toContain('Leave the editor')
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await sheet().waitFor({ state: 'hidden' })
+    const button = page.getByRole('button', { name: 'Keyboard shortcuts' })
+    // A phone has no keys, and no such button: there they are only for who has a keyboard all the same.
+    expect(await button.isVisible()).toBe(width > 760)
+    if (await button.isVisible()) await button.click()
+    else await page.keyboard.press('?')
+    await sheet().getByRole('button', { name: 'Close' }).click()
+    await driver.paste(page, 'const a = true ? 1 : 2')
+    await page.keyboard.type(' ? 3 : 4')
+    expect(await page.locator('.cm-content').innerText()).toContain('2 ? 3 : 4')
+    expect(await sheet().isVisible()).toBe(false)
+  })
+
+  test('the keys of the sheet do what it says, also within the editor', async () => {
+    await driver.paste(
+      page,
+      'export const f = (a: number, b: number) => (a > 1000 && Math.abs(a) < 1000 ? 1 : b > 0 ? 2 : 3)\n',
+    )
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#1=')
+    await page.keyboard.press('Control+Enter')
+    // Stopped while it compiles, a run has nothing to show.
+    await driver.show(page, 'Search')
+    await page.locator('tr.covered').first().waitFor()
+    await page.keyboard.press('Control+.')
+    await driver.finished(page)
+    expect(await page.locator('.summary').innerText()).toContain('stopped')
+  })
+
+  test('who asks for less motion sees none during a run', async () => {
+    await driver.countEvaluations(page, 3000)
+    await page.getByRole('button', { name: 'Generate' }).click()
+    const moving = await page.evaluate(async () => {
+      const seen = new Set<string>()
+      for (let frame = 0; frame < 60; frame++) {
+        await new Promise(requestAnimationFrame)
+        for (const it of document.getAnimations()) {
+          const { duration, iterations } = it.effect?.getComputedTiming() ?? {}
+          if (Number(duration) > 1 || Number(iterations) > 1) seen.add((it as CSSAnimation).animationName)
+        }
+      }
+      return [...seen]
+    })
+    expect(moving).toEqual([])
+    await driver.finished(page)
+  })
 })

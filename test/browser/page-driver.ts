@@ -21,8 +21,21 @@ export async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
+/** Brings a panel forward where it shares its place with others. */
+export async function show(page: Page, panel: 'Code' | 'Search' | 'Tests'): Promise<void> {
+  const tab = page.getByRole('tab', { name: panel })
+  if (await tab.isVisible()) await tab.click()
+}
+
+/** Shows the settings of runs where a button does that: on a narrow screen, until a run begins. */
+async function showSettings(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Settings of the run', expanded: false })
+  if (await button.isVisible()) await button.click()
+}
+
 /** Has runs end after so many evaluations, so that they find the same on every machine. */
 export async function countEvaluations(page: Page, evaluations: number): Promise<void> {
+  await showSettings(page)
   await page.getByRole('combobox', { name: 'Unit of the budget' }).selectOption('evaluations')
   const budget = page.getByRole('spinbutton', { name: 'Budget' })
   await budget.fill(String(evaluations))
