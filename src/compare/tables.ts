@@ -1,4 +1,4 @@
-import type { Trial } from './results.ts'
+import type { Band, Trial } from './results.ts'
 
 const columns = [
   'configuration',
@@ -32,7 +32,17 @@ export function csvOf(trials: readonly Trial[], named: readonly Named[]): string
   return `${[columns.join(','), ...rows].join('\n')}\n`
 }
 
-/** The same with the course of each run. */
+/** The curves, a line for each moment of each configuration: the quartiles of the covered share in percent. No field needs quotes. */
+export function curvesCsvOf(bands: readonly (readonly Band[])[], named: readonly Named[]): string {
+  const rows = bands.flatMap((band, at) =>
+    band.map(({ evaluations, low, middle, high }) =>
+      [named[at]!.letter, evaluations, ...[low, middle, high].map((it) => it.toFixed(2))].join(','),
+    ),
+  )
+  return `${['configuration,evaluations,quartile,median,upper quartile', ...rows].join('\n')}\n`
+}
+
+/** What `csvOf` tells, with the course of each run. */
 export function jsonOf(trials: readonly Trial[], named: readonly Named[]): string {
   const runs = trials.map(({ contestant, total, goals, ...rest }) => ({
     ...named[contestant]!,

@@ -40,7 +40,24 @@ describe.each([
     await page.getByRole('button', { name: 'Compare', exact: true }).click()
     await page.getByText(/^8 of 8\sruns$/u).waitFor({ timeout: 100_000 })
     expect(await page.locator('.verdicts').innerText()).toMatch(/is better than|equally good/u)
-    expect(await page.locator('dialog tbody tr').count()).toBe(2)
+    const ends = page.getByRole('region', { name: 'Final coverage, table' })
+    expect(await ends.locator('tbody tr').count()).toBe(2)
+    await page.getByText('The curves as a table').click()
+    const curves = page.getByRole('region', { name: 'Coverage over evaluations, table' })
+    await curves.waitFor()
+    expect(await curves.locator('tbody th').allInnerTexts()).toEqual(
+      Array.from({ length: 11 }, (_, at) => String(60 * at)),
+    )
+    // What the curves end with is what the other table has.
+    const [lastMedian] = await curves.locator('tbody tr').last().locator('td').allInnerTexts()
+    expect(await ends.locator('tbody tr').first().locator('td').nth(3).innerText()).toBe(lastMedian)
+    const curvesFile = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Curves' }).click()
+    expect(
+      readFileSync(await (await curvesFile).path(), 'utf8')
+        .trim()
+        .split('\n'),
+    ).toHaveLength(1 + 2 * 61)
     expect(await page.locator('dialog figure path.line').count()).toBe(2)
     expect(await seriousFindings(page)).toEqual([])
     const download = page.waitForEvent('download')
