@@ -3,12 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as driver from './page-driver.ts'
 import { published } from './visits.ts'
 
-const visits = published().separateVisits({ viewport: { width: 1440, height: 900 } })
+const site = published()
 let page: Page
-
-beforeEach(async () => {
-  page = await visits.open()
-})
 
 const queue = `/** First in, first out. */
 export class Queue {
@@ -26,90 +22,106 @@ const offers = (): Locator => page.locator('.cm-tooltip-autocomplete').getByRole
 
 const lastLine = (): Promise<string> => page.locator('.cm-line').last().innerText()
 
-describe('the compiler helps who writes', () => {
-  test('a name that is pointed at is explained', async () => {
-    await driver.paste(page, `${queue}queue.add(1)`)
-    const name = page.locator('.cm-line').last().getByText('add')
-    await name.hover()
-    const hint = page.locator('.cm-hint')
-    await hint.waitFor()
-    expect(await hint.innerText()).toMatch(/^\(method\) Queue\.add\(item: number\): void\s+Puts an item at the end\.$/)
+describe.each([
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const)('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
+  const visits = site.separateVisits({ viewport: { width, height }, colorScheme })
+  beforeEach(async () => {
+    page = await visits.open()
   })
 
-  test('members are offered behind a dot, explained, and taken with Enter', async () => {
-    await driver.paste(page, queue)
-    await page.keyboard.type('queue.')
-    await offers().first().waitFor()
-    expect(await offers().locator('.cm-completionLabel').allInnerTexts()).toEqual(['add', 'items'])
-    await page.locator('.cm-completionInfo').getByText('Puts an item at the end.').waitFor()
-    await page.keyboard.press('Enter')
-    expect(await lastLine()).toBe('queue.add')
+  describe('the compiler helps who writes', () => {
+    test('a name that is pointed at is explained', async () => {
+      await driver.paste(page, `${queue}queue.add(1)`)
+      const name = page.locator('.cm-line').last().getByText('add')
+      await name.hover()
+      const hint = page.locator('.cm-hint')
+      await hint.waitFor()
+      expect(await hint.innerText()).toMatch(
+        /^\(method\) Queue\.add\(item: number\): void\s+Puts an item at the end\.$/,
+      )
+    })
+
+    test('members are offered behind a dot, explained, and taken with Enter', async () => {
+      await driver.paste(page, queue)
+      await page.keyboard.type('queue.')
+      await offers().first().waitFor()
+      expect(await offers().locator('.cm-completionLabel').allInnerTexts()).toEqual(['add', 'items'])
+      // A phone has room for the names only.
+      const explanation = page.locator('.cm-completionInfo').getByText('Puts an item at the end.')
+      await explanation.waitFor({ state: width < 760 ? 'hidden' : 'visible' })
+      await page.keyboard.press('Enter')
+      expect(await lastLine()).toBe('queue.add')
+    })
+
+    test('Escape leaves the offers, and a second one with Tab the editor', async () => {
+      await driver.paste(page, queue)
+      await page.keyboard.type('que')
+      await offers().first().waitFor()
+      await page.keyboard.press('Escape')
+      await offers().first().waitFor({ state: 'detached' })
+      expect(await lastLine()).toBe('que')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('.cm-editor') === null)).toBe(true)
+    })
+
+    test('nothing is offered in comments and texts', async () => {
+      await driver.paste(page, queue)
+      await page.keyboard.type("// queue.\nconst text = 'queue.")
+      await page.waitForTimeout(700)
+      expect(await offers().count()).toBe(0)
+    })
   })
 
-  test('Escape leaves the offers, and a second one with Tab the editor', async () => {
-    await driver.paste(page, queue)
-    await page.keyboard.type('que')
-    await offers().first().waitFor()
-    await page.keyboard.press('Escape')
-    await offers().first().waitFor({ state: 'detached' })
-    expect(await lastLine()).toBe('que')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('.cm-editor') === null)).toBe(true)
+  describe('several files', () => {
+    const prices = 'export const isDear = (price: number): boolean => (price > 4321 ? true : false)\n'
+    const order = `import { isDear } from './prices'\nexport const kind = (price: number): string => (isDear(price) ? 'dear' : 'cheap')\n`
+    const tab = (name: string): Locator =>
+      page.getByRole('navigation', { name: 'Files' }).getByRole('button', { name, exact: true })
+    const rename = async (name: string): Promise<void> => {
+      await page.locator('.panel-head input.file').fill(name)
+      await page.locator('.panel-head input.file').press('Enter')
+    }
+
+    test('import each other, keep their cursors and histories, and are tested one at a time', async () => {
+      await driver.paste(page, order)
+      await page.getByRole('button', { name: 'Add a file' }).first().click()
+      await rename('prices.ts')
+      await page.locator('.cm-content').click()
+      await page.keyboard.insertText(prices)
+      await tab('kind.ts tested').click()
+      expect(await page.locator('.cm-content').innerText()).toContain('import { isDear }')
+      await tab('prices.ts').click()
+      await page.keyboard.press('Control+z')
+      await driver.countEvaluations(page, 1_000)
+      await page.locator('.cm-content').click()
+      await page.keyboard.press('Control+Shift+z')
+      expect(await page.locator('.cm-content').innerText()).toContain('4321')
+      await driver.generate(page)
+      await driver.show(page, 'Tests')
+      expect(await page.locator('.summary').innerText()).toMatch(/^4 of 4\sbranches/)
+      await driver.show(page, 'Code')
+      expect(await page.locator('.cm-coverage').count()).toBeGreaterThan(0)
+      await page.getByRole('button', { name: 'Test this file' }).click()
+      await driver.generate(page)
+      await driver.show(page, 'Tests')
+      expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sbranch/)
+    })
+
+    test('one that is removed can be had back', async () => {
+      await driver.paste(page, prices)
+      await page.getByRole('button', { name: 'Add a file' }).first().click()
+      await page.getByRole('button', { name: 'Remove file.ts' }).click()
+      expect(await page.getByRole('navigation', { name: 'Files' }).count()).toBe(0)
+      await page.getByRole('button', { name: 'Bring it back' }).click()
+      expect(await tab('file.ts').getAttribute('aria-current')).toBe('true')
+    })
   })
 
-  test('nothing is offered in comments and texts', async () => {
-    await driver.paste(page, queue)
-    await page.keyboard.type("// queue.\nconst text = 'queue.")
-    await page.waitForTimeout(700)
-    expect(await offers().count()).toBe(0)
-  })
-})
-
-describe('several files', () => {
-  const prices = 'export const isDear = (price: number): boolean => (price > 4321 ? true : false)\n'
-  const order = `import { isDear } from './prices'\nexport const kind = (price: number): string => (isDear(price) ? 'dear' : 'cheap')\n`
-  const tab = (name: string): Locator =>
-    page.getByRole('navigation', { name: 'Files' }).getByRole('button', { name, exact: true })
-  const rename = async (name: string): Promise<void> => {
-    await page.locator('.panel-head input.file').fill(name)
-    await page.locator('.panel-head input.file').press('Enter')
-  }
-
-  test('import each other, keep their cursors and histories, and are tested one at a time', async () => {
-    await driver.paste(page, order)
-    await page.getByRole('button', { name: 'Add a file' }).first().click()
-    await rename('prices.ts')
-    await page.locator('.cm-content').click()
-    await page.keyboard.insertText(prices)
-    await tab('kind.ts tested').click()
-    expect(await page.locator('.cm-content').innerText()).toContain('import { isDear }')
-    await tab('prices.ts').click()
-    await page.keyboard.press('Control+z')
-    await driver.countEvaluations(page, 1_000)
-    await page.locator('.cm-content').click()
-    await page.keyboard.press('Control+Shift+z')
-    expect(await page.locator('.cm-content').innerText()).toContain('4321')
-    await driver.generate(page)
-    expect(await page.locator('.summary').innerText()).toMatch(/^4 of 4\sbranches/)
-    expect(await page.locator('.cm-coverage').count()).toBeGreaterThan(0)
-    await page.getByRole('button', { name: 'Test this file' }).click()
-    await driver.generate(page)
-    expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sbranch/)
-  })
-
-  test('one that is removed can be had back', async () => {
-    await driver.paste(page, prices)
-    await page.getByRole('button', { name: 'Add a file' }).first().click()
-    await page.getByRole('button', { name: 'Remove file.ts' }).click()
-    expect(await page.getByRole('navigation', { name: 'Files' }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Bring it back' }).click()
-    expect(await tab('file.ts').getAttribute('aria-current')).toBe('true')
-  })
-})
-
-describe('what an author has marked', () => {
-  const marked = `// @hide-start
+  describe('what an author has marked', () => {
+    const marked = `// @hide-start
 const limit = 4321
 // @hide-end
 // @readonly
@@ -119,69 +131,74 @@ export function isDear(price: number): boolean {
 // @readonly-end
 export const own = (n: number): number => (n > 1 ? 2 : 1)
 `
-  const content = (): Promise<string> => page.locator('.cm-content').innerText()
+    const content = (): Promise<string> => page.locator('.cm-content').innerText()
 
-  /** Opens the page again once this is part of what it keeps. */
-  const openAgainWith = async (text: string): Promise<void> => {
-    const isKept = (it: string): boolean => Object.values(localStorage).some((kept) => String(kept).includes(it))
-    await expect.poll(() => page.evaluate(isKept, text)).toBe(true)
-    await page.reload()
-  }
+    /** Opens the page again once this is part of what it keeps. */
+    const openAgainWith = async (text: string): Promise<void> => {
+      const isKept = (it: string): boolean => Object.values(localStorage).some((kept) => String(kept).includes(it))
+      await expect.poll(() => page.evaluate(isKept, text)).toBe(true)
+      await page.reload()
+    }
 
-  /** Notes what the editor announces from now on: it takes the words away after 200 ms, when they have been taken up. */
-  const announcements = async (): Promise<() => Promise<readonly string[]>> => {
-    const heard = await page.locator('.cm-announced').evaluateHandle((element) => {
-      const texts: string[] = []
-      new MutationObserver(() => texts.push(element.textContent)).observe(element, { childList: true, subtree: true })
-      return texts
+    /** Notes what the editor announces from now on: it takes the words away after 200 ms, when they have been taken up. */
+    const announcements = async (): Promise<() => Promise<readonly string[]>> => {
+      const heard = await page.locator('.cm-announced').evaluateHandle((element) => {
+        const texts: string[] = []
+        new MutationObserver(() => texts.push(element.textContent)).observe(element, { childList: true, subtree: true })
+        return texts
+      })
+      return () => heard.jsonValue()
+    }
+
+    test('is hidden until it is asked for, or cannot be changed, and is tested as it is', async () => {
+      await driver.paste(page, marked)
+      await openAgainWith('const own')
+      const button = page.getByRole('button', { name: 'Show 3 hidden lines' })
+      await button.waitFor()
+      expect(await content()).not.toContain('4321')
+
+      const announced = await announcements()
+      const locked = page.locator('.cm-line', { hasText: 'return price' })
+      await locked.click()
+      await page.keyboard.type('x')
+      await expect.poll(announced).toContain('These lines cannot be changed.')
+      expect(await locked.innerText()).toBe('  return price > limit')
+      await page.locator('.cm-line', { hasText: 'own' }).click()
+      await page.keyboard.press('End')
+      await page.keyboard.type(' // mine')
+      await expect.poll(content).toContain('// mine')
+
+      await driver.countEvaluations(page, 1_000)
+      await driver.generate(page)
+      await driver.show(page, 'Tests')
+      expect(await page.locator('.summary').first().innerText()).toMatch(/^3 of 3\sbranches/)
+      await driver.show(page, 'Code')
+      await button.click()
+      expect(await content()).toContain('const limit = 4321')
     })
-    return () => heard.jsonValue()
-  }
 
-  test('is hidden until it is asked for, or cannot be changed, and is tested as it is', async () => {
-    await driver.paste(page, marked)
-    await openAgainWith('const own')
-    const button = page.getByRole('button', { name: 'Show 3 hidden lines' })
-    await button.waitFor()
-    expect(await content()).not.toContain('4321')
+    test('is all there as plain text, which can be changed, run, and left by Tab', async () => {
+      await driver.paste(page, marked)
+      const toggle = page.getByRole('button', { name: 'Plain text' })
+      await toggle.click()
+      const area = page.getByRole('textbox', { name: 'Code under test, as plain text' })
+      expect(await area.inputValue()).toBe(marked)
+      await area.fill(marked.replace('4321', '5'))
+      await driver.countEvaluations(page, 1_000)
+      await driver.generate(page)
+      await driver.show(page, 'Search')
+      await page.locator('tr td.label button').filter({ hasText: 'n > 1' }).first().click()
+      await driver.show(page, 'Code')
+      await expect
+        .poll(() => area.evaluate((it: HTMLTextAreaElement) => it.value.slice(it.selectionStart, it.selectionEnd)))
+        .toBe('n > 1')
+      await area.press('Tab')
+      expect(await area.evaluate((it) => it === document.activeElement)).toBe(false)
 
-    const announced = await announcements()
-    const locked = page.locator('.cm-line', { hasText: 'return price' })
-    await locked.click()
-    await page.keyboard.type('x')
-    await expect.poll(announced).toContain('These lines cannot be changed.')
-    expect(await locked.innerText()).toBe('  return price > limit')
-    await page.locator('.cm-line', { hasText: 'own' }).click()
-    await page.keyboard.press('End')
-    await page.keyboard.type(' // mine')
-    await expect.poll(content).toContain('// mine')
-
-    await driver.countEvaluations(page, 1_000)
-    await driver.generate(page)
-    expect(await page.locator('.summary').first().innerText()).toMatch(/^3 of 3\sbranches/)
-    await button.click()
-    expect(await content()).toContain('const limit = 4321')
-  })
-
-  test('is all there as plain text, which can be changed, run, and left by Tab', async () => {
-    await driver.paste(page, marked)
-    const toggle = page.getByRole('button', { name: 'Plain text' })
-    await toggle.click()
-    const area = page.getByRole('textbox', { name: 'Code under test, as plain text' })
-    expect(await area.inputValue()).toBe(marked)
-    await area.fill(marked.replace('4321', '5'))
-    await driver.countEvaluations(page, 1_000)
-    await driver.generate(page)
-    await page.locator('tr td.label button').filter({ hasText: 'n > 1' }).first().click()
-    await expect
-      .poll(() => area.evaluate((it: HTMLTextAreaElement) => it.value.slice(it.selectionStart, it.selectionEnd)))
-      .toBe('n > 1')
-    await area.press('Tab')
-    expect(await area.evaluate((it) => it === document.activeElement)).toBe(false)
-
-    await openAgainWith('limit = 5')
-    expect(await area.inputValue()).toBe(marked.replace('4321', '5'))
-    await toggle.click()
-    expect(await content()).toContain('isDear')
+      await openAgainWith('limit = 5')
+      expect(await area.inputValue()).toBe(marked.replace('4321', '5'))
+      await toggle.click()
+      expect(await content()).toContain('isDear')
+    })
   })
 })
