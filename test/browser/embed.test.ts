@@ -63,8 +63,15 @@ const playgroundIn = (at: number): FrameLocator => page.locator('fitscape-playgr
 /** What is loaded for a run only. */
 const heavy = (): readonly string[] => requests.filter((it) => /compiler\.worker|engine-|sandbox\.html/.test(it))
 
-describe('the demonstration on another site', () => {
-  beforeEach(() => visit(demoFor(site.url)))
+describe.each([
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const)('the demonstration on another site at $width pixels, $colorScheme', ({ colorScheme, ...size }) => {
+  beforeEach(async () => {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme })
+    await visit(demoFor(site.url))
+  })
 
   test('has a playground for a block of code, which loads what a run takes when it is used, and becomes as high as it must be', async () => {
     const block = playgroundIn(0)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { linkDefaults } from '../../src/session/settings.ts'
 import { encodeLink } from '../../src/session/share.ts'
 import { sourceOf } from '../support/compile.ts'
@@ -7,63 +7,9 @@ import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
 import { published } from './visits.ts'
 
-const visits = published().separateVisits({
-  viewport: { width: 1440, height: 900 },
-  permissions: ['clipboard-read', 'clipboard-write'],
-})
+const site = published()
 
 const plots = sourceOf(readFileSync(new URL('../fixtures/areas.ts', import.meta.url), 'utf8'))
-
-test('what was learned of the calls that reach a branch is shown at its goal, with what falsified the rest', async () => {
-  const budget = { kind: 'evaluations', count: 4_000 } as const
-  const link = encodeLink({ source: plots, settings: { ...linkDefaults, techniques: [], budget } })
-  const page = await visits.open(link.kind === 'link' ? link.hash : '')
-  const goal = page
-    .locator('td.label button')
-    .filter({ hasText: 'hasArea(width, height, area)' })
-    .filter({ hasText: 'is false' })
-  const learned = page.getByRole('tab', { name: 'Learned' })
-
-  await driver.generate(page)
-  // By key, as a notice may lie over the row.
-  await goal.press('Enter')
-  await learned.focus()
-  await page.keyboard.press('Enter')
-  await page.getByText('Likely invariants is off').waitFor()
-  await page.getByRole('button', { name: 'Switch it on' }).click()
-  const seed = page.getByRole('spinbutton', { name: 'Seed' })
-  await seed.fill('5')
-  await seed.press('Enter')
-  await page.getByRole('button', { name: /^Generate/ }).click()
-  const summary = page.locator('.summary')
-  await expect.poll(() => summary.allInnerTexts(), { timeout: 60_000 }).toEqual([expect.stringContaining('seed 5')])
-
-  await goal.press('Enter')
-  await learned.click()
-  await page.getByText(/^All \d+\scalls of describePlot that came here:$/).waitFor()
-  const holding = page.getByRole('list', { name: 'Conditions that still hold' }).getByRole('listitem')
-  expect((await holding.allInnerTexts()).join('\n')).toMatch(/width >=? 8\s+\d+\scalls/)
-  const fallen = page.getByRole('list', { name: 'Conditions that have fallen' }).getByRole('listitem')
-  expect(await fallen.first().innerText()).toMatch(/^[^\n]+\s+\d+\scalls?\s+until describePlot\(width: /)
-  expect(await seriousFindings(page)).toEqual([])
-
-  await page.getByRole('button', { name: 'All branches as a table' }).click()
-  const conditions = page.getByRole('table', { name: 'Conditions of the calls that took a branch' })
-  const rows = await conditions.getByRole('row').allInnerTexts()
-  expect(rows.filter((it) => /\tdescribePlot\twidth >=? 8\t\d+\tstill holds$/.test(it))).not.toEqual([])
-  expect(rows.filter((it) => /\t\d+\tdescribePlot\(width: /.test(it))).not.toEqual([])
-  const solved = page.getByRole('table', { name: 'Tests that come from solved conditions' })
-  expect((await solved.getByRole('row').allInnerTexts())[0]).toBe('Test\tSolved condition\tInstead of')
-  expect(await solved.getByRole('row').count()).toBeGreaterThan(1)
-  expect(await seriousFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Hide the table' }).click()
-
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Copy' }).click()
-  await page.getByText('Copied.').first().waitFor()
-  const text = await page.evaluate(() => navigator.clipboard.readText())
-  expect(text).toMatch(/: held for \d+\scalls?, until describePlot\(width: /)
-  expect(text).toMatch(/Learned from \d+\scalls\. \d+ of \d+\ssolved tests/)
-})
 
 const meeting = sourceOf(`export function meet(x: number, y: number, z: number): string {
   if (x * x + y * y + z * z === 5050) return 'met'
@@ -71,36 +17,102 @@ const meeting = sourceOf(`export function meet(x: number, y: number, z: number):
 }
 `)
 
-test('a population of a search on input vectors is watched as it moves over the landscape of a goal', async () => {
-  const budget = { kind: 'evaluations', count: 300 } as const
-  const link = encodeLink({ source: meeting, settings: { ...linkDefaults, budget } })
-  const page = await visits.open(link.kind === 'link' ? link.hash : '')
-  // Nothing moves by itself, so that what is seen does not depend on when.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await driver.generate(page)
-  await page.locator('td.label button').filter({ hasText: 'is true' }).first().click()
-  const section = page.getByRole('region', { name: 'Watch a population' })
-  await section.getByRole('combobox', { name: 'Search' }).selectOption('pso')
-  await section.getByRole('combobox', { name: 'Numbers up to' }).selectOption({ index: 0 })
-  await section.getByRole('button', { name: 'Watch it' }).click()
-  const slider = section.getByRole('slider', { name: 'Iteration' })
-  const picture = section.getByRole('img', { name: /vectors of pso on the distance by x and y/ })
-  await picture.waitFor()
-  await slider.focus()
-  await page.keyboard.press('Home')
-  await section.getByText(/^Iteration 0 of \d+, 100\sevaluations/).waitFor()
-  const places = () => picture.locator('.cross').getAttribute('d')
-  const first = await places()
-  await page.keyboard.press('ArrowRight')
-  await section.getByText(/^Iteration 1 of \d+, 200\sevaluations/).waitFor()
-  expect(await places()).not.toBe(first)
-  await section.getByRole('button', { name: 'Population as a table' }).click()
-  const table = section.getByRole('region', { name: 'Tests on the landscape, table' })
-  expect(await table.getByRole('row').count()).toBe(1 + 1 + 100)
-  expect(await table.getByRole('row').last().innerText()).toMatch(/^vector 1\t-?\d+\t-?\d+\t/)
-  expect(await seriousFindings(page)).toEqual([])
-  await section.getByRole('button', { name: 'Population as a picture' }).click()
-  await section.getByRole('combobox', { name: 'Upwards' }).selectOption('z')
-  await section.getByRole('img', { name: /by x and z/ }).waitFor()
-  expect(await seriousFindings(page)).toEqual([])
+describe.each([
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const)('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
+  const visits = site.separateVisits({
+    viewport: { width, height },
+    colorScheme,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+
+  test('what was learned of the calls that reach a branch is shown at its goal, with what falsified the rest', async () => {
+    const budget = { kind: 'evaluations', count: 4_000 } as const
+    const link = encodeLink({ source: plots, settings: { ...linkDefaults, techniques: [], budget } })
+    const page = await visits.open(link.kind === 'link' ? link.hash : '')
+    const goal = page
+      .locator('td.label button')
+      .filter({ hasText: 'hasArea(width, height, area)' })
+      .filter({ hasText: 'is false' })
+    const learned = page.getByRole('tab', { name: 'Learned' })
+
+    await driver.generate(page)
+    await driver.show(page, 'Search')
+    // By key, as a notice may lie over the row.
+    await goal.press('Enter')
+    await learned.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Likely invariants is off').waitFor()
+    await page.getByRole('button', { name: 'Switch it on' }).click()
+    await driver.showSettings(page)
+    const seed = page.getByRole('spinbutton', { name: 'Seed' })
+    await seed.fill('5')
+    await seed.press('Enter')
+    await page.getByRole('button', { name: /^Generate/ }).click()
+    const summary = page.locator('.summary')
+    await expect.poll(() => summary.allInnerTexts(), { timeout: 60_000 }).toEqual([expect.stringContaining('seed 5')])
+
+    await driver.show(page, 'Search')
+    await goal.press('Enter')
+    await learned.click()
+    await page.getByText(/^All \d+\scalls of describePlot that came here:$/).waitFor()
+    const holding = page.getByRole('list', { name: 'Conditions that still hold' }).getByRole('listitem')
+    expect((await holding.allInnerTexts()).join('\n')).toMatch(/width >=? 8\s+\d+\scalls/)
+    const fallen = page.getByRole('list', { name: 'Conditions that have fallen' }).getByRole('listitem')
+    expect(await fallen.first().innerText()).toMatch(/^[^\n]+\s+\d+\scalls?\s+until describePlot\(width: /)
+    expect(await seriousFindings(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'All branches as a table' }).click()
+    const conditions = page.getByRole('table', { name: 'Conditions of the calls that took a branch' })
+    const rows = await conditions.getByRole('row').allInnerTexts()
+    expect(rows.filter((it) => /\tdescribePlot\twidth >=? 8\t\d+\tstill holds$/.test(it))).not.toEqual([])
+    expect(rows.filter((it) => /\t\d+\tdescribePlot\(width: /.test(it))).not.toEqual([])
+    const solved = page.getByRole('table', { name: 'Tests that come from solved conditions' })
+    expect((await solved.getByRole('row').allInnerTexts())[0]).toBe('Test\tSolved condition\tInstead of')
+    expect(await solved.getByRole('row').count()).toBeGreaterThan(1)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Hide the table' }).click()
+
+    await page.getByRole('tabpanel', { name: 'Learned' }).getByRole('button', { name: 'Copy' }).click()
+    await page.getByText('Copied.').first().waitFor()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(text).toMatch(/: held for \d+\scalls?, until describePlot\(width: /)
+    expect(text).toMatch(/Learned from \d+\scalls\. \d+ of \d+\ssolved tests/)
+  })
+
+  test('a population of a search on input vectors is watched as it moves over the landscape of a goal', async () => {
+    const budget = { kind: 'evaluations', count: 300 } as const
+    const link = encodeLink({ source: meeting, settings: { ...linkDefaults, budget } })
+    const page = await visits.open(link.kind === 'link' ? link.hash : '')
+    // Nothing moves by itself, so that what is seen does not depend on when.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await driver.generate(page)
+    await driver.show(page, 'Search')
+    await page.locator('td.label button').filter({ hasText: 'is true' }).first().click()
+    const section = page.getByRole('region', { name: 'Watch a population' })
+    await section.getByRole('combobox', { name: 'Search' }).selectOption('pso')
+    await section.getByRole('combobox', { name: 'Numbers up to' }).selectOption({ index: 0 })
+    await section.getByRole('button', { name: 'Watch it' }).click()
+    const slider = section.getByRole('slider', { name: 'Iteration' })
+    const picture = section.getByRole('img', { name: /vectors of pso on the distance by x and y/ })
+    await picture.waitFor()
+    await slider.focus()
+    await page.keyboard.press('Home')
+    await section.getByText(/^Iteration 0 of \d+, 100\sevaluations/).waitFor()
+    const places = () => picture.locator('.cross').getAttribute('d')
+    const first = await places()
+    await page.keyboard.press('ArrowRight')
+    await section.getByText(/^Iteration 1 of \d+, 200\sevaluations/).waitFor()
+    expect(await places()).not.toBe(first)
+    await section.getByRole('button', { name: 'Population as a table' }).click()
+    const table = section.getByRole('region', { name: 'Tests on the landscape, table' })
+    expect(await table.getByRole('row').count()).toBe(1 + 1 + 100)
+    expect(await table.getByRole('row').last().innerText()).toMatch(/^vector 1\t-?\d+\t-?\d+\t/)
+    expect(await seriousFindings(page)).toEqual([])
+    await section.getByRole('button', { name: 'Population as a picture' }).click()
+    await section.getByRole('combobox', { name: 'Upwards' }).selectOption('z')
+    await section.getByRole('img', { name: /by x and z/ }).waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+  })
 })

@@ -33,7 +33,12 @@ afterEach(async () => {
 })
 
 describe('after the first visit, without a network', () => {
-  test('the page opens, compiles, runs and prints tests', async () => {
+  test.each([
+    { width: 1440, height: 900, colorScheme: 'light' },
+    { width: 390, height: 844, colorScheme: 'dark' },
+  ] as const)('the page opens, compiles, runs and prints tests at $width pixels', async ({ colorScheme, ...size }) => {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme })
     await profile.setOffline(true)
     await page.reload()
     await driver.paste(page, 'export const f = (a: number) => (a === 1234 ? 1 : 2)\n')

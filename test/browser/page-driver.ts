@@ -28,7 +28,7 @@ export async function show(page: Page, panel: 'Code' | 'Search' | 'Tests'): Prom
 }
 
 /** Shows the settings of runs where a button does that: on a narrow screen, until a run begins. */
-async function showSettings(page: Page): Promise<void> {
+export async function showSettings(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Settings of the run', expanded: false })
   if (await button.isVisible()) await button.click()
 }
