@@ -27,7 +27,8 @@ test('texts are drawn that a pattern of the source matches, with and without wha
 })
 
 test('a pattern that asks for very long texts is left out, and one that cannot be read', () => {
-  const patterns = ['(a{1000}){1000}', '(?<=x)(', '((b{20}){20}){20}'].map((source) => ({ source, flags: '' }))
+  const nested = `${'('.repeat(30)}a${'+)'.repeat(30)}+`
+  const patterns = ['(a{1000}){1000}', '(?<=x)(', '((b{20}){20}){20}', nested].map((source) => ({ source, flags: '' }))
   const material = createMaterial({ ...nothing, patterns }, { numbers: [], strings: [] })
   fc.assert(
     fc.property(fc.string(), (seed) => {
