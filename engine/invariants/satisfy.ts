@@ -1,7 +1,7 @@
 import type { Constraint, Primitive, SymbolicInput } from '../model/symbolic.ts'
 import { createSymbolicBuilder } from '../model/symbolic-builder.ts'
 import { chance, pick, type Random } from '../random/random.ts'
-import { drawInput } from './draw-input.ts'
+import { drawInput, type DrawRates } from './draw-input.ts'
 import { express } from './express.ts'
 import { isHolding } from './holds.ts'
 import { partOf } from './partition.ts'
@@ -52,23 +52,22 @@ const mostRepairs = 3
 const awayRate = 0.3
 
 /** How inputs are looked for. */
-export interface Satisfying {
-  /** Chance that the search for an input begins at the value of similar inputs. */
-  readonly nearRate: number
+export interface Satisfying extends DrawRates {
   /** Chance that the scope of an input is divided and only a part of it used. */
   readonly partRate: number
   /** Is told how often a relation was looked at. */
   readonly note: (looks: number) => void
 }
 
-const usualSatisfying: Satisfying = { nearRate: 0.3, partRate: 0.3, note: () => undefined }
+/** Numbers of which nothing is known are constants of the source for the most part: conditions are about these. */
+const usualSatisfying: Satisfying = { nearRate: 0.3, constantRate: 0.9, partRate: 0.3, note: () => undefined }
 
-/** Remembers what was solved, and what was not. */
+/** Remembers what was solved, and what was not. Without `solve` what repairs do not make hold is given up. */
 export function createSatisfier(
   inputs: readonly CallInput[],
   constants: RelationConstants,
-  solve: Solve,
-  { nearRate, partRate, note }: Satisfying = usualSatisfying,
+  solve: Solve | undefined,
+  { nearRate, constantRate, partRate, note }: Satisfying = usualSatisfying,
 ): Satisfier {
   const remembered = new Map<string, Known>()
   const knownOf = (relations: readonly Relation[]): Known => {
@@ -88,7 +87,8 @@ export function createSatisfier(
     let start: readonly Primitive[] = []
     for (let attempt = 0; attempt < mostRepairs; attempt++) {
       const parts = attempt === 0 ? scopes.map((it) => (chance(random, partRate) ? partOf(it, random) : it)) : scopes
-      start = parts.map((it, at) => drawInput(it, near?.[at], constants, attempt === 0 ? nearRate : awayRate, random))
+      const rates = { nearRate: attempt === 0 ? nearRate : awayRate, constantRate }
+      start = parts.map((it, at) => drawInput(it, near?.[at], constants, rates, random))
       const { values, looks } = repair(relations, start, parts, random)
       note(looks)
       if (values !== undefined && !isSame(values, near)) return { start, found: values }
@@ -101,7 +101,7 @@ export function createSatisfier(
       note(relations.length)
       if (scopes === undefined) return undefined
       const { start, found: begun } = repaired(relations, scopes, near, random)
-      if (begun !== undefined) return begun
+      if (begun !== undefined || solve === undefined) return begun
       const known = knownOf(relations)
       if (mostFailures <= known.failures) return undefined
       const excluded = sample(near === undefined ? known.solutions : [near, ...known.solutions], random)

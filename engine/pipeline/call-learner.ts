@@ -106,6 +106,9 @@ const sameRate = 0.05
 /** Chance that the search for an input begins at its value: what no condition asks to change stays as it is for the most part [D]. */
 const nearRate = 0.85
 
+/** Chance that a number which begins elsewhere begins at a constant of the source [D]. */
+const constantRate = 0.25
+
 /** Chance that inputs vary, before any condition is tried of which nothing is known [D]. */
 const varyRate = 0.8
 
@@ -131,6 +134,7 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
     note(costOfMaking * relations.length)
     const satisfier = createSatisfier(inputs.inputs, pool, solve, {
       nearRate,
+      constantRate,
       partRate: 0,
       note: (looks) => {
         note(costOfLook * looks)

@@ -19,8 +19,11 @@ const drawnRate = 0.5
 /** p: chance that a number so drawn is a constant of the source (paper 003, 5.1.1). */
 const constantRate = 0.1
 
-/** M: how often an invariant is changed; the paper says only that it is small (ALGORITHMS 7.2) [D]. */
-const changes = 3
+/**
+ * M: how often an invariant is changed, as a share of the population. The paper says only that it is small (ALGORITHMS 7.2);
+ * of the changes few lead to a branch that is open, since one of a dozen relations is changed [D].
+ */
+const changeRate = 0.3
 
 /** F: how many vectors satisfy the invariant itself, as a share of the population [D]. */
 const similarRate = 0.05
@@ -47,6 +50,8 @@ export function vectorLearner(
   const invariants = createInvariants(inputs, relations)
   const satisfier = createSatisfier(inputs, pool, solveRelations)
   const similarity = { inputs, constants: pool, satisfier }
+  // Most that is changed and not made to hold by repairs has no solution, which takes a solver longest; another change is cheaper.
+  const changing = { ...similarity, satisfier: createSatisfier(inputs, pool, undefined) }
   const asVectors = (all: readonly (readonly Primitive[] | undefined)[]): readonly Vector[] =>
     all.flatMap((it) => (it === undefined ? [] : [problem.vectorOf(it)]))
   const coveredBy = ({ similarities }: Rated): readonly number[] =>
@@ -66,10 +71,11 @@ export function vectorLearner(
         inputs: problem.argumentsOf(rated.vector),
         relations: withoutImplied(invariants.ofPath(coveredBy(rated))),
       }
-      const same = Array.from({ length: Math.max(1, Math.round(similarRate * population)) }, () =>
-        sameInvariant(similarity, known, random),
-      )
-      const changed = Array.from({ length: changes }, () => changedInvariant(similarity, known, random))
+      const times = (rate: number): { readonly length: number } => ({
+        length: Math.max(1, Math.round(rate * population)),
+      })
+      const same = Array.from(times(similarRate), () => sameInvariant(similarity, known, random))
+      const changed = Array.from(times(changeRate), () => changedInvariant(changing, known, random))
       return asVectors([...same, ...changed].map((it) => it?.inputs))
     },
   }

@@ -104,8 +104,11 @@ describe('the scopes that relations leave', () => {
     fc.assert(
       fc.property(fc.oneof(bounded, fc.constantFrom(...domains)), fc.nat(), small, (scope, seed, near) => {
         const random = seeded(seed)
-        expect(isWithin(scope, drawInput(scope, near, constants, 0.5, random))).toBe(true)
-        if (isWithin(scope, near)) expect(drawInput(scope, near, constants, 1, random)).toBe(near)
+        expect(isWithin(scope, drawInput(scope, near, constants, { nearRate: 0.5, constantRate: 0.5 }, random))).toBe(
+          true,
+        )
+        if (isWithin(scope, near))
+          expect(drawInput(scope, near, constants, { nearRate: 1, constantRate: 0.5 }, random)).toBe(near)
       }),
     )
   })
@@ -172,5 +175,14 @@ describe('repairing', () => {
   test('gives up what nothing satisfies', () => {
     const both = [relation(x, '<', y), relation(y, '<', x)]
     expect(repair(both, [1, 2, '', '', true, true, 7, 0, 0, 0, 0], domains, seeded(1)).values).toBeUndefined()
+  })
+
+  test('are drawn from among the constants that they have, if any', () => {
+    const known = { numbers: [0, 1, 7, 400, 9999], strings: [] }
+    const rates = { nearRate: 0, constantRate: 1 }
+    const drawn = (low: number, high: number): readonly unknown[] =>
+      Array.from({ length: 50 }, (_, seed) => drawInput({ ...whole, low, high }, undefined, known, rates, seeded(seed)))
+    expect(new Set(drawn(1, 500))).toEqual(new Set([1, 7, 400]))
+    expect(drawn(10, 20).every((it) => 10 <= Number(it) && Number(it) <= 20)).toBe(true)
   })
 })
