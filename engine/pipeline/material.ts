@@ -13,12 +13,6 @@ const mostSeen = 40
 /** Chance that a text is drawn which a pattern of the source may match [D]. */
 const drawRate = 0.4
 
-/** What is longer than so much by the fewest repetitions that a pattern asks for is not drawn. */
-const mostRepeated = 200
-
-/** Groups that are repeated may stand within each other: each then makes a text several times as long. */
-const mostRepeatedGroups = 5
-
 /** Gathers what inputs of calls can be given besides what they have. */
 export interface MaterialStore {
   /** Takes note of values that were seen while tests ran: the last ones are remembered. */
@@ -32,9 +26,12 @@ export interface MaterialStore {
 
 /** `constants` are those of `source` that relations are made of. */
 export function createMaterial(source: Constants, { numbers, strings }: RelationConstants): MaterialStore {
-  const samplers = source.patterns.filter(isShort).flatMap((it) => createSampler(it.source, it.flags) ?? [])
-  const drawn = (random: Random): readonly string[] =>
-    samplers.length === 0 || !chance(random, drawRate) ? [] : [pick(random, samplers)(random, new Map())]
+  const samplers = source.patterns.flatMap((it) => createSampler(it.source, it.flags) ?? [])
+  const drawn = (random: Random): readonly string[] => {
+    if (samplers.length === 0 || !chance(random, drawRate)) return []
+    const text = pick(random, samplers)(random, new Map())
+    return text === undefined ? [] : [text]
+  }
   // Texts have no sign in their numbers but as a part by itself.
   const constantParts = [...partsAmong(strings), ...numbers.filter((it) => 0 <= it).map(String)]
   let seen: readonly Primitive[] = []
@@ -66,14 +63,4 @@ export function createMaterial(source: Constants, { numbers, strings }: Relation
       }
     },
   }
-}
-
-/** Whether no text that is drawn for a pattern gets long: this may err, for patterns that repeat much in one row. */
-function isShort({ source }: Constants['patterns'][number]): boolean {
-  return fewestRepetitions(source) <= mostRepeated && (source.match(/\)[*+{]/g) ?? []).length <= mostRepeatedGroups
-}
-
-/** As many as a pattern may ask for where each of its counted repetitions is within the next. */
-function fewestRepetitions(pattern: string): number {
-  return [...pattern.matchAll(/\{(\d+)/g)].reduce((product, [, count]) => product * Math.max(1, Number(count)), 1)
 }

@@ -5,9 +5,10 @@ import { UnsupportedPattern } from '../regex/unsupported.ts'
 
 /**
  * Draws a text that a pattern likely matches: anchors, word boundaries and what looks around are left to chance, so the
- * match has to be tried. A group of the map holds its text, where it may, or takes no part (`undefined`).
+ * match has to be tried. A group of the map holds its text, where it may, or takes no part (`undefined`). There is no text where
+ * what was drawn gets too long.
  */
-export type Sampler = (random: Random, groups: ReadonlyMap<number, string | undefined>) => string
+export type Sampler = (random: Random, groups: ReadonlyMap<number, string | undefined>) => string | undefined
 
 /** Chance of one repetition more, where a pattern allows it. */
 const moreRate = 0.7
@@ -15,10 +16,16 @@ const moreRate = 0.7
 /** Repetitions beyond the fewest. */
 const mostMore = 12
 
+/**
+ * Parts and characters that a text is made of at most: repetitions within each other make it as long as they like. When half of
+ * that is made, no pattern gets more repetitions than the fewest.
+ */
+const mostSteps = 500
+
 /** Characters that read well: the printable ones of ASCII. */
 const printable = [0x20, 0x7e] as const
 
-/** A sampler for a pattern; `undefined` for one that cannot be read. */
+/** A sampler for a pattern; `undefined` for one that cannot be read, and one that no text matches but a very long one. */
 export function createSampler(source: string, flags: string): Sampler | undefined {
   const unicodeSets = flags.includes('v')
   const unicode = unicodeSets || flags.includes('u')
@@ -26,9 +33,15 @@ export function createSampler(source: string, flags: string): Sampler | undefine
   try {
     const parser = new RegExpParser({ ecmaVersion: 2025 })
     const pattern = parser.parsePattern(source, 0, source.length, { unicode: unicode && !unicodeSets, unicodeSets })
+    if (mostSteps < fewestOf(pattern.alternatives)) return undefined
     const known = { classOf: readableClasses(mode), capturing: capturingGroups(pattern) }
-    return (random, groups) =>
-      groups.get(0) ?? sampled(pattern.alternatives, { random, groups, ...known, captured: new Map() })
+    return (random, groups) => {
+      const whole = groups.get(0)
+      if (whole !== undefined) return whole
+      const draw: Draw = { random, groups, ...known, captured: new Map(), left: mostSteps }
+      const text = sampled(pattern.alternatives, draw)
+      return isSpent(draw) ? undefined : text
+    }
   } catch (error) {
     if (error instanceof UnsupportedPattern || error instanceof SyntaxError) return undefined
     throw error
@@ -43,18 +56,28 @@ interface Draw {
   readonly capturing: readonly AST.CapturingGroup[]
   /** What groups have matched, by number and name, for references back to them. */
   readonly captured: Map<string | number, string>
+  /** Steps that may still be made; negative once they were too many, and what is drawn then is of no use. */
+  left: number
+}
+
+function isSpent({ left }: Draw): boolean {
+  return left < 0
 }
 
 function sampled(alternatives: readonly AST.Alternative[], draw: Draw): string {
   const fitting = alternatives.filter((it) => !mentions(it, draw, (text) => text === undefined))
   const wanted = fitting.filter((it) => mentions(it, draw, (text) => text !== undefined))
   const among = 0 < wanted.length ? wanted : 0 < fitting.length ? fitting : alternatives
-  return pick(draw.random, among)
-    .elements.map((it) => element(it, draw))
-    .join('')
+  let text = ''
+  for (const it of pick(draw.random, among).elements) {
+    if (isSpent(draw)) break
+    text += element(it, draw)
+  }
+  return text
 }
 
 function element(node: AST.Element, draw: Draw): string {
+  draw.left--
   switch (node.type) {
     case 'Character':
     case 'CharacterSet':
@@ -71,23 +94,54 @@ function element(node: AST.Element, draw: Draw): string {
       return text
     }
     case 'Quantifier':
-      return Array.from({ length: repetitions(node, draw) }, () => element(node.element, draw)).join('')
-    case 'Backreference':
-      return draw.captured.get(node.ref) ?? ''
+      return repeated(node, draw)
+    case 'Backreference': {
+      const text = draw.captured.get(node.ref) ?? ''
+      draw.left -= text.length
+      return text
+    }
     case 'Assertion':
       return ''
   }
 }
 
-function repetitions(node: AST.Quantifier, draw: Draw): number {
+/** As many steps as the shortest text takes. */
+function fewestOf(alternatives: readonly AST.Alternative[]): number {
+  return Math.min(...alternatives.map((it) => it.elements.reduce((sum, element) => sum + fewestSteps(element), 0)))
+}
+
+function fewestSteps(node: AST.Element): number {
+  switch (node.type) {
+    case 'Group':
+    case 'CapturingGroup':
+      return 1 + fewestOf(node.alternatives)
+    case 'Quantifier':
+      return 1 + (node.min === 0 ? 0 : node.min * fewestSteps(node.element))
+    default:
+      return 1
+  }
+}
+
+function repeated(node: AST.Quantifier, draw: Draw): string {
+  const { least, count } = repetitions(node, draw)
+  let text = ''
+  for (let done = 0; done < count && !isSpent(draw); done++) {
+    if (least <= done && draw.left < mostSteps / 2) break
+    text += element(node.element, draw)
+  }
+  return text
+}
+
+/** As many repetitions as there are to be, of which `least` have to be. */
+function repetitions(node: AST.Quantifier, draw: Draw): { readonly least: number; readonly count: number } {
   const isWanted = mentions(node.element, draw, (text) => text !== undefined)
   const isUnwanted = mentions(node.element, draw, (text) => text === undefined)
-  if (isUnwanted) return node.min
+  if (isUnwanted) return { least: node.min, count: node.min }
   const least = isWanted ? Math.max(1, node.min) : node.min
   const most = Math.min(node.max, least + mostMore)
   let count = least
   while (count < most && !isWanted && chance(draw.random, moreRate)) count++
-  return count
+  return { least, count }
 }
 
 /** Whether a group in a node is asked for in a way. */

@@ -26,9 +26,8 @@ test('texts are drawn that a pattern of the source matches, with and without wha
   expect(matching.some((it) => !it.includes('-'))).toBe(true)
 })
 
-test('a pattern that asks for very long texts is left out, and one that cannot be read', () => {
-  const nested = `${'('.repeat(30)}a${'+)'.repeat(30)}+`
-  const patterns = ['(a{1000}){1000}', '(?<=x)(', '((b{20}){20}){20}', nested].map((source) => ({ source, flags: '' }))
+test('no text is drawn of a pattern that asks for very long ones, or that cannot be read', () => {
+  const patterns = ['(a{1000}){1000}', '(?<=x)(', '((b{20}){20}){20}'].map((source) => ({ source, flags: '' }))
   const material = createMaterial({ ...nothing, patterns }, { numbers: [], strings: [] })
   fc.assert(
     fc.property(fc.string(), (seed) => {

@@ -117,6 +117,13 @@ test('solutions can be excluded one after the other', () => {
   expect(solve(constraint, { start: [1], random: seeded(1), steps: usualSteps }).kind).not.toBe('model')
 })
 
+test.each(['(a{1000}){1000}', '((b{20}){20}){20}', `${'('.repeat(12)}a${'{3})'.repeat(12)}`])(
+  'a text so long as to match %s is given up in no more time than anything else',
+  (pattern) => {
+    expect(solved(`s: string where /^${pattern}$/.test(s)`).kind).toBe('unknown')
+  },
+)
+
 describe('the systems of the experiment', () => {
   const systems = readSystems()
   // Fewer than usual: what takes longer is for the experiment.

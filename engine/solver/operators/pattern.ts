@@ -62,8 +62,10 @@ export const pattern: Readonly<Record<PatternOperator, Operator>> = {
       invert: sampled(source, flags, (sample, result, [text, , , by]) => {
         if (typeof result !== 'string') return []
         const kept = withSameMatch(result, String(text), regex(source!.value, flags!.value), String(by))
-        if (by === '') return [result, ...kept, sample(new Map()) + result]
-        return [result, ...kept, result.replaceAll(String(by), () => sample(new Map()))]
+        const match = sample(new Map())
+        if (match === undefined) return [result, ...kept]
+        if (by === '') return [result, ...kept, match + result]
+        return [result, ...kept, result.replaceAll(String(by), () => sample(new Map()) ?? match)]
       }),
     }),
   },
@@ -73,8 +75,8 @@ function regex(source: Primitive, flags: Primitive): RegExp {
   return new RegExp(String(source), String(flags))
 }
 
-function several(sample: () => string): readonly string[] {
-  return Array.from({ length: samples }, sample)
+function several(sample: () => string | undefined): readonly string[] {
+  return Array.from({ length: samples }, sample).filter((it) => it !== undefined)
 }
 
 /** The text whose first match is that of `text` and the rest that of `result`, if the match was replaced there. */
@@ -98,7 +100,7 @@ function sampled(
   source: Constant | undefined,
   flags: Constant | undefined,
   inverse: (
-    sample: (groups: Parameters<Sampler>[1]) => string,
+    sample: (groups: Parameters<Sampler>[1]) => string | undefined,
     result: Primitive,
     operands: readonly Primitive[],
   ) => readonly Primitive[],
