@@ -22,6 +22,8 @@ import type { Primitive } from '../model/type.ts'
 import { chance, pick, type Random } from '../random/random.ts'
 import { createMaterial } from './material.ts'
 
+type Call = Statement & { readonly kind: 'call' }
+
 /** What is known of the calls of a callable. */
 export interface CallBook {
   readonly callable: CallableId
@@ -90,11 +92,11 @@ const mostShared = 10
  * for a branch, and reading and writing the inputs of a call: in relations that are looked at by themselves [D, measured].
  */
 const costOfMaking = 1
-const costOfLook = 6
-const costOfTry = 100
+const costOfLook = 12
+const costOfTry = 250
 const costOfVerdict = 0.4
 const costOfBranch = 0.05
-const costOfCall = 150
+const costOfCall = 400
 
 /** So often an outcome is to be avoided by the contrary of a relation: what was in vain says that it depends on something else, or on more [D]. */
 const mostTries = 2
@@ -159,6 +161,13 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
     if (!books.has(callable)) books.set(callable, open(callable))
     return books.get(callable)
   }
+  /** A call of a test to a target that has inputs. */
+  const anyWithInputs = (test: TestCase, random: Random): Ref | undefined => {
+    const calls: Ref[] = []
+    for (const [at, it] of test.entries())
+      if (it.kind === 'call' && isTarget.has(it.callable) && bookOf(it.callable) !== undefined) calls.push(at)
+    return calls.length === 0 ? undefined : pick(random, calls)
+  }
   return {
     see(values) {
       material.see(values)
@@ -166,7 +175,7 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
     books: () => [...books.values()].flatMap((it) => it ?? []),
     observe(test, runs, asked, only) {
       return runs.flatMap(({ at, outcomes }): readonly KnownCall[] => {
-        const call = test[at] as Statement & { readonly kind: 'call' }
+        const call = test[at] as Call
         const book = bookOf(call.callable)
         const values = book && readInputs(book.inputs, test, call, types)
         if (book === undefined || values === undefined) return []
@@ -203,21 +212,20 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
       return written && { test: removeUnused(written), call, found }
     },
     promising(test, random, known) {
-      const calls = test.flatMap((it, at) => (it.kind === 'call' && isTarget.has(it.callable) ? [at] : []))
-      if (calls.length === 0) return undefined
-      const at = known ?? pick(random, calls)
-      const call = test[at] as Statement & { readonly kind: 'call' }
-      const book = bookOf(call.callable)
-      const values = book && readInputs(book.inputs, test, call, types)
-      if (values === undefined) return undefined
+      const at = known ?? anyWithInputs(test, random)
+      if (at === undefined) return undefined
+      const call = test[at] as Call
+      const { similarity, relations, inputs } = bookOf(call.callable)!
       note(costOfCall)
-      const { similarity, relations, inputs } = book!
+      const values = readInputs(inputs, test, call, types)
+      if (values === undefined) return undefined
       const isVaried = chance(random, varyRate)
       const found = isVaried
         ? varied(inputs.inputs, values, material.around(test, random), random)
         : promising(relations, similarity.satisfier, values, random)
-      const written = found && writeInputs(book!.inputs, test, at, found.inputs, types)
-      return written && { test: removeUnused(written), call: { book: book!, test, at, values, outcomes: [] }, found }
+      const written = found && writeInputs(inputs, test, at, found.inputs, types)
+      const book = bookOf(call.callable)!
+      return written && { test: removeUnused(written), call: { book, test, at, values, outcomes: [] }, found }
     },
   }
 }

@@ -61,11 +61,14 @@ const mostFailures = 3
 /** Steps of the solver for a set of conditions; for a single one of the tests that a search begins with fewer are enough. */
 const solverSteps = 80
 
+/** Narrowing goes on beyond them, by quick steps: no more than so many are charged. */
+const mostCharged = 2 * solverSteps
+
 /** What the solver takes of all that learning does: it is asked where a repair finds nothing, and seldom finds more [D, measured]. */
 const solverShare = 0.05
 
 /** What a relation that is looked at takes, a step of the solver and a constraint besides: as so many steps of pasted code [D, measured]. */
-const effortOf = { look: 1, solverStep: 60, constraint: 6_000 } as const
+const effortFor = { look: 1, solverStep: 60, constraint: 6_000 } as const
 
 /** As of a run that came to no end. */
 const usualEffort = effortOfRun(30)
@@ -77,7 +80,7 @@ const costOfRun = 4
 const leastAllowance = 10
 
 /** As symbolic execution, but slower to lose heart: a try takes no more than some evaluations [D]. */
-const adaptationOfLearning = { probability: 0.7, factor: 1.02, least: 0.5, share: 0.3, reward: 200 } as const
+const adaptationOfLearning = { probability: 0.7, factor: 1.02, least: 0.4, share: 0.2, reward: 600 } as const
 
 /** A test that was made, and the goal that it was to come nearer to where it was made of what was learned of that. */
 interface Tried {
@@ -126,12 +129,12 @@ export function learning(
       if (solverShare * cost < solving) return undefined
       const before = cost
       const answer = solve(constraint, { start, random: chances, steps: solverSteps })
-      spendEffort(effortOf.constraint + effortOf.solverStep * answer.steps)
+      spendEffort(effortFor.constraint + effortFor.solverStep * Math.min(answer.steps, mostCharged))
       solving += cost - before
       return answer.kind === 'model' ? answer.values : undefined
     },
     (looks) => {
-      spendEffort(effortOf.look * looks)
+      spendEffort(effortFor.look * looks)
     },
   )
   const log = createInvariantLog(subject, goals, learner)
@@ -140,8 +143,9 @@ export function learning(
   let nextLook = lookEvery
   const stalled = createStalled(goals, random)
 
-  const note = ({ candidate: { test, steps = 0 } }: Evaluated<Candidate>): void => {
-    effort += steps === Infinity ? usualEffort : effortOfRun(steps)
+  const note = (it: Evaluated<Candidate>): void => {
+    const { test, steps } = it.candidate
+    effort += effortOf(it)
     if (runs++ % sampleEvery !== 0 || steps === Infinity) return
     if (samples.length < mostSamples) samples.push(test)
     else samples[below(random, mostSamples)] = test
@@ -195,16 +199,17 @@ export function learning(
     note(evaluated)
     const ran = evaluated.runs ?? 1
     pending += ran
+    // What is near to a goal may run far longer than most.
+    const share = (ran * effortOf(evaluated) * runs) / effort
     const first = coveredBy(evaluated).filter((it) => !now.archive.has(it) && !covered.has(it))
     for (const it of first) covered.add(it)
     log.note(by, first)
-    adaptation.note(cost - start + ran, 0 < first.length)
+    adaptation.note(cost - start + share, 0 < first.length)
     const { test, steps } = evaluated.candidate
     // Where it still decides as it was not to, that depends on something else, or on more.
     if (first.length === 0 && goal !== undefined && steps !== Infinity && isAt(evaluated, goal))
       await learnFrom(test, stalled.outcomeAgainst(goal))
-    if (suite !== undefined) return suite.add(evaluated) ? evaluated : undefined
-    return 0 < first.length ? evaluated : undefined
+    return 0 < first.length && (suite === undefined || suite.add(evaluated)) ? evaluated : undefined
   }
 
   return {
@@ -254,6 +259,11 @@ export function learning(
     },
     progress: (evaluations) => log.progress(evaluations, adaptation.probability, Math.round(cost)),
   }
+}
+
+/** What a run took. */
+function effortOf({ candidate: { steps = 0 } }: Evaluated<Candidate>): Effort {
+  return steps === Infinity ? usualEffort : effortOfRun(steps)
 }
 
 /** The goals that a test covers. */

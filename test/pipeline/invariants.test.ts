@@ -66,7 +66,7 @@ describe('a decision that has no gradient, but depends on how inputs are related
       expect(tries).toBeGreaterThan(successes)
       expect(calls).toBeGreaterThan(0)
       // What successes pay for is beyond the share.
-      expect(cost).toBeLessThan(100 + 0.15 * evaluations + 200 * successes)
+      expect(cost).toBeLessThan(100 + 0.1 * evaluations + 600 * successes)
       const wrong = learned.filter((it) => it.fallen.some(({ by }) => by.startsWith('describePlot(width: ')))
       expect(wrong.length).toBeGreaterThan(0)
       if (successes === 0) continue
