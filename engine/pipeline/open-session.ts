@@ -175,7 +175,15 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
         const bare = testProblem(searched, measure, generator, executor, job.seeds, supervision, flags)
         return duelling === undefined ? bare : duelling.wrap(bare, pace)
       }
-      const plain = problemWith(generator)
+      // Comparisons that fail are listened to once in a while only: whatever is heard is told to both who have a use for it.
+      const hearing: Generator = {
+        ...generator,
+        observe(values) {
+          generator.observe(values)
+          learner?.see(values)
+        },
+      }
+      const plain = problemWith(hearing)
       const planted =
         objects === undefined
           ? plain
@@ -187,9 +195,7 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
               seeded(`${options.seed} planting`),
               counts.evaluations,
             )
-      // What is tried out tells the generator nothing, so that a search that it brings nothing goes on much as without it.
-      if (options.techniques.includes('invariants'))
-        learner ??= learnerOn(problemWith({ ...generator, observe: (values) => learner?.see(values) }))
+      if (options.techniques.includes('invariants')) learner ??= learnerOn(problemWith(hearing))
       const watched = learner === undefined ? planted : learner.watching(planted)
       const problem = exploring(watched, compiled.subject, executor, generator, noteDamage)
       if (isConcolic) improvements ??= improvementsOf(planted)
