@@ -39,6 +39,7 @@ import { createOwners } from './owners.ts'
 import { landscapeOf } from './landscape.ts'
 import { createMigration } from './migration.ts'
 import { planting } from './planting.ts'
+import { predicateSeeding } from './predicate-seeds.ts'
 import { quarantine } from './quarantine.ts'
 import { replayOf } from './replay.ts'
 import { reportOf } from './report.ts'
@@ -196,7 +197,12 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
               counts.evaluations,
             )
       if (options.techniques.includes('invariants')) learner ??= learnerOn(problemWith(hearing))
-      const watched = learner === undefined ? planted : learner.watching(planted)
+      // A run that goes on from an earlier one has had its tests that were solved for.
+      const begun =
+        learner === undefined || 0 < job.seeds.length
+          ? planted
+          : predicateSeeding(planted, compiled.subject, () => newest !== undefined)
+      const watched = learner === undefined ? begun : learner.watching(begun)
       const problem = exploring(watched, compiled.subject, executor, generator, noteDamage)
       if (isConcolic) improvements ??= improvementsOf(planted)
       const { exchange } = pace
