@@ -80,7 +80,7 @@ const costOfRun = 4
 const leastAllowance = 10
 
 /** As symbolic execution, but slower to lose heart: a try takes no more than some evaluations [D]. */
-const adaptationOfLearning = { probability: 0.7, factor: 1.02, least: 0.4, share: 0.2, reward: 600 } as const
+const adaptationOfLearning = { probability: 0.7, factor: 1.02, least: 0.3, share: 0.2, reward: 600 } as const
 
 /** A test that was made, and the goal that it was to come nearer to where it was made of what was learned of that. */
 interface Tried {
