@@ -7,10 +7,17 @@ import { median } from '../../engine/stats/quantile.ts'
 import { processorMs, type Subject, subjectOf } from './search-speed.ts'
 
 /** Pairs of searches per module, in turns, each with a seed of its own, after some that warm the engine up. */
-const pairs = 7
+const pairs = 5
 const warmUps = 2
 
-const budget = { kind: 'evaluations', count: 10_000 } as const
+const budget = { kind: 'evaluations', count: 20_000 } as const
+
+/** A search that has covered everything before takes too little time for a rate. */
+const fewest = 5_000
+
+/** The real clock, in ms: an open session gives the realm one that stands still. */
+const { hrtime } = process
+const wallMs = (): number => Number(hrtime.bigint()) / 1e6
 
 /** The programs of the paper, which have one function each, and then code that nobody chose for them. */
 const folders = ['bench/invariants', 'bench/subjects']
@@ -20,22 +27,44 @@ const every = 6
 
 /**
  * `npm run bench -- invariants [FILE.ts ...]`: what likely invariants cost. A line per module: tests of the search itself per
- * second of processor time without the technique and with it, their ratio, and in how many of the searches it covered
- * something first. What learning and solving count as is left out of the tests, so that the ratio is what they really take.
+ * second without the technique and with it, their ratio, the same ratio by processor time, which counts what the JIT and the
+ * garbage collector do in other threads, and in how many of the searches it covered something first. What learning and solving
+ * count as is left out of the tests, so that the ratios are what they really take. Pairs are left out of which one search is over soon.
  */
 export async function runInvariants(files: readonly string[]): Promise<void> {
-  const columns = ['without', 'with', 'ratio', 'helped']
+  const columns = ['without', 'with', 'ratio', 'processor', 'pairs', 'helped']
   console.log(`${'module'.padEnd(26)}${columns.map((it) => it.padStart(10)).join('')}`)
-  const ratios: number[] = []
+  const ratios: Ratios[] = []
   for (const file of 0 < files.length ? files : usual()) {
-    const { without, using, helped } = await ratesOf(readFileSync(file, 'utf8'))
-    const ratio = median(using.map((it, at) => it / without[at]!))
-    if (helped === 0) ratios.push(ratio)
-    const cells = [Math.round(median(without)), Math.round(median(using)), ratio.toFixed(2), `${helped}/${pairs}`]
-    console.log(`${basename(file).padEnd(26)}${cells.map((it) => it.toLocaleString('en').padStart(10)).join('')}`)
+    const { compared, helped } = await comparedOn(readFileSync(file, 'utf8'))
+    const label = basename(file).padEnd(26)
+    if (compared.length === 0) {
+      console.log(`${label}${'covered soon'.padStart(30)}`)
+      continue
+    }
+    const of = (value: (it: Pair) => number): number => median(compared.map(value))
+    const found = {
+      ratio: of(({ plain, learning }) => learning.rate / plain.rate),
+      processor: of(({ plain, learning }) => learning.processorRate / plain.processorRate),
+    }
+    if (helped === 0) ratios.push(found)
+    const rates = [of((it) => it.plain.rate), of((it) => it.learning.rate)].map((it) =>
+      Math.round(it).toLocaleString('en'),
+    )
+    const cells = [...rates, found.ratio.toFixed(2), found.processor.toFixed(2), compared.length, helped]
+    console.log(`${label}${cells.map((it) => String(it).padStart(10)).join('')}`)
   }
-  const mean = ratios.reduce((sum, it) => sum + it, 0) / ratios.length
-  console.log(`${ratios.length} modules in which they find nothing: mean ratio ${mean.toFixed(2)}`)
+  const mean = (value: (it: Ratios) => number): string =>
+    (ratios.reduce((sum, it) => sum + value(it), 0) / ratios.length).toFixed(2)
+  console.log(
+    `${ratios.length} modules in which they find nothing: mean ratio ${mean((it) => it.ratio)}, by processor time ${mean((it) => it.processor)}`,
+  )
+}
+
+/** How many tests a second were run with the technique, for each that was run without. */
+interface Ratios {
+  readonly ratio: number
+  readonly processor: number
 }
 
 function usual(): readonly string[] {
@@ -46,37 +75,48 @@ function usual(): readonly string[] {
   )
 }
 
-/** Tests per second, search by search. */
-async function ratesOf(
-  text: string,
-): Promise<{ readonly without: readonly number[]; readonly using: readonly number[]; readonly helped: number }> {
-  const built = (techniques: readonly Technique[]): Subject =>
-    subjectOf(text, complete({ budget, criteria: ['branch'], techniques }))
-  const [plain, learning] = [built([]), built(['invariants'])]
-  const rates = { without: [] as number[], using: [] as number[], helped: 0 }
-  for (let seed = 1 - warmUps; seed <= pairs; seed++) {
-    const one = await searched(plain, seed + warmUps)
-    const other = await searched(learning, seed + warmUps)
-    if (seed < 1) continue
-    rates.without.push(one.rate)
-    rates.using.push(other.rate)
-    if (other.isHelped) rates.helped++
-  }
-  return rates
+/** A search: tests per second, and per second of the processor. */
+interface Searched {
+  readonly evaluations: number
+  readonly rate: number
+  readonly processorRate: number
+  readonly isHelped: boolean
 }
 
-async function searched(
-  { source, compiled, options }: Subject,
-  seed: number,
-): Promise<{ readonly rate: number; readonly isHelped: boolean }> {
+interface Pair {
+  readonly plain: Searched
+  readonly learning: Searched
+}
+
+/** Pairs of searches that both took long enough, and how many of all were helped. */
+async function comparedOn(text: string): Promise<{ readonly compared: readonly Pair[]; readonly helped: number }> {
+  const built = (techniques: readonly Technique[]): Subject =>
+    subjectOf(text, complete({ budget, criteria: ['branch'], techniques }))
+  const [without, using] = [built([]), built(['invariants'])]
+  const compared: Pair[] = []
+  let helped = 0
+  for (let seed = 1 - warmUps; seed <= pairs; seed++) {
+    const plain = await searched(without, seed + warmUps)
+    const learning = await searched(using, seed + warmUps)
+    if (seed < 1) continue
+    if (learning.isHelped) helped++
+    if (fewest <= Math.min(plain.evaluations, learning.evaluations)) compared.push({ plain, learning })
+  }
+  return { compared, helped }
+}
+
+async function searched({ source, compiled, options }: Subject, seed: number): Promise<Searched> {
   const session = openSession({ source, compiled, options: { ...options, seed }, seeds: [] })
-  const began = processorMs()
+  const began = { processor: processorMs(), wall: wallMs() }
   for await (const _ of session.steps());
-  const ms = processorMs() - began
+  const took = { processor: processorMs() - began.processor, wall: wallMs() - began.wall }
   const { evaluations, invariants } = session.snapshot(0)
   session.dispose()
+  const own = evaluations - (invariants?.cost ?? 0)
   return {
-    rate: (1000 * (evaluations - (invariants?.cost ?? 0))) / ms,
+    evaluations,
+    rate: (1000 * own) / took.wall,
+    processorRate: (1000 * own) / took.processor,
     isHelped: 0 < (invariants?.successes ?? 0),
   }
 }

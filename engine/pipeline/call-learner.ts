@@ -61,8 +61,8 @@ export interface CallLearner {
   observe(test: TestCase, runs: readonly CallRun[], asked: ReadonlySet<number>, only?: number): readonly KnownCall[]
   /**
    * A test in which a known call has other inputs, which have in common what is known of the outcomes that it took, but for a
-   * part: mostly a condition that was learned of the outcome that is to be avoided, or was seen with it at no time. Nothing where none is found; `exhausted`
-   * where no condition is left that the outcome may depend on.
+   * part: mostly a condition that always held with the outcome that is to be avoided, or never did. Nothing where none is found;
+   * `exhausted` where no condition is left that the outcome may depend on.
    */
   avoiding(outcome: number, call: KnownCall, random: Random): MadeTest | 'exhausted' | undefined
   /** Takes note of values that were seen while tests ran: calls may be given them. The last ones are remembered. */
@@ -215,7 +215,8 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
       const at = known ?? anyWithInputs(test, random)
       if (at === undefined) return undefined
       const call = test[at] as Call
-      const { similarity, relations, inputs } = bookOf(call.callable)!
+      const book = bookOf(call.callable)!
+      const { similarity, relations, inputs } = book
       note(costOfCall)
       const values = readInputs(inputs, test, call, types)
       if (values === undefined) return undefined
@@ -224,7 +225,6 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
         ? varied(inputs.inputs, values, material.around(test, random), random)
         : promising(relations, similarity.satisfier, values, random)
       const written = found && writeInputs(inputs, test, at, found.inputs, types)
-      const book = bookOf(call.callable)!
       return written && { test: removeUnused(written), call: { book, test, at, values, outcomes: [] }, found }
     },
   }

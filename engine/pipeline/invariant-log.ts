@@ -30,21 +30,28 @@ export function createInvariantLog(subject: Subject, { goals, known }: GoalList,
     goalsOf.set(outcome, [...(goalsOf.get(outcome) ?? []), id])
   }
   const nameOf = (book: CallBook): string => subject.callables[book.callable]!.name
+  /** What was printed of the branches of a callable, which stays until a further call has covered one: snapshots are taken often. */
+  const printed = new Map<CallBook, Map<number, LearnedBranch>>()
   const learnedIn = (book: CallBook): readonly LearnedBranch[] => {
     const { invariants, inputs } = book
     const print = (it: Parameters<typeof printRelation>[0]): string => printRelation(it, inputs.inputs)
+    const known = printed.get(book) ?? new Map<number, LearnedBranch>()
+    printed.set(book, known)
     return [...goalsOf].flatMap(([outcome, ids]): readonly LearnedBranch[] => {
       const support = invariants.support(outcome)
       if (support === 0) return []
+      const before = known.get(outcome)
+      if (before?.support === support) return [before]
       const standing = withoutImplied(invariants.justified(outcome))
       const fallen = invariants.fallen(outcome).map((it) => ({
         condition: print(it.relation),
         support: it.support,
         by: printCall(nameOf(book), inputs.inputs, it.by),
       }))
-      return [
-        { goals: ids, callable: nameOf(book), support, standing: standing.slice(0, mostConditions).map(print), fallen },
-      ]
+      const conditions = standing.slice(0, mostConditions).map(print)
+      const branch = { goals: ids, callable: nameOf(book), support, standing: conditions, fallen }
+      known.set(outcome, branch)
+      return [branch]
     })
   }
   let tries = 0

@@ -58,7 +58,7 @@ const mostSamples = 60
 const mostMade = 20
 const mostFailures = 3
 
-/** Steps of the solver for a set of conditions; for a single one of the tests that a search begins with fewer are enough. */
+/** Steps of the solver for a set of conditions. */
 const solverSteps = 80
 
 /** Narrowing goes on beyond them, by quick steps: no more than so many are charged. */
@@ -70,7 +70,7 @@ const solverShare = 0.05
 /** What a relation that is looked at takes, a step of the solver and a constraint besides: as so many steps of pasted code [D, measured]. */
 const effortFor = { look: 1, solverStep: 60, constraint: 6_000 } as const
 
-/** As of a run that came to no end. */
+/** As of a run of usual length. What came to no end is taken for such a one: it is run but once, and would hide what all others take. */
 const usualEffort = effortOfRun(30)
 
 /** A run that tells calls apart. */
@@ -120,8 +120,10 @@ export function learning(
     pending += amount
     cost += amount
   }
+  /** As so many runs of the search. */
+  const inRuns = (amount: Effort): number => (runs === 0 ? amount / usualEffort : (amount * runs) / effort)
   const spendEffort = (amount: Effort): void => {
-    spend((amount * runs) / effort)
+    spend(inRuns(amount))
   }
   const learner = createCallLearner(
     subject,
@@ -200,7 +202,7 @@ export function learning(
     const ran = evaluated.runs ?? 1
     pending += ran
     // What is near to a goal may run far longer than most.
-    const share = (ran * effortOf(evaluated) * runs) / effort
+    const share = inRuns(ran * effortOf(evaluated))
     const first = coveredBy(evaluated).filter((it) => !now.archive.has(it) && !covered.has(it))
     for (const it of first) covered.add(it)
     log.note(by, first)

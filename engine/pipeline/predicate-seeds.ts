@@ -37,7 +37,8 @@ interface Solvable {
  * all other ones, are as they are always made: that draws constants of the source far more often than the paper's p = 0.1 [D].
  * One call of a test is solved for: solving for all of them leaves too little to chance, and covers less at first [D, measured].
  * What is covered so is not told apart from what chance covers: most of it is the same. `isBegun` tells that the first tests
- * have been run. Solving takes a fraction of a run [measured], and is not counted.
+ * have been run. Solving takes some 20 µs for each test, as much as a
+ * short run [measured], and is not counted.
  */
 export function predicateSeeding(
   problem: Problem<Candidate>,

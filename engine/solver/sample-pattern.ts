@@ -18,7 +18,7 @@ const mostMore = 12
 
 /**
  * Parts and characters that a text is made of at most: repetitions within each other make it as long as they like. When half of
- * that is made, no pattern gets more repetitions than the fewest.
+ * that is made, no quantifier gets more repetitions than its fewest.
  */
 const mostSteps = 500
 
