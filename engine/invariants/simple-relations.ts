@@ -6,6 +6,9 @@ import { relationTemplates } from './templates/templates.ts'
 /** More relations are not looked at: what is learned has to cost less than what it saves (ALGORITHMS 7.2). */
 const mostRelations = 20_000
 
+/** As many of each callable where a module may have many callables: for `simpleRelations`. */
+export const mostOfCallable = 600
+
 /** More constants of a kind are not looked at. */
 const mostConstants = 40
 

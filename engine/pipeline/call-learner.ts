@@ -15,7 +15,7 @@ import {
   type Similar,
   type Similarity,
 } from '../invariants/similar.ts'
-import { relationConstants, simpleRelations } from '../invariants/simple-relations.ts'
+import { mostOfCallable, relationConstants, simpleRelations } from '../invariants/simple-relations.ts'
 import type { Ref, Statement, TestCase } from '../model/statement.ts'
 import type { CallableId, Subject } from '../model/subject.ts'
 import type { Primitive } from '../model/type.ts'
@@ -74,9 +74,6 @@ export interface CallLearner {
   promising(test: TestCase, random: Random, at?: Ref): MadeTest | undefined
 }
 
-/** More relations are not looked at in a module whose callables may be many. */
-const mostRelations = 600
-
 /** After so many calls that covered a branch, further ones are not looked at for it; fewer where no goal asks for it. */
 const mostSupport = 40
 const usualSupport = 6
@@ -132,7 +129,7 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
   const open = (callable: CallableId): Book | undefined => {
     const inputs = callInputs(callables[callable]!.parameters, types)
     if (inputs.inputs.length === 0) return undefined
-    const relations = simpleRelations(inputs.inputs, pool, mostRelations)
+    const relations = simpleRelations(inputs.inputs, pool, mostOfCallable)
     note(costOfMaking * relations.length)
     const satisfier = createSatisfier(inputs.inputs, pool, solve, {
       nearRate,

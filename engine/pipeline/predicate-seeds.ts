@@ -5,7 +5,7 @@ import { readInputs, writeInputs } from '../invariants/call-values.ts'
 import { isHolding } from '../invariants/holds.ts'
 import { inputsOf, type Relation } from '../invariants/relation.ts'
 import { createSatisfier, type Satisfier } from '../invariants/satisfy.ts'
-import { relationConstants, simpleRelations } from '../invariants/simple-relations.ts'
+import { mostOfCallable, relationConstants, simpleRelations } from '../invariants/simple-relations.ts'
 import type { Ref, Statement, TestCase } from '../model/statement.ts'
 import type { CallableId, Subject } from '../model/subject.ts'
 import { chance, pick, type Random } from '../random/random.ts'
@@ -13,9 +13,6 @@ import type { Problem } from '../search/problem.ts'
 
 /** Chance that a test which a search begins with stays as it was made [P3 q]. */
 const usualRate = 0.5
-
-/** More relations are not looked at in a module whose callables may be many. */
-const mostRelations = 600
 
 /** A relation over inputs that the call does not write down is drawn anew, so often at most. */
 const mostDraws = 5
@@ -50,7 +47,7 @@ export function predicateSeeding(
   const solvables = new Map<CallableId, Solvable | undefined>()
   const open = (callable: CallableId): Solvable | undefined => {
     const shape = callInputs(callables[callable]!.parameters, types)
-    const relations = simpleRelations(shape.inputs, pool, mostRelations)
+    const relations = simpleRelations(shape.inputs, pool, mostOfCallable)
     if (relations.length === 0) return undefined
     return { shape, relations, satisfier: createSatisfier(shape.inputs, pool, undefined, nearby) }
   }

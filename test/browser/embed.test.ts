@@ -7,6 +7,7 @@ import { type Collector, startCollector } from './collector.ts'
 import { demoFor, type OtherSite, startOtherSite } from './host-page.ts'
 import * as driver from './page-driver.ts'
 import { type Served, serveSite } from './serve.ts'
+import { views } from './visits.ts'
 
 let browser: Browser
 let site: Served
@@ -63,10 +64,7 @@ const playgroundIn = (at: number): FrameLocator => page.locator('fitscape-playgr
 /** What is loaded for a run only. */
 const heavy = (): readonly string[] => requests.filter((it) => /compiler\.worker|engine-|sandbox\.html/.test(it))
 
-describe.each([
-  { width: 1440, height: 900, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
-] as const)('the demonstration on another site at $width pixels, $colorScheme', ({ colorScheme, ...size }) => {
+describe.each(views)('the demonstration on another site at $width pixels, $colorScheme', ({ colorScheme, ...size }) => {
   beforeEach(async () => {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })

@@ -5,7 +5,7 @@ import { encodeLink } from '../../src/session/share.ts'
 import { sourceOf } from '../support/compile.ts'
 import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
-import { published } from './visits.ts'
+import { published, views } from './visits.ts'
 
 const site = published()
 
@@ -17,10 +17,7 @@ const meeting = sourceOf(`export function meet(x: number, y: number, z: number):
 }
 `)
 
-describe.each([
-  { width: 1440, height: 900, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
-] as const)('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
+describe.each(views)('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
   const visits = site.separateVisits({
     viewport: { width, height },
     colorScheme,

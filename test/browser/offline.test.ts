@@ -5,6 +5,7 @@ import { launchChromium } from './chromium.ts'
 import { type Collector, startCollector } from './collector.ts'
 import * as driver from './page-driver.ts'
 import { type Served, serveSite } from './serve.ts'
+import { views } from './visits.ts'
 
 let browser: Browser
 let site: Served
@@ -33,19 +34,19 @@ afterEach(async () => {
 })
 
 describe('after the first visit, without a network', () => {
-  test.each([
-    { width: 1440, height: 900, colorScheme: 'light' },
-    { width: 390, height: 844, colorScheme: 'dark' },
-  ] as const)('the page opens, compiles, runs and prints tests at $width pixels', async ({ colorScheme, ...size }) => {
-    await page.setViewportSize(size)
-    await page.emulateMedia({ colorScheme })
-    await profile.setOffline(true)
-    await page.reload()
-    await driver.paste(page, 'export const f = (a: number) => (a === 1234 ? 1 : 2)\n')
-    await driver.generate(page)
-    expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sbranches/)
-    expect(await page.locator('.card').count()).toBe(2)
-  })
+  test.each(views)(
+    'the page opens, compiles, runs and prints tests at $width pixels',
+    async ({ colorScheme, ...size }) => {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme })
+      await profile.setOffline(true)
+      await page.reload()
+      await driver.paste(page, 'export const f = (a: number) => (a === 1234 ? 1 : 2)\n')
+      await driver.generate(page)
+      expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sbranches/)
+      expect(await page.locator('.card').count()).toBe(2)
+    },
+  )
 
   test('so does a playground for other pages', async () => {
     await profile.setOffline(true)

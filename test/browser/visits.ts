@@ -4,6 +4,12 @@ import { launchChromium } from './chromium.ts'
 import { openPage } from './page-driver.ts'
 import { serveSite, type Served } from './serve.ts'
 
+/** How pages are looked at: on a desk by day, and on a phone in the dark. */
+export const views = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const
+
 /** Visits to the page as it is published, in one browser profile. */
 export interface Visits {
   /** Opens the page in the current profile; `hash` is the part of its address that a link may bring. */
