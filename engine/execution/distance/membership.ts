@@ -16,6 +16,7 @@ import {
   typedArrayLength,
   typedArrayName,
 } from '../intrinsics.ts'
+import { inherits } from '../lineage.ts'
 import { isProxy } from '../proxies.ts'
 import { K, unreachable } from './constant.ts'
 import { toIdentical } from './equality.ts'
@@ -25,6 +26,8 @@ import { alignedDistance, nearestWindow } from './strings.ts'
  * Distances to something being contained in something (ALGORITHMS 3.3, 3.4), for what is not. Containers are read
  * without running pasted code: no getter is called, and proxies are left alone.
  */
+
+const mapPrototype = Map.prototype
 
 /** Elements or keys that are compared at most. */
 const mostCompared = 100
@@ -83,18 +86,27 @@ export function toMember(item: unknown, container: unknown): number {
   return nearest
 }
 
-/** Goes through the keys of a real `Set` or `Map`, which the getters of their sizes tell from anything else. */
+/**
+ * Goes through the keys of a real `Set` or `Map`, which the getters of their sizes tell from anything else. A getter that does
+ * not consent throws, which takes longer than all the rest: the one that is likely to consent is asked first.
+ */
 function keysOf(container: unknown): (() => IteratorResult<unknown>) | undefined {
-  if (typeof container !== 'object' || container === null) return undefined
-  if (isBranded(setSize, container)) {
-    const values = setValues(container)
-    return () => setNext(values)
-  }
-  if (isBranded(mapSize, container)) {
-    const keys = mapKeys(container)
-    return () => mapNext(keys)
-  }
-  return undefined
+  if (typeof container !== 'object' || container === null || isProxy(container)) return undefined
+  return inherits(container, mapPrototype)
+    ? (keysOfMap(container) ?? keysOfSet(container))
+    : (keysOfSet(container) ?? keysOfMap(container))
+}
+
+function keysOfSet(container: object): (() => IteratorResult<unknown>) | undefined {
+  if (!isBranded(setSize, container)) return undefined
+  const values = setValues(container)
+  return () => setNext(values)
+}
+
+function keysOfMap(container: object): (() => IteratorResult<unknown>) | undefined {
+  if (!isBranded(mapSize, container)) return undefined
+  const keys = mapKeys(container)
+  return () => mapNext(keys)
 }
 
 function elementsOf(owner: object): number {

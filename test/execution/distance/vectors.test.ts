@@ -5,6 +5,7 @@ import { toIncluded, toKeyIn, toMember, toOwnKey } from '../../../engine/executi
 import { toAtMost, toLess, toOrdered } from '../../../engine/execution/distance/ordering.ts'
 import { alignedDistance, nearestWindow } from '../../../engine/execution/distance/strings.ts'
 import { toFalsy } from '../../../engine/execution/distance/truth.ts'
+import { notingProxy } from '../../../engine/execution/proxies.ts'
 
 // The worked numbers of ALGORITHMS 3.3, 3.4 and 3.7.
 
@@ -129,6 +130,15 @@ test('membership is measured by the nearest element', () => {
   expect(toMember(7, { has: () => true })).toBe(1)
 })
 
+test('a set or a map is known by what it is, whatever its prototype says', () => {
+  expect(toMember(7, Object.setPrototypeOf(new Set([5]), Map.prototype))).toBe(2)
+  expect(toMember(7, Object.setPrototypeOf(new Map([[5, 1]]), Set.prototype))).toBe(2)
+  expect(toMember(7, Object.setPrototypeOf(new Map([[5, 1]]), null))).toBe(2)
+  expect(toMember(7, new (class extends Set<number> {})([5]))).toBe(2)
+  expect(toMember(7, new (class extends Map<number, number> {})([[5, 1]]))).toBe(2)
+  expect(toMember(7, Object.create(Map.prototype))).toBe(1)
+})
+
 test('the nearest window of a text decides', () => {
   expect(nearestWindow('hello', 'lp')).toBe(0.5)
   expect(nearestWindow('a', 'xyz')).toBeCloseTo(2.958333, 6)
@@ -177,6 +187,9 @@ test('reading operands calls no pasted code', () => {
   expect(toIncluded(5, array)).toBe(4)
   expect(toKeyIn('b', Object.defineProperty({}, 'a', { get: trap }))).toBe(1.5)
   expect(toMember(1, Object.defineProperty({}, 'size', { get: trap }))).toBe(1)
+  const proxy = new notingProxy(new Set([1]), { getPrototypeOf: trap, get: trap })
+  expect(toMember(1, proxy)).toBe(1)
+  expect(toMember(1, Object.create(proxy))).toBe(1)
   expect(toIdentical({ valueOf: trap }, { toString: trap })).toBe(1)
   expect(toLooselyEqual({ valueOf: trap }, 1)).toBe(1)
 })
