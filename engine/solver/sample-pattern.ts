@@ -105,7 +105,7 @@ function element(node: AST.Element, draw: Draw): string {
   }
 }
 
-/** As many steps as the shortest text takes. */
+/** As many steps as the shortest text takes, but for what back references repeat: each of these counts as one. */
 function fewestOf(alternatives: readonly AST.Alternative[]): number {
   return Math.min(...alternatives.map((it) => it.elements.reduce((sum, element) => sum + fewestSteps(element), 0)))
 }
