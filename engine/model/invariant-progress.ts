@@ -11,10 +11,15 @@ export interface InvariantProgress {
   readonly successes: number
   /** In evaluations. */
   readonly cost: number
+  /** How long learning, solving and running what was made took, in ms; absent where no clock was given. */
+  readonly tookMs?: number
   /** Calls that were learned from. */
   readonly calls: number
   readonly learned: readonly LearnedBranch[]
-  /** By goals: each test that covered something first. */
+  /**
+   * Each test that covered something first. Of those that the search began with, each that was the first to cover what only tests with
+   * solved conditions cover among them; its condition was drawn, not learned.
+   */
   readonly solved: readonly SolvedInvariant[]
 }
 

@@ -9,6 +9,7 @@ import type { GoalId } from '../model/goal.ts'
 import type { Outcome } from '../model/predicate.ts'
 import type { Subject } from '../model/subject.ts'
 import { pick, type Random } from '../random/random.ts'
+import { coveredBy } from '../search/covered-by.ts'
 import type { ImprovableSuite, Improver } from '../search/improver.ts'
 import type { Evaluated, Problem } from '../search/problem.ts'
 import type { SearchSnapshot } from '../search/snapshot.ts'
@@ -151,12 +152,4 @@ function goalsByOutcome({ goals, known }: GoalList): ReadonlyMap<string, readonl
 
 function keyOf({ predicate, outcome }: Outcome): string {
   return `${String(predicate)} ${String(outcome)}`
-}
-
-/** The goals that a test covers. */
-function coveredBy({ fitness }: Evaluated<Candidate>): readonly GoalId[] {
-  const covered: GoalId[] = []
-  for (let at = 0; at < fitness.length; at += 3)
-    if (fitness[at + 1] === 0 && fitness[at + 2] === 0) covered.push(fitness[at]!)
-  return covered
 }

@@ -7,6 +7,7 @@ import type { InvariantProgress, LearnedBranch, SolvedInvariant } from '../model
 import type { Primitive } from '../model/type.ts'
 import type { Subject } from '../model/subject.ts'
 import type { CallBook, CallLearner, MadeTest } from './call-learner.ts'
+import { mostConditions, solvedInvariant } from './solved-invariant.ts'
 
 /** Keeps what likely invariants bring, for people to see. */
 export interface InvariantLog {
@@ -14,9 +15,6 @@ export interface InvariantLog {
   note(made: MadeTest, first: readonly GoalId[]): void
   progress(evaluations: number, probability: number, cost: number): InvariantProgress
 }
-
-/** So many conditions of a branch are shown. */
-const mostConditions = 12
 
 /** So many branches are shown. */
 const mostBranches = 200
@@ -65,11 +63,13 @@ export function createInvariantLog(subject: Subject, { goals, known }: GoalList,
       tries++
       if (first.length === 0) return
       successes++
+      const { call, found } = made
+      const { book, values } = call
+      const it = { callable: nameOf(book), inputs: book.inputs.inputs, before: values, found }
       solved.push(
-        solvedBy(
-          made,
-          nameOf(made.call.book),
-          first.map((it) => goals[it]!.id),
+        solvedInvariant(
+          it,
+          first.map((goal) => goals[goal]!.id),
         ),
       )
     },
@@ -85,27 +85,11 @@ export function createInvariantLog(subject: Subject, { goals, known }: GoalList,
   }
 }
 
-function solvedBy({ call, found }: MadeTest, callable: string, goals: readonly string[]): SolvedInvariant {
-  const { inputs } = call.book.inputs
-  const print = (it: Parameters<typeof printRelation>[0]): string => printRelation(it, inputs)
-  return {
-    goals,
-    callable,
-    conditions: found.relations.slice(0, mostConditions).map(print),
-    changed: found.changes.map((it) => ({ before: print(it.before), after: print(it.after) })),
-    inputs: inputs.flatMap(({ name, part }, at) => {
-      const [before, after] = [call.values[at], found.inputs[at]]
-      const isShown = part?.kind !== 'presence' && before !== undefined && !Object.is(before, after)
-      return isShown ? [{ name, before, after }] : []
-    }),
-  }
-}
-
 function printCall(callable: string, inputs: readonly CallInput[], values: readonly Primitive[]): string {
   const given = inputs.flatMap(({ name, part }, at) =>
     part?.kind === 'presence' || values[at] === undefined ? [] : [`${name}: ${printValue(values[at])}`],
   )
-  return `${callable}(${given.join(', ')})`
+  return `${callable}(${given.length === 0 ? '…' : given.join(', ')})`
 }
 
 function printValue(value: Primitive): string {

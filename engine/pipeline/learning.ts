@@ -1,6 +1,7 @@
 import { type Adaptation, createAdaptation } from '../concolic/adaptation.ts'
 import type { Cost } from '../concolic/explore.ts'
 import type { CallRun } from '../execution/call-runner.ts'
+import { defaultLimits } from '../execution/limits.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import type { GoalList } from '../goals/goal-list.ts'
 import type { GoalId } from '../model/goal.ts'
@@ -9,6 +10,7 @@ import type { TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Primitive } from '../model/type.ts'
 import { below, type Random } from '../random/random.ts'
+import { coveredBy } from '../search/covered-by.ts'
 import type { ImprovableSuite, Improver } from '../search/improver.ts'
 import type { Evaluated, Problem } from '../search/problem.ts'
 import type { SearchSnapshot } from '../search/snapshot.ts'
@@ -17,7 +19,8 @@ import { type Effort, effortOfRun } from './allowance.ts'
 import { createCallLearner, type KnownCall, madeCandidate, type MadeTest } from './call-learner.ts'
 import { createInvariantLog } from './invariant-log.ts'
 import { createStalled } from './stalled.ts'
-import { isBetter, unknownWorth } from './worth.ts'
+import type { MayRun } from './quarantine.ts'
+import { isBetter, unknownWorth, type Worth } from './worth.ts'
 
 /** What learning takes. */
 export interface Learning {
@@ -27,6 +30,8 @@ export interface Learning {
   readonly goals: GoalList
   /** Tells apart what the calls of a test do. */
   readonly run: (test: TestCase) => Promise<readonly CallRun[]>
+  /** Whether a test may be run. */
+  readonly mayRun: MayRun
   /** Of evaluations. */
   readonly limit: number
   readonly random: Random
@@ -70,8 +75,11 @@ const solverShare = 0.05
 /** What a relation that is looked at takes, a step of the solver and a constraint besides: as so many steps of pasted code [D, measured]. */
 const effortFor = { look: 1, solverStep: 60, constraint: 6_000 } as const
 
-/** As of a run of usual length. What came to no end is taken for such a one: it is run but once, and would hide what all others take. */
+/** As of a run of usual length. */
 const usualEffort = effortOfRun(30)
+
+/** Of a run that came to no end. */
+const endlessEffort = effortOfRun(defaultLimits.steps)
 
 /** A run that tells calls apart. */
 const costOfRun = 4
@@ -80,7 +88,7 @@ const costOfRun = 4
 const leastAllowance = 10
 
 /** As symbolic execution, but slower to lose heart: a try takes no more than some evaluations [D]. */
-const adaptationOfLearning = { probability: 0.7, factor: 1.02, least: 0.3, share: 0.2, reward: 600 } as const
+const adaptationOfLearning = { probability: 0.7, factor: 1.02, least: 0.2, share: 0.2, reward: 600 } as const
 
 /** A test that was made, and the goal that it was to come nearer to where it was made of what was learned of that. */
 interface Tried {
@@ -93,14 +101,14 @@ interface Tried {
  * is made, some tests are run once more to learn which inputs of their calls take which outcomes; from then on some tests
  * are made by solving what was learned, changed in part, and are learned from in their turn, until nothing is left that the
  * goal could depend on; others give a call next to it other values, or satisfy a condition that may matter, of which nothing is
- * known yet. The way goes on that has taken less for each success. Before a goal stalls there is nothing to learn for, and
+ * known yet. The kind goes on that has taken less for each success. Before a goal stalls there is nothing to learn for, and
  * nothing is spent. What is made stands beside what the search breeds, and only what covers
  * something first is given to it: where nothing is found, the search goes on as it would have without, but for values that failed
  * comparisons suggest to it.
  * All of that stays within a share of the evaluations, which adapts to its success, and counts as evaluations.
  */
 export function learning(
-  { problem, subject, goals, run, limit, random }: Learning,
+  { problem, subject, goals, run, mayRun, limit, random }: Learning,
   adaptation: Adaptation = createAdaptation(adaptationOfLearning),
 ): Learner {
   let evaluations = 0
@@ -111,9 +119,9 @@ export function learning(
   let cost = 0
   /** Of that, what the solver took. */
   let solving = 0
-  /** The two ways to make a test: of what was learned, and with other values. */
-  const ways = { learned: unknownWorth(), varied: unknownWorth() }
-  /** What all runs of tests took, and how many these were. */
+  /** The two kinds of tests that are made: of what was learned, and with other values. */
+  const worth = { learned: unknownWorth(), varied: unknownWorth() }
+  /** What all runs of tests took that came to an end, and how many these were. Of endless ones a few would hide what others take. */
   let effort = 0
   let runs = 0
   const spend = (amount: number): void => {
@@ -147,8 +155,9 @@ export function learning(
 
   const note = (it: Evaluated<Candidate>): void => {
     const { test, steps } = it.candidate
+    if (steps === Infinity) return
     effort += effortOf(it)
-    if (runs++ % sampleEvery !== 0 || steps === Infinity) return
+    if (runs++ % sampleEvery !== 0) return
     if (samples.length < mostSamples) samples.push(test)
     else samples[below(random, mostSamples)] = test
   }
@@ -171,7 +180,7 @@ export function learning(
       if (mostRuns <= cost - start || adaptation.allowance(willing) < leastAllowance) break
       await learnFrom(test)
     }
-    ways.learned.cost += cost - start
+    worth.learned.cost += cost - start
   }
 
   /** A test next to a goal, with other values or a condition of which nothing is known. */
@@ -188,9 +197,10 @@ export function learning(
     return by === 'exhausted' || by === undefined ? undefined : { by, goal }
   }
 
-  /** Runs a test that was made: what came of it, if that is of any use to the search. */
+  /** Runs a test that was made, of a kind that is worth so much; what came of it, if that is of any use to the search. */
   const attempt = async (
     { by, goal }: Tried,
+    kind: Worth,
     start: Cost,
     now: SearchSnapshot<Candidate>,
     suite: ImprovableSuite<Candidate> | undefined,
@@ -211,7 +221,11 @@ export function learning(
     // Where it still decides as it was not to, that depends on something else, or on more.
     if (first.length === 0 && goal !== undefined && steps !== Infinity && isAt(evaluated, goal))
       await learnFrom(test, stalled.outcomeAgainst(goal))
-    return 0 < first.length && (suite === undefined || suite.add(evaluated)) ? evaluated : undefined
+    kind.cost += cost - start + share
+    if (first.length === 0) return undefined
+    kind.successes++
+    stalled.leave((it) => covered.has(it))
+    return suite === undefined || suite.add(evaluated) ? evaluated : undefined
   }
 
   return {
@@ -226,6 +240,7 @@ export function learning(
     async improve(now, suite) {
       willing += (now.evaluations - evaluations) * adaptation.probability
       evaluations = now.evaluations
+      stalled.leave((it) => now.archive.has(it))
       if (nextLook <= evaluations) {
         nextLook = evaluations + Math.max(lookEvery, lookShare * evaluations)
         await look(now)
@@ -237,19 +252,16 @@ export function learning(
         if (!stalled.isAny() || adaptation.allowance(willing) < leastAllowance) break
         if (limit - evaluations <= pending + 1) break
         const start = cost
-        const learnable = isBetter(ways.varied, ways.learned) ? undefined : stalled.learnable()
-        const way = learnable === undefined ? ways.varied : ways.learned
+        const learnable = isBetter(worth.varied, worth.learned) ? undefined : stalled.learnable()
+        const kind = learnable === undefined ? worth.varied : worth.learned
         const tried = learnable === undefined ? varying() : avoiding(learnable.goal, learnable.call)
-        if (tried === undefined) {
+        if (tried === undefined || !mayRun(tried.by.test)) {
           adaptation.spend(cost - start)
-          way.cost += cost - start
+          kind.cost += cost - start
           failures++
           continue
         }
-        const known = covered.size
-        const it = await attempt(tried, start, now, suite, covered)
-        way.cost += cost - start + 1
-        if (known < covered.size) way.successes++
+        const it = await attempt(tried, kind, start, now, suite, covered)
         if (it !== undefined) found.push(it)
       }
       const spent = Math.min(Math.floor(pending), limit - evaluations)
@@ -265,15 +277,7 @@ export function learning(
 
 /** What a run took. */
 function effortOf({ candidate: { steps = 0 } }: Evaluated<Candidate>): Effort {
-  return steps === Infinity ? usualEffort : effortOfRun(steps)
-}
-
-/** The goals that a test covers. */
-function coveredBy({ fitness }: Evaluated<Candidate>): readonly GoalId[] {
-  const covered: GoalId[] = []
-  for (let at = 0; at < fitness.length; at += 3)
-    if (fitness[at + 1] === 0 && fitness[at + 2] === 0) covered.push(fitness[at]!)
-  return covered
+  return steps === Infinity ? endlessEffort : effortOfRun(steps)
 }
 
 /** Whether a test makes the decision that a goal asks for, be it the other way. */

@@ -16,30 +16,24 @@ import type { Smt } from '../model/solving.ts'
 import type { TestCase } from '../model/statement.ts'
 import { seeded } from '../random/random.ts'
 import { searchAlgorithms } from '../search/algorithms.ts'
-import { inTurn } from '../search/in-turn.ts'
 import { counted, type SearchLimit } from '../search/limit.ts'
 import { searchParameters } from '../search/parameters.ts'
 import type { Problem } from '../search/problem.ts'
 import type { SearchSnapshot } from '../search/snapshot.ts'
 import type { Effort } from './allowance.ts'
 import { amongAll } from './among-all.ts'
-import { exploring } from './exploring.ts'
 import { finishSuite } from './finish.ts'
-import { type Learner, learning } from './learning.ts'
 import { loader } from './load.ts'
 import { explainIn } from './explain.ts'
 import { explainDistance } from './explain-distance.ts'
 import { explainPath } from './explain-path.ts'
 import { flagTechniquesOf, leftGoals, mutantsOf, recordingOf, reportedGoals, searchedGoals } from './goals.ts'
-import { improving, type Improvements } from './improving.ts'
 import { createObjectSeeds } from './object-seeds.ts'
 import { createDuelling } from './duelling.ts'
 import { duelReportOf } from './finish-duel.ts'
 import { createOwners } from './owners.ts'
 import { landscapeOf } from './landscape.ts'
 import { createMigration } from './migration.ts'
-import { planting } from './planting.ts'
-import { predicateSeeding } from './predicate-seeds.ts'
 import { quarantine } from './quarantine.ts'
 import { replayOf } from './replay.ts'
 import { reportOf } from './report.ts'
@@ -47,6 +41,7 @@ import type { Job, Session } from './session.ts'
 import { solversOf } from './solvers.ts'
 import { createStanding } from './standing.ts'
 import { testProblem, unhurried } from './test-problem.ts'
+import { createTechniques } from './techniques.ts'
 import { createTrial } from './trial.ts'
 import { vectorCourse } from './vector-course.ts'
 
@@ -139,31 +134,23 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
   const noteEffort = (spent: Effort): void => {
     effort += spent
   }
-  /** As with other techniques, what was not compiled for it goes without it. */
-  const isConcolic = options.techniques.includes('concolic') && compiled.concolic !== ''
   const solvers = solversOf(options.solver, smt)
-  const means = { subject: compiled.subject, goals: searched, limit: counts.evaluations }
-  /** Further runs, from which something is learned, may damage the realm as those of the search may. */
-  const noting =
-    <T>(run: (test: TestCase) => Promise<T>) =>
-    async (test: TestCase): Promise<T> => {
-      const seen = await run(test)
-      noteDamage(test)
-      return seen
-    }
-  /** Symbolic execution, for a search of this problem. */
-  let improvements: Improvements | undefined
-  const improvementsOf = (problem: Problem<Candidate>): Improvements => {
-    const run = noting((test) => owners.concolic().run(test))
-    return improving({ ...means, problem, run, solvers, random: seeded(`${options.seed} improving`) })
-  }
-  /** Likely invariants, for a search of this problem. */
-  let learner: Learner | undefined
-  const learnerOn = (problem: Problem<Candidate>): Learner => {
-    const run = noting((test) => owners.calls().run(test))
-    return learning({ ...means, problem, run, random: seeded(`${options.seed} learning`) })
-  }
   const migration = createMigration(compiled.subject, searched, () => newest?.archive ?? new Map())
+  const techniques = createTechniques({
+    compiled,
+    options,
+    goals: searched,
+    generator,
+    owners,
+    solvers,
+    objects,
+    migration,
+    isContinued: 0 < job.seeds.length,
+    isBegun: () => newest !== undefined,
+    limit: counts.evaluations,
+    mayRun,
+    noteDamage,
+  })
 
   return {
     goals: reported.known,
@@ -176,41 +163,7 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
         const bare = testProblem(searched, measure, generator, executor, job.seeds, supervision, flags)
         return duelling === undefined ? bare : duelling.wrap(bare, pace)
       }
-      // Comparisons that fail are listened to once in a while only: whatever is heard is told to both who have a use for it.
-      const hearing: Generator = {
-        ...generator,
-        observe(values) {
-          generator.observe(values)
-          learner?.see(values)
-        },
-      }
-      const plain = problemWith(hearing)
-      const planted =
-        objects === undefined
-          ? plain
-          : planting(
-              plain,
-              generator,
-              objects,
-              compiled.subject,
-              seeded(`${options.seed} planting`),
-              counts.evaluations,
-            )
-      if (options.techniques.includes('invariants')) learner ??= learnerOn(problemWith(hearing))
-      // A run that goes on from an earlier one has had its tests that were solved for.
-      const begun =
-        learner === undefined || 0 < job.seeds.length
-          ? planted
-          : predicateSeeding(planted, compiled.subject, () => newest !== undefined)
-      const watched = learner === undefined ? begun : learner.watching(begun)
-      const problem = exploring(watched, compiled.subject, executor, generator, noteDamage)
-      if (isConcolic) improvements ??= improvementsOf(planted)
-      const { exchange } = pace
-      const improver = inTurn([
-        ...(exchange === undefined ? [] : [migration.improver(planted, exchange, counts.evaluations)]),
-        ...(improvements === undefined ? [] : [improvements]),
-        ...(learner === undefined ? [] : [learner]),
-      ])
+      const { problem, improver } = techniques.on(problemWith, pace)
       const limit: SearchLimit = { ...counts, progress: (done) => pace.spent?.() ?? counts.progress(done) }
       const search = searchAlgorithms[options.algorithm]
       const parameters = { ...searchParameters, population: options.population }
@@ -238,10 +191,9 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
         open: standing.open(),
         found: standing.found(),
         nearest: standing.nearest(),
-        ...(learner === undefined ? {} : { invariants: learner.progress(newest?.evaluations ?? 0) }),
         ...(tried === undefined ? {} : { tried }),
         ...(population && { population }),
-        ...(improvements === undefined ? {} : { concolic: improvements.progress(newest?.evaluations ?? 0) }),
+        ...techniques.progress(newest?.evaluations ?? 0),
       }
     },
     isComplete,
@@ -286,7 +238,7 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
       const exported = printSuite(finished.tests, compiled.subject, use, options.runner, decisions)
       const known = { nearness: standing.nearness(), finderOf: standing.finderAmong(immigrants), evaluations, endless }
       const report = reportOf(job, reported, finished, exported, known, ended)
-      return withInvariants(report, learner?.progress(evaluations))
+      return withInvariants(report, techniques.progress(evaluations).invariants)
     },
     async replay(test) {
       await load()

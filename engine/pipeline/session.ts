@@ -51,6 +51,8 @@ export interface Pace {
   readonly tell?: (done: number) => void
   /** Is told that the code is called no more, and waits until that is said: what is left of finishing only computes. */
   readonly writing?: () => Promise<void>
+  /** The time in ms; absent where nobody wants to know what took how long. */
+  readonly clock?: () => number
   /** For an island: exchanges tests with the others, again and again. Random search has no use for theirs. */
   readonly exchange?: Exchange
 }

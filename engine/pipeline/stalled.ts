@@ -10,6 +10,8 @@ import type { CallBook, KnownCall } from './call-learner.ts'
 export interface Stalled {
   /** Looks which goals stall now: those whose decision tests make, none of them nearer than at the look before. O(goals). */
   look(now: SearchSnapshot<Candidate>): void
+  /** Leaves out those goals that have been covered since. */
+  leave(isCovered: (goal: GoalId) => boolean): void
   /** Whether any goal stalls. */
   isAny(): boolean
   /** The outcomes that keep tests away from goals that stall: `2p` for predicate p true, `2p + 1` for false. */
@@ -24,7 +26,7 @@ export interface Stalled {
   note(call: KnownCall): void
   /** A call that makes the decision of a goal, of whose callable there may be something left to learn for it. */
   learnable(): { readonly goal: GoalId; readonly call: KnownCall } | undefined
-  /** Nothing is left to learn for a goal of the callable of a call. */
+  /** Nothing is left to learn for a goal of the callable of a call, until twice as much is known. */
   exhaust(goal: GoalId, call: KnownCall): void
   /** What to vary: a test, and which call of it, if that is known. */
   variable(): { readonly test: TestCase; readonly at?: Ref } | undefined
@@ -48,32 +50,45 @@ export function createStalled({ goals, known }: GoalList, random: Random): Stall
   /** How near tests were at the last look. */
   let before = new Float64Array(0)
   const calls = new Map<GoalId, KnownCall[]>()
-  const exhausted = new Map<GoalId, Set<CallBook>>()
+  /** With how much was known then: what is learned later may bring further relations. */
+  const exhausted = new Map<GoalId, Map<CallBook, number>>()
 
   const against = (goal: GoalId): number | undefined => {
     const { want } = goals[goal]!
     return 'outcome' in want ? 2 * want.predicate + (want.outcome ? 1 : 0) : undefined
   }
   const leftFor = (goal: GoalId): readonly KnownCall[] =>
-    calls.get(goal)!.filter((it) => exhausted.get(goal)?.has(it.book) !== true)
+    calls.get(goal)!.filter(({ book }) => {
+      const knownThen = exhausted.get(goal)?.get(book)
+      return knownThen === undefined || 2 * Math.max(1, knownThen) <= book.invariants.support(against(goal)!)
+    })
+  const keep = (those: readonly GoalId[]): void => {
+    stalled = those
+    avoided = new Set(those.map((it) => against(it)!))
+    const kept = new Set(those)
+    for (const goal of calls.keys()) if (!kept.has(goal)) calls.delete(goal)
+  }
   return {
     look(now) {
       const last = before
       before = now.nearest().slice()
-      stalled = now.open.filter(
-        (goal) =>
-          goal < known &&
-          before[2 * goal] === 0 &&
-          last[2 * goal] === 0 &&
-          last[2 * goal + 1] === before[2 * goal + 1] &&
-          against(goal) !== undefined,
+      keep(
+        now.open.filter(
+          (goal) =>
+            goal < known &&
+            before[2 * goal] === 0 &&
+            last[2 * goal] === 0 &&
+            last[2 * goal + 1] === before[2 * goal + 1] &&
+            against(goal) !== undefined,
+        ),
       )
-      avoided = new Set(stalled.map((it) => against(it)!))
-      for (const goal of calls.keys()) if (!stalled.includes(goal)) calls.delete(goal)
       if (stalled.length === 0) return
       const some = new Set(Array.from({ length: mostNearest }, () => pick(random, stalled)))
       nearest = [...some].map((it) => now.nearestTo(it)?.test).filter((it) => it !== undefined)
       covering = [...new Set([...now.archive.values()].map((it) => it.candidate.test))]
+    },
+    leave(isCovered) {
+      if (stalled.some(isCovered)) keep(stalled.filter((it) => !isCovered(it)))
     },
     isAny: () => 0 < stalled.length,
     avoided: () => avoided,
@@ -96,7 +111,9 @@ export function createStalled({ goals, known }: GoalList, random: Random): Stall
       return { goal, call: pick(random, leftFor(goal)) }
     },
     exhaust(goal, { book }) {
-      exhausted.set(goal, new Set([...(exhausted.get(goal) ?? []), book]))
+      const books = exhausted.get(goal) ?? new Map<CallBook, number>()
+      books.set(book, book.invariants.support(against(goal)!))
+      exhausted.set(goal, books)
     },
     variable() {
       if (0 < calls.size && chance(random, callRate)) return pick(random, pick(random, [...calls.values()]))

@@ -1,17 +1,17 @@
-/** What a way of making tests has taken, in evaluations, and how many of the tests covered something first. */
+/** What a kind of tests that are made has taken, in evaluations, and how many of the tests covered something first. */
 export interface Worth {
   cost: number
   successes: number
 }
 
-/** Each way is given so much before its successes tell. */
+/** Each kind is given so much before its successes tell. */
 const advance = 20
 
 export const unknownWorth = (): Worth => ({ cost: 0, successes: 0 })
 
 /**
- * Whether one way is the better one to go on with: it has taken less for each success so far, the next one counted as if it were had, so
- * that ways without any success take turns by cost.
+ * Whether one kind is the better one to go on with: it has taken less for each success so far, the next one counted as if it were had, so
+ * that kinds without any success take turns by cost.
  */
 export function isBetter(one: Worth, other: Worth): boolean {
   return perSuccess(one) < perSuccess(other)

@@ -119,6 +119,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
   const pace: Pace = {
     pause: () => gate.evaluation() ?? pause(),
     isWatched: gate.isWatched,
+    clock: gate.clock,
     ...spending,
     ...(exchange && { exchange }),
   }

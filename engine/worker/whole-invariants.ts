@@ -11,8 +11,10 @@ export function wholeInvariants(
 ): InvariantProgress {
   const whole = { ...told, evaluations: evaluations + told.evaluations }
   if (before === undefined) return whole
+  const isTimed = before.tookMs !== undefined || told.tookMs !== undefined
   return {
     ...whole,
+    ...(isTimed && { tookMs: (before.tookMs ?? 0) + (told.tookMs ?? 0) }),
     tries: before.tries + told.tries,
     successes: before.successes + told.successes,
     cost: before.cost + told.cost,

@@ -36,6 +36,7 @@ export const invariantProgress: v.GenericSchema<unknown, InvariantProgress> = v.
   tries: count,
   successes: count,
   cost: count,
+  tookMs: v.exactOptional(size),
   calls: count,
   learned: listOf(learnedBranch, mostGoals),
   solved: listOf(solvedInvariant, mostGoals),

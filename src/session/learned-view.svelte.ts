@@ -14,6 +14,8 @@ export type ShownLearned =
       /** What was solved for the test that covered the goal first. */
       readonly solved?: SolvedInvariant
       readonly progress: InvariantProgress
+      /** Of the run, then. */
+      readonly elapsedMs: number
       /** What the source tells, and the finished tests. */
       readonly goals: readonly ShownGoal[]
       readonly tests: readonly TestReport[]
@@ -57,6 +59,7 @@ export class LearnedView {
       isOther: own.length === 0,
       ...(solved === undefined ? {} : { solved }),
       progress,
+      elapsedMs: snapshot?.elapsedMs ?? 0,
       goals: plan.goals,
       tests: report?.tests ?? [],
     }

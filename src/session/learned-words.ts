@@ -22,19 +22,23 @@ export function solvedInWords({ conditions, changed }: SolvedConditions): {
   return { head: all.length === 1 ? 'From a solved condition' : 'From solved conditions', text: all.join(', ') }
 }
 
-/** How the technique fared in the whole search, in sentences. */
-export function courseInWords({ tries, successes, probability, cost, calls, evaluations }: InvariantProgress): string {
+/** How the technique fared in the whole search, which has taken so many ms, in sentences. */
+export function courseInWords(
+  { tries, successes, probability, cost, calls, evaluations, tookMs }: InvariantProgress,
+  elapsedMs: number,
+): string {
   const percent = (share: number): string => `${Math.round(100 * share)} %`
+  const ofTime = tookMs === undefined || elapsedMs === 0 ? '' : ` and ${percent(tookMs / elapsedMs)} of the time`
   return [
     `Learned from ${plural(calls, 'call')}.`,
-    `${successes} of ${plural(tries, 'solved test')} covered something first.`,
+    `Of the tests that were made of that, ${successes} of ${tries} covered something first.`,
     `The chance to try is now ${percent(probability)};`,
-    `all of it took ${percent(evaluations === 0 ? 0 : cost / evaluations)} of ${plural(evaluations, 'evaluation')}.`,
+    `all of it took ${percent(evaluations === 0 ? 0 : cost / evaluations)} of ${plural(evaluations, 'evaluation')}${ofTime}.`,
   ].join(' ')
 }
 
 /** All that is shown, as text. */
-export function textOfLearned({ branches, isOther, solved, progress }: Learned): string {
+export function textOfLearned({ branches, isOther, solved, progress, elapsedMs }: Learned): string {
   const learned = branches.flatMap((it) => [
     headOf(it, isOther),
     ...(it.standing.length === 0 ? ['  (nothing)'] : it.standing.map((condition) => `  ${condition}`)),
@@ -58,5 +62,5 @@ export function textOfLearned({ branches, isOther, solved, progress }: Learned):
           ),
           '',
         ]
-  return [...learned, ...made, courseInWords(progress), ''].join('\n')
+  return [...learned, ...made, courseInWords(progress, elapsedMs), ''].join('\n')
 }

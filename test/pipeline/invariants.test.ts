@@ -6,6 +6,7 @@ import { algorithms, type Options, type Technique } from '../../engine/model/opt
 import type { FoundTest, Snapshot } from '../../engine/model/report.ts'
 import { openSession } from '../../engine/pipeline/open-session.ts'
 import { complete } from '../../engine/pipeline/options.ts'
+import { unhurried } from '../../engine/pipeline/test-problem.ts'
 import { invariantProgress } from '../../src/engine/invariants-schema.ts'
 import { received } from '../../src/engine/report-schema.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
@@ -62,7 +63,6 @@ describe('a decision that has no gradient, but depends on how inputs are related
       const { invariants, evaluations } = await endOf(6_000, options)
       expect(received(invariantProgress, invariants)).toEqual({ copy: invariants })
       const { tries, successes, cost, solved, learned, calls } = invariants!
-      expect(solved).toHaveLength(successes)
       expect(tries).toBeGreaterThan(successes)
       expect(calls).toBeGreaterThan(0)
       // What successes pay for is beyond the share.
@@ -74,6 +74,42 @@ describe('a decision that has no gradient, but depends on how inputs are related
       expect(solved[0]!.inputs.length).toBeGreaterThan(0)
       return
     }
+  })
+
+  test('is told for each test that was made, beside those that the search began with', async () => {
+    let all = 0
+    for (let seed = 1; all === 0; seed++) {
+      const budget = { kind: 'evaluations', count: 6_000 } as const
+      const options = complete({ algorithm: 'random', seed, techniques: ['invariants'], budget })
+      const session = openSession({ source, compiled, options, seeds: [] })
+      try {
+        const steps = session.steps()
+        await steps.next()
+        const begun = session.snapshot(0).invariants!.solved.length
+        for await (const _ of steps);
+        const { solved, successes } = session.snapshot(0).invariants!
+        expect(solved).toHaveLength(begun + successes)
+        all += successes
+      } finally {
+        session.dispose()
+      }
+    }
+  })
+
+  test('takes a share of the time that is told where there is a clock', async () => {
+    const options = complete({ techniques: ['invariants'], budget: { kind: 'evaluations', count: 3_000 } })
+    const session = openSession({ source, compiled, options, seeds: [] })
+    try {
+      // A clock on which as much time goes by between any two looks.
+      let now = 0
+      for await (const _ of session.steps({ ...unhurried, clock: () => ++now }));
+      const { invariants, generation } = session.snapshot(0)
+      expect(invariants!.tookMs).toBe(generation)
+      expect(received(invariantProgress, invariants)).toEqual({ copy: invariants })
+    } finally {
+      session.dispose()
+    }
+    expect((await endOf(3_000, options)).invariants).not.toHaveProperty('tookMs')
   })
 
   // A run that goes on from an earlier one begins the same with the technique and without, and the source has nothing to suggest.

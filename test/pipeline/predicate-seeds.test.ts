@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Candidate } from '../../engine/generation/candidate.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
+import { goalList } from '../../engine/goals/goal-list.ts'
 import { callInputs } from '../../engine/invariants/call-inputs.ts'
 import { readInputs } from '../../engine/invariants/call-values.ts'
 import { isHolding } from '../../engine/invariants/holds.ts'
@@ -10,6 +11,7 @@ import { type Algorithm, algorithms, type Technique } from '../../engine/model/o
 import type { FoundTest, Snapshot } from '../../engine/model/report.ts'
 import { isValid } from '../../engine/model/statement.ts'
 import type { Subject } from '../../engine/model/subject.ts'
+import { reportedGoals } from '../../engine/pipeline/goals.ts'
 import { openSession } from '../../engine/pipeline/open-session.ts'
 import { complete } from '../../engine/pipeline/options.ts'
 import { predicateSeeding } from '../../engine/pipeline/predicate-seeds.ts'
@@ -67,8 +69,10 @@ function testsOf(problem: Problem<Candidate>, seed: number): readonly Candidate[
   return Array.from({ length: count }, () => problem.sample(random))
 }
 
+const noGoals = goalList([])
+
 const firstTests = (subject: Subject, note?: (made: Candidate) => void): Problem<Candidate> =>
-  predicateSeeding(makingTests(subject, note), subject, () => false)
+  predicateSeeding(subject, noGoals, () => false).on(makingTests(subject, note))
 
 test('calls of the first tests satisfy equations of three numbers far more often than those of tests of chance', () => {
   const { types, callables, constants } = related.subject
@@ -97,12 +101,9 @@ test('about half of the first tests stay as they were made, and all of those aft
   // Some satisfy by chance what is drawn.
   expect(changed).toBeGreaterThan(0.25 * count)
   expect(changed).toBeLessThan(0.55 * count)
-  expect(
-    testsOf(
-      predicateSeeding(makingTests(), parcels, () => true),
-      1,
-    ),
-  ).toEqual(testsOf(makingTests(), 1))
+  expect(testsOf(predicateSeeding(parcels, noGoals, () => true).on(makingTests()), 1)).toEqual(
+    testsOf(makingTests(), 1),
+  )
 })
 
 test('the first tests are valid, and the same for the same seed', () => {
@@ -138,6 +139,45 @@ describe('a search whose decisions ask for equations of three numbers', () => {
     }
     const [solved, usual] = [await covered(['invariants']), await covered([])]
     expect(solved).toBeGreaterThan(usual)
+  })
+
+  test('tells which conditions were solved for what only such tests cover among the first', async () => {
+    const { targets } = related.subject
+    const goals = reportedGoals(related, ['branch'])
+    let isBegun = false
+    const made: Candidate[] = []
+    const cut: Candidate[] = []
+    const covers = new Map<Candidate, readonly number[]>()
+    const seeding = predicateSeeding(related.subject, goals, () => isBegun)
+    const problem = seeding.on({
+      ...makingTests(related.subject, (it) => made.push(it)),
+      evaluate: (batch) =>
+        Promise.resolve(
+          batch.map((it) => ({
+            candidate: cut.includes(it) ? { ...it, test: it.test.slice(0, -1) } : it,
+            fitness: new Float64Array((covers.get(it) ?? []).flatMap((goal) => [goal, 0, 0])),
+          })),
+        ),
+    })
+    const tests = testsOf(problem, 1)
+    const [first, second, third] = tests.filter((it) => !made.includes(it))
+    const [early, late] = tests.filter((it) => made.includes(it))
+    // Of the goals 0 to 4: 2 and 3 are covered by chance too, sooner or later, 4 before the call that was solved for.
+    covers.set(early!, [2])
+    covers.set(first!, [0, 2, 3])
+    covers.set(second!, [0, 1])
+    covers.set(third!, [4])
+    covers.set(late!, [3])
+    cut.push(third!)
+    await problem.evaluate([early!, first!, second!, third!, late!])
+    expect(seeding.solved()).toEqual([])
+    isBegun = true
+    expect(seeding.solved().map((it) => it.goals)).toEqual([[goals.goals[0]!.id], [goals.goals[1]!.id]])
+    for (const it of seeding.solved()) {
+      expect(it.callable).toBe(related.subject.callables[targets[0]!]!.name)
+      expect(it.conditions).toHaveLength(1)
+      expect(it.inputs.length).toBeGreaterThan(0)
+    }
   })
 
   test.each(algorithms)('begins as any other where it goes on from an earlier one: %s', async (algorithm) => {

@@ -1,0 +1,36 @@
+import { printRelation } from '../invariants/print-relation.ts'
+import type { CallInput } from '../invariants/relation.ts'
+import type { Similar } from '../invariants/similar.ts'
+import type { SolvedInvariant } from '../model/invariant-progress.ts'
+import type { Primitive } from '../model/type.ts'
+
+/** So many conditions are shown of a test, or of a branch. */
+export const mostConditions = 12
+
+/** A call whose inputs were solved for. */
+export interface SolvedCall {
+  /** The callable's name. */
+  readonly callable: string
+  readonly inputs: readonly CallInput[]
+  readonly before: readonly Primitive[]
+  readonly found: Similar
+}
+
+/** A call that was solved for, of a test that covered goals first, as it is shown: those are given by their ids. */
+export function solvedInvariant(
+  { callable, inputs, before, found }: SolvedCall,
+  goals: readonly string[],
+): SolvedInvariant {
+  const print = (it: Parameters<typeof printRelation>[0]): string => printRelation(it, inputs)
+  return {
+    goals,
+    callable,
+    conditions: found.relations.slice(0, mostConditions).map(print),
+    changed: found.changes.map((it) => ({ before: print(it.before), after: print(it.after) })),
+    inputs: inputs.flatMap(({ name, part }, at) => {
+      const [was, is] = [before[at], found.inputs[at]]
+      const isShown = part?.kind !== 'presence' && was !== undefined && !Object.is(was, is)
+      return isShown ? [{ name, before: was, after: is }] : []
+    }),
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Improver } from '../../engine/search/improver.ts'
+import type { SearchSnapshot } from '../../engine/search/snapshot.ts'
+import { timed } from '../../engine/search/timed.ts'
+
+const held: SearchSnapshot<string> = {
+  generation: 0,
+  evaluations: 0,
+  open: [],
+  archive: new Map(),
+  nearest: () => new Float64Array(0),
+  nearestTo: () => undefined,
+  population: () => [],
+}
+
+test('an improver is timed from each question to its answer, and what it answers stays the same', async () => {
+  let now = 1000
+  const slow: Improver<string> = {
+    async improve() {
+      now += 20
+      await Promise.resolve()
+      now += 5
+      return { found: [], cost: 3 }
+    },
+  }
+  const it = timed(slow, () => now)
+  expect(it.tookMs()).toBe(0)
+  expect(await it.improve(held)).toEqual({ found: [], cost: 3 })
+  now += 700
+  await it.improve(held)
+  expect(it.tookMs()).toBe(50)
+})
