@@ -44,11 +44,11 @@ describe.each(views)('at $width pixels, $colorScheme', ({ width, height, colorSc
     await page.getByRole('button', { name: 'Switch it on' }).click()
     await driver.showSettings(page)
     const seed = page.getByRole('spinbutton', { name: 'Seed' })
-    await seed.fill('5')
+    await seed.fill('6')
     await seed.press('Enter')
     await page.getByRole('button', { name: /^Generate/ }).click()
     const summary = page.locator('.summary')
-    await expect.poll(() => summary.allInnerTexts(), { timeout: 60_000 }).toEqual([expect.stringContaining('seed 5')])
+    await expect.poll(() => summary.allInnerTexts(), { timeout: 60_000 }).toEqual([expect.stringContaining('seed 6')])
 
     await driver.show(page, 'Search')
     await goal.press('Enter')
@@ -75,7 +75,10 @@ describe.each(views)('at $width pixels, $colorScheme', ({ width, height, colorSc
     await page.getByText('Copied.').first().waitFor()
     const text = await page.evaluate(() => navigator.clipboard.readText())
     expect(text).toMatch(/: held for \d+\scalls?, until describePlot\(width: /)
-    expect(text).toMatch(/Learned from \d+\scalls\. \d+ of \d+\ssolved tests/)
+    expect(text).toMatch(/ took \d+ % of [\d,]+\sevaluations and \d+ % of the time\.\n$/)
+    expect(text).toMatch(
+      /Learned from \d+\scalls\. Of the tests that were made of that, \d+ of \d+ covered something first\./,
+    )
   })
 
   test('a population of a search on input vectors is watched as it moves over the landscape of a goal', async () => {
