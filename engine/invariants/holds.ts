@@ -11,10 +11,11 @@ export function holdsOf({ operator, left, right, outcome }: Relation): Holds {
   return (inputs) => test(a(inputs), b(inputs)) === outcome
 }
 
-/** What is `undefined` neither holds nor is false: the terms are not of the types that it is about. */
+/** What is `undefined` neither holds nor is false: the terms are not of the types that it is about. NaN is of the type of `Object.is` only. */
 const tests: Readonly<Record<RelationOperator, (a: Primitive, b: Primitive) => boolean | undefined>> = {
   '===': (a, b) => (isNotNumber(a) || isNotNumber(b) ? undefined : a === b),
   '!==': (a, b) => (isNotNumber(a) || isNotNumber(b) ? undefined : a !== b),
+  'Object.is': (a, b) => Object.is(a, b),
   '<': (a, b) => (typeof a === 'number' && typeof b === 'number' && a === a && b === b ? a < b : undefined),
   '<=': (a, b) => (typeof a === 'number' && typeof b === 'number' && a === a && b === b ? a <= b : undefined),
   includes: (a, b) => (typeof a === 'string' && typeof b === 'string' ? a.includes(b) : undefined),

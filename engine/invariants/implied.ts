@@ -56,6 +56,7 @@ export function withoutImplied(relations: readonly Relation[]): readonly Relatio
       case 'startsWith':
       case 'endsWith':
         return !areEqual
+      case 'Object.is':
       case 'test':
         return true
     }

@@ -1,4 +1,4 @@
-import { type CallInput, type ListOperator, type Relation, type Term } from './relation.ts'
+import { type CallInput, constantText, type ListOperator, type Relation, type Term } from './relation.ts'
 
 /** A relation as people write conditions: `month <= 12`, `kind.startsWith("OFF")`, `items has limit`. */
 export function printRelation({ operator, left, right, outcome }: Relation, inputs: readonly CallInput[]): string {
@@ -22,6 +22,10 @@ export function printRelation({ operator, left, right, outcome }: Relation, inpu
       const isEqual = (operator === '===') === outcome
       return `${print(left)} ${isEqual ? '===' : '!=='} ${print(right)}`
     }
+    case 'Object.is': {
+      const [a, b] = [print(left), print(right)]
+      return `${outcome ? '' : '!'}Object.is(${a}, ${b})`
+    }
     case 'test':
       return `${outcome ? '' : 'not '}${print(left)} matches /${String(right.kind === 'constant' ? right.value : '')}/`
     default:
@@ -36,7 +40,7 @@ function printTerm(term: Term, inputs: readonly CallInput[]): string {
     case 'input':
       return inputs[term.input]!.name
     case 'constant':
-      return typeof term.value === 'string' ? JSON.stringify(term.value) : String(term.value)
+      return constantText(term.value)
     case 'apply': {
       const texts = term.operands.map((it) => printTerm(it, inputs))
       const [first, second] = texts as [string, string]

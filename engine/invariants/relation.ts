@@ -49,8 +49,12 @@ export type Term =
   | { readonly kind: 'constant'; readonly value: Primitive }
   | { readonly kind: 'apply'; readonly operator: TermOperator; readonly operands: readonly Term[] }
 
-/** `test` is that the text on the left matches the pattern whose source is on the right. */
-export type RelationOperator = '===' | '!==' | '<' | '<=' | 'includes' | 'startsWith' | 'endsWith' | 'test'
+/**
+ * `test` is that the text on the left matches the pattern whose source is on the right. `Object.is` tells NaN and -0 apart from all other
+ * numbers, which no other operator does.
+ */
+export type RelationOperator =
+  '===' | '!==' | 'Object.is' | '<' | '<=' | 'includes' | 'startsWith' | 'endsWith' | 'test'
 
 /**
  * A simple condition over the inputs of a call. It holds where the operator gives the `outcome`; and nowhere where its terms
@@ -95,13 +99,15 @@ export function termKey(term: Term): string {
     case 'input':
       return `$${term.input}`
     case 'constant':
-      return typeof term.value === 'string' ? JSON.stringify(term.value) : constantText(term.value)
+      return constantText(term.value)
     case 'apply':
       return `${term.operator}(${term.operands.map(termKey).join()})`
   }
 }
 
-function constantText(value: Primitive): string {
+/** A constant as it stands in a source. */
+export function constantText(value: Primitive): string {
+  if (typeof value === 'string') return JSON.stringify(value)
   return Object.is(value, -0) ? '-0' : typeof value === 'bigint' ? `${value}n` : String(value)
 }
 

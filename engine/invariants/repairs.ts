@@ -32,7 +32,8 @@ export function repairsOf(
   switch (operator) {
     case '===':
     case '!==':
-      if ((operator === '===') === outcome) return sides([b], [a])
+    case 'Object.is':
+      if ((operator !== '!==') === outcome) return sides([b], [a])
       return sides(others(b, step, scopes, left), others(a, step, scopes, right))
     case '<':
     case '<=': {

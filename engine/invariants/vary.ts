@@ -1,13 +1,12 @@
-import type { Primitive } from '../model/symbolic.ts'
+import type { Primitive, SymbolicInput } from '../model/symbolic.ts'
 import { below, between, chance, pick, type Random } from '../random/random.ts'
 import { recombined } from './recombine.ts'
 import { type CallInput, constantTerm, inputTerm, relation } from './relation.ts'
 import { isWithin } from './scope.ts'
 import type { Similar } from './similar.ts'
 
-/** What inputs can be given besides what they have. */
+/** What inputs can be given besides what they have, all of one origin, such as the constants of a source. */
 export interface Material {
-  /** Values that were seen, and constants of the source. */
   readonly values: readonly Primitive[]
   /** Parts of texts, and texts that a longer one may be made of. */
   readonly parts: readonly string[]
@@ -21,14 +20,15 @@ const recombineRate = 0.5
 const longestVaried = 3
 
 /**
- * The inputs of a call, of which one or more have another value: one that was seen elsewhere, or a text of parts of such (ALGORITHMS
- * 7.6, the generators that change the values themselves and use others again). What the call does not write down stays;
- * `undefined` where nothing else can be given to what was chosen.
+ * The inputs of a call, of which one or more have another value: one of some material, or a text of parts of it (ALGORITHMS
+ * 7.6, the generators that change the values themselves and use others again). Any material that has something for an input is as likely
+ * as any other, however much it has. What the call does not write down stays; `undefined` where nothing else can be given to what was
+ * chosen.
  */
 export function varied(
   declared: readonly CallInput[],
   inputs: readonly Primitive[],
-  material: Material,
+  materials: readonly Material[],
   random: Random,
 ): Similar | undefined {
   const free = declared.flatMap((it, at) => (inputs[at] === undefined || it.part?.kind === 'presence' ? [] : [at]))
@@ -36,10 +36,10 @@ export function varied(
   const relations: Similar['relations'][number][] = []
   while (0 < free.length) {
     const input = free.splice(below(random, free.length), 1)[0]!
-    const value = variation(declared[input]!, inputs[input], material, random)
+    const value = variation(declared[input]!, inputs[input], materials, random)
     if (value !== undefined && !Object.is(value, inputs[input])) {
       values[input] = value
-      relations.push(relation(inputTerm(input), '===', constantTerm(value)))
+      relations.push(relation(inputTerm(input), isTold(value) ? '===' : 'Object.is', constantTerm(value)))
     }
     if (!chance(random, furtherRate)) break
   }
@@ -50,7 +50,7 @@ export function varied(
 function variation(
   { domain, part }: CallInput,
   value: Primitive,
-  { values, parts }: Material,
+  materials: readonly Material[],
   random: Random,
 ): Primitive {
   if (part?.kind === 'length') return between(random, 0, longestVaried)
@@ -61,12 +61,36 @@ function variation(
       return pick(random, domain.values)
     case 'string':
       if (chance(random, recombineRate)) {
-        const text = recombined(String(value), parts, random)
+        const text = recombined(
+          String(value),
+          some(materials, (it) => it.parts, random),
+          random,
+        )
         return isWithin(domain, text) ? text : undefined
       }
       break
     default:
   }
-  const fitting = values.filter((it) => isWithin(domain, it))
+  const fitting = some(materials, ({ values }) => values.filter((it) => isFitting(it, domain)), random)
   return fitting.length === 0 ? undefined : pick(random, fitting)
+}
+
+/** What one of the materials has that have any; none where no material has. */
+function some<T>(
+  materials: readonly Material[],
+  of: (material: Material) => readonly T[],
+  random: Random,
+): readonly T[] {
+  const all = materials.map(of).filter((it) => 0 < it.length)
+  return all.length === 0 ? [] : pick(random, all)
+}
+
+/** Whether an input may be given a value. Bounds are those within which numbers are looked for: one that need not be whole may be any. */
+function isFitting(value: Primitive, domain: SymbolicInput): boolean {
+  return isWithin(domain, value) || (typeof value === 'number' && domain.sort === 'number' && !domain.isInteger)
+}
+
+/** Whether `===` tells a value from all others, which it does not for NaN and -0. */
+function isTold(value: Primitive): boolean {
+  return value === value && !Object.is(value, -0)
 }

@@ -1,39 +1,39 @@
+import { edgeNumbers } from '../generation/primitives.ts'
 import { partsAmong } from '../invariants/recombine.ts'
 import type { RelationConstants } from '../invariants/templates/template.ts'
 import type { Material } from '../invariants/vary.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Constants } from '../model/subject.ts'
 import type { Primitive } from '../model/type.ts'
-import { chance, pick, type Random } from '../random/random.ts'
+import { pick, type Random } from '../random/random.ts'
 import { createSampler } from '../solver/sample-pattern.ts'
 
 /** So many values that were seen are remembered. */
 const mostSeen = 40
-
-/** Chance that a text is drawn which a pattern of the source may match [D]. */
-const drawRate = 0.4
 
 /** Gathers what inputs of calls can be given besides what they have. */
 export interface MaterialStore {
   /** Takes note of values that were seen while tests ran: the last ones are remembered. */
   see(values: readonly Primitive[]): void
   /**
-   * What is in a test and what was seen, the constants of the source, and texts that its patterns may match: other ones each time. O(all
-   * of that).
+   * What is in a test, what was seen, the constants of the source, the edges of numbers, and a text that a pattern of the source may match:
+   * another one each time, and by itself, as no number of constants makes up for it [D, measured]. O(all of that).
    */
-  around(test: TestCase, random: Random): Material
+  around(test: TestCase, random: Random): readonly Material[]
 }
 
 /** `constants` are those of `source` that relations are made of. */
 export function createMaterial(source: Constants, { numbers, strings }: RelationConstants): MaterialStore {
   const samplers = source.patterns.flatMap((it) => createSampler(it.source, it.flags) ?? [])
   const drawn = (random: Random): readonly string[] => {
-    if (samplers.length === 0 || !chance(random, drawRate)) return []
+    if (samplers.length === 0) return []
     const text = pick(random, samplers)(random, new Map())
     return text === undefined ? [] : [text]
   }
   // Texts have no sign in their numbers but as a part by itself.
   const constantParts = [...partsAmong(strings), ...numbers.filter((it) => 0 <= it).map(String)]
+  const constants: Material = { values: [...numbers, ...strings], parts: constantParts }
+  const edges: Material = { values: edgeNumbers, parts: [] }
   let seen: readonly Primitive[] = []
   let seenParts: readonly string[] | undefined
   /** What tests are made of: the same ones are varied again and again. */
@@ -54,13 +54,15 @@ export function createMaterial(source: Constants, { numbers, strings }: Relation
       seenParts = undefined
     },
     around(test, random) {
-      const own = writtenIn(test)
       const texts = drawn(random)
       seenParts ??= partsAmong(seen)
-      return {
-        values: [...seen, ...own.values, ...texts, ...numbers, ...strings],
-        parts: [...seenParts, ...own.parts, ...constantParts, ...partsAmong(texts), ...texts],
-      }
+      return [
+        writtenIn(test),
+        { values: seen, parts: seenParts },
+        constants,
+        edges,
+        { values: texts, parts: [...partsAmong(texts), ...texts] },
+      ]
     },
   }
 }

@@ -46,6 +46,8 @@ describe('a relation is printed as people write it', () => {
     [relation(s, 'startsWith', constantTerm('OFF')), 's.startsWith("OFF")'],
     [not(relation(s, 'includes', constantTerm('"'))), '!s.includes("\\"")'],
     [relation(apply('length', s), '===', constantTerm(3)), 's.length === 3'],
+    [relation(x, 'Object.is', constantTerm(NaN)), 'Object.is(x, NaN)'],
+    [not(relation(x, 'Object.is', constantTerm(-0))), '!Object.is(x, -0)'],
     [not(relation(s, 'test', constantTerm('^a'))), 'not s matches /^a/'],
   ])('%#', (it, text) => {
     expect(printRelation(it, inputs)).toBe(text)

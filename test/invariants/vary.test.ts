@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { partsAmong, recombined } from '../../engine/invariants/recombine.ts'
 import type { CallInput } from '../../engine/invariants/relation.ts'
+import { printRelation } from '../../engine/invariants/print-relation.ts'
 import { isWithin } from '../../engine/invariants/scope.ts'
 import { isHolding } from '../../engine/invariants/holds.ts'
 import { varied } from '../../engine/invariants/vary.ts'
@@ -59,10 +60,12 @@ describe('inputs that vary', () => {
     fc.option(fc.boolean(), { nil: undefined }),
     fc.boolean(),
   )
-  const material = fc.record({
-    values: fc.array(fc.oneof(fc.integer(), fc.string(), fc.boolean())),
-    parts: fc.array(fc.string({ minLength: 1 })),
-  })
+  const material = fc.array(
+    fc.record({
+      values: fc.array(fc.oneof(fc.integer(), fc.string(), fc.boolean())),
+      parts: fc.array(fc.string({ minLength: 1 })),
+    }),
+  )
 
   test('stay within what they may be, tell what is new, and what is not written down stays', () => {
     fc.assert(
@@ -84,7 +87,7 @@ describe('inputs that vary', () => {
 
   test('take values that were seen, several at a time', () => {
     const random = seeded('seen')
-    const seen = { values: [7, 'root'], parts: [] }
+    const seen = [{ values: [7, 'root'], parts: [] }]
     let tries = 1
     const isFound = (): boolean => {
       const found = varied(inputs, [1, 'x', 'a', true, true], seen, random)
@@ -92,5 +95,38 @@ describe('inputs that vary', () => {
     }
     while (!isFound()) tries++
     expect(tries).toBeLessThan(500)
+  })
+
+  test('take what there is little of as often as what there is much of', () => {
+    const random = seeded('origins')
+    const many = Array.from({ length: 200 }, (_, at) => `other${String(at)}`)
+    const materials = [
+      { values: many, parts: many },
+      { values: ['rare'], parts: ['rare'] },
+    ]
+    const texts = Array.from({ length: 400 }, () => varied(inputs.slice(1, 2), ['x'], materials, random)?.inputs[0])
+    const rare = texts.filter((it) => String(it).includes('rare'))
+    expect(rare.length).toBeGreaterThan(100)
+    expect(rare.length).toBeLessThan(300)
+  })
+
+  test('become the edges of numbers where fractions may stand, and say which', () => {
+    const random = seeded('edges')
+    const any: CallInput = {
+      name: 'step',
+      domain: { sort: 'number', low: -9, high: 9, isInteger: false, hasNaN: false },
+    }
+    const materials = [{ values: [NaN, -0, Infinity], parts: [] }]
+    const found = Array.from({ length: 60 }, () => varied([inputs[0]!, any], [0, 0], materials, random))
+    const conditions = new Set(
+      found.flatMap((it) => it?.relations.map((one) => printRelation(one, [inputs[0]!, any])) ?? []),
+    )
+    expect([...conditions].sort()).toEqual([
+      'Object.is(count, -0)',
+      'Object.is(step, -0)',
+      'Object.is(step, NaN)',
+      'step === Infinity',
+    ])
+    for (const it of found) expect(it?.relations.every((one) => isHolding(one, it.inputs)) ?? true).toBe(true)
   })
 })
