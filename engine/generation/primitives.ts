@@ -4,7 +4,7 @@ import { draw, type Pool } from './pool.ts'
 import { wholeStepOf } from './whole-step.ts'
 
 /** Edges of the number type, which constants of a source seldom name (ALGORITHMS 1.6). */
-export const edgeNumbers: readonly number[] = [
+const specials: readonly number[] = [
   ...[0, -0, 1, -1, 0.5, NaN, Infinity, -Infinity],
   ...[Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 2 ** 31 - 1, -(2 ** 31), 2 ** 32, Number.EPSILON],
 ]
@@ -17,7 +17,7 @@ const third = 1 / 3
 
 /** A random number: special, from the pool, whole or with decimals. */
 export function sampleNumber(pool: Pool, parameters: GenerationParameters, random: Random): number {
-  if (chance(random, parameters.special)) return pick(random, edgeNumbers)
+  if (chance(random, parameters.special)) return pick(random, specials)
   if (chance(random, parameters.pool)) return draw(pool.numbers, parameters, random)
   if (chance(random, 0.5)) {
     if (chance(random, parameters.smallNumber)) return pick(random, smallNumbers)

@@ -1,4 +1,3 @@
-import { edgeNumbers } from '../generation/primitives.ts'
 import { partsAmong } from '../invariants/recombine.ts'
 import type { RelationConstants } from '../invariants/templates/template.ts'
 import type { Material } from '../invariants/vary.ts'
@@ -22,6 +21,9 @@ export interface MaterialStore {
   around(test: TestCase, random: Random): readonly Material[]
 }
 
+/** Numbers that no step from others leads to. */
+const edges: Material = { values: [NaN, Infinity, -Infinity, -0], parts: [] }
+
 /** `constants` are those of `source` that relations are made of. */
 export function createMaterial(source: Constants, { numbers, strings }: RelationConstants): MaterialStore {
   const samplers = source.patterns.flatMap((it) => createSampler(it.source, it.flags) ?? [])
@@ -33,7 +35,6 @@ export function createMaterial(source: Constants, { numbers, strings }: Relation
   // Texts have no sign in their numbers but as a part by itself.
   const constantParts = [...partsAmong(strings), ...numbers.filter((it) => 0 <= it).map(String)]
   const constants: Material = { values: [...numbers, ...strings], parts: constantParts }
-  const edges: Material = { values: edgeNumbers, parts: [] }
   let seen: readonly Primitive[] = []
   let seenParts: readonly string[] | undefined
   /** What tests are made of: the same ones are varied again and again. */
