@@ -22,13 +22,14 @@ export interface Repaired {
 /**
  * Changes inputs until relations hold (ALGORITHMS 7.5), as WalkSAT does (Selman, Kautz, Cohen; AAAI 1994): one that does not hold
  * is put right, mostly in the way that breaks fewest others, again and again. Each input stays within its scope. Far cheaper
- * than a solver, to which what takes more thought is left.
+ * than a solver, to which what takes more thought is left. It gives up once it has looked at a relation so often.
  */
 export function repair(
   relations: readonly Relation[],
   start: readonly Primitive[],
   scopes: readonly SymbolicInput[],
   random: Random,
+  mostLooks = Infinity,
 ): Repaired {
   const values = [...start]
   const holds = relations.map((it) => isHolding(it, values))
@@ -44,6 +45,7 @@ export function repair(
   for (let round = 0; round < most; round++) {
     const broken = holds.flatMap((it, at) => (it ? [] : [at]))
     if (broken.length === 0) return { values, looks }
+    if (mostLooks <= looks) break
     const ways = some(repairsOf(relations[pick(random, broken)]!, values, scopes, random), mostWays, random)
     if (ways.length === 0) {
       // Another one may be put right, after which this one is; alone it cannot be.

@@ -55,19 +55,27 @@ const awayRate = 0.3
 export interface Satisfying extends DrawRates {
   /** Chance that the scope of an input is divided and only a part of it used. */
   readonly partRate: number
+  /** Repairs of some relations look at one so often at most, about: what can be repaired soon is. */
+  readonly mostLooks: number
   /** Is told how often a relation was looked at. */
   readonly note: (looks: number) => void
 }
 
 /** Numbers of which nothing is known are constants of the source for the most part: conditions are about these. */
-const usualSatisfying: Satisfying = { nearRate: 0.3, constantRate: 0.9, partRate: 0.3, note: () => undefined }
+const usualSatisfying: Satisfying = {
+  nearRate: 0.3,
+  constantRate: 0.9,
+  partRate: 0.3,
+  mostLooks: Infinity,
+  note: () => undefined,
+}
 
 /** Remembers what was solved, and what was not. Without `solve` what repairs do not make hold is given up. */
 export function createSatisfier(
   inputs: readonly CallInput[],
   constants: RelationConstants,
   solve: Solve | undefined,
-  { nearRate, constantRate, partRate, note }: Satisfying = usualSatisfying,
+  { nearRate, constantRate, partRate, mostLooks, note }: Satisfying = usualSatisfying,
 ): Satisfier {
   const remembered = new Map<string, Known>()
   const knownOf = (relations: readonly Relation[]): Known => {
@@ -85,11 +93,13 @@ export function createSatisfier(
     random: Random,
   ): { readonly start: readonly Primitive[]; readonly found: readonly Primitive[] | undefined } => {
     let start: readonly Primitive[] = []
-    for (let attempt = 0; attempt < mostRepairs; attempt++) {
+    let left = mostLooks
+    for (let attempt = 0; attempt < mostRepairs && 0 < left; attempt++) {
       const parts = attempt === 0 ? scopes.map((it) => (chance(random, partRate) ? partOf(it, random) : it)) : scopes
       const rates = { nearRate: attempt === 0 ? nearRate : awayRate, constantRate }
       start = parts.map((it, at) => drawInput(it, near?.[at], constants, rates, random))
-      const { values, looks } = repair(relations, start, parts, random)
+      const { values, looks } = repair(relations, start, parts, random, left)
+      left -= looks
       note(looks)
       if (values !== undefined && !isSame(values, near)) return { start, found: values }
     }

@@ -5,7 +5,7 @@ import { callInputs, type CallInputs } from '../invariants/call-inputs.ts'
 import { readInputs, writeInputs } from '../invariants/call-values.ts'
 import { createInvariants, type Invariants } from '../invariants/learn.ts'
 import { varied } from '../invariants/vary.ts'
-import type { Relation } from '../invariants/relation.ts'
+import { inputsOf, type Relation } from '../invariants/relation.ts'
 import { createSatisfier, type Solve } from '../invariants/satisfy.ts'
 import {
   changedInvariant,
@@ -78,11 +78,20 @@ export interface CallLearner {
 const mostSupport = 40
 const usualSupport = 6
 
-/** Chance that only the condition itself is put right: most others hold all the same, as inputs stay near to those of the call [D]. */
+/**
+ * Chance that only the condition itself is put right, and the equations between inputs: most others hold all the same, as inputs stay near to
+ * those of the call [D].
+ */
 const aloneRate = 0.7
 
 /** So many of the relations that calls have in common are solved at a time: most follow from others or say nothing of the goal [D]. */
 const mostShared = 10
+
+/** Conditions on more inputs are not told apart by how many these are. */
+const mostTold = 3
+
+/** Any two inputs of a single call satisfy some equation. */
+const leastEquated = 2
 
 /**
  * What making a relation takes, what a try takes besides, telling whether a relation holds for a call and taking that into account
@@ -108,6 +117,9 @@ const nearRate = 0.85
 /** Chance that a number which begins elsewhere begins at a constant of the source [D]. */
 const constantRate = 0.25
 
+/** Looks at relations until a repair is given up: few that come to an end take more, and those that come to none took a hundred runs [D, measured]. */
+const mostLooks = 120
+
 /** Chance that inputs vary, before any condition is tried of which nothing is known [D]. */
 const varyRate = 0.8
 
@@ -115,6 +127,8 @@ interface Book extends CallBook {
   calls: number
   readonly relations: readonly Relation[]
   readonly similarity: Similarity
+  /** How many inputs a relation is about. */
+  readonly sizeOf: (relation: Relation) => number
   /** How often an outcome was to be avoided by the contrary of a relation. */
   readonly tried: (outcome: number) => Map<Relation, number>
 }
@@ -135,11 +149,13 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
       nearRate,
       constantRate,
       partRate: 0,
+      mostLooks,
       note: (looks) => {
         note(costOfLook * looks)
       },
     })
     const tried = new Map<number, Map<Relation, number>>()
+    const sizes = new Map(relations.map((it) => [it, inputsOf(it).length]))
     return {
       callable,
       inputs,
@@ -148,6 +164,8 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
         tried.set(outcome, known)
         return known
       },
+      // Of those that are learned otherwise, lines, each is about two.
+      sizeOf: (it) => sizes.get(it) ?? 2,
       invariants: createInvariants(inputs.inputs, relations, true),
       calls: 0,
       relations,
@@ -190,7 +208,7 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
     },
     avoiding(outcome, call, random) {
       const { test, at, values, outcomes } = call
-      const { invariants, similarity, inputs, tried } = bookOf(call.book.callable)!
+      const { invariants, similarity, inputs, tried, sizeOf } = bookOf(call.book.callable)!
       const isLeft = (it: Relation): boolean => (tried(outcome).get(it) ?? 0) < mostTries
       const always = invariants.justified(outcome).filter(isLeft)
       const never = invariants.never(outcome).filter(isLeft)
@@ -198,13 +216,17 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
       if (always.length + never.length === 0) return 'exhausted'
       const way = random.next()
       const isAlone = changedRate + sameRate <= way && chance(random, aloneRate)
-      const known = { inputs: values, relations: isAlone ? [] : shared(invariants, outcomes, random) }
+      const kept = [
+        ...equations(invariants, outcomes, sizeOf),
+        ...(isAlone ? [] : shared(invariants, outcomes, random)),
+      ]
+      const known = { inputs: values, relations: [...new Set(kept)] }
       const found =
         way < changedRate
           ? changedInvariant(similarity, known, random)
           : way < changedRate + sameRate
             ? sameInvariant(similarity, known, random)
-            : negatedInvariant(similarity, known, suspected(always, never, tried(outcome), random), random)
+            : negatedInvariant(similarity, known, suspected(always, never, tried(outcome), sizeOf, random), random)
       const written = found && writeInputs(inputs, test, at, found.inputs, types)
       return written && { test: removeUnused(written), call, found }
     },
@@ -227,17 +249,39 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
   }
 }
 
-/** What held for all calls that took an outcome, or the contrary of what held for none; that is noted as tried. */
+/**
+ * What held for all calls that took an outcome, or the contrary of what held for none; that is noted as tried. Conditions on one input are as
+ * likely as all those on two, and on more: there are far fewer of them, and most branches ask for such a one [D].
+ */
 function suspected(
   always: readonly Relation[],
   never: readonly Relation[],
   tried: Map<Relation, number>,
+  sizeOf: (relation: Relation) => number,
   random: Random,
 ): Relation {
   const isOfAll = 0 < always.length && (never.length === 0 || chance(random, 1 / 2))
-  const it = pick(random, isOfAll ? always : never)
+  const bySize = new Map<number, Relation[]>()
+  for (const one of isOfAll ? always : never) {
+    const size = Math.min(mostTold, sizeOf(one))
+    const alike = bySize.get(size)
+    if (alike === undefined) bySize.set(size, [one])
+    else alike.push(one)
+  }
+  const it = pick(random, pick(random, [...bySize.values()]))
   tried.set(it, (tried.get(it) ?? 0) + 1)
   return isOfAll ? it : { ...it, outcome: !it.outcome }
+}
+
+/** Equations between inputs that calls have in common which take some outcomes: a change of one input would break them. */
+function equations(
+  invariants: Invariants,
+  outcomes: readonly number[],
+  sizeOf: (relation: Relation) => number,
+): readonly Relation[] {
+  const supported = outcomes.filter((it) => leastEquated <= invariants.support(it))
+  const all = supported.flatMap((it) => invariants.justified(it))
+  return all.filter((it) => it.operator === '===' && it.outcome && 1 < sizeOf(it)).slice(0, mostShared)
 }
 
 /** Some of what calls have in common that take some outcomes: each outcome says as much as any other. */

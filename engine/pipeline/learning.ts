@@ -69,11 +69,14 @@ const solverSteps = 80
 /** Narrowing goes on beyond them, by quick steps: no more than so many are charged. */
 const mostCharged = 2 * solverSteps
 
-/** What the solver takes of all that learning does: it is asked where a repair finds nothing, and seldom finds more [D, measured]. */
-const solverShare = 0.05
+/** What the solver takes of all that learning does, at most: it is asked where a repair finds nothing, and seldom finds more [D, measured]. */
+const solverShare = 0.1
 
 /** What a relation that is looked at takes, a step of the solver and a constraint besides: as so many steps of pasted code [D, measured]. */
 const effortFor = { look: 1, solverStep: 60, constraint: 6_000 } as const
+
+/** What asking the solver takes, about. */
+const effortOfSolving = effortFor.constraint + effortFor.solverStep * solverSteps
 
 /** As of a run of usual length. */
 const usualEffort = effortOfRun(30)
@@ -136,7 +139,7 @@ export function learning(
   const learner = createCallLearner(
     subject,
     (constraint, start, chances) => {
-      if (solverShare * cost < solving) return undefined
+      if (solverShare * cost < solving + inRuns(effortOfSolving)) return undefined
       const before = cost
       const answer = solve(constraint, { start, random: chances, steps: solverSteps })
       spendEffort(effortFor.constraint + effortFor.solverStep * Math.min(answer.steps, mostCharged))

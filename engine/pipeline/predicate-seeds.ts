@@ -23,7 +23,7 @@ const usualRate = 0.5
 const mostDraws = 5
 
 /** How inputs are looked for: what a relation does not ask to change stays as it was made, and no solver is asked [D]. */
-const nearby = { nearRate: 1, partRate: 0, constantRate: 0.25, note: () => undefined }
+const nearby = { nearRate: 1, partRate: 0, constantRate: 0.25, mostLooks: Infinity, note: () => undefined }
 
 /** Solves for some of the tests that a search begins with. */
 export interface PredicateSeeding {
