@@ -57,16 +57,19 @@ export interface Satisfying extends DrawRates {
   readonly partRate: number
   /** Repairs of some relations look at one so often at most, about: what can be repaired soon is. */
   readonly mostLooks: number
+  /** Whether a solver may be asked now: a question that was not put is no failure. */
+  readonly maySolve: () => boolean
   /** Is told how often a relation was looked at. */
   readonly note: (looks: number) => void
 }
 
 /** Numbers of which nothing is known are constants of the source for the most part: conditions are about these. */
-const usualSatisfying: Satisfying = {
+export const usualSatisfying: Satisfying = {
   nearRate: 0.3,
   constantRate: 0.9,
   partRate: 0.3,
   mostLooks: Infinity,
+  maySolve: () => true,
   note: () => undefined,
 }
 
@@ -75,7 +78,7 @@ export function createSatisfier(
   inputs: readonly CallInput[],
   constants: RelationConstants,
   solve: Solve | undefined,
-  { nearRate, constantRate, partRate, mostLooks, note }: Satisfying = usualSatisfying,
+  { nearRate, constantRate, partRate, mostLooks, maySolve, note }: Satisfying = usualSatisfying,
 ): Satisfier {
   const remembered = new Map<string, Known>()
   const knownOf = (relations: readonly Relation[]): Known => {
@@ -111,7 +114,7 @@ export function createSatisfier(
       note(relations.length)
       if (scopes === undefined) return undefined
       const { start, found: begun } = repaired(relations, scopes, near, random)
-      if (begun !== undefined || solve === undefined) return begun
+      if (begun !== undefined || solve === undefined || !maySolve()) return begun
       const known = knownOf(relations)
       if (mostFailures <= known.failures) return undefined
       const excluded = sample(near === undefined ? known.solutions : [near, ...known.solutions], random)

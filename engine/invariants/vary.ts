@@ -5,14 +5,14 @@ import { type CallInput, constantTerm, inputTerm, relation } from './relation.ts
 import { isWithin } from './scope.ts'
 import type { Similar } from './similar.ts'
 
-/** What inputs can be given besides what they have, all of one origin, such as the constants of a source. */
+/** What inputs can be given besides what they have, all of one kind, such as the constants of a source. */
 export interface Material {
   readonly values: readonly Primitive[]
   /** Parts of texts, and texts that a longer one may be made of. */
   readonly parts: readonly string[]
 }
 
-/** Chances that one more input varies, and that a text is made of parts rather than be one that was seen [D]. */
+/** Chances that one more input varies, and that a text is made of parts rather than be one of some material [D]. */
 const furtherRate = 0.4
 const recombineRate = 0.5
 

@@ -9,7 +9,7 @@ export interface InvariantProgress {
   /** Tests that were made so and run, and those of them that covered something first. */
   readonly tries: number
   readonly successes: number
-  /** In evaluations. */
+  /** What learning and solving took, in evaluations; running the tests that were made is not in it. */
   readonly cost: number
   /** How long learning, solving and running what was made took, in ms; absent where no clock was given. */
   readonly tookMs?: number

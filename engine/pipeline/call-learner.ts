@@ -3,6 +3,7 @@ import { removeUnused } from '../generation/remove-unused.ts'
 import type { CallRun } from '../execution/call-runner.ts'
 import { callInputs, type CallInputs } from '../invariants/call-inputs.ts'
 import { readInputs, writeInputs } from '../invariants/call-values.ts'
+import { isListOperator } from '../invariants/holds.ts'
 import { createInvariants, type Invariants } from '../invariants/learn.ts'
 import { varied } from '../invariants/vary.ts'
 import { inputsOf, type Relation } from '../invariants/relation.ts'
@@ -68,7 +69,7 @@ export interface CallLearner {
   /** Takes note of values that were seen while tests ran: calls may be given them. The last ones are remembered. */
   see(values: readonly Primitive[]): void
   /**
-   * A test in which a call has other values of those that were seen, or parts of such, or inputs that satisfy a condition of which nothing
+   * A test in which a call has other values, of the test, the source or such as were seen, or inputs that satisfy a condition of which nothing
    * is known; nothing where none is found. It is the call `at` a place, or any to a target.
    */
   promising(test: TestCase, random: Random, at?: Ref): MadeTest | undefined
@@ -120,7 +121,7 @@ const constantRate = 0.25
 /** Looks at relations until a repair is given up: few that come to an end take more, and those that come to none took a hundred runs [D, measured]. */
 const mostLooks = 120
 
-/** Chance that inputs vary, before any condition is tried of which nothing is known [D]. */
+/** Chance that inputs vary, rather than that a condition is tried of which nothing is known [D]. */
 const varyRate = 0.8
 
 interface Book extends CallBook {
@@ -129,12 +130,19 @@ interface Book extends CallBook {
   readonly similarity: Similarity
   /** How many inputs a relation is about. */
   readonly sizeOf: (relation: Relation) => number
+  /** Whether a relation equates inputs, or what is computed of them: what changes one of them breaks it. */
+  readonly isEquation: (relation: Relation) => boolean
   /** How often an outcome was to be avoided by the contrary of a relation. */
   readonly tried: (outcome: number) => Map<Relation, number>
 }
 
-/** `solve` bounds its own effort. `note` is told what learning takes, in relations that were looked at. */
-export function createCallLearner(subject: Subject, solve: Solve, note: (relations: number) => void): CallLearner {
+/** `solve` bounds its own effort, and is asked while it may be. `note` is told what learning takes, in relations that were looked at. */
+export function createCallLearner(
+  subject: Subject,
+  solve: Solve,
+  maySolve: () => boolean,
+  note: (relations: number) => void,
+): CallLearner {
   const { callables, types } = subject
   const books = new Map<CallableId, Book | undefined>()
   const isTarget = new Set(subject.targets)
@@ -150,12 +158,14 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
       constantRate,
       partRate: 0,
       mostLooks,
+      maySolve,
       note: (looks) => {
         note(costOfLook * looks)
       },
     })
     const tried = new Map<number, Map<Relation, number>>()
     const sizes = new Map(relations.map((it) => [it, inputsOf(it).length]))
+    const equations = new Set(relations.filter((it) => 1 < sizes.get(it)! && equates(it)))
     return {
       callable,
       inputs,
@@ -164,8 +174,9 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
         tried.set(outcome, known)
         return known
       },
-      // Of those that are learned otherwise, lines, each is about two.
+      // Of those that are learned otherwise, lines, each equates two.
       sizeOf: (it) => sizes.get(it) ?? 2,
+      isEquation: (it) => equations.has(it) || !sizes.has(it),
       invariants: createInvariants(inputs.inputs, relations, true),
       calls: 0,
       relations,
@@ -208,25 +219,26 @@ export function createCallLearner(subject: Subject, solve: Solve, note: (relatio
     },
     avoiding(outcome, call, random) {
       const { test, at, values, outcomes } = call
-      const { invariants, similarity, inputs, tried, sizeOf } = bookOf(call.book.callable)!
-      const isLeft = (it: Relation): boolean => (tried(outcome).get(it) ?? 0) < mostTries
+      const { invariants, similarity, inputs, sizeOf, isEquation, ...book } = bookOf(call.book.callable)!
+      const tried = book.tried(outcome)
+      const isLeft = (it: Relation): boolean => (tried.get(it) ?? 0) < mostTries
       const always = invariants.justified(outcome).filter(isLeft)
       const never = invariants.never(outcome).filter(isLeft)
       note(costOfTry)
       if (always.length + never.length === 0) return 'exhausted'
-      const way = random.next()
-      const isAlone = changedRate + sameRate <= way && chance(random, aloneRate)
+      const drawn = random.next()
+      const isAlone = changedRate + sameRate <= drawn && chance(random, aloneRate)
       const kept = [
-        ...equations(invariants, outcomes, sizeOf),
+        ...keptEquations(invariants, outcomes, isEquation),
         ...(isAlone ? [] : shared(invariants, outcomes, random)),
       ]
       const known = { inputs: values, relations: [...new Set(kept)] }
       const found =
-        way < changedRate
+        drawn < changedRate
           ? changedInvariant(similarity, known, random)
-          : way < changedRate + sameRate
+          : drawn < changedRate + sameRate
             ? sameInvariant(similarity, known, random)
-            : negatedInvariant(similarity, known, suspected(always, never, tried(outcome), sizeOf, random), random)
+            : negatedInvariant(similarity, known, suspected(always, never, tried, sizeOf, random), random)
       const written = found && writeInputs(inputs, test, at, found.inputs, types)
       return written && { test: removeUnused(written), call, found }
     },
@@ -273,15 +285,26 @@ function suspected(
   return isOfAll ? it : { ...it, outcome: !it.outcome }
 }
 
-/** Equations between inputs that calls have in common which take some outcomes: a change of one input would break them. */
-function equations(
+/** Whether a relation is an equation, and not one on whole lists. */
+function equates({ operator, left, outcome }: Relation): boolean {
+  return operator === '===' && outcome && !(left.kind === 'apply' && isListOperator(left.operator))
+}
+
+/** Equations that calls have in common which take some outcomes: of the last of these first, which take most to come to. */
+function keptEquations(
   invariants: Invariants,
   outcomes: readonly number[],
-  sizeOf: (relation: Relation) => number,
+  isEquation: (relation: Relation) => boolean,
 ): readonly Relation[] {
-  const supported = outcomes.filter((it) => leastEquated <= invariants.support(it))
-  const all = supported.flatMap((it) => invariants.justified(it))
-  return all.filter((it) => it.operator === '===' && it.outcome && 1 < sizeOf(it)).slice(0, mostShared)
+  const found = new Set<Relation>()
+  for (const outcome of outcomes.toReversed()) {
+    if (invariants.support(outcome) < leastEquated) continue
+    for (const it of invariants.justified(outcome)) {
+      if (mostShared <= found.size) return [...found]
+      if (isEquation(it)) found.add(it)
+    }
+  }
+  return [...found]
 }
 
 /** Some of what calls have in common that take some outcomes: each outcome says as much as any other. */

@@ -50,8 +50,8 @@ export interface Learner extends Improver<Candidate> {
 const lookEvery = 400
 const lookShare = 0.2
 
-/** Tests that are run again at a look, at most. */
-const mostRuns = 15
+/** Evaluations that running some tests again takes at a look, about, and learning from them. */
+const costOfOneLook = 15
 
 /** Of the tests that are run, one in so many may be learned from. */
 const sampleEvery = 8
@@ -81,7 +81,7 @@ const effortOfSolving = effortFor.constraint + effortFor.solverStep * solverStep
 /** As of a run of usual length. */
 const usualEffort = effortOfRun(30)
 
-/** Of a run that came to no end. */
+/** Of a run that came to no end, and of a test that was not run. */
 const endlessEffort = effortOfRun(defaultLimits.steps)
 
 /** A run that tells calls apart. */
@@ -139,13 +139,13 @@ export function learning(
   const learner = createCallLearner(
     subject,
     (constraint, start, chances) => {
-      if (solverShare * cost < solving + inRuns(effortOfSolving)) return undefined
       const before = cost
       const answer = solve(constraint, { start, random: chances, steps: solverSteps })
       spendEffort(effortFor.constraint + effortFor.solverStep * Math.min(answer.steps, mostCharged))
       solving += cost - before
       return answer.kind === 'model' ? answer.values : undefined
     },
+    () => solving + inRuns(effortOfSolving) <= solverShare * cost,
     (looks) => {
       spendEffort(effortFor.look * looks)
     },
@@ -180,7 +180,7 @@ export function learning(
     if (!stalled.isAny()) return
     for (const test of new Set([...stalled.nearest(), ...samples, ...stalled.covering()])) {
       if (learned.has(test)) continue
-      if (mostRuns <= cost - start || adaptation.allowance(willing) < leastAllowance) break
+      if (costOfOneLook <= cost - start || adaptation.allowance(willing) < leastAllowance) break
       await learnFrom(test)
     }
     worth.learned.cost += cost - start
@@ -200,7 +200,7 @@ export function learning(
     return by === 'exhausted' || by === undefined ? undefined : { by, goal }
   }
 
-  /** Runs a test that was made, of a kind that is worth so much; what came of it, if that is of any use to the search. */
+  /** Runs a test that was made, and notes what it took and brought by its kind; what came of it, if that is of any use to the search. */
   const attempt = async (
     { by, goal }: Tried,
     kind: Worth,

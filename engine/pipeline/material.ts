@@ -16,7 +16,7 @@ export interface MaterialStore {
   see(values: readonly Primitive[]): void
   /**
    * What is in a test, what was seen, the constants of the source, the edges of numbers, and a text that a pattern of the source may match:
-   * another one each time, and by itself, as no number of constants makes up for it [D, measured]. O(all of that).
+   * another one each time, and as a material of its own: among constants it would be chosen too seldom [D, measured]. O(all of that).
    */
   around(test: TestCase, random: Random): readonly Material[]
 }

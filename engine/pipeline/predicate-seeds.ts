@@ -5,7 +5,7 @@ import { callInputs, type CallInputs } from '../invariants/call-inputs.ts'
 import { readInputs, writeInputs } from '../invariants/call-values.ts'
 import { isHolding } from '../invariants/holds.ts'
 import { inputsOf, type Relation } from '../invariants/relation.ts'
-import { createSatisfier, type Satisfier } from '../invariants/satisfy.ts'
+import { createSatisfier, type Satisfier, type Satisfying } from '../invariants/satisfy.ts'
 import { mostOfCallable, relationConstants, simpleRelations } from '../invariants/simple-relations.ts'
 import type { GoalId } from '../model/goal.ts'
 import type { SolvedInvariant } from '../model/invariant-progress.ts'
@@ -23,7 +23,14 @@ const usualRate = 0.5
 const mostDraws = 5
 
 /** How inputs are looked for: what a relation does not ask to change stays as it was made, and no solver is asked [D]. */
-const nearby = { nearRate: 1, partRate: 0, constantRate: 0.25, mostLooks: Infinity, note: () => undefined }
+const nearby: Satisfying = {
+  nearRate: 1,
+  partRate: 0,
+  constantRate: 0.25,
+  mostLooks: Infinity,
+  maySolve: () => false,
+  note: () => undefined,
+}
 
 /** Solves for some of the tests that a search begins with. */
 export interface PredicateSeeding {

@@ -78,7 +78,7 @@ const measured: Readonly<Record<Measure, string>> = {
   mutants: 'mutants',
   byObjects: 'goals covered by object construction',
   byConcolic: 'goals covered by symbolic execution',
-  byInvariants: 'goals covered by learned conditions',
+  byInvariants: 'goals covered by likely invariants',
 }
 
 /** A measure as a table names it. */

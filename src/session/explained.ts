@@ -115,7 +115,7 @@ export const explainedTechniques: Readonly<Record<Technique, Explained>> = {
   invariants: {
     title: 'Likely invariants',
     explanation:
-      'What all calls that reached a branch had in common is learned as conditions, such as month <= 12; with one of them changed they are solved for further calls.',
+      'What all calls that reached a branch had in common is learned as conditions, such as month <= 12; with one of them changed they are solved for further calls, some of which are given other values instead.',
     paper: 'Nosrati, Haghighi, Vahidi Asl: Using likely invariants for test data generation, JSS 2020',
   },
 }

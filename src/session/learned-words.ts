@@ -28,12 +28,13 @@ export function courseInWords(
   elapsedMs: number,
 ): string {
   const percent = (share: number): string => `${Math.round(100 * share)} %`
-  const ofTime = tookMs === undefined || elapsedMs === 0 ? '' : ` and ${percent(tookMs / elapsedMs)} of the time`
+  const ofTime =
+    tookMs === undefined || elapsedMs === 0 ? '' : `, and with what was made ${percent(tookMs / elapsedMs)} of the time`
   return [
     `Learned from ${plural(calls, 'call')}.`,
-    `Of the tests that were made of that, ${successes} of ${tries} covered something first.`,
+    `${successes} of ${plural(tries, 'test')} made with it covered something first.`,
     `The chance to try is now ${percent(probability)};`,
-    `all of it took ${percent(evaluations === 0 ? 0 : cost / evaluations)} of ${plural(evaluations, 'evaluation')}${ofTime}.`,
+    `learning and solving took ${percent(evaluations === 0 ? 0 : cost / evaluations)} of ${plural(evaluations, 'evaluation')}${ofTime}.`,
   ].join(' ')
 }
 

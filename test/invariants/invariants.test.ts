@@ -14,7 +14,7 @@ import {
   relation,
   type Relation,
 } from '../../engine/invariants/relation.ts'
-import { createSatisfier } from '../../engine/invariants/satisfy.ts'
+import { createSatisfier, usualSatisfying } from '../../engine/invariants/satisfy.ts'
 import { relationConstants, simpleRelations } from '../../engine/invariants/simple-relations.ts'
 import type { Primitive } from '../../engine/model/symbolic.ts'
 import { solveRelations } from '../../engine/pipeline/vector-learner.ts'
@@ -255,5 +255,27 @@ describe('satisfying', () => {
     })
     for (let i = 0; i < 10; i++) counting.satisfy([relation(x, '<', y), relation(y, '<', x)], undefined, random)
     expect(asked).toBeLessThan(6)
+    expect(asked).toBeGreaterThan(0)
+  })
+
+  test('a solver that may not be asked is asked later', () => {
+    const [x, y] = [inputTerm(0), inputTerm(1)]
+    let asked = 0
+    let mayBeAsked = false
+    const satisfier = createSatisfier(
+      mixed,
+      constants,
+      () => {
+        asked++
+        return undefined
+      },
+      { ...usualSatisfying, maySolve: () => mayBeAsked },
+    )
+    const contrary = [relation(x, '<', y), relation(y, '<', x)]
+    for (let i = 0; i < 5; i++) satisfier.satisfy(contrary, undefined, seeded(i))
+    expect(asked).toBe(0)
+    mayBeAsked = true
+    satisfier.satisfy(contrary, undefined, seeded(6))
+    expect(asked).toBe(1)
   })
 })

@@ -177,6 +177,19 @@ describe('repairing', () => {
     expect(repair(both, [1, 2, '', '', true, true, 7, 0, 0, 0, 0], domains, seeded(1)).values).toBeUndefined()
   })
 
+  test('gives up once it has looked as often as it may', () => {
+    const all = [
+      relation(x, '<', y),
+      relation(y, '<', x),
+      ...[1, 2, 3, 4].map((it) => relation(x, '<', constantTerm(-it))),
+    ]
+    const start = [1, 2, '', '', true, true, 7, 0, 0, 0, 0]
+    const { looks } = repair(all, start, domains, seeded(1), 50)
+    expect(repair(all, start, domains, seeded(1)).looks).toBeGreaterThan(2 * looks)
+    // What a round looks at is looked at to its end.
+    expect(looks).toBeLessThan(50 + 5 * all.length)
+  })
+
   test('are drawn from among the constants that they have, if any', () => {
     const known = { numbers: [0, 1, 7, 400, 9999], strings: [] }
     const rates = { nearRate: 0, constantRate: 1 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBetter, unknownWorth } from '../../engine/pipeline/worth.ts'
 
-test('ways without success take turns by what they cost', () => {
+test('kinds without success take turns by what they cost', () => {
   const dear = unknownWorth()
   const cheap = unknownWorth()
   const tries = { dear: 0, cheap: 0 }
@@ -17,7 +17,7 @@ test('ways without success take turns by what they cost', () => {
   expect(tries.cheap / tries.dear).toBeCloseTo(10, 0)
 })
 
-test('a way that succeeds is gone on with until it has cost as much for each success as the other', () => {
+test('a kind that succeeds is gone on with until it has cost as much for each success as the other', () => {
   const one = { cost: 180, successes: 3 }
   const other = { cost: 81, successes: 0 }
   expect(isBetter(one, other)).toBe(true)
