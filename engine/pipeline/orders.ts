@@ -1,4 +1,4 @@
-import { below, type Random, seeded } from '../random/random.ts'
+import { seeded, shuffle } from '../random/random.ts'
 
 /** Orders of chance, besides forward and backward. */
 const shuffles = 2
@@ -24,14 +24,4 @@ export function ordersOfAllPairs<T>(items: readonly T[]): readonly (readonly T[]
       .filter((it) => it < items.length)
       .map((it) => items[it]!),
   )
-}
-
-/** The same things in another order, all orders being equally likely. */
-function shuffle<T>(items: readonly T[], random: Random): readonly T[] {
-  const shuffled = [...items]
-  for (let at = shuffled.length - 1; 0 < at; at--) {
-    const other = below(random, at + 1)
-    ;[shuffled[at], shuffled[other]] = [shuffled[other]!, shuffled[at]!]
-  }
-  return shuffled
 }

@@ -1,8 +1,10 @@
+import { createDeal } from '../invariants/deal.ts'
+import { isHolding } from '../invariants/holds.ts'
 import { withoutImplied } from '../invariants/implied.ts'
 import { createInvariants } from '../invariants/learn.ts'
 import type { CallInput } from '../invariants/relation.ts'
-import { createSatisfier, type Solve } from '../invariants/satisfy.ts'
-import { changedInvariant, promising, sameInvariant } from '../invariants/similar.ts'
+import { createSatisfier, type Satisfying, type Solve, usualSatisfying } from '../invariants/satisfy.ts'
+import { changedInvariant, sameInvariant } from '../invariants/similar.ts'
 import { relationConstants, simpleRelations } from '../invariants/simple-relations.ts'
 import type { SymbolicInput } from '../model/symbolic.ts'
 import type { Constants } from '../model/subject.ts'
@@ -18,6 +20,9 @@ const drawnRate = 0.5
 
 /** p: chance that a number so drawn is a constant of the source (paper 003, 5.1.1). */
 const constantRate = 0.1
+
+/** What the condition of a first vector leaves as it is stays as it was dealt [D]. */
+const asDealt: Satisfying = { ...usualSatisfying, nearRate: 1, partRate: 0 }
 
 /**
  * M: how often an invariant is changed, as a share of the population. The paper says only that it is small (ALGORITHMS 7.2);
@@ -52,16 +57,27 @@ export function vectorLearner(
   const similarity = { inputs, constants: pool, satisfier }
   // Most that is changed and not made to hold by repairs has no solution, which takes a solver longest; another change is cheaper.
   const changing = { ...similarity, satisfier: createSatisfier(inputs, pool, undefined) }
+  const beginning = createSatisfier(inputs, pool, solveRelations, asDealt)
+  const deal = createDeal(inputs, pool)
   const asVectors = (all: readonly (readonly Primitive[] | undefined)[]): readonly Vector[] =>
     all.flatMap((it) => (it === undefined ? [] : [problem.vectorOf(it)]))
   const coveredBy = ({ similarities }: Rated): readonly number[] =>
     [...similarities.keys()].filter((branch) => similarities[branch] === 1)
 
+  /** Inputs for which some relation holds that may matter (paper 003, Algorithm 6). */
+  const satisfying = (random: Random): readonly Primitive[] | undefined => {
+    if (relations.length === 0) return undefined
+    const wanted = pick(random, relations)
+    const dealt = deal([wanted], random)
+    const isFound = dealt.every((it) => it !== undefined) && isHolding(wanted, dealt)
+    return isFound ? dealt : beginning.satisfy([wanted], dealt, random)
+  }
+
   return {
     first: (count, random) =>
       Array.from({ length: count }, () => {
-        const found = chance(random, drawnRate) ? undefined : promising(relations, satisfier, undefined, random)
-        return problem.vectorOf(found?.inputs ?? drawn(problem, pool, random))
+        const found = chance(random, drawnRate) ? undefined : satisfying(random)
+        return problem.vectorOf(found ?? drawn(problem, pool, random))
       }),
     observe(rated) {
       for (const it of rated) invariants.observe(problem.argumentsOf(it.vector), coveredBy(it))

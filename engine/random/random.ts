@@ -33,6 +33,16 @@ export function pick<T>(random: Random, items: readonly T[]): T {
   return items[below(random, items.length)] as T
 }
 
+/** The same things in another order, all orders being equally likely (Fisher, Yates). */
+export function shuffle<T>(items: readonly T[], random: Random): readonly T[] {
+  const shuffled = [...items]
+  for (let at = shuffled.length - 1; 0 < at; at--) {
+    const other = below(random, at + 1)
+    ;[shuffled[at], shuffled[other]] = [shuffled[other]!, shuffled[at]!]
+  }
+  return shuffled
+}
+
 /** A draw from the normal distribution with mean 0 and deviation 1 (Marsaglia's polar method). */
 export function gauss(random: Random): number {
   for (;;) {
