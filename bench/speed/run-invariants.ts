@@ -9,12 +9,13 @@ import { processorMs, type Subject, subjectOf } from './search-speed.ts'
 
 /** Pairs of searches per module, in turns, each with a seed of its own, after some that warm the engine up. */
 const pairs = 5
-const warmUps = 2
+const warmUps = 1
 
-const budget = { kind: 'evaluations', count: 20_000 } as const
+/** Of a search, in ms of real time: long enough that code which runs seldom is compiled by then. */
+const budget = { kind: 'time', ms: 2_000 } as const
 
-/** A search that has covered everything before takes too little time for a rate. */
-const fewest = 5_000
+/** A search that has covered everything sooner takes too little time for a rate. */
+const leastMs = budget.ms / 2
 
 /** The real clock, in ms: an open session gives the realm one that stands still. */
 const { hrtime } = process
@@ -85,7 +86,7 @@ function usual(): readonly string[] {
 
 /** A search: tests per second, and per second of the processor. */
 interface Searched {
-  readonly evaluations: number
+  readonly ms: number
   readonly rate: number
   readonly processorRate: number
   /** Of the time that likely invariants took, in [0, 1]. */
@@ -110,7 +111,7 @@ async function comparedOn(text: string): Promise<{ readonly compared: readonly P
     const learning = await searched(using, seed + warmUps)
     if (seed < 1) continue
     if (learning.isHelped) helped++
-    if (fewest <= Math.min(plain.evaluations, learning.evaluations)) compared.push({ plain, learning })
+    if (leastMs <= Math.min(plain.ms, learning.ms)) compared.push({ plain, learning })
   }
   return { compared, helped }
 }
@@ -118,13 +119,14 @@ async function comparedOn(text: string): Promise<{ readonly compared: readonly P
 async function searched({ source, compiled, options }: Subject, seed: number): Promise<Searched> {
   const session = openSession({ source, compiled, options: { ...options, seed }, seeds: [] })
   const began = { processor: processorMs(), wall: wallMs() }
-  for await (const _ of session.steps({ ...unhurried, clock: wallMs }));
+  const spent = (): number => Math.min(1, (wallMs() - began.wall) / budget.ms)
+  for await (const _ of session.steps({ ...unhurried, clock: wallMs, spent })) if (spent() === 1) break
   const took = { processor: processorMs() - began.processor, wall: wallMs() - began.wall }
   const { evaluations, invariants } = session.snapshot(0)
   session.dispose()
   const own = evaluations - (invariants?.cost ?? 0)
   return {
-    evaluations,
+    ms: took.wall,
     rate: (1000 * own) / took.wall,
     processorRate: (1000 * own) / took.processor,
     share: (invariants?.tookMs ?? 0) / took.wall,

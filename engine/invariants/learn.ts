@@ -17,6 +17,10 @@ export interface Invariants {
   ofPath(branches: readonly number[]): readonly Relation[]
   /** Relations that held for no call which covered a branch; empty before there was one, and where that is not noted. */
   never(branch: number): readonly Relation[]
+  /** Branches that any call covered. */
+  branches(): Iterable<number>
+  /** How many calls were taken into account. */
+  calls(): number
   /** How many calls covered a branch. */
   support(branch: number): number
   /** The relations that fell last, the newest first: what held for a while says most of what the branch does not ask for. */
@@ -69,6 +73,7 @@ export function createInvariants(
   const everything = relations.map((_, at) => at)
   const lined = pairs(ofSort(inputs, 'number'))
   const branches = new Map<number, BranchInvariant>()
+  let calls = 0
   /** By relation whether it holds for the call in hand: 0 is not known, 1 it does, 2 it does not. */
   const verdicts = new Uint8Array(relations.length)
 
@@ -84,6 +89,7 @@ export function createInvariants(
   }
   return {
     observe(values, covered) {
+      calls++
       verdicts.fill(0)
       const isTrue = (at: number): boolean => {
         if (verdicts[at] === 0) verdicts[at] = (holds[at] ??= holdsOf(relations[at]!))(values) ? 1 : 2
@@ -121,6 +127,8 @@ export function createInvariants(
       return others.length === 0 ? listed(only).justified : [...new Set(path.flatMap((it) => listed(it).justified))]
     },
     never: (branch) => listed(branch).never,
+    branches: () => branches.keys(),
+    calls: () => calls,
     support: (branch) => branches.get(branch)?.support ?? 0,
     fallen: (branch) => branches.get(branch)?.fallen ?? [],
   }

@@ -33,6 +33,23 @@ export function recombined(text: string, others: readonly string[], random: Rand
   return all.join('')
 }
 
+/**
+ * The beginning of one text and the end of another, each cut between parts: what is read up to somewhere in one of them, and what
+ * follows in the other; of either nothing may be left.
+ */
+export function spliced(text: string, other: string, random: Random): string {
+  const [head, tail] = [partsOf(text), partsOf(other)]
+  const to = below(random, head.length + 1)
+  const from = below(random, tail.length + 1)
+  return [...head.slice(0, to), ...tail.slice(from)].join('')
+}
+
+/** A text with another one before, between or behind its parts. */
+export function inserted(text: string, other: string, random: Random): string {
+  const all = partsOf(text)
+  return all.toSpliced(below(random, all.length + 1), 0, other).join('')
+}
+
 type Change = (all: readonly string[], at: number, others: readonly string[], random: Random) => readonly string[]
 
 const insert: Change = (all, at, others, random) =>
@@ -59,8 +76,14 @@ const repeat: Change = (all, at, _, random) => {
   return all.toSpliced(end, 0, ...all.slice(at, end))
 }
 
+/** Once more what stands there, with something in between that is no name and no number, as in a list. */
+const enumerate: Change = (all, at, others, random) => {
+  const separators = others.filter((it) => isSeparator(kindOf(it)))
+  return separators.length === 0 ? all : all.toSpliced(at + 1, 0, pick(random, separators), all[at]!)
+}
+
 /** Each as often as it stands here. */
-const changes = [insert, insert, insert, replace, replace, replace, replace, exchange, leaveOut, repeat]
+const changes = [...[insert, insert, replace, replace, replace], ...[enumerate, enumerate, exchange, leaveOut, repeat]]
 
 function changed(all: readonly string[], others: readonly string[], random: Random): readonly string[] {
   if (all.length === 0) return others.length === 0 ? all : [pick(random, others)]
@@ -68,6 +91,10 @@ function changed(all: readonly string[], others: readonly string[], random: Rand
 }
 
 type PartKind = 'number' | 'name' | 'space' | 'other'
+
+function isSeparator(kind: PartKind): boolean {
+  return kind === 'other' || kind === 'space'
+}
 
 function kindOf(part: string): PartKind {
   const first = part.charCodeAt(0)

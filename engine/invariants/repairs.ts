@@ -2,6 +2,7 @@ import type { Primitive, SymbolicInput } from '../model/symbolic.ts'
 import { below, type Random } from '../random/random.ts'
 import { isListOperator, valueOfTerm } from './holds.ts'
 import type { ListOperator, Relation, Term } from './relation.ts'
+import { inserted } from './recombine.ts'
 import { isWithin } from './scope.ts'
 
 /** A value that an input is to be given. */
@@ -45,12 +46,29 @@ export function repairsOf(
     case 'includes': {
       if (typeof a !== 'string' || typeof b !== 'string') return []
       if (!outcome) return b === '' ? [] : sides([a.split(b).join('')], [])
-      return sides([operator === 'endsWith' ? a + b : b + a], [a])
+      return sides([withPart(operator, a, b, random)], [a])
     }
     // The first is told of what was given, and never solved for.
     case 'Object.is':
     case 'test':
       return []
+  }
+}
+
+/** A text with another one at its beginning, at its end, or anywhere between its parts. */
+function withPart(
+  operator: 'startsWith' | 'endsWith' | 'includes',
+  text: string,
+  part: string,
+  random: Random,
+): string {
+  switch (operator) {
+    case 'startsWith':
+      return part + text
+    case 'endsWith':
+      return text + part
+    case 'includes':
+      return inserted(text, part, random)
   }
 }
 

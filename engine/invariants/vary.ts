@@ -1,20 +1,25 @@
 import type { Primitive, SymbolicInput } from '../model/symbolic.ts'
 import { below, between, chance, pick, type Random } from '../random/random.ts'
-import { recombined } from './recombine.ts'
+import type { PreviousValues } from './previous.ts'
+import { recombined, spliced } from './recombine.ts'
 import { type CallInput, constantTerm, inputTerm, relation } from './relation.ts'
 import { isWithin } from './scope.ts'
 import type { Similar } from './similar.ts'
 
-/** What inputs can be given besides what they have, all of one kind, such as the constants of a source. */
+/** What inputs can be given besides what they have, all of one kind, such as the constants of a source. Either may be gathered when it is read. */
 export interface Material {
   readonly values: readonly Primitive[]
   /** Parts of texts, and texts that a longer one may be made of. */
   readonly parts: readonly string[]
 }
 
-/** Chances that one more input varies, and that a text is made of parts rather than be one of some material [D]. */
+/**
+ * Chances that one more input varies, that a text is made of parts rather than be one of some material, and that these are those of two
+ * texts which calls were given there [D].
+ */
 const furtherRate = 0.4
-const recombineRate = 0.5
+const recombineRate = 0.75
+const spliceRate = 0.6
 
 /** Lists that vary get no longer than this. */
 const longestVaried = 3
@@ -29,6 +34,7 @@ export function varied(
   declared: readonly CallInput[],
   inputs: readonly Primitive[],
   materials: readonly Material[],
+  previous: PreviousValues,
   random: Random,
 ): Similar | undefined {
   const free = declared.flatMap((it, at) => (inputs[at] === undefined || it.part?.kind === 'presence' ? [] : [at]))
@@ -36,7 +42,7 @@ export function varied(
   const relations: Similar['relations'][number][] = []
   while (0 < free.length) {
     const input = free.splice(below(random, free.length), 1)[0]!
-    const value = variation(declared[input]!, inputs[input], materials, random)
+    const value = variation(declared[input]!, inputs[input], materials, previous(input), random)
     if (value !== undefined && !Object.is(value, inputs[input])) {
       values[input] = value
       relations.push(relation(inputTerm(input), isTold(value) ? '===' : 'Object.is', constantTerm(value)))
@@ -51,6 +57,7 @@ function variation(
   { domain, part }: CallInput,
   value: Primitive,
   materials: readonly Material[],
+  previous: readonly Primitive[],
   random: Random,
 ): Primitive {
   if (part?.kind === 'length') return between(random, 0, longestVaried)
@@ -61,28 +68,40 @@ function variation(
       return pick(random, domain.values)
     case 'string':
       if (chance(random, recombineRate)) {
-        const text = recombined(
-          String(value),
-          some(materials, (it) => it.parts, random),
-          random,
-        )
+        const other = chance(random, spliceRate) && 0 < previous.length ? pick(random, previous) : undefined
+        const text =
+          typeof other === 'string'
+            ? spliced(String(value), other, random)
+            : recombined(
+                String(value),
+                some(materials, (it) => it.parts, random),
+                random,
+              )
         return isWithin(domain, text) ? text : undefined
       }
       break
     default:
   }
-  const fitting = some(materials, ({ values }) => values.filter((it) => isFitting(it, domain)), random)
+  const fitting = some(
+    [...materials, { values: previous, parts: [] }],
+    ({ values }) => values.filter((it) => isFitting(it, domain)),
+    random,
+  )
   return fitting.length === 0 ? undefined : pick(random, fitting)
 }
 
-/** What one of the materials has that have any; none where no material has. */
+/** What one of the materials has that have any; none where no material has. Others need not be gathered. */
 function some<T>(
   materials: readonly Material[],
   of: (material: Material) => readonly T[],
   random: Random,
 ): readonly T[] {
-  const all = materials.map(of).filter((it) => 0 < it.length)
-  return all.length === 0 ? [] : pick(random, all)
+  const left = [...materials]
+  while (0 < left.length) {
+    const found = of(left.splice(below(random, left.length), 1)[0]!)
+    if (0 < found.length) return found
+  }
+  return []
 }
 
 /** Whether an input may be given a value. Bounds are those within which numbers are looked for: one that need not be whole may be any. */

@@ -6,7 +6,8 @@ import type { GoalId } from '../model/goal.ts'
 import type { InvariantProgress, LearnedBranch, SolvedInvariant } from '../model/invariant-progress.ts'
 import type { Primitive } from '../model/type.ts'
 import type { Subject } from '../model/subject.ts'
-import type { CallBook, CallLearner, MadeTest } from './call-learner.ts'
+import type { CallBook } from './call-book.ts'
+import type { CallLearner, MadeTest } from './call-learner.ts'
 import { mostConditions, solvedInvariant } from './solved-invariant.ts'
 
 /** Keeps what likely invariants bring, for people to see. */
@@ -75,7 +76,7 @@ export function createInvariantLog(subject: Subject, { goals, known }: GoalList,
     },
     progress(evaluations, probability, cost) {
       const books = learner.books()
-      const calls = books.reduce((sum, it) => sum + it.calls, 0)
+      const calls = books.reduce((sum, it) => sum + it.invariants.calls(), 0)
       if (calls !== learnedFrom) {
         learned = books.flatMap(learnedIn).slice(0, mostBranches)
         learnedFrom = calls

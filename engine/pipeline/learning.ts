@@ -51,7 +51,7 @@ const lookEvery = 400
 const lookShare = 0.2
 
 /** Evaluations that running some tests again takes at a look, about, and learning from them. */
-const costOfOneLook = 15
+const costOfOneLook = 30
 
 /** Of the tests that are run, one in so many may be learned from. */
 const sampleEvery = 8
@@ -91,7 +91,7 @@ const costOfRun = 4
 const leastAllowance = 10
 
 /** As symbolic execution, but slower to lose heart: a try takes no more than some evaluations [D]. */
-const adaptationOfLearning = { probability: 0.7, factor: 1.02, least: 0.2, share: 0.2, reward: 600 } as const
+const adaptationOfLearning = { probability: 0.7, factor: 1.02, least: 0.2, share: 0.2, reward: 300 } as const
 
 /** A test that was made, and the goal that it was to come nearer to where it was made of what was learned of that. */
 interface Tried {
@@ -136,20 +136,19 @@ export function learning(
   const spendEffort = (amount: Effort): void => {
     spend(inRuns(amount))
   }
-  const learner = createCallLearner(
-    subject,
-    (constraint, start, chances) => {
+  const learner = createCallLearner(subject, {
+    solve(constraint, start, chances) {
       const before = cost
       const answer = solve(constraint, { start, random: chances, steps: solverSteps })
       spendEffort(effortFor.constraint + effortFor.solverStep * Math.min(answer.steps, mostCharged))
       solving += cost - before
       return answer.kind === 'model' ? answer.values : undefined
     },
-    () => solving + inRuns(effortOfSolving) <= solverShare * cost,
-    (looks) => {
+    maySolve: () => solving + inRuns(effortOfSolving) <= solverShare * cost,
+    note(looks) {
       spendEffort(effortFor.look * looks)
     },
-  )
+  })
   const log = createInvariantLog(subject, goals, learner)
   const samples: TestCase[] = []
   const learned = new WeakSet<TestCase>()
@@ -178,6 +177,7 @@ export function learning(
     const start = cost
     stalled.look(now)
     if (!stalled.isAny()) return
+    learner.keep(stalled.covering())
     for (const test of new Set([...stalled.nearest(), ...samples, ...stalled.covering()])) {
       if (learned.has(test)) continue
       if (costOfOneLook <= cost - start || adaptation.allowance(willing) < leastAllowance) break

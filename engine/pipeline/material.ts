@@ -28,7 +28,6 @@ const edges: Material = { values: [NaN, Infinity, -Infinity, -0], parts: [] }
 export function createMaterial(source: Constants, { numbers, strings }: RelationConstants): MaterialStore {
   const samplers = source.patterns.flatMap((it) => createSampler(it.source, it.flags) ?? [])
   const drawn = (random: Random): readonly string[] => {
-    if (samplers.length === 0) return []
     const text = pick(random, samplers)(random, new Map())
     return text === undefined ? [] : [text]
   }
@@ -36,14 +35,13 @@ export function createMaterial(source: Constants, { numbers, strings }: Relation
   const constantParts = [...partsAmong(strings), ...numbers.filter((it) => 0 <= it).map(String)]
   const constants: Material = { values: [...numbers, ...strings], parts: constantParts }
   let seen: readonly Primitive[] = []
-  let seenParts: readonly string[] | undefined
+  let lately = gathered(() => [])
   /** What tests are made of: the same ones are varied again and again. */
   const written = new WeakMap<TestCase, Material>()
   const writtenIn = (test: TestCase): Material => {
     const known = written.get(test)
     if (known !== undefined) return known
-    const values = test.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))
-    const made = { values, parts: partsAmong(values) }
+    const made = gathered(() => test.flatMap((it) => (it.kind === 'literal' ? [it.value] : [])))
     written.set(test, made)
     return made
   }
@@ -52,18 +50,34 @@ export function createMaterial(source: Constants, { numbers, strings }: Relation
       const fresh = values.filter((it) => !seen.includes(it))
       if (fresh.length === 0) return
       seen = [...new Set([...fresh, ...seen])].slice(0, mostSeen)
-      seenParts = undefined
+      const now = seen
+      lately = gathered(() => now)
     },
     around(test, random) {
-      const texts = drawn(random)
-      seenParts ??= partsAmong(seen)
-      return [
-        writtenIn(test),
-        { values: seen, parts: seenParts },
-        constants,
-        edges,
-        { values: texts, parts: [...partsAmong(texts), ...texts] },
-      ]
+      const all = [writtenIn(test), lately, constants, edges]
+      return samplers.length === 0 ? all : [...all, gathered(() => drawn(random), withWhole)]
+    },
+  }
+}
+
+/** Texts that a pattern may match are parts of longer ones, too. */
+function withWhole(values: readonly Primitive[]): readonly string[] {
+  return [...partsAmong(values), ...values.filter((it) => typeof it === 'string')]
+}
+
+/** A material that is gathered when it is asked for, and only once. */
+function gathered(
+  gather: () => readonly Primitive[],
+  split: (values: readonly Primitive[]) => readonly string[] = partsAmong,
+): Material {
+  let values: readonly Primitive[] | undefined
+  let parts: readonly string[] | undefined
+  return {
+    get values() {
+      return (values ??= gather())
+    },
+    get parts() {
+      return (parts ??= split(this.values))
     },
   }
 }

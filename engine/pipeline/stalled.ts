@@ -1,10 +1,11 @@
 import type { Candidate } from '../generation/candidate.ts'
 import type { GoalList } from '../goals/goal-list.ts'
-import type { GoalId } from '../model/goal.ts'
+import type { Goal, GoalId } from '../model/goal.ts'
 import type { Ref, TestCase } from '../model/statement.ts'
 import { below, chance, pick, type Random } from '../random/random.ts'
 import type { SearchSnapshot } from '../search/snapshot.ts'
-import type { CallBook, KnownCall } from './call-learner.ts'
+import type { CallBook } from './call-book.ts'
+import type { KnownCall } from './call-learner.ts'
 
 /** The goals that a search gets no nearer to, with tests and calls that are next to them. */
 export interface Stalled {
@@ -39,8 +40,16 @@ const mostNearest = 5
 const mostCalls = 8
 
 /** Chances that what varies is a call which makes a decision, and, where it is none, that it is a test which covers other goals [D]. */
-const callRate = 0.5
+const callRate = 0.75
 const coveringRate = 0.5
+
+/** By goal, the goal that asks for the other outcome of its decision in the same way; -1 where there is none. */
+function oppositesOf(goals: GoalList['goals'], known: number): readonly GoalId[] {
+  const keyOf = ({ want }: Goal, isTurned: boolean): string =>
+    'outcome' in want ? `${want.kind} ${String(want.predicate)} ${String(want.outcome !== isTurned)}` : ''
+  const byOutcome = new Map(goals.slice(0, known).map((it, goal) => [keyOf(it, false), goal]))
+  return goals.slice(0, known).map((it) => ('outcome' in it.want ? (byOutcome.get(keyOf(it, true)) ?? -1) : -1))
+}
 
 export function createStalled({ goals, known }: GoalList, random: Random): Stalled {
   let stalled: readonly GoalId[] = []
@@ -57,6 +66,8 @@ export function createStalled({ goals, known }: GoalList, random: Random): Stall
     const { want } = goals[goal]!
     return 'outcome' in want ? 2 * want.predicate + (want.outcome ? 1 : 0) : undefined
   }
+  /** By goal, the one that asks for the other outcome of the same decision. */
+  const opposites = oppositesOf(goals, known)
   const leftFor = (goal: GoalId): readonly KnownCall[] =>
     calls.get(goal)!.filter(({ book }) => {
       const knownThen = exhausted.get(goal)?.get(book)
@@ -72,19 +83,24 @@ export function createStalled({ goals, known }: GoalList, random: Random): Stall
     look(now) {
       const last = before
       before = now.nearest().slice()
+      /** A test that makes the decision of a goal, and is kept for taking it the other way. */
+      const contrary = (goal: GoalId): TestCase | undefined => now.archive.get(opposites[goal]!)?.candidate.test
       keep(
         now.open.filter(
           (goal) =>
             goal < known &&
-            before[2 * goal] === 0 &&
-            last[2 * goal] === 0 &&
+            (before[2 * goal] === 0 || contrary(goal) !== undefined) &&
+            last[2 * goal] === before[2 * goal] &&
             last[2 * goal + 1] === before[2 * goal + 1] &&
             against(goal) !== undefined,
         ),
       )
       if (stalled.length === 0) return
       const some = new Set(Array.from({ length: mostNearest }, () => pick(random, stalled)))
-      nearest = [...some].map((it) => now.nearestTo(it)?.test).filter((it) => it !== undefined)
+      nearest = [...some].flatMap((it) => {
+        const near = before[2 * it] === 0 ? now.nearestTo(it)?.test : undefined
+        return [near, contrary(it)].filter((test) => test !== undefined)
+      })
       covering = [...new Set([...now.archive.values()].map((it) => it.candidate.test))]
     },
     leave(isCovered) {

@@ -70,7 +70,7 @@ describe('inputs that vary', () => {
   test('stay within what they may be, tell what is new, and what is not written down stays', () => {
     fc.assert(
       fc.property(values, material, fc.string(), (before, from, seed) => {
-        const found = varied(inputs, before, from, seeded(seed))
+        const found = varied(inputs, before, from, () => [], seeded(seed))
         if (found === undefined) return
         const changed = inputs.flatMap((_, at) => (Object.is(before[at], found.inputs[at]) ? [] : [at]))
         expect(changed.length).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ describe('inputs that vary', () => {
     const seen = [{ values: [7, 'root'], parts: [] }]
     let tries = 1
     const isFound = (): boolean => {
-      const found = varied(inputs, [1, 'x', 'a', true, true], seen, random)
+      const found = varied(inputs, [1, 'x', 'a', true, true], seen, () => [], random)
       return found?.inputs[0] === 7 && found.inputs[1] === 'root'
     }
     while (tries < 500 && !isFound()) tries++
@@ -104,7 +104,10 @@ describe('inputs that vary', () => {
       { values: many, parts: many },
       { values: ['rare'], parts: ['rare'] },
     ]
-    const texts = Array.from({ length: 400 }, () => varied(inputs.slice(1, 2), ['x'], materials, random)?.inputs[0])
+    const texts = Array.from(
+      { length: 400 },
+      () => varied(inputs.slice(1, 2), ['x'], materials, () => [], random)?.inputs[0],
+    )
     const rare = texts.filter((it) => String(it).includes('rare'))
     expect(rare.length).toBeGreaterThan(100)
     expect(rare.length).toBeLessThan(300)
@@ -117,7 +120,7 @@ describe('inputs that vary', () => {
       domain: { sort: 'number', low: -9, high: 9, isInteger: false, hasNaN: false },
     }
     const materials = [{ values: [NaN, -0, Infinity], parts: [] }]
-    const found = Array.from({ length: 60 }, () => varied([inputs[0]!, any], [0, 0], materials, random))
+    const found = Array.from({ length: 60 }, () => varied([inputs[0]!, any], [0, 0], materials, () => [], random))
     const conditions = new Set(
       found.flatMap((it) => it?.relations.map((one) => printRelation(one, [inputs[0]!, any])) ?? []),
     )
