@@ -29,19 +29,19 @@ export interface Suspects {
 const mostTries = 2
 
 /** Chance that only relations are suspected that tell calls apart, where any does [D]. */
-const tellingRate = 0.7
+const distinctiveRate = 0.7
 
 /** Of fewer calls nearly everything holds. */
-const leastTelling = 2
+const leastDistinctive = 2
 
 /** What tells calls apart is gathered again when so many further calls were learned from. */
-const tellEvery = 10
+const gatherEvery = 10
 
 /** Conditions on more inputs are not told apart by how many these are. */
 const mostTold = 3
 
 /** What holds for all calls that take some outcome, and what holds for none of those. */
-interface Telling {
+interface Distinctive {
   readonly held: ReadonlySet<Relation>
   readonly failed: ReadonlySet<Relation>
 }
@@ -54,14 +54,14 @@ export function createSuspects(invariants: Invariants): Suspects {
     tries.set(outcome, known)
     return known
   }
-  let telling: Telling | undefined
+  let distinctive: Distinctive | undefined
   let next = 0
-  const tellingNow = (): Telling => {
-    if (telling === undefined || next <= invariants.calls()) {
-      next = invariants.calls() + tellEvery
-      telling = tellingOf(invariants)
+  const distinctiveNow = (): Distinctive => {
+    if (distinctive === undefined || next <= invariants.calls()) {
+      next = invariants.calls() + gatherEvery
+      distinctive = distinctiveOf(invariants)
     }
-    return telling
+    return distinctive
   }
   return {
     left(outcome, random) {
@@ -69,8 +69,8 @@ export function createSuspects(invariants: Invariants): Suspects {
       const isLeft = (it: Relation): boolean => (tried.get(it) ?? 0) < mostTries
       const always = invariants.justified(outcome).filter(isLeft)
       const never = invariants.never(outcome).filter(isLeft)
-      if (!chance(random, tellingRate)) return { always, never }
-      const { held, failed } = tellingNow()
+      if (!chance(random, distinctiveRate)) return { always, never }
+      const { held, failed } = distinctiveNow()
       const some = { always: always.filter((it) => failed.has(it)), never: never.filter((it) => held.has(it)) }
       return some.always.length + some.never.length === 0 ? { always, never } : some
     },
@@ -91,11 +91,11 @@ export function createSuspects(invariants: Invariants): Suspects {
   }
 }
 
-function tellingOf(invariants: Invariants): Telling {
+function distinctiveOf(invariants: Invariants): Distinctive {
   const held = new Set<Relation>()
   const failed = new Set<Relation>()
   for (const branch of invariants.branches()) {
-    if (invariants.support(branch) < leastTelling) continue
+    if (invariants.support(branch) < leastDistinctive) continue
     for (const it of invariants.justified(branch)) held.add(it)
     for (const it of invariants.never(branch)) failed.add(it)
   }

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { calledAgain, madeArguments, withOwnArgument } from '../../engine/invariants/further-calls.ts'
+import { isValid, type Statement, type TestCase } from '../../engine/model/statement.ts'
+import { seeded } from '../../engine/random/random.ts'
+
+const literal = (value: string): Statement => ({ kind: 'literal', type: 0, value })
+const call = (callable: number, args: readonly number[], receiver?: number): Statement => ({
+  kind: 'call',
+  type: 0,
+  callable,
+  args,
+  ...(receiver === undefined ? {} : { receiver }),
+})
+
+const [makeCar, makeLot, enter, leave] = [0, 1, 2, 3]
+
+/** A car enters a lot, and leaves it by the ticket. */
+const parking: TestCase = [
+  literal('A 1'),
+  call(makeCar, [0]),
+  call(makeLot, []),
+  call(enter, [1, 0], 2),
+  call(leave, [3], 2),
+]
+
+test('a call that is made again stands before itself, and what follows uses the last one', () => {
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      const longer = calledAgain(parking, 3, seeded(seed))
+      const further = longer.length - parking.length
+      expect([1, 2, 4, 8, 16]).toContain(further)
+      expect(isValid(longer)).toBe(true)
+      expect(longer.slice(0, 3)).toEqual(parking.slice(0, 3))
+      expect(longer.slice(3, -1)).toEqual(Array.from({ length: further + 1 }, () => parking[3]))
+      expect(longer.at(-1)).toEqual(call(leave, [3 + further], 2))
+    }),
+  )
+})
+
+test('an argument of its own is made as the shared one was, for this call only', () => {
+  expect(madeArguments(parking, parking[3] as Statement & { kind: 'call' })).toEqual([1])
+  expect(withOwnArgument(parking, 3, seeded(1))).toEqual([
+    ...parking.slice(0, 3),
+    call(makeCar, [0]),
+    call(enter, [3, 0], 2),
+    call(leave, [4], 2),
+  ])
+})
