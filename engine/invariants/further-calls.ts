@@ -1,5 +1,6 @@
 import { insert } from '../model/edit.ts'
 import type { Ref, Statement, TestCase } from '../model/statement.ts'
+import type { CallableId } from '../model/subject.ts'
 import { pick, type Random } from '../random/random.ts'
 
 type Call = Statement & { readonly kind: 'call' }
@@ -7,23 +8,32 @@ type Call = Statement & { readonly kind: 'call' }
 /** How often a call is made besides: what counts up, such as what fills a queue or ends a game, needs many alike. */
 const furtherCalls = [1, 1, 1, 1, 2, 4, 8, 16]
 
-/** The test in which a call is made once more, or many times, right before it: a further call stands where the first one stood. O(statements). */
-export function calledAgain(test: TestCase, at: Ref, random: Random): TestCase {
-  return insert(test, at, Array<Statement>(pick(random, furtherCalls)).fill(test[at]!))
+/**
+ * The test in which a call is made once more, or many times, right before it: a further call stands where the first one stood. The same
+ * test where it would have more than so many statements. O(statements).
+ */
+export function calledAgain(test: TestCase, at: Ref, longest: number, random: Random): TestCase {
+  const counts = furtherCalls.filter((it) => test.length + it <= longest)
+  return counts.length === 0 ? test : insert(test, at, Array<Statement>(pick(random, counts)).fill(test[at]!))
 }
 
-/** The arguments of a call that calls made, such as instances. */
-export function madeArguments(test: TestCase, { args }: Call): readonly Ref[] {
-  return args.filter((it) => test[it]!.kind === 'call')
+/** The arguments of a call, by their places, that calls made of which some may vary, such as instances. */
+export function madeArguments(test: TestCase, { args }: Call, mayVary: MayVary): readonly number[] {
+  return [...args.keys()].filter((place) => {
+    const maker = test[args[place]!]!
+    return maker.kind === 'call' && mayVary(maker.callable)
+  })
 }
+
+/** Whether the calls of a callable have inputs. */
+export type MayVary = (callable: CallableId) => boolean
 
 /**
- * The test in which a call has, in place of one of those arguments, another one that was made in the same way: the call which makes
- * that stands where the first one stood. At least one argument has to be there. O(statements).
+ * The test in which a call has, at this place among its arguments, one of its own, made as the one was that a call made for it: the call
+ * that makes it stands where the first one stood. O(statements).
  */
-export function withOwnArgument(test: TestCase, at: Ref, random: Random): TestCase {
+export function withOwnArgument(test: TestCase, at: Ref, place: number): TestCase {
   const call = test[at] as Call
-  const shared = pick(random, madeArguments(test, call))
-  const longer = insert(test, at, [test[shared]!])
-  return longer.with(at + 1, { ...call, args: call.args.map((it) => (it === shared ? at : it)) })
+  const longer = insert(test, at, [test[call.args[place]!]!])
+  return longer.with(at + 1, { ...call, args: call.args.with(place, at) })
 }

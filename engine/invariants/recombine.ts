@@ -4,16 +4,17 @@ import { below, chance, pick, type Random } from '../random/random.ts'
 /** Numbers, names, white space, and every other character by itself. */
 const parts = /\d+(?:\.\d+)?|[A-Za-z_]+|\s+|[^]/gu
 
-/** So many parts of a text are told apart. */
+/** So many parts of a text are told apart: the last one is all the rest. */
 const mostParts = 60
 
 /** Chances of one more change, and that a part makes room for one of its kind [D]. */
 const furtherRate = 0.35
 const alikeRate = 0.7
 
-/** The parts of a text, which joined are that text, or its beginning where it has too many. */
+/** The parts of a text, which joined are that text. */
 function partsOf(text: string): readonly string[] {
-  return (text.match(parts) ?? []).slice(0, mostParts)
+  const all = text.match(parts) ?? []
+  return all.length <= mostParts ? all : [...all.slice(0, mostParts - 1), all.slice(mostParts - 1).join('')]
 }
 
 /** The parts of all texts among some values, each once: numbers, names, white space, and other characters. */
@@ -83,7 +84,7 @@ const enumerate: Change = (all, at, others, random) => {
 }
 
 /** Each as often as it stands here. */
-const changes = [...[insert, insert, replace, replace, replace], ...[enumerate, enumerate, exchange, leaveOut, repeat]]
+const changes = [insert, insert, replace, replace, replace, enumerate, enumerate, exchange, leaveOut, repeat]
 
 function changed(all: readonly string[], others: readonly string[], random: Random): readonly string[] {
   if (all.length === 0) return others.length === 0 ? all : [pick(random, others)]

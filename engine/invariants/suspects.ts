@@ -14,7 +14,7 @@ export interface Suspected {
 export interface Suspects {
   /**
    * What is left to be tried against an outcome, mostly of what tells calls apart: what holds for all calls that take another outcome
-   * and for none that take this one, or the other way round. O(relations of the outcome).
+   * and for none that take this one, or the other way round. O(relations of the outcome), and now and then of all outcomes.
    */
   left(outcome: number, random: Random): Suspected
   /**

@@ -1,5 +1,6 @@
 import type { CallRun } from '../execution/call-runner.ts'
 import type { Candidate } from '../generation/candidate.ts'
+import { standardParameters } from '../generation/parameters.ts'
 import { removeUnused } from '../generation/remove-unused.ts'
 import { borrowed } from '../invariants/borrow.ts'
 import { readInputs, writeInputs } from '../invariants/call-values.ts'
@@ -18,7 +19,7 @@ import {
 import { relationConstants } from '../invariants/simple-relations.ts'
 import { varied } from '../invariants/vary.ts'
 import type { Ref, Statement, TestCase } from '../model/statement.ts'
-import type { Subject } from '../model/subject.ts'
+import type { CallableId, Subject } from '../model/subject.ts'
 import type { Primitive } from '../model/type.ts'
 import { chance, pick, type Random } from '../random/random.ts'
 import { type BookKeeping, type CallBook, createCallBooks } from './call-book.ts'
@@ -95,6 +96,9 @@ const sameRate = 0.05
 /** Chance that the contrary of a relation is taken from a call for which it held, where there was one, rather than solved for [D]. */
 const borrowRate = 0.5
 
+/** Tests get no longer by further calls than those that are made by chance. */
+const longest = standardParameters.length
+
 /** Chances that a call is made once more, to vary that one, and that what a call made for it varies, where there is any [D]. */
 const againRate = 0.25
 const argumentRate = 0.3
@@ -110,12 +114,13 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
   const pool = relationConstants(constants)
   const books = createCallBooks(subject, pool, keeping)
   const material = createMaterial(constants, pool)
+  const mayVary = (callable: CallableId): boolean => books.of(callable) !== undefined
   /** A call of a test to a target that has inputs, or is given what calls made. */
   const anyVariable = (test: TestCase, random: Random): Ref | undefined => {
     const calls = [...test.entries()].flatMap(([at, it]) =>
       it.kind === 'call' &&
       isTarget.has(it.callable) &&
-      (books.of(it.callable) !== undefined || 0 < madeArguments(test, it).length)
+      (mayVary(it.callable) || 0 < madeArguments(test, it, mayVary).length)
         ? [at]
         : [],
     )
@@ -123,16 +128,19 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
   }
   /** A test in which the call `at` this place is to vary: the one that stands there, one that is made besides, or one that makes an argument of it. */
   const placed = (test: TestCase, at: Ref, random: Random): TestCase => {
-    const longer = chance(random, againRate) ? calledAgain(test, at, random) : test
+    const longer = chance(random, againRate) ? calledAgain(test, at, longest, random) : test
     const call = longer[at] as Call
-    if (madeArguments(longer, call).length === 0) return longer
-    const isArgument = books.of(call.callable) === undefined || chance(random, argumentRate)
-    return isArgument ? withOwnArgument(longer, at, random) : longer
+    const places = longest <= longer.length ? [] : madeArguments(longer, call, mayVary)
+    if (places.length === 0) return longer
+    const isArgument = !mayVary(call.callable) || chance(random, argumentRate)
+    return isArgument ? withOwnArgument(longer, at, pick(random, places)) : longer
   }
   /** Inputs for which a relation does not hold: such as a call had for which it did not, or such as are found for that. */
   const without = (before: Relation, { similarity, previous }: CallBook, known: Known, random: Random) => {
     const after = { ...before, outcome: !before.outcome }
-    const taken = chance(random, borrowRate) ? borrowed(after, known.inputs, previous, random) : undefined
+    const taken = chance(random, borrowRate)
+      ? borrowed(after, similarity.inputs, known.inputs, previous, random)
+      : undefined
     return taken === undefined || !known.relations.every((it) => it === before || isHolding(it, taken))
       ? negatedInvariant(similarity, known, before, random)
       : { inputs: taken, relations: [after], changes: [{ before, after }] }
@@ -148,7 +156,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
     keep(tests) {
       books.keep(tests)
     },
-    books: books.all,
+    books: () => books.all(),
     observe(test, runs, asked, only) {
       return runs.flatMap(({ at, outcomes }): readonly KnownCall[] => {
         const call = test[at] as Call
@@ -184,8 +192,8 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
       if (drawn < changedRate + sameRate) return written(call, sameInvariant(similarity, known, random))
       return written(call, without(suspects.draw(outcome, left, random), book, known, random))
     },
-    promising(before, random, known) {
-      const at = known ?? anyVariable(before, random)
+    promising(before, random, place) {
+      const at = place ?? anyVariable(before, random)
       if (at === undefined) return undefined
       const test = placed(before, at, random)
       const call = test[at] as Call

@@ -72,12 +72,13 @@ function gathered(
 ): Material {
   let values: readonly Primitive[] | undefined
   let parts: readonly string[] | undefined
+  const gatheredValues = (): readonly Primitive[] => (values ??= gather())
   return {
     get values() {
-      return (values ??= gather())
+      return gatheredValues()
     },
     get parts() {
-      return (parts ??= split(this.values))
+      return (parts ??= split(gatheredValues()))
     },
   }
 }

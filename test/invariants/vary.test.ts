@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { partsAmong, recombined } from '../../engine/invariants/recombine.ts'
+import { inserted, partsAmong, recombined, spliced } from '../../engine/invariants/recombine.ts'
 import type { CallInput } from '../../engine/invariants/relation.ts'
 import { printRelation } from '../../engine/invariants/print-relation.ts'
 import { isWithin } from '../../engine/invariants/scope.ts'
@@ -32,8 +32,30 @@ describe('a text whose parts are arranged otherwise', () => {
     )
   })
 
+  test('loses nothing where it has very many parts', () => {
+    const long = Array.from({ length: 90 }, (_, at) => `${at},`).join('')
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const longer = inserted(long, '|', seeded(seed))
+        expect(longer).toHaveLength(long.length + 1)
+        expect(longer.replace('|', '')).toBe(long)
+      }),
+    )
+  })
+
+  test('has the beginning of one and the end of another where two are spliced', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (text, other, seed) => {
+        const made = spliced(text, other, seeded(seed))
+        const cuts = Array.from({ length: made.length + 1 }, (_, at) => [made.slice(0, at), made.slice(at)] as const)
+        expect(cuts.some(([head, tail]) => text.startsWith(head) && other.endsWith(tail))).toBe(true)
+      }),
+    )
+  })
+
   test.each([
     ['1-5', '5-1', []],
+    ['7', '7/7', ['/']],
     ['abs(3)', 'sqrt(3)', ['sqrt', '(', ' ']],
     ['a b', 'a - b', [' - ', ' ', '- ']],
     ['x', 'x,x', [',']],
@@ -95,6 +117,14 @@ describe('inputs that vary', () => {
     }
     while (tries < 500 && !isFound()) tries++
     expect(tries).toBeLessThan(500)
+  })
+
+  test('take what other calls were given, and put texts together of that and their own', () => {
+    const random = seeded('previous')
+    const previous = (input: number) => (input === 1 ? ['*/2', '1-5'] : [8])
+    const found = Array.from({ length: 200 }, () => varied(inputs, [1, '7', 'a', true, true], [], previous, random))
+    expect(found.map((it) => it?.inputs[0])).toContain(8)
+    expect(found.map((it) => it?.inputs[1])).toEqual(expect.arrayContaining(['*/2', '1-5', '7/2', '7-5']))
   })
 
   test('take what there is little of as often as what there is much of', () => {
