@@ -19,7 +19,7 @@ export interface Stalled {
   avoided(): ReadonlySet<number>
   /** The outcome that keeps tests away from one of these goals. */
   outcomeAgainst(goal: GoalId): number
-  /** The nearest tests to some of these goals. */
+  /** The nearest tests to some of these goals, and those that are kept for the other outcome of their decision. */
   nearest(): readonly TestCase[]
   /** The tests that cover other goals, each once. */
   covering(): readonly TestCase[]
