@@ -46,7 +46,7 @@ export async function runTrial(
     random: seeded(`${name} ${seed}`),
     population,
     limit: searchLimit,
-    learner: () => vectorLearner(problem, names, compiled.subject.constants, population),
+    learner: () => vectorLearner(problem, names, compiled.subject.constants),
   }
   try {
     for await (const { iteration, evaluations, covered } of search(problem, searching)) {

@@ -86,7 +86,7 @@ export async function vectorCourse(
       random: seeded(`${task.algorithm} ${seed}`),
       population: vectorPopulation,
       limit,
-      learner: () => vectorLearner(problem, names, subject.constants, vectorPopulation),
+      learner: () => vectorLearner(problem, names, subject.constants),
     },
   )
   const moments: VectorMoment[] = []

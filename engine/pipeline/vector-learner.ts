@@ -11,7 +11,7 @@ import type { Constants } from '../model/subject.ts'
 import type { Primitive } from '../model/type.ts'
 import { chance, pick, type Random } from '../random/random.ts'
 import type { VectorLearner } from '../search/vector/learner.ts'
-import { drawVector, type Rated, type Vector } from '../search/vector/problem.ts'
+import { drawVector, type Rated } from '../search/vector/problem.ts'
 import { solve } from '../solver/solve.ts'
 import type { FunctionProblem } from './vector-problem.ts'
 
@@ -25,13 +25,10 @@ const constantRate = 0.1
 const asDealt: Satisfying = { ...usualSatisfying, nearRate: 1, partRate: 0 }
 
 /**
- * M: how often an invariant is changed, as a share of the population. The paper says only that it is small (ALGORITHMS 7.2);
- * of the changes few lead to a branch that is open, since one of a dozen relations is changed [D].
+ * Chance that an invariant is changed (M) rather than satisfied as it is (F of paper 003, Algorithms 5 and 7): of the changes few
+ * lead to a branch that is open, since one of a dozen relations is changed [D].
  */
-const changeRate = 0.3
-
-/** F: how many vectors satisfy the invariant itself, as a share of the population [D]. */
-const similarRate = 0.05
+const changeRate = 6 / 7
 
 /** Steps of the solver for each constraint: what takes longer is given up, since there is always another one to solve. */
 const solverSteps = 200
@@ -43,12 +40,7 @@ export const solveRelations: Solve = (constraint, start, random) => {
 }
 
 /** Learns likely invariants of the branches of a function from its arguments. */
-export function vectorLearner(
-  problem: FunctionProblem,
-  names: readonly string[],
-  constants: Constants,
-  population: number,
-): VectorLearner {
+export function vectorLearner(problem: FunctionProblem, names: readonly string[], constants: Constants): VectorLearner {
   const inputs = problem.domains.map((domain, at): CallInput => ({ name: names[at]!, domain }))
   const pool = relationConstants(constants)
   const relations = simpleRelations(inputs, pool)
@@ -59,8 +51,6 @@ export function vectorLearner(
   const changing = { ...similarity, satisfier: createSatisfier(inputs, pool, undefined) }
   const beginning = createSatisfier(inputs, pool, solveRelations, asDealt)
   const deal = createDeal(inputs, pool)
-  const asVectors = (all: readonly (readonly Primitive[] | undefined)[]): readonly Vector[] =>
-    all.flatMap((it) => (it === undefined ? [] : [problem.vectorOf(it)]))
   const coveredBy = ({ similarities }: Rated): readonly number[] =>
     [...similarities.keys()].filter((branch) => similarities[branch] === 1)
 
@@ -82,17 +72,17 @@ export function vectorLearner(
     observe(rated) {
       for (const it of rated) invariants.observe(problem.argumentsOf(it.vector), coveredBy(it))
     },
-    similarTo(rated, random) {
+    similarTo(rated, count, random) {
       const known = {
         inputs: problem.argumentsOf(rated.vector),
         relations: withoutImplied(invariants.ofPath(coveredBy(rated))),
       }
-      const times = (rate: number): { readonly length: number } => ({
-        length: Math.max(1, Math.round(rate * population)),
-      })
-      const same = Array.from(times(similarRate), () => sameInvariant(similarity, known, random))
-      const changed = Array.from(times(changeRate), () => changedInvariant(changing, known, random))
-      return asVectors([...same, ...changed].map((it) => it?.inputs))
+      const found = Array.from({ length: count }, () =>
+        chance(random, changeRate)
+          ? changedInvariant(changing, known, random)
+          : sameInvariant(similarity, known, random),
+      )
+      return found.flatMap((it) => (it === undefined ? [] : [problem.vectorOf(it.inputs)]))
     },
   }
 }

@@ -84,7 +84,6 @@ describe('the triangle of paper 003', () => {
         problem,
         parameters.map((it) => it.name),
         program.compiled.subject.constants,
-        100,
       )
     const { search } = vectorSearches.find((it) => it.name === 'ga-li')!
     const searching = { random: seeded(1), population: 100, limit: counted(6000), learner }

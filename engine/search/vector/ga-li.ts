@@ -1,5 +1,6 @@
 import { createBitCode } from './bits.ts'
 import { createVectorEvaluator } from './evaluator.ts'
+import { firstPopulation } from './first-population.ts'
 import { offspring, type Parents } from './genetic.ts'
 import { drawPart, membersOf, type Part, partsOf } from './parts.ts'
 import type { VectorSearch } from './search.ts'
@@ -14,8 +15,7 @@ export const gaLi: VectorSearch = async function* (problem, { random, population
   const evaluator = createVectorEvaluator(problem, limit)
   const learner = begin()
   const code = createBitCode(axes)
-  const first = await evaluator.rate(learner.first(population, random))
-  learner.observe(first)
+  const first = await firstPopulation(problem, evaluator, learner, population, random)
   let parts: readonly Part[] = partsOf(problem, first, population)
   yield evaluator.snapshot(0, membersOf(parts))
   for (let iteration = 1; !evaluator.isOver(); iteration++) {
@@ -23,7 +23,7 @@ export const gaLi: VectorSearch = async function* (problem, { random, population
     const children = await evaluator.rate(offspring(population, draw, code, random))
     learner.observe(children)
     parts = partsOf(problem, [...membersOf(parts), ...children], population)
-    const similar = await evaluator.rate(similarToBests(problem, parts, learner, random))
+    const similar = await evaluator.rate(similarToBests(problem, parts, learner, population, random))
     learner.observe(similar)
     parts = partsOf(problem, [...membersOf(parts), ...similar], population)
     yield evaluator.snapshot(iteration, membersOf(parts))

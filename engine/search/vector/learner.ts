@@ -6,6 +6,9 @@ export interface VectorLearner {
   /** So many vectors to begin with: some random, some that satisfy a condition which may matter. */
   first(count: number, random: Random): readonly Vector[]
   observe(rated: readonly Rated[]): void
-  /** Vectors that have in common with this one what is known of the branches it covered, and some where a part of that is otherwise. */
-  similarTo(rated: Rated, random: Random): readonly Vector[]
+  /**
+   * So many vectors at most that have in common with this one what is known of the branches it covered, or all of that but a
+   * part: fewer where some are not found.
+   */
+  similarTo(rated: Rated, count: number, random: Random): readonly Vector[]
 }

@@ -1,4 +1,5 @@
 import { createVectorEvaluator } from './evaluator.ts'
+import { firstPopulation } from './first-population.ts'
 import { fittest } from './genetic.ts'
 import { membersOf, partsOf } from './parts.ts'
 import type { Rated, Vector } from './problem.ts'
@@ -17,8 +18,7 @@ export const psoLi: VectorSearch = async function* (problem, { random, populatio
   const learner = begin()
   const size = Math.max(1, Math.round(population / targets.length))
   const fitness = (target: number, { similarities }: Rated): number => fitnessOf(targets[target]!, similarities)
-  const first = await evaluator.rate(learner.first(population, random))
-  learner.observe(first)
+  const first = await firstPopulation(problem, evaluator, learner, population, random)
   /** By target. */
   let swarms: readonly (readonly Particle[])[] = partsOf(problem, first, population).map((it) =>
     it.members.map(resting),
@@ -47,7 +47,7 @@ export const psoLi: VectorSearch = async function* (problem, { random, populatio
       }),
     )
     const bests = partsOf(problem, membersOf(swarms.map(bestsOf)), population)
-    const similar = await evaluator.rate(similarToBests(problem, bests, learner, random))
+    const similar = await evaluator.rate(similarToBests(problem, bests, learner, population, random))
     learner.observe(similar)
     swarms = swarms.map((swarm, target) =>
       [...swarm, ...similar.map(resting)]

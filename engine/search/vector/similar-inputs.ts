@@ -4,6 +4,9 @@ import type { Part } from './parts.ts'
 import type { Rated, Vector, VectorProblem } from './problem.ts'
 import { fitnessOf, isDecided } from './similarity.ts'
 
+/** How many vectors resemble each best one, as a share of the population [D]: the paper says only that it is small (ALGORITHMS 7.2). */
+const similarRate = 0.35
+
 /**
  * Vectors that resemble the best one of each part, (paper 003, Algorithms 2 and 5). For a target of which no vector
  * has come to the condition that is the one which came nearest: what is next to be covered for it depends on nothing else.
@@ -12,14 +15,16 @@ export function similarToBests(
   { targets }: VectorProblem,
   parts: readonly Part[],
   learner: VectorLearner,
+  population: number,
   random: Random,
 ): readonly Vector[] {
   const bests = parts.flatMap(({ target, members }) => bestOf(targets[target]!, members, random) ?? [])
-  return bests.flatMap((it) => learner.similarTo(it, random))
+  const count = Math.max(1, Math.round(similarRate * population))
+  return bests.flatMap((it) => learner.similarTo(it, count, random))
 }
 
-/** One of the best of a part: all that cover its target are, and all are far from one that none has come to. */
-function bestOf(target: readonly number[], members: readonly Rated[], random: Random): Rated | undefined {
+/** One of the best of a part: all that cover its target are, and all are far from one that none has come to. `undefined` of none. */
+export function bestOf(target: readonly number[], members: readonly Rated[], random: Random): Rated | undefined {
   const [best] = members
   if (best === undefined) return undefined
   const most = fitnessOf(target, best.similarities)

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { seeded } from '../../engine/random/random.ts'
+import { counted } from '../../engine/search/limit.ts'
+import { createVectorEvaluator } from '../../engine/search/vector/evaluator.ts'
+import { firstPopulation } from '../../engine/search/vector/first-population.ts'
+import type { VectorLearner } from '../../engine/search/vector/learner.ts'
+import type { Vector, VectorProblem } from '../../engine/search/vector/problem.ts'
+
+/** A number up to 1000; each target is covered by the ones from a hundred times its own number on. */
+function steps(targets: number): VectorProblem {
+  return {
+    axes: [{ low: 0, high: 1000, isWhole: true }],
+    targets: Array.from({ length: targets }, (_, target) => [target]),
+    run: (batch) =>
+      Promise.resolve(
+        batch.map(([x]) =>
+          Float64Array.from({ length: targets }, (_, target) => Math.min(1, (1 + x!) / (1 + 100 * target))),
+        ),
+      ),
+  }
+}
+
+/** Begins at 0 and goes fifty up from what it is shown, if it was told of that before. */
+function climber(): VectorLearner & { readonly told: Vector[]; readonly asked: { first: number; similar: number } } {
+  const told: Vector[] = []
+  const asked = { first: 0, similar: 0 }
+  return {
+    told,
+    asked,
+    first(count) {
+      asked.first += count
+      return Array.from({ length: count }, () => [0])
+    },
+    observe: (rated) => {
+      told.push(...rated.map((it) => it.vector))
+    },
+    similarTo({ vector }, count) {
+      asked.similar += count
+      expect(told).toContain(vector)
+      return Array.from({ length: count }, () => [vector[0]! + 50])
+    },
+  }
+}
+
+test('half of the first vectors are made of what was learned of those before them', async () => {
+  const problem = steps(4)
+  const learner = climber()
+  const evaluator = createVectorEvaluator(problem, counted(1000))
+  const all = await firstPopulation(problem, evaluator, learner, 100, seeded(1))
+  expect(learner.asked).toEqual({ first: 70, similar: 30 })
+  expect(learner.told).toEqual(all.map((it) => it.vector))
+  expect([...evaluator.covered]).toEqual([
+    [0, [0]],
+    [1, [100]],
+    [2, [200]],
+    [3, [300]],
+  ])
+})
+
+test('where nothing resembles what is known, as many vectors are run', async () => {
+  const learner: VectorLearner = { ...climber(), similarTo: () => [] }
+  const evaluator = createVectorEvaluator(steps(4), counted(1000))
+  expect(await firstPopulation(steps(4), evaluator, learner, 30, seeded(1))).toHaveLength(30)
+})
+
+test('no more vectors are run than the population has, or than the limit allows', async () => {
+  for (const [limit, expected] of [
+    [1000, 30],
+    [12, 12],
+    [20, 20],
+  ]) {
+    const problem = steps(12)
+    const evaluator = createVectorEvaluator(problem, counted(limit!))
+    expect(await firstPopulation(problem, evaluator, climber(), 30, seeded(1))).toHaveLength(expected!)
+    expect(evaluator.snapshot(0, []).evaluations).toBe(expected)
+  }
+})
