@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Technique } from '../../engine/model/options.ts'
+import type { FoundTest } from '../../engine/model/report.ts'
 import { openSession } from '../../engine/pipeline/open-session.ts'
 import { complete } from '../../engine/pipeline/options.ts'
 import { unhurried } from '../../engine/pipeline/test-problem.ts'
 import { median } from '../../engine/stats/quantile.ts'
 import { processorMs, type Subject, subjectOf } from './search-speed.ts'
 
-/** Pairs of searches per module, in turns, each with a seed of its own, after some that warm the engine up. */
+/** Pairs of searches per module, in turns, each with a seed of its own, after a search that warms the engine up. */
 const pairs = 5
-const warmUps = 1
 
 /** Of a search, in ms of real time: long enough that code which runs seldom is compiled by then. */
 const budget = { kind: 'time', ms: 2_000 } as const
@@ -32,8 +32,8 @@ const every = 6
  * second without the technique and with it, their ratio, the same ratio by processor time, which counts what the JIT and the
  * garbage collector do in other threads, the share of the time that learning, solving and running what was made took, and in how many of
  * the searches it covered something first. What learning and solving count as is left out of the tests, so that the ratios are what they
- * really take; two searches go different ways, though, and one of them may have longer tests, so it is the share to judge the technique
- * by. Pairs are left out of which one search is over soon.
+ * really take. Both searches of a pair go on from the tests of an earlier one, so that no first tests are solved for: as long as
+ * nothing is found they are the same search, test by test. Pairs are left out of which one search is over soon.
  */
 export async function runInvariants(files: readonly string[]): Promise<void> {
   const columns = ['without', 'with', 'ratio', 'processor', 'share', 'pairs', 'helped']
@@ -92,6 +92,7 @@ interface Searched {
   /** Of the time that likely invariants took, in [0, 1]. */
   readonly share: number
   readonly isHelped: boolean
+  readonly found: readonly FoundTest[]
 }
 
 interface Pair {
@@ -104,25 +105,29 @@ async function comparedOn(text: string): Promise<{ readonly compared: readonly P
   const built = (techniques: readonly Technique[]): Subject =>
     subjectOf(text, complete({ budget, criteria: ['branch'], techniques }))
   const [without, using] = [built([]), built(['invariants'])]
+  const { found } = await searched(without, pairs + 1, [])
   const compared: Pair[] = []
   let helped = 0
-  for (let seed = 1 - warmUps; seed <= pairs; seed++) {
-    const plain = await searched(without, seed + warmUps)
-    const learning = await searched(using, seed + warmUps)
-    if (seed < 1) continue
+  for (let seed = 1; seed <= pairs; seed++) {
+    const plain = await searched(without, seed, found)
+    const learning = await searched(using, seed, found)
     if (learning.isHelped) helped++
     if (leastMs <= Math.min(plain.ms, learning.ms)) compared.push({ plain, learning })
   }
   return { compared, helped }
 }
 
-async function searched({ source, compiled, options }: Subject, seed: number): Promise<Searched> {
-  const session = openSession({ source, compiled, options: { ...options, seed }, seeds: [] })
+async function searched(
+  { source, compiled, options }: Subject,
+  seed: number,
+  seeds: readonly FoundTest[],
+): Promise<Searched> {
+  const session = openSession({ source, compiled, options: { ...options, seed }, seeds })
   const began = { processor: processorMs(), wall: wallMs() }
   const spent = (): number => Math.min(1, (wallMs() - began.wall) / budget.ms)
   for await (const _ of session.steps({ ...unhurried, clock: wallMs, spent })) if (spent() === 1) break
   const took = { processor: processorMs() - began.processor, wall: wallMs() - began.wall }
-  const { evaluations, invariants } = session.snapshot(0)
+  const { evaluations, invariants, found } = session.snapshot(0)
   session.dispose()
   const own = evaluations - (invariants?.cost ?? 0)
   return {
@@ -131,5 +136,6 @@ async function searched({ source, compiled, options }: Subject, seed: number): P
     processorRate: (1000 * own) / took.processor,
     share: (invariants?.tookMs ?? 0) / took.wall,
     isHelped: 0 < (invariants?.successes ?? 0),
+    found,
   }
 }

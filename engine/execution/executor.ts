@@ -49,6 +49,8 @@ export interface Executor {
   steps(): number
   /** Values worth trying that were seen since the last time this was asked (ALGORITHMS 1.7). */
   seen(): readonly (string | number)[]
+  /** Whether values are seen apart from now on, so that what is seen otherwise is the same as without these runs. */
+  seeApart(on: boolean): void
   /**
    * Runs a test and describes what each statement does, or only what is `needed`. Surroundings are numbered as told at
    * `farthest`; `run` has 0.
@@ -208,6 +210,7 @@ export function createExecutor(
     trace: recorder.trace,
     steps: () => steps,
     seen: recorder.suggestions.take,
+    seeApart: recorder.suggestions.apart,
     observe: (test, surroundings, needed) => observed(test, surroundings, instances.fresh, needed),
     async explore(test) {
       const explorer = createExplorer(test)

@@ -14,6 +14,11 @@ export interface Suggestions {
   refused(call: LibraryCall, first: unknown, second: unknown): void
   /** Whether to listen at all from now on: not to a run that only repeats another. */
   listen(on: boolean): void
+  /**
+   * Whether runs are listened to apart from now on: what they suggest, and how often predicates failed in them, is kept from
+   * that of all others, which hear the same as without them.
+   */
+  apart(on: boolean): void
   /** What was suggested since the last time, oldest first, with repetitions; at most 64 values. */
   take(): readonly (string | number)[]
 }
@@ -28,9 +33,12 @@ const most = 64
 const longest = 1_000
 
 export function createSuggestions(predicates: number): Suggestions {
-  const failures = new Uint8Array(predicates)
-  let isListening = true
+  let failures = new Uint8Array(predicates)
   let values: (string | number)[] = []
+  /** Of runs that are listened to the other way now. */
+  let others: { readonly failures: typeof failures; readonly values: typeof values } | undefined
+  let isApart = false
+  let isListening = true
   const suggest = (value: unknown): void => {
     if (most <= values.length) return
     if (typeof value === 'number' || (typeof value === 'string' && value.length <= longest))
@@ -75,6 +83,14 @@ export function createSuggestions(predicates: number): Suggestions {
     },
     listen(on) {
       isListening = on
+    },
+    apart(on) {
+      if (on === isApart) return
+      isApart = on
+      const now = { failures, values }
+      failures = others?.failures ?? new Uint8Array(predicates)
+      values = others?.values ?? []
+      others = now
     },
     take() {
       const taken = values

@@ -1,8 +1,8 @@
 import type { Primitive } from '../model/symbolic.ts'
 import { fittedLine, type FittedLine } from './fitted.ts'
-import { holdsOf } from './holds.ts'
+import { holdsOf, isListOperator } from './holds.ts'
 import { isJustified } from './justified.ts'
-import type { CallInput, Holds, Relation } from './relation.ts'
+import { type CallInput, type Holds, inputsOf, type Relation } from './relation.ts'
 import { ofSort, pairs } from './templates/template.ts'
 
 /** What is known of the calls that cover each branch (paper 003, Algorithm 4). Only ever loses relations, but for fitted ones. */
@@ -13,6 +13,8 @@ export interface Invariants {
   of(branch: number): readonly Relation[]
   /** Those of a branch that enough calls say: what its calls have in common other than by chance. */
   justified(branch: number): readonly Relation[]
+  /** Of those the ones that equate inputs, or what is computed of them, and not whole lists: what changes one of them breaks it. */
+  equations(branch: number): readonly Relation[]
   /** The union of these over branches: the path likely invariant of a call that covers them. */
   ofPath(branches: readonly number[]): readonly Relation[]
   /** Relations that held for no call which covered a branch; empty before there was one, and where that is not noted. */
@@ -49,6 +51,7 @@ interface BranchInvariant {
     | {
         readonly alive: readonly Relation[]
         readonly justified: readonly Relation[]
+        readonly equations: readonly Relation[]
         readonly never: readonly Relation[]
       }
     | undefined
@@ -58,7 +61,7 @@ interface BranchInvariant {
 const mostFallen = 8
 
 /** Of a branch that no call has covered. */
-const nothing = { alive: [], justified: [], never: [] } as const
+const nothing = { alive: [], justified: [], equations: [], never: [] } as const
 
 /**
  * Begins with all relations for every branch, and learns from the calls that it is told of; with `notesNever` also which
@@ -83,7 +86,8 @@ export function createInvariants(
     if (known.listed === undefined) {
       const alive = [...known.alive.map((it) => relations[it]!), ...known.lines.flatMap((it) => it.relation() ?? [])]
       const justified = alive.filter((it) => isJustified(it, known.support))
-      known.listed = { alive, justified, never: known.never.map((it) => relations[it]!) }
+      const never = known.never.map((it) => relations[it]!)
+      known.listed = { alive, justified, equations: justified.filter(equates), never }
     }
     return known.listed
   }
@@ -121,6 +125,7 @@ export function createInvariants(
     },
     of: (branch) => listed(branch).alive,
     justified: (branch) => listed(branch).justified,
+    equations: (branch) => listed(branch).equations,
     ofPath(path) {
       const [only, ...others] = path
       if (only === undefined) return []
@@ -132,6 +137,12 @@ export function createInvariants(
     support: (branch) => branches.get(branch)?.support ?? 0,
     fallen: (branch) => branches.get(branch)?.fallen ?? [],
   }
+}
+
+function equates(relation: Relation): boolean {
+  const { operator, left, outcome } = relation
+  if (operator !== '===' || !outcome || (left.kind === 'apply' && isListOperator(left.operator))) return false
+  return 1 < inputsOf(relation).length
 }
 
 /** Those that stay: the same list where all do. */

@@ -113,10 +113,15 @@ export function constantText(value: Primitive): string {
 
 /** The inputs that a relation is about, ascending. */
 export function inputsOf({ left, right }: Relation): readonly number[] {
-  return [...new Set([...inputsIn(left), ...inputsIn(right)])].sort((a, b) => a - b)
+  const found: number[] = []
+  addInputs(left, found)
+  addInputs(right, found)
+  return 1 < found.length ? found.sort((a, b) => a - b) : found
 }
 
-function inputsIn(term: Term): readonly number[] {
-  if (term.kind === 'input') return [term.input]
-  return term.kind === 'apply' ? term.operands.flatMap(inputsIn) : []
+/** Learning asks for the inputs of hundreds of relations at a time: a list for each term would be most of what that takes. */
+function addInputs(term: Term, found: number[]): void {
+  if (term.kind === 'input') {
+    if (!found.includes(term.input)) found.push(term.input)
+  } else if (term.kind === 'apply') for (const it of term.operands) addInputs(it, found)
 }

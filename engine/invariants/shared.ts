@@ -1,7 +1,6 @@
 import { pick, type Random } from '../random/random.ts'
-import { isListOperator } from './holds.ts'
 import type { Invariants } from './learn.ts'
-import { inputsOf, type Relation } from './relation.ts'
+import type { Relation } from './relation.ts'
 
 /** So many of the relations that calls have in common are solved at a time: most follow from others or say nothing of the goal [D]. */
 const mostShared = 10
@@ -14,9 +13,9 @@ export function sharedEquations(invariants: Invariants, outcomes: readonly numbe
   const found = new Set<Relation>()
   for (const outcome of outcomes.toReversed()) {
     if (invariants.support(outcome) < leastEquated) continue
-    for (const it of invariants.justified(outcome)) {
+    for (const it of invariants.equations(outcome)) {
       if (mostShared <= found.size) return [...found]
-      if (equates(it)) found.add(it)
+      found.add(it)
     }
   }
   return [...found]
@@ -34,11 +33,4 @@ export function sharedRelations(
     if (0 < all.length) some.add(pick(random, all))
   }
   return [...some]
-}
-
-/** Whether a relation equates inputs, or what is computed of them, and not whole lists: what changes one of them breaks it. */
-function equates(relation: Relation): boolean {
-  const { operator, left, outcome } = relation
-  if (operator !== '===' || !outcome || (left.kind === 'apply' && isListOperator(left.operator))) return false
-  return 1 < inputsOf(relation).length
 }

@@ -84,10 +84,10 @@ const aloneRate = 0.7
  * What a try takes besides what is looked at, telling whether a relation holds for a call and taking that into account for a branch, and
  * reading and writing the inputs of a call: in relations that are looked at by themselves [D, measured].
  */
-const costOfTry = 150
+const costOfTry = 1_000
 const costOfVerdict = 0.4
 const costOfBranch = 0.05
-const costOfCall = 150
+const costOfCall = 800
 
 /** Chances that any part of what a call has in common with others is changed, and that only other values are found for it [D]. */
 const changedRate = 0.1

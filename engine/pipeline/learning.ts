@@ -91,7 +91,7 @@ const costOfRun = 4
 const leastAllowance = 10
 
 /** As symbolic execution, but slower to lose heart: a try takes no more than some evaluations [D]. */
-const adaptationOfLearning = { probability: 0.7, factor: 1.02, least: 0.2, share: 0.2, reward: 300 } as const
+const adaptationOfLearning = { probability: 0.7, factor: 1.02, least: 0.1, share: 0.25, reward: 300 } as const
 
 /** A test that was made, and the goal that it was to come nearer to where it was made of what was learned of that. */
 interface Tried {

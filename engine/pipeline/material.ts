@@ -7,8 +7,9 @@ import type { Primitive } from '../model/type.ts'
 import { pick, type Random } from '../random/random.ts'
 import { createSampler } from '../solver/sample-pattern.ts'
 
-/** So many values that were seen are remembered. */
+/** So many values that were seen are remembered, of so many times at most that something was. */
 const mostSeen = 40
+const mostUnread = 20
 
 /** Gathers what inputs of calls can be given besides what they have. */
 export interface MaterialStore {
@@ -35,7 +36,20 @@ export function createMaterial(source: Constants, { numbers, strings }: Relation
   const constantParts = [...partsAmong(strings), ...numbers.filter((it) => 0 <= it).map(String)]
   const constants: Material = { values: [...numbers, ...strings], parts: constantParts }
   let seen: readonly Primitive[] = []
+  /** What was seen since it was asked for, of the last times only. */
+  let unread: (readonly Primitive[])[] = []
   let lately = gathered(() => [])
+  /** Hearing is frequent, and asking seldom. */
+  const read = (): void => {
+    if (unread.length === 0) return
+    const found = new Set<Primitive>()
+    for (let at = unread.length - 1; 0 <= at; at--) for (const it of unread[at]!) found.add(it)
+    for (const it of seen) found.add(it)
+    unread = []
+    seen = [...found].slice(0, mostSeen)
+    const now = seen
+    lately = gathered(() => now)
+  }
   /** What tests are made of: the same ones are varied again and again. */
   const written = new WeakMap<TestCase, Material>()
   const writtenIn = (test: TestCase): Material => {
@@ -47,13 +61,11 @@ export function createMaterial(source: Constants, { numbers, strings }: Relation
   }
   return {
     see(values) {
-      const fresh = values.filter((it) => !seen.includes(it))
-      if (fresh.length === 0) return
-      seen = [...new Set([...fresh, ...seen])].slice(0, mostSeen)
-      const now = seen
-      lately = gathered(() => now)
+      if (mostUnread <= unread.length) unread.shift()
+      unread.push(values)
     },
     around(test, random) {
+      read()
       const all = [writtenIn(test), lately, constants, edges]
       return samplers.length === 0 ? all : [...all, gathered(() => drawn(random), withWhole)]
     },

@@ -1,3 +1,4 @@
+import type { Executor } from '../execution/executor.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import type { Generator } from '../generation/generator.ts'
 import type { GoalList } from '../goals/goal-list.ts'
@@ -61,6 +62,20 @@ interface Equipped {
   readonly improver: Improver<Candidate> | undefined
 }
 
+/** What is seen while its tests run is kept from other ones. */
+function seenApart<C>(problem: Pick<Problem<C>, 'evaluate'>, executor: Executor): Pick<Problem<C>, 'evaluate'> {
+  return {
+    async evaluate(batch) {
+      executor.seeApart(true)
+      try {
+        return await problem.evaluate(batch)
+      } finally {
+        executor.seeApart(false)
+      }
+    },
+  }
+}
+
 export function createTechniques(of: TechniquesOf): Techniques {
   const { compiled, options, goals, generator, owners, solvers, objects, migration, limit, noteDamage } = of
   const { subject } = compiled
@@ -113,8 +128,8 @@ export function createTechniques(of: TechniquesOf): Techniques {
       }
       if (isLearning) {
         const run = noting((test) => owners.calls().run(test))
-        const problem = problemWith(hearing)
-        learner ??= learning({ ...means, problem, run, mayRun: of.mayRun, random: random('learning') })
+        const problem = problemWith({ ...generator, observe: (values) => learner?.see(values) })
+        learner ??= learning({ ...means, problem: seenApart(problem, executor()), run, mayRun: of.mayRun, random: random('learning') })
         timedLearner ??= clock && timed(learner, clock)
       }
       const begun = seeding === undefined ? planted : seeding.on(planted)
