@@ -46,8 +46,16 @@ export interface FallenCondition {
   readonly by: string
 }
 
+/** What was put into a test beside other inputs. */
+export interface FurtherCalls {
+  /** So often the call was made besides, right before it, as it had been. */
+  readonly again?: number
+  /** Whether the inputs are those of a call that makes an argument of it anew, for this one only. */
+  readonly isForArgument?: true
+}
+
 /** What was solved for a test: the conditions that the call before had in common with others, some of them changed. */
-export interface SolvedConditions {
+export interface SolvedConditions extends FurtherCalls {
   readonly conditions: readonly string[]
   /** Those of them that were changed, each with what stood there; none for other inputs of the same kind. */
   readonly changed: readonly { readonly before: string; readonly after: string }[]

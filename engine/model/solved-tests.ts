@@ -8,8 +8,7 @@ import type { Report } from './report.ts'
 export function withInvariants(report: Report, invariants: InvariantProgress | undefined): Report {
   if (invariants === undefined) return report
   const solvedFor = new Map<string, SolvedConditions>()
-  for (const { goals, conditions, changed } of invariants.solved) {
-    const solved = { conditions, changed }
+  for (const { goals, callable: _, inputs: __, ...solved } of invariants.solved) {
     for (const goal of goals) if (!solvedFor.has(goal)) solvedFor.set(goal, solved)
   }
   return {

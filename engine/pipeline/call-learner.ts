@@ -18,6 +18,7 @@ import {
 } from '../invariants/similar.ts'
 import { relationConstants } from '../invariants/simple-relations.ts'
 import { varied } from '../invariants/vary.ts'
+import type { FurtherCalls } from '../model/invariant-progress.ts'
 import type { Ref, Statement, TestCase } from '../model/statement.ts'
 import type { CallableId, Subject } from '../model/subject.ts'
 import type { Primitive } from '../model/type.ts'
@@ -41,6 +42,14 @@ export interface MadeTest {
   readonly test: TestCase
   readonly call: KnownCall
   readonly found: Similar
+  /** What calls it has that the test of the known call had not. */
+  readonly further: FurtherCalls
+}
+
+/** A test in which a call is to vary, and what calls it has for that. */
+interface Placed {
+  readonly test: TestCase
+  readonly further: FurtherCalls
 }
 
 /** Learns from calls within sequences of calls what they have in common, and makes further tests of that. */
@@ -127,13 +136,16 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
     return calls.length === 0 ? undefined : pick(random, calls)
   }
   /** A test in which the call `at` this place is to vary: the one that stands there, one that is made besides, or one that makes an argument of it. */
-  const placed = (test: TestCase, at: Ref, random: Random): TestCase => {
+  const placed = (test: TestCase, at: Ref, random: Random): Placed => {
     const longer = chance(random, againRate) ? calledAgain(test, at, longest, random) : test
+    const again = longer.length - test.length
+    const further = again === 0 ? {} : { again }
     const call = longer[at] as Call
     const places = longest <= longer.length ? [] : madeArguments(longer, call, mayVary)
-    if (places.length === 0) return longer
-    const isArgument = !mayVary(call.callable) || chance(random, argumentRate)
-    return isArgument ? withOwnArgument(longer, at, pick(random, places)) : longer
+    if (places.length === 0) return { test: longer, further }
+    const isForArgument = !mayVary(call.callable) || chance(random, argumentRate)
+    if (!isForArgument) return { test: longer, further }
+    return { test: withOwnArgument(longer, at, pick(random, places)), further: { ...further, isForArgument } }
   }
   /** Inputs for which a relation does not hold: such as a call had for which it did not, or such as are found for that. */
   const without = (before: Relation, { similarity, previous }: CallBook, known: Known, random: Random) => {
@@ -145,9 +157,9 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
       ? negatedInvariant(similarity, known, before, random)
       : { inputs: taken, relations: [after], changes: [{ before, after }] }
   }
-  const written = (call: KnownCall, found: Similar | undefined): MadeTest | undefined => {
+  const written = (call: KnownCall, found: Similar | undefined, further: FurtherCalls = {}): MadeTest | undefined => {
     const test = found && writeInputs(call.book.inputs, call.test, call.at, found.inputs, types)
-    return test && { test: removeUnused(test), call, found }
+    return test && { test: removeUnused(test), call, found, further }
   }
   return {
     see(values) {
@@ -195,7 +207,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
     promising(before, random, place) {
       const at = place ?? anyVariable(before, random)
       if (at === undefined) return undefined
-      const test = placed(before, at, random)
+      const { test, further } = placed(before, at, random)
       const call = test[at] as Call
       const book = books.of(call.callable)
       note(costOfCall)
@@ -205,7 +217,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
       const found = chance(random, varyRate)
         ? varied(inputs.inputs, values, material.around(test, random), previous, random)
         : promising(relations, similarity.satisfier, values, random)
-      return written({ book: book!, test, at, values, outcomes: [] }, found)
+      return written({ book: book!, test, at, values, outcomes: [] }, found, further)
     },
   }
 }

@@ -64,9 +64,9 @@ export function createInvariantLog(subject: Subject, { goals, known }: GoalList,
       tries++
       if (first.length === 0) return
       successes++
-      const { call, found } = made
+      const { call, found, further } = made
       const { book, values } = call
-      const it = { callable: nameOf(book), inputs: book.inputs.inputs, before: values, found }
+      const it = { callable: nameOf(book), inputs: book.inputs.inputs, before: values, found, further }
       solved.push(
         solvedInvariant(
           it,

@@ -1,7 +1,7 @@
 import { printRelation } from '../invariants/print-relation.ts'
 import type { CallInput } from '../invariants/relation.ts'
 import type { Similar } from '../invariants/similar.ts'
-import type { SolvedInvariant } from '../model/invariant-progress.ts'
+import type { FurtherCalls, SolvedInvariant } from '../model/invariant-progress.ts'
 import type { Primitive } from '../model/type.ts'
 
 /** So many conditions are shown of a test, or of a branch. */
@@ -14,17 +14,20 @@ export interface SolvedCall {
   readonly inputs: readonly CallInput[]
   readonly before: readonly Primitive[]
   readonly found: Similar
+  /** Absent where the test has no call that it had not before. */
+  readonly further?: FurtherCalls
 }
 
 /** A call that was solved for, of a test that covered goals first, as it is shown: those are given by their ids. */
 export function solvedInvariant(
-  { callable, inputs, before, found }: SolvedCall,
+  { callable, inputs, before, found, further }: SolvedCall,
   goals: readonly string[],
 ): SolvedInvariant {
   const print = (it: Parameters<typeof printRelation>[0]): string => printRelation(it, inputs)
   return {
     goals,
     callable,
+    ...further,
     conditions: found.relations.slice(0, mostConditions).map(print),
     changed: found.changes.map((it) => ({ before: print(it.before), after: print(it.after) })),
     inputs: inputs.flatMap(({ name, part }, at) => {

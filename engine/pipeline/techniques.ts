@@ -129,7 +129,13 @@ export function createTechniques(of: TechniquesOf): Techniques {
       if (isLearning) {
         const run = noting((test) => owners.calls().run(test))
         const problem = problemWith({ ...generator, observe: (values) => learner?.see(values) })
-        learner ??= learning({ ...means, problem: seenApart(problem, executor()), run, mayRun: of.mayRun, random: random('learning') })
+        learner ??= learning({
+          ...means,
+          problem: seenApart(problem, executor()),
+          run,
+          mayRun: of.mayRun,
+          random: random('learning'),
+        })
         timedLearner ??= clock && timed(learner, clock)
       }
       const begun = seeding === undefined ? planted : seeding.on(planted)

@@ -15,6 +15,8 @@ const learnedBranch = v.object({
 })
 
 const conditions = {
+  again: v.exactOptional(count),
+  isForArgument: v.exactOptional(v.literal(true)),
   conditions: listOf(line, mostLines),
   changed: listOf(v.object({ before: line, after: line }), mostLines),
 }

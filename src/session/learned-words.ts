@@ -1,4 +1,9 @@
-import type { InvariantProgress, LearnedBranch, SolvedConditions } from '../../engine/model/invariant-progress.ts'
+import type {
+  FurtherCalls,
+  InvariantProgress,
+  LearnedBranch,
+  SolvedConditions,
+} from '../../engine/model/invariant-progress.ts'
 import { printPrimitive } from '../../engine/model/print-symbolic.ts'
 import { plural } from './format.ts'
 import type { ShownLearned } from './learned-view.svelte.ts'
@@ -14,12 +19,26 @@ export function headOf({ callable, support }: LearnedBranch, isOther: boolean): 
 }
 
 /** Where a test comes from: the conditions that were changed, or all of them where it has only other inputs of the same kind. */
-export function solvedInWords({ conditions, changed }: SolvedConditions): {
+export function solvedInWords(solved: SolvedConditions): {
   readonly head: string
   readonly text: string
+  /** Which calls were put into it besides, such as `the call was made once more`; absent where none were. */
+  readonly further?: string
 } {
+  const { conditions, changed } = solved
   const all = 0 < changed.length ? changed.map((it) => it.after) : conditions
-  return { head: all.length === 1 ? 'From a solved condition' : 'From solved conditions', text: all.join(', ') }
+  const head = all.length === 1 ? 'From a solved condition' : 'From solved conditions'
+  const further = furtherInWords(solved)
+  return { head, text: all.join(', '), ...(further === undefined ? {} : { further }) }
+}
+
+/** Which calls were put into a test besides; nothing where none were. */
+export function furtherInWords({ again, isForArgument }: FurtherCalls): string | undefined {
+  const parts = [
+    ...(again === undefined ? [] : [`the call was made ${again === 1 ? 'once' : `${again} times`} more`]),
+    ...(isForArgument ? ['an argument was made for this call alone'] : []),
+  ]
+  return parts.length === 0 ? undefined : parts.join(', and ')
 }
 
 /** How the technique fared in the whole search, which has taken so many ms, in sentences. */
@@ -49,11 +68,12 @@ export function textOfLearned({ branches, isOther, solved, progress, elapsedMs }
     ),
     '',
   ])
+  const further = solved && furtherInWords(solved)
   const made =
     solved === undefined
       ? []
       : [
-          `It was covered first by solving, for ${solved.callable}:`,
+          `It was covered first by solving, for ${solved.callable}${further === undefined ? '' : `; ${further}`}:`,
           ...solved.conditions.map((it) => {
             const before = solved.changed.find(({ after }) => after === it)?.before
             return before === undefined ? `  ${it}` : `  ${it} (was ${before})`

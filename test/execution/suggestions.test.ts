@@ -20,6 +20,26 @@ describe('suggestions', () => {
     expect(suggestions.take()).toEqual([0, 1, 32, 33, 64, 65])
   })
 
+  test('are told apart for some runs, which others hear nothing of', () => {
+    const suggestions = createSuggestions(1)
+    const fail = (value: number, times: number): void => {
+      for (let i = 0; i < times; i++) if (suggestions.isDue(0)) suggestions.unequal(value, value + 100)
+    }
+    fail(1, 1)
+    suggestions.apart(true)
+    fail(2, 33)
+    expect(suggestions.take()).toEqual([2, 102, 2, 102])
+    fail(3, 31)
+    fail(4, 1)
+    suggestions.apart(true)
+    suggestions.apart(false)
+    fail(5, 31)
+    fail(6, 1)
+    expect(suggestions.take()).toEqual([1, 101, 6, 106])
+    suggestions.apart(true)
+    expect(suggestions.take()).toEqual([4, 104])
+  })
+
   test('are no objects, and none for operands of different types', () => {
     const suggestions = createSuggestions(2)
     suggestions.unequal({}, {})

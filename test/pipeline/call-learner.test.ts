@@ -42,9 +42,10 @@ describe('a call whose argument is an instance', () => {
   learner.keep([parking])
   learner.see(['B 2', 'C 3'])
   const random = seeded('cars')
-  const made = Array.from({ length: 300 }, () => learner.promising(parking, random, 3)?.test).filter(
+  const tried = Array.from({ length: 300 }, () => learner.promising(parking, random, 3)).filter(
     (it) => it !== undefined,
   )
+  const made = tried.map((it) => it.test)
   const calls = (it: TestCase, of: number): number =>
     it.filter((one) => one.kind === 'call' && one.callable === of).length
 
@@ -65,5 +66,14 @@ describe('a call whose argument is an instance', () => {
     expect(withBoth.length).toBeGreaterThan(20)
     expect(Math.min(...entered)).toBe(1)
     expect(Math.max(...entered)).toBe(17)
+  })
+
+  test('tells what was put in besides', () => {
+    for (const { test, further } of tried) {
+      expect(further.again ?? 0).toBe(calls(test, enter) - 1)
+      expect(calls(test, car)).toBe(further.isForArgument ? 2 : 1)
+    }
+    const kinds = new Set(tried.map(({ further }) => Object.keys(further).join()))
+    expect(kinds).toEqual(new Set(['isForArgument', 'again,isForArgument']))
   })
 })

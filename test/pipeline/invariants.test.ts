@@ -117,8 +117,8 @@ describe('a decision that has no gradient, but depends on how inputs are related
     expect((await endOf(3_000, options)).invariants).not.toHaveProperty('tookMs')
   })
 
-  // A run that goes on from an earlier one begins the same with the technique and without, and the source has nothing to suggest.
-  test.each(algorithms)('leaves %s as it is where nothing is found and nothing new is heard', async (algorithm) => {
+  // A run that goes on from an earlier one begins the same with the technique and without.
+  test.each(algorithms)('leaves %s as it is where nothing is found', async (algorithm) => {
     const seeds = (await endOf(50, { algorithm: 'random', techniques: [] })).found.slice(0, 1)
     let compared = 0
     for (let seed = 1; seed <= 4; seed++) {
