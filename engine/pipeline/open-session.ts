@@ -146,7 +146,6 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
     objects,
     migration,
     isContinued: 0 < job.seeds.length,
-    isBegun: () => newest !== undefined,
     limit: counts.evaluations,
     mayRun,
     noteDamage,

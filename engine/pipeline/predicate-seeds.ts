@@ -13,10 +13,11 @@ import type { Ref, Statement, TestCase } from '../model/statement.ts'
 import type { CallableId, Subject } from '../model/subject.ts'
 import { chance, pick, type Random } from '../random/random.ts'
 import { coveredBy } from '../search/covered-by.ts'
-import type { Evaluated, Problem } from '../search/problem.ts'
+import type { Improver } from '../search/improver.ts'
+import type { Problem } from '../search/problem.ts'
 import { type SolvedCall, solvedInvariant } from './solved-invariant.ts'
 
-/** Chance that a test which a search begins with stays as it was made [P3 q]. */
+/** Chance that a test which a search begins with is not solved for [P3 q]. */
 const usualRate = 0.5
 
 /** A relation over inputs that the call does not write down is drawn anew, so often at most. */
@@ -32,15 +33,29 @@ const nearby: Satisfying = {
   note: () => undefined,
 }
 
-/** Solves for some of the tests that a search begins with. */
-export interface PredicateSeeding {
-  /** The same problem, whose first tests are in part solved for. */
-  on(problem: Problem<Candidate>): Problem<Candidate>
-  /**
-   * For each goal that only such tests cover among the first, what was solved for the first of them; by test, once all of the first tests
-   * have been run.
-   */
+/** Makes further tests of those that a search begins with, by solving for their calls. */
+export interface PredicateSeeding extends Improver<Candidate> {
+  /** The same problem, whose first tests are taken note of. */
+  watching(problem: Problem<Candidate>): Problem<Candidate>
+  /** What was solved for each of the tests that covered something which none of the first ones does, nor any before it. */
   solved(): readonly SolvedInvariant[]
+}
+
+/** What solving for first tests takes. */
+export interface Seeding {
+  readonly subject: Subject
+  readonly goals: GoalList
+  /** Runs tests so that the search is not told of them. */
+  readonly problem: Pick<Problem<Candidate>, 'evaluate'>
+  /** Of evaluations. */
+  readonly limit: number
+  readonly random: Random
+}
+
+/** A test that was solved for, and what. */
+interface SolvedTest {
+  readonly test: TestCase
+  readonly call: SolvedCall
 }
 
 /** What the calls of a callable may be made to satisfy. */
@@ -53,17 +68,15 @@ interface Solvable {
 
 /**
  * Solves for some first tests of searches (paper 003, Algorithm 6): for a call to a target a relation is
- * drawn of all that may turn out to matter, and the inputs of this call are changed until it holds. The rest of such a test, and
- * all other ones, are as they are always made: that draws constants of the source far more often than the paper's p = 0.1 [D].
+ * drawn of all that may turn out to matter, and the inputs of this call are changed until it holds. The rest of such a test is as it was
+ * made: that draws constants of the source far more often than the paper's p = 0.1 [D].
  * One call of a test is solved for: solving for all of them leaves too little to chance, and covers less at first [D, measured].
- * `isBegun` tells that the first tests have been run. Solving takes some 20 µs for each test, as much as a
- * short run [measured], and is not counted.
+ * Unlike in the paper the test that was solved for stands beside the one it was made of, and is given to the search only where it
+ * covers something first, as what is learned later is: in its place it leads the search another way, which is as often worse as better
+ * [D, measured]. Solving takes some 20 µs for each test, as much as a short run [measured], and is not counted; running it is.
  */
-export function predicateSeeding(
-  { callables, targets, types, constants }: Subject,
-  goals: GoalList,
-  isBegun: () => boolean,
-): PredicateSeeding {
+export function predicateSeeding({ subject, goals, problem, limit, random }: Seeding): PredicateSeeding {
+  const { callables, targets, types, constants } = subject
   const isTarget = new Set(targets)
   const pool = relationConstants(constants)
   const solvables = new Map<CallableId, Solvable | undefined>()
@@ -78,18 +91,16 @@ export function predicateSeeding(
     return solvables.get(callable)
   }
 
-  /** What was solved for tests that were made. */
-  const calls = new WeakMap<TestCase, SolvedCall>()
-  /** For each goal that first tests cover, what was solved for the first of them; undefined as soon as one of them was made otherwise. */
-  const coveredFirst = new Map<GoalId, SolvedCall | undefined>()
-  let told: readonly SolvedInvariant[] | undefined
+  /** The tests that the search begins with; nothing once they have been solved for. */
+  let first: Candidate[] | undefined = []
+  const solved: SolvedInvariant[] = []
 
-  /** A test in which the inputs of a call satisfy some relation; the same where they do, or none is found. */
-  const solvedAt = (test: TestCase, at: Ref, random: Random): TestCase => {
+  /** A test in which the inputs of a call satisfy some relation; nothing where they do, or none is found. */
+  const solvedAt = (test: TestCase, at: Ref): SolvedTest | undefined => {
     const call = test[at] as Statement & { readonly kind: 'call' }
     const solvable = solvableOf(call.callable)
     const values = solvable && readInputs(solvable.shape, test, call, types)
-    if (solvable === undefined || values === undefined) return test
+    if (solvable === undefined || values === undefined) return undefined
     const { shape, relations, satisfier } = solvable
     /** Elements are there where a list is long enough. */
     const isWritten = (input: number): boolean => {
@@ -101,51 +112,52 @@ export function predicateSeeding(
       if (!inputsOf(wanted).every(isWritten)) continue
       const found = isHolding(wanted, values) ? undefined : satisfier.satisfy([wanted], values, random)
       const written = found && writeInputs(shape, test, at, found, types)
-      if (found === undefined || written === undefined) return test
-      const made = removeUnused(written)
-      const { name } = callables[call.callable]!
-      calls.set(made, {
-        callable: name,
-        inputs: shape.inputs,
-        before: values,
-        found: { inputs: found, relations: [wanted], changes: [] },
-      })
-      return made
+      if (found === undefined || written === undefined) return undefined
+      return {
+        test: removeUnused(written),
+        call: {
+          callable: callables[call.callable]!.name,
+          inputs: shape.inputs,
+          before: values,
+          found: { inputs: found, relations: [wanted], changes: [] },
+        },
+      }
     }
-    return test
+    return undefined
   }
-  const note = ({ test }: Candidate, it: Evaluated<Candidate>): void => {
-    // What was cut where it threw, or repaired, need not make the call that was solved for.
-    const call = it.candidate.test === test ? calls.get(test) : undefined
-    for (const goal of coveredBy(it)) {
-      if (call === undefined || !coveredFirst.has(goal)) coveredFirst.set(goal, call)
-    }
+  const solvedFor = ({ test, planted }: Candidate): SolvedTest | undefined => {
+    // What is made of a template has its values where the template says.
+    if (planted !== undefined || chance(random, usualRate)) return undefined
+    const targeting = test.flatMap((it, at) => (it.kind === 'call' && isTarget.has(it.callable) ? [at] : []))
+    return targeting.length === 0 ? undefined : solvedAt(test, pick(random, targeting))
   }
   return {
-    on: (problem) => ({
-      ...problem,
-      sample(random) {
-        const made = problem.sample(random)
-        // What is made of a template has its values where the template says.
-        if (isBegun() || made.planted !== undefined || chance(random, usualRate)) return made
-        const targeting = made.test.flatMap((it, at) => (it.kind === 'call' && isTarget.has(it.callable) ? [at] : []))
-        const test = targeting.length === 0 ? made.test : solvedAt(made.test, pick(random, targeting), random)
-        return test === made.test ? made : { ...made, test }
-      },
-      async evaluate(batch) {
-        const all = await problem.evaluate(batch)
-        if (!isBegun()) for (const [at, it] of all.entries()) note(batch[at]!, it)
-        return all
+    watching: (watched) => ({
+      ...watched,
+      evaluate(batch) {
+        first?.push(...batch)
+        return watched.evaluate(batch)
       },
     }),
-    solved() {
-      if (!isBegun()) return []
-      told ??= [...new Set(coveredFirst.values())].flatMap((call) => {
-        if (call === undefined) return []
-        const covered = [...coveredFirst].filter(([, it]) => it === call).map(([goal]) => goals.goals[goal]!.id)
-        return [solvedInvariant(call, covered)]
+    async improve(now, suite) {
+      if (first === undefined) return { found: [], cost: 0 }
+      const made = first.flatMap((it) => solvedFor(it) ?? []).slice(0, Math.max(0, limit - now.evaluations))
+      first = undefined
+      const all = await problem.evaluate(
+        made.map(({ test }): Candidate => ({ test, throws: false, origin: 'invariants' })),
+      )
+      const covered = new Set<GoalId>()
+      const found = all.filter((it, at) => {
+        const fresh = coveredBy(it).filter((goal) => !now.archive.has(goal) && !covered.has(goal))
+        if (fresh.length === 0) return false
+        for (const goal of fresh) covered.add(goal)
+        const ids = fresh.map((goal) => goals.goals[goal]!.id)
+        solved.push(solvedInvariant(made[at]!.call, ids))
+        return suite === undefined || suite.add(it)
       })
-      return told
+      const cost = all.reduce((sum, { runs = 1 }) => sum + runs, 0)
+      return { found, cost: Math.min(cost, limit - now.evaluations) }
     },
+    solved: () => solved,
   }
 }

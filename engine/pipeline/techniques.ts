@@ -19,7 +19,7 @@ import type { Migration } from './migration.ts'
 import type { ObjectSeeds } from './object-seeds.ts'
 import type { Owners } from './owners.ts'
 import { planting } from './planting.ts'
-import { predicateSeeding } from './predicate-seeds.ts'
+import { predicateSeeding, type PredicateSeeding } from './predicate-seeds.ts'
 import type { MayRun } from './quarantine.ts'
 import type { Pace } from './session.ts'
 import type { PricedSolver } from './solvers.ts'
@@ -37,8 +37,6 @@ export interface TechniquesOf {
   readonly migration: Migration
   /** Whether the run goes on from an earlier one. */
   readonly isContinued: boolean
-  /** Whether a generation has been made. */
-  readonly isBegun: () => boolean
   /** Of evaluations. */
   readonly limit: number
   readonly mayRun: MayRun
@@ -96,8 +94,7 @@ export function createTechniques(of: TechniquesOf): Techniques {
   /** Symbolic execution, and likely invariants. */
   let improvements: Improvements | undefined
   let learner: Learner | undefined
-  // A run that goes on from an earlier one has had its tests that were solved for.
-  const seeding = isLearning && !of.isContinued ? predicateSeeding(subject, goals, of.isBegun) : undefined
+  let seeding: PredicateSeeding | undefined
   let timedLearner: Timed<Candidate> | undefined
   // Comparisons that fail are listened to once in a while only: whatever is heard is told to both who have a use for it.
   const hearing: Generator = {
@@ -128,21 +125,19 @@ export function createTechniques(of: TechniquesOf): Techniques {
       }
       if (isLearning) {
         const run = noting((test) => owners.calls().run(test))
-        const problem = problemWith({ ...generator, observe: (values) => learner?.see(values) })
-        learner ??= learning({
-          ...means,
-          problem: seenApart(problem, executor()),
-          run,
-          mayRun: of.mayRun,
-          random: random('learning'),
-        })
+        const heard = problemWith({ ...generator, observe: (values) => learner?.see(values) })
+        const problem = seenApart(heard, executor())
+        // A run that goes on from an earlier one has had its tests that were solved for.
+        if (!of.isContinued) seeding ??= predicateSeeding({ ...means, problem, random: random('seeding') })
+        learner ??= learning({ ...means, problem, run, mayRun: of.mayRun, random: random('learning') })
         timedLearner ??= clock && timed(learner, clock)
       }
-      const begun = seeding === undefined ? planted : seeding.on(planted)
+      const begun = seeding === undefined ? planted : seeding.watching(planted)
       const watched = learner === undefined ? begun : learner.watching(begun)
       const improver = inTurn([
         ...(exchange === undefined ? [] : [migration.improver(planted, exchange, limit)]),
         ...(improvements === undefined ? [] : [improvements]),
+        ...(seeding === undefined ? [] : [seeding]),
         ...(learner === undefined ? [] : [timedLearner ?? learner]),
       ])
       return { problem: exploring(watched, subject, executor(), generator, noteDamage), improver }

@@ -17,6 +17,7 @@ import { complete } from '../../engine/pipeline/options.ts'
 import { predicateSeeding } from '../../engine/pipeline/predicate-seeds.ts'
 import { seeded } from '../../engine/random/random.ts'
 import type { Problem } from '../../engine/search/problem.ts'
+import type { SearchSnapshot } from '../../engine/search/snapshot.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
 const parcels = compiledOf(
@@ -40,47 +41,62 @@ export function relate(x: number, y: number, z: number): string {
 }`)
 const related = compiledOf(numbers)
 
-/** The search for tests of a subject as far as making tests goes; `note` is told each test. */
-function makingTests(
-  subject: Subject = parcels,
-  note: (made: Candidate) => void = () => undefined,
-): Problem<Candidate> {
-  const generator = createGenerator(subject)
+const count = 300
+
+/** Tests of chance. */
+function testsOf(subject: Subject, seed: number): readonly Candidate[] {
+  const [generator, random] = [createGenerator(subject), seeded(seed)]
+  return Array.from({ length: count }, () => generator.sample(random))
+}
+
+/** A problem whose tests cover the goals that are told of them. */
+function problemOf(coveredBy: (it: Candidate) => readonly number[] = () => []): Problem<Candidate> {
   return {
     goals: 0,
     roots: [],
     dependents: [],
-    sample(random) {
-      const made = generator.sample(random)
-      note(made)
-      return made
-    },
+    sample: () => expect.unreachable(),
     mutate: (candidate) => candidate,
     cross: (mother, father) => [mother, father],
-    evaluate: () => Promise.resolve([]),
+    evaluate: (batch) =>
+      Promise.resolve(
+        batch.map((candidate) => ({
+          candidate,
+          fitness: new Float64Array(coveredBy(candidate).flatMap((goal) => [goal, 0, 0])),
+        })),
+      ),
     size: ({ test }) => test.length,
   }
 }
 
-const count = 300
+/** Where a search stands after its first tests, which cover these goals. */
+const begun = (archived: readonly number[], evaluations: number): SearchSnapshot<Candidate> =>
+  ({ archive: new Map(archived.map((it) => [it, {}])), evaluations }) as unknown as SearchSnapshot<Candidate>
 
-function testsOf(problem: Problem<Candidate>, seed: number): readonly Candidate[] {
+/** The tests that are solved for beside some first ones. */
+async function solvedFor(subject: Subject, first: readonly Candidate[], seed: number, limit = 10_000) {
+  const ran: Candidate[] = []
+  const problem = problemOf((it) => {
+    ran.push(it)
+    return []
+  })
   const random = seeded(seed)
-  return Array.from({ length: count }, () => problem.sample(random))
+  const seeding = predicateSeeding({ subject, goals: goalList([]), problem, limit, random })
+  await seeding.watching(problemOf()).evaluate(first)
+  const { found, cost } = await seeding.improve(begun([], first.length))
+  expect(found).toEqual([])
+  expect(cost).toBe(ran.length)
+  expect(await seeding.improve(begun([], first.length + cost))).toEqual({ found: [], cost: 0 })
+  return ran
 }
 
-const noGoals = goalList([])
-
-const firstTests = (subject: Subject, note?: (made: Candidate) => void): Problem<Candidate> =>
-  predicateSeeding(subject, noGoals, () => false).on(makingTests(subject, note))
-
-test('calls of the first tests satisfy equations of three numbers far more often than those of tests of chance', () => {
+test('calls that are solved for satisfy equations of three numbers far more often than those of tests of chance', async () => {
   const { types, callables, constants } = related.subject
   const shape = callInputs(callables[related.subject.targets[0]!]!.parameters, types)
   const all = simpleRelations(shape.inputs, relationConstants(constants))
   const equations = all.filter((it) => it.operator === '===' && inputsOf(it).length === 3)
-  const satisfying = (problem: Problem<Candidate>): number =>
-    testsOf(problem, 1).filter(({ test }) =>
+  const satisfying = (tests: readonly Candidate[]): number =>
+    tests.filter(({ test }) =>
       test.some((it) => {
         const values = it.kind === 'call' && readInputs(shape, test, it, types)
         // Where two are equal, or one is 0, most equations hold.
@@ -88,34 +104,31 @@ test('calls of the first tests satisfy equations of three numbers far more often
         return isTelling && equations.some((wanted) => isHolding(wanted, values))
       }),
     ).length
-  const [first, usual] = [satisfying(firstTests(related.subject)), satisfying(makingTests(related.subject))]
-  expect(first).toBeGreaterThan(5 + 2 * usual)
+  const usual = testsOf(related.subject, 1)
+  expect(satisfying(await solvedFor(related.subject, usual, 2))).toBeGreaterThan(5 + 2 * satisfying(usual))
 })
 
-test('about half of the first tests stay as they were made, and all of those after them', () => {
-  const made: Candidate[] = []
-  const changed = testsOf(
-    firstTests(parcels, (it) => made.push(it)),
-    1,
-  ).filter((it, at) => it !== made[at]).length
+test('about half of the first tests are solved for, once, and no more than the limit allows', async () => {
+  const first = testsOf(parcels, 1)
+  const made = await solvedFor(parcels, first, 2)
   // Some satisfy by chance what is drawn.
-  expect(changed).toBeGreaterThan(0.25 * count)
-  expect(changed).toBeLessThan(0.55 * count)
-  expect(testsOf(predicateSeeding(parcels, noGoals, () => true).on(makingTests()), 1)).toEqual(
-    testsOf(makingTests(), 1),
-  )
+  expect(made.length).toBeGreaterThan(0.25 * count)
+  expect(made.length).toBeLessThan(0.55 * count)
+  expect(await solvedFor(parcels, first, 2, count + 7)).toEqual(made.slice(0, 7))
+  expect(await solvedFor(parcels, first, 2, count)).toEqual([])
 })
 
-test('the first tests are valid, and the same for the same seed', () => {
-  const tests = testsOf(firstTests(parcels), 3)
-  for (const it of tests) expect(isValid(it.test)).toBe(true)
-  expect(testsOf(firstTests(parcels), 3)).toEqual(tests)
-  expect(testsOf(firstTests(parcels), 4)).not.toEqual(tests)
+test('tests that are solved for are valid, and the same for the same seed', async () => {
+  const first = testsOf(parcels, 3)
+  const made = await solvedFor(parcels, first, 3)
+  for (const it of made) expect(isValid(it.test)).toBe(true)
+  expect(await solvedFor(parcels, first, 3)).toEqual(made)
+  expect(await solvedFor(parcels, first, 4)).not.toEqual(made)
 })
 
 describe('a search whose decisions ask for equations of three numbers', () => {
-  /** Where a search stands after its first generation. */
-  async function afterFirst(
+  /** Where a search stands after two generations. */
+  async function afterTwo(
     algorithm: Algorithm,
     seed: number,
     techniques: readonly Technique[],
@@ -124,7 +137,9 @@ describe('a search whose decisions ask for equations of three numbers', () => {
     const options = complete({ algorithm, seed, techniques, budget: { kind: 'evaluations', count: 1_000 } })
     const session = openSession({ source: numbers, compiled: related, options, seeds })
     try {
-      await session.steps().next()
+      const steps = session.steps()
+      await steps.next()
+      await steps.next()
       return session.snapshot(0)
     } finally {
       session.dispose()
@@ -134,47 +149,29 @@ describe('a search whose decisions ask for equations of three numbers', () => {
   test.each(algorithms)('satisfies more of them at first: %s', async (algorithm) => {
     const covered = async (techniques: readonly Technique[]): Promise<number> => {
       let sum = 0
-      for (let seed = 1; seed <= 20; seed++) sum += (await afterFirst(algorithm, seed, techniques)).covered
+      for (let seed = 1; seed <= 20; seed++) sum += (await afterTwo(algorithm, seed, techniques)).covered
       return sum
     }
     const [solved, usual] = [await covered(['invariants']), await covered([])]
     expect(solved).toBeGreaterThan(usual)
   })
 
-  test('tells which conditions were solved for what only such tests cover among the first', async () => {
-    const { targets } = related.subject
+  test('is given those that cover something first, and tells what was solved for them', async () => {
     const goals = reportedGoals(related, ['branch'])
-    let isBegun = false
-    const made: Candidate[] = []
-    const cut: Candidate[] = []
-    const covers = new Map<Candidate, readonly number[]>()
-    const seeding = predicateSeeding(related.subject, goals, () => isBegun)
-    const problem = seeding.on({
-      ...makingTests(related.subject, (it) => made.push(it)),
-      evaluate: (batch) =>
-        Promise.resolve(
-          batch.map((it) => ({
-            candidate: cut.includes(it) ? { ...it, test: it.test.slice(0, -1) } : it,
-            fitness: new Float64Array((covers.get(it) ?? []).flatMap((goal) => [goal, 0, 0])),
-          })),
-        ),
-    })
-    const tests = testsOf(problem, 1)
-    const [first, second, third] = tests.filter((it) => !made.includes(it))
-    const [early, late] = tests.filter((it) => made.includes(it))
-    // Of the goals 0 to 4: 2 and 3 are covered by chance too, sooner or later, 4 before the call that was solved for.
-    covers.set(early!, [2])
-    covers.set(first!, [0, 2, 3])
-    covers.set(second!, [0, 1])
-    covers.set(third!, [4])
-    covers.set(late!, [3])
-    cut.push(third!)
-    await problem.evaluate([early!, first!, second!, third!, late!])
+    // The first test covers what is covered, the second something new, the third the same and more, the fourth no more than these.
+    const covers = [[0], [0, 1], [1, 2], [2]]
+    let nth = 0
+    const problem = problemOf(() => covers[nth++] ?? [])
+    const means = { subject: related.subject, goals, limit: 10_000, random: seeded(1) }
+    const seeding = predicateSeeding({ ...means, problem })
+    await seeding.watching(problemOf()).evaluate(testsOf(related.subject, 1))
     expect(seeding.solved()).toEqual([])
-    isBegun = true
-    expect(seeding.solved().map((it) => it.goals)).toEqual([[goals.goals[0]!.id], [goals.goals[1]!.id]])
+    const { found } = await seeding.improve(begun([0], count))
+    expect(found.map((it) => [...it.fitness].filter((_, at) => at % 3 === 0))).toEqual([covers[1], covers[2]])
+    for (const it of found) expect(it.candidate.origin).toBe('invariants')
+    expect(seeding.solved().map((it) => it.goals)).toEqual([[goals.goals[1]!.id], [goals.goals[2]!.id]])
     for (const it of seeding.solved()) {
-      expect(it.callable).toBe(related.subject.callables[targets[0]!]!.name)
+      expect(it.callable).toBe('relate')
       expect(it.conditions).toHaveLength(1)
       expect(it.inputs.length).toBeGreaterThan(0)
     }
@@ -182,7 +179,7 @@ describe('a search whose decisions ask for equations of three numbers', () => {
 
   test.each(algorithms)('begins as any other where it goes on from an earlier one: %s', async (algorithm) => {
     const foundBy = async (seed: number, techniques: readonly Technique[], seeds?: readonly FoundTest[]) =>
-      (await afterFirst(algorithm, seed, techniques, seeds)).found
+      (await afterTwo(algorithm, seed, techniques, seeds)).found
     const seeds = (await foundBy(1, [])).slice(0, 1)
     for (let seed = 1; seed <= 3; seed++)
       expect(await foundBy(seed, ['invariants'], seeds)).toEqual(await foundBy(seed, [], seeds))
