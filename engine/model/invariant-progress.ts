@@ -16,10 +16,7 @@ export interface InvariantProgress {
   /** Calls that were learned from. */
   readonly calls: number
   readonly learned: readonly LearnedBranch[]
-  /**
-   * Each test that covered something first. Of those that the search began with, each that was the first to cover what only tests with
-   * solved conditions cover among them; its condition was drawn, not learned.
-   */
+  /** Each test that covered something first; with the conditions of those beside the search's first tests, which were drawn, not learned. */
   readonly solved: readonly SolvedInvariant[]
 }
 

@@ -44,11 +44,11 @@ describe.each(views)('at $width pixels, $colorScheme', ({ width, height, colorSc
     await page.getByRole('button', { name: 'Switch it on' }).click()
     await driver.showSettings(page)
     const seed = page.getByRole('spinbutton', { name: 'Seed' })
-    await seed.fill('20')
+    await seed.fill('19')
     await seed.press('Enter')
     await page.getByRole('button', { name: /^Generate/ }).click()
     const summary = page.locator('.summary')
-    await expect.poll(() => summary.allInnerTexts(), { timeout: 60_000 }).toEqual([expect.stringContaining('seed 20')])
+    await expect.poll(() => summary.allInnerTexts(), { timeout: 60_000 }).toEqual([expect.stringContaining('seed 19')])
 
     await driver.show(page, 'Search')
     await goal.press('Enter')
