@@ -8,7 +8,7 @@ import { unhurried } from '../../engine/pipeline/test-problem.ts'
 import { median } from '../../engine/stats/quantile.ts'
 import { processorMs, type Subject, subjectOf } from './search-speed.ts'
 
-/** Pairs of searches per module, in turns, each with a seed of its own, after a search that warms the engine up. */
+/** Pairs of searches per module, in turns, each with a seed of its own, after one that warms the engine up. */
 const pairs = 5
 
 /** Of a search, in ms of real time: long enough that code which runs seldom is compiled by then. */
@@ -106,6 +106,7 @@ async function comparedOn(text: string): Promise<{ readonly compared: readonly P
     subjectOf(text, complete({ budget, criteria: ['branch'], techniques }))
   const [without, using] = [built([]), built(['invariants'])]
   const { found } = await searched(without, pairs + 1, [])
+  await searched(using, pairs + 1, found)
   const compared: Pair[] = []
   let helped = 0
   for (let seed = 1; seed <= pairs; seed++) {

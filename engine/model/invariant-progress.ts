@@ -6,7 +6,7 @@ export interface InvariantProgress {
   readonly evaluations: number
   /** Chance that a test is made by solving, where there is something to solve. */
   readonly probability: number
-  /** Tests that were made so and run, and those of them that covered something first. */
+  /** Tests that were made of what was learned and run, and those of them that covered something first; those beside the first tests are not among them. */
   readonly tries: number
   readonly successes: number
   /** What learning and solving took, in evaluations; running the tests that were made is not in it. */
@@ -45,10 +45,10 @@ export interface FallenCondition {
 
 /** What was put into a test beside other inputs. */
 export interface FurtherCalls {
-  /** So often the call was made besides, right before it, as it had been. */
-  readonly again?: number
-  /** Whether the inputs are those of a call that makes an argument of it anew, for this one only. */
-  readonly isForArgument?: true
+  /** A call that was made again right after the one that varies, as it had been, and so often. */
+  readonly again?: { readonly callable: string; readonly times: number }
+  /** The callable that was given an argument of its own, where the inputs are those of the call that makes this. */
+  readonly argumentOf?: string
 }
 
 /** What was solved for a test: the conditions that the call before had in common with others, some of them changed. */

@@ -139,13 +139,14 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
   const placed = (test: TestCase, at: Ref, random: Random): Placed => {
     const longer = chance(random, againRate) ? calledAgain(test, at, longest, random) : test
     const again = longer.length - test.length
-    const further = again === 0 ? {} : { again }
     const call = longer[at] as Call
+    const { name } = subject.callables[call.callable]!
+    const further = again === 0 ? {} : { again: { callable: name, times: again } }
     const places = longest <= longer.length ? [] : madeArguments(longer, call, mayVary)
     if (places.length === 0) return { test: longer, further }
     const isForArgument = !mayVary(call.callable) || chance(random, argumentRate)
     if (!isForArgument) return { test: longer, further }
-    return { test: withOwnArgument(longer, at, pick(random, places)), further: { ...further, isForArgument } }
+    return { test: withOwnArgument(longer, at, pick(random, places)), further: { ...further, argumentOf: name } }
   }
   /** Inputs for which a relation does not hold: such as a call had for which it did not, or such as are found for that. */
   const without = (before: Relation, { similarity, previous }: CallBook, known: Known, random: Random) => {

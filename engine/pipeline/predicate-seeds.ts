@@ -15,6 +15,7 @@ import { chance, pick, type Random } from '../random/random.ts'
 import { coveredBy } from '../search/covered-by.ts'
 import type { Improver } from '../search/improver.ts'
 import type { Problem } from '../search/problem.ts'
+import type { MayRun } from './quarantine.ts'
 import { type SolvedCall, solvedInvariant } from './solved-invariant.ts'
 
 /** Chance that a test which a search begins with is not solved for [P3 q]. */
@@ -47,6 +48,8 @@ export interface Seeding {
   readonly goals: GoalList
   /** Runs tests so that the search is not told of them. */
   readonly problem: Pick<Problem<Candidate>, 'evaluate'>
+  /** Whether a test may be run. */
+  readonly mayRun: MayRun
   /** Of evaluations. */
   readonly limit: number
   readonly random: Random
@@ -73,9 +76,9 @@ interface Solvable {
  * One call of a test is solved for: solving for all of them leaves too little to chance, and covers less at first [D, measured].
  * Unlike in the paper the test that was solved for stands beside the one it was made of, and is given to the search only where it
  * covers something first, as what is learned later is: in its place it leads the search another way, which is as often worse as better
- * [D, measured]. Solving takes some 20 µs for each test, as much as a short run [measured], and is not counted; running it is.
+ * [D, measured: bench/results]. Solving takes some 20 µs for each test, as much as a short run [measured], and is not counted; running it is.
  */
-export function predicateSeeding({ subject, goals, problem, limit, random }: Seeding): PredicateSeeding {
+export function predicateSeeding({ subject, goals, problem, mayRun, limit, random }: Seeding): PredicateSeeding {
   const { callables, targets, types, constants } = subject
   const isTarget = new Set(targets)
   const pool = relationConstants(constants)
@@ -91,8 +94,8 @@ export function predicateSeeding({ subject, goals, problem, limit, random }: See
     return solvables.get(callable)
   }
 
-  /** The tests that the search begins with; nothing once they have been solved for. */
-  let first: Candidate[] | undefined = []
+  /** The tests that the search begins with, as far as they were run; nothing once they have been solved for. */
+  let first: TestCase[] | undefined = []
   const solved: SolvedInvariant[] = []
 
   /** A test in which the inputs of a call satisfy some relation; nothing where they do, or none is found. */
@@ -125,23 +128,30 @@ export function predicateSeeding({ subject, goals, problem, limit, random }: See
     }
     return undefined
   }
-  const solvedFor = ({ test, planted }: Candidate): SolvedTest | undefined => {
-    // What is made of a template has its values where the template says.
-    if (planted !== undefined || chance(random, usualRate)) return undefined
+  const solvedFor = (test: TestCase): SolvedTest | undefined => {
+    if (chance(random, usualRate)) return undefined
     const targeting = test.flatMap((it, at) => (it.kind === 'call' && isTarget.has(it.callable) ? [at] : []))
     return targeting.length === 0 ? undefined : solvedAt(test, pick(random, targeting))
   }
   return {
     watching: (watched) => ({
       ...watched,
-      evaluate(batch) {
-        first?.push(...batch)
-        return watched.evaluate(batch)
+      async evaluate(batch) {
+        const all = await watched.evaluate(batch)
+        if (first === undefined) return all
+        for (const [at, { candidate }] of all.entries()) {
+          // What is made of a template has its values where the template says, and what comes to no end would be as endless again.
+          if (batch[at]!.planted === undefined && candidate.steps !== Infinity) first.push(candidate.test)
+        }
+        return all
       },
     }),
     async improve(now, suite) {
       if (first === undefined) return { found: [], cost: 0 }
-      const made = first.flatMap((it) => solvedFor(it) ?? []).slice(0, Math.max(0, limit - now.evaluations))
+      const made = first
+        .flatMap((it) => solvedFor(it) ?? [])
+        .filter((it) => mayRun(it.test))
+        .slice(0, Math.max(0, limit - now.evaluations))
       first = undefined
       const all = await problem.evaluate(
         made.map(({ test }): Candidate => ({ test, throws: false, origin: 'invariants' })),
@@ -151,13 +161,15 @@ export function predicateSeeding({ subject, goals, problem, limit, random }: See
         const fresh = coveredBy(it).filter((goal) => !now.archive.has(goal) && !covered.has(goal))
         if (fresh.length === 0) return false
         for (const goal of fresh) covered.add(goal)
+        const { test, call } = made[at]!
         const ids = fresh.map((goal) => goals.goals[goal]!.id)
-        solved.push(solvedInvariant(made[at]!.call, ids))
+        // What was cut where it threw need not make the call that was solved for.
+        if (it.candidate.test === test) solved.push(solvedInvariant(call, ids))
         return suite === undefined || suite.add(it)
       })
       const cost = all.reduce((sum, { runs = 1 }) => sum + runs, 0)
       return { found, cost: Math.min(cost, limit - now.evaluations) }
     },
-    solved: () => solved,
+    solved: () => [...solved],
   }
 }

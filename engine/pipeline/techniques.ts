@@ -95,7 +95,8 @@ export function createTechniques(of: TechniquesOf): Techniques {
   let improvements: Improvements | undefined
   let learner: Learner | undefined
   let seeding: PredicateSeeding | undefined
-  let timedLearner: Timed<Candidate> | undefined
+  /** Both of these, with what they take of the time where there is a clock. */
+  let using: Improver<Candidate> | Timed<Candidate> | undefined
   // Comparisons that fail are listened to once in a while only: whatever is heard is told to both who have a use for it.
   const hearing: Generator = {
     ...generator,
@@ -109,7 +110,7 @@ export function createTechniques(of: TechniquesOf): Techniques {
     return (
       progress && {
         ...progress,
-        ...(timedLearner && { tookMs: timedLearner.tookMs() }),
+        ...(using !== undefined && 'tookMs' in using && { tookMs: using.tookMs() }),
         solved: [...(seeding?.solved() ?? []), ...progress.solved],
       }
     )
@@ -128,17 +129,18 @@ export function createTechniques(of: TechniquesOf): Techniques {
         const heard = problemWith({ ...generator, observe: (values) => learner?.see(values) })
         const problem = seenApart(heard, executor())
         // A run that goes on from an earlier one has had its tests that were solved for.
-        if (!of.isContinued) seeding ??= predicateSeeding({ ...means, problem, random: random('seeding') })
-        learner ??= learning({ ...means, problem, run, mayRun: of.mayRun, random: random('learning') })
-        timedLearner ??= clock && timed(learner, clock)
+        const { mayRun } = of
+        if (!of.isContinued) seeding ??= predicateSeeding({ ...means, problem, mayRun, random: random('seeding') })
+        learner ??= learning({ ...means, problem, run, mayRun, random: random('learning') })
+        const both = inTurn([...(seeding === undefined ? [] : [seeding]), learner])!
+        using ??= clock === undefined ? both : timed(both, clock)
       }
       const begun = seeding === undefined ? planted : seeding.watching(planted)
       const watched = learner === undefined ? begun : learner.watching(begun)
       const improver = inTurn([
         ...(exchange === undefined ? [] : [migration.improver(planted, exchange, limit)]),
         ...(improvements === undefined ? [] : [improvements]),
-        ...(seeding === undefined ? [] : [seeding]),
-        ...(learner === undefined ? [] : [timedLearner ?? learner]),
+        ...(using === undefined ? [] : [using]),
       ])
       return { problem: exploring(watched, subject, executor(), generator, noteDamage), improver }
     },

@@ -15,8 +15,8 @@ const learnedBranch = v.object({
 })
 
 const conditions = {
-  again: v.exactOptional(count),
-  isForArgument: v.exactOptional(v.literal(true)),
+  again: v.exactOptional(v.object({ callable: line, times: count })),
+  argumentOf: v.exactOptional(line),
   conditions: listOf(line, mostLines),
   changed: listOf(v.object({ before: line, after: line }), mostLines),
 }

@@ -22,7 +22,7 @@ export function headOf({ callable, support }: LearnedBranch, isOther: boolean): 
 export function solvedInWords(solved: SolvedConditions): {
   readonly head: string
   readonly text: string
-  /** Which calls were put into it besides, such as `the call was made once more`; absent where none were. */
+  /** Which calls were put into it besides, such as `Lot.enter was called once more`; absent where none were. */
   readonly further?: string
 } {
   const { conditions, changed } = solved
@@ -33,10 +33,12 @@ export function solvedInWords(solved: SolvedConditions): {
 }
 
 /** Which calls were put into a test besides; nothing where none were. */
-export function furtherInWords({ again, isForArgument }: FurtherCalls): string | undefined {
+export function furtherInWords({ again, argumentOf }: FurtherCalls): string | undefined {
   const parts = [
-    ...(again === undefined ? [] : [`the call was made ${again === 1 ? 'once' : `${again} times`} more`]),
-    ...(isForArgument ? ['an argument was made for this call alone'] : []),
+    ...(argumentOf === undefined ? [] : [`${argumentOf} was given an argument of its own`]),
+    ...(again === undefined
+      ? []
+      : [`${again.callable} was called ${again.times === 1 ? 'once' : `${again.times} times`} more`]),
   ]
   return parts.length === 0 ? undefined : parts.join(', and ')
 }

@@ -70,10 +70,14 @@ describe('a call whose argument is an instance', () => {
 
   test('tells what was put in besides', () => {
     for (const { test, further } of tried) {
-      expect(further.again ?? 0).toBe(calls(test, enter) - 1)
-      expect(calls(test, car)).toBe(further.isForArgument ? 2 : 1)
+      expect(further.again?.times ?? 0).toBe(calls(test, enter) - 1)
+      expect(further.again?.callable ?? 'Lot.enter').toBe('Lot.enter')
+      // The one with the other argument comes first.
+      const varied = test.find((it) => it.kind === 'call' && it.callable === enter)
+      expect(varied).toMatchObject({ args: [test.findLastIndex((it) => it.kind === 'call' && it.callable === car)] })
+      expect(calls(test, car)).toBe(further.argumentOf === 'Lot.enter' ? 2 : 1)
     }
     const kinds = new Set(tried.map(({ further }) => Object.keys(further).join()))
-    expect(kinds).toEqual(new Set(['isForArgument', 'again,isForArgument']))
+    expect(kinds).toEqual(new Set(['argumentOf', 'again,argumentOf']))
   })
 })

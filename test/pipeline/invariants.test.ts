@@ -119,7 +119,7 @@ describe('a decision that has no gradient, but depends on how inputs are related
     expect((await endOf(3_000, options)).invariants).not.toHaveProperty('tookMs')
   })
 
-  // A run that goes on from an earlier one begins the same with the technique and without.
+  // By what is found: of MIO the rest may differ, as its focus narrows with the evaluations that were spent.
   test.each(algorithms)('leaves %s as it is where nothing is found', async (algorithm) => {
     const seeds = (await endOf(50, { algorithm: 'random', techniques: [] })).found.slice(0, 1)
     let compared = 0

@@ -42,6 +42,7 @@ export function relate(x: number, y: number, z: number): string {
 const related = compiledOf(numbers)
 
 const count = 300
+const mayRun = () => true
 
 /** Tests of chance. */
 function testsOf(subject: Subject, seed: number): readonly Candidate[] {
@@ -81,7 +82,7 @@ async function solvedFor(subject: Subject, first: readonly Candidate[], seed: nu
     return []
   })
   const random = seeded(seed)
-  const seeding = predicateSeeding({ subject, goals: goalList([]), problem, limit, random })
+  const seeding = predicateSeeding({ subject, goals: goalList([]), problem, mayRun, limit, random })
   await seeding.watching(problemOf()).evaluate(first)
   const { found, cost } = await seeding.improve(begun([], first.length))
   expect(found).toEqual([])
@@ -162,7 +163,7 @@ describe('a search whose decisions ask for equations of three numbers', () => {
     const covers = [[0], [0, 1], [1, 2], [2]]
     let nth = 0
     const problem = problemOf(() => covers[nth++] ?? [])
-    const means = { subject: related.subject, goals, limit: 10_000, random: seeded(1) }
+    const means = { subject: related.subject, goals, mayRun, limit: 10_000, random: seeded(1) }
     const seeding = predicateSeeding({ ...means, problem })
     await seeding.watching(problemOf()).evaluate(testsOf(related.subject, 1))
     expect(seeding.solved()).toEqual([])

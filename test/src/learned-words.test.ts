@@ -11,13 +11,13 @@ test('a test tells the conditions that were changed for it, and else all that it
 
 test('a test tells the calls that were put into it besides', () => {
   expect(furtherInWords({})).toBeUndefined()
-  expect(furtherInWords({ again: 1 })).toBe('the call was made once more')
-  expect(furtherInWords({ again: 8, isForArgument: true })).toBe(
-    'the call was made 8 times more, and an argument was made for this call alone',
+  expect(furtherInWords({ again: { callable: 'push', times: 1 } })).toBe('push was called once more')
+  expect(furtherInWords({ again: { callable: 'Lot.enter', times: 8 }, argumentOf: 'Lot.enter' })).toBe(
+    'Lot.enter was given an argument of its own, and Lot.enter was called 8 times more',
   )
-  expect(solvedInWords({ conditions: ['a > 0'], changed: [], again: 2 })).toEqual({
+  expect(solvedInWords({ conditions: ['a > 0'], changed: [], again: { callable: 'push', times: 2 } })).toEqual({
     head: 'From a solved condition',
     text: 'a > 0',
-    further: 'the call was made 2 times more',
+    further: 'push was called 2 times more',
   })
 })
