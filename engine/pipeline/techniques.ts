@@ -128,12 +128,12 @@ export function createTechniques(of: TechniquesOf): Techniques {
         const run = noting((test) => owners.calls().run(test))
         const heard = problemWith({ ...generator, observe: (values) => learner?.see(values) })
         const problem = seenApart(heard, executor())
-        // A run that goes on from an earlier one has had its tests that were solved for.
         const { mayRun } = of
+        // A run that goes on from an earlier one has had its tests that were solved for.
         if (!of.isContinued) seeding ??= predicateSeeding({ ...means, problem, mayRun, random: random('seeding') })
         learner ??= learning({ ...means, problem, run, mayRun, random: random('learning') })
-        const both = inTurn([...(seeding === undefined ? [] : [seeding]), learner])!
-        using ??= clock === undefined ? both : timed(both, clock)
+        const both = inTurn([...(seeding === undefined ? [] : [seeding]), learner])
+        using ??= both !== undefined && clock !== undefined ? timed(both, clock) : both
       }
       const begun = seeding === undefined ? planted : seeding.watching(planted)
       const watched = learner === undefined ? begun : learner.watching(begun)

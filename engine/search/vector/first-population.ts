@@ -36,7 +36,8 @@ export async function firstPopulation(
     const parts = partsOf(problem, all, population)
     const similar = Array.from({ length: count }, () => {
       const target = pick(random, evaluator.open())
-      return learner.similarTo(bestOf(problem.targets[target]!, parts[target]!.members, random)!, 1, random)
+      const best = bestOf(problem.targets[target]!, parts[target]!.members, random)
+      return best === undefined ? [] : learner.similarTo(best, 1, random)
     })
     await run(similar.flat())
   }
