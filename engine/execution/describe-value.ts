@@ -2,6 +2,7 @@ import type { Kin } from '../model/class-name.ts'
 import type { Size, Value } from '../model/value.ts'
 import {
   dateTime,
+  exceptionName,
   getOwnPropertyDescriptor,
   getPrototypeOf,
   isArray,
@@ -88,24 +89,50 @@ function describeObject(value: object, describing: Describing): Value {
   }
   const builtin = describeBuiltin(value, kin)
   if (builtin !== undefined) return builtin
+  const isError = inherits(value, errorPrototype)
   const { around } = describing
-  if (around.length === mostLevels) return opaque('nested too deeply', kin)
-  if (describing.nodesLeft <= 0) return opaque('too much', kin)
+  const isCut = around.length === mostLevels || describing.nodesLeft <= 0
+  if (isCut) {
+    if (isError) return describeError(value, kin)
+    return opaque(around.length === mostLevels ? 'nested too deeply' : 'too much', kin)
+  }
   around[around.length] = value
-  const described = describeContainer(value, kin, describing)
+  const described = isError ? describeError(value, kin, describing) : describeContainer(value, kin, describing)
   around.length--
   return described
+}
+
+/** An error with its properties, or only by its class and text. */
+function describeError(value: object, kin: Kin, describing?: Describing): Value {
+  const className = kin.className ?? 'Error'
+  const name = inheritedText(value, 'name')
+  const isPlain = name === className && hasOnlyText(value)
+  const described = { ...kin, kind: 'error', className, message: inheritedText(value, 'message'), isPlain } as const
+  if (describing === undefined) return described
+  const entries = errorEntries(value, describing)
+  return entries.length === 0 ? described : { ...described, entries }
+}
+
+/** The properties of an error that a reader would ask for. */
+function errorEntries(error: object, describing: Describing): [string, Value][] {
+  const entries: [string, Value][] = []
+  // Its text depends on the host.
+  if (isBranded(exceptionName, error)) entries[0] = ['name', describe(exceptionName(error), describing)]
+  const keys = ownKeys(error)
+  for (let i = 0; i < keys.length && i < mostElements; i++) {
+    const key = keys[i]!
+    if (typeof key === 'symbol' || key === 'message' || key === 'stack') continue
+    const descriptor = getOwnPropertyDescriptor(error, key)!
+    if (descriptor.enumerable !== true && key !== 'cause' && key !== 'errors' && key !== 'name') continue
+    entries[entries.length] = [key, 'value' in descriptor ? describe(descriptor.value, describing) : getter]
+  }
+  return entries
 }
 
 /** What holds no other values. */
 function describeBuiltin(value: object, kin: Kin): Value | undefined {
   const name = typedArrayName(value)
   if (name !== undefined) return isLibrary(kin, name) ? describeTypedArray(value, name) : opaque('a typed array', kin)
-  if (inherits(value, errorPrototype)) {
-    const className = kin.className ?? 'Error'
-    const isPlain = inheritedText(value, 'name') === className && hasOnlyText(value)
-    return { ...kin, kind: 'error', className, message: inheritedText(value, 'message'), isPlain }
-  }
   if (inherits(value, promisePrototype)) return { kind: 'promise' }
   if (inherits(value, datePrototype) && isBranded(dateTime, value)) {
     return isLibrary(kin, 'Date') ? { kind: 'date', time: dateTime(value) } : opaque('a date', kin)

@@ -135,6 +135,7 @@ export const typedArrayName = getterOf(typedArray, Symbol.toStringTag) as (value
 export const typedArrayLength = getterOf(typedArray, 'length') as (value: unknown) => number
 
 export const urlHref = getterOf(URL.prototype, 'href') as (url: unknown) => string
+export const exceptionName = getterOf(DOMException.prototype, 'name') as (exception: unknown) => string
 export const searchParamsText = uncurried<unknown, [], string>(URLSearchParams.prototype.toString)
 export const viewBuffer = getterOf(DataView.prototype, 'buffer') as (view: unknown) => ArrayBufferLike
 export const bufferLength = getterOf(ArrayBuffer.prototype, 'byteLength') as (buffer: unknown) => number

@@ -110,21 +110,56 @@ export function printThrows(
   scope: Scope,
   claim: Dialect,
 ): readonly string[] {
-  const { error, designed } = check
+  const { error, designed, parts } = check
   const call = lambda(expression)
   const caught = awaited ? `await ${rejectionOf}(async () => ${call})` : `${thrownBy}(() => ${call})`
   if (error.kind !== 'error') {
     if (designed && isComplete(error)) return [printEquality(caught, error, claim)]
+    if (parts !== undefined) return printParts(caught, check, [], parts, scope, claim)
     return [claim.is(`typeof ${operand(caught)}`, printString(typeOf(error)))]
   }
   const named = nameable(error, scope.subject)
   const className = named === undefined ? undefined : printClass(named, scope.local)
   const message = designed && error.message !== '' ? printString(error.message) : undefined
+  if (parts?.kind === 'object') {
+    const text = message === undefined ? [] : [['message', message] as const]
+    return printParts(caught, check, text, parts, scope, claim)
+  }
   if (className !== undefined && message !== undefined && !isMadeOfMessage(error)) {
     return [`const ${thrown} = ${caught}`, claim.isInstance(thrown, className), claim.hasMessage(thrown, message)]
   }
   const expected = { ...(className && { className }), ...(message && { message }) }
   return [awaited ? `await ${claim.rejects(call, expected)}` : claim.throws(call, expected)]
+}
+
+/** Lines that claim of what class a thrown value is, where a test can name it, and what some of its properties are. */
+function printParts(
+  caught: string,
+  { error }: Check & { kind: 'throws' },
+  text: readonly (readonly [string, string])[],
+  parts: Pattern,
+  { subject, local }: Scope,
+  claim: Dialect,
+): readonly string[] {
+  const named = error.kind === 'error' || error.kind === 'object' ? nameable(error, subject) : undefined
+  const pattern =
+    parts.kind === 'object'
+      ? printObject([...text, ...printEntries(parts.entries, local, claim)])
+      : printPattern(parts, local, claim)
+  if (named === undefined) return [claim.matches(caught, pattern)]
+  return [
+    `const ${thrown} = ${caught}`,
+    claim.isInstance(thrown, printClass(named, local)),
+    claim.matches(thrown, pattern),
+  ]
+}
+
+function printEntries(
+  entries: readonly (readonly [string, Pattern])[],
+  local: Scope['local'],
+  claim: Dialect,
+): readonly (readonly [string, string])[] {
+  return entries.map(([key, it]) => [key, printPattern(it, local, claim)])
 }
 
 /** Parts of a value as the pattern that a dialect compares with. */
@@ -134,14 +169,15 @@ function printPattern(pattern: Pattern, local: Scope['local'], claim: Dialect): 
     case 'value':
       return printValue(pattern.value, claim.likeness)
     case 'object':
-      return printObject(pattern.entries.map(([key, it]) => [key, printed(it)]))
+      return printObject(printEntries(pattern.entries, local, claim))
     case 'array':
       return `[${pattern.elements.map(printed).join(', ')}]`
     case 'instance':
       return claim.any(printClass(pattern.of, local))
     case 'error': {
       const of = pattern.of === undefined ? [] : [['constructor', printClass(pattern.of, local)] as const]
-      return printObject([...of, ['message', printString(pattern.message)]])
+      const text = pattern.message === undefined ? [] : [['message', printString(pattern.message)] as const]
+      return printObject([...of, ...text, ...printEntries(pattern.entries ?? [], local, claim)])
     }
   }
 }

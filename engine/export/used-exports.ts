@@ -28,6 +28,9 @@ export function typeKeys({ types, classes }: Subject): ReadonlySet<string> {
 function namedBy(check: Check, subject: Subject): readonly ClassName[] {
   if (check.kind === 'matches') return classesIn(check.pattern)
   if (check.kind === 'instance') return [check.of]
-  const named = check.kind === 'throws' && check.error.kind === 'error' ? nameable(check.error, subject) : undefined
-  return named === undefined ? [] : [named]
+  if (check.kind !== 'throws') return []
+  const { error, parts } = check
+  const isNamed = error.kind === 'error' || (error.kind === 'object' && parts !== undefined)
+  const named = isNamed ? nameable(error, subject) : undefined
+  return [...(named === undefined ? [] : [named]), ...(parts === undefined ? [] : classesIn(parts))]
 }

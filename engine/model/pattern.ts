@@ -11,8 +11,13 @@ export type Pattern =
   | { readonly kind: 'array'; readonly elements: readonly Pattern[] }
   /** An instance of a class; of the library also of those whose values are primitives or functions: `Number`, `Function`. */
   | { readonly kind: 'instance'; readonly of: ClassName }
-  /** An error, of this class where a test can name it. */
-  | { readonly kind: 'error'; readonly of?: ClassName; readonly message: string }
+  /** An error with these properties, and maybe more, of this class where a test can name it. Without a message it may say anything. */
+  | {
+      readonly kind: 'error'
+      readonly of?: ClassName
+      readonly message?: string
+      readonly entries?: readonly (readonly [string, Pattern])[]
+    }
 
 /** The classes that a pattern names. */
 export function classesIn(pattern: Pattern): readonly ClassName[] {
@@ -25,7 +30,9 @@ export function classesIn(pattern: Pattern): readonly ClassName[] {
       return pattern.elements.flatMap(classesIn)
     case 'instance':
       return [pattern.of]
-    case 'error':
-      return pattern.of === undefined ? [] : [pattern.of]
+    case 'error': {
+      const inside = (pattern.entries ?? []).flatMap(([, it]) => classesIn(it))
+      return pattern.of === undefined ? inside : [pattern.of, ...inside]
+    }
   }
 }

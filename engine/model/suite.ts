@@ -40,8 +40,17 @@ export type Check =
       readonly times: number
       readonly args?: readonly (readonly Value[])[]
     }
-  /** The statement, the last of the test, threw this value. */
-  | { readonly kind: 'throws'; readonly statement: Ref; readonly error: Value; readonly designed: boolean }
+  /**
+   * The statement, the last of the test, threw this value. `parts`: what can be said of the properties of an error that are
+   * not its text, or of another value that cannot be stated whole.
+   */
+  | {
+      readonly kind: 'throws'
+      readonly statement: Ref
+      readonly error: Value
+      readonly designed: boolean
+      readonly parts?: Pattern
+    }
 
 /** The statement after which a check is stated. */
 export function pointOf(check: Check): Ref {

@@ -32,12 +32,16 @@ export type Value =
   /** Time value in milliseconds; NaN for an invalid date. */
   | { readonly kind: 'date'; readonly time: number }
   | { readonly kind: 'regexp'; readonly source: string; readonly flags: string }
-  /** `isPlain`: it has a name, a message and a stack as every error of its class, and nothing else. */
+  /**
+   * `isPlain`: it has a name, a message and a stack as every error of its class, and nothing else. `entries`: its other
+   * properties, a `cause` and the `errors` of an AggregateError included; absent where there are none.
+   */
   | (Kin & {
       readonly kind: 'error'
       readonly className: string
       readonly message: string
       readonly isPlain: boolean
+      readonly entries?: readonly (readonly [string, Value])[]
     })
   | { readonly kind: 'typedArray'; readonly name: string; readonly elements: readonly (number | bigint)[] }
   | { readonly kind: 'promise' }

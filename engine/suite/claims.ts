@@ -1,10 +1,10 @@
 import { nameable } from '../model/class-name.ts'
-import type { Observation } from '../model/execution.ts'
+import type { Effect, Observation } from '../model/execution.ts'
 import { type Ref, type TestCase, uses } from '../model/statement.ts'
 import { asksModule, type Callable, type Subject } from '../model/subject.ts'
 import type { Check } from '../model/suite.ts'
 import { isComplete, type Value } from '../model/value.ts'
-import { classOf, commonPattern, isTelling } from './common-pattern.ts'
+import { classOf, commonPattern, isTelling, thrownPattern } from './common-pattern.ts'
 import { contentOf } from './content.ts'
 import { isSameEffect, isSameValue } from './equal.ts'
 import { sizeOf } from './size.ts'
@@ -86,8 +86,7 @@ export function claimsOf(
     if (effect === undefined || effect.kind === 'ended' || callable.kind === 'value') return become
     const isStable = others.every((it) => isSameEffect(effect, it.effects[at]))
     if (effect.kind === 'threw') {
-      const designed = effect.designed && isStable
-      return [{ check: { kind: 'throws', statement: at, error: effect.error, designed }, rank: rankOf(at) }]
+      return [{ check: throwsCheck(at, effect, others, subject), rank: rankOf(at) }]
     }
     if (callable.kind === 'set') {
       return at === act ? [{ check: { kind: 'completes', statement: at }, rank: 'foreseen' }] : become
@@ -108,6 +107,27 @@ export function claimsOf(
     })
     return isSameType ? [{ check: { kind: 'type', statement: at, type }, rank: ofAct(at, 'type') }, ...become] : become
   })
+}
+
+/** What is the same each time in what a call throws. */
+function throwsCheck(
+  at: Ref,
+  effect: Effect & { kind: 'threw' },
+  others: readonly Observation[],
+  subject: Subject,
+): Check {
+  const { error } = effect
+  const errors = others.flatMap(({ effects }) => (effects[at]?.kind === 'threw' ? [effects[at].error] : []))
+  const isSaid = errors.length === others.length && errors.every((it) => isSameText(error, it))
+  const designed = effect.designed && isSaid
+  const parts = designed && !isComplete(error) ? thrownPattern([error, ...errors], subject) : undefined
+  return { kind: 'throws', statement: at, error, designed, ...(parts && { parts }) }
+}
+
+/** Whether two errors are of one class and say the same; other values, whether they are the same. */
+function isSameText(a: Value, b: Value): boolean {
+  if (a.kind !== 'error' || b.kind !== 'error') return isSameValue(a, b)
+  return a.className === b.className && a.ofLibrary === b.ofLibrary && a.message === b.message
 }
 
 /** A call itself, and the object that it is made on. */

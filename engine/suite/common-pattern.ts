@@ -1,4 +1,4 @@
-import { type ClassName, nameable } from '../model/class-name.ts'
+import { type ClassName, type Kin, nameable } from '../model/class-name.ts'
 import type { Pattern } from '../model/pattern.ts'
 import type { Subject } from '../model/subject.ts'
 import { isComplete, type Value } from '../model/value.ts'
@@ -11,10 +11,11 @@ export function commonPattern(values: readonly [Value, ...Value[]], subject: Sub
   if (first.kind === 'array') return commonArray(first, others, subject)
   const isStable = others.every((it) => isSameValue(first, it))
   if (isStable && isComplete(first)) return { kind: 'value', value: first }
-  const of = classOf(first, subject)
-  if (isStable && first.kind === 'error' && first.message !== '') {
-    return { kind: 'error', message: first.message, ...(of && { of }) }
+  if (first.kind === 'error') {
+    const pattern = commonError(first, others, subject)
+    if (pattern !== undefined && isTelling(pattern)) return pattern
   }
+  const of = classOf(first, subject)
   const isCommon = others.every((it) => {
     const other = classOf(it, subject)
     return other?.from === of?.from && other?.name === of?.name
@@ -26,8 +27,9 @@ export function commonPattern(values: readonly [Value, ...Value[]], subject: Sub
 export function isTelling(pattern: Pattern): boolean {
   switch (pattern.kind) {
     case 'value':
-    case 'error':
       return true
+    case 'error':
+      return pattern.message !== undefined || (pattern.entries ?? []).some(([, it]) => isTelling(it))
     case 'object':
       return pattern.entries.some(([, it]) => isTelling(it))
     case 'array':
@@ -42,15 +44,70 @@ function commonObject(
   others: readonly Value[],
   subject: Subject,
 ): Pattern | undefined {
-  const records = others.flatMap((it) => (it.kind === 'object' && it.className === undefined ? [it] : []))
+  const records = others.flatMap((it) => (it.kind === 'object' && it.className === undefined ? [it.entries] : []))
   if (records.length < others.length) return undefined
-  const common = entries.flatMap(([key, value]): (readonly [string, Pattern])[] => {
-    const there = records.flatMap((it) => it.entries.filter(([other]) => other === key).map(([, other]) => other))
-    const pattern = there.length === records.length ? commonPattern([value, ...there], subject) : undefined
+  return { kind: 'object', entries: commonEntries(entries, records, subject) }
+}
+
+/** Of errors of one class; undefined where they are of several. */
+function commonError(
+  first: Value & { kind: 'error' },
+  others: readonly Value[],
+  subject: Subject,
+): (Pattern & { kind: 'error' }) | undefined {
+  const errors = others.flatMap((it) => (it.kind === 'error' && isOfClass(it, first) ? [it] : []))
+  if (errors.length < others.length) return undefined
+  const of = classOf(first, subject)
+  const { message } = first
+  const hasMessage = message !== '' && errors.every((it) => it.message === message)
+  const records = errors.map((it) => it.entries ?? [])
+  const entries = commonEntries(first.entries ?? [], records, subject)
+  return {
+    kind: 'error',
+    ...(of && { of }),
+    ...(hasMessage && { message }),
+    ...(0 < entries.length && { entries }),
+  }
+}
+
+function isOfClass(a: Kin, b: Kin): boolean {
+  return a.className === b.className && a.ofLibrary === b.ofLibrary
+}
+
+/** What can be said of the properties that some objects have in common. */
+function commonEntries(
+  entries: Entries,
+  others: readonly Entries[],
+  subject: Subject,
+): readonly (readonly [string, Pattern])[] {
+  return entries.flatMap(([key, value]): (readonly [string, Pattern])[] => {
+    const there = others.flatMap((it) => it.filter(([other]) => other === key).map(([, other]) => other))
+    const pattern = there.length === others.length ? commonPattern([value, ...there], subject) : undefined
     return pattern === undefined ? [] : [[key, pattern]]
   })
-  return { kind: 'object', entries: common }
 }
+
+/**
+ * What is the same in all of some thrown values and is said neither by the class nor by the message of an error; undefined
+ * where that is nothing. A test cannot ask for it in another way, so instances of classes are looked into as well.
+ */
+export function thrownPattern(values: readonly [Value, ...Value[]], subject: Subject): Pattern | undefined {
+  const [first, ...others] = values
+  let pattern: Pattern | undefined
+  if (first.kind === 'error') {
+    const { entries = [] } = commonError(first, others, subject) ?? {}
+    pattern = { kind: 'object', entries }
+  } else if (first.kind === 'object') {
+    const records = others.flatMap((it) => (it.kind === 'object' && isOfClass(it, first) ? [it.entries] : []))
+    if (records.length < others.length) return undefined
+    pattern = { kind: 'object', entries: commonEntries(first.entries, records, subject) }
+  } else if (first.kind === 'array') {
+    pattern = commonArray(first, others, subject)
+  }
+  return pattern !== undefined && isTelling(pattern) ? pattern : undefined
+}
+
+type Entries = readonly (readonly [string, Value])[]
 
 /** None for an array with elements of which nothing can be said: to leave these out would say that they are not there. */
 function commonArray(

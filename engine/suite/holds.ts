@@ -55,8 +55,11 @@ function isSamePrimitive(value: Value, other: Effect | undefined): boolean {
 }
 
 /** An error is claimed by what its class is called in a test, where it can be named, and by what the code says of it. */
-function isExpected({ error, designed }: Check & { kind: 'throws' }, thrown: Value, subject: Subject): boolean {
+function isExpected({ error, designed, parts }: Check & { kind: 'throws' }, thrown: Value, subject: Subject): boolean {
+  if (parts !== undefined && !hasParts(parts, thrown, subject)) return false
   if (error.kind !== 'error') {
+    const named = parts === undefined ? undefined : nameable(kinOf(error), subject)
+    if (named !== undefined && !isInstance(kinOf(thrown), named, subject)) return false
     return designed && isComplete(error) ? isEqualForRunner(error, thrown) : typeOf(error) === typeOf(thrown)
   }
   const named = nameable(error, subject)
@@ -71,7 +74,7 @@ function isMatch(pattern: Pattern, value: Value, subject: Subject): boolean {
     case 'value':
       return isEqualForRunner(pattern.value, value)
     case 'object':
-      return value.kind === 'object' && pattern.entries.every(([key, it]) => isMatch(it, partOf(value, key), subject))
+      return value.kind === 'object' && hasEntries(pattern.entries, value.entries, subject)
     case 'array':
       return (
         value.kind === 'array' &&
@@ -83,17 +86,33 @@ function isMatch(pattern: Pattern, value: Value, subject: Subject): boolean {
     case 'error':
       return (
         value.kind === 'error' &&
-        value.message === pattern.message &&
-        (pattern.of === undefined || isInstance(value, pattern.of, subject))
+        (pattern.message === undefined || value.message === pattern.message) &&
+        (pattern.of === undefined || isInstance(value, pattern.of, subject)) &&
+        hasEntries(pattern.entries ?? [], value.entries ?? [], subject)
       )
   }
+}
+
+/** The same of a thrown value, where an error is an object as any other. */
+function hasParts(parts: Pattern, thrown: Value, subject: Subject): boolean {
+  return parts.kind === 'object' && thrown.kind === 'error'
+    ? hasEntries(parts.entries, thrown.entries ?? [], subject)
+    : isMatch(parts, thrown, subject)
+}
+
+function hasEntries(
+  patterns: readonly (readonly [string, Pattern])[],
+  entries: readonly (readonly [string, Value])[],
+  subject: Subject,
+): boolean {
+  return patterns.every(([key, it]) => isMatch(it, partOf(entries, key), subject))
 }
 
 function isSameContent(a: Content, b: Content | undefined): boolean {
   return b !== undefined && JSON.stringify(a) === JSON.stringify(b)
 }
 
-function partOf({ entries }: Value & { kind: 'object' }, key: string): Value {
+function partOf(entries: readonly (readonly [string, Value])[], key: string): Value {
   return entries.find(([it]) => it === key)?.[1] ?? { kind: 'primitive', value: undefined }
 }
 

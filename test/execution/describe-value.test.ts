@@ -55,6 +55,34 @@ test.each<[string, unknown, Value]>([
     new namesakes.RangeError('no'),
     { kind: 'error', className: 'RangeError', message: 'no', isPlain: true },
   ],
+  [
+    'an error with properties',
+    Object.assign(new Error('no', { cause: new TypeError('why') }), { status: 1, name: 'Refusal' }),
+    {
+      kind: 'error',
+      className: 'Error',
+      ofLibrary: true,
+      message: 'no',
+      isPlain: false,
+      entries: [
+        ['cause', { kind: 'error', className: 'TypeError', ofLibrary: true, message: 'why', isPlain: true }],
+        ['status', one],
+        ['name', { kind: 'primitive', value: 'Refusal' }],
+      ],
+    },
+  ],
+  [
+    'several errors',
+    new AggregateError([1], 'no'),
+    {
+      kind: 'error',
+      className: 'AggregateError',
+      ofLibrary: true,
+      message: 'no',
+      isPlain: false,
+      entries: [['errors', { kind: 'array', elements: [one] }]],
+    },
+  ],
   ['a typed array', new Uint8Array([1]), { kind: 'typedArray', name: 'Uint8Array', elements: [1] }],
   ['a promise', Promise.resolve(1), { kind: 'promise' }],
 ])('%s is told', (_, value, expected) => {

@@ -40,6 +40,45 @@ const seen = (...effects: readonly Effect[]): Observation => ({
 const is = (check: Check, effect: Effect): boolean => holds(check, seen(effect), subject)
 const equals = (value: Value): Check => ({ kind: 'equals', statement: 0, value })
 
+describe('a check that states what is thrown', () => {
+  const thrown = (status: number): Value => ({
+    kind: 'error',
+    className: 'Failure',
+    message: 'no',
+    isPlain: false,
+    entries: [['status', primitive(status)]],
+  })
+  const claimed = (original: Value, parts?: Pattern): Check => ({
+    kind: 'throws',
+    statement: 0,
+    error: original,
+    designed: true,
+    ...(parts && { parts }),
+  })
+  const has = (value: Value): Pattern => ({ kind: 'object', entries: [['status', { kind: 'value', value }]] })
+
+  test('compares the properties of an error', () => {
+    const check = claimed(thrown(404), has(primitive(404)))
+    expect(is(check, threw(thrown(404)))).toBe(true)
+    expect(is(check, threw(thrown(405)))).toBe(false)
+    expect(is(check, threw({ ...thrown(404), message: 'yes' } as Value))).toBe(false)
+    expect(is(claimed(thrown(404)), threw(thrown(405)))).toBe(true)
+  })
+
+  test('compares the parts of a thrown object, and the class of an instance', () => {
+    const plain = object(['status', primitive(1)], ['again', { kind: 'function', name: '' }])
+    expect(is(claimed(plain, has(primitive(1))), threw(plain))).toBe(true)
+    expect(is(claimed(plain, has(primitive(2))), threw(plain))).toBe(false)
+    const instance = (className: string): Value => ({
+      kind: 'object',
+      className,
+      entries: [['status', primitive(1)]],
+    })
+    expect(is(claimed(instance('Dog'), has(primitive(1))), threw(instance('Dog')))).toBe(true)
+    expect(is(claimed(instance('Dog'), has(primitive(1))), threw(instance('Animal')))).toBe(false)
+  })
+})
+
 describe('a check that states a value', () => {
   test.each([
     [primitive(0), primitive(0), true],

@@ -36,3 +36,22 @@ export const gather = (n: number): number => {
   if (n > 3) throw new AggregateError([new Error('first')], 'several')
   return n
 }
+class Refusal {
+  constructor(
+    readonly code: number,
+    readonly again: () => void,
+  ) {}
+}
+export function refuse(n: number): number {
+  if (n > 9) throw new Refusal(418, () => undefined)
+  if (n > 6) throw { code: 429, retry: () => n }
+  if (n > 3) throw Object.assign(new Error('outer', { cause: Object.assign(new Error('inner'), { at: n }) }), { again: refuse })
+  return n
+}
+export async function reject(n: number): Promise<number> {
+  await null
+  if (n > 3) throw new AggregateError([new ParseError('odd', n), new TypeError('no text')], 'several')
+  return n
+}
+export const outcome = (n: number): unknown =>
+  n > 3 ? { ok: false, error: new ParseError('far', n) } : Object.assign(new RangeError('near'), { details: { n, list: [n] } })
