@@ -46,8 +46,18 @@ const mostElements = 1_000
 
 /** A description under construction: what is around the value, to know cycles by, and how much may still be told. */
 interface Describing {
-  readonly around: object[]
+  around: Around | undefined
   nodesLeft: number
+}
+
+/**
+ * The objects that a value lies in, the nearest first. Not an array: pasted code may define a setter for an index on
+ * `Object.prototype`, and what is appended to an empty array is lost then.
+ */
+interface Around {
+  readonly object: object
+  readonly level: number
+  readonly next: Around | undefined
 }
 
 /**
@@ -55,7 +65,7 @@ interface Describing {
  * are known by their inner slots, whatever their prototypes say.
  */
 export function describeValue(value: unknown): Value {
-  return describe(value, { around: [], nodesLeft: mostNodes })
+  return describe(value, { around: undefined, nodesLeft: mostNodes })
 }
 
 function describe(value: unknown, describing: Describing): Value {
@@ -84,21 +94,22 @@ function describe(value: unknown, describing: Describing): Value {
 function describeObject(value: object, describing: Describing): Value {
   if (isProxy(value)) return opaque('a proxy')
   const kin = kinOf(value)
-  for (let i = 0; i < describing.around.length; i++) {
-    if (describing.around[i] === value) return opaque('a cycle', kin)
+  for (let it = describing.around; it !== undefined; it = it.next) {
+    if (it.object === value) return opaque('a cycle', kin)
   }
   const builtin = describeBuiltin(value, kin)
   if (builtin !== undefined) return builtin
   const isError = inherits(value, errorPrototype)
   const { around } = describing
-  const isCut = around.length === mostLevels || describing.nodesLeft <= 0
+  const level = around === undefined ? 1 : around.level + 1
+  const isCut = mostLevels < level || describing.nodesLeft <= 0
   if (isCut) {
     if (isError) return describeError(value, kin)
-    return opaque(around.length === mostLevels ? 'nested too deeply' : 'too much', kin)
+    return opaque(mostLevels < level ? 'nested too deeply' : 'too much', kin)
   }
-  around[around.length] = value
+  describing.around = { object: value, level, next: around }
   const described = isError ? describeError(value, kin, describing) : describeContainer(value, kin, describing)
-  around.length--
+  describing.around = around
   return described
 }
 

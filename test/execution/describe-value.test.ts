@@ -207,6 +207,17 @@ test('what is nested too deeply, cyclic, or too much is cut', () => {
   expect(wide.kind === 'array' && wide.elements.at(-1)?.kind).toBe('opaque')
 })
 
+test('a setter for an index on Object.prototype does not get in the way of nested values', () => {
+  Object.defineProperty(Object.prototype, '0', { set: () => undefined, get: () => 7, configurable: true })
+  let described
+  try {
+    described = [describeValue({ a: { b: 1 } }), describeValue(new Error('e'))]
+  } finally {
+    Reflect.deleteProperty(Object.prototype, '0')
+  }
+  expect(described).toMatchObject([{ kind: 'object' }, { kind: 'error', message: 'e' }])
+})
+
 test('every description survives the worker boundary', () => {
   fc.assert(
     fc.property(
