@@ -4,6 +4,7 @@ import type { Budget } from './budget.ts'
 import { overrideCrypto } from './cryptography.ts'
 import { overrideDate } from './dates.ts'
 import { abs, max } from './intrinsics.ts'
+import type { Host } from './host.ts'
 import { overrideProcess } from './host-process.ts'
 import { overrideLocalDates } from './local-dates.ts'
 import { overrideLocalLanguages } from './local-languages.ts'
@@ -92,7 +93,7 @@ const waitingForItsTurn = (at: number): number => at * 67_890
 const stepsPerTimer = 50
 
 /** Installs the environment. One at a time. `background` as in `Limits`. */
-export function createEnvironment(budget: Budget, { background }: Pick<Limits, 'background'>): Environment {
+export function createEnvironment(budget: Budget, { background }: Pick<Limits, 'background'>, host: Host): Environment {
   const clock = createVirtualClock()
   const overrides = createOverrides()
   const global = globalThis as object
@@ -120,7 +121,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   overrides.set(global, 'console', { ...console })
   overrides.set(global, 'Proxy', notingProxy)
   overrides.set(Proxy, 'revocable', notingRevocable)
-  overrideTimers(overrides, clock)
+  overrideTimers(overrides, clock, host)
   overrideMicrotasks(overrides, budget)
   guardListeners(overrides, budget)
   overridePerformance(overrides, asked, sinceOrigin)
@@ -132,13 +133,13 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     return random.next()
   })
   for (const name of outside) if (name in global) overrides.set(global, name, undefined)
-  const listening = onRejection(() => {
+  const listening = onRejection(host, () => {
     // Nothing handles it, so a runner would take it for a failure.
     if (background) budget.fail(nothingWaits)
   })
 
   // After the listener for rejections, which is of the real one.
-  const hostProcess = overrideProcess(overrides, { budget, ask: askOtherwise, now: sinceOrigin })
+  const hostProcess = overrideProcess(overrides, host, { budget, ask: askOtherwise, now: sinceOrigin })
 
   const surroundings = new Map<number, RandomNumbers>([[0, random]])
   return {

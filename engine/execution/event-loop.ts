@@ -1,3 +1,4 @@
+import type { Host } from './host.ts'
 import { NativePromise, promiseResolve, promiseThen } from './intrinsics.ts'
 
 /** How waiting for a promise ended. */
@@ -14,15 +15,20 @@ const microtaskTurns = 8
 
 /** Waits until all microtasks are done, which includes those that they start. */
 export interface EventLoop {
-  turn(): Promise<void>
+  readonly turn: () => Promise<void>
   /** After so many turns, the host has told of every rejection that nothing handles. */
   readonly turnsToRest: number
   close(): void
 }
 
+/** A turn that is waited for, and the one that was asked for after it. */
+interface Waiter {
+  readonly resolve: () => void
+  next: Waiter | undefined
+}
+
 /** By `setImmediate` in Node, by a message to oneself elsewhere: timers would be slowed down (FEASIBILITY 8). */
-export function createEventLoop(): EventLoop {
-  const { setImmediate } = globalThis as { setImmediate?: (callback: () => void) => unknown }
+export function createEventLoop({ setImmediate, MessageChannel }: Host): EventLoop {
   if (setImmediate !== undefined) {
     return {
       turn: () =>
@@ -36,15 +42,24 @@ export function createEventLoop(): EventLoop {
     }
   }
   const { port1, port2 } = new MessageChannel()
-  let waiting: (() => void) | undefined
+  // Turns may be nested: a statement that is awaited while another one's turn passes asks for a turn of its own. Each
+  // message ends the turn that was asked for first. The queue is a list, as pasted code may damage arrays.
+  let first: Waiter | undefined
+  let last: Waiter | undefined
   port1.onmessage = () => {
-    waiting?.()
+    const waiter = first
+    first = waiter?.next
+    waiter?.resolve()
   }
+  const post = port2.postMessage.bind(port2, 0)
   return {
     turn: () =>
       new NativePromise((resolve) => {
-        waiting = resolve
-        port2.postMessage(0)
+        const waiter: Waiter = { resolve, next: undefined }
+        if (first === undefined || last === undefined) first = waiter
+        else last.next = waiter
+        last = waiter
+        post()
       }),
     // The message that ends the first turn overtakes what the host tells.
     turnsToRest: 2,

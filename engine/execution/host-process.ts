@@ -1,4 +1,5 @@
 import type { Budget } from './budget.ts'
+import type { Host } from './host.ts'
 import {
   apply,
   defineProperty,
@@ -46,9 +47,13 @@ const hidden = 'channel connected disconnect send _channel _disconnect _events _
  * same in every engine, but differs between surroundings, so that nothing is claimed of it. The environment holds
  * what the engine's does; a variable that is not set there, nor by runners, is the same everywhere: not set.
  */
-export function overrideProcess(overrides: Overrides, { budget, ask, now }: HostProcessMeans): HostProcess | undefined {
-  const native = (globalThis as unknown as { process?: Native }).process
-  if (native === undefined) return undefined
+export function overrideProcess(
+  overrides: Overrides,
+  host: Host,
+  { budget, ask, now }: HostProcessMeans,
+): HostProcess | undefined {
+  if (host.process === undefined) return undefined
+  const native = host.process as unknown as Native
   const environment = native.env as Native
   const tick = native.nextTick as Callback
   let at = 0

@@ -2,6 +2,7 @@ import { type Budget, createBudget } from './budget.ts'
 import { createCanary } from './canary.ts'
 import { createEnvironment, type Environment } from './environment.ts'
 import { createEventLoop } from './event-loop.ts'
+import { type Host, nativeHost } from './host.ts'
 import { NativeError } from './intrinsics.ts'
 import type { Limits } from './limits.ts'
 
@@ -43,10 +44,11 @@ const thoroughEvery = 8_192
 
 const usualStackTraceLimit = Error.stackTraceLimit
 
-export function createRealm(limits: Limits): Realm {
+/** `host` is another platform than the real one only where a test stands in for it. */
+export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
   const budget = createBudget(limits)
-  const loop = createEventLoop()
-  const environment = createEnvironment(budget, limits)
+  const loop = createEventLoop(host)
+  const environment = createEnvironment(budget, limits, host)
   const canary = createCanary()
   let untilThorough = thoroughEvery
   let lost = false

@@ -1,21 +1,11 @@
+import type { Host } from './host.ts'
 import { apply } from './intrinsics.ts'
-
-interface NodeProcess {
-  listeners(event: string): readonly ((...args: unknown[]) => void)[]
-  removeListener(event: string, listener: (...args: unknown[]) => void): unknown
-  on(event: string, listener: (...args: unknown[]) => void): unknown
-}
 
 /** Why a test is over that leaves one alone, for people. */
 export const nothingWaits = 'a promise was rejected for which nothing waits'
 
 /** Has the rejections that pasted code leaves alone told to `tell` in place of the host. Returns how to undo it. */
-export function onRejection(tell: () => void): () => void {
-  const { process, addEventListener, removeEventListener } = globalThis as {
-    process?: NodeProcess
-    addEventListener?: (event: string, listener: (event: Event) => void) => void
-    removeEventListener?: (event: string, listener: (event: Event) => void) => void
-  }
+export function onRejection({ process, addEventListener, removeEventListener }: Host, tell: () => void): () => void {
   if (process === undefined) {
     const take = (event: Event): void => {
       event.preventDefault()

@@ -1,4 +1,5 @@
 import { createExecutor, type Executor } from '../execution/executor.ts'
+import { type Host, nativeHost } from '../execution/host.ts'
 import { defaultLimits, type Limits } from '../execution/limits.ts'
 import type { Realm } from '../execution/realm.ts'
 import { patternExamples } from '../execution/pattern-examples.ts'
@@ -50,8 +51,11 @@ const isAtGoal = ({ level, distance }: Nearness): boolean => level === 0 && dist
 /** For a run that has no SMT solver. */
 const noSmt: Smt = () => Promise.resolve(undefined)
 
-/** Opens a run. The realm's globals are the run's until `dispose`. `smt` is for one whose options ask for Z3. */
-export function openSession(job: Job, smt: Smt = noSmt): Session {
+/**
+ * Opens a run. The realm's globals are the run's until `dispose`. `smt` is for one whose options ask for Z3; `host` is
+ * another platform than the real one only where a test stands in for it.
+ */
+export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost()): Session {
   const { compiled, options } = job
   const reported = reportedGoals(compiled, options.criteria)
   const written = new Set(job.written)
@@ -70,7 +74,7 @@ export function openSession(job: Job, smt: Smt = noSmt): Session {
     if (mutants !== undefined) executor.selectMutants(mutants)
     return executor
   }
-  const owners = createOwners(compiled, makeExecutor, () => limits)
+  const owners = createOwners(compiled, makeExecutor, () => limits, host)
   const flags = 0 < flagTechniquesOf(options.techniques).length ? openFlags(compiled, searched.goals) : undefined
   const measure = createMeasure(compiled, searched, flags)
   const hasGraphs = 0 < compiled.objects.graphs.length

@@ -1,6 +1,7 @@
 import { type CallRunner, createCallRunner } from '../execution/call-runner.ts'
 import { type ConcolicRunner, createConcolicRunner } from '../execution/concolic/runner.ts'
 import { createExecutor, type Executor } from '../execution/executor.ts'
+import { type Host, nativeHost } from '../execution/host.ts'
 import { defaultLimits, type Limits } from '../execution/limits.ts'
 import { plainRecording } from '../execution/recording.ts'
 import { createRealm, type Realm } from '../execution/realm.ts'
@@ -56,8 +57,9 @@ export function createOwners(
   compiled: Compiled,
   makeExecutor: (realm: Realm) => Executor,
   limits: () => Limits,
+  host: Host = nativeHost(),
 ): Owners {
-  let realm = createRealm(limits())
+  let realm = createRealm(limits(), host)
   let executor = makeExecutor(realm)
   let reviewer: Reviewer | undefined
   let runner: ConcolicRunner | undefined
@@ -73,7 +75,7 @@ export function createOwners(
     executor: () => executor,
     renew() {
       realm.dispose()
-      realm = createRealm(limits())
+      realm = createRealm(limits(), host)
       executor = makeExecutor(realm)
       reviewer = undefined
       runner = undefined

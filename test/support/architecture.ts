@@ -143,6 +143,63 @@ function isReference(node: ts.Identifier): boolean {
   return name !== node && propertyName !== node
 }
 
+/** Files of the engine that may know which platform they run on. What pasted code meets goes through the first. */
+const platformFiles: readonly RegExp[] = [/^engine\/execution\/host\.ts$/, /^engine\/worker\//]
+
+/** Globals that one of the platforms lacks: code that asks for them behaves in another way on each. */
+const platformGlobals: readonly string[] = (
+  'process Buffer global require setImmediate clearImmediate window self document navigator location importScripts ' +
+  'MessageChannel addEventListener removeEventListener requestAnimationFrame Worker WorkerGlobalScope'
+).split(' ')
+
+/** Everything that differs between platforms is in few files, whose branches are all tested in Node. */
+export const platformsDifferInOnePlace: Rule = (sources) =>
+  [...sources].flatMap(([path, text]) => {
+    if (!path.startsWith('engine/') || platformFiles.some((it) => it.test(path))) return []
+    const found: string[] = []
+    const visit = (node: ts.Node): void => {
+      if (isOfPlatform(node)) found.push(`${path} uses ${node.parent.getText().slice(0, 60)}`)
+      ts.forEachChild(node, visit)
+    }
+    visit(parsed(path, text))
+    return found
+  })
+
+/** Whether a node reads such a global: by its name, as a member of `globalThis`, or by a name in quotes that is looked up there. */
+function isOfPlatform(node: ts.Node): boolean {
+  if (ts.isStringLiteralLike(node)) {
+    const { parent } = node
+    const isLookedUp = ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword
+    return isLookedUp && platformGlobals.includes(node.text)
+  }
+  if (!ts.isIdentifier(node) || !platformGlobals.includes(node.text)) return false
+  if (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) return ofGlobal(node.parent.expression)
+  if (ts.isBindingElement(node.parent)) {
+    const declaration = node.parent.parent.parent
+    return (
+      ts.isVariableDeclaration(declaration) &&
+      declaration.initializer !== undefined &&
+      ofGlobal(declaration.initializer)
+    )
+  }
+  return isReference(node) && !isDeclared(node)
+}
+
+/** Whether an expression is `globalThis`, whatever its type is said to be. */
+function ofGlobal(expression: ts.Expression): boolean {
+  let inner = expression
+  while (ts.isAsExpression(inner) || ts.isParenthesizedExpression(inner)) inner = inner.expression
+  return ts.isIdentifier(inner) && inner.text === 'globalThis'
+}
+
+/** Whether a file has a parameter, a variable or a property of this name, which it may mean. */
+function isDeclared(node: ts.Identifier): boolean {
+  const name = new RegExp(
+    `[[{,(:]\\s*${node.text}\\s*[,:=})\\]]|(const|let|function) ${node.text}\\b|\\b${node.text} =>`,
+  )
+  return name.test(node.getSourceFile().text)
+}
+
 function complain(sources: Sources, about: (path: string, it: Import) => string | undefined): readonly string[] {
   return [...sources].flatMap(([path, text]) => importsOf(path, text).flatMap((it) => about(path, it) ?? []))
 }

@@ -1,3 +1,4 @@
+import type { Host } from '../../engine/execution/host.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { Options } from '../../engine/model/options.ts'
 import type { Report } from '../../engine/model/report.ts'
@@ -19,13 +20,10 @@ export async function reportOn(
   compiled: Compiled,
   evaluations: number,
   options: Partial<Options> = {},
+  host?: Host,
 ): Promise<Report> {
-  const session = openSession({
-    source,
-    compiled,
-    options: complete({ ...options, budget: { kind: 'evaluations', count: evaluations } }),
-    seeds: [],
-  })
+  const whole = complete({ ...options, budget: { kind: 'evaluations', count: evaluations } })
+  const session = openSession({ source, compiled, options: whole, seeds: [] }, undefined, host)
   try {
     let covered = 0
     for await (const step of session.steps()) covered = step.covered

@@ -1,0 +1,27 @@
+/** The `process` of Node, as far as the engine uses it. */
+export interface NodeProcess {
+  readonly env: object
+  readonly nextTick: (...args: unknown[]) => unknown
+  listeners(event: string): readonly ((...args: unknown[]) => void)[]
+  removeListener(event: string, listener: (...args: unknown[]) => void): unknown
+  on(event: string, listener: (...args: unknown[]) => void): unknown
+}
+
+/**
+ * What the platforms that run pasted code do not have in common. A browser's worker has no `process` and no
+ * `setImmediate`, and reports rejections that nothing handles by events. Everything else in this room is the same on all
+ * platforms; the architecture test says so. Tests run the branches of both platforms in Node.
+ */
+export interface Host {
+  readonly process?: NodeProcess | undefined
+  readonly setImmediate?: ((callback: () => void) => unknown) | undefined
+  readonly MessageChannel: typeof MessageChannel
+  readonly addEventListener?: ((event: string, listener: (event: Event) => void) => void) | undefined
+  readonly removeEventListener?: ((event: string, listener: (event: Event) => void) => void) | undefined
+}
+
+/** The platform that the engine runs on. Read it before pasted code runs: pasted code may replace each of these. */
+export function nativeHost(): Host {
+  const { process, setImmediate, MessageChannel, addEventListener, removeEventListener } = globalThis as unknown as Host
+  return { process, setImmediate, MessageChannel, addEventListener, removeEventListener }
+}
