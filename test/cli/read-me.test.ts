@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { defaultOptions } from '../../engine/pipeline/options.ts'
+import { techniques } from '../../engine/model/options.ts'
+
+const text = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+
+/** The meaning and the default of an option, from the table of options. */
+function rowOf(option: string): readonly string[] {
+  const row = text.split('\n').find((it) => it.startsWith(`| \`${option}`))!
+  return row
+    .split(/(?<!\\)\|/)
+    .slice(2, 4)
+    .map((it) => it.trim())
+}
+
+describe('the README', () => {
+  const [meaning, fallback] = rowOf('--techniques')
+
+  test.each(techniques)('says what the technique %s does', (technique) => {
+    expect(meaning).toContain(`\`${technique}\``)
+  })
+
+  test('names the techniques that are off by default', () => {
+    const off = techniques.filter((it) => !defaultOptions.techniques.includes(it))
+    expect(fallback).toBe(`all but ${off.map((it) => `\`${it}\``).join(', ')}`)
+  })
+})
