@@ -3,6 +3,7 @@ import {
   chanceAndTimeAreArguments,
   engineIsPortable,
   engineWorkersLoadNoCompiler,
+  namesAndKeysAreExplicit,
   noBarrels,
   noCycles,
   onlyCompileKnowsTypeScript,
@@ -187,6 +188,19 @@ const proofs: readonly Proof[] = [
       { 'engine/execution/a.ts': "if (typeof process === 'object') use()" },
       { 'engine/pipeline/a.ts': 'const channel = new MessageChannel()' },
       { 'engine/export/a.ts': 'const text = window.name' },
+    ],
+  },
+  {
+    name: 'names and keys are explicit',
+    rule: namesAndKeysAreExplicit,
+    good: [
+      { 'src/a.ts': 'export const a = 1; for (const key of Object.keys(a)) use(key); switch (a) { default: use() }' },
+    ],
+    bad: [
+      { 'src/a.ts': 'for (const key in a) use(key)' },
+      { 'src/a.ts': 'export default 1' },
+      { 'bench/a.ts': 'export default function a() {}' },
+      { 'engine/suite/a.ts': 'export default class A {}' },
     ],
   },
 ]

@@ -143,6 +143,29 @@ function isReference(node: ts.Identifier): boolean {
   return name !== node && propertyName !== node
 }
 
+/**
+ * A thing has one name everywhere, so nothing is exported by default; `for-in` visits inherited keys, so keys are listed by
+ * `Object.keys`.
+ */
+export const namesAndKeysAreExplicit: Rule = (sources) =>
+  [...sources].flatMap(([path, text]) => {
+    const found: string[] = []
+    const visit = (node: ts.Node): void => {
+      if (ts.isForInStatement(node) || ts.isExportAssignment(node) || isDefault(node)) {
+        found.push(`${path} says ${node.getText().slice(0, 60)}`)
+      }
+      ts.forEachChild(node, visit)
+    }
+    visit(parsed(path, text))
+    return found
+  })
+
+function isDefault(node: ts.Node): boolean {
+  return (
+    ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((it) => it.kind === ts.SyntaxKind.DefaultKeyword)
+  )
+}
+
 /** Files of the engine that may know which platform they run on. What pasted code meets goes through the first. */
 const platformFiles: readonly RegExp[] = [/^engine\/execution\/host\.ts$/, /^engine\/worker\//]
 
