@@ -1,21 +1,27 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createExecutor, type Executor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
+import { nativeHost } from '../../engine/execution/host.ts'
+import { createRealm } from '../../engine/execution/realm.ts'
+import { plainRecording } from '../../engine/execution/recording.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { Run } from '../../engine/model/execution.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import type { Value } from '../../engine/model/value.ts'
+import { browserHost } from '../support/browser-host.ts'
 import { callWith, handmade, handmadeFunction, unknownType as type } from '../support/handmade.ts'
 
 let executor: Executor | undefined
+let host = nativeHost()
 afterEach(() => {
+  host = nativeHost()
   executor?.dispose()
   executor = undefined
 })
 
 function start(compiled: Compiled): Executor {
   executor?.dispose()
-  executor = createExecutor(compiled, defaultLimits)
+  executor = createExecutor(compiled, defaultLimits, plainRecording, {}, createRealm(defaultLimits, host))
   return executor
 }
 
@@ -277,17 +283,71 @@ test('the engine itself has no budget between tests', () => {
 
 const awaited = { awaited: true }
 
-test.each([
-  ['a resolved promise', 'async () => 5', 5],
-  ['a rejected promise', 'async () => { throw p.thrown(new RangeError("no")) }', 'RangeError: no'],
-  ['a chain', 'async () => { let n = 0; for (let i = 0; i < 50; i++) { p.step(); n += await 1 } return n }', 50],
-  ['a thenable', '() => ({ then(resolve) { resolve(5) } })', 5],
-  ['a thenable that throws', '() => ({ then() { throw new Error("no") } })', 'Error: no'],
-  ['a plain value', '() => 5', 5],
-  ['a timer', '() => new Promise((resolve) => setTimeout(resolve, 86_400_000, 7))', 7],
-  [
-    'timers in order',
-    `async () => {
+describe.each([
+  ['Node', nativeHost],
+  ['a browser', browserHost],
+])('asynchronous code, as in %s', (_name, open) => {
+  beforeEach(() => {
+    host = open()
+  })
+
+  test.each([
+    ['an await in a loop', 'async () => { for (let i = 0; i < 10; i++) { p.step(); await null } return 1 }', [1, 1, 1]],
+    [
+      'for await',
+      `async () => {
+       async function* numbers() { for (let i = 0; i < 9; i++) { p.step(); yield i } }
+       let sum = 0
+       for await (const n of numbers()) sum += n
+       return sum
+     }`,
+      [36, 36, 36],
+    ],
+    [
+      'a retry',
+      `async () => {
+       let left = 6
+       const once = async () => { await null; p.step(); if (0 < left--) throw p.thrown(new Error('no')); return 'yes' }
+       for (;;) try { return await once() } catch { await null }
+     }`,
+      ['yes', 'yes', 'yes'],
+    ],
+    [
+      'a pool of workers',
+      `async () => {
+       const items = [1, 2, 3, 4, 5, 6, 7, 8], done = []
+       const worker = async () => { for (let n; (n = items.shift()); ) { p.step(); for (let i = 0; i < n; i++) await null; done.push(n) } }
+       await Promise.all([worker(), worker(), worker()])
+       return done.length
+     }`,
+      [8, 8, 8],
+    ],
+    [
+      'timers behind many awaits',
+      `async () => {
+       for (let i = 0; i < 20; i++) { p.step(); await null }
+       await new Promise((done) => setTimeout(done, 5))
+       for (let i = 0; i < 20; i++) await null
+       return 'late'
+     }`,
+      ['late', 'late', 'late'],
+    ],
+  ])('statement after statement that take many turns: %s', async (_, expression, expected) => {
+    const call = callWith()[0]!
+    expect(await effects(handmadeFunction(expression, awaited), [call, call, call])).toEqual(expected)
+  })
+
+  test.each([
+    ['a resolved promise', 'async () => 5', 5],
+    ['a rejected promise', 'async () => { throw p.thrown(new RangeError("no")) }', 'RangeError: no'],
+    ['a chain', 'async () => { let n = 0; for (let i = 0; i < 50; i++) { p.step(); n += await 1 } return n }', 50],
+    ['a thenable', '() => ({ then(resolve) { resolve(5) } })', 5],
+    ['a thenable that throws', '() => ({ then() { throw new Error("no") } })', 'Error: no'],
+    ['a plain value', '() => 5', 5],
+    ['a timer', '() => new Promise((resolve) => setTimeout(resolve, 86_400_000, 7))', 7],
+    [
+      'timers in order',
+      `async () => {
        const log = []
        setTimeout(() => log.push('b'), 20)
        setTimeout(() => log.push('a'), 10)
@@ -295,154 +355,155 @@ test.each([
        await new Promise((resolve) => setTimeout(resolve, 100))
        return log
      }`,
-    ['a', 15, 'b', 30, 45],
-  ],
-  [
-    'a cleared timer',
-    '() => new Promise((resolve) => { clearTimeout(setTimeout(resolve, 1, 1)); setTimeout(resolve, 2, 2) })',
-    2,
-  ],
-  ['a promise that never settles', '() => new Promise(() => {})', 'the promise never settled'],
-  ['an endless promise loop', 'async () => { for (;;) { p.step(); await 0 } }', 'more than 50000 steps'],
-  [
-    'an endless chain',
-    '() => { const f = () => { p.enter(0); return Promise.resolve().then(f) }; return f() }',
-    'more than 50000 steps',
-  ],
-  ['an endless interval', '() => new Promise(() => setInterval(() => {}, 1))', 'more than 50000 steps'],
-  [
-    'a timer that throws',
-    '() => new Promise(() => setTimeout(() => { throw new Error("no") }))',
-    'the callback of a timer threw an error',
-  ],
-  [
-    'a swallowed end',
-    'async () => { await (async () => { for (;;) p.step() })().catch(() => {}); return 1 }',
-    undefined,
-  ],
-])('awaiting %s', async (_, expression, expected) => {
-  const compiled = handmadeFunction(expression, awaited)
-  const it = start(compiled)
-  const run = await it.run(callWith())
-  const observation = await it.observe(callWith(), 0)
-  expect(observation.ending).toBe(run.ending)
-  if (expected === undefined) expect(run.ending).toBe('budget')
-  else expect(await effects(compiled, callWith())).toEqual([expected])
-})
+      ['a', 15, 'b', 30, 45],
+    ],
+    [
+      'a cleared timer',
+      '() => new Promise((resolve) => { clearTimeout(setTimeout(resolve, 1, 1)); setTimeout(resolve, 2, 2) })',
+      2,
+    ],
+    ['a promise that never settles', '() => new Promise(() => {})', 'the promise never settled'],
+    ['an endless promise loop', 'async () => { for (;;) { p.step(); await 0 } }', 'more than 50000 steps'],
+    [
+      'an endless chain',
+      '() => { const f = () => { p.enter(0); return Promise.resolve().then(f) }; return f() }',
+      'more than 50000 steps',
+    ],
+    ['an endless interval', '() => new Promise(() => setInterval(() => {}, 1))', 'more than 50000 steps'],
+    [
+      'a timer that throws',
+      '() => new Promise(() => setTimeout(() => { throw new Error("no") }))',
+      'the callback of a timer threw an error',
+    ],
+    [
+      'a swallowed end',
+      'async () => { await (async () => { for (;;) p.step() })().catch(() => {}); return 1 }',
+      undefined,
+    ],
+  ])('awaiting %s', async (_, expression, expected) => {
+    const compiled = handmadeFunction(expression, awaited)
+    const it = start(compiled)
+    const run = await it.run(callWith())
+    const observation = await it.observe(callWith(), 0)
+    expect(observation.ending).toBe(run.ending)
+    if (expected === undefined) expect(run.ending).toBe('budget')
+    else expect(await effects(compiled, callWith())).toEqual([expected])
+  })
 
-test('a promise that is not awaited is let finish, and stays a promise', async () => {
-  const fulfilled = 'async () => { await 0; p.flag(0, true); return 1 }'
-  const it = start(handmadeFunction(fulfilled))
-  expect(await it.run(callWith())).toEqual({ ending: 'completed', executed: 1 })
-  expect(it.trace.isExecuted(0)).toBe(true)
-  expect(await effects(handmadeFunction(fulfilled), callWith())).toEqual([{ kind: 'promise' }])
-  expect(await start(handmadeFunction('async () => { throw 1 }')).run(callWith())).toMatchObject({ ending: 'budget' })
-})
+  test('a promise that is not awaited is let finish, and stays a promise', async () => {
+    const fulfilled = 'async () => { await 0; p.flag(0, true); return 1 }'
+    const it = start(handmadeFunction(fulfilled))
+    expect(await it.run(callWith())).toEqual({ ending: 'completed', executed: 1 })
+    expect(it.trace.isExecuted(0)).toBe(true)
+    expect(await effects(handmadeFunction(fulfilled), callWith())).toEqual([{ kind: 'promise' }])
+    expect(await start(handmadeFunction('async () => { throw 1 }')).run(callWith())).toMatchObject({ ending: 'budget' })
+  })
 
-test('after a promise the test goes on before what has been waiting for less than it', async () => {
-  const compiled = handmade(
-    `let jobs = 0
+  test('after a promise the test goes on before what has been waiting for less than it', async () => {
+    const compiled = handmade(
+      `let jobs = 0
      const run = async (done) => { await null; done('done') }
      const push = () => new Promise((done) => { jobs++; void run(done).then(() => { jobs-- }) })
      return { push, jobs: () => jobs }`,
-    [
-      { kind: 'function', name: 'push', awaited: true },
-      { kind: 'function', name: 'jobs' },
-    ],
-  )
-  const [push, jobs] = [0, 1].map((callable) => ({ kind: 'call', type, callable, args: [] }) as const)
-  // As in `await push(); jobs(); await push()`, where the first job is still to be counted out.
-  expect(await effects(compiled, [push!, jobs!, push!])).toEqual(['done', 1, 'done'])
-})
+      [
+        { kind: 'function', name: 'push', awaited: true },
+        { kind: 'function', name: 'jobs' },
+      ],
+    )
+    const [push, jobs] = [0, 1].map((callable) => ({ kind: 'call', type, callable, args: [] }) as const)
+    // As in `await push(); jobs(); await push()`, where the first job is still to be counted out.
+    expect(await effects(compiled, [push!, jobs!, push!])).toEqual(['done', 1, 'done'])
+  })
 
-test('of timers that are due at the same time, elsewhere the oldest goes off first', async () => {
-  const expression = `() => new Promise((done) => {
+  test('of timers that are due at the same time, elsewhere the oldest goes off first', async () => {
+    const expression = `() => new Promise((done) => {
     let n = 0
     setInterval(() => n++, 5)
     setTimeout(() => done(n), 10)
   })`
-  const it = start(handmadeFunction(expression, awaited))
-  const seen = [await it.observe(callWith(), 0), await it.observe(callWith(), 1)]
-  expect(seen.map(({ effects }) => effects[0])).toEqual(
-    [1, 2].map((value) => ({ kind: 'returned', value: { kind: 'primitive', value } })),
-  )
-})
+    const it = start(handmadeFunction(expression, awaited))
+    const seen = [await it.observe(callWith(), 0), await it.observe(callWith(), 1)]
+    expect(seen.map(({ effects }) => effects[0])).toEqual(
+      [1, 2].map((value) => ({ kind: 'returned', value: { kind: 'primitive', value } })),
+    )
+  })
 
-test.each([
-  ['set at first', "setTimeout(done, 1, 'late'); setTimeout(done, 0, 'soon')", ['late', 'soon']],
-  [
-    'set in their turn',
-    "setTimeout(() => { setTimeout(done, 1, 'late'); setTimeout(done, 0, 'soon') })",
-    ['late', 'soon'],
-  ],
-])('elsewhere, timers without a delay that are %s go off before others', async (_, body, expected) => {
-  const it = start(handmadeFunction(`() => new Promise((done) => { setInterval(() => {}, 500); ${body} })`, awaited))
-  const seen = [await it.observe(callWith(), 0), await it.observe(callWith(), 1)]
-  expect(seen.map(({ effects }) => effects[0])).toEqual(
-    expected.map((value) => ({ kind: 'returned', value: { kind: 'primitive', value } })),
-  )
-})
+  test.each([
+    ['set at first', "setTimeout(done, 1, 'late'); setTimeout(done, 0, 'soon')", ['late', 'soon']],
+    [
+      'set in their turn',
+      "setTimeout(() => { setTimeout(done, 1, 'late'); setTimeout(done, 0, 'soon') })",
+      ['late', 'soon'],
+    ],
+  ])('elsewhere, timers without a delay that are %s go off before others', async (_, body, expected) => {
+    const it = start(handmadeFunction(`() => new Promise((done) => { setInterval(() => {}, 500); ${body} })`, awaited))
+    const seen = [await it.observe(callWith(), 0), await it.observe(callWith(), 1)]
+    expect(seen.map(({ effects }) => effects[0])).toEqual(
+      expected.map((value) => ({ kind: 'returned', value: { kind: 'primitive', value } })),
+    )
+  })
 
-test.each([
-  ['() => { setInterval(() => {}, 5) }', { late: false, atLoad: false }],
-  ['() => { setInterval(() => {}, 0) }', { late: false, atLoad: false }],
-  ['() => { clearTimeout(setTimeout(() => {})) }', undefined],
-  ['() => new Promise((done) => { const id = setInterval(() => { clearInterval(id); done() }, 0) })', undefined],
-  ['async () => { await new Promise((done) => setTimeout(done, 5)) }', undefined],
-  ['() => { (async () => { await 0; setTimeout(() => {}) })() }', { late: true, atLoad: false }],
-  ['((id) => () => { clearInterval(id) })(setInterval(() => {}))', { late: false, atLoad: true }],
-])('timers that %s leaves are known', async (expression, expected) => {
-  const it = start(handmadeFunction(expression, { awaited: expression.includes('new Promise') }))
-  const { timersLeft } = await it.observe(callWith(), 0)
-  expect(timersLeft).toEqual(expected)
-})
+  test.each([
+    ['() => { setInterval(() => {}, 5) }', { late: false, atLoad: false }],
+    ['() => { setInterval(() => {}, 0) }', { late: false, atLoad: false }],
+    ['() => { clearTimeout(setTimeout(() => {})) }', undefined],
+    ['() => new Promise((done) => { const id = setInterval(() => { clearInterval(id); done() }, 0) })', undefined],
+    ['async () => { await new Promise((done) => setTimeout(done, 5)) }', undefined],
+    ['() => { (async () => { await 0; setTimeout(() => {}) })() }', { late: true, atLoad: false }],
+    ['((id) => () => { clearInterval(id) })(setInterval(() => {}))', { late: false, atLoad: true }],
+  ])('timers that %s leaves are known', async (expression, expected) => {
+    const it = start(handmadeFunction(expression, { awaited: expression.includes('new Promise') }))
+    const { timersLeft } = await it.observe(callWith(), 0)
+    expect(timersLeft).toEqual(expected)
+  })
 
-test.each([
-  '() => { Promise.reject(new Error("no")) }',
-  '() => ({ later: (async () => { await 0; throw new Error("no") })() })',
-  '() => { queueMicrotask(() => { throw new Error("no") }) }',
-  'async () => { setInterval(() => {}, 0); await new Promise((done) => setTimeout(done, 5)) }',
-  'async () => { setInterval(() => {}); await new Promise((done) => setTimeout(done, 1)) }',
-])('what a runner could not end ends a test: %s', async (expression) => {
-  const it = start(handmadeFunction(expression, { awaited: expression.startsWith('async') }))
-  expect((await it.run(callWith())).ending).toBe('budget')
-  expect((await it.observe(callWith(), 0)).ending).toBe('budget')
-})
+  test.each([
+    '() => { Promise.reject(new Error("no")) }',
+    '() => ({ later: (async () => { await 0; throw new Error("no") })() })',
+    '() => { queueMicrotask(() => { throw new Error("no") }) }',
+    'async () => { setInterval(() => {}, 0); await new Promise((done) => setTimeout(done, 5)) }',
+    'async () => { setInterval(() => {}); await new Promise((done) => setTimeout(done, 1)) }',
+  ])('what a runner could not end ends a test: %s', async (expression) => {
+    const it = start(handmadeFunction(expression, { awaited: expression.startsWith('async') }))
+    expect((await it.run(callWith())).ending).toBe('budget')
+    expect((await it.observe(callWith(), 0)).ending).toBe('budget')
+  })
 
-test('what a test leaves running does not reach the next', async () => {
-  const compiled = handmade(
-    `let runs = 0
+  test('what a test leaves running does not reach the next', async () => {
+    const compiled = handmade(
+      `let runs = 0
      return {
        leave: () => { (async () => { for (let i = 0; i < 20; i++) { p.step(); await 0; p.flag(i, true) } })(); setTimeout(() => p.flag(30, true)) },
        wait: async () => { await new Promise((resolve) => setTimeout(resolve, 5)) },
      }`,
-    [
-      { kind: 'function', name: 'leave' },
-      { kind: 'function', name: 'wait', awaited: true },
-    ],
-  )
-  const it = start(compiled)
-  const runs: Run[] = []
-  const traces: number[] = []
-  for (const callable of [0, 1, 0]) {
-    runs.push(await it.run([{ kind: 'call', type, callable, args: [] }]))
-    traces.push(it.trace.predicateCount)
-  }
-  expect(runs.map((run) => run.ending)).toEqual(['completed', 'completed', 'completed'])
-  expect(traces).toEqual([20, 0, 20])
-})
+      [
+        { kind: 'function', name: 'leave' },
+        { kind: 'function', name: 'wait', awaited: true },
+      ],
+    )
+    const it = start(compiled)
+    const runs: Run[] = []
+    const traces: number[] = []
+    for (const callable of [0, 1, 0]) {
+      runs.push(await it.run([{ kind: 'call', type, callable, args: [] }]))
+      traces.push(it.trace.predicateCount)
+    }
+    expect(runs.map((run) => run.ending)).toEqual(['completed', 'completed', 'completed'])
+    expect(traces).toEqual([20, 0, 20])
+  })
 
-test('the same test takes the same course every time', async () => {
-  const expression = `async (n) => {
+  test('the same test takes the same course every time', async () => {
+    const expression = `async (n) => {
     const r = Math.random()
     await new Promise((resolve) => setTimeout(resolve, n))
     return [r, Math.random(), Date.now(), new Date().getTime(), performance.now(), crypto.randomUUID()]
   }`
-  const compiled = handmadeFunction(expression, awaited)
-  const it = start(compiled)
-  const first = await it.observe(callWith(5), 0)
-  await it.run(callWith(9))
-  expect(await it.observe(callWith(5), 0)).toEqual(first)
-  expect(await it.observe(callWith(5), 1)).not.toEqual(first)
-  expect(await start(compiled).observe(callWith(5), 0)).toEqual(first)
+    const compiled = handmadeFunction(expression, awaited)
+    const it = start(compiled)
+    const first = await it.observe(callWith(5), 0)
+    await it.run(callWith(9))
+    expect(await it.observe(callWith(5), 0)).toEqual(first)
+    expect(await it.observe(callWith(5), 1)).not.toEqual(first)
+    expect(await start(compiled).observe(callWith(5), 0)).toEqual(first)
+  })
 })
