@@ -1,8 +1,9 @@
-// `npm test [-- STEP …]`: installs what is missing and runs every check, or the named ones. It goes on after a failing
-// step. The last line is `N passed, N failed`: every test counts, and every other step counts as one.
+// `npm test [-- STEP …]`: installs what is missing and runs every check, or the named ones. With `--full`, long lists of
+// inputs run as a whole; `--shard 1/4` runs a quarter of the tests of each step. It goes on after a failing step. The last line is `N passed, N failed`: every test counts, and every other step counts as one.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { findChromium } from './chromium.mjs'
 import { countTests } from './count-tests.mjs'
 import { fingerprint } from './fingerprint.mjs'
@@ -59,6 +60,19 @@ const stages = [
   [{ name: 'unit', what: 'vitest', run: (output) => vitest('unit', 'vitest.config.ts', output) }],
   [{ name: 'browser', what: 'vitest and Chromium', run: browser }],
 ]
+
+/** The options and the names of steps; ends with a message where they cannot be read. */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { full: { type: 'boolean', default: false }, shard: { type: 'string' } },
+    })
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(2)
+  }
+}
 
 /**
  * @param {boolean} isGood
@@ -174,13 +188,15 @@ async function vitest(name, config, output) {
   const tries = join(root, 'scripts', 'second-tries.mjs')
   const own = [`--reporter=${limit}`, `--reporter=${tries}`]
   const reporters = ['--reporter=default', '--reporter=json', ...own, `--outputFile.json=${file}`]
-  const args = ['run', '--config', config, '--allowOnly=false', ...reporters]
+  const part = options.shard === undefined ? [] : [`--shard=${options.shard}`]
+  const args = ['run', '--config', config, '--allowOnly=false', ...part, ...reporters]
   const isGood = await run('vitest', 'vitest.mjs', args, output)
   return countTests(existsSync(file) ? readFileSync(file, 'utf8') : '', isGood)
 }
 
 const names = stages.flat().map((step) => step.name)
-const wanted = process.argv.slice(2)
+const { values: options, positionals: wanted } = readArguments()
+if (options.full) process.env.TEST_SCOPE = 'full'
 const unknown = wanted.filter((name) => !names.includes(name))
 if (0 < unknown.length) {
   process.stderr.write(`No such step: ${unknown.join(', ')}. There are ${names.join(', ')}.\n`)

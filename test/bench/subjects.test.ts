@@ -4,12 +4,12 @@ import { readSource } from '../../cli/read-source.ts'
 import type { Source } from '../../engine/model/source.ts'
 import { compiledOf } from '../support/compile.ts'
 import { foundIn } from '../support/search.ts'
+import { share } from '../support/share.ts'
 
 const evaluations = 100
 
-const subjects = ['bench/subjects', 'bench/large', 'bench/objects', 'bench/hybrid', 'bench/invariants'].flatMap((it) =>
-  readdirSync(it).map((file) => `${it}/${file}`),
-)
+const folders = ['bench/subjects', 'bench/large', 'bench/objects', 'bench/hybrid', 'bench/invariants']
+const subjects = folders.flatMap((it) => share(readdirSync(it), 5).map((file) => `${it}/${file}`))
 
 function sourceOf(path: string): Source {
   const read = readSource(path)

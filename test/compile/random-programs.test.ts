@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildsOf, type Builds, type Extent } from '../support/random-program/builds.ts'
 import { randomProgram } from '../support/random-program/program.ts'
 import { behaviour } from '../support/random-program/run.ts'
+import { isFull } from '../support/share.ts'
 
 /**
- * That 10,000 programs agree is shown by `RANDOM_PROGRAMS=1:10000`, which takes one or two minutes and begins with those of
- * every day; another SEED tries others.
+ * `npm run test:full` compares 10,000 programs, which takes one or two minutes and begins with those of `npm test`;
+ * `RANDOM_PROGRAMS=SEED:COUNT` tries others.
  */
-const [seed = 1, count = 800] = (process.env.RANDOM_PROGRAMS ?? '1').split(':').map(Number)
+const [seed = 1, count = isFull ? 10_000 : 400] = (process.env.RANDOM_PROGRAMS ?? '1').split(':').map(Number)
 
 /** Programs that are compiled together: what one compilation costs besides is then next to nothing. */
 const batch = 160

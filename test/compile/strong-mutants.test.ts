@@ -4,6 +4,7 @@ import { type StrongMutant, strongOperators } from '../../engine/model/review.ts
 import { casesIn } from '../support/cases.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { strykerMutants } from '../support/stryker.ts'
+import { share } from '../support/share.ts'
 
 const cases = casesIn('review')
 
@@ -70,7 +71,8 @@ const folders = ['test/cases/review', 'test/cases/language', 'src/examples']
 describe('the same mutants as those of StrykerJS are found', () => {
   for (const folder of folders) {
     const root = new URL(`../../${folder}/`, import.meta.url)
-    const names = readdirSync(root).filter((it) => /\.[jt]s$/.test(it) && !unreadable.has(it) && !lists.has(it))
+    const all = readdirSync(root).filter((it) => /\.[jt]s$/.test(it) && !unreadable.has(it) && !lists.has(it))
+    const names = share(all, 4)
     test(`in ${folder}`, { timeout: 120_000 }, async () => {
       for (const name of names) {
         const text = readFileSync(new URL(name, root), 'utf8')

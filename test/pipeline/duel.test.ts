@@ -4,6 +4,7 @@ import type { Report } from '../../engine/model/report.ts'
 import { casesIn } from '../support/cases.ts'
 import { countedDuel, duelCompilationOf, reportOfDuel, textsOf } from '../support/duels.ts'
 import { runVitest } from '../support/run-vitest.ts'
+import { share } from '../support/share.ts'
 
 const cases = casesIn('duels')
 
@@ -35,7 +36,7 @@ describe('a duel', () => {
   test('finds the smallest difference, which is there when the exported tests are run plainly', async () => {
     const files: Record<string, string> = {}
     let stated = 0
-    for (const name of different) {
+    for (const name of share(different, 3)) {
       const texts = textsOf(cases.input(name))
       const report = await reportOfDuel(texts, countedDuel(1, 3_000))
       cases.check(name, '.expected', told(report))

@@ -1,0 +1,23 @@
+/** Whether everything runs, as with `npm run test:full`; `npm test` runs shares of long lists. */
+export const isFull = process.env.TEST_SCOPE === 'full'
+
+/** One in `every` of a long list for `npm test`, the first included; all of it for `npm run test:full`. */
+export function share<T>(all: readonly T[], every: number): readonly T[] {
+  return isFull ? all : all.filter((_, at) => at % every === 0)
+}
+
+/** The first `count` of each kind for `npm test`; all for `npm run test:full`. */
+export function someOfEachKind(
+  names: readonly string[],
+  count: number,
+  kindOf: (name: string) => string,
+): readonly string[] {
+  if (isFull) return names
+  const seen = new Map<string, number>()
+  return names.filter((name) => {
+    const kind = kindOf(name)
+    const before = seen.get(kind) ?? 0
+    seen.set(kind, before + 1)
+    return before < count
+  })
+}
