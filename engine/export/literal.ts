@@ -1,5 +1,6 @@
 import type { Primitive } from '../model/type.ts'
 import { wellKnownSymbol } from '../model/well-known.ts'
+import { unseenCharacters } from './unseen.ts'
 
 /** A primitive as TypeScript source: -0, NaN, infinities and bigints included. */
 export function printPrimitive(value: Primitive): string {
@@ -15,37 +16,23 @@ export function printPrimitive(value: Primitive): string {
   }
 }
 
-/** Single quotes, as in hand-written tests; everything that is not plain printable text is escaped. */
+/** Single quotes, as in hand-written tests; everything that a reader cannot see is escaped. */
 export function printString(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'"
-  let out = ''
-  for (let i = 0; i < text.length; i++) out += escaped(text, i, quote)
-  return quote + out + quote
+  const marked = text.replace(/[\\'"]/g, (it) => (it === '\\' || it === quote ? `\\${it}` : it))
+  return quote + marked.replace(unseenCharacters, escaped) + quote
 }
 
-function escaped(text: string, at: number, quote: string): string {
-  const character = text[at]!
-  if (character === quote || character === '\\') return `\\${character}`
-  if (character === '\n') return '\\n'
-  if (character === '\t') return '\\t'
-  if (character === '\r') return '\\r'
-  const code = text.charCodeAt(at)
-  const isControl =
-    code < 0x20 || (0x7f <= code && code < 0xa0) || code === 0x2028 || code === 0x2029 || code === 0xfeff
-  return isControl || isLoneSurrogate(text, at) ? `\\u${code.toString(16).padStart(4, '0')}` : character
-}
+const shortEscapes: ReadonlyMap<string, string> = new Map([
+  ['\n', '\\n'],
+  ['\t', '\\t'],
+  ['\r', '\\r'],
+])
 
-function isLoneSurrogate(text: string, at: number): boolean {
-  const code = text.charCodeAt(at)
-  if (0xd800 <= code && code < 0xdc00) {
-    const next = text.charCodeAt(at + 1)
-    return !(0xdc00 <= next && next < 0xe000)
-  }
-  if (0xdc00 <= code && code < 0xe000) {
-    const previous = text.charCodeAt(at - 1)
-    return !(0xd800 <= previous && previous < 0xdc00)
-  }
-  return false
+/** Each half of a surrogate pair by itself. */
+function escaped(character: string): string {
+  const units = character.split('').map((it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return shortEscapes.get(character) ?? units.join('')
 }
 
 /** A property name in an object literal: bare where that means the same, and never the `__proto__` that sets a prototype. */

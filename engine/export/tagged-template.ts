@@ -1,4 +1,5 @@
 import { type Ref, type Statement, type TestCase, uses } from '../model/statement.ts'
+import { unseenCharacter } from './unseen.ts'
 
 /** A test, and what stands for the values of its statements. */
 interface Printing {
@@ -24,9 +25,9 @@ export function printTemplateCall(
     return part?.kind === 'literal' && typeof part.value === 'string' ? part.value : undefined
   })
   if (strings.length !== values.length + 1) return undefined
-  if (strings.some((it) => it === undefined || differsInTemplate.test(it))) return undefined
+  if (strings.some((it) => it === undefined || differsInTemplate.test(it) || unseenCharacter.test(it))) return undefined
   return `\`${strings.map((it, i) => it! + (i < values.length ? `\${${refer(values[i]!)}}` : '')).join('')}\``
 }
 
-/** What has to be escaped in a template, which a tag would see, and what is no single line. */
-const differsInTemplate = /[\\`\p{Cc}\p{Zl}\p{Zp}\p{Cs}\ufeff]|\$\{|\$$/u
+/** What has to be escaped in a template, which a tag would see, besides what a reader cannot see. */
+const differsInTemplate = /[\\`]|\$\{|\$$/

@@ -25,6 +25,21 @@ describe('printed values', () => {
     )
   })
 
+  test('escape every character that a reader cannot see or tell from another, and no other', () => {
+    const unseen = ['\u00a0', '\u202f', '\u2009', '\u3000', '\u1680', '\u205f', '\u200b', '\u200d', '\u2060', '\u00ad']
+    const turning = ['\u200e', '\u200f', '\u061c', '\u202a', '\u202e', '\u2066', '\u2069']
+    const others = ['\u0000', '\u007f', '\u0085', '\u2028', '\ufeff', '\ufe0f', '\u3164', '\ue000', '\uffff', '\ud800']
+    for (const it of [...unseen, ...turning, ...others]) {
+      const code = it.charCodeAt(0).toString(16).padStart(4, '0')
+      expect(printPrimitive(`1${it}000,5`)).toBe(`'1\\u${code}000,5'`)
+      expect(printKey(it)).toBe(`'\\u${code}'`)
+      expect(printRegExp(`[${it}]`, '')).toBe(`new RegExp('[\\u${code}]')`)
+    }
+    expect(printPrimitive('\u{e0041}')).toBe(`'\\udb40\\udc41'`)
+    expect(printPrimitive('a\n\t\r')).toBe(`'a\\n\\t\\r'`)
+    expect(printPrimitive('é ß 日本 😀 שלום $ €')).toBe(`'é ß 日本 😀 שלום $ €'`)
+  })
+
   test('evaluate to the same long texts and lists, which are written by what they repeat', () => {
     const count = fc.integer({ min: 0, max: 60 })
     fc.assert(

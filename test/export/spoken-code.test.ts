@@ -5,6 +5,7 @@ import { spokenCode, spokenText } from '../../engine/export/naming/spoken-code.t
 
 test('a name says texts without escapes, in quotes that they do not contain', () => {
   expect(spokenCode(`split('a\\\\b', "it's", '"\\'"')`)).toBe(`split('a\\b', "it's", \`"'"\`)`)
+  expect(spokenText('1\u202f000\u200b')).toBe("'1␣000�'")
   expect(spokenCode(`parse('a\\n\\tb\\r\\u0000\\u001b\\u007f\\u0080')`)).toBe(`parse('a↵⇥b←␀␛␡�')`)
 })
 

@@ -25,7 +25,7 @@ test('a tag is handed a template where it is given one string more than values',
 })
 
 test('a string is written in a template only where it reads there as it is', () => {
-  for (const it of ['\\', '`', '${', 'a$', '\n', '\r', '\u2028'])
+  for (const it of ['\\', '`', '${', 'a$', '\n', '\r', '\u2028', '\u00a0', '\u200b'])
     expect([it, written([it], 0)]).toEqual([it, undefined])
 })
 

@@ -1,3 +1,5 @@
+import { unseenCharacters } from '../unseen.ts'
+
 /**
  * Printed code as a name says it: texts stand in quotes that they do not contain, and as they are, so that the name, which
  * is a text itself, need not escape what is escaped in them. What would break the line, or is not seen, is shown by a sign.
@@ -8,7 +10,7 @@ export function spokenCode(code: string): string {
 
 /** A text in quotes, without escapes. */
 export function spokenText(text: string): string {
-  const shown = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\ufeff]/gu, signOf)
+  const shown = text.replace(unseenCharacters, signOf)
   const quote = ["'", '"', '`'].find((it) => !text.includes(it)) ?? "'"
   return quote + shown + quote
 }
@@ -17,13 +19,18 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['\n', '↵'],
   ['\r', '←'],
   ['\t', '⇥'],
+  ['\u007f', '␡'],
+  ['\u2028', '↵'],
+  ['\u2029', '↵'],
 ])
 
-/** Control characters have pictures of their own: `␛[31mred`. */
+/** Control characters have pictures of their own, `␛[31mred`, and a space that is not the usual one is `␣`. */
 function signOf(character: string): string {
   const code = character.charCodeAt(0)
-  if (code < 0x20) return signs.get(character) ?? String.fromCharCode(firstPicture + code)
-  return code === 0x7f ? '␡' : '�'
+  const sign = signs.get(character)
+  if (sign !== undefined) return sign
+  if (code < 0x20) return String.fromCharCode(firstPicture + code)
+  return /\p{Zs}/u.test(character) ? '␣' : '�'
 }
 
 /** The Unicode block Control Pictures begins here, in the order of the characters. */
