@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path'
 import { filesOf } from '../engine/compile/sections.ts'
 import { projectFiles } from '../engine/export/project.ts'
 import { zipOf } from '../engine/export/zip.ts'
+import { safeNames } from '../engine/model/file-name.ts'
 import type { Runner } from '../engine/model/options.ts'
 import type { Report } from '../engine/model/report.ts'
 import type { Source } from '../engine/model/source.ts'
@@ -10,5 +11,5 @@ import type { Source } from '../engine/model/source.ts'
 /** Writes an archive with a project that runs the tests of a report, in a folder of the archive's name. */
 export function writeProject(path: string, source: Source, report: Report, runner: Runner): void {
   const files = projectFiles({ ...source, files: source.files.flatMap(filesOf) }, report, runner)
-  writeFileSync(resolve(path), zipOf(files, basename(path).replace(/\.zip$/i, '')))
+  writeFileSync(resolve(path), zipOf(files, safeNames([basename(path).replace(/\.zip$/i, '')])[0]!))
 }

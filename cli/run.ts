@@ -8,7 +8,7 @@ import { reportWithoutTests } from '../engine/pipeline/without-tests.ts'
 import { nodeLibs } from '../engine/worker/node-libs.ts'
 import { type Arguments, parseArguments } from './arguments.ts'
 import { duel } from './duel.ts'
-import { exit, type Terminal } from './terminal.ts'
+import { exit, forTerminal, type Terminal } from './terminal.ts'
 import { jsonReport, type Told } from './json-report.ts'
 import { writeProject } from './project-file.ts'
 import { readSource, shownPath } from './read-source.ts'
@@ -18,7 +18,13 @@ import { summary } from './summary.ts'
 import { importPath, whyNotWritable, writeTestFile } from './test-file.ts'
 
 /** The command line: `npm run generate -- FILE.ts …`. Returns the exit code. */
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function run(args: readonly string[], caller: Terminal): Promise<number> {
+  const terminal: Terminal = {
+    ...caller,
+    tell: (text) => {
+      caller.tell(forTerminal(text))
+    },
+  }
   const parsed = parseArguments(args)
   switch (parsed.kind) {
     case 'help':

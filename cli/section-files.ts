@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { dirname, isAbsolute, relative, resolve } from 'node:path'
 import { filesWithin } from '../engine/compile/sections.ts'
+import { visibleName } from '../engine/model/file-name.ts'
 import { dirname as folderOf, relativePath } from '../engine/model/paths.ts'
 import type { Source, SourceFile } from '../engine/model/source.ts'
 import type { Subject } from '../engine/model/subject.ts'
@@ -21,18 +22,22 @@ export function sectionFiles({ files, entry }: Source, { modules, hasExports }: 
   }))
 }
 
-/** Says why files cannot be put beside a test file: another text is there already. */
+/** Says why files cannot be put beside a test file: another text is there already, or it would leave the folder. */
 export function whyNotBeside(testFile: string, files: readonly SourceFile[]): string | undefined {
+  const outside = files.find((it) => isOutside(it.name) && !existsSync(beside(testFile, it)))
+  if (outside !== undefined) {
+    return `The tests need ${visibleName(outside.name)}, which would be written outside of the folder of ${testFile}. Use --zip, or put the tests beside the code.`
+  }
   const taken = files.map((it) => ({ path: beside(testFile, it), text: it.text })).find(isTaken)
   if (taken === undefined) return undefined
   return `${relative('', taken.path)} exists with another text; the tests need a section of that name beside them. Choose another folder.`
 }
 
-/** Writes what is not there yet. */
+/** Writes what is not there yet; `whyNotBeside` has no objection. */
 export function writeBeside(testFile: string, files: readonly SourceFile[]): void {
   for (const it of files) {
     const path = beside(testFile, it)
-    if (existsSync(path)) continue
+    if (existsSync(path) || isOutside(it.name)) continue
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, it.text)
   }
@@ -46,6 +51,11 @@ export function aboutSections(file: string, files: readonly SourceFile[]): strin
 
 function isTaken({ path, text }: { readonly path: string; readonly text: string }): boolean {
   return existsSync(path) && readFileSync(path, 'utf8') !== text
+}
+
+/** Whether a path relative to a folder leads out of it. */
+function isOutside(path: string): boolean {
+  return isAbsolute(path) || path.split(/[\\/]/).includes('..')
 }
 
 function beside(testFile: string, { name }: SourceFile): string {

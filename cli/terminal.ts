@@ -11,5 +11,10 @@ export interface Terminal {
   readonly scripts: Scripts
 }
 
+/** A message as a terminal shows it: pasted code and its errors may hold characters that move the cursor or turn text around. */
+export function forTerminal(text: string): string {
+  return text.replace(/(?![\t\n])[\p{Cc}\p{Bidi_C}\p{Cs}]/gu, '\ufffd')
+}
+
 /** Exit codes (DESIGN 4). */
 export const exit = { report: 0, source: 1, usage: 2 } as const

@@ -1,6 +1,7 @@
 import ts from 'typescript'
+import { visibleName } from '../model/file-name.ts'
 import { type PastedOptions, pastedOptions } from '../model/pasted-options.ts'
-import type { Diagnostic, Source } from '../model/source.ts'
+import type { Diagnostic, Source, SourceFile } from '../model/source.ts'
 import type { Spot } from './assist.ts'
 import { isPlainCommonJs } from './common-js.ts'
 import { diagnose, implicitAny } from './diagnose.ts'
@@ -10,7 +11,15 @@ import type { Libs } from './libs.ts'
 import { relativeImports } from './imports.ts'
 import { createResolver, type Resolver } from './resolver.ts'
 import { withSharedScope } from './shared-scope.ts'
-import { isDataFile, isDeclarationFile, isProgramFile, type Section, sectionsOf } from './sections.ts'
+import {
+  isDataFile,
+  isDeclarationFile,
+  isProgramFile,
+  mostSections,
+  type Section,
+  sectionsOf,
+  surplusHeading,
+} from './sections.ts'
 import { syntaxErrors } from './syntax-errors.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
@@ -133,7 +142,7 @@ interface Placed {
 }
 
 function checked(workspace: Workspace, source: Source, reading: Reading): CheckedProgram {
-  const { placed, repeated } = placedSections(source)
+  const { placed, repeated, said } = placedSections(source)
   const { entries, hasExports } = underTestOf(source, placed)
   const program = workspace.program(textsOf(source, placed))
   const pasted = new Map(
@@ -159,7 +168,11 @@ function checked(workspace: Workspace, source: Source, reading: Reading): Checke
       .filter(isCode),
     data: all.map((it) => it.syntax).filter((it) => isDataFile(it.fileName)),
     hasExports,
-    diagnostics: [...repeated, ...diagnose(program, all, resolve, reading === 'evolving' ? implicitAny : new Set())],
+    diagnostics: [
+      ...repeated,
+      ...said,
+      ...diagnose(program, all, resolve, reading === 'evolving' ? implicitAny : new Set()),
+    ],
     pasted: (file) => pasted.get(file.fileName)!,
     resolve,
   }
@@ -198,16 +211,20 @@ function importedBy(
   return used
 }
 
-/** The sections of a source by path, and complaints about those whose path is taken. */
+/** The sections of a source by path, complaints about those whose path is taken, and what else there is to say of their headings. */
 function placedSections({ files, entry }: Source): {
   readonly placed: ReadonlyMap<string, Placed>
   readonly repeated: readonly Diagnostic[]
+  readonly said: readonly Diagnostic[]
 } {
   const placed = new Map<string, Placed>()
   const repeated: Diagnostic[] = []
+  const said: Diagnostic[] = []
   // The file under test comes first: its sections stand for files of the same name.
   for (const file of [...files].sort((a, b) => Number(b.name === entry) - Number(a.name === entry))) {
-    const sections = sectionsOf(file).filter((it) => it.heading === undefined || isProgramFile(it.name))
+    const named = sectionsOf(file)
+    said.push(...aboutHeadings(named, file))
+    const sections = named.filter((it) => it.heading === undefined || isProgramFile(it.name))
     const found = withSharedScope(file, sections)
     for (const section of 0 < found.length ? found : [{ name: file.name, text: '' }]) {
       const it = place(section, file.name)
@@ -215,7 +232,24 @@ function placedSections({ files, entry }: Source): {
       else if (section.heading !== undefined) repeated.push(takenName(it, section.heading))
     }
   }
-  return { placed, repeated }
+  return { placed, repeated, said }
+}
+
+/** Says of sections that they have other names than their headings give, and of headings that there are too many. */
+function aboutHeadings(sections: readonly Section[], file: SourceFile): readonly Diagnostic[] {
+  const unnamed = sections.filter((it) => it.heading?.unsafe !== undefined)
+  const surplus = surplusHeading(file)
+  if (unnamed.length === 0 && surplus === undefined) return []
+  const whole = { ...file, file: file.name, syntax: parse(pathFor('headings.ts'), file.text) }
+  const renamed = unnamed.map(({ name, heading }): Diagnostic => {
+    const { start, end, unsafe } = heading!
+    const message = `“${visibleName(unsafe!)}” is not a safe file name. This section is called ${name} instead.`
+    return { severity: 'warning', message, code: 'renamed-file', place: placeOf(whole, start, end) }
+  })
+  if (surplus === undefined) return renamed
+  const message = `A pasted file can have at most ${mostSections} sections.`
+  const place = placeOf(whole, surplus.start, surplus.end)
+  return [{ severity: 'error', message, code: 'too-many-files', place }, ...renamed]
 }
 
 function takenName(

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { type Renamed, withSafeNames } from '../model/file-name.ts'
 import type { SourceFile } from '../model/source.ts'
 
 /** A file within a pasted file: the whole of it, or what follows a `// @filename: lib/queue.ts` line up to the next one. */
@@ -8,31 +9,77 @@ export interface Section {
   /** The pasted text up to the end of the section, with spaces for what is not part of it: offsets, lines and columns stay. */
   readonly text: string
   /** Where the pasted text names it; `undefined` for what stands before the first such line. */
-  readonly heading?: { readonly start: number; readonly end: number }
+  readonly heading?: {
+    readonly start: number
+    readonly end: number
+    /** The name there, if it cannot be the name of a file. */ readonly unsafe?: string
+  }
 }
 
 /** The convention of the TypeScript playground. Lines are looked at as text, wherever they are. */
 const heading = /^\uFEFF?[ \t]*\/\/[ \t]*@filename[ \t]*:[ \t]*(\S(?:.*\S)?)[ \t]*$/gim
 
+/** Most sections that a pasted file is cut into: each is as long as what stands before it. */
+export const mostSections = 200
+
+/** The first heading of a pasted file that is one too many. */
+export function surplusHeading({ text }: SourceFile): { readonly start: number; readonly end: number } | undefined {
+  let count = 0
+  for (const it of text.matchAll(heading))
+    if (mostSections < ++count) return { start: it.index, end: it.index + it[0].length }
+  return undefined
+}
+
 /** The sections of a pasted file in order. What stands before the first heading is one only if there is code in it. */
 export function sectionsOf({ name, text }: SourceFile): readonly Section[] {
-  const headings = [...text.matchAll(heading)]
+  const headings = [...text.matchAll(heading)].slice(0, mostSections)
   const first = headings[0]?.index ?? text.length
   const prelude = text.slice(0, first)
   if (headings.length === 0) return [{ name, text }]
   const hasMain = isCode(prelude)
   // Comments that open the text, such as `@ts-nocheck`, speak of every section.
   const shared = hasMain ? blank(prelude) : prelude
+  const names = sectionNames(
+    name,
+    hasMain,
+    headings.map((it) => within(folderOf(name), it[1]!)),
+  )
   const sections = headings.map((it, at): Section => {
     const begin = it.index + it[0].length
     const end = headings[at + 1]?.index ?? text.length
+    const { from, to } = names[at]!
     return {
-      name: within(folderOf(name), it[1]!),
+      name: to,
       text: shared + blank(text.slice(first, begin)) + text.slice(begin, end),
-      heading: { start: it.index, end: begin },
+      heading: { start: it.index, end: begin, ...(from === to ? {} : { unsafe: it[1]! }) },
     }
   })
   return hasMain ? [{ name, text: prelude }, ...sections] : sections
+}
+
+/**
+ * The names of sections as files can have them. One that is there twice stays so: that is an error of the code. The folders
+ * of the pasted file exist already, so they are called as they are.
+ */
+function sectionNames(file: string, hasMain: boolean, names: readonly string[]): readonly Renamed[] {
+  const groups = new Map<string, Set<string>>()
+  for (const it of hasMain ? [file, ...names] : names) {
+    const folder = sharedFolder(it, file)
+    groups.set(folder, (groups.get(folder) ?? new Set()).add(it.slice(folder.length)))
+  }
+  const other = new Map<string, string>()
+  for (const [folder, within] of groups) {
+    const { renamed } = withSafeNames([...within].map((name) => ({ name })))
+    for (const { from, to } of renamed) other.set(folder + from, folder + to)
+  }
+  return names.map((from) => ({ from, to: other.get(from) ?? from }))
+}
+
+/** The innermost folder that two files are in, with a slash at its end; '' for none. */
+function sharedFolder(name: string, other: string): string {
+  let folder = folderOf(other)
+  while (!name.startsWith(folder)) folder = folderOf(folder.slice(0, -1))
+  return folder
 }
 
 /** The sections of a pasted file as files of their own; none when it is one file. */

@@ -1,8 +1,10 @@
+import { isSafeName, type Renamed, safeNames, visibleName } from '../model/file-name.ts'
 import { dirname } from '../model/paths.ts'
 import type { Runner } from '../model/options.ts'
 import { type PastedOptions, pastedOptions } from '../model/pasted-options.ts'
 import type { Report } from '../model/report.ts'
 import type { Source } from '../model/source.ts'
+import { markdownText } from './markdown.ts'
 import { isJavaScript } from './type-text.ts'
 import { versions } from './versions.ts'
 
@@ -12,15 +14,18 @@ export type ProjectFiles = Readonly<Record<string, string>>
 /**
  * A project with a source and the tests of a report for a runner: `npm install && npm test` runs them, and
  * `npm run types` has the compiler look at them. The files of the source are those that the tests import: a pasted file
- * with sections is to be given as its sections.
+ * with sections is to be given as its sections. A file whose name is unsafe, that of a generated file, or one that
+ * package managers obey gets another name, and `README.md` says so.
  */
-export function projectFiles(
-  { files, entry }: Source,
-  { code, fileName }: Pick<Report, 'code' | 'fileName'>,
-  runner: Runner,
-): ProjectFiles {
+export function projectFiles(source: Source, report: Pick<Report, 'code' | 'fileName'>, runner: Runner): ProjectFiles {
+  const { code } = report
+  const fileName = safeName(report.fileName)
+  const entry = safeName(source.entry)
   const folder = dirname(entry)
-  const testFile = folder === '' ? fileName : `${folder}/${fileName}`
+  const testFile = safeName(folder === '' ? fileName : `${folder}/${fileName}`)
+  const names = safeNames([testFile, ...ownNames, ...source.files.map((it) => it.name)]).slice(1 + ownNames.length)
+  const files = source.files.map((it, at) => ({ ...it, name: names[at]! }))
+  const renamed = source.files.flatMap((it, at) => (it.name === names[at] ? [] : [{ from: it.name, to: names[at]! }]))
   const { config, needs, command } = setups[runner]
   const packages = [...needs, 'typescript' as const].sort()
   const project = {
@@ -42,9 +47,10 @@ export function projectFiles(
     'tsconfig.json': json(compilerSettings(files, testFile, runner)),
     ...config(files),
     'README.md': [
-      `# Tests of ${entry}\n`,
+      `# Tests of ${markdownText(entry)}\n`,
       '`npm install && npm test` runs them; `npm run types` checks their types.',
       ...(runner === 'vitest' && files.some(hasNewSyntax) ? [loweringNote] : []),
+      ...renamed.map(renamedNote),
       '',
     ].join('\n'),
   }
@@ -67,9 +73,38 @@ const setups: Readonly<Record<Runner, Setup>> = {
   node: {
     needs: ['@types/node', 'tsx'],
     config: () => ({}),
-    command: (testFile) =>
-      `node --import tsx --test ${/^[\w./-]+$/.test(testFile) ? testFile : JSON.stringify(testFile)}`,
+    command: (testFile) => `node --import tsx --test ${/^[\w./-]+$/.test(testFile) ? testFile : quoted(testFile)}`,
   },
+}
+
+/** Names of files that are generated, or that package managers obey when they install a project. */
+const ownNames = [
+  'package.json',
+  'tsconfig.json',
+  'README.md',
+  'vitest.config.mjs',
+  'jest.config.cjs',
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'binding.gyp',
+  'yarn.lock',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'pnpmfile.cjs',
+  'bun.lock',
+  'bun.lockb',
+  'bunfig.toml',
+  'lerna.json',
+]
+
+/** That of a test file may be a little longer than those of other files. */
+function safeName(name: string): string {
+  return isSafeName(name) ? name : safeNames([name])[0]!
+}
+
+/** A word of a shell; a safe name has nothing else in it that means more than itself in double quotes. */
+function quoted(name: string): string {
+  return `"${name.replaceAll('$', '\\$')}"`
 }
 
 /** Whether Node has to take a file for CommonJS, whose name does not tell. */
@@ -87,6 +122,10 @@ function vitestConfig(files: Source['files']): ProjectFiles {
 /** Whether a file may have decorators or automatic accessors in it. Says so too often rather than too seldom. */
 function hasNewSyntax({ text }: Source['files'][number]): boolean {
   return /(?:^|[{};]|\b(?:export|default))\s*@[\w$(]|\baccessor\s+["'#[\w$]/m.test(text)
+}
+
+function renamedNote({ from, to }: Renamed): string {
+  return `\nThe file ${markdownText(visibleName(from))} is called ${markdownText(to)} here: its own name is unsafe to write, or means something to the tools of a project.`
 }
 
 const loweringNote =

@@ -1,4 +1,5 @@
 import type { ProjectFiles } from './project.ts'
+import { assertSafeNames } from './safe-files.ts'
 
 /** A form whose posting opens a project in an editor elsewhere. */
 export interface ProjectForm {
@@ -7,8 +8,9 @@ export interface ProjectForm {
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
 
-/** The form that opens a project in StackBlitz, which installs what its `package.json` names. */
+/** The form that opens a project in StackBlitz, which installs what its `package.json` names. Throws for an unsafe name. */
 export function stackBlitzForm(files: ProjectFiles, title: string): ProjectForm {
+  assertSafeNames(Object.keys(files))
   return {
     action: 'https://stackblitz.com/run',
     fields: [

@@ -1,8 +1,11 @@
 import { strToU8, zipSync } from 'fflate'
 import type { ProjectFiles } from './project.ts'
+import { assertSafeNames } from './safe-files.ts'
 
-/** Files as a ZIP archive, in a folder. The same files give the same bytes. */
+/** Files as a ZIP archive, in a folder. The same files give the same bytes. Throws for a name that is unsafe to unpack. */
 export function zipOf(files: ProjectFiles, folder: string): Uint8Array<ArrayBuffer> {
+  assertSafeNames([folder])
+  assertSafeNames(Object.keys(files))
   const entries = Object.entries(files).map(([path, text]) => [`${folder}/${path}`, strToU8(text)] as const)
   return zipSync(Object.fromEntries(entries), { mtime: oldest })
 }

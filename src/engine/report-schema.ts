@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isSafeName } from '../../engine/model/file-name.ts'
 import type { Emigration } from '../../engine/model/migrant.ts'
 import { criteria } from '../../engine/model/options.ts'
 import { finders, type Report, type Snapshot, stopReasons } from '../../engine/model/report.ts'
@@ -91,6 +92,11 @@ const goalReport = v.object({
   selection: v.exactOptional(v.object({ kept: v.boolean(), reason: line, by: v.exactOptional(line) })),
 })
 
+/** A report comes from where pasted code runs, and archives have a file of this name. */
+function isTestFileName(name: string): boolean {
+  return isSafeName(name) && !name.includes('/')
+}
+
 /** A report as a sandbox sends it, copied. Whether the claims are true is not known: pasted code can forge them. */
 export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   evaluations,
@@ -105,7 +111,7 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   mutation: v.exactOptional(mutationReport),
   istanbul: v.exactOptional(istanbulCoverage),
   istanbulOmits: v.exactOptional(v.literal(true)),
-  fileName: textOf(255),
+  fileName: v.pipe(textOf(255), v.check(isTestFileName, 'This is no name of a test file')),
   invariants: v.exactOptional(invariantProgress),
   timeline: listOf(v.object({ ms: size, evaluations, covered: goal }), 1000),
   course: listOf(

@@ -17,8 +17,11 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** What XML has no way to hold: most control characters, and halves of surrogate pairs that stand alone. */
-const unspeakable = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+/**
+ * What XML has no way to hold, most control characters and halves of surrogate pairs that stand alone, and what would turn
+ * around the text beside it.
+ */
+const unspeakable = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|\p{Bidi_C}/gu
 
 /**
  * Markup of a template: what is filled in is escaped, for texts and for attributes in double quotes, unless it is markup

@@ -1,3 +1,5 @@
+import { safeNames } from '../../engine/model/file-name.ts'
+
 /** The exported value that a file is called after: a function, class or constant. */
 const exported =
   /^export\s+(?:default\s+)?(?:declare\s+)?(?:(?:async\s+)?function\s*\*?|(?:abstract\s+)?class|const\s+enum|enum|const|let|var)\s+([\w$]+)/mu
@@ -15,7 +17,7 @@ export function fileNameFor(text: string): string {
     .replace(/^-+|-+$/gu, '')
     .toLowerCase()
     .slice(0, 60)
-  return `${words === '' ? 'main' : words}.ts`
+  return safeNames([`${words === '' ? 'main' : words}.ts`])[0]!
 }
 
 /** Whether a text has taken the place of another one, rather than being the other one with changes. */

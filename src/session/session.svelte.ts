@@ -27,6 +27,7 @@ import { asksZ3, type Settings, thingsOf } from './settings.ts'
 import { decodeLink } from './share.ts'
 import { explainedShareForms, type ShareForm } from './share-texts.ts'
 import { z3StateInWords } from './z3-state.ts'
+import { renamedInWords } from '../../engine/model/file-name.ts'
 import type { Shared } from './shared.ts'
 import { Workspace } from './workspace.svelte.ts'
 import { Written } from './written.svelte.ts'
@@ -67,7 +68,8 @@ export class Session {
     this.written = new Written(this.workspace, this.analysis, clients)
     const { run, analysis, workspace, inspection, recording } = this
     this.reasoning = new Reasoning({ run, clients, stage: browser, analysis, workspace, inspection, recording })
-    if (this.workspace.hasOtherDraft) this.#offerDraft('This is what you opened last.')
+    if (this.workspace.hasOtherDraft) this.#offerDraft(this.#withNames('This is what you opened last.'))
+    else if (0 < this.workspace.renamed.length) this.#messages.tell({ tone: 'info', text: this.#withNames('') })
     this.openHash()
     this.analysis.compileLater(this.workspace.work)
   }
@@ -104,8 +106,9 @@ export class Session {
         const { changes } = this.workspace
         this.#open(opened.shared)
         this.#planned = opened.shared.comparison
-        if (changes === undefined) this.#offerDraft('Opened from a link. Read the code before you run it.')
-        else this.#offerChanges('Opened from a link, in place of your changes to another.', changes)
+        if (changes === undefined)
+          this.#offerDraft(this.#withNames('Opened from a link. Read the code before you run it.'))
+        else this.#offerChanges(this.#withNames('Opened from a link, in place of your changes to another.'), changes)
       }
     }
   }
@@ -380,6 +383,12 @@ export class Session {
     this.run.reset()
     this.analysis.compileLater(this.workspace.work)
     this.#messages.dismiss()
+  }
+
+  /** A text, and which files have another name. */
+  #withNames(text: string): string {
+    const { renamed } = this.workspace
+    return [text, ...(renamed.length === 0 ? [] : [renamedInWords(renamed)])].join(' ').trim()
   }
 
   #offerDraft(text: string): void {

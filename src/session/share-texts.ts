@@ -1,3 +1,5 @@
+import { markdownText } from '../../engine/index.ts'
+import { attributeText } from './attribute-text.ts'
 import type { Explained } from './explained.ts'
 
 /** The ways to hand on what is on the page. */
@@ -36,22 +38,17 @@ export function shareText(form: ShareForm, { hash, name }: Shareable, address: (
     case 'link':
       return `${address('')}${hash}`
     case 'markdown':
-      return `[${title.replace(/[\\[\]]/gu, '\\$&')}](${address('')}${hash})`
+      return `[${markdownText(title)}](${address('')}${hash})`
     case 'iframe':
       return [
-        `<iframe src="${escaped(address('embed.html'))}${hash}"`,
-        `  title="${escaped(title)}" width="100%" height="560" style="border: 0" loading="lazy"`,
+        `<iframe src="${attributeText(address('embed.html'))}${hash}"`,
+        `  title="${attributeText(title)}" width="100%" height="560" style="border: 0" loading="lazy"`,
         `  sandbox="${sandbox}" allow="clipboard-write"></iframe>`,
       ].join('\n')
     case 'element':
       return [
-        `<script async src="${escaped(address('embed.js'))}"></script>`,
+        `<script async src="${attributeText(address('embed.js'))}"></script>`,
         `<fitscape-playground link="${hash.slice(1)}"></fitscape-playground>`,
       ].join('\n')
   }
-}
-
-/** A text as it stands in a quoted attribute of HTML. */
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

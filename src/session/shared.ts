@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isSafeName, type Renamed, withSafeNames } from '../../engine/model/file-name.ts'
 import type { Source } from '../../engine/model/source.ts'
 import {
   algorithms,
@@ -16,6 +17,8 @@ import { bounds, criteriaInOrder, isBranchesOnly, linkDefaults, type Settings } 
 /** What a link carries. */
 export interface Shared {
   readonly source: Source
+  /** Files that were called otherwise, by names that cannot be written; absent for none. */
+  readonly renamed?: readonly Renamed[]
   readonly settings: Settings
   /** What a teacher asks for; absent for nothing. */
   readonly exercise?: Exercise
@@ -34,10 +37,15 @@ export const migrations: readonly ((json: unknown) => unknown)[] = []
 /** Files in a session. */
 const mostFiles = 20
 
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^\\:\0]+$/u))
+/** Longest name that is read, in UTF-16 code units; a file gets a shorter one. */
+const longestName = 4096
+
+/** May be anything at first: names that cannot be written are replaced. */
+const name = v.pipe(v.string(), v.maxLength(longestName))
+
 /** Whether a person may give this name to the file under test: TypeScript or JavaScript, in no folder. */
 export function isFileName(text: string): boolean {
-  return /^[\w.-]{1,100}\.[cm]?[jt]s$/u.test(text) && v.is(name, text)
+  return /^[\w.-]{1,100}\.[cm]?[jt]s$/u.test(text) && isSafeName(text)
 }
 
 const wholeNumber = (range: { readonly least: number; readonly most: number }) =>
@@ -98,9 +106,10 @@ export function writeSession({ source, settings, exercise, tests, comparison }: 
 export function readSession(json: unknown): Shared | undefined {
   const parsed = v.safeParse(session, json)
   if (!parsed.success) return undefined
-  const { files, entry = 0, ms, evaluations, exercise, tests, comparison, ...chosen } = parsed.output
+  const { files: named, entry = 0, ms, evaluations, exercise, tests, comparison, ...chosen } = parsed.output
+  const { files, renamed } = withSafeNames(named)
   const under = files[entry]
-  if (under === undefined || new Set(files.map((it) => it.name)).size < files.length) return undefined
+  if (under === undefined) return undefined
   const budget =
     evaluations !== undefined
       ? ({ kind: 'evaluations', count: evaluations } as const)
@@ -109,6 +118,7 @@ export function readSession(json: unknown): Shared | undefined {
         : linkDefaults.budget
   return {
     source: { files, entry: under.name },
+    ...(renamed.length === 0 ? {} : { renamed }),
     settings: {
       ...linkDefaults,
       ...chosen,

@@ -1,3 +1,4 @@
+import { areDistinct, isSafeName, type Renamed } from '../../engine/model/file-name.ts'
 import type { Source } from '../../engine/model/source.ts'
 import type { Exercise } from './exercise.ts'
 import { fileNameFor, isReplaced } from './file-name.ts'
@@ -37,6 +38,7 @@ export class Workspace {
 
   #exercise = $state.raw<Exercise | undefined>(undefined)
   #tests = $state.raw<string | undefined>(undefined)
+  #renamed: readonly Renamed[] = []
 
   readonly #work: Shared = $derived({
     source: this.#source,
@@ -70,6 +72,11 @@ export class Workspace {
   /** What the link that was opened asks for. */
   get exercise(): Exercise | undefined {
     return this.#exercise
+  }
+
+  /** Files that had another name where they were opened from. */
+  get renamed(): readonly Renamed[] {
+    return this.#renamed
   }
 
   /** The tests that the person wrote; undefined before they have written any. */
@@ -192,7 +199,7 @@ export class Workspace {
     this.#change({ files: this.#source.files, entry: this.#document.file })
   }
 
-  /** Gives the file that the editor shows the name that the person has chosen; nothing happens when a file of this name exists. */
+  /** Gives the file that the editor shows the name that the person has chosen; nothing happens when a file of this name exists, or none can. */
   rename(name: string): void {
     const { file } = this.#document
     if (file === this.#source.entry) this.#seen = undefined
@@ -229,8 +236,9 @@ export class Workspace {
     this.#keepNow()
   }
 
-  #show({ source, settings, exercise, tests }: Shared, slot: Slot): void {
+  #show({ source, settings, exercise, tests, renamed = [] }: Shared, slot: Slot): void {
     this.#source = source
+    this.#renamed = renamed
     this.#tests = tests
     this.#settings = settings
     this.#exercise = exercise
@@ -243,7 +251,8 @@ export class Workspace {
 
   #rename(file: string, name: string): boolean {
     const { files, entry } = this.#source
-    if (this.files.includes(name)) return false
+    const others = this.files.filter((it) => it !== file)
+    if (name === file || !isSafeName(name) || !areDistinct([...others, name])) return false
     const id = this.#ids.get(file)!
     this.#ids.delete(file)
     this.#ids.set(name, id)

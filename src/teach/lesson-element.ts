@@ -1,4 +1,5 @@
 import { noPreset, readLessonLink } from '../lessons/position.ts'
+import { attributeText } from '../session/attribute-text.ts'
 
 /**
  * The HTML that shows a step of a lesson within another page; `script` is the address of `embed.js`. Whatever else the
@@ -6,7 +7,7 @@ import { noPreset, readLessonLink } from '../lessons/position.ts'
  */
 export function lessonElement(hash: string, script: string): string {
   return [
-    `<script async src="${escaped(script)}"></script>`,
+    `<script async src="${attributeText(script)}"></script>`,
     `<fitscape-playground ${attributes(hash)}></fitscape-playground>`,
   ].join('\n')
 }
@@ -16,9 +17,5 @@ function attributes(hash: string): string {
   const { lesson, step, preset } = readLessonLink(hash) ?? { lesson: 1, step: 1, preset: noPreset }
   const { seed, evaluations, hidden, locked } = preset
   const isPreset = seed !== undefined || evaluations !== undefined || 0 < hidden.length + locked.length
-  return isPreset ? `link="${escaped(hash.slice(1))}"` : `lesson="${lesson}" step="${step}"`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return isPreset ? `link="${attributeText(hash.slice(1))}"` : `lesson="${lesson}" step="${step}"`
 }

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSource } from '../../cli/read-source.ts'
 import { sectionFiles, whyNotBeside, writeBeside } from '../../cli/section-files.ts'
+import { forTerminal } from '../../cli/terminal.ts'
 import { importPath } from '../../cli/test-file.ts'
 import { compilationOf, compiledOf } from '../support/compile.ts'
 import { bareCodeOf, behaviour } from '../support/run-code.ts'
@@ -160,4 +161,46 @@ test('a file under test is named as seen from its test file', () => {
   expect(importPath('out/a.test.ts', 'src/a.ts')).toBe('../src/a.ts')
   expect(importPath('a.test.ts', 'a.cts')).toBe('./a.cts')
   expect(importPath('a.test.ts', 'a.mjs')).toBe('./a.mjs')
+})
+
+describe('files beside the tests', () => {
+  const hostile = [
+    'export const a = () => 1',
+    ...['/tmp/evil.ts', '../../evil2.ts', 'a\\..\\..\\evil3.ts', 'NUL.ts', '.npmrc.ts', 'A.ts'].map(
+      (name, at) => `// @filename: ${name}\nexport const b${at} = () => ${at}`,
+    ),
+  ].join('\n')
+
+  test('land in the folder of the tests, whatever their headings say', () => {
+    const files = besides({ 'a.ts': hostile })
+    const testFile = join(folder, 'deep', 'out', 'a.test.ts')
+    expect(whyNotBeside(testFile, files)).toBeUndefined()
+    writeBeside(testFile, files)
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+      'a.ts',
+      'deep',
+      'deep/out',
+      ...['A-2.ts', 'a.ts', 'evil2.ts', 'evil3.ts', 'file-NUL.ts', 'npmrc.ts', 'tmp', 'tmp/evil.ts'].map(
+        (it) => `deep/out/${it}`,
+      ),
+    ])
+  })
+
+  test('are refused where they would leave that folder', () => {
+    const files = besides({
+      'lib/a.ts': "import '../x'\n// @filename: ../y.ts\nexport const y = () => 1",
+      'x.ts': 'export {}',
+    })
+    expect(files.map((it) => it.name)).toEqual(['a.ts', '../y.ts', '../x.ts'])
+    const testFile = join(folder, 'deep', 'a.test.ts')
+    expect(whyNotBeside(testFile, files)).toBe(
+      `The tests need ../y.ts, which would be written outside of the folder of ${testFile}. Use --zip, or put the tests beside the code.`,
+    )
+    writeBeside(testFile, files)
+    expect(readdirSync(folder).sort()).toEqual(['deep', 'lib', 'x.ts'])
+  })
+})
+
+test('messages in a terminal move no cursor and turn no text around', () => {
+  expect(forTerminal('a\u001b[2J\r\u0007b\u202ec\u009b1m\td\n')).toBe('a�[2J��b�c�1m\td\n')
 })

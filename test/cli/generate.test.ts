@@ -188,6 +188,32 @@ describe('the command line', () => {
     )
   })
 
+  test('writes a project with nothing outside of its folder, whatever sections are called', async () => {
+    const names = ['/tmp/evil.ts', '..\\..\\evil.ts', 'package.json', 'CON.ts', 'a\u202e.ts']
+    const sections = names.map(
+      (name, at) => `// @filename: ${name}\n${at === 2 ? '{}' : `export const f${at} = () => ${at}`}`,
+    )
+    const path = file('hostile.ts', `export const f = () => 9\n${sections.join('\n')}`)
+    const zip = join(folder, 'CON.zip')
+    const { code, stderr } = await generate(path, '--budget-evals', '100', '--zip', zip)
+    expect(code).toBe(0)
+    expect(Object.keys(unzipSync(readFileSync(zip))).sort()).toEqual(
+      [
+        'README.md',
+        'a-.ts',
+        'evil.ts',
+        'file-CON.ts',
+        'hostile.test.ts',
+        'hostile.ts',
+        'package-2.json',
+        'package.json',
+        'tmp/evil.ts',
+        'tsconfig.json',
+      ].map((it) => `file-CON/${it}`),
+    )
+    expect(stderr).toContain('“CON.ts” is not a safe file name. This section is called file-CON.ts instead.')
+  })
+
   test('writes the test file where it is told to, and says what came out', async () => {
     const out = join(folder, 'deep', 'triangle.test.ts')
     const { code, stdout, stderr } = await generate('test/fixtures/triangle.ts', '--budget-evals', '3000', '--out', out)

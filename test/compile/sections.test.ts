@@ -75,6 +75,49 @@ describe('the sections of a text', () => {
   })
 })
 
+describe('a section whose heading is no safe file name', () => {
+  test.each([
+    ['main.ts', '/tmp/evil.ts', 'tmp/evil.ts'],
+    ['main.ts', '..\\..\\evil.ts', 'evil.ts'],
+    ['main.ts', 'C:\\evil.ts', 'C-/evil.ts'],
+    ['main.ts', 'CON', 'file-CON'],
+    ['main.ts', 'aux.ts', 'file-aux.ts'],
+    ['main.ts', 'a\u202egnp.ts', 'a-gnp.ts'],
+    ['main.ts', 'a\u0000\u001b[2J.ts', 'a--[2J.ts'],
+    ['main.ts', 'MAIN.ts', 'MAIN-2.ts'],
+    ['main.ts', '`${x}`.ts', 'x--.ts'],
+    // Folders of the pasted file are there already.
+    ['.storybook/main.ts', '.hidden.ts', '.storybook/hidden.ts'],
+    ['.storybook/main.ts', 'a.ts', '.storybook/a.ts'],
+    ['.storybook/main.ts', '../../../evil.ts', 'evil.ts'],
+  ])('of %s: %j becomes %s', (file, heading, name) => {
+    const text = `const a = 1\n// @filename: ${heading}\nconst b = 2`
+    expect(Object.keys(sections(text, file))).toEqual([file, name])
+  })
+
+  test('has a warning in its place that says its name', () => {
+    const text = '// @filename: a.ts\nexport const a = () => 1\n// @filename: /etc/b\u202e.ts\nexport const b = () => 2'
+    const { diagnostics, subject } = compiledOf(sourceOf(text))
+    expect(subject.modules.map((it) => it.name)).toEqual(['a.ts', 'etc/b-.ts'])
+    expect(diagnostics).toMatchObject([
+      {
+        severity: 'warning',
+        code: 'renamed-file',
+        message: '“/etc/b�.ts” is not a safe file name. This section is called etc/b-.ts instead.',
+        place: { line: 3, column: 1 },
+      },
+    ])
+  })
+
+  test('is refused where there are too many', () => {
+    const text = Array.from({ length: 201 }, (_, at) => `// @filename: f${at}.ts\nexport const x${at} = ${at}`).join(
+      '\n',
+    )
+    expect(sectionsOf({ name: 'main.ts', text })).toHaveLength(200)
+    expect(said(text)).toContain('401:1 too-many-files')
+  })
+})
+
 describe('a source of several sections', () => {
   const text = `// @filename: money.ts
 export function round(n: number) { return n < 0 ? -1 : 1 }

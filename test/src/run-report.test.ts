@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { html } from '../../src/report/markup.ts'
 import { type ReportedRun, reportPage } from '../../src/report/run-report.ts'
 import { linkDefaults } from '../../src/session/settings.ts'
+import { hostileText } from '../support/hostile-text.ts'
 import { reportOf } from '../support/session.ts'
 
 const evil = `</code></script><script>alert(1)</script><img src=x onerror=alert(2)>"'&\u0000\ud800]]>`
@@ -71,6 +72,20 @@ test('a report is well-formed whatever the code is called, and has no script', (
   expect(page.match(/</g)).toHaveLength(reportPage(runOf('main.ts')).match(/</g)!.length)
   expect(page).not.toContain('onerror=alert(2)>')
   expect(page).not.toContain('\u0000')
+})
+
+test('a report has the same elements whatever texts it has', () => {
+  const plain = elementsOf(reportPage(runOf('main.ts')))
+  fc.assert(
+    fc.property(hostileText, (text) => {
+      // A line of code more is a row more.
+      const page = reportPage(runOf(text.replace(/[\r\n]/g, ' ')))
+      expect(elementsOf(page)).toEqual(plain)
+      expect(page).not.toMatch(/[\0\u001b\p{Bidi_C}]/u)
+      expect(elementsOf(reportPage(runOf(text)))).not.toContain('script')
+    }),
+    { numRuns: 60, endOnFailure: true },
+  )
 })
 
 test('texts that are filled in cannot become markup', () => {
