@@ -60,7 +60,7 @@ function cast(expression: string, type: string, types: TypeText): string {
 function printEquality(actual: string, value: Value, claim: Dialect): string {
   return value.kind === 'primitive'
     ? claim.is(actual, printConstant(value.value))
-    : claim.equals(actual, printValue(value, claim.likeness))
+    : claim.equals(actual, printValue(value, claim.likeness, claim.standIn))
 }
 
 /** Asks for what an object holds: runners differ in how they compare such objects, and some take all of them for equal. */
@@ -167,7 +167,7 @@ function printPattern(pattern: Pattern, local: Scope['local'], claim: Dialect): 
   const printed = (it: Pattern): string => printPattern(it, local, claim)
   switch (pattern.kind) {
     case 'value':
-      return printValue(pattern.value, claim.likeness)
+      return printValue(pattern.value, claim.likeness, claim.standIn)
     case 'object':
       return printObject(printEntries(pattern.entries, local, claim))
     case 'array':

@@ -1,7 +1,7 @@
 import type { Answers } from '../model/surroundings.ts'
 import type { Size } from '../model/value.ts'
 import type { TypeText } from './type-text.ts'
-import type { Likeness } from './value-text.ts'
+import type { Likeness, StandIn } from './value-text.ts'
 
 /** How a runner wants its tests written: all in which the files of one suite for different runners differ. Texts are source. */
 export interface Dialect {
@@ -14,6 +14,7 @@ export interface Dialect {
   /** The claim that a value is made up like another, and how much like it that has to be. */
   readonly likeness: Likeness
   readonly equals: (actual: string, expected: string) => string
+  readonly standIn?: StandIn
   /** The claim that a value has the parts of a pattern, in which `any` stands for the instances of a class. */
   readonly matches: (actual: string, pattern: string) => string
   readonly any: (className: string) => string

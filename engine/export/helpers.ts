@@ -1,4 +1,5 @@
 import { firstItems, firstItemsAsync, inTurn, rejected, thenThrow } from './expressions.ts'
+import { invalidDate } from './invalid-date.ts'
 import { mentions } from './mentions.ts'
 import type { TypeText } from './type-text.ts'
 
@@ -18,6 +19,9 @@ export const passTime = 'passTime'
 
 /** Name of the helper that looks at some parts of a value only, where the runner has none. */
 export const assertMatches = 'assertMatches'
+
+/** Name of the helper that compares a value with one that has stand-ins in it, where the runner knows none. */
+export const assertAlike = 'assertAlike'
 
 /** Name of the helper that lists what a stub was called with, where the runner keeps more than that. */
 export const callsOf = 'callsOf'
@@ -134,6 +138,31 @@ const assertMatchesHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
+/** An asymmetric matcher, as `expect` calls it. A date of fake timers is of another class. */
+const invalidDateHelper = (types: TypeText): readonly string[] => [
+  `const ${invalidDate}${types(': any')} = {`,
+  `  $$typeof: Symbol.for('jest.asymmetricMatcher'),`,
+  `  asymmetricMatch: (it${types(': any')}) => Object.prototype.toString.call(it) === '[object Date]' && Number.isNaN(Number(it)),`,
+  `  toAsymmetricMatcher: () => 'Invalid Date',`,
+  '}',
+]
+
+/** A stand-in that matches gives way to the actual value, which is equal to itself. The expected value is changed. */
+const assertAlikeHelper = (types: TypeText): readonly string[] => [
+  `const ${assertAlike} = (actual${types(': any')}, expected${types(': any')}, compare${types(': any')} = assert.deepEqual)${types(': void')} => {`,
+  `  const settled = (it${types(': any')}, other${types(': any')})${types(': any')} => {`,
+  `    if (typeof it?.asymmetricMatch === 'function') return it.asymmetricMatch(other) ? other : it`,
+  `    const parts = (list${types(': any')}) => [...list].map((part, at) => settled(part, [...(other?.size ? other : [])][at]))`,
+  '    if (it instanceof Map) return new Map(parts(it))',
+  '    if (it instanceof Set) return new Set(parts(it))',
+  `    if (!Array.isArray(it) && Object.prototype.toString.call(it) !== '[object Object]') return it`,
+  '    for (const key of Object.keys(it)) it[key] = settled(it[key], other?.[key])',
+  '    return it',
+  '  }',
+  '  compare(actual, settled(expected, actual))',
+  '}',
+]
+
 const callsOfHelper = (types: TypeText): readonly string[] => [
   `const ${callsOf} = (stub${types(': any')})${types(': unknown[][]')} => stub.mock.calls.map((call${types(': any')}) => call.arguments)`,
 ]
@@ -150,4 +179,6 @@ const helpers: readonly (readonly [string, (types: TypeText) => readonly string[
   [passTime, passTimeHelper],
   [assertMatches, assertMatchesHelper],
   [callsOf, callsOfHelper],
+  [invalidDate, invalidDateHelper],
+  [assertAlike, assertAlikeHelper],
 ]

@@ -9,9 +9,14 @@ import { printConstant, printList, printTypedArray } from './uniform.ts'
  */
 export type Likeness = 'alike' | 'exact'
 
-/** A complete value (`isComplete`) as an expression that makes an equal one. */
-export function printValue(value: Value, likeness: Likeness = 'alike'): string {
-  const printed = (it: Value): string => printValue(it, likeness)
+/** The text of what a runner is given in place of a value that it would not take for equal; undefined for most. */
+export type StandIn = (value: Value) => string | undefined
+
+/** A complete value (`isComplete`) as an expression that makes an equal one, but for the parts that something stands in for. */
+export function printValue(value: Value, likeness: Likeness = 'alike', standIn?: StandIn): string {
+  const other = standIn?.(value)
+  if (other !== undefined) return other
+  const printed = (it: Value): string => printValue(it, likeness, standIn)
   switch (value.kind) {
     case 'primitive':
       return printConstant(value.value)

@@ -16,7 +16,7 @@ import { typeErrors } from '../support/type-check.ts'
 
 /**
  * Among them: errors of own classes, results with errors and functions in them, promises, plain JavaScript, CommonJS, modules that tests
- * leave traces in, stubs that are watched, and what goes on when a test has ended or a module is loaded.
+ * leave traces in, stubs that are watched, invalid dates, and what goes on when a test has ended or a module is loaded.
  */
 const paths = [
   'bench/subjects/bank-account.ts',
@@ -34,6 +34,7 @@ const paths = [
   'test/cases/awkward/bare-and-sparse.ts',
   'test/cases/awkward/racing-timers.ts',
   'test/cases/awkward/closed-objects.ts',
+  'test/cases/awkward/invalid-dates.ts',
 ]
 
 const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => Promise<RunnerResult>>> = {

@@ -1,8 +1,10 @@
 import { importName } from '../../model/paths.ts'
 import type { Dialect, ExpectedError, Telling } from '../dialect.ts'
 import { inTurn } from '../expressions.ts'
-import { assertMatches, callsOf, passTime } from '../helpers.ts'
+import { assertAlike, assertMatches, callsOf, passTime } from '../helpers.ts'
+import { invalidDate, standInForDate } from '../invalid-date.ts'
 import { printObject, printString } from '../literal.ts'
+import { mentions } from '../mentions.ts'
 import { beginning } from '../telling.ts'
 
 /**
@@ -18,8 +20,13 @@ export const node: Dialect = {
   importPath: (path) => (/\.[cm]?js$/.test(path) ? path : importName(path)),
   is: (actual, expected) => `assert.equal(${actual}, ${expected})`,
   likeness: 'exact',
-  equals: (actual, expected) => `assert.deepEqual(${actual}, ${expected})`,
-  matches: (actual, pattern) => `${assertMatches}(${actual}, ${pattern})`,
+  equals: (actual, expected) =>
+    hasStandIn(expected) ? `${assertAlike}(${actual}, ${expected})` : `assert.deepEqual(${actual}, ${expected})`,
+  standIn: standInForDate,
+  matches: (actual, pattern) =>
+    hasStandIn(pattern)
+      ? `${assertAlike}(${actual}, ${pattern}, ${assertMatches})`
+      : `${assertMatches}(${actual}, ${pattern})`,
   any: (className) => className,
   isInstance: (actual, className) => `assert.ok(${actual} instanceof ${className})`,
   hasSize: (actual, property, size) => `assert.equal(${actual}.${property}, ${size})`,
@@ -54,6 +61,10 @@ export const node: Dialect = {
   // Each of them passes by itself.
   longestPassing: 900_000,
   catchUp: 'await new Promise((done) => setImmediate(done))',
+}
+
+function hasStandIn(expected: string): boolean {
+  return mentions([expected], invalidDate)
 }
 
 function fakeTimers(telling: Telling): readonly string[] {
