@@ -14,7 +14,7 @@ export function parametersOf(checker: ts.TypeChecker, refs: TypeRefs, signature:
       continue
     }
     const hasDefault = declaration?.initializer !== undefined
-    const optional = hasDefault || (declaration !== undefined && checker.isOptionalParameter(declaration))
+    const optional = hasDefault || isOptional(checker, symbol, declaration)
     const inferred = declaration === undefined ? undefined : refs.inferred(declaration)
     parameters.push({
       name: nameOf(symbol, declaration),
@@ -31,10 +31,32 @@ function parameterDeclaration(symbol: ts.Symbol): ts.ParameterDeclaration | unde
   return symbol.declarations?.find(ts.isParameter)
 }
 
+/** The tag that declares a parameter of a JSDoc `@callback`. */
+function parameterTag(symbol: ts.Symbol): ts.JSDocParameterTag | undefined {
+  return symbol.declarations?.find(ts.isJSDocParameterTag)
+}
+
+function isOptional(
+  checker: ts.TypeChecker,
+  symbol: ts.Symbol,
+  declaration: ts.ParameterDeclaration | undefined,
+): boolean {
+  if (declaration !== undefined) return checker.isOptionalParameter(declaration)
+  const tag = parameterTag(symbol)
+  return tag !== undefined && (tag.isBracketed || tag.typeExpression?.type.kind === ts.SyntaxKind.JSDocOptionalType)
+}
+
 function isRest(symbol: ts.Symbol, declaration: ts.ParameterDeclaration | undefined): boolean {
-  if (declaration !== undefined) return declaration.dotDotDotToken !== undefined
+  if (declaration !== undefined) return declaration.dotDotDotToken !== undefined || isVariadic(declaration)
+  const tag = parameterTag(symbol)
+  if (tag !== undefined) return tag.typeExpression?.type.kind === ts.SyntaxKind.JSDocVariadicType
   // A function of plain JavaScript that uses `arguments` has a rest parameter that is declared nowhere.
   return symbol.name === 'args'
+}
+
+/** `...number` in a JSDoc type such as `function(...number)`. */
+function isVariadic({ type, parent }: ts.ParameterDeclaration): boolean {
+  return type?.kind === ts.SyntaxKind.JSDocVariadicType && ts.isJSDocFunctionType(parent)
 }
 
 function restParameters(
@@ -79,8 +101,12 @@ function labelOf(label: ts.NamedTupleMember | ts.ParameterDeclaration | undefine
   return label !== undefined && ts.isIdentifier(label.name) ? label.name.text : undefined
 }
 
-/** A destructured parameter has no name; it gets one that a person might choose. */
+/**
+ * A destructured parameter has no name; it gets one that a person might choose. A parameter of a JSDoc type such as
+ * `function(number)` has no name in the tree either, but the compiler numbers it.
+ */
 function nameOf(symbol: ts.Symbol, declaration: ts.ParameterDeclaration | undefined): string {
-  if (declaration === undefined || ts.isIdentifier(declaration.name)) return symbol.name
-  return ts.isObjectBindingPattern(declaration.name) ? 'options' : 'items'
+  const name: ts.BindingName | undefined = declaration?.name
+  if (name === undefined || ts.isIdentifier(name)) return symbol.name
+  return ts.isObjectBindingPattern(name) ? 'options' : 'items'
 }
