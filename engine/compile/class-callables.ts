@@ -6,6 +6,7 @@ import { addTakeOf, isIteration } from './iteration.ts'
 import { memberName } from './member-name.ts'
 import { addAccessors, addSetter, addValue, type FoundClass, isReachable, spoken } from './object-callables.ts'
 import type { SourceClass } from './source-classes.ts'
+import { isInstanceType } from './types.ts'
 
 /**
  * The `construct` callables of a class that a test can name by `path`. None for an abstract class, or one whose
@@ -30,7 +31,10 @@ export function addConstructors(
   return addSignatures(scope, access, symbol, signatures)
 }
 
-/** The static methods and accessors of a class, and itself where it is a function that returns something without `new`. */
+/**
+ * The static methods and accessors of a class, the classes and functions that its static fields hold, and itself where it is
+ * a function that returns something without `new`.
+ */
 export function addStatics(
   scope: Scope,
   found: FoundClass,
@@ -49,7 +53,7 @@ export function addStatics(
     const inner = [...path, memberName(member)!]
     const name = spoken(target, inner)
     if ((member.flags & ts.SymbolFlags.Accessor) !== 0) addAccessors(scope, { target, path: inner }, name, member, type)
-    else if (0 < type.getCallSignatures().length) addValue(scope, found, member, type, target, inner)
+    else if (!isInstanceOfClass(type)) addValue(scope, found, member, type, target, inner)
   }
 }
 
@@ -120,6 +124,11 @@ function addMember(
 function isWritableField(declaration: ts.Declaration | undefined): boolean {
   if (declaration === undefined || !(ts.isPropertyDeclaration(declaration) || ts.isParameter(declaration))) return false
   return (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) === 0
+}
+
+/** A field that holds an instance is no other way to call what its class has. */
+function isInstanceOfClass(type: ts.Type): boolean {
+  return ((type.getSymbol()?.flags ?? 0) & ts.SymbolFlags.Class) !== 0 && isInstanceType(type)
 }
 
 function staticSide({ checked }: Scope, symbol: ts.Symbol): ts.Type {

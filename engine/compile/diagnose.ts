@@ -37,11 +37,16 @@ function syntaxOf(program: ts.Program, file: PastedFile): readonly Diagnostic[] 
   return jsx === undefined ? errors.map((it) => describeDiagnostic(file, it)) : [jsx]
 }
 
+/** Codes that `refusals` says more clearly: missing modules, top-level `await`, `import.meta`. */
+const repeated = [2307, 2732, 2792, 2882, 7016, 1309, 1343, 1378, 1432, 1470, 2854]
+
 /**
- * Codes that `refusals` says more clearly (missing modules, top-level `await`, `import.meta`), and that of imports by `.ts`,
- * which are fine here.
+ * Codes that depend on how the compiler is set here, and say nothing of the code: imports by `.ts`, and attributes of
+ * imports (`with { type: 'json' }`), also of `import()`.
  */
-const repeated: ReadonlySet<number> = new Set([2307, 2732, 2792, 2882, 7016, 1309, 1343, 1378, 1432, 1470, 2854, 5097])
+const ofOptions = [5097, 1324, 2821, 2823]
+
+const unsaidAlways: ReadonlySet<number> = new Set([...repeated, ...ofOptions])
 
 function meaningOf(
   program: ts.Program,
@@ -55,7 +60,7 @@ function meaningOf(
   const places = new Set(refused.map((it) => it.place?.start))
   const semantic = program
     .getSemanticDiagnostics(file.syntax)
-    .filter((it) => !repeated.has(it.code) && !unsaid.has(it.code) && !places.has(it.start))
+    .filter((it) => !unsaidAlways.has(it.code) && !unsaid.has(it.code) && !places.has(it.start))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
   // What is said about the added line alone has no better place than the end of the text.
   const shown = 0 < inside.length ? inside : semantic

@@ -9,6 +9,7 @@ import { concolicTransformer } from './concolic/transformer.ts'
 import { exportedValues } from './exported-values.ts'
 import { exportedTargets } from './exported-targets.ts'
 import { instrumenter, type Instruments } from './instrument/transformer.ts'
+import { importedValues } from './imported-values.ts'
 import { freePrefix } from './prefix.ts'
 import type { Counters } from './istanbul/counters.ts'
 import { numbered, type Numbering } from './istanbul/numbering.ts'
@@ -225,15 +226,25 @@ return () => {
 `
 }
 
-/** Loads the modules under test in order. The record of the only one is its own, else it has what is exported by each. */
+/**
+ * Loads the modules under test in order. The record of the only one is its own, else it has what is exported by each, and
+ * what tests import from other modules, which are loaded when that is used.
+ */
 function loadEntries(checked: CheckedProgram): string {
   const { entries, files } = checked
-  const loads = entries.map((it) => `use(${files.indexOf(it)})`)
-  if (entries.length === 1 && !exportsWhole(entries[0]!)) return `return ${loads[0]!};`
-  const getters = exportedValues(checked).map(({ name, exported, entry }) => {
-    const isWhole = exported === 'default' && exportsWhole(entries[entry]!)
-    return `get [${JSON.stringify(name)}]() { return modules[${entry}]${isWhole ? '' : `[${JSON.stringify(exported)}]`}; }`
-  })
+  const use = (file: ts.SourceFile): string => `use(${files.indexOf(file)})`
+  const loads = entries.map(use)
+  const values = exportedValues(checked)
+  const imported = importedValues(checked, values).filter((it) => !it.isEnum)
+  if (entries.length === 1 && imported.length === 0 && !exportsWhole(entries[0]!)) return `return ${loads[0]!};`
+  const getter = (name: string, exported: string, file: ts.SourceFile, module: string): string => {
+    const isWhole = exported === 'default' && exportsWhole(file)
+    return `get [${JSON.stringify(name)}]() { return ${module}${isWhole ? '' : `[${JSON.stringify(exported)}]`}; }`
+  }
+  const getters = [
+    ...values.map(({ name, exported, entry }) => getter(name, exported, entries[entry]!, `modules[${entry}]`)),
+    ...imported.map(({ name, exported, file }) => getter(name, exported, file, use(file))),
+  ]
   return `const modules = [${loads.join(', ')}];\n  return { ${getters.join(', ')} };`
 }
 

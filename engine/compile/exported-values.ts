@@ -44,14 +44,17 @@ export interface Export {
   readonly symbol: ts.Symbol
 }
 
-/** What a file exports, what others declare included. */
+/** What a file exports, what others declare included; not what it exports as a type only. */
 export function exportsOf(checker: ts.TypeChecker, file: ts.SourceFile): readonly Export[] {
   const module = checker.getSymbolAtLocation(file)
   if (module === undefined) return []
   const resolved = (symbol: ts.Symbol): ts.Symbol =>
     (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)
   const whole = module.exports?.get(ts.InternalSymbolName.ExportEquals)
-  const named = checker.getExportsOfModule(module).map((it) => ({ exported: it.name, symbol: resolved(it) }))
+  const named = checker
+    .getExportsOfModule(module)
+    .filter((it) => !isTypeOnly(checker, it))
+    .map((it) => ({ exported: it.name, symbol: resolved(it) }))
   // Runners disagree on what `exports.default` is imported as.
   if (whole === undefined) return isCommonJs(file) ? named.filter((it) => it.exported !== 'default') : named
   const symbol = resolved(whole)
@@ -65,8 +68,18 @@ export function exportsOf(checker: ts.TypeChecker, file: ts.SourceFile): readonl
   return [...properties.map((it) => ({ exported: it.name, symbol: resolved(it) })), ...others]
 }
 
-/** For what CommonJS assigns it is the type of the value: the symbol's own takes in whatever else is exported. */
-function typeOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
+/** Whether an export or an import on its way says `type`. */
+function isTypeOnly(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
+  return (symbol.declarations ?? []).some((it) => {
+    if (ts.isTypeOnlyImportOrExportDeclaration(it)) return true
+    if (!ts.isExportSpecifier(it) || it.parent.parent.moduleSpecifier !== undefined) return false
+    const local = checker.getExportSpecifierLocalTargetSymbol(it)
+    return local !== undefined && local !== symbol && isTypeOnly(checker, local)
+  })
+}
+
+/** The type of an export. For what CommonJS assigns it is that of the value: the symbol's own takes in what else is exported. */
+export function typeOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
   const assigned = symbol.valueDeclaration
   const isWhole = symbol.name === (ts.InternalSymbolName.ExportEquals as string)
   return isWhole && assigned !== undefined && ts.isBinaryExpression(assigned)
@@ -104,7 +117,8 @@ function compareOrigins(files: readonly ts.SourceFile[], a: ts.Symbol, b: ts.Sym
   return distance === 0 ? first.pos - second.pos : distance
 }
 
-function targetOf(name: string, symbol: ts.Symbol, type: ts.Type): string {
+/** What people call an export: its name, or for a default export the declared one. */
+export function targetOf(name: string, symbol: ts.Symbol, type: ts.Type): string {
   if (name !== 'default') return name
   const declarations = [...(symbol.declarations ?? []), ...(type.getSymbol()?.declarations ?? [])]
   const named = declarations.map(ts.getNameOfDeclaration).find((it) => it !== undefined && ts.isIdentifier(it))

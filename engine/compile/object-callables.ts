@@ -4,7 +4,7 @@ import { addTake, isIterator } from './iteration.ts'
 import { memberName } from './member-name.ts'
 
 /** Objects in objects in an exported constant are followed this far. */
-const deepest = 2
+const deepest = 3
 
 /** Tells what to do with a class that is found as a value; `path` leads to it from the export record. */
 export type FoundClass = (type: ts.Type, target: string, path: readonly string[]) => boolean

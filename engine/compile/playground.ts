@@ -5,6 +5,13 @@ interface ImportMeta {
   readonly [name: string]: any
 }
 
+// Of V8, which runs the code here, in Node and in most browsers.
+interface ErrorConstructor {
+  captureStackTrace(target: object, above?: Function): void
+  prepareStackTrace?: ((error: Error, calls: any[]) => any) | undefined
+  stackTraceLimit: number
+}
+
 interface Console {
   assert(condition?: boolean, ...data: any[]): void
   clear(): void

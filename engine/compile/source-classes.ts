@@ -72,5 +72,8 @@ function nameOf(declaration: ClassDeclaration): string {
   if (!ts.isClassLike(declaration)) return constructorName(declaration) ?? 'default'
   const { name, parent } = declaration
   if (name !== undefined) return name.text
-  return ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name.text : 'default'
+  const isNamed =
+    ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent) || ts.isPropertyAssignment(parent)
+  if (!isNamed) return 'default'
+  return ts.isIdentifier(parent.name) || ts.isStringLiteral(parent.name) ? parent.name.text : 'default'
 }

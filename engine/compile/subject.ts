@@ -11,7 +11,7 @@ import { collectConstants } from './constants.ts'
 import { addFields, addFieldsOfObjects } from './field-callables.ts'
 import { reachedFrom } from './given-callables.ts'
 import { exportedValues, type ExportedValue } from './exported-values.ts'
-import { importedEnums, type ImportedEnum } from './imported-enums.ts'
+import { importedValues, type ImportedValue } from './imported-values.ts'
 import { addValue, type FoundClass } from './object-callables.ts'
 import type { CheckedProgram } from './program.ts'
 import { findPure } from './purity.ts'
@@ -52,33 +52,38 @@ export function describeSubject(
 ): DescribedSubject {
   const { checker } = checked
   const values = exportedValues(checked)
-  const enums = importedEnums(checked, values)
+  const imported = importedValues(checked, values)
   const classes = sourceClasses(checker, checked.files)
   const ids = new Map(classes.map((it, id) => [it.symbol, id]))
   const types = createTypeTable(
     checker,
     checked.files,
     ids,
-    new Map([...values, ...enums].map((it) => [it.symbol, it.name])),
+    new Map([...values, ...imported].map((it) => [it.symbol, it.name])),
   )
   const callables = createCallableList()
   const isPure = findPure(checked.files, checker)
   const scope: Scope = { checked, types, functions, callables, accessors: accessorNames(checked.files), isPure }
 
   const constructors = new Map<ClassId, readonly CallableId[]>()
+  const owners = new Map<ClassId, string>()
   const found: FoundClass = (type, target, path) => {
     const id = isInstanceType(type) ? undefined : ids.get(type.symbol)
     if (id === undefined) return false
     if (constructors.has(id)) return true
+    owners.set(id, target)
     constructors.set(id, addConstructors(scope, id, classes[id]!, target, path))
     addStatics(scope, found, classes[id]!, target, path)
     return true
   }
   for (const { symbol, type, target, name } of values) addValue(scope, found, symbol, type, target, [name])
   const exportedOnes = callables.items.length
+  const classesUnderTest = [...constructors.keys()]
+  const makers = imported.filter((it) => !it.isEnum)
+  for (const { symbol, type, target, name } of makers) addValue(scope, found, symbol, type, target, [name])
 
-  const exportedClasses = classesAmong(ids, values)
-  const members = membersOf(scope, classes, exportedClasses)
+  const exportedClasses = classesAmong(ids, [...values, ...makers])
+  const members = membersOf(scope, classes, owners)
   const shapes = classes.map((it, id): ClassShape => {
     types.idOf(it.instance)
     const exported = exportedClasses.get(id)
@@ -94,7 +99,7 @@ export function describeSubject(
     }
   })
   const roots = [...callables.items.keys()].filter((it) => it < exportedOnes)
-  const exportedMembers = [...constructors.keys()].flatMap((it) => shapes[it]!.members)
+  const exportedMembers = classesUnderTest.flatMap((it) => shapes[it]!.members)
   const targets = reachedFrom(scope, [...new Set([...roots, ...exportedMembers])], shapes)
   addReferences(scope, values)
   const fields = addFields(scope, classes)
@@ -110,7 +115,7 @@ export function describeSubject(
   const subject: Subject = {
     entry: checked.pasted(checked.entries[0]!).file,
     modules: modulesOf(checked, values),
-    imported: importedModules(checked, enums),
+    imported: importedModules(checked, imported),
     hasExports: checked.hasExports,
     types: typeShapes,
     assignable: assignableTypes(checker, types.entries, shapes, implementers),
@@ -127,17 +132,20 @@ export function describeSubject(
   return { subject, classes, typeId, exported: (name) => byName.get(name) }
 }
 
-/** Members class by class, in order of ids, but a class after those it extends: what it inherits is theirs. */
+/**
+ * Members class by class, in order of ids, but a class after those it extends: what it inherits is theirs. `owners` are the
+ * targets that classes belong to, where a test can name them.
+ */
 function membersOf(
   scope: Scope,
   classes: readonly SourceClass[],
-  exported: ReadonlyMap<ClassId, ExportedValue>,
+  owners: ReadonlyMap<ClassId, string>,
 ): readonly (readonly CallableId[])[] {
   const known = new Map<ts.Node, readonly CallableId[]>()
   const members: (readonly CallableId[])[] = []
   const order = [...classes.keys()].sort((a, b) => classes[a]!.ancestors.size - classes[b]!.ancestors.size || a - b)
   for (const id of order) {
-    members[id] = addMembers(scope, id, classes[id]!, exported.get(id)?.target ?? classes[id]!.name, known)
+    members[id] = addMembers(scope, id, classes[id]!, owners.get(id) ?? classes[id]!.name, known)
   }
   return members
 }
@@ -154,19 +162,21 @@ function modulesOf(checked: CheckedProgram, values: readonly ExportedValue[]): r
   })
 }
 
-function importedModules(checked: CheckedProgram, enums: readonly ImportedEnum[]): readonly ModuleShape[] {
-  return [...new Set(enums.map((it) => it.file))].map((file) => ({
+function importedModules(checked: CheckedProgram, imported: readonly ImportedValue[]): readonly ModuleShape[] {
+  return [...new Set(imported.map((it) => it.file))].map((file) => ({
     name: checked.pasted(file).name,
-    exports: Object.fromEntries(enums.filter((it) => it.file === file).map((it) => [it.name, it.exported])),
+    exports: Object.fromEntries(imported.filter((it) => it.file === file).map((it) => [it.name, it.exported])),
   }))
 }
+
+type NamedValue = Pick<ExportedValue, 'name' | 'target' | 'type'>
 
 /** The classes that are exported themselves, not only in an object. */
 function classesAmong(
   ids: ReadonlyMap<ts.Symbol, ClassId>,
-  values: readonly ExportedValue[],
-): ReadonlyMap<ClassId, ExportedValue> {
-  const found = new Map<ClassId, ExportedValue>()
+  values: readonly NamedValue[],
+): ReadonlyMap<ClassId, NamedValue> {
+  const found = new Map<ClassId, NamedValue>()
   for (const value of values) {
     const id = isInstanceType(value.type) ? undefined : ids.get(value.type.symbol)
     if (id !== undefined) found.set(id, value)

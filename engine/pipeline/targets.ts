@@ -16,9 +16,14 @@ export function isWanted(compiled: Compiled, fn: FunctionId): boolean {
   return owners.length === 0 || owners.some((it) => wanted.has(it.target))
 }
 
-/** Whether a test can say what the callable belongs to: instances of other classes are given away, or stay inside. */
-function isNamed(callable: Callable, subject: Subject): boolean {
-  return callable.owner === undefined || subject.classes[callable.owner]!.exported !== undefined
+/**
+ * Whether a callable belongs to something that a module under test exports: instances of other classes are given away, or
+ * stay inside, and what other modules export makes arguments.
+ */
+function isNamed({ owner, path }: Callable, { classes, modules }: Subject): boolean {
+  const key = owner === undefined ? path[0] : classes[owner]!.exported
+  if (key === undefined) return owner === undefined
+  return modules.some((it) => Object.hasOwn(it.exports, key))
 }
 
 function isTogether(a: FunctionShape, b: FunctionShape): boolean {

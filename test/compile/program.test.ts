@@ -26,6 +26,22 @@ describe('a checked program', () => {
     expect(said(['main.ts', 'export const f = (x: number) => x'])).toEqual([])
   })
 
+  test.each([
+    "import data from './data.json' with { type: 'json' }\nexport const f = () => data.a",
+    "export { default as data } from './data.json' with { type: 'json' }\nexport const f = () => 1",
+    "export const f = async () => (await import('./data.json', { with: { type: 'json' } })).default.a",
+  ])('has nothing to say about attributes of imports: %s', (text) => {
+    expect(said(['main.ts', text], ['data.json', '{ "a": 1 }'])).toEqual([])
+  })
+
+  test.each([
+    'export class Bad extends Error { constructor() { super(); Error.captureStackTrace(this, Bad) } }',
+    'export const f = (o: object) => { Error.captureStackTrace?.(o); return Error.stackTraceLimit }',
+    'export const f = () => { RangeError.captureStackTrace({}); Error.prepareStackTrace = undefined }',
+  ])('has nothing to say about what V8 adds to errors: %s', (text) => {
+    expect(said(['main.ts', text])).toEqual([])
+  })
+
   test('reports types that do not fit with the whole chain of reasons', () => {
     const [message] = said(['main.ts', '\n  const f: (a: { b: string }) => void = (a: { b: number }) => { a.b }'])
     expect(message).toMatch(/^main.ts:2:9 TS2322 Type .*\n.*\n/)
