@@ -40,6 +40,12 @@ export function unexplained(why: Interruption): Interruption {
   return { ...why, message: `${why.message} It is not known which call did that.` }
 }
 
+/** An engine was lost while it finished, and another one has done the same without any trouble. */
+export const replaced: Interruption = {
+  reason: 'silent',
+  message: 'The engine did not answer for some seconds and was replaced. Another one has finished the tests.',
+}
+
 const unexplainedSilence =
   'The engine did not answer any more and was replaced. If a call of the code did not come back, it is not known which.'
 

@@ -20,6 +20,8 @@ export interface Trouble {
   readonly watch: Watch
   /** Whether the culprit of the latest loss is known. */
   readonly isExplained: boolean
+  /** Whether the engine was lost while it finished a search: every call that it makes then has come back before. */
+  readonly isSearched: boolean
 }
 
 /** What came of a rescue; without a report when not even that could be had. */
@@ -27,6 +29,8 @@ export interface Rescued {
   readonly report?: Report
   /** Whether the culprit of every loss is known, of those before the rescue and of its own. */
   readonly isExplained: boolean
+  /** Whether the report is what the lost engine would have told: the tests were finished once more, mutants and all. */
+  readonly isRepeated?: boolean
 }
 
 /** How an engine that finishes tests ended. */
@@ -40,6 +44,9 @@ type Finished =
       readonly suspected: readonly CallableId[]
     }
 
+/** An engine that repeats what another was lost with may be silent for so long, in ms: most likely the machine is busy. */
+const longestRepeatedSilence = 5000
+
 /** So many engines are lost at most before it looks for no culprits any more. */
 const mostLosses = 4
 
@@ -52,13 +59,18 @@ const longestOvertime = 1500
  * because it does not come back at another time of day or its result cannot be described, is called no more. Where no call
  * is to blame, or no time is left to find one, the tests are run once more as they were found, and waited for as long as
  * for any call: all of them came back once. Only if even that costs the engine are there no tests.
+ *
+ * An engine that was lost while it finished most likely had too little of a busy machine. So the whole is repeated first,
+ * with more patience: the mutation score is kept, and nothing is blamed.
  */
 export async function rescue(found: readonly FoundTest[], trouble: Trouble): Promise<Rescued> {
   const { job, engines, progress, blame, watch } = trouble
   const everything = [...job.compiled.subject.callables.keys()]
+  const { isSearched } = trouble
   let { isExplained } = trouble
   let tests = found
   let areFixed = !isExplained && progress.msLeft() <= 0
+  let isRepeating = isSearched
 
   /** Tests that call what is `untouched` are not tried in other forms. */
   const finish = async (untouched: readonly CallableId[], care: Care): Promise<Finished> => {
@@ -75,7 +87,10 @@ export async function rescue(found: readonly FoundTest[], trouble: Trouble): Pro
     const answer = link.ask('finishOnly', [rest, progress.ended(), care], longestWork)
     const heeded = isCareful ? heed(link) : undefined
     const writes = heedRest(link)
-    const patience = (): number => (care === 'unchanged code' ? longestSilence : progress.patience(longestSilence))
+    const patience = (): number => {
+      if (care === 'unchanged code') return longestSilence
+      return isRepeating ? longestRepeatedSilence : progress.patience(longestSilence)
+    }
     const ended = await watch.whileAlive(link, answer, () => (writes.isWriting() ? longestWork : patience()))
     link.close()
     if (ended.kind === 'lost') {
@@ -87,6 +102,12 @@ export async function rescue(found: readonly FoundTest[], trouble: Trouble): Pro
     return { kind: 'finished', report: progress.rescued(ended.value) }
   }
 
+  if (isRepeating) {
+    const ended = await finish(blame.quarantine, 'whole')
+    if (ended.kind === 'finished') return { report: ended.report, isExplained, isRepeated: true }
+    if (isGivenUp(ended.why)) return { isExplained }
+    isRepeating = false
+  }
   for (let losses = 0; losses < mostLosses; losses++) {
     if (0 < losses && progress.msLeft() < -longestOvertime) break
     const isCareful = areFixed || !isExplained

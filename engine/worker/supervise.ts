@@ -6,7 +6,15 @@ import type { TestCase } from '../model/statement.ts'
 import type { Job } from '../pipeline/session.ts'
 import { createBlame } from './blame.ts'
 import { createEngines } from './engines.ts'
-import { causedByCalls, damaged, type Interruption, notLoaded, stoppedTwice, unexplained } from './interruption.ts'
+import {
+  causedByCalls,
+  damaged,
+  type Interruption,
+  notLoaded,
+  replaced,
+  stoppedTwice,
+  unexplained,
+} from './interruption.ts'
 import { type EngineLink, longestOpening, longestWork, type OpenEngine, unlimited } from './link.ts'
 import { createOrders } from './orders.ts'
 import { createProgress } from './progress.ts'
@@ -140,7 +148,7 @@ export function supervise(job: Job, means: Means, gait: Gait = 'run'): Supervise
     const ended = await watch.whileAlive(
       link,
       link.ask('completion', [], longestWork),
-      () => (rest.isWriting() ? longestWork : progress.patience(longestSilence)),
+      () => (rest.isWriting() ? longestWork : longestSilence),
       async () => {
         const done = await link.ask('finished', [], unlimited)
         if (done.kind === 'answered') means.onFinishing?.(done.value)
@@ -161,13 +169,13 @@ export function supervise(job: Job, means: Means, gait: Gait = 'run'): Supervise
   }
 
   /** The search is given up after a loss, and what was found is finished. */
-  const end = async (why: Interruption, isExplained: boolean): Promise<Result> => {
+  const end = async (why: Interruption, isExplained: boolean, isSearched = false): Promise<Result> => {
     if (why === stoppedTwice) return lost(why)
     if (!isLoaded) return lost(why.reason === 'silent' ? notLoaded : why)
     means.onSearched()
     progress.keep((means.others?.left() ?? []).map((it) => it.test))
-    const rescued = await rescue(progress.found(), { job, engines, progress, blame, watch, isExplained })
-    const interruption = rescued.isExplained ? why : unexplained(why)
+    const rescued = await rescue(progress.found(), { job, engines, progress, blame, watch, isExplained, isSearched })
+    const interruption = rescued.isRepeated === true ? replaced : rescued.isExplained ? why : unexplained(why)
     if (rescued.report === undefined) return lost(interruption)
     return { kind: 'finished', report: rescued.report, diagnostics, interruption }
   }
@@ -191,7 +199,7 @@ export function supervise(job: Job, means: Means, gait: Gait = 'run'): Supervise
       const { why, suspects, isSearched } = found
       if (!causedByCalls.includes(why.reason)) return end(why, true)
       last = why
-      if (isSearched) return end(why, false)
+      if (isSearched) return end(why, false, why.reason === 'silent')
       const { culprits, others } = await blame.find(suspects, why)
       isExplained = 0 < culprits.length
       progress.keep(others)

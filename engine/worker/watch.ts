@@ -14,7 +14,7 @@ const betweenPulses = 100
 const listening = 50
 
 /** An engine that was silent, and came back, is given so many times as long before it is said to hang. */
-const timesAsLong = 2
+const timesAsLong = 4
 
 /** However long the silences were that it came back from, in ms. */
 const longestLeniency = 10_000
@@ -50,7 +50,9 @@ export function createWatch(pause: (ms: number) => Promise<void>): Watch {
         while (!(await Promise.race([isAnswered, isHeard, pause(listening)]))) {
           silence += listening
           const lenient = Math.min(longestLeniency, timesAsLong * longest)
-          if (Math.max(patience(), lenient) <= silence) link.cut(silent(silence))
+          if (silence < Math.max(patience(), lenient)) continue
+          link.cut(silent(silence))
+          return answer
         }
         longest = Math.max(longest, silence)
       }

@@ -29,6 +29,8 @@ type Deed =
   | 'damages'
   | 'hangs while it is loaded'
   | 'hangs in two engines that have finished for long'
+  | 'is lost with an engine that finishes'
+  | 'is silent for long while it finishes'
   | 'is written down for long'
   | 'waits for a busy machine'
 
@@ -43,6 +45,9 @@ interface Realm {
   readonly mute: () => void
   readonly compute: (ms: number) => Promise<void>
 }
+
+/** The part of a report that a careful finish lacks. */
+const mutation = { mutation: { killed: 3, total: 4, timedOut: 0, untried: 1, survivors: [] } }
 
 /** A search that runs `tests` in each of its generations. The report says how many goals the seeds bring. */
 function toySession(deeds: readonly Deed[], job: Job, nth: number, { mute, compute }: Realm): Session {
@@ -93,9 +98,19 @@ function toySession(deeds: readonly Deed[], job: Job, nth: number, { mute, compu
         mute()
         await forever
       }
+      if (nth === 1 && deeds.includes('is lost with an engine that finishes')) {
+        mute()
+        await forever
+      }
+      const isSilent = deeds.includes('is silent for long while it finishes')
+      if (isSilent) await compute(nth === 1 ? 1600 : 4000)
       await pace?.writing?.()
       if (deeds.includes('is written down for long')) await compute(8000)
-      return { ...reportOf(ended, generation), code: `seeds ${JSON.stringify(job.seeds)}` }
+      return {
+        ...reportOf(ended, generation),
+        code: `seeds ${JSON.stringify(job.seeds)}`,
+        ...(pace?.announce === undefined ? mutation : {}),
+      }
     },
     replay: () => Promise.reject(new Error('Not asked for')),
     explain: () => Promise.reject(new Error('Not asked for')),
@@ -246,6 +261,25 @@ describe('a supervised run', () => {
       interruption: { message: expect.stringContaining('it is not known which') as string },
       report: { code: expect.stringContaining('"callable":0') as string },
     })
+  })
+
+  test.each([1, 10])(
+    'that loses an engine while it finishes repeats that, and keeps the mutation score: %i s',
+    async (count) => {
+      const result = await run(['returns', 'is lost with an engine that finishes'], seconds(count))
+      expect(result).toMatchObject({
+        kind: 'finished',
+        diagnostics: [],
+        interruption: { message: expect.stringContaining('Another one has finished the tests') as string },
+        report: { ...mutation, code: expect.stringContaining('"callable":0') as string },
+      })
+    },
+  )
+
+  test('on a busy machine waits for an engine that finishes, also when the time is up', async () => {
+    const result = await run(['returns', 'is silent for long while it finishes'], seconds(1), 1)
+    expect(result).toMatchObject({ kind: 'finished', diagnostics: [], report: mutation })
+    expect(result).not.toHaveProperty('interruption')
   })
 
   test('of a module that does not finish loading is said to be that when the time is up', async () => {

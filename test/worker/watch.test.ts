@@ -51,12 +51,18 @@ test('an engine that is silent for longer than one may be is lost', async () => 
   expect(await silentEngine([600]).waited(500)).toContain('did not come back within 0.5 s')
 })
 
-test('an engine that was silent and came back may be silent for twice as long, again and again', async () => {
-  expect(await silentEngine([400, 700, 1300, 2500]).waited(500)).toBe('done')
-  expect(await silentEngine([400, 900]).waited(500)).toContain('did not come back within 0.7 s')
+test('an engine that was silent and came back may be silent for four times as long, again and again', async () => {
+  expect(await silentEngine([400, 1300, 5000]).waited(500)).toBe('done')
+  expect(await silentEngine([200, 900]).waited(500)).toContain('did not come back within 0.6 s')
+})
+
+test('a silence that ended an engine is no reason to wait for longer', async () => {
+  const { waited } = silentEngine([600, 600])
+  expect(await waited(500)).toContain('did not come back within 0.5 s')
+  expect(await waited(500)).toContain('did not come back within 0.5 s')
 })
 
 test('however long it was silent before, it is not waited for without end', async () => {
-  const growing = [400, 700, 1300, 2500, 4900, 9700, 30_000]
+  const growing = [400, 1300, 5000, 9700, 30_000]
   expect(await silentEngine(growing).waited(500)).toContain('did not come back within 10 s')
 })
