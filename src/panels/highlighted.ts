@@ -7,8 +7,12 @@ export interface Token {
   readonly classes: string
 }
 
-/** The lines of TypeScript code as coloured stretches, line ends included. Linear in the length of the code. */
+/** Longest code that gets colours, in UTF-16 code units: parsing it takes less time than a person notices. */
+const longestColoured = 100_000
+
+/** The lines of TypeScript code as coloured stretches, line ends included; long code has no colours. Linear in the length of the code. */
 export function highlighted(code: string): readonly (readonly Token[])[] {
+  if (longestColoured < code.length) return plain(code)
   const lines: Token[][] = [[]]
   highlightCode(
     code,
@@ -21,4 +25,9 @@ export function highlighted(code: string): readonly (readonly Token[])[] {
     },
   )
   return lines
+}
+
+function plain(code: string): readonly (readonly Token[])[] {
+  const lines = code.split('\n')
+  return lines.map((it, at) => [{ text: at === lines.length - 1 ? it : `${it}\n`, classes: '' }])
 }
