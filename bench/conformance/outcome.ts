@@ -1,4 +1,5 @@
 import { createContext, runInContext, type Context, type Script } from 'node:vm'
+import { watchedGlobals } from '../../engine/execution/canary.ts'
 import type { Sizes } from './builds.ts'
 import type { Program } from './program.ts'
 
@@ -71,11 +72,18 @@ function createRealm(written: string[]): Context {
     },
     gc: () => undefined,
   }
-  const globals = { print: write, console, $262, setTimeout, clearTimeout }
+  const globals = { ...offeredByNode(context), print: write, console, $262 }
   for (const [name, value] of Object.entries(globals)) {
     Object.defineProperty(context, name, { value, writable: true, configurable: true, enumerable: false })
   }
   return context
+}
+
+/** What the engine's own realm has besides the language, and a new context does not. */
+function offeredByNode(context: Context): Readonly<Record<string, unknown>> {
+  const has = runInContext('(name) => name in globalThis', context) as (name: string) => boolean
+  const missing = watchedGlobals.filter((it) => it in globalThis && !has(it))
+  return Object.fromEntries(missing.map((it) => [it, (globalThis as Record<string, unknown>)[it]]))
 }
 
 function described(error: unknown): { readonly ending: string; readonly message: string } {
