@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { isNameless } from './conditions.ts'
+import { holderOf } from './instrument/named.ts'
 import { isPattern } from './predicates.ts'
 
 /**
@@ -58,13 +59,12 @@ export function exportedTargets(prefix: string): ts.TransformerFactory<ts.Source
       const bound = value === undefined ? set : factory.createAssignment(set, withDefault(name, value))
       return factory.createPropertyAssignment(factory.createIdentifier(name.text), bound)
     }
-    /** An anonymous function still takes the name of the variable: `() => 1` becomes `{ ["a"]: () => 1 }["a"]`. */
+    /** An anonymous function still takes the name of the variable: `() => 1` becomes `{ 'a': () => 1 }['a']`. */
     const withDefault = (left: ts.Expression, value: ts.Expression): ts.Expression => {
       const visited = expression(value)
       if (!ts.isIdentifier(left) || !names.has(left.text) || !isNameless(value)) return visited
-      const key = factory.createStringLiteral(left.text)
-      const entry = factory.createPropertyAssignment(factory.createComputedPropertyName(key), visited)
-      return factory.createElementAccessExpression(factory.createObjectLiteralExpression([entry]), key)
+      const holder = holderOf(factory, left.text, visited)
+      return factory.createElementAccessExpression(holder, factory.createStringLiteral(left.text, true))
     }
     return ts.visitEachChild(file, visit, context)
   }
