@@ -18,6 +18,7 @@ import { flowOf } from './flow.ts'
 import { functionName } from './function-names.ts'
 import { guardsOf } from './guards.ts'
 import { type FunctionSite, type Inventory, takeInventory } from './predicates.ts'
+import { pastedTexts } from './pasted-texts.ts'
 import { type CheckedProgram, type Project, tooDeep } from './program.ts'
 import { reviewBuild } from './review/review.ts'
 import { findObjects } from './objects/find-objects.ts'
@@ -88,6 +89,7 @@ function describe(checked: CheckedProgram, detail: Detail, refute: Refute): Comp
     code: emitInstrumented(checked, inventory, sites, numberedSites(flags)),
     review: reviewBuild(checked, inventory),
     concolic: detail.concolic ? emitConcolic(checked, inventory) : '',
+    texts: pastedTexts(checked, inventory),
     isStateless: hasNoState,
     fixesObjects: fixesObjects(checked),
     diagnostics,

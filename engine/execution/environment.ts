@@ -11,6 +11,7 @@ import { overrideLocalLanguages } from './local-languages.ts'
 import type { Limits } from './limits.ts'
 import { guardListeners } from './listeners.ts'
 import { overrideMicrotasks } from './microtasks.ts'
+import { type FunctionTexts, overrideFunctionText } from './function-texts.ts'
 import { limitAllocation } from './native-limits.ts'
 import { createOverrides } from './overrides.ts'
 import { overridePerformance } from './performance-clock.ts'
@@ -26,6 +27,7 @@ import { createVirtualClock, nodeRules, toldRules } from './virtual-clock.ts'
  * globals from `createEnvironment` to `remove`, so whoever needs the real ones keeps them before.
  */
 export interface Environment {
+  readonly functionTexts: FunctionTexts
   /** Starts a test in surroundings that are numbered as told at `farthest`. */
   begin(surroundings: number): void
   /** Whether the test has asked for the time or for random numbers. */
@@ -128,6 +130,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   const askOtherwise = (): void => {
     asked.otherwise = true
   }
+  const functionTexts = overrideFunctionText(overrides, askOtherwise)
   overrideCrypto(overrides, () => {
     askOtherwise()
     return random.next()
@@ -143,7 +146,9 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
 
   const surroundings = new Map<number, RandomNumbers>([[0, random]])
   return {
+    functionTexts,
     begin(at) {
+      functionTexts.begin(at !== 0)
       const seed = max(0, at)
       const isLocal = at <= localNoon
       const region = regionAt(isLocal ? localNoon - at : abs(at))

@@ -106,6 +106,7 @@ export function createExecutor(
     compiled,
     Object.freeze({ ...recorder.probes, ...(typeof more === 'function' ? more(recorder) : more) }),
   )
+  if (compiled.texts !== undefined) environment.functionTexts.know(compiled.texts, compiled.code)
   const instances = createInstances(compiled, { limits, budget, recorder, environment, load })
   let steps = 0
 

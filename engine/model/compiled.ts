@@ -2,6 +2,7 @@ import type { Flags } from './flag.ts'
 import type { Formula } from './formula.ts'
 import type { ObjectGraphs } from './object-graph.ts'
 import type { FlagTechnique } from './options.ts'
+import type { PastedTexts } from './pasted-texts.ts'
 import type { FunctionShape, Outcome, Predicate } from './predicate.ts'
 import type { ReviewBuild } from './review.ts'
 import type { Line, Mutant } from './site.ts'
@@ -49,6 +50,8 @@ export interface Compiled {
   readonly review: ReviewBuild
   /** The same modules in a build with shadows beside values (see `concolic-probe.ts`); empty where it is not asked for. */
   readonly concolic: string
+  /** Absent where functions may say of themselves what the code says. */
+  readonly texts?: PastedTexts
   /** Whether the modules are the same after any call as right after `load`, as far as the source tells, so that many tests can share one. */
   readonly isStateless: boolean
   /** Whether they may freeze, seal or define properties of objects that are not their own, which nothing can undo. */

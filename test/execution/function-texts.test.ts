@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { createConcolicRecorder } from '../../engine/execution/concolic/recorder.ts'
+import { createBudget } from '../../engine/execution/budget.ts'
+import { createEnvironment } from '../../engine/execution/environment.ts'
+import { defaultLimits } from '../../engine/execution/limits.ts'
+import { nativeHost } from '../../engine/execution/host.ts'
+import { loaderOf } from '../../engine/execution/load.ts'
+import { createProbes } from '../../engine/execution/probes.ts'
+import { createReviewRecorder } from '../../engine/execution/review-probes.ts'
+import { compilationOf, sourceOf, whole } from '../support/compile.ts'
+
+/** What `f` of a program gives in each build, in surroundings of a number. */
+function resultsOf(text: string, name = 'main.ts', surroundings = 0): readonly unknown[] {
+  const compilation = compilationOf(sourceOf(text, name), { ...whole, concolic: true })
+  if (compilation.kind === 'failed') throw new Error(compilation.diagnostics.map((it) => it.message).join('\n'))
+  const { compiled } = compilation
+  const sizes = { ...compiled, predicates: compiled.predicates.length, functions: compiled.functions.length }
+  return [compiled.code, compiled.review.code, compiled.concolic].map((code) => {
+    const budget = createBudget(defaultLimits)
+    const recorder = createProbes({ ...sizes, lines: compiled.lines.length }, budget, defaultLimits)
+    const review = createReviewRecorder(compiled.review)
+    review.begin(undefined)
+    recorder.begin()
+    const environment = createEnvironment(budget, defaultLimits, nativeHost())
+    try {
+      environment.functionTexts.know(compiled.texts!, code)
+      environment.begin(surroundings)
+      budget.begin(100_000)
+      const probes = { ...recorder.probes, ...review.probes, ...createConcolicRecorder().probes }
+      return (loaderOf({ ...compiled, code }, probes)() as { f: () => unknown }).f()
+    } finally {
+      environment.remove()
+    }
+  })
+}
+
+function expectEverywhere(text: string, expected: unknown, name?: string): void {
+  expect(resultsOf(text, name)).toEqual([expected, expected, expected])
+}
+
+const texts: readonly (readonly [what: string, program: string, expected: string])[] = [
+  ['an arrow function', 'const g = (n) => n ? 1 : 2\nexport const f = () => String(g)', '(n) => n ? 1 : 2'],
+  [
+    'a declaration with its comments',
+    'export async function g(a = 1) { /* a */ if (a) return "x"\n}\nexport const f = () => `${g}`',
+    'async function g(a = 1) { /* a */ if (a) return "x"\n}',
+  ],
+  ['a generator expression', "export const f = () => (function* () { yield 1 }) + ''", 'function* () { yield 1 }'],
+  ['a function in a function', 'export const f = () => ((a = () => 1) => () => a)()() + ""', '() => 1'],
+  ['an arrow in an arrow', 'const g = a => b => a && b\nexport const f = () => g(1).toString()', 'b => a && b'],
+  ['an arrow around an arrow', 'const g = a => b => a && b\nexport const f = () => g.toString()', 'a => b => a && b'],
+  ['a method', 'const o = { async m() { return 1 } }\nexport const f = () => String(o.m)', 'async m() { return 1 }'],
+  ['a static method', 'class A { static m() { } }\nexport const f = () => String(A.m)', 'm() { }'],
+  [
+    'a getter',
+    'const o = { get a() { return 1 } }\nexport const f = () => String(Object.getOwnPropertyDescriptor(o, "a").get)',
+    'get a() { return 1 }',
+  ],
+  [
+    'a class with a constructor',
+    'export class A { constructor(a) { this.a = a } }\nexport const f = () => String(A)',
+    'class A { constructor(a) { this.a = a } }',
+  ],
+  ['a class without functions', 'class A { a = 1; }\nexport const f = () => String(A)', 'class A { a = 1; }'],
+  [
+    'an anonymous class',
+    'const A = class extends Array { m() {} }\nexport const f = () => A + ""',
+    'class extends Array { m() {} }',
+  ],
+  [
+    'a class in a class',
+    'class A { B = class B { m() {} } }\nexport const f = () => String(new A().B)',
+    'class B { m() {} }',
+  ],
+]
+
+describe('a function says of itself what was pasted', () => {
+  test.each(texts)('%s', (_, program, expected) => {
+    expectEverywhere(program, expected, 'main.js')
+  })
+
+  test('without types', () => {
+    const types =
+      'interface I<T> { a: T }\nclass A<T> implements I<T> { declare z: 1; a!: T; private readonly c = 2; private b?: string = "1"'
+    const method = 'override<U extends T>(this: A<U>, a?: U, ...b: readonly U[]): U | undefined'
+    expectEverywhere(
+      `${types}; ${method} { type X = 1; const c = a! as unknown as U; return <any>c satisfies U } }
+       export const f = () => String(A)`,
+      'class A {  a; c = 2; b = "1"; override(a, ...b) {  const c = a; return c } }',
+    )
+  })
+
+  test('and can be made of its text once more', () => {
+    expectEverywhere(
+      `const double = (n: number): number => n > 1 ? n * 2 : 0
+       export const f = () => new Function('return ' + double)()(4)`,
+      8,
+    )
+  })
+
+  test('and a member is found under the text of a function', () => {
+    expectEverywhere('export const f = () => new (class { [() => {}]() { return 7 } })()[() => {}]()', 7, 'main.js')
+  })
+
+  test('by every way to ask for it, and toString says that it is native', () => {
+    expectEverywhere(
+      `const g = () => 1
+       export const f = () => [g.toString(), Function.prototype.toString.call(g), [g].join(), JSON.stringify({ a: '' + g }),
+         Function.prototype.toString.toString(), String(Math.max), String(new Function('a', 'return a'))]`,
+      [
+        ...['() => 1', '() => 1', '() => 1', '{"a":"() => 1"}'],
+        ...['function toString() { [native code] }', 'function max() { [native code] }'],
+        'function anonymous(a\n) {\nreturn a\n}',
+      ],
+      'main.js',
+    )
+  })
+
+  test('and no text is given for what is no function', () => {
+    const program =
+      'export const f = () => { try { return Function.prototype.toString.call({}) } catch (e) { return e.name } }'
+    expectEverywhere(program, 'TypeError', 'main.js')
+  })
+})
+
+test('only a text that all printers write alike is the same in all surroundings', () => {
+  const program = (g: string): string => `const g = ${g}\nexport const f = () => String(g)`
+  const isSteady = (g: string): boolean =>
+    resultsOf(program(g), 'main.js', 1).every((it, at) => it === resultsOf(program(g), 'main.js')[at])
+  expect(['(a) => a + 1', '(a, b) => [a, `b`]'].map(isSteady)).toEqual([true, true])
+  expect(
+    ['a => a', '(a) => a+1', "() => 'a'", '() => { }', 'function () { return 1 }', 'class { }'].map(isSteady),
+  ).toEqual(Array.from({ length: 6 }, () => false))
+})
