@@ -1,7 +1,7 @@
 import type ts from 'typescript'
 import type { CallableId } from '../model/subject.ts'
 import type { Parameter, TypeId } from '../model/type.ts'
-import { spelledSymbol } from '../model/well-known.ts'
+import { spelledSymbol } from '../model/symbol-name.ts'
 import { type Access, addCallable, type Scope } from './callables.ts'
 import { memberName } from './member-name.ts'
 import type { TypeTable } from './types.ts'

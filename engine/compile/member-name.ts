@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { spelledSymbol } from '../model/well-known.ts'
+import { spelledSymbol } from '../model/symbol-name.ts'
 
 /**
  * How a test names a member: by its key, or by the well-known symbol that its declaration names. Undefined for `#names`

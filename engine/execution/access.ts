@@ -1,5 +1,5 @@
 import type { Callable } from '../model/subject.ts'
-import { wellKnownSymbol } from '../model/well-known.ts'
+import { wellKnownSymbol } from '../model/symbol-name.ts'
 import { construct, NativeFunction } from './intrinsics.ts'
 import { take, takeAsync } from './take.ts'
 

@@ -1,4 +1,5 @@
 import type { Kin } from '../model/class-name.ts'
+import { spelledKey, symbolOf } from '../model/symbol-name.ts'
 import type { Size, Value } from '../model/value.ts'
 import {
   dateTime,
@@ -31,6 +32,7 @@ import {
 import { describeContent } from './describe-content.ts'
 import { inheritedText, inherits, kinOf, ownText } from './lineage.ts'
 import { isProxy } from './proxies.ts'
+import { type ExportedSymbols, noSymbols, symbolName } from './symbol-names.ts'
 
 /** Levels of nested objects that are told (ALGORITHMS 9.3). */
 const mostLevels = 3
@@ -47,6 +49,7 @@ const mostElements = 1_000
 /** A description under construction: what is around the value, to know cycles by, and how much may still be told. */
 interface Describing {
   around: Around | undefined
+  readonly exported: ExportedSymbols
   nodesLeft: number
 }
 
@@ -64,8 +67,8 @@ interface Around {
  * A run-time value as plain data. No pasted code runs: getters are not called, proxies not touched, and built-in objects
  * are known by their inner slots, whatever their prototypes say.
  */
-export function describeValue(value: unknown): Value {
-  return describe(value, { around: undefined, nodesLeft: mostNodes })
+export function describeValue(value: unknown, exported: ExportedSymbols = noSymbols): Value {
+  return describe(value, { around: undefined, exported, nodesLeft: mostNodes })
 }
 
 function describe(value: unknown, describing: Describing): Value {
@@ -81,7 +84,7 @@ function describe(value: unknown, describing: Describing): Value {
         ? { kind: 'primitive', value }
         : { kind: 'opaque', why: `a string of ${value.length} characters`, type: 'string', size: long(value.length) }
     case 'symbol':
-      return { kind: 'symbol', description: symbolDescription(value) ?? '' }
+      return describeSymbol(value, describing)
     case 'function':
       return isProxy(value)
         ? { ...opaque('a proxy'), type: 'function' }
@@ -89,6 +92,11 @@ function describe(value: unknown, describing: Describing): Value {
     case 'object':
       return value === null ? { kind: 'primitive', value } : describeObject(value, describing)
   }
+}
+
+function describeSymbol(symbol: symbol, { exported }: Describing): Value {
+  const name = symbolName(symbol, exported)
+  return { kind: 'symbol', description: symbolDescription(symbol) ?? '', ...(name === undefined ? {} : { name }) }
 }
 
 function describeObject(value: object, describing: Describing): Value {
@@ -132,12 +140,21 @@ function errorEntries(error: object, describing: Describing): [string, Value][] 
   const keys = ownKeys(error)
   for (let i = 0; i < keys.length && i < mostElements; i++) {
     const key = keys[i]!
-    if (typeof key === 'symbol' || key === 'message' || key === 'stack') continue
+    if (key === 'message' || key === 'stack') continue
     const descriptor = getOwnPropertyDescriptor(error, key)!
+    if (typeof key === 'symbol') {
+      const name = descriptor.enumerable === true ? symbolName(key, describing.exported) : undefined
+      if (name !== undefined) entries[entries.length] = [spelledKey(name), described(descriptor, describing)]
+      continue
+    }
     if (descriptor.enumerable !== true && key !== 'cause' && key !== 'errors' && key !== 'name') continue
-    entries[entries.length] = [key, 'value' in descriptor ? describe(descriptor.value, describing) : getter]
+    entries[entries.length] = [key, described(descriptor, describing)]
   }
   return entries
+}
+
+function described(descriptor: PropertyDescriptor, describing: Describing): Value {
+  return 'value' in descriptor ? describe(descriptor.value, describing) : getter
 }
 
 /** What holds no other values. */
@@ -222,24 +239,26 @@ function describeRecord(value: object, kin: Kin, describing: Describing): Value 
   const keys = ownKeys(value)
   if (mostElements < keys.length) return opaque(`${keys.length} properties`, kin)
   const entries: [string, Value][] = []
+  let hasMore = false
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i]!
     const descriptor = getOwnPropertyDescriptor(value, key)!
-    // Also hidden ones, such as those of `arguments`: runners tell it from an object with the same properties.
-    if (typeof key === 'symbol') {
-      if (isTelling(key, descriptor)) return opaque('properties named by symbols', kin)
-      continue
-    }
-    if (descriptor.enumerable !== true) continue
-    entries[entries.length] = [key, 'value' in descriptor ? describe(descriptor.value, describing) : getter]
+    const isShown = descriptor.enumerable === true
+    // Runners tell `arguments` by its hidden iterator from an object with the same properties, and call any iterator.
+    if (!isShown && (key === toStringTag || key === iterator)) return opaque('hidden symbols', kin)
+    if (key === iterator && typeof descriptor.value !== 'function') return opaque('a strange iterator', kin)
+    if (!isShown) continue
+    const name = typeof key === 'symbol' ? symbolName(key, describing.exported) : undefined
+    // A text that looks like a symbol would be taken for it.
+    if (typeof key === 'symbol' ? name === undefined : symbolOf(key) !== undefined) hasMore = true
+    else
+      entries[entries.length] = [
+        name === undefined ? (key as string) : spelledKey(name),
+        described(descriptor, describing),
+      ]
   }
   const bare = getPrototypeOf(value) === null ? { isBare: true as const } : {}
-  return { ...kin, kind: 'object', entries, ...bare }
-}
-
-/** Whether runners look at a property that is named by a symbol, be it hidden. */
-function isTelling(key: symbol, { enumerable }: PropertyDescriptor): boolean {
-  return enumerable === true || key === toStringTag || key === iterator
+  return { ...kin, kind: 'object', entries, ...bare, ...(hasMore ? { hasMore } : {}) }
 }
 
 const { toStringTag, iterator } = Symbol

@@ -163,6 +163,7 @@ export function createExecutor(
     const evaluated = (): Exports => {
       const exports = evaluate()
       realm.loaded()
+      observer.loaded(exports)
       return exports
     }
     const pending = interpreter.run(test, evaluated, witness)

@@ -3,8 +3,10 @@ import type { Statement, TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Value } from '../model/value.ts'
 import { describeValue } from './describe-value.ts'
+import type { Exports } from './load.ts'
 import { watchedStub } from './stub.ts'
 import { createStubCalls } from './stub-calls.ts'
+import { exportedSymbols, noSymbols } from './symbol-names.ts'
 import { isDesigned } from './thrown.ts'
 
 /** Is told what each statement does, at that moment. */
@@ -17,6 +19,8 @@ export interface Witness {
 
 /** Describes what it is told. */
 export interface Observer extends Witness {
+  /** Before the first statement: the instance of the module that the test uses. */
+  loaded(exports: Exports): void
   observation(
     run: Run,
     told: Pick<Observation, 'asksSurroundings' | 'answers' | 'timersLeft' | 'elapsedMs' | 'isRacing' | 'isDamaging'>,
@@ -41,13 +45,18 @@ export function createObserver(
   needed?: Needed,
 ): Observer {
   const { length } = test
-  const stubCalls = createStubCalls()
+  let exported = noSymbols
+  const described = (value: unknown): Value => describeValue(value, exported)
+  const stubCalls = createStubCalls(described)
   let toldCalls: readonly StubCall[] = []
   const effects: Effect[] = []
   const same: number[] = []
   const seen: unknown[] = []
   const later: (Value | undefined)[] = []
   return {
+    loaded(exports) {
+      exported = exportedSymbols(exports, subject)
+    },
     returned(given) {
       const at = effects.length
       const value = isStub(test[at]!, subject)
@@ -56,10 +65,10 @@ export function createObserver(
       same[same.length] = earliest(seen, value)
       seen[seen.length] = value
       effects[at] =
-        needed === undefined || needed.values.has(at) ? { kind: 'returned', value: describeValue(value) } : undescribed
+        needed === undefined || needed.values.has(at) ? { kind: 'returned', value: described(value) } : undescribed
       for (let i = 0; seen.length === length && i < length; i++) {
         const isWanted = needed === undefined || needed.later.has(i)
-        later[i] = isWanted && isObject(seen[i]) ? describeValue(seen[i]) : undefined
+        later[i] = isWanted && isObject(seen[i]) ? described(seen[i]) : undefined
       }
       if (seen.length === length) toldCalls = stubCalls.all()
       return value
@@ -68,7 +77,7 @@ export function createObserver(
       same[same.length] = same.length
       effects[effects.length] = {
         kind: 'threw',
-        error: describeValue(error),
+        error: described(error),
         designed: isDesigned(error, wasThrown),
       }
       toldCalls = stubCalls.all()

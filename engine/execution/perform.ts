@@ -1,6 +1,6 @@
 import type { Statement } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
-import { wellKnownSymbol } from '../model/well-known.ts'
+import { wellKnownSymbol } from '../model/symbol-name.ts'
 import { accessesOf, mostDirect } from './access.ts'
 import { makeBuiltin } from './builtin.ts'
 import { defineProperty } from './intrinsics.ts'

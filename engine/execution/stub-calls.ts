@@ -1,6 +1,5 @@
 import { mostStubCalls, type StubCall } from '../model/execution.ts'
 import type { Value } from '../model/value.ts'
-import { describeValue } from './describe-value.ts'
 
 /** Remembers what the stubs of a test are called with. */
 export interface StubCalls {
@@ -10,9 +9,15 @@ export interface StubCalls {
   all(): readonly StubCall[]
 }
 
-export function createStubCalls(): StubCalls {
+/** `describe` says what an argument is. */
+export function createStubCalls(describe: (value: unknown) => Value): StubCalls {
   const calls: Omit<StubCall, 'later'>[] = []
   const given: (readonly unknown[])[] = []
+  const described = (args: readonly unknown[]): readonly Value[] => {
+    const values: Value[] = []
+    for (let i = 0; i < args.length; i++) values[i] = describe(args[i])
+    return values
+  }
   return {
     called(stub, during, args) {
       if (mostStubCalls <= calls.length) return
@@ -25,10 +30,4 @@ export function createStubCalls(): StubCalls {
       return told
     },
   }
-}
-
-function described(args: readonly unknown[]): readonly Value[] {
-  const values: Value[] = []
-  for (let i = 0; i < args.length; i++) values[i] = describeValue(args[i])
-  return values
 }

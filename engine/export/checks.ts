@@ -1,6 +1,7 @@
 import { type ClassName, nameable } from '../model/class-name.ts'
 import type { Pattern } from '../model/pattern.ts'
 import type { Check } from '../model/suite.ts'
+import { symbolOf } from '../model/symbol-name.ts'
 import { typeOf } from '../model/type-of.ts'
 import type { TypeShape } from '../model/type.ts'
 import { type Content, isComplete, isMadeOfMessage, type Value } from '../model/value.ts'
@@ -11,7 +12,7 @@ import { rejectionOf, thrownBy } from './helpers.ts'
 import { printObject, printPrimitive, printString } from './literal.ts'
 import type { TypeText } from './type-text.ts'
 import { printConstant, printTypedArray } from './uniform.ts'
-import { printValue } from './value-text.ts'
+import { localKey, printValue } from './value-text.ts'
 
 /** A line that claims something about the value of `expression`; not for `throws`. */
 export function printCheck(check: Check, expression: string, scope: Scope, claim: Dialect): string {
@@ -19,7 +20,7 @@ export function printCheck(check: Check, expression: string, scope: Scope, claim
   const declared = declaredType(test[check.statement]!, subject)
   switch (check.kind) {
     case 'equals':
-      return printEquality(expression, check.value, claim)
+      return printEquality(expression, check.value, local, claim)
     case 'content':
       return printContent(check.content, subject.types[declared]!, expression, types, claim)
     case 'matches':
@@ -41,7 +42,7 @@ export function printCheck(check: Check, expression: string, scope: Scope, claim
     case 'completes':
       return claim.completes(lambda(expression))
     case 'called':
-      return printCalled(check, expression, claim)
+      return printCalled(check, expression, local, claim)
     case 'throws':
       throw new TypeError('An error is claimed about a call, not about a value')
   }
@@ -57,10 +58,10 @@ function cast(expression: string, type: string, types: TypeText): string {
   return text === '' ? operand(expression) : `(${expression}${text})`
 }
 
-function printEquality(actual: string, value: Value, claim: Dialect): string {
-  return value.kind === 'primitive'
-    ? claim.is(actual, printConstant(value.value))
-    : claim.equals(actual, printValue(value, claim.likeness, claim.standIn))
+function printEquality(actual: string, value: Value, local: Scope['local'], claim: Dialect): string {
+  if (value.kind === 'primitive') return claim.is(actual, printConstant(value.value))
+  const expected = printValue(value, claim.likeness, local, claim.standIn)
+  return value.kind === 'symbol' ? claim.is(actual, expected) : claim.equals(actual, expected)
 }
 
 /** Asks for what an object holds: runners differ in how they compare such objects, and some take all of them for equal. */
@@ -72,8 +73,12 @@ function printContent(
   claim: Dialect,
 ): string {
   const isDeclared = declared.kind === 'builtin' && declared.name === content.of
-  const object = isDeclared ? operand(expression) : cast(expression, `unknown as ${content.of}`, types)
+  const type = content.of === 'Symbol' ? 'symbol' : content.of
+  const object =
+    isDeclared || declared.kind === type ? operand(expression) : cast(expression, `unknown as ${type}`, types)
   switch (content.of) {
+    case 'Symbol':
+      return claim.is(`${object}.description`, printString(content.text))
     case 'URL':
       return claim.is(`${object}.href`, printString(content.text))
     case 'URLSearchParams':
@@ -90,10 +95,15 @@ function printBytes(bytes: readonly number[]): string {
 }
 
 /** That there was no call is said as such, and not by an empty list. */
-function printCalled({ times, args }: Check & { kind: 'called' }, stub: string, claim: Dialect): string {
+function printCalled(
+  { times, args }: Check & { kind: 'called' },
+  stub: string,
+  local: Scope['local'],
+  claim: Dialect,
+): string {
   if (times === 0 || args === undefined) return claim.isCalled(stub, times)
   const calls = args.map((elements): Value => ({ kind: 'array', elements }))
-  return printEquality(claim.callsOf(stub), { kind: 'array', elements: calls }, claim)
+  return printEquality(claim.callsOf(stub), { kind: 'array', elements: calls }, local, claim)
 }
 
 /** What a test calls the value that was thrown, where it claims several things about it. */
@@ -114,7 +124,7 @@ export function printThrows(
   const call = lambda(expression)
   const caught = awaited ? `await ${rejectionOf}(async () => ${call})` : `${thrownBy}(() => ${call})`
   if (error.kind !== 'error') {
-    if (designed && isComplete(error)) return [printEquality(caught, error, claim)]
+    if (designed && isComplete(error)) return [printEquality(caught, error, scope.local, claim)]
     if (parts !== undefined) return printParts(caught, check, [], parts, scope, claim)
     return [claim.is(`typeof ${operand(caught)}`, printString(typeOf(error)))]
   }
@@ -143,9 +153,7 @@ function printParts(
 ): readonly string[] {
   const named = error.kind === 'error' || error.kind === 'object' ? nameable(error, subject) : undefined
   const pattern =
-    parts.kind === 'object'
-      ? printObject([...text, ...printEntries(parts.entries, local, claim)])
-      : printPattern(parts, local, claim)
+    parts.kind === 'object' ? printProperties(text, parts.entries, local, claim) : printPattern(parts, local, claim)
   if (named === undefined) return [claim.matches(caught, pattern)]
   return [
     `const ${thrown} = ${caught}`,
@@ -154,32 +162,37 @@ function printParts(
   ]
 }
 
-function printEntries(
-  entries: readonly (readonly [string, Pattern])[],
-  local: Scope['local'],
-  claim: Dialect,
-): readonly (readonly [string, string])[] {
-  return entries.map(([key, it]) => [key, printPattern(it, local, claim)])
-}
-
 /** Parts of a value as the pattern that a dialect compares with. */
-function printPattern(pattern: Pattern, local: Scope['local'], claim: Dialect): string {
-  const printed = (it: Pattern): string => printPattern(it, local, claim)
+function printPattern(pattern: Pattern, local: Scope['local'], claim: Dialect, isContained = false): string {
   switch (pattern.kind) {
     case 'value':
-      return printValue(pattern.value, claim.likeness, claim.standIn)
+      return printValue(pattern.value, claim.likeness, local, claim.standIn)
     case 'object':
-      return printObject(printEntries(pattern.entries, local, claim))
+      return printProperties([], pattern.entries, local, claim, isContained)
     case 'array':
-      return `[${pattern.elements.map(printed).join(', ')}]`
+      return `[${pattern.elements.map((it) => printPattern(it, local, claim, isContained)).join(', ')}]`
     case 'instance':
       return claim.any(printClass(pattern.of, local))
     case 'error': {
       const of = pattern.of === undefined ? [] : [['constructor', printClass(pattern.of, local)] as const]
       const text = pattern.message === undefined ? [] : [['message', printString(pattern.message)] as const]
-      return printObject([...of, ...text, ...printEntries(pattern.entries ?? [], local, claim)])
+      return printProperties([...of, ...text], pattern.entries ?? [], local, claim, isContained)
     }
   }
+}
+
+/** Properties of an object, the first ones as they are printed already. */
+function printProperties(
+  printed: readonly (readonly [string, string])[],
+  entries: readonly (readonly [string, Pattern])[],
+  local: Scope['local'],
+  claim: Dialect,
+  isContained = false,
+): string {
+  const contains = isContained || entries.some(([key]) => symbolOf(key) !== undefined)
+  const more = entries.map(([key, it]) => [localKey(key, local), printPattern(it, local, claim, contains)] as const)
+  const object = printObject([...printed, ...more])
+  return contains ? claim.containing(object) : object
 }
 
 function printClass({ from, name }: ClassName, local: Scope['local']): string {

@@ -15,8 +15,12 @@ export interface Dialect {
   readonly likeness: Likeness
   readonly equals: (actual: string, expected: string) => string
   readonly standIn?: StandIn
-  /** The claim that a value has the parts of a pattern, in which `any` stands for the instances of a class. */
+  /**
+   * The claim that a value has the parts of a pattern, in which `any` stands for the instances of a class. Where one of an
+   * object names properties by symbols, it is made by `containing`, and so are all objects inside.
+   */
   readonly matches: (actual: string, pattern: string) => string
+  readonly containing: (pattern: string) => string
   readonly any: (className: string) => string
   readonly isInstance: (actual: string, className: string) => string
   /** The claim that a value has so many elements, by a `property` that the compiler knows it to have. */

@@ -10,6 +10,7 @@ export const expectClaims: Pick<
   | 'likeness'
   | 'equals'
   | 'matches'
+  | 'containing'
   | 'any'
   | 'isInstance'
   | 'hasSize'
@@ -28,7 +29,10 @@ export const expectClaims: Pick<
   },
   likeness: 'alike',
   equals: (actual, expected) => `expect(${actual}).toEqual(${expected})`,
-  matches: (actual, pattern) => `expect(${actual}).toMatchObject(${pattern})`,
+  // Of an object, `toMatchObject` looks only at properties that are named by texts.
+  matches: (actual, pattern) =>
+    `expect(${actual}).${pattern.startsWith(containing) ? 'toEqual' : 'toMatchObject'}(${pattern})`,
+  containing: (pattern) => `${containing}(${pattern})`,
   any: (className) => `expect.any(${className})`,
   isInstance: (actual, className) => `expect(${actual}).toBeInstanceOf(${className})`,
   hasSize: (actual, property, size) =>
@@ -42,6 +46,9 @@ export const expectClaims: Pick<
   throws: (call, error) => `expect(() => ${call}).toThrow(${expected(error)})`,
   rejects: (call, error) => `expect(async () => ${call}).rejects.toThrow(${expected(error)})`,
 }
+
+/** Looks at the properties of an object that it is given, those named by symbols included. */
+const containing = 'expect.objectContaining'
 
 function hasMember(actual: string, name: string, expected: string): string {
   return name === 'length'

@@ -1,5 +1,5 @@
 import type { Primitive } from '../model/type.ts'
-import { wellKnownSymbol } from '../model/well-known.ts'
+import { type SymbolName, symbolOf, wellKnownSymbol } from '../model/symbol-name.ts'
 import { unseenCharacters } from './unseen.ts'
 
 /** A primitive as TypeScript source: -0, NaN, infinities and bigints included. */
@@ -38,8 +38,21 @@ function escaped(character: string): string {
 /** A property name in an object literal: bare where that means the same, and never the `__proto__` that sets a prototype. */
 export function printKey(key: string): string {
   if (key === '__proto__') return `['__proto__']`
-  if (wellKnownSymbol(key) !== undefined) return key
+  const symbol = symbolOf(key)
+  if (symbol !== undefined) return `[${printSymbol(symbol)}]`
   return /^[A-Za-z_$][\w$]*$/.test(key) || /^(0|[1-9]\d{0,8})$/.test(key) ? key : printString(key)
+}
+
+/** A symbol that the module exports is given by what it is called in the file. */
+export function printSymbol({ from, name }: SymbolName): string {
+  switch (from) {
+    case 'library':
+      return `Symbol.${name}`
+    case 'registry':
+      return `Symbol.for(${printString(name)})`
+    case 'module':
+      return name
+  }
 }
 
 /** An object literal of properties whose values are source text; a variable of the same name is written once. */

@@ -1,5 +1,6 @@
 import { type ClassName, nameable } from '../model/class-name.ts'
 import { classesIn } from '../model/pattern.ts'
+import { exportedSymbolsIn, exportedSymbolsOf } from '../model/symbols-in.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Check, SuiteTest } from '../model/suite.ts'
 
@@ -12,6 +13,7 @@ export function usedExports({ test, checks }: SuiteTest, subject: Subject): Read
     if (statement.kind === 'enum' && shape?.kind === 'enum' && shape.exported) used.add(shape.name)
   }
   for (const check of checks) {
+    for (const symbol of symbolsOf(check)) used.add(symbol)
     for (const named of namedBy(check, subject)) if (named.from === 'module') used.add(named.name)
   }
   used.delete('')
@@ -22,6 +24,22 @@ export function usedExports({ test, checks }: SuiteTest, subject: Subject): Read
 export function typeKeys({ types, classes }: Subject): ReadonlySet<string> {
   const enums = types.flatMap((it) => (it.kind === 'enum' && it.exported ? [it.name] : []))
   return new Set([...classes.flatMap((it) => it.exported ?? []), ...enums])
+}
+
+/** The keys of the exported symbols that a check mentions. */
+function symbolsOf(check: Check): readonly string[] {
+  switch (check.kind) {
+    case 'equals':
+      return exportedSymbolsIn(check.value)
+    case 'matches':
+      return exportedSymbolsOf(check.pattern)
+    case 'called':
+      return (check.args ?? []).flat().flatMap(exportedSymbolsIn)
+    case 'throws':
+      return [...exportedSymbolsIn(check.error), ...(check.parts === undefined ? [] : exportedSymbolsOf(check.parts))]
+    default:
+      return []
+  }
 }
 
 /** The classes that a check mentions. */

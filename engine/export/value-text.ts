@@ -1,6 +1,7 @@
 import type { Value } from '../model/value.ts'
 import { printDate } from './date.ts'
-import { printObject, printPrimitive, printRegExp, printString } from './literal.ts'
+import { type SymbolName, spelledKey, symbolOf } from '../model/symbol-name.ts'
+import { printObject, printPrimitive, printRegExp, printString, printSymbol } from './literal.ts'
 import { printConstant, printList, printTypedArray } from './uniform.ts'
 
 /**
@@ -12,11 +13,31 @@ export type Likeness = 'alike' | 'exact'
 /** The text of what a runner is given in place of a value that it would not take for equal; undefined for most. */
 export type StandIn = (value: Value) => string | undefined
 
+/** What an export is called in the file, by its key in the export record. */
+type Local = (key: string) => string
+
+const itself: Local = (key) => key
+
+function localSymbol(symbol: SymbolName, local: Local): SymbolName {
+  return symbol.from === 'module' ? { from: 'module', name: local(symbol.name) } : symbol
+}
+
+/** A key in which an exported symbol goes by what it is called in the file. */
+export function localKey(key: string, local: Local): string {
+  const symbol = symbolOf(key)
+  return symbol?.from === 'module' ? spelledKey(localSymbol(symbol, local)) : key
+}
+
 /** A complete value (`isComplete`) as an expression that makes an equal one, but for the parts that something stands in for. */
-export function printValue(value: Value, likeness: Likeness = 'alike', standIn?: StandIn): string {
+export function printValue(
+  value: Value,
+  likeness: Likeness = 'alike',
+  local: Local = itself,
+  standIn?: StandIn,
+): string {
   const other = standIn?.(value)
   if (other !== undefined) return other
-  const printed = (it: Value): string => printValue(it, likeness, standIn)
+  const printed = (it: Value): string => printValue(it, likeness, local, standIn)
   switch (value.kind) {
     case 'primitive':
       return printConstant(value.value)
@@ -28,7 +49,7 @@ export function printValue(value: Value, likeness: Likeness = 'alike', standIn?:
     }
     case 'object': {
       const isBare = likeness === 'exact' && value.isBare === true
-      const entries = value.entries.map(([key, it]) => [key, printed(it)] as const)
+      const entries = value.entries.map(([key, it]) => [localKey(key, local), printed(it)] as const)
       return isBare ? printBare(entries) : printObject(entries)
     }
     case 'map':
@@ -46,6 +67,8 @@ export function printValue(value: Value, likeness: Likeness = 'alike', standIn?:
     case 'error':
       return `new ${value.className}(${value.message === '' ? '' : printString(value.message)})`
     case 'symbol':
+      if (value.name === undefined) throw new TypeError('A symbol without a name cannot be written down')
+      return printSymbol(localSymbol(value.name, local))
     case 'function':
     case 'promise':
     case 'opaque':

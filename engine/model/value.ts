@@ -1,5 +1,6 @@
 import type { Kin } from './class-name.ts'
 import { plainErrors } from './error-names.ts'
+import type { SymbolName } from './symbol-name.ts'
 
 /**
  * A run-time value described at the moment it was seen, as plain data that survives `structuredClone` (ALGORITHMS 9.3).
@@ -9,7 +10,8 @@ import { plainErrors } from './error-names.ts'
 export type Value =
   /** Exact: NaN, -0 and the infinities included. */
   | { readonly kind: 'primitive'; readonly value: string | number | bigint | boolean | null | undefined }
-  | { readonly kind: 'symbol'; readonly description: string }
+  /** `name` where a test can write the symbol itself. */
+  | { readonly kind: 'symbol'; readonly description: string; readonly name?: SymbolName }
   | { readonly kind: 'function'; readonly name: string }
   /**
    * `holes` are the positions, ascending, at which there is nothing; they are described as `undefined` besides. `hasMore`: it
@@ -21,11 +23,15 @@ export type Value =
       readonly holes?: readonly number[]
       readonly hasMore?: true
     }
-  /** Own enumerable string keys. No `className`: a plain object, or one without a prototype, which `isBare`. */
+  /**
+   * Own enumerable properties, those named by symbols under what `spelledKey` gives. No `className`: a plain object, or one
+   * without a prototype, which `isBare`. `hasMore`: it has others, named by symbols that a test cannot name.
+   */
   | ({
       readonly kind: 'object'
       readonly entries: readonly (readonly [string, Value])[]
       readonly isBare?: true
+      readonly hasMore?: true
     } & Kin)
   | { readonly kind: 'map'; readonly entries: readonly (readonly [Value, Value])[] }
   | { readonly kind: 'set'; readonly elements: readonly Value[] }
@@ -59,11 +65,11 @@ export type Value =
     } & Kin)
 
 /**
- * What an object of the library holds that runners compare differently: a text, or the bytes of a buffer, for a view those
- * of the one that it looks at.
+ * What a value holds that runners compare differently: a text, for a symbol its description, or the bytes of a buffer, for a
+ * view those of the one that it looks at.
  */
 export type Content =
-  | { readonly of: 'URL' | 'URLSearchParams'; readonly text: string }
+  | { readonly of: 'URL' | 'URLSearchParams' | 'Symbol'; readonly text: string }
   | { readonly of: 'ArrayBuffer' | 'DataView'; readonly bytes: readonly number[] }
 
 /** How much a string, a list or another collection holds. */
@@ -81,6 +87,7 @@ export function isComplete(value: Value): boolean {
     case 'typedArray':
       return true
     case 'symbol':
+      return value.name !== undefined
     case 'function':
     case 'promise':
     case 'opaque':
@@ -94,7 +101,7 @@ export function isComplete(value: Value): boolean {
     case 'map':
       return value.entries.every(([key, it]) => isComplete(key) && isComplete(it))
     case 'object':
-      return value.className === undefined && value.entries.every(([, it]) => isComplete(it))
+      return value.className === undefined && value.hasMore !== true && value.entries.every(([, it]) => isComplete(it))
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ClassName, type Kin, nameable } from '../model/class-name.ts'
 import type { Pattern } from '../model/pattern.ts'
+import { symbolOf } from '../model/symbol-name.ts'
 import type { Subject } from '../model/subject.ts'
 import { isComplete, type Value } from '../model/value.ts'
 import { isSameValue } from './equal.ts'
@@ -83,7 +84,9 @@ function commonEntries(
   return entries.flatMap(([key, value]): (readonly [string, Pattern])[] => {
     const there = others.flatMap((it) => it.filter(([other]) => other === key).map(([, other]) => other))
     const pattern = there.length === others.length ? commonPattern([value, ...there], subject) : undefined
-    return pattern === undefined ? [] : [[key, pattern]]
+    // A method that a symbol names is called by the language, and says nothing by being there.
+    const isIdle = pattern === undefined || (symbolOf(key) !== undefined && !isTelling(pattern))
+    return isIdle ? [] : [[key, pattern]]
   })
 }
 

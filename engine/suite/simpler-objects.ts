@@ -1,7 +1,7 @@
 import { type Statement, type TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { TypeId } from '../model/type.ts'
-import { wellKnownSymbol } from '../model/well-known.ts'
+import { wellKnownSymbol } from '../model/symbol-name.ts'
 import { pruned } from './prune.ts'
 import { stringCost } from './simpler-values.ts'
 

@@ -24,6 +24,33 @@ test.each<[string, unknown, Value]>([
   ['a bigint', 5n, { kind: 'primitive', value: 5n }],
   ['null', null, { kind: 'primitive', value: null }],
   ['a symbol', Symbol('s'), { kind: 'symbol', description: 's' }],
+  ['a registered symbol', Symbol.for('s'), { kind: 'symbol', description: 's', name: { from: 'registry', name: 's' } }],
+  [
+    'a symbol of the language',
+    Symbol.iterator,
+    { kind: 'symbol', description: 'Symbol.iterator', name: { from: 'library', name: 'iterator' } },
+  ],
+  [
+    'an object with symbols for keys',
+    { [Symbol.for('a]b')]: 1, [Symbol.toPrimitive]: 1 },
+    {
+      kind: 'object',
+      entries: [
+        ['[Symbol.for a]b]', one],
+        ['[Symbol.toPrimitive]', one],
+      ],
+    },
+  ],
+  [
+    'an object with a key that nobody else can name',
+    { a: 1, [Symbol('s')]: 1 },
+    { kind: 'object', entries: [['a', one]], hasMore: true },
+  ],
+  [
+    'an object with a text for a key that looks like a symbol',
+    { a: 1, '[Symbol.iterator]': 1 },
+    { kind: 'object', entries: [['a', one]], hasMore: true },
+  ],
   [
     'a function',
     function f() {
@@ -149,7 +176,7 @@ test.each<[string, unknown, string | undefined]>([
   ['a typed array of a class of that name', new namesakes.Uint8Array(2), 'Uint8Array'],
   ['a proxy', new notingProxy({}, {}), undefined],
   ['a proxy of a function', new notingProxy(() => 1, {}), undefined],
-  ['a property named by a symbol', { [Symbol('s')]: 1 }, undefined],
+  ['a hidden name of a kind', Object.defineProperty({ a: 1 }, Symbol.toStringTag, { value: 'A' }), undefined],
 ])('%s is opaque', (_, value, className) => {
   const described = describeValue(value)
   expect(described.kind).toBe('opaque')

@@ -35,6 +35,7 @@ const paths = [
   'test/cases/awkward/racing-timers.ts',
   'test/cases/awkward/closed-objects.ts',
   'test/cases/awkward/invalid-dates.ts',
+  'test/cases/awkward/symbols.ts',
 ]
 
 const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => Promise<RunnerResult>>> = {

@@ -65,5 +65,5 @@ function claim(
 }
 
 function claimOf(matcher: string, isNegated: boolean, received: unknown, expected: readonly unknown[]): WrittenClaim {
-  return { matcher, isNegated, received: describeValue(received), expected: expected.map(describeValue) }
+  return { matcher, isNegated, received: describeValue(received), expected: expected.map((it) => describeValue(it)) }
 }

@@ -49,6 +49,7 @@ export function valueWords(value: Value): string {
 
 /** An object by what it holds: `the URL 'https://…'`, `a DataView of the bytes 0, 6`, `an ArrayBuffer of 16 bytes`. */
 export function contentWords(content: Content): string {
+  if (content.of === 'Symbol') return spokenCode(`Symbol(${content.text})`)
   return 'text' in content
     ? `the ${content.of} ${heldWords(content)}`
     : `${withArticle(content.of)} of ${heldWords(content)}`

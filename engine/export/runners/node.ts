@@ -27,6 +27,7 @@ export const node: Dialect = {
     hasStandIn(pattern)
       ? `${assertAlike}(${actual}, ${pattern}, ${assertMatches})`
       : `${assertMatches}(${actual}, ${pattern})`,
+  containing: (pattern) => pattern,
   any: (className) => className,
   isInstance: (actual, className) => `assert.ok(${actual} instanceof ${className})`,
   hasSize: (actual, property, size) => `assert.equal(${actual}.${property}, ${size})`,
