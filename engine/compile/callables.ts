@@ -3,7 +3,7 @@ import type { FunctionId } from '../model/predicate.ts'
 import type { Place } from '../model/source.ts'
 import type { Callable, CallableId } from '../model/subject.ts'
 import { placeOf } from './diagnostics.ts'
-import { parametersOf } from './parameters.ts'
+import { parametersOf, restVariants } from './parameters.ts'
 import { hasOpenKeys, instancesOf } from './instantiation.ts'
 import { takesOwnerTypes } from './owner-types.ts'
 import type { CheckedProgram } from './program.ts'
@@ -49,8 +49,8 @@ export function createCallableList(): CallableList {
 }
 
 /**
- * One callable per signature, and per instance of a generic one: overloads are told apart, their implementation is not
- * called by its own signature.
+ * One callable per signature, per instance of a generic one, and per tuple that its rest parameter may be: overloads are told
+ * apart, their implementation is not called by its own signature.
  */
 export function addSignatures(
   scope: Scope,
@@ -59,10 +59,20 @@ export function addSignatures(
   signatures: readonly ts.Signature[],
 ): readonly CallableId[] {
   const { checked, types } = scope
-  const add = (signature: ts.Signature, given: Pick<Callable, 'looseTypes' | 'restTypes'>): CallableId => {
+  const add = (
+    signature: ts.Signature,
+    given: Pick<Callable, 'looseTypes' | 'restTypes'>,
+    variant?: ts.Type,
+  ): CallableId => {
     const { type, awaited } = outcome(checked.checker, access, signature)
-    const parameters = parametersOf(checked.checker, types, signature)
+    const parameters = parametersOf(checked.checker, types, signature, variant)
     const { declaration } = signature
+    const receiver = ownReceiver(checked.checker, access, symbol, signature)
+    if (receiver !== undefined) {
+      const self = { name: 'self', type: types.idOf(receiver), optional: false, rest: false, hasDefault: false }
+      const result = { ...resultOf(scope, type), awaited, givesThis: true as const }
+      return addCallable(scope, called(access), symbol, { parameters: [self, ...parameters], ...result }, declaration)
+    }
     const isOfOwner =
       access.owner !== undefined &&
       declaration !== undefined &&
@@ -79,8 +89,52 @@ export function addSignatures(
   return signatures.flatMap((it) => {
     const instances = access.kind === 'construct' ? [] : instancesOf(checked.checker, it)
     const isLoose = access.kind === 'construct' || 0 < instances.length || hasOpenKeys(checked.checker, it)
-    return [add(it, givenTypes(it, isLoose)), ...instances.map((bindings) => types.under(bindings, () => add(it, {})))]
+    const given = givenTypes(it, isLoose)
+    const variants = restVariants(checked.checker, it)
+    if (1 < variants.length) return variants.map((variant) => add(it, given, variant))
+    return [add(it, given), ...instances.map((bindings) => types.under(bindings, () => add(it, {})))]
   })
+}
+
+/** What a function says its `this` is, where the way in which a test would call it gives it something else. */
+function ownReceiver(
+  checker: ts.TypeChecker,
+  { kind, path }: Access,
+  symbol: ts.Symbol,
+  { thisParameter }: ts.Signature,
+): ts.Type | undefined {
+  if (thisParameter === undefined || (kind !== 'function' && kind !== 'apply')) return undefined
+  const wanted = checker.getTypeOfSymbol(thisParameter)
+  const constraint = checker.getBaseConstraintOfType(wanted) ?? wanted
+  const given = kind === 'function' && 1 < path.length ? holderOf(checker, symbol) : checker.getVoidType()
+  return given === undefined || isFit(checker, given, constraint) ? undefined : constraint
+}
+
+/** Whether a holder is assignable to a type; an object literal as what it is kept in: it may have more properties. */
+function isFit(checker: ts.TypeChecker, given: ts.Type, wanted: ts.Type): boolean {
+  if (((given.getSymbol()?.flags ?? 0) & ts.SymbolFlags.ObjectLiteral) !== 0) {
+    return checker.getPropertiesOfType(wanted).every((it) => {
+      const own = checker.getPropertyOfType(given, it.name)
+      if (own === undefined) return (it.flags & ts.SymbolFlags.Optional) !== 0
+      return checker.isTypeAssignableTo(checker.getTypeOfSymbol(own), checker.getTypeOfSymbol(it))
+    })
+  }
+  return checker.isTypeAssignableTo(given, wanted)
+}
+
+/** The object literal or class that has a function as a member; undefined for another holder, such as a namespace. */
+function holderOf(checker: ts.TypeChecker, { valueDeclaration }: ts.Symbol): ts.Type | undefined {
+  const holder = valueDeclaration?.parent
+  if (holder === undefined) return undefined
+  if (ts.isObjectLiteralExpression(holder)) return checker.getTypeAtLocation(holder)
+  return ts.isClassLike(holder) ? checker.getTypeOfSymbol(checker.getTypeAtLocation(holder).symbol) : undefined
+}
+
+/** The call through which a function gets its `this` as the first argument: `add.call(self, …)`. */
+function called(access: Access): Access {
+  return access.kind === 'apply'
+    ? { ...access, kind: 'method', member: 'call' }
+    : { ...access, path: [...access.path, 'call'] }
 }
 
 /** How many type arguments a signature needs, and when. */
@@ -117,6 +171,7 @@ export function addCallable(
     | 'looseTypes'
     | 'restTypes'
     | 'takesOwnerTypes'
+    | 'givesThis'
     | 'isPure'
     | 'isField'
     | 'isLive'

@@ -24,15 +24,29 @@ export function instancesOf(checker: ts.TypeChecker, signature: ts.Signature): r
 
 /**
  * Whether the compiler may infer of what is passed that it does not fit together: a key is no known one of a type parameter,
- * a value belongs to a key, or is one of those in a list.
+ * a value belongs to a key, or is one of those in a list, or the constraint of a type parameter depends on another.
  */
 export function hasOpenKeys(checker: ts.TypeChecker, signature: ts.Signature): boolean {
+  if (hasLinkedConstraint(signature)) return true
   return keyedTypes(signature).some((it) => {
     if (ts.isIndexedAccessTypeNode(it)) return true
     const owner = checker.getTypeFromTypeNode(it.type)
     const names = keysOf(checker, checker.getTypeFromTypeNode(it)) ?? []
     return names.length === 0 || names.some((name) => !isRequired(checker, owner, name))
   })
+}
+
+/** Whether a constraint names another type parameter, as in `K extends string, T extends Record<K, number>`, but for its keys. */
+function hasLinkedConstraint({ declaration }: ts.Signature): boolean {
+  if (declaration === undefined || ts.isJSDocSignature(declaration)) return false
+  const parameters = declaration.typeParameters ?? []
+  const names = parameters.map((it) => it.name.text)
+  const isLinked = (node: ts.Node, self: string): boolean => {
+    if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) return false
+    if (ts.isIdentifier(node)) return node.text !== self && names.includes(node.text)
+    return ts.forEachChild(node, (it) => isLinked(it, self) || undefined) ?? false
+  }
+  return parameters.some((it) => it.constraint !== undefined && isLinked(it.constraint, it.name.text))
 }
 
 function isRequired(checker: ts.TypeChecker, owner: ts.Type, key: ts.Type): boolean {

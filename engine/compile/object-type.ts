@@ -40,7 +40,15 @@ function mappedValue(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefine
   const node = type.symbol.declarations?.find((it) => ts.isMappedTypeNode(it))
   if (node?.type === undefined || node.typeParameter.constraint === undefined) return undefined
   const keys = checker.getTypeFromTypeNode(node.typeParameter.constraint)
-  return (keys.flags & ts.TypeFlags.Instantiable) === 0 ? undefined : checker.getTypeFromTypeNode(node.type)
+  if ((keys.flags & ts.TypeFlags.Instantiable) === 0) return undefined
+  return aliasArgument(checker, type, checker.getTypeFromTypeNode(node.type))
+}
+
+/** A type parameter of the alias that a type is written by, such as the second of `Record`, as what the alias is given for it. */
+function aliasArgument(checker: ts.TypeChecker, type: ts.Type, value: ts.Type): ts.Type {
+  const alias = type.aliasSymbol?.declarations?.find(ts.isTypeAliasDeclaration)
+  const at = alias?.typeParameters?.findIndex((it) => checker.getTypeAtLocation(it) === value) ?? -1
+  return type.aliasTypeArguments?.[at] ?? value
 }
 
 function arrayShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeShape | undefined {

@@ -1,16 +1,25 @@
 import ts from 'typescript'
 import type { Parameter } from '../model/type.ts'
 import { tupleElements } from './tuple-type.ts'
+import { inFixedOrder } from './fixed-order.ts'
 import type { TypeRefs } from './type-refs.ts'
 
-/** The parameters of a signature, `this` left out, in the form that a caller sees: `...args: [A, B?]` counts as two. */
-export function parametersOf(checker: ts.TypeChecker, refs: TypeRefs, signature: ts.Signature): readonly Parameter[] {
+/**
+ * The parameters of a signature, `this` left out, in the form that a caller sees: `...args: [A, B?]` counts as two. `variant`
+ * is one of its `restVariants`.
+ */
+export function parametersOf(
+  checker: ts.TypeChecker,
+  refs: TypeRefs,
+  signature: ts.Signature,
+  variant?: ts.Type,
+): readonly Parameter[] {
   const parameters: Parameter[] = []
   for (const symbol of signature.getParameters()) {
     const declaration = parameterDeclaration(symbol)
     const type = checker.getTypeOfSymbol(symbol)
     if (isRest(symbol, declaration)) {
-      parameters.push(...restParameters(checker, refs, symbol.name, type, declaration))
+      parameters.push(...restParameters(checker, refs, symbol.name, variant ?? type, declaration))
       continue
     }
     const hasDefault = declaration?.initializer !== undefined
@@ -25,6 +34,26 @@ export function parametersOf(checker: ts.TypeChecker, refs: TypeRefs, signature:
     })
   }
   return parameters
+}
+
+/** More ways to call one function than a search could try. */
+const mostVariants = 16
+
+/**
+ * The tuples that may be passed for a rest parameter which is a union of tuples, such as
+ * `...args: ['move', number, number] | ['stop']`; none for other signatures, nor where the shorter tuples only leave out what
+ * the longer ones have.
+ */
+export function restVariants(checker: ts.TypeChecker, signature: ts.Signature): readonly ts.Type[] {
+  const last = signature.getParameters().at(-1)
+  if (last === undefined || !isRest(last, parameterDeclaration(last))) return []
+  const type = checker.getTypeOfSymbol(last)
+  const constraint = checker.getBaseConstraintOfType(type) ?? type
+  if (!constraint.isUnion() || !constraint.types.every((it) => checker.isTupleType(it))) return []
+  const elements = constraint.types.map((it) => checker.getTypeArguments(it as ts.TypeReference))
+  const longest = elements.reduce((a, b) => (a.length < b.length ? b : a))
+  const isSplit = elements.some((types) => types.some((it, at) => it !== longest[at]))
+  return isSplit ? inFixedOrder(checker, constraint.types).slice(0, mostVariants) : []
 }
 
 function parameterDeclaration(symbol: ts.Symbol): ts.ParameterDeclaration | undefined {
@@ -68,7 +97,7 @@ function restParameters(
 ): readonly Parameter[] {
   const constraint = checker.getBaseConstraintOfType(type) ?? type
   const variants = constraint.isUnion() ? constraint.types : [constraint]
-  // Of several tuples the longest: what the shortest does not have may be left out.
+  // Of several tuples that are not told apart the longest: what the shortest does not have may be left out.
   const some = variants.reduce((a, b) => (sizeOf(checker, a) < sizeOf(checker, b) ? b : a))
   const least = Math.min(...variants.map((it) => sizeOf(checker, it)))
   if (!checker.isTupleType(some)) {

@@ -7,6 +7,7 @@ import { isEmptyObject, isLacking, objectShape } from './object-type.ts'
 import { keysOf, literalOf, plainKind, plainType, reduced } from './reduced-type.ts'
 import { createInference } from './inference/infer.ts'
 import { brandedPrimitive, textShape } from './text-types.ts'
+import { inFixedOrder } from './fixed-order.ts'
 import type { TypeRefs } from './type-refs.ts'
 
 /** Translates the compiler's types to shapes. Equal types get the same id; recursive ones refer to themselves by id. */
@@ -209,20 +210,6 @@ function particularOf(checker: ts.TypeChecker, type: ts.Type): ts.Type {
   const isClass = ((particular.getSymbol()?.flags ?? 0) & ts.SymbolFlags.Class) !== 0
   const isObject = (particular.flags & ts.TypeFlags.Object) !== 0 && !isClass
   return isObject && type.isIntersection() && isLacking(checker, particular, type) ? type : particular
-}
-
-/**
- * The members of a union in an order that depends on the source alone. The compiler's own order is that in which it
- * happened to meet the types.
- */
-function inFixedOrder(checker: ts.TypeChecker, members: readonly ts.Type[]): readonly ts.Type[] {
-  const texts = new Map(members.map((it) => [it, checker.typeToString(it)]))
-  return [...members].sort((a, b) => compare(texts.get(a)!, texts.get(b)!))
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
 
 function membersOf(shape: TypeShape, id: TypeId): readonly TypeId[] {

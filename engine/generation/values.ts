@@ -65,11 +65,18 @@ function createRandom(draft: Draft, want: Want, depth: number): Ref {
     case 'constructor':
     case 'branded':
     case 'builtin':
-      if (0 < makers.length && chance(random, workshop.parameters.objectFromCall)) return made(draft, want, depth)
+      if (0 < makers.length && (isClass(draft, want) || chance(random, workshop.parameters.objectFromCall)))
+        return made(draft, want, depth)
       return written(draft, want, depth)
     default:
       return written(draft, want, depth)
   }
+}
+
+/** Whether a class of the source is wanted: it says more than a function that returns an instance made before. */
+function isClass({ workshop: { subject } }: Draft, want: Want): boolean {
+  const shape = subject.types[want]
+  return shape?.kind === 'constructor' && subject.types[shape.makes]?.kind === 'class'
 }
 
 /** A value that a call returns; the simplest one where a random one fails, for want of room as a rule. */

@@ -51,6 +51,8 @@ export interface Callable {
   readonly looseTypes?: number
   /** As `looseTypes`, but only where the values that it passes to its rest parameter are of several types. */
   readonly restTypes?: number
+  /** Its first argument is what it has for `this`: the last of `path`, or `member`, is the `call` of a function. */
+  readonly givesThis?: true
   /** What it takes depends on the type arguments of the instance that it is called on. */
   readonly takesOwnerTypes?: true
   /** The declared result is a promise (or thenable), which a test awaits. */
@@ -67,6 +69,11 @@ export interface Callable {
   /** It reads an exported variable that may be assigned to, which only its own name or a member of the module shows. */
   readonly isLive?: true
   readonly place: Place
+}
+
+/** The path of the function itself, where a callable calls it by its `call`. */
+export function functionPath({ path, givesThis }: Callable): readonly string[] {
+  return givesThis === true ? path.slice(0, -1) : path
 }
 
 /** Whether a callable reads what a module holds: an exported variable, a static field or accessor. It then changes nothing. */
@@ -119,8 +126,8 @@ export interface Subject {
   /** The modules in it, at least one; a test file loads them in this order. Together they make one export record. */
   readonly modules: readonly ModuleShape[]
   /**
-   * Modules that those load, with the enums that a test can import from them to name a member. They are not in the export
-   * record, whose keys differ from theirs.
+   * Modules that those import, with the enums, classes and factories that a test can import from them to make arguments. The
+   * keys differ from those of `modules`; enums are not in the export record.
    */
   readonly imported: readonly ModuleShape[]
   /** `false` when the only module exports nothing, and its top-level declarations stand in. */

@@ -1,5 +1,5 @@
 import type { Ref, Statement, TestCase } from '../../model/statement.ts'
-import type { Subject } from '../../model/subject.ts'
+import { functionPath, type Subject } from '../../model/subject.ts'
 import type { SuiteTest } from '../../model/suite.ts'
 import { printExpression, type Scope } from '../expressions.ts'
 import type { FileNames } from '../file-names.ts'
@@ -22,7 +22,9 @@ export interface Act {
 export function actOf({ test, act }: SuiteTest, subject: Subject, names: FileNames): Act {
   const statement = test[act]!
   if (statement.kind !== 'call') return { name: '', call: '', hasArguments: false }
-  const { kind, name, member, path } = subject.callables[statement.callable]!
+  const callable = subject.callables[statement.callable]!
+  const { kind, name, member, givesThis } = callable
+  const path = functionPath(callable)
   const printed: string[] = []
   const isShown = (it: Statement): boolean => isWritten(it, test, subject)
   const uses = usage(test)
@@ -45,15 +47,20 @@ export function actOf({ test, act }: SuiteTest, subject: Subject, names: FileNam
   const own = memberName(member, owner) ?? (path.length === 1 ? names.spoken(path[0]!) : path.at(-1)) ?? name
   switch (kind) {
     case 'function':
-      return { name: path.length < 2 ? '' : own, call: own + list, hasArguments }
+      return {
+        name: path.length < 2 ? '' : own,
+        call: `${own}${givesThis === true ? '.call' : ''}${list}`,
+        hasArguments,
+      }
     case 'method':
+      if (givesThis === true) return ofReturned(list, hasArguments)
       return { name: own, call: own + list, hasArguments }
     case 'construct':
       return { name: `new ${own}`, call: `new ${own}${list}`, hasArguments }
     case 'apply': {
       const property = propertyOf(test[statement.receiver ?? act]!, subject)
       if (property !== undefined) return { name: property, call: property + list, hasArguments }
-      return { name: 'the returned function', call: `the returned function called with ${list}`, hasArguments }
+      return ofReturned(list, hasArguments)
     }
     case 'get':
       return { name: own, call: own, hasArguments }
@@ -64,6 +71,10 @@ export function actOf({ test, act }: SuiteTest, subject: Subject, names: FileNam
     case 'value':
       return { name: own, call: own, hasArguments }
   }
+}
+
+function ofReturned(list: string, hasArguments: boolean): Act {
+  return { name: 'the returned function', call: `the returned function called with ${list}`, hasArguments }
 }
 
 /** The name of the property that a function was read from: so it is called, whatever gave it. */

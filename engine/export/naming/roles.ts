@@ -1,5 +1,5 @@
 import type { Ref, Statement, TestCase } from '../../model/statement.ts'
-import type { Callable, Subject } from '../../model/subject.ts'
+import { type Callable, functionPath, type Subject } from '../../model/subject.ts'
 import { madeBy, nounOf, singularOf } from './words.ts'
 
 /**
@@ -12,7 +12,7 @@ export function roleOf(test: TestCase, at: Ref, subject: Subject): string {
   const argument = argumentRole(test, at, subject)
   if (statement.kind === 'call') {
     const callable = subject.callables[statement.callable]!
-    const noun = nounOf(callable.member ?? callable.path.at(-1) ?? '')
+    const noun = nounOf(callable.member ?? functionPath(callable).at(-1) ?? '')
     if (shape?.kind === 'class') return instanceRole(test, at, subject, callable, subject.classes[shape.class]!.name)
     if (callable.kind === 'get') return callable.member ?? callable.path.at(-1)!
     return argument ?? noun ?? 'result'
