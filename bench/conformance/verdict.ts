@@ -31,6 +31,7 @@ export async function verdictOf(path: string, realm: Script): Promise<Verdict> {
   if (builds.kind === 'refused') {
     const [first] = builds.diagnostics
     const detail = `${first?.code ?? ''} ${first?.message ?? ''} (line ${first?.place?.line ?? 0})`
+    if (first?.code === 'compiler-failure') return { kind: 'crashed', detail }
     return { kind: program.isInvalid ? 'rejected' : 'refused', detail }
   }
   const { bare, instrumented, sizes } = builds

@@ -19,7 +19,7 @@ import { functionName } from './function-names.ts'
 import { guardsOf } from './guards.ts'
 import { type FunctionSite, type Inventory, takeInventory } from './predicates.ts'
 import { pastedTexts } from './pasted-texts.ts'
-import { type CheckedProgram, type Project, tooDeep } from './program.ts'
+import { type CheckedProgram, failureOf, type Project } from './program.ts'
 import { reviewBuild } from './review/review.ts'
 import { findObjects } from './objects/find-objects.ts'
 import { type Position, positionsOf } from './sites/positions.ts'
@@ -56,8 +56,7 @@ export function compileProgram(checked: CheckedProgram, detail: Detail, refute: 
     return describe(checked, detail, refute)
   } catch (error) {
     // Trees are walked recursively, as by the compiler, which got through this one with less to spare.
-    if (!(error instanceof RangeError)) throw error
-    return { kind: 'failed', diagnostics: [...diagnostics, tooDeep] }
+    return { kind: 'failed', diagnostics: [...diagnostics, failureOf(error)] }
   }
 }
 

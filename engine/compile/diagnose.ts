@@ -57,6 +57,8 @@ function meaningOf(
   const refused = refusals(file, program.getTypeChecker(), (specifier) => resolve(file.name, specifier))
   // Whatever else is said about a file with JSX follows from there being no framework.
   if (refused.some((it) => it.code === 'jsx')) return refused.filter((it) => it.code === 'jsx')
+  // The checker fails on such an import.
+  if (refused.some((it) => it.code === 'import-phase')) return refused
   const places = new Set(refused.map((it) => it.place?.start))
   const semantic = program
     .getSemanticDiagnostics(file.syntax)

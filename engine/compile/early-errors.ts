@@ -24,6 +24,10 @@ function earlyError(node: ts.Node): string | undefined {
   if (ts.isThrowStatement(node)) {
     return node.expression.getWidth() === 0 ? 'A throw needs a value on its line.' : undefined
   }
+  if (ts.isBinaryExpression(node)) return isMixed(node) ? 'Mixing ?? with && or || needs parentheses.' : undefined
+  if (ts.isContinueStatement(node)) {
+    return continuesNoLoop(node) ? 'A continue can only lead to the label of a loop around it.' : undefined
+  }
   if (ts.isCatchClause(node)) {
     return node.variableDeclaration?.initializer && 'The variable of a catch cannot have an initial value.'
   }
@@ -32,6 +36,27 @@ function earlyError(node: ts.Node): string | undefined {
     return isRestLast || !isTarget(node) ? undefined : 'A rest element must be the last of its pattern.'
   }
   return isDeclaration(node) && isBody(node) ? 'A declaration as the body of a statement needs braces.' : undefined
+}
+
+/** Whether one of `??` on the one hand and `&&` or `||` on the other is an operand of the other. */
+function isMixed({ operatorToken, left, right }: ts.BinaryExpression): boolean {
+  const isOperator = (node: ts.Expression, kinds: ReadonlySet<ts.SyntaxKind>): boolean =>
+    ts.isBinaryExpression(node) && kinds.has(node.operatorToken.kind)
+  const forbidden = coalescing.has(operatorToken.kind) ? logical : logical.has(operatorToken.kind) ? coalescing : none
+  return isOperator(left, forbidden) || isOperator(right, forbidden)
+}
+
+const coalescing: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.QuestionQuestionToken])
+const logical: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken])
+const none: ReadonlySet<ts.SyntaxKind> = new Set()
+
+/** Whether the label that a `continue` names is that of another statement than a loop. */
+function continuesNoLoop({ label, parent }: ts.ContinueStatement): boolean {
+  if (label === undefined) return false
+  const labelled = ts.findAncestor(parent, (it) => ts.isLabeledStatement(it) && it.label.text === label.text)
+  let body = (labelled as ts.LabeledStatement | undefined)?.statement
+  while (body !== undefined && ts.isLabeledStatement(body)) body = body.statement
+  return body !== undefined && !ts.isIterationStatement(body, false)
 }
 
 function isTarget(node: ts.Expression): boolean {

@@ -82,11 +82,10 @@ export function createProject(libs: Libs): Project {
       try {
         return check(source)
       } catch (error) {
-        if (!(error instanceof RangeError)) throw error
-        // The compiler is recursive and ran out of stack; what it kept may be half done.
+        // What the compiler kept may be half done.
         open = undefined
         const blank = source.files.map((it) => ({ ...it, text: '' }))
-        return { ...check({ ...source, files: blank }), diagnostics: [tooDeep] }
+        return { ...check({ ...source, files: blank }), diagnostics: [failureOf(error)] }
       }
     },
     spot(source, file, offset) {
@@ -130,6 +129,13 @@ export const tooDeep: Diagnostic = {
   severity: 'error',
   message: 'This is nested too deeply for the compiler. Split it into smaller expressions.',
   code: 'too-deep',
+}
+
+/** Said where the compiler, or this tool, fails on a text. Both are recursive, so deep nesting is the usual cause. */
+export function failureOf(error: unknown): Diagnostic {
+  if (error instanceof RangeError) return tooDeep
+  const message = `The compiler fails on this code: ${error instanceof Error ? error.message : String(error)}`
+  return { severity: 'error', message, code: 'compiler-failure' }
 }
 
 /** A section on its way into the program. */

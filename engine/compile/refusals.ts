@@ -38,6 +38,7 @@ export function refusals(
     }
     if (!isAsyncAllowed && awaits(node)) say('error', 'top-level-await', '', node, awaitMessage)
     if (isImportMeta(node)) say('error', 'import-meta', '', node, importMetaMessage)
+    if (isImportPhase(node)) say('error', 'import-phase', '', node, importPhaseMessage)
     const specifier = specifierOf(node)
     if (specifier !== undefined) visitImport(node, specifier)
     const inner = isAsyncAllowed || ts.isFunctionLike(node)
@@ -70,6 +71,8 @@ const awaitMessage =
 const importMetaMessage =
   'import.meta cannot be used here: the code is not loaded from an address. Pass what it tells as an argument.'
 
+const importPhaseMessage = 'import.defer and import.source cannot be run here. Use import() instead.'
+
 /** Files that bundlers let code import. */
 const asset = /\.(?:css|s[ac]ss|less|svg|png|jpe?g|gif|webp|html?|md|txt|wasm|vue|svelte|graphql|ya?ml)(?:\?.*)?$/i
 
@@ -100,6 +103,11 @@ function firstJsx(node: ts.Node): ts.Node | undefined {
 
 function isImportMeta(node: ts.Node): boolean {
   return ts.isMetaProperty(node) && node.keywordToken === ts.SyntaxKind.ImportKeyword && node.name.text === 'meta'
+}
+
+/** `import.defer(…)` and `import.source(…)`. */
+function isImportPhase(node: ts.Node): boolean {
+  return ts.isMetaProperty(node) && node.keywordToken === ts.SyntaxKind.ImportKeyword && node.name.text !== 'meta'
 }
 
 function awaits(node: ts.Node): boolean {

@@ -8,6 +8,14 @@ const invalid: readonly (readonly [what: string, statement: string])[] = [
   ['a throw without a value', 'throw'],
   ['an initial value of the variable of a catch', 'try { } catch ([a] = []) { }'],
   ['a comma behind a rest element', 'let a; [...a,] = []'],
+  ['&& on the right of ??', 'let a, b, c; return a ?? b && c'],
+  ['|| on the left of ??', 'let a, b, c; return a || b ?? c'],
+  ['?? on the right of ||', 'let a, b, c; return a || (1, b) || a ?? b'],
+  ['a continue to a block', 'a: { for (;;) continue a }'],
+  ['a continue to labelled labels of a block', 'while (true) b: a: { continue b }'],
+  ['a deferred import', "import.defer('./x.js')"],
+  ['an import of a source', "import.source('./x.js')"],
+  ['a deferred import in an arrow', "return () => import.defer('./x.js').then((it) => it)"],
   ['a with statement', 'with ({}) class A {}'],
 ]
 
@@ -20,7 +28,8 @@ describe('what the language forbids is refused', () => {
   test('and nothing else is', () => {
     const text = `export function f(x) {
       over: for (const a of x) { function b() {} if (a) continue over; else throw b }
-      const c = [...x, ]; let d
+      const c = [...x, ]; let d = ((x ?? c) || x) ?? (x && c)
+      a: b: do { continue a } while (d)
       if (c) { class A {} } else [d] = c
       try { [...d] = x } catch ([e]) { }
     }`
