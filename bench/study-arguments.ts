@@ -23,7 +23,16 @@ export interface StudyArguments {
 
 /** Parses what follows `npm run experiment -- NAME`. Ends the process, with a message, where that is wrong. */
 export function parseStudyArguments(kind: StudyKind, args: readonly string[]): StudyArguments {
-  const command = new Command(kind.name)
+  return parseMore(kind, args, (command) => command)
+}
+
+/** The same of a study that has options of its own, which `add` adds. */
+export function parseMore<More>(
+  kind: StudyKind,
+  args: readonly string[],
+  add: (command: Command) => Command,
+): StudyArguments & More {
+  const command = add(new Command(kind.name))
     .usage('[options] [FILES…]')
     .description(kind.description)
     .argument('[files...]', `the subjects (default: ${kind.subjects})`)
@@ -33,8 +42,8 @@ export function parseStudyArguments(kind: StudyKind, args: readonly string[]): S
     .parse([...args], { from: 'user' })
   const missing = command.args.find((it) => statSync(it, { throwIfNoEntry: false })?.isFile() !== true)
   if (missing !== undefined) command.error(`There is no file ${missing}`, { exitCode: 2 })
-  const { budgetEvals, ...rest } = command.opts<{ budgetEvals: number; seed: number; report?: string }>()
-  return { evaluations: budgetEvals, ...rest, files: command.args }
+  const { budgetEvals, ...rest } = command.opts<{ budgetEvals: number; seed: number; report?: string } & More>()
+  return { evaluations: budgetEvals, ...rest, files: command.args } as unknown as StudyArguments & More
 }
 
 /** What repeats a study. */

@@ -24,11 +24,20 @@ export async function inFolder<T>(
 /** A runner that has not ended by then, in ms, waits for what its tests have left. */
 const longestRun = 120_000
 
+/** The Node that runs a program, by its path, and what its environment says besides that of this process. */
+export interface Host {
+  readonly node: string
+  readonly variables: Readonly<Record<string, string>>
+}
+
+/** The Node that runs this. */
+export const thisHost: Host = { node: process.execPath, variables: {} }
+
 /** Runs a program of Node in a folder; gives what it printed. */
-export function runNode(folder: string, args: readonly string[]): Promise<string> {
-  const child = spawn(process.execPath, args, {
+export function runNode(folder: string, args: readonly string[], host: Host = thisHost): Promise<string> {
+  const child = spawn(host.node, args, {
     cwd: folder,
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_OPTIONS: '', ...host.variables },
     timeout: longestRun,
   })
   let output = ''

@@ -1,13 +1,17 @@
 import { projectFiles } from '../../engine/export/project.ts'
-import { inFolder, runNode } from './exported-folder.ts'
+import { type Host, inFolder, runNode, thisHost } from './exported-folder.ts'
 import { reportFlag, resultOf, type RunnerResult } from './runner-result.ts'
 
 /** Runs test files under the real Jest, set up as an exported project is, in an order that `seed` decides. */
-export function runJest(files: Readonly<Record<string, string>>, seed: number): Promise<RunnerResult> {
+export function runJest(
+  files: Readonly<Record<string, string>>,
+  seed: number,
+  host: Host = thisHost,
+): Promise<RunnerResult> {
   const { 'jest.config.cjs': config } = projectFiles({ entry: '', files: [] }, { code: '', fileName: '' }, 'jest')
   return inFolder({ 'package.json': '{}', ...files, 'jest.config.cjs': config! }, async (folder) => {
     const args = ['node_modules/jest/bin/jest.js', '--json', reportFlag, '--randomize', `--seed=${seed}`]
     const cache = ['--cacheDirectory', `${folder}/.cache`]
-    return resultOf(await runNode(folder, ['--preserve-symlinks', ...args, ...cache]), folder)
+    return resultOf(await runNode(folder, ['--preserve-symlinks', ...args, ...cache], host), folder)
   })
 }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Random } from '../../engine/random/random.ts'
-import { inFolder, runNode } from './exported-folder.ts'
+import { type Host, inFolder, runNode, thisHost } from './exported-folder.ts'
 import type { RunnerResult } from './runner-result.ts'
 import { shuffledTests } from './shuffled-tests.ts'
 
@@ -8,14 +8,18 @@ import { shuffledTests } from './shuffled-tests.ts'
  * Runs test files under `node:test` with tsx, as an exported project does. Node cannot shuffle tests, so they are written
  * in another order. What a `.js` file is taken for is up to a `package.json` among the files.
  */
-export function runNodeTest(files: Readonly<Record<string, string>>, random: Random): Promise<RunnerResult> {
+export function runNodeTest(
+  files: Readonly<Record<string, string>>,
+  random: Random,
+  host: Host = thisHost,
+): Promise<RunnerResult> {
   const isTest = (path: string): boolean => /\.test\.[jt]s$/.test(path)
   const written = Object.entries(files).map(
     ([path, text]) => [path, isTest(path) ? shuffledTests(text, random) : text] as const,
   )
   const tests = Object.keys(files).filter(isTest)
   return inFolder(Object.fromEntries(written), async (folder) => {
-    const output = await runNode(folder, ['--import', 'tsx', '--test', '--test-reporter=tap', ...tests])
+    const output = await runNode(folder, ['--import', 'tsx', '--test', '--test-reporter=tap', ...tests], host)
     const count = (what: string): number => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0)
     return {
       passed: count('pass'),

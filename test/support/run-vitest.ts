@@ -1,4 +1,4 @@
-import { inFolder, runNode } from './exported-folder.ts'
+import { type Host, inFolder, runNode, thisHost } from './exported-folder.ts'
 import { reportFlag, resultOf, type RunnerResult } from './runner-result.ts'
 
 /**
@@ -8,10 +8,11 @@ import { reportFlag, resultOf, type RunnerResult } from './runner-result.ts'
 export function runVitest(
   files: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
+  host: Host = thisHost,
 ): Promise<RunnerResult> {
   return inFolder({ ...files, 'vitest.config.mjs': config }, async (folder) => {
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', reportFlag, '--root', folder, ...flags]
-    return resultOf(await runNode(folder, args), folder)
+    return resultOf(await runNode(folder, args, host), folder)
   })
 }
 
