@@ -5,6 +5,7 @@ import { slotOf } from './approach.ts'
 /** Why no run can do what a goal asks for, where that has been proved. */
 export function reasonsAgainst({ unreachable }: Pick<Compiled, 'unreachable'>): (want: Want) => string | undefined {
   const outcomes = new Map(unreachable.outcomes.map((it) => [slotOf(it), it.reason]))
+  const functions = new Map(unreachable.functions.map((it) => [it.function, it.reason]))
   const lines = new Map(unreachable.lines.map((it) => [it.line, it.reason]))
   const mutants = new Map(unreachable.mutants.map((it) => [it.mutant, it.reason]))
   return (want) => {
@@ -12,12 +13,13 @@ export function reasonsAgainst({ unreachable }: Pick<Compiled, 'unreachable'>): 
       case 'branch':
       case 'direct-branch':
         return outcomes.get(slotOf(want))
+      case 'entry':
+      case 'direct-entry':
+        return functions.get(want.function)
       case 'line':
         return lines.get(want.line)
       case 'mutant':
         return mutants.get(want.mutant)
-      case 'entry':
-      case 'direct-entry':
       case 'call':
       case 'exception':
       case 'output':

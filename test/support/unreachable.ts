@@ -2,13 +2,14 @@ import type { Trace } from '../../engine/model/trace.ts'
 import type { Unreachable } from '../../engine/model/unreachable.ts'
 
 /** What a run did although it has been proved that none can, with the reason. Lines and mutants count where they are recorded. */
-export function reachedAgainst({ outcomes, lines, mutants }: Unreachable, trace: Trace): readonly string[] {
+export function reachedAgainst({ outcomes, functions, lines, mutants }: Unreachable, trace: Trace): readonly string[] {
   const { sites } = trace
   return [
     ...outcomes.flatMap(({ predicate, outcome, reason }) => {
       const isTaken = trace.isExecuted(predicate) && trace.distances[2 * predicate + (outcome ? 0 : 1)] === 0
       return isTaken ? [`${predicate} is ${outcome}: ${reason}`] : []
     }),
+    ...functions.flatMap(({ function: id, reason }) => (trace.isEntered(id) ? [`function ${id}: ${reason}`] : [])),
     ...lines.flatMap(({ line, reason }) => (sites?.isExecuted(line) === true ? [`line ${line}: ${reason}`] : [])),
     ...mutants.flatMap(({ mutant, reason }) =>
       sites?.isReached(mutant) === true ? [`mutant ${mutant}: ${reason}`] : [],

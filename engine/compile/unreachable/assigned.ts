@@ -45,7 +45,7 @@ export function assignedVariables(
   return assigned
 }
 
-function namesEval(node: ts.Node): boolean {
+export function namesEval(node: ts.Node): boolean {
   if (ts.isIdentifier(node)) return node.text === 'eval'
   return ts.forEachChild(node, (it) => namesEval(it) || undefined) === true
 }

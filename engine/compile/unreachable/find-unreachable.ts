@@ -7,6 +7,7 @@ import type { Inventory } from '../predicates.ts'
 import type { CheckedProgram } from '../program.ts'
 import type { Sites } from '../sites/sites.ts'
 import { fixedConditions } from './conditions.ts'
+import { findDeadCode } from './dead-code.ts'
 import { type FixedVariable, fixedVariables } from './fixed-variables.ts'
 import { allKinds, type Kind } from './kinds.ts'
 import { type Allowance, close, closeUnreached, type Passage } from './passage.ts'
@@ -18,8 +19,8 @@ import { groupsOf, type Ways, waysOf } from './ways.ts'
 const mostWork: Allowance = { steps: 200_000, proofs: 4_000 }
 
 /**
- * Finds what cannot be reached, by the ways of control through each function: none leads there, or fixed variables would
- * have to be two things at once, as `refute` proves.
+ * Finds what cannot be reached: nothing calls the function, or by the ways of control through it none leads there, or
+ * fixed variables would have to be two things at once, as `refute` proves.
  */
 export function findUnreachable(
   checked: CheckedProgram,
@@ -37,6 +38,7 @@ export function findUnreachable(
   const left = { ...mostWork }
   const outcomes: Unreachable['outcomes'][number][] = []
   const places = new Map<ts.Node, string>()
+  const dead = findDeadCode(checked)
   for (const flow of flows) {
     const ways = waysOf(flow, inventory, conditions, variables)
     const passage: Passage = { isClosed: new Uint8Array(flow.edges.length), refusals: new Map() }
@@ -46,6 +48,11 @@ export function findUnreachable(
       const refusals = (): string => reasonOf(refusalsBefore(ways, passage, id), inventory, untyped)
       if (node.kind === 'predicate') {
         for (const outcome of [true, false]) {
+          const unused = dead(inventory.predicates[node.predicate]!.node)
+          if (unused !== undefined) {
+            outcomes.push({ predicate: node.predicate, outcome, reason: unused })
+            continue
+          }
           const edges = ways.out[id]!.filter((it) => flow.edges[it]!.label === outcome)
           if (edges.length === 0 || edges.some((it) => passage.isClosed[it] === 0)) continue
           const refused = edges.flatMap((it) => passage.refusals.get(it) ?? [])
@@ -59,9 +66,13 @@ export function findUnreachable(
     })
   }
   const reasonAt = (node: ts.Node): string | undefined =>
-    places.get(ts.isLabeledStatement(node) ? labelled(node) : node)
+    dead(node) ?? places.get(ts.isLabeledStatement(node) ? labelled(node) : node)
   return {
     outcomes,
+    functions: inventory.functions.flatMap(({ node }, id) => {
+      const reason = dead(node)
+      return reason === undefined ? [] : [{ function: id, reason }]
+    }),
     lines: sites.lines.flatMap(({ node }, line) => {
       const reason = reasonAt(node)
       return reason === undefined ? [] : [{ line, reason }]

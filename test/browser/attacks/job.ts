@@ -28,7 +28,7 @@ export function attackJob(attack: string, budget: Budget = { kind: 'evaluations'
       functions: [],
       lines: [],
       mutants: [],
-      unreachable: { outcomes: [], lines: [], mutants: [] },
+      unreachable: { outcomes: [], functions: [], lines: [], mutants: [] },
       code,
       concolic: '',
       review: { code, mutants: [], statements: [], functions: [], branches: [] },
