@@ -62,8 +62,9 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
 }
 
 function jsonGoal(goal: GoalReport, entry: string): object {
-  const { id, criterion, label, place, covered, fitness, foundBy, selection, unreachable } = goal
-  return { id, criterion, label, ...jsonPlace(place, entry), covered, fitness, foundBy, selection, unreachable }
+  const { id, criterion, label, place, covered, fitness, foundBy, selection, isOverBudget, unreachable } = goal
+  const told = { covered, fitness, foundBy, selection, isOverBudget, unreachable }
+  return { id, criterion, label, ...jsonPlace(place, entry), ...told }
 }
 
 function jsonTest({ name, goals, statements, outcome, kills, solved }: TestReport): object {

@@ -30,7 +30,7 @@ export function summary({ entry }: Source, options: Options, report: Report): st
   ])
   const { endless = 0, evaluations } = report
   const share = endless === evaluations ? 'every evaluation was' : `${endless} of ${evaluations} evaluations were`
-  const stopped = endless === 0 ? [] : [`  ${share} stopped: a call came to no end`]
+  const stopped = endless === 0 ? [] : [`  ${share} stopped: a call ran out of its budget`]
   return [head, ...none, ...stopped, ...shownQuality(report), ...perCriterion].join('\n')
 }
 
@@ -77,9 +77,10 @@ const mostShown = 40
 
 function shownOpen(criterion: Criterion, { goals }: Report, entry: string): readonly string[] {
   const open = goals.filter((it) => it.criterion === criterion && !it.covered)
-  const shown = open.slice(0, mostShown).map(({ place, label, unreachable }) => {
+  const shown = open.slice(0, mostShown).map(({ place, label, isOverBudget, unreachable }) => {
     const goal = `${shownPlace(place, entry)} ${label}`
-    return unreachable === undefined ? `  not covered: ${goal}` : `  cannot be reached: ${goal}. ${unreachable}`
+    if (unreachable !== undefined) return `  cannot be reached: ${goal}. ${unreachable}`
+    return `  not covered: ${goal}${isOverBudget === true ? ', reached only by calls that ran out of their budget' : ''}`
   })
   const rest = open.length - shown.length
   return rest === 0 ? shown : [...shown, `  and ${rest} more, which --json lists`]

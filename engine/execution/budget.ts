@@ -6,7 +6,7 @@ import { isProxy } from './proxies.ts'
 export interface Budget {
   /** Steps left, then depth. Once a test is over, steps left stay negative until the next begins. */
   readonly cells: Int32Array
-  /** `moreDepth` levels of calls are allowed besides those of the limits. With `patience`, `steps` are given again and again. */
+  /** `moreDepth` levels of calls are allowed besides those of the limits. With `patience`, `steps` are given again. */
   begin(steps: number, moreDepth?: number, patience?: Patience): void
   /** After a test: what runs now is the engine, which has no budget. */
   end(): void
@@ -21,6 +21,10 @@ export interface Budget {
    * than it may take at once.
    */
   spend(steps: number, excess?: () => string): void
+  /** The steps that the test has taken. */
+  spent(): number
+  /** Whether the test goes on although it has used up its first steps. */
+  isExtended(): boolean
   /** Whether a test is on, be it over its limits. */
   isOn(): boolean
   isOver(): boolean
@@ -49,7 +53,9 @@ export function createBudget(limits: Limits): Budget {
   let portion = limits.steps
   let atOnce = limits.steps
   let reserve = 0
-  let ms = 0
+  let given = limits.steps
+  let patient: Patience | undefined
+  /** The time at which patience ends; 0 before it was needed. */
   let ends = 0
   const giveUp = (why: string): void => {
     if (reason === '') reason = why
@@ -61,13 +67,21 @@ export function createBudget(limits: Limits): Budget {
   }
   /** Gives the next portion, if there is one. Once a test is over, it stays so. */
   const giveMore = (): boolean => {
-    if (reserve <= 0 || reason !== '') return false
+    if (patient === undefined || reserve <= 0 || reason !== '') return false
+    if (ends === 0) {
+      if (patient.mayGoOn?.() === false) {
+        allowed = portion
+        return false
+      }
+      ends = now() + patient.ms
+    }
     if (ends <= now()) {
-      reason = tooLong(ms)
+      reason = tooLong(patient.ms)
       return false
     }
     const more = min(portion, reserve)
     cells[stepsLeft]! += more
+    given += more
     reserve -= more
     return true
   }
@@ -75,12 +89,13 @@ export function createBudget(limits: Limits): Budget {
     cells,
     begin(steps, moreDepth = 0, patience) {
       cells[stepsLeft] = steps
+      given = steps
       portion = steps
       allowed = patience?.steps ?? steps
       atOnce = patience?.atOnce ?? steps
       reserve = allowed - steps
-      ms = patience?.ms ?? 0
-      ends = patience === undefined ? 0 : now() + ms
+      patient = patience
+      ends = 0
       // Probes compare it with the depth of the limits.
       cells[depth] = -moreDepth
       reason = ''
@@ -102,6 +117,8 @@ export function createBudget(limits: Limits): Budget {
       while (cells[stepsLeft]! < steps) if (!giveMore()) overrun(tooManySteps(allowed))
       cells[stepsLeft]! -= steps
     },
+    spent: () => given - cells[stepsLeft]!,
+    isExtended: () => ends !== 0,
     isOn: () => cells[stepsLeft] !== unlimited,
     isOver: () => cells[stepsLeft]! < 0,
     pass(error) {

@@ -15,7 +15,7 @@ export interface CallRun {
 
 /** Runs tests beside an executor of the same realm, and tells apart what each of their calls did. */
 export interface CallRunner {
-  /** The calls of a test that were made, in order; none of a test that comes to no end. */
+  /** The calls of a test that were made, in order; none of a test that runs out of its budget. */
   run(test: TestCase): Promise<readonly CallRun[]>
   /** As of an executor. */
   dispose(): void

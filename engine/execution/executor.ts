@@ -5,8 +5,8 @@ import type { Needed, Ending, MissingProperty, Observation, Run } from '../model
 import type { ReviewProbes } from '../model/review.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Trace } from '../model/trace.ts'
-import { stepsLeft } from './budget.ts'
 import { createExplorer } from './explorer.ts'
+import { createExtensions } from './extensions.ts'
 import { createInstances } from './instances.ts'
 import { createInterpreter } from './interpreter.ts'
 import { NativePromise } from './intrinsics.ts'
@@ -26,7 +26,10 @@ import { createTracing } from './tracing.ts'
  * are taken over: who needs the real ones has to keep them before.
  */
 export interface Executor {
-  /** Runs a test. Synchronous unless the code under test may have something going on after a call returns. */
+  /**
+   * Runs a test. Synchronous unless the code under test may have something going on after a call returns. Where limits have
+   * patience, only some of the tests that use up their steps may go on; observed tests always may.
+   */
   run(test: TestCase): Run | Promise<Run>
   /** Repeats a test on an instance of the module that no other run has used; nothing is suggested. */
   runAlone(test: TestCase): Promise<Run>
@@ -89,10 +92,14 @@ export function createExecutor(
   const recorder = createProbes(sizes, budget, limits, tracing.tracer, tracing.activations)
   const isSuspect = mayDamage(compiled)
   const isAsync = mayBeAsync(compiled)
+  /** Whether the test that runs is one of many of which few may go on. */
+  let isSelective = false
   const interpreter = createInterpreter(subject, {
     budget,
     realm,
     isAsync,
+    // A search has no use for a test of many long calls.
+    isEnough: () => isSelective && budget.isExtended(),
     expect: tracing.expect,
     around: around && ((perform) => around(perform, tracing.tracer.begin)),
   })
@@ -107,7 +114,18 @@ export function createExecutor(
     Object.freeze({ ...recorder.probes, ...(typeof more === 'function' ? more(recorder) : more) }),
   )
   if (compiled.texts !== undefined) environment.functionTexts.know(compiled.texts, compiled.code)
-  const instances = createInstances(compiled, { limits, budget, recorder, environment, load })
+  const extensions =
+    limits.patience === undefined
+      ? undefined
+      : createExtensions(limits.patience, subject.callables.length, interpreter.called)
+  const instances = createInstances(compiled, {
+    limits,
+    budget,
+    recorder,
+    environment,
+    load,
+    patience: () => (isSelective ? extensions?.patience : limits.patience),
+  })
   let steps = 0
 
   const begin = (surroundings: number): void => {
@@ -124,7 +142,9 @@ export function createExecutor(
   /** Ends a run with what was noted of it. */
   const close = (run: Run, notes?: Notes): Run => {
     // Before objects are needed, which has steps of its own.
-    steps = limits.steps - budget.cells[stepsLeft]!
+    steps = budget.spent()
+    if (isSelective) extensions?.ended(budget.isOver(), steps)
+    isSelective = false
     const noted = notes === undefined ? run : notes.addTo(run)
     end()
     return noted
@@ -190,7 +210,11 @@ export function createExecutor(
   }
 
   return {
-    run: (test) => ran(test, instances.shared),
+    run(test) {
+      isSelective = true
+      extensions?.begin()
+      return ran(test, instances.shared)
+    },
     async runAlone(test) {
       recorder.suggestions.listen(false)
       const run = ran(test, instances.fresh)

@@ -1,7 +1,7 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { Budget } from './budget.ts'
 import type { Environment } from './environment.ts'
-import type { Limits } from './limits.ts'
+import type { Limits, Patience } from './limits.ts'
 import { type Exports, mayDamage } from './load.ts'
 import type { Recorder } from './probes.ts'
 
@@ -28,10 +28,12 @@ export interface InstanceMeans {
   readonly recorder: Recorder
   readonly environment: Environment
   load(): Exports
+  /** Whether and how far the next test may go on. */
+  patience(): Patience | undefined
 }
 
 export function createInstances(compiled: Compiled, means: InstanceMeans): Instances {
-  const { limits, budget, recorder, environment, load } = means
+  const { limits, budget, recorder, environment, load, patience } = means
   let shared: Exports | undefined
   let mayShare = compiled.isStateless && !mayDamage(compiled)
 
@@ -39,11 +41,11 @@ export function createInstances(compiled: Compiled, means: InstanceMeans): Insta
     budget.begin(limits.loadSteps, limits.loadDepth - limits.depth)
     const exports = load()
     environment.loaded()
-    budget.begin(limits.steps, 0, limits.patience)
+    budget.begin(limits.steps, 0, patience())
     return exports
   }
   const again = (exports: Exports): Exports => {
-    budget.begin(limits.steps, 0, limits.patience)
+    budget.begin(limits.steps, 0, patience())
     return exports
   }
 

@@ -1,7 +1,7 @@
 import type { Run } from '../model/execution.ts'
 import type { FunctionId } from '../model/predicate.ts'
 import type { Statement, TestCase } from '../model/statement.ts'
-import type { Subject } from '../model/subject.ts'
+import type { CallableId, Subject } from '../model/subject.ts'
 import { type Budget, isFullStack, stackIsFull } from './budget.ts'
 import { settle } from './event-loop.ts'
 import type { Exports } from './load.ts'
@@ -19,6 +19,8 @@ export interface Interpreter {
    * Synchronous unless something has to be awaited.
    */
   run(test: TestCase, evaluate: () => Exports, witness?: Witness): Run | Promise<Run>
+  /** The callable of the latest call; -1 before one. */
+  called(): CallableId
   /** Lets go of the values of the latest test. */
   clear(): void
 }
@@ -31,18 +33,21 @@ export interface InterpreterMeans {
   readonly isAsync: boolean
   /** Is told which function of the source each call is about to run, -1 for none. */
   readonly expect?: ((fn: FunctionId) => void) | undefined
+  /** Whether a test ends after the call that has just returned, whatever comes next. */
+  readonly isEnough?: (() => boolean) | undefined
   /** Performs each statement, by what it is given. */
   readonly around?: ((perform: Perform) => Perform) | undefined
 }
 
 export function createInterpreter(subject: Subject, means: InterpreterMeans): Interpreter {
-  const { budget, realm, isAsync, expect, around = same } = means
+  const { budget, realm, isAsync, expect, isEnough = never, around = same } = means
   const { callables } = subject
   const performIn = (make: MakeStub): Perform => around(announcing(createPerform(subject, make), subject, expect))
   const usual = performIn(stub)
   const reworded = performIn(rewordedStub)
   let perform = usual
   const values: unknown[] = []
+  let called: CallableId = -1
 
   /** Statements from one on, up to the end of the test or to the first that has to be awaited. */
   const proceed = (test: TestCase, from: number, exports: Exports, witness?: Witness): Run | Promise<Run> => {
@@ -50,12 +55,14 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
     try {
       for (; at < test.length; at++) {
         const statement = test[at]!
+        if (statement.kind === 'call') called = statement.callable
         const value = perform(statement, values, exports)
         if (isAsync && statement.kind === 'call' && callables[statement.callable]!.awaited) {
           return wait(test, at, exports, value, witness)
         }
         values[at] = witness === undefined ? value : witness.returned(value)
         if (isNothing(value) && insists(statement)) return completed(at + 1)
+        if (statement.kind === 'call' && isEnough()) return cutShort(test, at + 1)
       }
     } catch (error) {
       return failed(error, at + 1, witness)
@@ -77,6 +84,7 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
         if (settled.kind === 'rejected') return failed(settled.error, at + 1, witness)
         values[at] = witness === undefined ? settled.value : witness.returned(settled.value)
         if (isNothing(values[at]) && insists(test[at]!)) return completed(at + 1)
+        if (isEnough()) return cutShort(test, at + 1)
         return proceed(test, at + 1, exports, witness)
       })
     } catch (error) {
@@ -100,11 +108,17 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
   /** Nothing can swallow the end of the budget but code without probes, such as the handler of a promise. */
   const completed = (executed: number): Run => ({ ending: budget.isOver() ? 'budget' : 'completed', executed })
 
+  const cutShort = (test: TestCase, executed: number): Run => {
+    const run = completed(executed)
+    return executed < test.length && run.ending === 'completed' ? { ...run, isCutShort: true } : run
+  }
+
   return {
     begin(surroundings) {
       perform = surroundings === 0 ? usual : reworded
     },
     run(test, evaluate, witness) {
+      called = -1
       let exports: Exports
       try {
         exports = evaluate()
@@ -113,10 +127,15 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
       }
       return proceed(test, 0, exports, witness)
     },
+    called: () => called,
     clear() {
       values.length = 0
     },
   }
+}
+
+function never(): boolean {
+  return false
 }
 
 /** Statements are performed as they are. */

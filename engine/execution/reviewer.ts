@@ -3,7 +3,7 @@ import type { Needed, Observation } from '../model/execution.ts'
 import type { Counted } from '../model/review.ts'
 import type { TestCase } from '../model/statement.ts'
 import { createExecutor } from './executor.ts'
-import type { Limits } from './limits.ts'
+import type { Limits, Patience } from './limits.ts'
 import type { Realm } from './realm.ts'
 import type { Recorder } from './probes.ts'
 import { createReviewRecorder } from './review-probes.ts'
@@ -45,8 +45,11 @@ export interface Reviewer {
   dispose(): void
 }
 
-/** A mutant may take so many times the usual steps and so many more: what takes longer hardly ever ends. */
-const patience = { times: 10, more: 5_000 }
+/**
+ * A mutant may take so many times the usual steps and so many more: what takes longer hardly ever ends. One of a test that
+ * takes many steps may go on to fewer times as many.
+ */
+const bounds = { times: 10, more: 5_000, timesOfLong: 2 }
 
 /** `realm` is that of an executor, if there is one; `play` runs written tests in the place of those that are given. */
 export function createReviewer(
@@ -58,25 +61,30 @@ export function createReviewer(
   const { review } = compiled
   const recorder = createReviewRecorder(review)
   const build: Compiled = { ...compiled, code: review.code, predicates: [], lines: [], mutants: [] }
-  let { steps } = limits
-  const current: Limits = {
+  let { steps, patience } = limits
+  const current = {
     ...limits,
     get steps() {
       return steps
     },
-  }
+    get patience() {
+      return patience
+    },
+  } as Limits
   const more =
     play === undefined ? recorder.probes : (own: Recorder) => ({ ...recorder.probes, written: play.probes(own.probes) })
   const executor = createExecutor(build, current, undefined, more, realm, play?.around)
   return {
     observe(test, surroundings, under) {
       recorder.begin(under?.mutant)
-      steps = Math.min(limits.steps, patience.times * (under?.usualSteps ?? limits.steps) + patience.more)
+      const usual = under?.usualSteps
+      steps = Math.min(limits.steps, usual === undefined ? Infinity : bounds.times * usual + bounds.more)
+      patience = usual === undefined ? limits.patience : shortened(limits.patience, bounds.timesOfLong * usual)
       return executor.observe(test, surroundings, under?.needed)
     },
     observeTogether(tests, surroundings) {
       recorder.begin(undefined)
-      ;({ steps } = limits)
+      ;({ steps, patience } = limits)
       return executor.observeTogether(tests, surroundings)
     },
     steps: executor.steps,
@@ -88,4 +96,9 @@ export function createReviewer(
     mend: executor.mend,
     dispose: executor.dispose,
   }
+}
+
+/** No more steps than so many in all. */
+function shortened(patience: Patience | undefined, steps: number): Patience | undefined {
+  return patience && { ...patience, steps: Math.min(patience.steps, steps) }
 }

@@ -5,6 +5,9 @@ import { printValue } from './value-text.ts'
 /** Longest text for a value. */
 const longest = 120
 
+/** What is said of a statement that did more than a test may, rather than wait for what never comes. */
+const budgets = /^(?:more |a single call )/
+
 /** What a statement did as a short text for people: `5`, `throws RangeError: …`. */
 export function printEffect(effect: Effect): string {
   switch (effect.kind) {
@@ -13,7 +16,7 @@ export function printEffect(effect: Effect): string {
     case 'threw':
       return cut(`throws ${described(effect.error)}`)
     case 'ended':
-      return cut(`does not end: ${effect.why}`)
+      return cut(`${budgets.test(effect.why) ? 'ran out of its budget' : 'was ended'}: ${effect.why}`)
   }
 }
 

@@ -7,7 +7,7 @@ export type Ending =
   | 'completed'
   /** The last executed statement threw, or its promise was rejected. */
   | 'threw'
-  /** Steps, depth or allocation went over the limit, or a promise never settled: nothing about such a test can be relied on. */
+  /** Steps, depth or allocation went over the budget, or a promise never settled: nothing about such a test can be relied on. */
   | 'budget'
 
 /** One run of a test as the search needs it. The trace is read from the executor at the same time. */
@@ -15,6 +15,8 @@ export interface Run {
   readonly ending: Ending
   /** Number of statements executed, the throwing one included. */
   readonly executed: number
+  /** The test was ended after a call that took many steps. Absent where it was not, or had no more statements. */
+  readonly isCutShort?: true
   /** What the last statement threw; where errors are recorded. */
   readonly error?: Thrown
   /** What calls returned, in their order; where outputs are recorded. */

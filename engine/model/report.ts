@@ -97,6 +97,8 @@ export interface GoalReport extends ShownGoal {
   readonly fitness: number
   /** What made the test that covers it; absent where none does. */
   readonly foundBy?: Finder
+  /** A call covered it and then ran out of its budget, so no test can; absent where none did, or a test covers it. */
+  readonly isOverBudget?: true
   /** What goal selection decided of it; absent where all goals are searched for. */
   readonly selection?: Choice
 }
@@ -236,7 +238,7 @@ export interface Report {
   readonly elapsedMs: number
   readonly evaluationsPerSecond: number
   readonly stopReason: StopReason
-  /** Evaluations that were stopped because a call did not come to its end within the steps that a test has; absent for none. */
+  /** Evaluations in which a call ran out of its budget: too many steps or levels of calls, or nothing left to wait for. Absent for none. */
   readonly endless?: number
   /** One entry per selected criterion. */
   readonly coverage: Readonly<Partial<Record<Criterion, Coverage>>>

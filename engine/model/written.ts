@@ -56,7 +56,7 @@ export type WrittenEnding =
   | { readonly kind: 'passed' }
   | { readonly kind: 'unmet'; readonly claim: WrittenClaim; readonly statement: number }
   | { readonly kind: 'threw'; readonly error: Value; readonly statement: number }
-  /** It came to no end, or its budget was used up. */
+  /** It ran out of its budget, or waits for what never comes. */
   | { readonly kind: 'ended'; readonly why: string; readonly statement: number }
 
 /** A written test after it was run. */

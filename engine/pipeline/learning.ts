@@ -81,7 +81,7 @@ const effortOfSolving = effortFor.constraint + effortFor.solverStep * solverStep
 /** As of a run of usual length. */
 const usualEffort = effortOfRun(30)
 
-/** Of a run that came to no end, and of a test that was not run. */
+/** Of a run that ran out of its budget, and of a test that was not run. */
 const endlessEffort = effortOfRun(defaultLimits.steps)
 
 /** A run that tells calls apart. */

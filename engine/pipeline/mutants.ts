@@ -15,7 +15,7 @@ export interface Ordeal {
   readonly trials: readonly Trial[]
   /** Mutants that some test reaches. */
   readonly reached: ReadonlySet<number>
-  /** Mutants under which a test came to no end. */
+  /** Mutants under which a test ran out of its budget. */
   readonly timedOut: ReadonlySet<number>
   /** Mutants of which nothing can be said: no test is known to kill them, and not every test that reaches them has run them. */
   readonly untried: ReadonlySet<number>
@@ -53,7 +53,7 @@ interface Means {
 /**
  * Runs every test under every mutant that may make a difference to it, as long as the allowance lasts: first until each mutant is killed, then
  * those that are killed by the other tests too, where that may matter to what is claimed, then the rest. All mutants are run once before any is a second time, first by the tests
- * that reach few and take little. A mutant under which a test came to no end runs no second time. When the realm gets lost on the way,
+ * that reach few and take little. A mutant under which a test ran out of its budget runs no second time. When the realm gets lost on the way,
  * what was learned until then is worth nothing.
  */
 export async function ordealOf(

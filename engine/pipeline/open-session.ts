@@ -1,6 +1,6 @@
 import { createExecutor, type Executor } from '../execution/executor.ts'
 import { type Host, nativeHost } from '../execution/host.ts'
-import { defaultLimits, type Limits } from '../execution/limits.ts'
+import { extendedLimits, type Limits } from '../execution/limits.ts'
 import type { Realm } from '../execution/realm.ts'
 import { patternExamples } from '../execution/pattern-examples.ts'
 import { printStatements } from '../export/print-statements.ts'
@@ -11,6 +11,7 @@ import type { Candidate } from '../generation/candidate.ts'
 import { createGenerator, type Generator } from '../generation/generator.ts'
 import { standardParameters } from '../generation/parameters.ts'
 import { createMeasure } from '../goals/measure.ts'
+import type { GoalId } from '../model/goal.ts'
 import type { Nearness, Tried } from '../model/report.ts'
 import { withInvariants } from '../model/solved-tests.ts'
 import type { Smt } from '../model/solving.ts'
@@ -68,7 +69,7 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
   const mayRun = quarantine(inQuarantine, startTests)
   /** The mutants that runs evaluate; undefined for all. */
   let mutants = options.selection === 'all' ? undefined : mutantsOf(searched)
-  let limits: Limits = defaultLimits
+  let limits: Limits = extendedLimits
   const makeExecutor = (realm: Realm): Executor => {
     const executor = createExecutor(compiled, limits, recordingOf(options), {}, realm)
     if (mutants !== undefined) executor.selectMutants(mutants)
@@ -131,9 +132,12 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
     return { test, statements: printStatements(test, compiled.subject, options.runner), origin, generation, at, of }
   }
   let effort: Effort = 0
-  let endless = 0
-  const noteEndless = (): void => {
-    endless += 1
+  let overBudget = 0
+  /** Ids of the goals that calls covered before they ran out of their budget. */
+  const coveredOverBudget = new Set<string>()
+  const noteOverBudget = (goals: readonly GoalId[]): void => {
+    overBudget += 1
+    for (const goal of goals) coveredOverBudget.add(searched.goals[goal]!.id)
   }
   const noteEffort = (spent: Effort): void => {
     effort += spent
@@ -161,7 +165,7 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
       await load()
       const executor = owners.executor()
       isWatched = pace.isWatched ?? isWatched
-      const supervision = { mayRun, pace, noteDamage, noteEffort, noteEndless, noteTried: trial.note }
+      const supervision = { mayRun, pace, noteDamage, noteEffort, noteOverBudget, noteTried: trial.note }
       const problemWith = (generator: Generator): Problem<Candidate> => {
         const bare = testProblem(searched, measure, generator, executor, job.seeds, supervision, flags)
         return duelling === undefined ? bare : duelling.wrap(bare, pace)
@@ -239,7 +243,13 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
       const use = { from: job.importFrom }
       const decisions = { ...compiled, goals: reported.goals }
       const exported = printSuite(finished.tests, compiled.subject, use, options.runner, decisions)
-      const known = { nearness: standing.nearness(), finderOf: standing.finderAmong(immigrants), evaluations, endless }
+      const known = {
+        nearness: standing.nearness(),
+        finderOf: standing.finderAmong(immigrants),
+        evaluations,
+        overBudget,
+        coveredOverBudget,
+      }
       const report = reportOf(job, reported, finished, exported, known, ended)
       return withInvariants(report, techniques.progress(evaluations).invariants)
     },

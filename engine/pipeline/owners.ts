@@ -2,7 +2,7 @@ import { type CallRunner, createCallRunner } from '../execution/call-runner.ts'
 import { type ConcolicRunner, createConcolicRunner } from '../execution/concolic/runner.ts'
 import { createExecutor, type Executor } from '../execution/executor.ts'
 import { type Host, nativeHost } from '../execution/host.ts'
-import { defaultLimits, type Limits } from '../execution/limits.ts'
+import { defaultLimits, extendedLimits, type Limits, withoutPatience } from '../execution/limits.ts'
 import { plainRecording } from '../execution/recording.ts'
 import { createRealm, type Realm } from '../execution/realm.ts'
 import { type ReckonedRun, reckon } from '../execution/reckoning-runner.ts'
@@ -38,7 +38,7 @@ export interface Owners {
  * holds, as in bare code.
  */
 const judgeLimits: Limits = {
-  ...defaultLimits,
+  ...extendedLimits,
   steps: 2 * defaultLimits.steps,
   depth: defaultLimits.loadDepth,
 }
@@ -91,9 +91,9 @@ export function createOwners(
         reviewer.mend()
       }
     },
-    concolic: () => (runner ??= createConcolicRunner(compiled, limits(), realm)),
+    concolic: () => (runner ??= createConcolicRunner(compiled, withoutPatience(limits()), realm)),
     reckon: (test, watched) => reckon(compiled, limits(), realm, watched, test),
-    calls: () => (calls ??= createCallRunner(compiled, limits(), realm)),
+    calls: () => (calls ??= createCallRunner(compiled, withoutPatience(limits()), realm)),
     judge: () => (judge ??= makeJudge(judgeLimits)),
     patientJudge: () => (patientJudge ??= makeJudge(patientLimits)),
     dispose() {

@@ -40,7 +40,7 @@ export async function repair(
   return best
 }
 
-/** Whether a test threw before it called its target. One that came to no end says nothing of where it was. */
+/** Whether a test threw before it called its target. One that ran out of its budget says nothing of where it was. */
 export function isBroken({ handed, evaluated: { candidate } }: PlantedRun): boolean {
   const { places, template } = handed.planted
   return candidate.throws && candidate.steps !== Infinity && candidate.test.length <= places[template.target]!

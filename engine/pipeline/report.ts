@@ -17,8 +17,10 @@ export interface Found {
   /** What found the test that covers a goal, by its id. */
   readonly finderOf: (id: string) => Finder
   readonly evaluations: number
-  /** How many of these came to no end. */
-  readonly endless?: number
+  /** How many of these ran out of their budget. */
+  readonly overBudget?: number
+  /** Ids of the goals that some of these covered before. */
+  readonly coveredOverBudget?: ReadonlySet<string>
 }
 
 /**
@@ -30,7 +32,7 @@ export function reportOf(
   list: GoalList,
   suite: ReviewedSuite,
   exported: ExportedFile,
-  { nearness, finderOf, evaluations, endless = 0 }: Found,
+  { nearness, finderOf, evaluations, overBudget = 0, coveredOverBudget }: Found,
   ended: Ended,
 ): Report {
   const { goals, known } = list
@@ -43,7 +45,7 @@ export function reportOf(
     elapsedMs: ended.elapsedMs,
     evaluationsPerSecond: ended.elapsedMs <= 0 ? 0 : Math.round((1000 * evaluations) / ended.elapsedMs),
     stopReason: ended.reason,
-    ...(endless === 0 ? {} : { endless }),
+    ...(overBudget === 0 ? {} : { endless: overBudget }),
     coverage: coverageOf(goals, known, options.criteria, covered),
     goals: goals.flatMap((goal, index) => {
       // Discovered on the way, but no test of the suite does it.
@@ -60,6 +62,7 @@ export function reportOf(
           fitness: covered.has(index) ? 0 : fitnessOf(nearness[index]!),
           ...(covered.has(index) ? { foundBy: finderOf(goal.id) } : {}),
           ...(choices[index] === undefined ? {} : { selection: choices[index] }),
+          ...(!covered.has(index) && coveredOverBudget?.has(goal.id) === true ? { isOverBudget: true as const } : {}),
           ...(goal.unreachable === undefined || covered.has(index) ? {} : { unreachable: goal.unreachable }),
         },
       ]

@@ -1,6 +1,6 @@
 import type { Budget } from '../execution/budget.ts'
 import { createExecutor } from '../execution/executor.ts'
-import { defaultLimits, type Limits } from '../execution/limits.ts'
+import { defaultLimits, type Limits, mostSteps } from '../execution/limits.ts'
 import { mayDamageForGood } from '../execution/load.ts'
 import { createRealm } from '../execution/realm.ts'
 import { nothingWaits } from '../execution/rejections.ts'
@@ -27,7 +27,7 @@ import type { Job } from './session.ts'
 import { isWanted } from './targets.ts'
 
 /** A person may do more in one test than a search does. */
-const limits: Limits = { ...defaultLimits, steps: 10 * defaultLimits.steps }
+const limits: Limits = { ...defaultLimits, steps: mostSteps }
 
 /** What running tests under mutants may cost: about two seconds. */
 const mostKilling: Effort = 10_000_000

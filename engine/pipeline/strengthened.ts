@@ -115,7 +115,7 @@ function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench, kn
       return seen
     },
   }
-  /** Mutants under which a test came to no end: each costs as much as many other runs, and is noticed anyway. */
+  /** Mutants under which a test ran out of its budget: each costs as much as many other runs, and is noticed anyway. */
   const endless = new Set<number>()
   return async ({ test }) => {
     await admit(bench, [test])

@@ -5,7 +5,7 @@ import type { Generator } from '../generation/generator.ts'
 import type { GoalList } from '../goals/goal-list.ts'
 import type { Measure } from '../goals/measure.ts'
 import type { Run } from '../model/execution.ts'
-import type { Want } from '../model/goal.ts'
+import type { GoalId, Want } from '../model/goal.ts'
 import type { FoundTest } from '../model/report.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Evaluated, Fitness, Problem } from '../search/problem.ts'
@@ -21,8 +21,8 @@ export interface Supervision {
   readonly noteDamage: (test: TestCase) => boolean
   /** Is told what each run took. */
   readonly noteEffort: (effort: Effort) => void
-  /** Is told of each run that its budget of steps has ended. */
-  readonly noteEndless?: () => void
+  /** Is told of each run that ran out of its budget, with the goals that it covered before. */
+  readonly noteOverBudget?: (goals: readonly GoalId[]) => void
   /** Is told what came of each test that was run: it is the `at`-th of the `of` tests of its batch, counted from 1. */
   readonly noteTried?: (it: Evaluated<Candidate>, at: number, of: number) => void
 }
@@ -39,8 +39,8 @@ const unsupervised: Supervision = {
 
 /**
  * The search for tests as a problem over candidates: generation makes and varies them, execution runs them, goals measure
- * them. A test ends where it throws: what comes after the throwing statement is dropped. The first candidates are `seeds`.
- * A test that may not be run, or whose run came to no end, is as far from every goal as can be. Once the realm is damaged, no more tests are run.
+ * them. A test ends where it throws, or after a call that takes many steps: what comes after that statement is dropped. The first candidates are `seeds`.
+ * A test that may not be run, or whose run ran out of its budget, is as far from every goal as can be. Once the realm is damaged, no more tests are run.
  */
 export function testProblem(
   list: GoalList,
@@ -48,7 +48,7 @@ export function testProblem(
   generator: Generator,
   executor: Executor,
   seeds: readonly FoundTest[],
-  { mayRun, pace, noteDamage, noteEffort, noteEndless, noteTried }: Supervision = unsupervised,
+  { mayRun, pace, noteDamage, noteEffort, noteOverBudget, noteTried }: Supervision = unsupervised,
   flags?: OpenFlags,
 ): Problem<Candidate> {
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
@@ -59,10 +59,11 @@ export function testProblem(
     flags?.note(executor.trace)
     const steps = executor.steps()
     const { test } = candidate
-    if (run.ending === 'completed') return { candidate: runAs(candidate, test, false, steps), fitness }
+    const throws = run.ending === 'threw'
+    const isCut = throws || run.isCutShort === true
     // The same test stays the same object: seeds are known by it.
-    const executed = run.executed < test.length ? test.slice(0, run.executed) : test
-    return { candidate: runAs(candidate, executed, true, steps), fitness }
+    const executed = isCut && run.executed < test.length ? test.slice(0, run.executed) : test
+    return { candidate: runAs(candidate, executed, throws, steps), fitness }
   }
   const isSeed = new Set(seeds.map((it) => it.test))
   return {
@@ -91,7 +92,9 @@ export function testProblem(
         if (paused !== undefined) await paused
         const run = executor.run(candidate.test)
         const done = run instanceof Promise ? await run : run
-        if (done.ending === 'budget') noteEndless?.()
+        if (done.ending === 'budget') {
+          noteOverBudget?.(measure.covered({ test: candidate.test, run: done, trace: executor.trace }))
+        }
         const judged = judge(candidate, done)
         evaluated.push(judged)
         noteTried?.(judged, evaluated.length, batch.length)

@@ -29,7 +29,7 @@ export type News =
       readonly goals: number
       readonly evaluations: number
     }
-  /** A run is over. `message` says what kept it from its end; `code` is the test file, and '' where there is none. */
+  /** A run is over. `message` says what kept it from its end, or that calls ran out of their budget; `code` is the test file, and '' where there is none. */
   | {
       readonly type: 'done'
       readonly covered: number

@@ -89,6 +89,7 @@ const goalReport = v.object({
   covered: v.boolean(),
   fitness: size,
   foundBy: v.exactOptional(v.picklist(finders)),
+  isOverBudget: v.exactOptional(v.literal(true)),
   selection: v.exactOptional(v.object({ kept: v.boolean(), reason: line, by: v.exactOptional(line) })),
 })
 

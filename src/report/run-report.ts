@@ -191,10 +191,11 @@ function goalsOf({ goals }: Report): Markup {
   )
 }
 
-function stateOf({ covered, foundBy, unreachable, fitness }: GoalReport): string {
+function stateOf({ covered, foundBy, isOverBudget, unreachable, fitness }: GoalReport): string {
   if (covered)
     return foundBy === undefined ? 'covered' : `covered, by ${foundBy === 'written' ? 'a test by hand' : foundBy}`
   if (unreachable !== undefined) return `cannot be reached: ${unreachable}`
+  if (isOverBudget === true) return 'open, reached only by calls that ran out of their budget'
   return Number.isFinite(fitness) ? `open, fitness ${fitness.toPrecision(3)}` : 'open'
 }
 

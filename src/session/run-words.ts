@@ -1,5 +1,6 @@
+import type { Report } from '../../engine/model/report.ts'
 import { coverableOf } from './coverable.ts'
-import { plural } from './format.ts'
+import { count, plural } from './format.ts'
 import type { Run } from './run.svelte.ts'
 import { thingsOf } from './settings.ts'
 
@@ -11,5 +12,17 @@ export function outcomeInWords(run: Pick<Run, 'report' | 'problem' | 'covered' |
   if (report === undefined) return problem === undefined ? 'Stopped.' : `${problem.title}. ${problem.message}`
   const bugs = report.tests.filter((it) => it.outcome === 'crashes').length
   const found = bugs === 0 ? '' : ` ${plural(bugs, 'probable bug')}.`
-  return `Done: ${result} covered by ${plural(report.tests.length, 'test')}.${found}`
+  const over = overBudgetInWords(report)
+  return `Done: ${result} covered by ${plural(report.tests.length, 'test')}.${found}${over === undefined ? '' : ` ${over}`}`
+}
+
+/** How many evaluations ran out of their budget, in sentences; undefined for none. */
+export function overBudgetInWords({
+  endless,
+  evaluations,
+}: Pick<Report, 'endless' | 'evaluations'>): string | undefined {
+  if (endless === undefined) return undefined
+  const share =
+    endless === evaluations ? 'Every call' : `A call in ${count(endless)} of ${plural(evaluations, 'evaluation')}`
+  return `${share} ran out of its budget: the code loops longer or recurses more deeply than a test may. It may be endless, or only slow.`
 }

@@ -7,7 +7,7 @@ import { type BundledEngine, bundleEngine } from '../support/hostile.ts'
 let engine: BundledEngine
 beforeAll(() => {
   engine = bundleEngine()
-})
+}, 120_000)
 
 function reportOf(result: Result) {
   if (result.kind !== 'finished') throw new Error(result.interruption.message)
@@ -16,15 +16,42 @@ function reportOf(result: Result) {
 
 const source = { entry: 'main.ts', files: [] }
 
-test('of calls that come to no end, the report says how many were stopped', async () => {
+test('of calls that run out of their budget, the report says how many were stopped', { timeout: 120_000 }, async () => {
   const program = 'export function hostile(n: number): number { for (;;) { if (n === 77.5) n += 0 } }'
   const report = reportOf(await engine.run(program, { kind: 'evaluations', count: 60 }, 20))
   expect(report.endless).toBeGreaterThan(0)
   expect(report.endless).toBeLessThan(report.evaluations)
-  expect(summary(source, complete({}), report)).toMatch(/\d+ of \d+ evaluations were stopped: a call came to no end/)
+  expect(summary(source, complete({}), report)).toMatch(
+    /\d+ of \d+ evaluations were stopped: a call ran out of its budget/,
+  )
 })
 
-test('a report of code whose calls all come to their end says nothing of that', async () => {
+test(
+  'a goal that only calls reach which run out of their budget is open for that reason',
+  { timeout: 120_000 },
+  async () => {
+    const program =
+      'export function hostile(n: number): number { if (n > 5) { for (;;) { if (n === 7) n++ } } return n }'
+    const report = reportOf(await engine.run(program, { kind: 'evaluations', count: 200 }, 20))
+    const states = report.goals.map((it) => [it.label, it.covered ? 'covered' : (it.isOverBudget ?? 'open')])
+    expect(Object.fromEntries(states)).toMatchObject({ '`n > 5` is true': true, '`n > 5` is false': 'covered' })
+    expect(summary(source, complete({}), report)).toContain(
+      '`n > 5` is true, reached only by calls that ran out of their budget',
+    )
+  },
+)
+
+test('loops of a million turns are no endless loops', { timeout: 120_000 }, async () => {
+  const program = `export function hostile(n: number): string {
+    let sum = 0
+    for (let i = 0; i < 1_000_000; i++) if (i % 7 === n) sum += i
+    return sum > 0 ? 'some' : 'none'
+  }`
+  const report = reportOf(await engine.run(program, { kind: 'evaluations', count: 200 }, 20))
+  expect(report.goals.filter((it) => !it.covered)).toEqual([])
+})
+
+test('a report of code whose calls all come to their end says nothing of that', { timeout: 120_000 }, async () => {
   const program = 'export function harmless(n: number): number { return n > 3 ? 1 : 2 }'
   expect(reportOf(await engine.run(program, { kind: 'evaluations', count: 60 }, 20))).not.toHaveProperty('endless')
 })

@@ -104,7 +104,7 @@ export function createWrittenPlay(compiled: Compiled, written: WrittenBuild, bud
       declared,
       ending:
         why !== undefined || ending === undefined
-          ? { kind: 'ended', why: why ?? 'it came to no end', statement: latest }
+          ? { kind: 'ended', why: why ?? 'it did not return', statement: latest }
           : ending,
     }),
   }
