@@ -27,11 +27,11 @@ export function parseStudyArguments(kind: StudyKind, args: readonly string[]): S
 }
 
 /** The same of a study that has options of its own, which `add` adds. */
-export function parseMore<More>(
+export function parseMore(
   kind: StudyKind,
   args: readonly string[],
   add: (command: Command) => Command,
-): StudyArguments & More {
+): StudyArguments & object {
   const command = add(new Command(kind.name))
     .usage('[options] [FILES…]')
     .description(kind.description)
@@ -42,8 +42,8 @@ export function parseMore<More>(
     .parse([...args], { from: 'user' })
   const missing = command.args.find((it) => statSync(it, { throwIfNoEntry: false })?.isFile() !== true)
   if (missing !== undefined) command.error(`There is no file ${missing}`, { exitCode: 2 })
-  const { budgetEvals, ...rest } = command.opts<{ budgetEvals: number; seed: number; report?: string } & More>()
-  return { evaluations: budgetEvals, ...rest, files: command.args } as unknown as StudyArguments & More
+  const { budgetEvals, ...rest } = command.opts<{ budgetEvals: number; seed: number; report?: string }>()
+  return { evaluations: budgetEvals, ...rest, files: command.args }
 }
 
 /** What repeats a study. */

@@ -14,7 +14,7 @@ import { runVitest } from '../../test/support/run-vitest.ts'
 import { typeErrors } from '../../test/support/type-check.ts'
 import { createSubjectRunner, type SubjectResult } from '../corpus/run-subject.ts'
 import { originNow } from '../experiments/origin.ts'
-import { commandOf, parseMore, type StudyKind } from '../study-arguments.ts'
+import { commandOf, parseMore, type StudyArguments, type StudyKind } from '../study-arguments.ts'
 import { type Exported, type RunnerStudy, tablesOf } from './table.ts'
 
 const kind: StudyKind = {
@@ -37,12 +37,12 @@ const atOnce = 2
  * Returns the exit code: 1 when anything is wrong, and where there is no test.
  */
 export async function runRunners(args: readonly string[], script: URL): Promise<number> {
-  const asked = parseMore<HostOptions>(kind, args, (command) =>
+  const asked = parseMore(kind, args, (command) =>
     command
       .option('--node <path>', 'run the suites with this Node as well, which may be given several times', listed, [])
       .option('--zone <name>', 'in this time zone, which may be given several times', listed, [])
       .option('--locale <name>', 'in this language (LANG and LC_ALL), which may be given several times', listed, []),
-  )
+  ) as StudyArguments & HostOptions
   const hosts = hostsOf(asked)
   const origin = originNow(new Date())
   const paths = 0 < asked.files.length ? asked.files : all()

@@ -5,7 +5,7 @@ import { isErased } from './erased.ts'
 export interface ErasedText {
   readonly text: string
   /** The offset of what has an offset in the pasted text. */
-  offsetOf(pasted: number): number
+  readonly offsetOf: (pasted: number) => number
 }
 
 interface Span {
@@ -76,7 +76,7 @@ function spansIn(file: ts.SourceFile): readonly Span[] {
     else if (isDeclared(node)) {
       const mark = questionOf(node)
       if (mark !== undefined) cut(mark.getStart(file), mark.end)
-      const type = node.type as ts.TypeNode | undefined
+      const { type } = node
       if (type !== undefined) cut(blanksBefore(text, type.pos - 1), type.end)
     }
     ts.forEachChild(node, (child) => {

@@ -123,7 +123,7 @@ function plainPart(part: string, longest: number): readonly string[] {
 function whole(text: string, longest: number): string {
   return text.length <= longest
     ? text
-    : [...text.slice(0, longest)]
+    : Array.from(text.slice(0, longest))
         .filter(isWhole)
         .join('')
         .replace(/[.\s]+$/u, '')

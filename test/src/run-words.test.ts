@@ -10,5 +10,7 @@ test('a run whose calls all come to their end says nothing of budgets', () => {
 
 test('calls that ran out of their budget are said to be that, and not to be endless', () => {
   expect(overBudgetInWords({ evaluations: 50, endless: 50 })).toBe(`Every call ${rest}`)
-  expect(overBudgetInWords({ evaluations: 50, endless: 7 })).toMatch(/^A call in 7 of 50\sevaluations ran out of its budget: /)
+  expect(overBudgetInWords({ evaluations: 50, endless: 7 })).toMatch(
+    /^A call in 7 of 50\sevaluations ran out of its budget: /,
+  )
 })

@@ -36,7 +36,7 @@ function silentEngine(silences: readonly number[]) {
     await at(now + ms)
   })
   return {
-    async waited(patience: number): Promise<string> {
+    waited: async (patience: number): Promise<string> => {
       setImmediate(pass)
       const answered = new Promise<{ readonly kind: 'answered'; readonly value: string }>((resolve) => {
         answer = resolve
