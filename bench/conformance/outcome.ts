@@ -1,5 +1,5 @@
 import { createContext, runInContext, type Context, type Script } from 'node:vm'
-import { watchedGlobals } from '../../engine/execution/canary.ts'
+import { watchedGlobals } from '../../engine/model/watched-globals.ts'
 import type { Sizes } from './builds.ts'
 import type { Program } from './program.ts'
 

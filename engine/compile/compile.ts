@@ -10,6 +10,7 @@ import { placeOf } from './diagnostics.ts'
 import { emitConcolic, emitInstrumented } from './emit.ts'
 import { hasModifier } from './erased.ts'
 import { fixesObjects } from './fixed-objects.ts'
+import { mayDamage } from './may-damage.ts'
 import { describeFlags } from './flags/describe-flags.ts'
 import { findFlags } from './flags/find-flags.ts'
 import { noFlags } from './flags/found-flags.ts'
@@ -91,6 +92,7 @@ function describe(checked: CheckedProgram, detail: Detail, refute: Refute): Comp
     texts: pastedTexts(checked, inventory),
     isStateless: hasNoState,
     fixesObjects: fixesObjects(checked),
+    mayDamage: mayDamage(checked),
     diagnostics,
   }
   return { kind: 'compiled', compiled }

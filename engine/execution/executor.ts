@@ -11,7 +11,7 @@ import { createInstances } from './instances.ts'
 import { createInterpreter } from './interpreter.ts'
 import { NativePromise } from './intrinsics.ts'
 import type { Limits } from './limits.ts'
-import { type Exports, loaderOf, mayBeAsync, mayDamage } from './load.ts'
+import { type Exports, loaderOf, mayBeAsync } from './load.ts'
 import { createLook } from './look.ts'
 import { both, createNoteTaker, type Notes } from './notes.ts'
 import { createObserver, type Witness } from './observer.ts'
@@ -90,7 +90,7 @@ export function createExecutor(
   }
   const tracing = createTracing(compiled, sizes, recording, budget.cells)
   const recorder = createProbes(sizes, budget, limits, tracing.tracer, tracing.activations)
-  const isSuspect = mayDamage(compiled)
+  const isSuspect = compiled.mayDamage
   const isAsync = mayBeAsync(compiled)
   /** Whether the test that runs is one of many of which few may go on. */
   let isSelective = false

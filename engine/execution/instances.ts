@@ -2,7 +2,7 @@ import type { Compiled } from '../model/compiled.ts'
 import type { Budget } from './budget.ts'
 import type { Environment } from './environment.ts'
 import type { Limits, Patience } from './limits.ts'
-import { type Exports, mayDamage } from './load.ts'
+import type { Exports } from './load.ts'
 import type { Recorder } from './probes.ts'
 
 /** Instances of the module under test. Each call gives one that a run may use, with the whole budget of a test. */
@@ -35,7 +35,7 @@ export interface InstanceMeans {
 export function createInstances(compiled: Compiled, means: InstanceMeans): Instances {
   const { limits, budget, recorder, environment, load, patience } = means
   let shared: Exports | undefined
-  let mayShare = compiled.isStateless && !mayDamage(compiled)
+  let mayShare = compiled.isStateless && !compiled.mayDamage
 
   const fresh = (): Exports => {
     budget.begin(limits.loadSteps, limits.loadDepth - limits.depth)

@@ -1,6 +1,6 @@
 import type { SymbolName } from '../model/symbol-name.ts'
 import type { Subject } from '../model/subject.ts'
-import { getOwnPropertyDescriptor, mapGet, mapSet, NativeMap, symbolKeyFor } from './intrinsics.ts'
+import { getOwnPropertyDescriptor, mapGet, mapSet, NativeMap, ownKeys, symbolKeyFor } from './intrinsics.ts'
 import type { Exports } from './load.ts'
 
 /** The symbols that an instance of the module exports, with their keys. */
@@ -44,7 +44,9 @@ export function exportedSymbols(exports: Exports, { modules, hasExports }: Subje
   if (!hasExports) return noSymbols
   const found = new NativeMap<symbol, string>()
   for (let i = 0; i < modules.length; i++) {
-    for (const key in modules[i]!.exports) {
+    const keys = ownKeys(modules[i]!.exports)
+    for (let at = 0; at < keys.length; at++) {
+      const key = keys[at] as string
       const value: unknown = getOwnPropertyDescriptor(exports, key)?.value
       if (typeof value === 'symbol' && mapGet(found, value) === undefined) mapSet(found, value, key)
     }

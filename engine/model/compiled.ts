@@ -56,6 +56,8 @@ export interface Compiled {
   readonly isStateless: boolean
   /** Whether they may freeze, seal or define properties of objects that are not their own, which nothing can undo. */
   readonly fixesObjects: boolean
+  /** Whether they may change built-in objects in ways that only a thorough look reveals, as far as the source tells. */
+  readonly mayDamage: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 

@@ -1,6 +1,6 @@
 import { createExecutor, type Executor } from '../execution/executor.ts'
 import { type Host, nativeHost } from '../execution/host.ts'
-import { extendedLimits, type Limits } from '../execution/limits.ts'
+import { defaultLimits, extendedLimits, type Limits } from '../execution/limits.ts'
 import type { Realm } from '../execution/realm.ts'
 import { patternExamples } from '../execution/pattern-examples.ts'
 import { printStatements } from '../export/print-statements.ts'
@@ -69,7 +69,8 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
   const mayRun = quarantine(inQuarantine, startTests)
   /** The mutants that runs evaluate; undefined for all. */
   let mutants = options.selection === 'all' ? undefined : mutantsOf(searched)
-  let limits: Limits = extendedLimits
+  // A duel finds the smallest difference among short calls; its judges decide whether a long one comes back.
+  let limits: Limits = job.duel === undefined ? extendedLimits : defaultLimits
   const makeExecutor = (realm: Realm): Executor => {
     const executor = createExecutor(compiled, limits, recordingOf(options), {}, realm)
     if (mutants !== undefined) executor.selectMutants(mutants)

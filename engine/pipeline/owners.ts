@@ -2,7 +2,7 @@ import { type CallRunner, createCallRunner } from '../execution/call-runner.ts'
 import { type ConcolicRunner, createConcolicRunner } from '../execution/concolic/runner.ts'
 import { createExecutor, type Executor } from '../execution/executor.ts'
 import { type Host, nativeHost } from '../execution/host.ts'
-import { defaultLimits, extendedLimits, type Limits, withoutPatience } from '../execution/limits.ts'
+import { defaultLimits, type Limits, withoutPatience } from '../execution/limits.ts'
 import { plainRecording } from '../execution/recording.ts'
 import { createRealm, type Realm } from '../execution/realm.ts'
 import { type ReckonedRun, reckon } from '../execution/reckoning-runner.ts'
@@ -38,7 +38,7 @@ export interface Owners {
  * holds, as in bare code.
  */
 const judgeLimits: Limits = {
-  ...extendedLimits,
+  ...defaultLimits,
   steps: 2 * defaultLimits.steps,
   depth: defaultLimits.loadDepth,
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { mayDamage, mayDamageForGood } from '../../engine/execution/load.ts'
+import { mayDamageForGood } from '../../engine/execution/load.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
-const isSuspect = (text: string, name = 'main.ts'): boolean => mayDamage(compiledOf(sourceOf(text, name)))
+const isSuspect = (text: string, name = 'main.ts'): boolean => compiledOf(sourceOf(text, name)).mayDamage
 
 describe('code is suspect of changing built-in objects', () => {
   test.each([
@@ -15,6 +15,18 @@ describe('code is suspect of changing built-in objects', () => {
     'declare const self: any; export function f() { const all = self; all.x = 1 }',
     'declare const global: any; export function f(key: string) { Object.assign(global, { [key]: 1 }) }',
     'declare const self: any; export function f(key: string) { self[key] = 1 }',
+    'export function f() { const { prototype } = Array; (prototype as any).last = 1 }',
+    "export function f(o: any, key: string) { const at = key === 'a' ? '__proto__' : key; o[at].x = 1 }",
+    'export function f() { delete (Math as any).max }',
+    'export function f() { [Math.max] = [() => 1] }',
+    'export function f() { const kept = Math as any; kept.max = 1 }',
+    'export function f() { for (Math.max of [() => 1]); }',
+    "export function f() { return eval('1') }",
+    "export function f() { return new Function('return 1')() }",
+    "export function f(o: any) { return o.constructor('return 1')() }",
+    'export function f(o: any) { Object.getPrototypeOf(o).x = 1 }',
+    'export function f(o: any) { o.__defineGetter__("x", () => 1) }',
+    'function F() {} export function f(G = F) { G.prototype.x = 1 }',
   ])('%s', (text) => {
     expect(isSuspect(text)).toBe(true)
   })
@@ -27,6 +39,20 @@ describe('code is not suspect: every test would pay for it', () => {
       'main.ts',
       'export function f(window = 3) { if (window <= 0) throw new Error("The window is closed"); return window }',
     ],
+    ['main.ts', '// Works as a prototype of the pricing rules.\nexport const f = (n: number) => n > 3'],
+    ['main.ts', '/** eval, __proto__, globalThis */ export const f = (n: number) => n > 3'],
+    ['main.ts', "export const f = (n: number) => (n > 3 ? 'Array.prototype = a prototype' : `window.x`)"],
+    ['main.ts', 'export const f = (text: string) => /prototype|globalThis|__proto__/.test(text)'],
+    [
+      'main.js',
+      'function Point(x) { this.x = x }\nPoint.prototype.far = function () { return this.x > 3 }\nmodule.exports = Point',
+    ],
+    ['main.ts', 'export class Own { n = 1 } export const f = (o: object) => Own.prototype.isPrototypeOf(o)'],
+    ['main.ts', 'export const f = (a: object, b: object) => Object.getPrototypeOf(a) === Object.getPrototypeOf(b)'],
+    ['main.ts', 'export const f = (o: object) => Object.assign({ __proto__: null }, o)'],
+    ['main.ts', 'export const f = (values: string[]) => values.map(Number).filter(Boolean)'],
+    ['main.ts', "export const f = () => (typeof globalThis === 'object' ? 1 : 2)"],
+    ['main.ts', 'export interface A { prototype: string; __proto__: number }\nexport const f = (n: number) => n > 3'],
     ['main.ts', 'export class Limiter { constructor(readonly window: number) {} }'],
     ['main.js', 'module.exports = { f: (a) => a > 3 }'],
     [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCanary, watchedGlobals } from '../../engine/execution/canary.ts'
+import { createCanary } from '../../engine/execution/canary.ts'
+import { watchedGlobals } from '../../engine/model/watched-globals.ts'
 import { createExecutor, type Executor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
 import type { Observation } from '../../engine/model/execution.ts'

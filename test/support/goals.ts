@@ -61,6 +61,7 @@ export function compiledFrom(functions: readonly FunctionSketch[]): Compiled {
     guards: [],
     isStateless: false,
     fixesObjects: false,
+    mayDamage: true,
     diagnostics: [],
   }
 }

@@ -16,6 +16,10 @@ export const unknownType = 0
 /** What can be said about a callable in short; the rest is made up. */
 export type Sketch = Partial<Callable> & Pick<Callable, 'kind' | 'name'>
 
+/** Words by which handmade code gets at built-in objects; the compiler decides that from the tree. */
+const reachesBuiltins =
+  /prototype|__proto__|PrototypeOf|globalThis|\beval\b|Function\(|\b(?:[A-Z]\w*|performance|crypto)(?:\.\w+)+ =|assign\(|freeze\(/
+
 /**
  * A compiled module whose instrumented code is written by hand: `body` is the inside of `load` and returns the exports.
  * It sees the probes under the name `p`.
@@ -58,6 +62,7 @@ export function handmade(body: string, callables: readonly Sketch[], types: read
     guards: [],
     isStateless: false,
     fixesObjects: false,
+    mayDamage: reachesBuiltins.test(code),
     diagnostics: [],
   }
 }

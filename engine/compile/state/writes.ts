@@ -116,7 +116,7 @@ function isFresh(node: ts.Expression): boolean {
 }
 
 /** `Object.prototype.hasOwnProperty.call(…)` and the like. */
-function isBorrowed({ parent }: ts.Node): boolean {
+export function isBorrowed({ parent }: ts.Node): boolean {
   if (!ts.isPropertyAccessExpression(parent)) return false
   const method = parent.parent
   return ts.isPropertyAccessExpression(method) && /^(?:call|apply|bind)$/.test(method.name.text)
@@ -128,7 +128,7 @@ export function isAssignment({ operatorToken: { kind } }: ts.BinaryExpression): 
 }
 
 /** Whether a value is asked for a member, called, made, or compared, and goes nowhere. */
-function isUsedInPlace(value: ts.Expression): boolean {
+export function isUsedInPlace(value: ts.Expression): boolean {
   const node = wrapped(value)
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent) || ts.isCallExpression(parent) || ts.isNewExpression(parent)) {

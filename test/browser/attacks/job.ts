@@ -35,6 +35,7 @@ export function attackJob(attack: string, budget: Budget = { kind: 'evaluations'
       guards: [],
       isStateless: false,
       fixesObjects: false,
+      mayDamage: true,
       diagnostics: [],
     },
     options: {

@@ -1,0 +1,21 @@
+/** Globals that the language defines, apart from those that are no objects. */
+const language =
+  'Object Function Array String Number Boolean Symbol BigInt Math JSON Reflect Promise Proxy Map Set WeakMap WeakSet ' +
+  'WeakRef FinalizationRegistry Date RegExp Error TypeError RangeError SyntaxError ReferenceError EvalError URIError ' +
+  'AggregateError SuppressedError ArrayBuffer SharedArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray ' +
+  'Int16Array Uint16Array Int32Array Uint32Array Float16Array Float32Array Float64Array BigInt64Array BigUint64Array ' +
+  'Intl Temporal Atomics Iterator DisposableStack AsyncDisposableStack parseInt parseFloat isNaN isFinite decodeURI ' +
+  'decodeURIComponent encodeURI encodeURIComponent escape unescape eval'
+
+/**
+ * Globals that Node and the workers of browsers both offer. The hundreds that only one of them has would make a thorough
+ * look slow, and some, such as `process`, change by themselves. Those of `fetch` take Node long to load.
+ */
+const platform =
+  'console structuredClone queueMicrotask setTimeout setInterval setImmediate clearTimeout clearInterval clearImmediate ' +
+  'URL URLSearchParams TextEncoder TextDecoder AbortController AbortSignal Event EventTarget CustomEvent MessageEvent ' +
+  'DOMException Blob File ReadableStream WritableStream TransformStream WebAssembly ' +
+  'Performance performance Crypto crypto atob btoa'
+
+/** Names of the globals that are watched with all that they lead to, as far as the realm has them. */
+export const watchedGlobals: readonly string[] = `${language} ${platform}`.split(' ')
