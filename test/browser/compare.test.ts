@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
-import { published, views } from './visits.ts'
+import { published, viewsOf } from './visits.ts'
 
 const site = published()
 
@@ -27,7 +27,7 @@ async function prepare(page: Page, seeds: number, evaluations: number): Promise<
   }
 }
 
-describe.each(views)('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
+describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
   const visits = site.separateVisits({ viewport: { width, height }, colorScheme })
 
   test('two searches are compared over seeds, in words, curves, boxes, a table and files', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { duelExercises } from '../../src/duels/duels.ts'
 import { seriousFindings } from './axe.ts'
-import { published, views } from './visits.ts'
+import { published, viewsOf } from './visits.ts'
 
 const site = published()
 
 /** Longest time for a duel to end, in ms: it searches for 5 s, and a busy machine takes several times as long. */
 const longest = 120_000
 
-describe.each(views)('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
+describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
   const visits = site.separateVisits({ viewport: { width, height }, colorScheme })
 
   test('every duel is played to its end, by keyboard, and others can be linked', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as driver from './page-driver.ts'
-import { published, views } from './visits.ts'
+import { published, viewsOf } from './visits.ts'
 
 const site = published()
 let page: Page
@@ -22,7 +22,7 @@ const offers = (): Locator => page.locator('.cm-tooltip-autocomplete').getByRole
 
 const lastLine = (): Promise<string> => page.locator('.cm-line').last().innerText()
 
-describe.each(views)('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
+describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
   const visits = site.separateVisits({ viewport: { width, height }, colorScheme })
   beforeEach(async () => {
     page = await visits.open()

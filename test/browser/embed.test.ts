@@ -7,7 +7,7 @@ import { type Collector, startCollector } from './collector.ts'
 import { demoFor, type OtherSite, startOtherSite } from './host-page.ts'
 import * as driver from './page-driver.ts'
 import { type Served, serveSite } from './serve.ts'
-import { views } from './visits.ts'
+import { viewsOf } from './visits.ts'
 
 let browser: Browser
 let site: Served
@@ -64,47 +64,50 @@ const playgroundIn = (at: number): FrameLocator => page.locator('fitscape-playgr
 /** What is loaded for a run only. */
 const heavy = (): readonly string[] => requests.filter((it) => /compiler\.worker|engine-|sandbox\.html/.test(it))
 
-describe.each(views)('the demonstration on another site at $width pixels, $colorScheme', ({ colorScheme, ...size }) => {
-  beforeEach(async () => {
-    await page.setViewportSize(size)
-    await page.emulateMedia({ colorScheme })
-    await visit(demoFor(site.url))
-  })
+describe.each(viewsOf('phone'))(
+  'the demonstration on another site at $width pixels, $colorScheme',
+  ({ colorScheme, ...size }) => {
+    beforeEach(async () => {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme })
+      await visit(demoFor(site.url))
+    })
 
-  test('has a playground for a block of code, which loads what a run takes when it is used, and becomes as high as it must be', async () => {
-    const block = playgroundIn(0)
-    await block.locator('.cm-content').waitFor()
-    expect(await block.locator('.cm-content').innerText()).toMatch(/^export function daysIn/)
-    const frame = page.locator('fitscape-playground iframe').first()
-    await expect.poll(async () => (await frame.boundingBox())?.height).toBeLessThan(300)
-    expect(heavy()).toEqual([])
-    expect(await generated(block)).toMatch(/^14 of 14\sbranches, \d\stests/)
-    expect((await frame.boundingBox())?.height).toBeGreaterThan(500)
-    expect(complaints).toEqual([])
-  })
+    test('has a playground for a block of code, which loads what a run takes when it is used, and becomes as high as it must be', async () => {
+      const block = playgroundIn(0)
+      await block.locator('.cm-content').waitFor()
+      expect(await block.locator('.cm-content').innerText()).toMatch(/^export function daysIn/)
+      const frame = page.locator('fitscape-playground iframe').first()
+      await expect.poll(async () => (await frame.boundingBox())?.height).toBeLessThan(300)
+      expect(heavy()).toEqual([])
+      expect(await generated(block)).toMatch(/^14 of 14\sbranches, \d\stests/)
+      expect((await frame.boundingBox())?.height).toBeGreaterThan(500)
+      expect(complaints).toEqual([])
+    })
 
-  test('drives an element: new code runs nothing, and a run ends with news', async () => {
-    await page.locator('#driven').scrollIntoViewIfNeeded()
-    const driven = playgroundIn(1)
-    expect(await driven.locator('.cm-content').innerText()).toMatch(/^export function grade/)
-    await page.getByRole('button', { name: 'A harder condition' }).click()
-    await driven.getByText('unlock.ts').waitFor()
-    await page.waitForTimeout(600)
-    expect(heavy()).toEqual([])
-    await page.getByRole('button', { name: 'Find tests' }).click()
-    await expect.poll(() => page.locator('#news').innerText()).toMatch(/^\d+ of 4 covered by \d tests$/)
-    expect(complaints).toEqual([])
-  })
+    test('drives an element: new code runs nothing, and a run ends with news', async () => {
+      await page.locator('#driven').scrollIntoViewIfNeeded()
+      const driven = playgroundIn(1)
+      expect(await driven.locator('.cm-content').innerText()).toMatch(/^export function grade/)
+      await page.getByRole('button', { name: 'A harder condition' }).click()
+      await driven.getByText('unlock.ts').waitFor()
+      await page.waitForTimeout(600)
+      expect(heavy()).toEqual([])
+      await page.getByRole('button', { name: 'Find tests' }).click()
+      await expect.poll(() => page.locator('#news').innerText()).toMatch(/^\d+ of 4 covered by \d tests$/)
+      expect(complaints).toEqual([])
+    })
 
-  test('has a frame for pages without scripts, which opens a link and is loaded when it comes into view', async () => {
-    await page.locator('body > iframe').scrollIntoViewIfNeeded()
-    const frame = page.frameLocator('body > iframe')
-    expect(await frame.locator('.cm-content').innerText()).toContain('What kind of triangle')
-    const whole = await frame.getByRole('link', { name: 'Open in Fitscape' }).getAttribute('href')
-    expect(whole).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#1=/)
-    expect(complaints).toEqual([])
-  })
-})
+    test('has a frame for pages without scripts, which opens a link and is loaded when it comes into view', async () => {
+      await page.locator('body > iframe').scrollIntoViewIfNeeded()
+      const frame = page.frameLocator('body > iframe')
+      expect(await frame.locator('.cm-content').innerText()).toContain('What kind of triangle')
+      const whole = await frame.getByRole('link', { name: 'Open in Fitscape' }).getAttribute('href')
+      expect(whole).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#1=/)
+      expect(complaints).toEqual([])
+    })
+  },
+)
 
 describe('what the page shares, another site shows', () => {
   test.each(['Iframe', 'Element'])('as %s, with code and settings, and no draft is touched', async (form) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { startOtherSite } from './host-page.ts'
 import * as driver from './page-driver.ts'
-import { published, views, type Visits } from './visits.ts'
+import { published, viewsOf, type Visits } from './visits.ts'
 
 const site = published()
 /** Whatever the machine has, the page believes that it has so many processors. */
@@ -28,7 +28,7 @@ const source = `export function kind(a: number, b: number): string {
 }
 `
 
-describe.each(views)('islands at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
+describe.each(viewsOf('phone'))('islands at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
   const visits = site.separateVisits({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
 
   test('search in as many sandboxes, share out the evaluations, find the same again, and are kept by a link', async () => {

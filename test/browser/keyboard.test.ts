@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
-import { published, views } from './visits.ts'
+import { published, viewsOf } from './visits.ts'
 
 const site = published()
 let page: Page
 
 const sheet = () => page.getByRole('dialog', { name: 'Keyboard' })
 
-describe.each(views)('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
+describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
   const visits = site.separateVisits({
     viewport: { width, height },
     colorScheme,

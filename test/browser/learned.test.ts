@@ -5,7 +5,7 @@ import { encodeLink } from '../../src/session/share.ts'
 import { sourceOf } from '../support/compile.ts'
 import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
-import { published, views } from './visits.ts'
+import { published, viewsOf } from './visits.ts'
 
 const site = published()
 
@@ -17,7 +17,7 @@ const meeting = sourceOf(`export function meet(x: number, y: number, z: number):
 }
 `)
 
-describe.each(views)('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
+describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
   const visits = site.separateVisits({
     viewport: { width, height },
     colorScheme,

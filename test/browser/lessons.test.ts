@@ -4,7 +4,7 @@ import { seriousFindings } from './axe.ts'
 import { launchChromium } from './chromium.ts'
 import * as driver from './page-driver.ts'
 import { type Served, serveSite } from './serve.ts'
-import { published, views } from './visits.ts'
+import { published, viewsOf } from './visits.ts'
 
 const site = published()
 
@@ -115,7 +115,7 @@ async function play(page: Page, lesson: number): Promise<void> {
   expect(await seriousFindings(page), `lesson ${lesson}, its end`).toEqual([])
 }
 
-describe.each(views)('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
+describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
   const visits = site.separateVisits({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
 
   test('every lesson is played to its end, and the draft is kept', { timeout: 600_000 }, async () => {

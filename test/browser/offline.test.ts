@@ -5,7 +5,7 @@ import { launchChromium } from './chromium.ts'
 import { type Collector, startCollector } from './collector.ts'
 import * as driver from './page-driver.ts'
 import { type Served, serveSite } from './serve.ts'
-import { views } from './visits.ts'
+import { viewsOf } from './visits.ts'
 
 let browser: Browser
 let site: Served
@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 describe('after the first visit, without a network', () => {
-  test.each(views)(
+  test.each(viewsOf('phone'))(
     'the page opens, compiles, runs and prints tests at $width pixels',
     async ({ colorScheme, ...size }) => {
       await page.setViewportSize(size)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
-import { published, views } from './visits.ts'
+import { published, viewsOf } from './visits.ts'
 
 const site = published()
 
@@ -21,7 +21,7 @@ const endless = `export function between(n: number, text: string): string {
 }
 `
 
-describe.each(views)('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
+describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
   const visits = site.separateVisits({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
   const isNarrow = width < 760
   const show = (page: Page, name: string): Promise<void> | undefined =>

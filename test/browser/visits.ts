@@ -3,12 +3,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { openPage } from './page-driver.ts'
 import { serveSite, type Served } from './serve.ts'
+import { isFull } from '../support/share.ts'
 
-/** How pages are looked at: on a desk by day, and on a phone in the dark. */
-export const views = [
-  { width: 1440, height: 900, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
-] as const
+/** On a desk by day, and on a phone in the dark. */
+const allViews = {
+  desk: { width: 1440, height: 900, colorScheme: 'light' },
+  phone: { width: 390, height: 844, colorScheme: 'dark' },
+} as const
+
+/** How pages are looked at: both ways with `npm run test:full`, and with `npm test` only in the one that is named. */
+export function viewsOf(first: keyof typeof allViews): readonly (typeof allViews)[keyof typeof allViews][] {
+  return isFull ? Object.values(allViews) : [allViews[first]]
+}
 
 /** Visits to the page as it is published, in one browser profile. */
 export interface Visits {
