@@ -49,8 +49,8 @@ export function createCallableList(): CallableList {
 }
 
 /**
- * One callable per signature, per instance of a generic one, and per tuple that its rest parameter may be: overloads are told
- * apart, their implementation is not called by its own signature.
+ * Adds one callable for each signature, for each instance of a generic signature, and for each member of a union of tuples
+ * that types a rest parameter. Overloads are separate callables; the signature of their implementation is none.
  */
 export function addSignatures(
   scope: Scope,

@@ -6,7 +6,7 @@ import { isInstanceType } from './types.ts'
 
 /** A value that a file exports which is not under test. */
 export interface ImportedValue {
-  /** What it goes by beside the keys of the export record, all of which differ from it. */
+  /** The name that the engine gives it in the export record. It differs from every key of the record. */
   readonly name: string
   /** The name it is exported by. */
   readonly exported: string

@@ -92,7 +92,7 @@ export function createExecutor(
   const recorder = createProbes(sizes, budget, limits, tracing.tracer, tracing.activations)
   const isSuspect = compiled.mayDamage
   const isAsync = mayBeAsync(compiled)
-  /** Whether the test that runs is one of many of which few may go on. */
+  /** Whether the running test belongs to a search. A search lets only a few of its tests exceed their steps. */
   let isSelective = false
   const interpreter = createInterpreter(subject, {
     budget,

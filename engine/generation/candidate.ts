@@ -10,7 +10,7 @@ export interface Candidate {
    * Always false for a test that has not been run yet.
    */
   readonly throws: boolean
-  /** Calls and loop iterations of its run: `Infinity` for one that ran out of its budget, of which nothing can be said. Absent before. */
+  /** Calls and loop iterations of its run. `Infinity` if the run exceeded its budget; absent before the first run. */
   readonly steps?: number
   /** The seed source that it, or what it was changed from, came from; absent for chance. */
   readonly origin?: Finder

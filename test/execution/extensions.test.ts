@@ -3,7 +3,7 @@ import { createExtensions } from '../../engine/execution/extensions.ts'
 
 const price = 4_000
 
-/** Runs tests of one callable each, all of which use up their steps, and says how many of them may go on. */
+/** Runs tests that each call one callable and exceed their steps. Returns how many of them get an extension. */
 function extendedOf(extensions: ReturnType<typeof createExtensions>, count: number, end: 'over' | number): number {
   let extended = 0
   for (let i = 0; i < count; i++) {

@@ -231,7 +231,7 @@ describe('a project', () => {
     expect(strFromU8(entries['main-tests/README.md']!)).toContain('/tmp/evil.ts is called tmp/evil.ts here')
   })
 
-  test.each(['../evil', '/evil', 'a\n', 'con', 'a/../../b'])('is not written under %j, whoever asks', (name) => {
+  test.each(['../evil', '/evil', 'a\n', 'con', 'a/../../b'])('refuses to write a file named %j', (name) => {
     expect(() => zipOf({ [name]: '' }, 'folder')).toThrow('No file can be written as')
     expect(() => zipOf({ 'a.ts': '' }, name)).toThrow('No file can be written as')
     expect(() => stackBlitzForm({ [name]: '' }, 'title')).toThrow('No file can be written as')

@@ -87,7 +87,7 @@ test('names of any files can be written, and stay once they can', () => {
   )
 })
 
-test('files with other names are told, some of them', () => {
+test('a notice names some of the renamed files', () => {
   const { files, renamed } = withSafeNames([
     { name: 'a\nb.ts', text: '1' },
     { name: 'c.ts', text: '2' },

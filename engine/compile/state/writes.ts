@@ -128,7 +128,7 @@ export function isAssignment({ operatorToken: { kind } }: ts.BinaryExpression): 
 }
 
 /** Whether a value is asked for a member, called, made, or compared, and goes nowhere. */
-export function isUsedInPlace(value: ts.Expression): boolean {
+function isUsedInPlace(value: ts.Expression): boolean {
   const node = wrapped(value)
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent) || ts.isCallExpression(parent) || ts.isNewExpression(parent)) {

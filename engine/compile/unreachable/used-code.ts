@@ -187,7 +187,7 @@ export function originOf(checker: ts.TypeChecker, symbol: ts.Symbol | undefined)
   return symbol === undefined || (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)
 }
 
-/** A method or an accessor of which a test cannot mention the name. */
+/** A method or an accessor whose name a test cannot write: `#name` or `private`. */
 type PrivateMember = (ts.MethodDeclaration | ts.AccessorDeclaration) & {
   readonly name: ts.Identifier | ts.PrivateIdentifier
 }
