@@ -62,8 +62,9 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
 }
 
 function jsonGoal(goal: GoalReport, entry: string): object {
-  const { id, criterion, label, place, covered, fitness, foundBy, selection, isOverBudget, unreachable } = goal
-  const told = { covered, fitness, foundBy, selection, isOverBudget, unreachable }
+  const { id, criterion, label, place, covered, fitness, foundBy, selection, isOverBudget, obstacle, unreachable } =
+    goal
+  const told = { covered, fitness, foundBy, selection, isOverBudget, obstacle, unreachable }
   return { id, criterion, label, ...jsonPlace(place, entry), ...told }
 }
 

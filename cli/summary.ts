@@ -1,3 +1,4 @@
+import { explainedObstacle } from '../engine/model/obstacle.ts'
 import type { Criterion, Options } from '../engine/model/options.ts'
 import {
   type Coverage,
@@ -77,9 +78,10 @@ const mostShown = 40
 
 function shownOpen(criterion: Criterion, { goals }: Report, entry: string): readonly string[] {
   const open = goals.filter((it) => it.criterion === criterion && !it.covered)
-  const shown = open.slice(0, mostShown).map(({ place, label, isOverBudget, unreachable }) => {
+  const shown = open.slice(0, mostShown).map(({ place, label, isOverBudget, obstacle, unreachable }) => {
     const goal = `${shownPlace(place, entry)} ${label}`
     if (unreachable !== undefined) return `  cannot be reached: ${goal}. ${unreachable}`
+    if (obstacle !== undefined) return `  not covered: ${goal}, ${explainedObstacle(obstacle)}`
     return `  not covered: ${goal}${isOverBudget === true ? ', reached only by calls that ran out of their budget' : ''}`
   })
   const rest = open.length - shown.length

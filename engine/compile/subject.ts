@@ -122,7 +122,7 @@ export function describeSubject(
     classes: shapes.map((it, id) => ({ ...it, fields: fields[id]! })),
     callables: callables.items,
     targets,
-    constants: collectConstants(checked.files),
+    constants: collectConstants(checked.files, checker),
   }
   const typeId = (type: ts.Type): TypeId | undefined => {
     const id = types.idOf(type)

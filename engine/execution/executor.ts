@@ -55,8 +55,8 @@ export interface Executor {
   /** Whether values are seen apart from now on, so that what is seen otherwise is the same as without these runs. */
   seeApart(on: boolean): void
   /**
-   * Runs a test and describes what each statement does, or only what is `needed`. Surroundings are numbered as told at
-   * `farthest`; `run` has 0.
+   * Runs a test and describes what each statement does, or only what is `needed`; nothing is suggested. Surroundings are
+   * numbered as told at `farthest`; `run` has 0.
    */
   observe(test: TestCase, surroundings: number, needed?: Needed): Promise<Observation>
   /** Runs tests one after the other on one instance of the module, as a test file that imports it once does. */
@@ -103,9 +103,15 @@ export function createExecutor(
     expect: tracing.expect,
     around: around && ((perform) => around(perform, tracing.tracer.begin)),
   })
+  /** Whether the running test repeats what a search has run: nothing is suggested then. */
+  let isRepeating = false
+  const repeating = (on: boolean): void => {
+    isRepeating = on
+    recorder.suggestions.listen(!on)
+  }
   const mute = (on: boolean): void => {
     tracing.mute?.(on)
-    recorder.suggestions.listen(!on)
+    recorder.suggestions.listen(!on && !isRepeating)
   }
   const look = createLook(subject, { budget, mute })
   const takeNotes = createNoteTaker(recording, { look, wasThrown: recorder.wasThrown })
@@ -216,10 +222,10 @@ export function createExecutor(
       return ran(test, instances.shared)
     },
     async runAlone(test) {
-      recorder.suggestions.listen(false)
+      repeating(true)
       const run = ran(test, instances.fresh)
       const ended = run instanceof NativePromise ? await run : run
-      recorder.suggestions.listen(true)
+      repeating(false)
       return ended
     },
     isSharing: instances.isSharing,
@@ -237,7 +243,12 @@ export function createExecutor(
     steps: () => steps,
     seen: recorder.suggestions.take,
     seeApart: recorder.suggestions.apart,
-    observe: (test, surroundings, needed) => observed(test, surroundings, instances.fresh, needed),
+    async observe(test, surroundings, needed) {
+      repeating(true)
+      const seen = await observed(test, surroundings, instances.fresh, needed)
+      repeating(false)
+      return seen
+    },
     async explore(test) {
       const explorer = createExplorer(test)
       begin(0)
@@ -250,6 +261,7 @@ export function createExecutor(
       return explorer.missing()
     },
     async observeTogether(tests, surroundings) {
+      repeating(true)
       begin(surroundings)
       const exports = instances.fresh()
       realm.mend()
@@ -261,6 +273,7 @@ export function createExecutor(
         all += steps
       }
       steps = all
+      repeating(false)
       return observations
     },
     isLost: realm.isLost,

@@ -69,6 +69,8 @@ export interface GenerationParameters {
   readonly joinString: number
   /** Making an end of a string of the characters of the rest instead [D]: many are to be of one kind, such as digits. */
   readonly spreadString: number
+  /** Moving a text that is a date to another date instead of changing its characters, which rarely leave one [D]. */
+  readonly moveDate: number
   /** Drawing anew instead of moving a little [ES RANDOM_PERTURBATION]. */
   readonly perturbation: number
   /** Deviation of a step from a number [ES MAX_DELTA]. */
@@ -128,6 +130,7 @@ export const standardParameters: GenerationParameters = {
   stringLength: 20,
   joinString: 0.2,
   spreadString: 0.2,
+  moveDate: 0.5,
   perturbation: 0.2,
   delta: 20,
   fineDelta: 2,

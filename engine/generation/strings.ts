@@ -1,4 +1,5 @@
 import { below, chance, type Random } from '../random/random.ts'
+import { moved, readDate } from './date-texts.ts'
 import type { GenerationParameters } from './parameters.ts'
 import { draw, type Pool } from './pool.ts'
 import { wholeStepOf } from './whole-step.ts'
@@ -22,10 +23,12 @@ export function sampleString(pool: Pool, parameters: GenerationParameters, rando
 }
 
 /**
- * A string joined with another, or with an end like the rest, or with some characters deleted, replaced or inserted, in
+ * A date moved by some days, months, years or hours; or a string joined with another, or with an end like the rest, or with some characters deleted, replaced or inserted, in
  * this order, each with a third. May be unchanged.
  */
 export function changeString(value: string, pool: Pool, parameters: GenerationParameters, random: Random): string {
+  const date = readDate(value)
+  if (date !== undefined && chance(random, parameters.moveDate)) return moved(date, parameters, random)
   if (chance(random, parameters.joinString)) return joined(value, partFor(value, pool, parameters, random), random)
   if (chance(random, parameters.spreadString)) return spread(value, random)
   const fresh = (): string => character(value, pool, parameters, random)

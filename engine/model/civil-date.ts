@@ -8,6 +8,15 @@ export interface CivilDate {
 /** Milliseconds in a day. */
 export const dayMs = 86_400_000
 
+/** The day of a date, counted from 1 January 1970. A month or a day too many goes on in the next month or year. */
+export function dayOf({ year, month, day }: CivilDate): number {
+  const months = 12 * year + month - 3 // from March of the year 0
+  const yearFromMarch = Math.floor(months / 12)
+  const fromMarch = months - 12 * yearFromMarch
+  const leapDays = Math.floor(yearFromMarch / 4) - Math.floor(yearFromMarch / 100) + Math.floor(yearFromMarch / 400)
+  return 365 * yearFromMarch + leapDays + Math.floor((153 * fromMarch + 2) / 5) + day - 1 - 719_468
+}
+
 /**
  * The date of a day counted from 1 January 1970 (Hinnant, chrono-compatible low-level date algorithms). Years are taken to
  * begin in March, so that a leap day is the last one.

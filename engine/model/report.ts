@@ -3,6 +3,7 @@ import type { ConcolicProgress } from './concolic-progress.ts'
 import type { BySide, DifferenceKind } from './duel.ts'
 import type { GoalId, ShownGoal } from './goal.ts'
 import type { InvariantProgress, SolvedConditions } from './invariant-progress.ts'
+import type { Obstacle } from './obstacle.ts'
 import type { Criterion } from './options.ts'
 import type { Population } from './population.ts'
 import type { StrongMutant } from './review.ts'
@@ -99,6 +100,8 @@ export interface GoalReport extends ShownGoal {
   readonly foundBy?: Finder
   /** A call covered it and then ran out of its budget, so no test can; absent where none did, or a test covers it. */
   readonly isOverBudget?: true
+  /** Why no test that covers it can be exported; absent where none was found, or a test of the suite covers it. */
+  readonly obstacle?: Obstacle
   /** What goal selection decided of it; absent where all goals are searched for. */
   readonly selection?: Choice
 }
@@ -174,11 +177,11 @@ export interface CoursePoint extends TimelinePoint {
   readonly population?: Population
 }
 
-export const stopReasons = ['covered', 'budget', 'stopped', 'exhausted'] as const
+export const stopReasons = ['covered', 'budget', 'stopped', 'exhausted', 'left-out'] as const
 
 /**
- * Why a run ended: everything covered, budget used up, stopped by the person (or with the worker it ran in), or nothing left
- * that may be called, since every target costs an engine.
+ * Why a run ended: everything covered, budget used up, stopped by the person (or with the worker it ran in), nothing left
+ * that may be called, since every target costs an engine, or everything covered by tests of which some cannot be exported.
  */
 export type StopReason = (typeof stopReasons)[number]
 

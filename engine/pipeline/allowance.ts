@@ -50,6 +50,7 @@ const shares = {
   simplifying: { part: 0.08, least: 300_000, fair: 400_000, most: 2_500_000, until: 0.4, always: 0 },
   splitting: { part: 0.03, least: 40_000, fair: 40_000, most: 2_500_000, until: 0.4, always: 0 },
   replacing: { part: 0.03, least: 40_000, fair: 40_000, most: 2_500_000, until: 0.4, always: 40_000 },
+  stabilising: { part: 0.05, least: 150_000, fair: 600_000, most: 2_500_000, until: 0.4, always: 40_000 },
   varying: { part: 0.06, least: 50_000, fair: 150_000, most: 1_000_000, until: 0.4, always: 0 },
   separating: { part: 0.02, least: 200_000, fair: 600_000, most: 4_000_000, until: 0.6, always: 0 },
   strengthening: { part: 0.15, least: 180_000, fair: 300_000, most: 4_000_000, until: 0.5, always: 0 },

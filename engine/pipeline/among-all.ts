@@ -8,5 +8,8 @@ export function amongAll(suite: ReviewedSuite, left: GoalList, reported: GoalLis
     ...it,
     goals: it.goals.map((goal) => reported.discover(left.goals[goal]!)),
   }))
-  return { ...suite, tests }
+  const obstacles = new Map(
+    [...(suite.obstacles ?? [])].map(([goal, it]) => [reported.discover(left.goals[goal]!), it]),
+  )
+  return { ...suite, tests, obstacles }
 }

@@ -151,7 +151,9 @@ export function createDuelling(means: DuelMeans): Duelling {
         if (endless !== undefined && endless.since + shareForOthers <= used(pace)) await settle(pace)
         return evaluated.map(masked)
       },
-      ...(problem.confirm === undefined ? {} : { confirm: async (it) => masked(await problem.confirm!(it)) }),
+      ...(problem.confirm === undefined
+        ? {}
+        : { confirm: async (it, wanted) => masked(await problem.confirm!(it, wanted)) }),
     }),
   }
 }

@@ -1,4 +1,5 @@
 import type { GoalId } from '../model/goal.ts'
+import type { Obstacle } from '../model/obstacle.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Cover, CoveringTest } from '../suite/cover.ts'
@@ -7,7 +8,7 @@ import { minimize } from '../suite/minimize.ts'
 import { simplify, type SimplifiedTest } from '../suite/simplify.ts'
 import { split } from '../suite/split.ts'
 import { withoutUntouchedState } from '../suite/touched-state.ts'
-import { allowanceFor, type FinishingStep } from './allowance.ts'
+import { type Allowance, allowanceFor, effortOfObservation, type FinishingStep, nothingAllowed } from './allowance.ts'
 import { withCounted } from './counted.ts'
 import { covering } from './covering.ts'
 import type { Draft } from './draft.ts'
@@ -16,11 +17,14 @@ import { reviewed, type FinishedTest, type ReviewedSuite, unreviewed } from './r
 import { separated } from './separate.ts'
 import { steadiestDraft } from './steadiest-draft.ts'
 import { strengthened } from './strengthened.ts'
-import { observeEverywhere } from './surroundings.ts'
+import { obstacleTo, observeEverywhere } from './surroundings.ts'
 import { admit, type Workbench } from './workbench.ts'
 
 /** Most runs of other forms of tests that are made at a time, be they ever so cheap. */
 const mostRuns = 20_000
+
+/** Tests of a goal that are tried as they were found, where no shorter form of any can be relied on. */
+const mostTries = 5
 
 /** What part of finishing is done after each of its steps, as it is for most code. */
 const done = { plain: 0.4, strong: 0.7, reviewed: 0.9, all: 1 }
@@ -34,17 +38,22 @@ const done = { plain: 0.4, strong: 0.7, reviewed: 0.9, all: 1 }
 export async function finishSuite(found: readonly TestCase[], bench: Workbench): Promise<ReviewedSuite> {
   const { tell } = bench.pace
   const { subject } = bench.compiled
-  const simple = await separated(withoutUntouchedState(await draftsOf(found, bench), subject), bench)
+  const { drafts: reliable, lost } = await draftsOf(found, bench)
+  const simple = await separated(withoutUntouchedState(reliable, subject), bench)
   tell?.(done.plain)
   const known = createKnownRuns()
   const strong = await strengthened(simple, bench, known)
   // After a mutant has damaged the realm, nothing is run in it any more, and nothing that is measured in it counts.
-  if (strong === 'realm lost') return { tests: unreviewed(simple, subject), isRealmLost: true }
+  const withObstacles = (suite: ReviewedSuite): ReviewedSuite => ({
+    ...suite,
+    obstacles: obstaclesOf(suite, reliable, lost),
+  })
+  if (strong === 'realm lost') return withObstacles({ tests: unreviewed(simple, subject), isRealmLost: true })
   const drafts = strong === simple ? simple : await separated(withoutUntouchedState(strong, subject), bench)
   tell?.(done.strong)
   const suite = await reviewed(drafts, bench, known)
   tell?.(done.reviewed)
-  if (suite.isRealmLost) return suite
+  if (suite.isRealmLost) return withObstacles(suite)
   const tests: FinishedTest[] = []
   for (const it of suite.tests) {
     const measured = await remeasured(it, bench)
@@ -52,11 +61,29 @@ export async function finishSuite(found: readonly TestCase[], bench: Workbench):
   }
   const counted = await withCounted(tests, bench)
   tell?.(done.all)
-  return { ...suite, tests: counted }
+  return withObstacles({ ...suite, tests: counted })
+}
+
+/** Goals that no test of a suite covers, though a test was found or drafted that does, and why. */
+function obstaclesOf(
+  { tests }: ReviewedSuite,
+  drafts: readonly Draft[],
+  lost: ReadonlyMap<GoalId, Obstacle>,
+): ReadonlyMap<GoalId, Obstacle> {
+  const covered = new Set(tests.flatMap((it) => it.goals))
+  // A draft holds by itself; what it covers is lost where tests share an instance of the module.
+  const all = new Map([...drafts.flatMap((it) => it.goals.map((goal) => [goal, 'order'] as const)), ...lost])
+  return new Map([...all].filter(([goal]) => !covered.has(goal)))
+}
+
+/** Drafts, and the goals that only tests cover which cannot be relied on. */
+interface Drafted {
+  readonly drafts: readonly Draft[]
+  readonly lost: ReadonlyMap<GoalId, Obstacle>
 }
 
 /** The fewest tests with the simplest values that cover what can be relied on. */
-async function draftsOf(found: readonly TestCase[], bench: Workbench): Promise<readonly Draft[]> {
+async function draftsOf(found: readonly TestCase[], bench: Workbench): Promise<Drafted> {
   const { subject } = bench.compiled
   const coveringFor = (step: FinishingStep, always = found): Cover => covering(bench, allowanceFor(step, bench), always)
   const minimal = await minimize(found, coveringFor('minimizing'), mostRuns)
@@ -78,17 +105,58 @@ async function draftsOf(found: readonly TestCase[], bench: Workbench): Promise<r
   }
   const dropped = await add(single)
   const cover = coveringFor('replacing', [])
+  const stabilising = allowanceFor('stabilising', bench)
+  const stable = covering(bench, stabilising)
   const share = Math.ceil(mostRuns / Math.max(1, dropped.size))
-  // Some of these goals were covered only on the way to one that depends on the surroundings.
+  const lost = new Map<GoalId, Obstacle>()
   for (const goal of dropped) {
-    const only: Cover = async (test) => {
-      const verdict = await cover(test)
-      return { ...verdict, goals: new Set(verdict.goals.has(goal) ? [goal] : []) }
+    const isOpen = (): boolean => !drafts.some((it) => it.goals.includes(goal))
+    const replace = async (only: Cover): Promise<void> => {
+      if (isOpen()) await add(await simplify(await minimize(found, only, share), subject, only, share))
     }
-    if (drafts.some((it) => it.goals.includes(goal))) continue
-    await add(await simplify(await minimize(found, only, share), subject, only, share))
+    // Some of these goals were covered only on the way to one that depends on the surroundings.
+    await replace(onlyFor(goal, cover))
+    // Others were covered everywhere until their values were made as simple as can be.
+    await replace(everywhere(goal, stable, stabilising, bench))
+    const tests = isOpen() ? await coveringAmong(found, goal, bench) : []
+    for (const it of tests) if (isOpen()) await add([it])
+    if (isOpen()) lost.set(goal, tests.length === 0 ? 'unfinished' : await obstacleTo(tests[0]!.test, bench))
   }
-  return drafts.toSorted((a, b) => order(a, subject) - order(b, subject) || a.goals[0]! - b.goals[0]!)
+  return { drafts: drafts.toSorted((a, b) => order(a, subject) - order(b, subject) || a.goals[0]! - b.goals[0]!), lost }
+}
+
+/** Says of one goal only whether it is covered. */
+function onlyFor(goal: GoalId, cover: Cover): Cover {
+  return async (test) => {
+    const verdict = await cover(test)
+    return { ...verdict, goals: new Set(verdict.goals.has(goal) ? [goal] : []) }
+  }
+}
+
+/** Says of one goal only whether it is covered in all surroundings. */
+function everywhere(goal: GoalId, cover: Cover, allowance: Allowance, bench: Workbench): Cover {
+  return async (test) => {
+    const verdict = await cover(test)
+    if (!verdict.goals.has(goal)) return { ...verdict, goals: new Set() }
+    const sight = await observeEverywhere(test, bench)
+    allowance.spend((sight?.seen.length ?? 1) * effortOfObservation(bench.executor().steps()))
+    return { ...verdict, goals: new Set(sight?.goals.filter((it) => it === goal)) }
+  }
+}
+
+/** The shortest tests that cover a goal, as they were found; whatever that takes. */
+async function coveringAmong(
+  found: readonly TestCase[],
+  goal: GoalId,
+  bench: Workbench,
+): Promise<readonly CoveringTest[]> {
+  const tests: CoveringTest[] = []
+  const cover = covering(bench, nothingAllowed, found)
+  for (const test of found) {
+    const verdict = await cover(test)
+    if (verdict.goals.has(goal)) tests.push({ ...verdict, test: test.slice(0, verdict.executed) })
+  }
+  return tests.toSorted((a, b) => a.test.length - b.test.length).slice(0, mostTries)
 }
 
 function isCoveredBy(drafts: readonly Draft[], goals: readonly GoalId[]): boolean {

@@ -41,6 +41,7 @@ import { replayOf } from './replay.ts'
 import { reportOf } from './report.ts'
 import type { Job, Session } from './session.ts'
 import { solversOf } from './solvers.ts'
+import { createStabilityCheck } from './stability.ts'
 import { createStanding } from './standing.ts'
 import { testProblem, unhurried } from './test-problem.ts'
 import { createTechniques } from './techniques.ts'
@@ -143,6 +144,12 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
   const noteEffort = (spent: Effort): void => {
     effort += spent
   }
+  const { longestPassing: longestWait } = dialects[options.runner]
+  // The tests of a duel are those of its implementations, which are judged.
+  const stability =
+    job.duel === undefined
+      ? createStabilityCheck({ compiled, executor: owners.executor, measure, longestWait })
+      : undefined
   const solvers = solversOf(options.solver, smt)
   const migration = createMigration(compiled.subject, searched, () => newest?.archive ?? new Map())
   const techniques = createTechniques({
@@ -166,7 +173,8 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
       await load()
       const executor = owners.executor()
       isWatched = pace.isWatched ?? isWatched
-      const supervision = { mayRun, pace, noteDamage, noteEffort, noteOverBudget, noteTried: trial.note }
+      const watched = { noteDamage, noteEffort, noteOverBudget, noteTried: trial.note }
+      const supervision = { mayRun, pace, ...watched, ...(stability && { stability }) }
       const problemWith = (generator: Generator): Problem<Candidate> => {
         const bare = testProblem(searched, measure, generator, executor, job.seeds, supervision, flags)
         return duelling === undefined ? bare : duelling.wrap(bare, pace)
@@ -234,7 +242,7 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
         measure: createMeasure(compiled, left),
         mayRun,
         pace,
-        longestWait: dialects[options.runner].longestPassing,
+        longestWait,
         searched: effort,
         executor: owners.executor,
         review: owners.review,
@@ -250,6 +258,7 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
         evaluations,
         overBudget,
         coveredOverBudget,
+        obstacleTo: (id: string) => stability?.obstacle(searched.find(id) ?? -1),
       }
       const report = reportOf(job, reported, finished, exported, known, ended)
       return withInvariants(report, techniques.progress(evaluations).invariants)

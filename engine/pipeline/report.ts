@@ -2,6 +2,7 @@ import type { ExportedFile } from '../export/print-suite.ts'
 import type { GoalList } from '../goals/goal-list.ts'
 import type { Compiled } from '../model/compiled.ts'
 import type { Goal } from '../model/goal.ts'
+import type { Obstacle } from '../model/obstacle.ts'
 import type { Criterion } from '../model/options.ts'
 import { type Finder, fitnessOf, type MutationReport, type Nearness, type Report } from '../model/report.ts'
 import type { Counted, ReviewBuild } from '../model/review.ts'
@@ -21,6 +22,8 @@ export interface Found {
   readonly overBudget?: number
   /** Ids of the goals that some of these covered before. */
   readonly coveredOverBudget?: ReadonlySet<string>
+  /** Why what the search covers cannot be exported, by the id of a goal. */
+  readonly obstacleTo?: (id: string) => Obstacle | undefined
 }
 
 /**
@@ -32,7 +35,7 @@ export function reportOf(
   list: GoalList,
   suite: ReviewedSuite,
   exported: ExportedFile,
-  { nearness, finderOf, evaluations, overBudget = 0, coveredOverBudget }: Found,
+  { nearness, finderOf, evaluations, overBudget = 0, coveredOverBudget, obstacleTo }: Found,
   ended: Ended,
 ): Report {
   const { goals, known } = list
@@ -40,11 +43,15 @@ export function reportOf(
   const choices = choicesOf(compiled, options)
   const mutation = mutationOf(compiled, suite)
   const counted = suite.tests.flatMap((it) => it.counted ?? [])
+  const obstacles = goals.map(({ id }, index) =>
+    covered.has(index) ? undefined : (suite.obstacles?.get(index) ?? obstacleTo?.(id)),
+  )
+  const isAnyLost = goals.some((_, index) => index < known && obstacles[index] !== undefined)
   return {
     evaluations,
     elapsedMs: ended.elapsedMs,
     evaluationsPerSecond: ended.elapsedMs <= 0 ? 0 : Math.round((1000 * evaluations) / ended.elapsedMs),
-    stopReason: ended.reason,
+    stopReason: ended.reason === 'covered' && isAnyLost ? 'left-out' : ended.reason,
     ...(overBudget === 0 ? {} : { endless: overBudget }),
     coverage: coverageOf(goals, known, options.criteria, covered),
     goals: goals.flatMap((goal, index) => {
@@ -63,6 +70,7 @@ export function reportOf(
           ...(covered.has(index) ? { foundBy: finderOf(goal.id) } : {}),
           ...(choices[index] === undefined ? {} : { selection: choices[index] }),
           ...(!covered.has(index) && coveredOverBudget?.has(goal.id) === true ? { isOverBudget: true as const } : {}),
+          ...(obstacles[index] === undefined ? {} : { obstacle: obstacles[index] }),
           ...(goal.unreachable === undefined || covered.has(index) ? {} : { unreachable: goal.unreachable }),
         },
       ]

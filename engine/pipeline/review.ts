@@ -1,4 +1,6 @@
 import { mayDamageForGood } from '../execution/load.ts'
+import type { GoalId } from '../model/goal.ts'
+import type { Obstacle } from '../model/obstacle.ts'
 import type { ActEnd } from '../model/report.ts'
 import type { Counted } from '../model/review.ts'
 import type { Subject } from '../model/subject.ts'
@@ -28,6 +30,8 @@ export interface ReviewedSuite {
   readonly mutants?: Pick<Ordeal, 'reached' | 'timedOut' | 'untried' | 'isWhole'>
   /** Whether built-in objects could not be put in order any more after a mutant had run. */
   readonly isRealmLost: boolean
+  /** Goals that the found tests cover and these do not, and why; absent for none. */
+  readonly obstacles?: ReadonlyMap<GoalId, Obstacle>
 }
 
 /**

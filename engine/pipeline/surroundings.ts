@@ -1,4 +1,5 @@
 import type { Effect, Observation } from '../model/execution.ts'
+import type { Obstacle } from '../model/obstacle.ts'
 import type { TestCase } from '../model/statement.ts'
 import { type Answers, farthest, localNoon, type TimersLeft } from '../model/surroundings.ts'
 import { isSameEffect } from '../suite/equal.ts'
@@ -81,6 +82,13 @@ async function lookElsewhere(
     looks.push(other)
   }
   return looks
+}
+
+/** Why `observeEverywhere` relies on nothing that a test does, or not on all of it. */
+export async function obstacleTo(test: TestCase, { executor, longestWait }: Bench): Promise<Obstacle> {
+  const seen = await executor().observe(test, 0)
+  if (seen.isDamaging === true) return 'damage'
+  return longestWait < seen.elapsedMs ? 'wait' : 'surroundings'
 }
 
 function sightOf({ seen, goals }: Look, others: readonly Look[] | undefined): Sight | undefined {

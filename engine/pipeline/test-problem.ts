@@ -8,10 +8,12 @@ import type { Run } from '../model/execution.ts'
 import type { GoalId, Want } from '../model/goal.ts'
 import type { FoundTest } from '../model/report.ts'
 import type { TestCase } from '../model/statement.ts'
+import { coveredBy } from '../search/covered-by.ts'
 import type { Evaluated, Fitness, Problem } from '../search/problem.ts'
 import { type Effort, effortOfRun } from './allowance.ts'
 import type { MayRun } from './quarantine.ts'
 import type { Pace } from './session.ts'
+import type { StabilityCheck } from './stability.ts'
 
 /** How candidates are run, apart from the executor that does it. */
 export interface Supervision {
@@ -25,6 +27,8 @@ export interface Supervision {
   readonly noteOverBudget?: (goals: readonly GoalId[]) => void
   /** Is told what came of each test that was run: it is the `at`-th of the `of` tests of its batch, counted from 1. */
   readonly noteTried?: (it: Evaluated<Candidate>, at: number, of: number) => void
+  /** What the archive takes has to pass this; absent where tests are not exported. */
+  readonly stability?: StabilityCheck
 }
 
 /** Asks for nothing. */
@@ -48,7 +52,7 @@ export function testProblem(
   generator: Generator,
   executor: Executor,
   seeds: readonly FoundTest[],
-  { mayRun, pace, noteDamage, noteEffort, noteOverBudget, noteTried }: Supervision = unsupervised,
+  { mayRun, pace, noteDamage, noteEffort, noteOverBudget, noteTried, stability }: Supervision = unsupervised,
   flags?: OpenFlags,
 ): Problem<Candidate> {
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
@@ -65,6 +69,18 @@ export function testProblem(
     const executed = isCut && run.executed < test.length ? test.slice(0, run.executed) : test
     return { candidate: runAs(candidate, executed, throws, steps), fitness }
   }
+  const alone = async (it: Evaluated<Candidate>): Promise<Evaluated<Candidate>> => {
+    if (!executor.isSharing()) return it
+    const { candidate } = it
+    const again = judge(candidate, await executor.runAlone(candidate.test))
+    noteDamage(candidate.test)
+    if (isSame(again.fitness, it.fitness)) return it
+    executor.stopSharing()
+    return again
+  }
+  /** The same, but that these goals are not covered. */
+  const without = (it: Evaluated<Candidate>, goals: readonly GoalId[]): Evaluated<Candidate> =>
+    goals.length === 0 ? it : { ...it, fitness: refusing(it.fitness, new Set(goals), list.known) }
   const isSeed = new Set(seeds.map((it) => it.test))
   return {
     goals: list.known,
@@ -105,15 +121,19 @@ export function testProblem(
       if (0 < seen.length) generator.observe(seen)
       return evaluated
     },
-    /** What the source says of state may be wrong: a run on an instance of its own tells. */
-    async confirm(it) {
-      if (!executor.isSharing()) return it
-      const { candidate } = it
-      const again = judge(candidate, await executor.runAlone(candidate.test))
-      noteDamage(candidate.test)
-      if (isSame(again.fitness, it.fitness)) return it
-      executor.stopSharing()
-      return again
+    /** What the source says of state may be wrong: a run on an instance of its own tells. What cannot be exported is no cover. */
+    async confirm(it, wanted) {
+      if (stability !== undefined && !stability.mayPass(wanted)) return without(it, wanted)
+      const confirmed = await alone(it)
+      if (stability === undefined) return confirmed
+      const covered = new Set(coveredBy(confirmed))
+      const left = wanted.filter((goal) => covered.has(goal))
+      if (left.length === 0) return confirmed
+      const paused = pace.pause()
+      if (paused !== undefined) await paused
+      const refused = await stability.refuse(confirmed.candidate.test, left)
+      noteDamage(confirmed.candidate.test)
+      return without(confirmed, refused)
     },
     isOutcome: (goal) => outcomes.has(list.goals[goal]!.want.kind),
     size: ({ test, steps = 0 }) => test.length + Math.floor(steps / stepsOfStatement),
@@ -137,6 +157,21 @@ const outcomes: ReadonlySet<Want['kind']> = new Set(['branch', 'direct-branch'])
 
 /** The fitness of a test that says nothing of any goal. */
 const nothing = new Float64Array(0)
+
+/** A goal that a test covers in such a way that it cannot be exported is so far from it. */
+const refusedDistance = 1
+
+/** A fitness without these goals; what the source does not tell is covered or not mentioned. */
+function refusing(fitness: Fitness, goals: ReadonlySet<GoalId>, known: number): Fitness {
+  const kept: number[] = []
+  for (let at = 0; at < fitness.length; at += 3) {
+    const goal = fitness[at]!
+    const isRefused = goals.has(goal)
+    if (isRefused && known <= goal) continue
+    kept.push(goal, fitness[at + 1]!, isRefused ? refusedDistance : fitness[at + 2]!)
+  }
+  return Float64Array.from(kept)
+}
 
 /** A loop, since `every` of a typed array puts each number on the heap. */
 function isSame(left: Fitness, right: Fitness): boolean {

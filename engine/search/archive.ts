@@ -14,8 +14,8 @@ export interface Archive<T> {
   readonly solutions: Solutions<T>
   /** The solutions, each once. */
   distinct(): readonly Solution<T>[]
-  /** Whether an individual covers something that nothing smaller covers. */
-  wants(it: Individual<T>): boolean
+  /** The goals that an individual covers and that nothing smaller covers. */
+  wanted(it: Individual<T>): readonly number[]
   /**
    * Offers an individual: it takes every goal that it covers and that nothing smaller covers (ALGORITHMS 2.4). Returns the
    * goals that were not covered before.
@@ -31,13 +31,14 @@ export function createArchive<T>(): Archive<T> {
   return {
     solutions,
     distinct: () => (distinct ??= [...new Set(solutions.values())]),
-    wants({ fitness, size }) {
+    wanted({ fitness, size }) {
+      let wanted: number[] | undefined
       for (let at = 0; at < fitness.length; at += 3) {
         if (fitness[at + 1] !== 0 || fitness[at + 2] !== 0) continue
         const best = solutions.get(fitness[at]!)
-        if (best === undefined || size < best.size) return true
+        if (best === undefined || size < best.size) (wanted ??= []).push(fitness[at]!)
       }
-      return false
+      return wanted ?? none
     },
     offer({ candidate, fitness, size }) {
       let solution: Solution<T> | undefined

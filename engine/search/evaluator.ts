@@ -39,8 +39,9 @@ export function createEvaluator<T>(
     const individuals: Individual<T>[] = []
     for (const it of evaluated) {
       let individual = individualOf(it)
-      if (archive.wants(individual)) {
-        if (problem.confirm !== undefined) individual = individualOf(await problem.confirm(it))
+      const wanted = archive.wanted(individual)
+      if (0 < wanted.length) {
+        if (problem.confirm !== undefined) individual = individualOf(await problem.confirm(it, wanted))
         openGoals.cover(archive.offer(individual), archive.solutions)
       }
       individuals.push(individual)

@@ -32,9 +32,9 @@ export interface Problem<T> {
   evaluate(batch: readonly T[]): Promise<readonly Evaluated<T>[]>
   /**
    * Evaluates a candidate again, as strictly as can be, when it is about to enter the archive; where evaluations may
-   * deceive. The candidate is known by what this says.
+   * deceive. `wanted` are the goals for which it would enter. The candidate is known by what this says.
    */
-  confirm?(evaluated: Evaluated<T>): Promise<Evaluated<T>>
+  confirm?(evaluated: Evaluated<T>, wanted: readonly number[]): Promise<Evaluated<T>>
   /**
    * Whether a goal is an outcome of a predicate, of which one or the other is covered whenever the predicate is executed.
    * Whole suites judge these by their distance alone. None is when absent.

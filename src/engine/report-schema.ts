@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isSafeName } from '../../engine/model/file-name.ts'
 import type { Emigration } from '../../engine/model/migrant.ts'
+import { obstacles } from '../../engine/model/obstacle.ts'
 import { criteria } from '../../engine/model/options.ts'
 import { finders, type Report, type Snapshot, stopReasons } from '../../engine/model/report.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
@@ -90,6 +91,7 @@ const goalReport = v.object({
   fitness: size,
   foundBy: v.exactOptional(v.picklist(finders)),
   isOverBudget: v.exactOptional(v.literal(true)),
+  obstacle: v.exactOptional(v.picklist(obstacles)),
   selection: v.exactOptional(v.object({ kept: v.boolean(), reason: line, by: v.exactOptional(line) })),
 })
 

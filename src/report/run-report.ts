@@ -1,3 +1,4 @@
+import { explainedObstacle } from '../../engine/model/obstacle.ts'
 import { criteria } from '../../engine/model/options.ts'
 import {
   type Coverage,
@@ -62,6 +63,7 @@ function summaryOf({ report, link }: ReportedRun): Markup {
     budget: 'the budget was used up',
     stopped: 'it was stopped',
     exhausted: 'nothing was left to call',
+    'left-out': 'some tests cannot be exported',
   }
   return html`<p>
       ${count(covered)} of ${plural(total, 'goal')} covered by ${plural(report.tests.length, 'test')}, after
@@ -191,10 +193,11 @@ function goalsOf({ goals }: Report): Markup {
   )
 }
 
-function stateOf({ covered, foundBy, isOverBudget, unreachable, fitness }: GoalReport): string {
+function stateOf({ covered, foundBy, isOverBudget, obstacle, unreachable, fitness }: GoalReport): string {
   if (covered)
     return foundBy === undefined ? 'covered' : `covered, by ${foundBy === 'written' ? 'a test by hand' : foundBy}`
   if (unreachable !== undefined) return `cannot be reached: ${unreachable}`
+  if (obstacle !== undefined) return `open, ${explainedObstacle(obstacle)}`
   if (isOverBudget === true) return 'open, reached only by calls that ran out of their budget'
   return Number.isFinite(fitness) ? `open, fitness ${fitness.toPrecision(3)}` : 'open'
 }

@@ -8,6 +8,7 @@ const steps: Readonly<Record<FinishingStep, true>> = {
   simplifying: true,
   splitting: true,
   replacing: true,
+  stabilising: true,
   varying: true,
   separating: true,
   strengthening: true,
