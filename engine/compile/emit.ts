@@ -8,6 +8,7 @@ import { isCommonJs, isImporter } from './common-js.ts'
 import { concolicTransformer } from './concolic/transformer.ts'
 import { exportedValues } from './exported-values.ts'
 import { exportedTargets } from './exported-targets.ts'
+import { powers } from './instrument/powers.ts'
 import { instrumenter, type Instruments } from './instrument/transformer.ts'
 import { importedValues } from './imported-values.ts'
 import { freePrefix } from './prefix.ts'
@@ -93,7 +94,7 @@ function emitProbed(
   const { checker } = checked
   const accessors = accessorNames(checked.files)
   const transformer = transformerOf({ checker, inventory, ...recorded, prefix, accessors, used })
-  const modules = checked.files.map((file) => emitModule(checked, file, [transformer]))
+  const modules = checked.files.map((file) => emitModule(checked, file, [transformer, powers(prefix, used)]))
   return assemble(checked, modules, prefix, headOf(used, prefix))
 }
 

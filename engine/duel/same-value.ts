@@ -1,3 +1,4 @@
+import { isClose } from '../model/close.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Value } from '../model/value.ts'
 import { seenIn } from './public-fields.ts'
@@ -16,12 +17,14 @@ export function sameValueIn(subject: Subject): SameValue {
     if (left.kind === 'opaque' || right.kind === 'opaque') return isAlikeOutside(left, right)
     switch (left.kind) {
       case 'primitive':
-        return right.kind === 'primitive' && isSamePrimitive(left.value, right.value)
+        return right.kind === 'primitive' && (isSamePrimitive(left.value, right.value) || isClose(left, right))
       case 'array':
         return right.kind === 'array' && areSame(left.elements, right.elements)
       case 'typedArray':
         return (
-          right.kind === 'typedArray' && left.name === right.name && areSamePrimitives(left.elements, right.elements)
+          right.kind === 'typedArray' &&
+          left.name === right.name &&
+          (areSamePrimitives(left.elements, right.elements) || isClose(left, right))
         )
       case 'object': {
         if (right.kind !== 'object') return false

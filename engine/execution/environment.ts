@@ -1,4 +1,4 @@
-import { type Answers, epoch, localNoon, type TimersLeft } from '../model/surroundings.ts'
+import { type Answers, epoch, localNoon, noiseOf, type TimersLeft } from '../model/surroundings.ts'
 import { type Asking, isAsking } from './asking.ts'
 import type { Budget } from './budget.ts'
 import { overrideCrypto } from './cryptography.ts'
@@ -6,6 +6,7 @@ import { overrideDate } from './dates.ts'
 import { abs, max } from './intrinsics.ts'
 import type { Host } from './host.ts'
 import { overrideProcess } from './host-process.ts'
+import { type InexactMath, overrideInexactMath } from './inexact-math.ts'
 import { overrideLocalDates } from './local-dates.ts'
 import { overrideLocalLanguages } from './local-languages.ts'
 import type { Limits } from './limits.ts'
@@ -28,6 +29,7 @@ import { createVirtualClock, nodeRules, toldRules } from './virtual-clock.ts'
  */
 export interface Environment {
   readonly functionTexts: FunctionTexts
+  readonly inexactMath: Omit<InexactMath, 'begin'>
   /** Starts a test in surroundings that are numbered as told at `farthest`. */
   begin(surroundings: number): void
   /** Whether the test has asked for the time or for random numbers. */
@@ -117,6 +119,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   const sinceOrigin = (): number => now() - origin
 
   limitAllocation(overrides, budget)
+  const inexactMath = overrideInexactMath(overrides)
   overrideDate(overrides, asked, now, overrideLocalDates(overrides, whereabouts))
   overrideLocalLanguages(overrides, whereabouts)
   overrideRandom(overrides, asked, () => random.next())
@@ -147,7 +150,11 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   const surroundings = new Map<number, RandomNumbers>([[0, random]])
   return {
     functionTexts,
-    begin(at) {
+    inexactMath,
+    begin(numbered) {
+      const noise = noiseOf(numbered)
+      inexactMath.begin(noise)
+      const at = noise === 0 ? numbered : 0
       functionTexts.begin(at !== 0)
       const seed = max(0, at)
       const isLocal = at <= localNoon

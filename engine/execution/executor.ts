@@ -89,7 +89,14 @@ export function createExecutor(
     mutants: compiled.mutants,
   }
   const tracing = createTracing(compiled, sizes, recording, budget.cells)
-  const recorder = createProbes(sizes, budget, limits, tracing.tracer, tracing.activations)
+  const recorder = createProbes(
+    sizes,
+    budget,
+    limits,
+    tracing.tracer,
+    tracing.activations,
+    environment.inexactMath.power,
+  )
   const isSuspect = compiled.mayDamage
   const isAsync = mayBeAsync(compiled)
   /** Whether the running test belongs to a search. A search lets only a few of its tests exceed their steps. */
@@ -209,6 +216,7 @@ export function createExecutor(
       asksSurroundings,
       elapsedMs,
       ...(isRacing ? { isRacing } : {}),
+      ...(environment.inexactMath.wasUsed() ? { isInexact: true } : {}),
       ...(realm.wasDamaged() ? { isDamaging: true } : {}),
       ...(isTold ? { answers } : {}),
       ...(timersLeft === undefined ? {} : { timersLeft }),

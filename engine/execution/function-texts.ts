@@ -1,6 +1,7 @@
 import type { PastedTexts, TextSpan } from '../model/pasted-texts.ts'
 import { functionText, includes, mapGet, mapSet, NativeMap, regexExec, slice, toNumber } from './intrinsics.ts'
 import type { Overrides } from './overrides.ts'
+import { nativeBehind } from './stand-ins.ts'
 
 /** What functions of pasted code say of themselves. */
 export interface FunctionTexts {
@@ -31,7 +32,7 @@ export function overrideFunctionText(overrides: Overrides, ask: () => void): Fun
   const holder = {
     toString(this: unknown): string {
       // Throws for what is no function, as the native one does.
-      const text = functionText(this)
+      const text = functionText(typeof this === 'function' ? nativeBehind(this) : this)
       if (this === holder.toString) return functionText(native)
       for (let i = 0; i < builds.length; i++) {
         const found = foundText(builds[i]!, text)

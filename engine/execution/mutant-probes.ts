@@ -116,7 +116,7 @@ export function withMutants(plain: Probes, mutants: readonly Mutation[], sites: 
       return outcome
     },
     computed(first, count, operator, left, right) {
-      const result = operate(operator, left, right)
+      const result = operator === '**' ? plain.power(left, right) : operate(operator, left, right)
       if (typeof result === 'boolean') compared(first, result, left, right)
       else computed(first, count, result, left, right)
       return result

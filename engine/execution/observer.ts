@@ -23,7 +23,10 @@ export interface Observer extends Witness {
   loaded(exports: Exports): void
   observation(
     run: Run,
-    told: Pick<Observation, 'asksSurroundings' | 'answers' | 'timersLeft' | 'elapsedMs' | 'isRacing' | 'isDamaging'>,
+    told: Pick<
+      Observation,
+      'asksSurroundings' | 'answers' | 'timersLeft' | 'elapsedMs' | 'isRacing' | 'isInexact' | 'isDamaging'
+    >,
   ): Observation
 }
 

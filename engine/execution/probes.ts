@@ -49,6 +49,8 @@ const unexpected = (): never => {
 
 const noneSettled = new Uint8Array(0)
 
+const nativePower: Probes['power'] = (base, exponent) => (base as number) ** (exponent as number)
+
 type Callee = (...args: unknown[]) => unknown
 
 export function createProbes(
@@ -57,6 +59,7 @@ export function createProbes(
   limits: Limits,
   tracer: Tracer = createTracer(sizes),
   activations?: Activations,
+  power: Probes['power'] = nativePower,
 ): Recorder {
   const suggestions = createSuggestions(sizes.predicates)
   const { isDue } = suggestions
@@ -114,6 +117,7 @@ export function createProbes(
     ...guards.probes,
     ...(activations?.probes ?? unfollowed(sizes)),
 
+    power,
     leaf: (_predicate, _at, value) => value,
     line: sites?.execute ?? ignored,
     settled: noneSettled,

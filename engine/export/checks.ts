@@ -20,7 +20,9 @@ export function printCheck(check: Check, expression: string, scope: Scope, claim
   const declared = declaredType(test[check.statement]!, subject)
   switch (check.kind) {
     case 'equals':
-      return printEquality(expression, check.value, local, claim)
+      return check.value.kind === 'typedArray' && check.value.digits !== undefined
+        ? printElements(check.value, subject.types[declared]!, expression, scope, claim)
+        : printEquality(expression, check.value, local, claim)
     case 'content':
       return printContent(check.content, subject.types[declared]!, expression, types, claim)
     case 'matches':
@@ -59,9 +61,32 @@ function cast(expression: string, type: string, types: TypeText): string {
 }
 
 function printEquality(actual: string, value: Value, local: Scope['local'], claim: Dialect): string {
-  if (value.kind === 'primitive') return claim.is(actual, printConstant(value.value))
+  if (value.kind === 'primitive') {
+    const expected = printConstant(value.value)
+    return value.digits === undefined
+      ? claim.is(actual, expected)
+      : claim.isClose(actual, expected, printPrimitive(value.digits))
+  }
   const expected = printValue(value, claim.likeness, local, claim.standIn)
   return value.kind === 'symbol' ? claim.is(actual, expected) : claim.equals(actual, expected)
+}
+
+/** No runner compares the elements of a typed array with a tolerance, but those of an array. */
+function printElements(
+  { name, elements, digits }: Value & { kind: 'typedArray' },
+  declared: TypeShape,
+  expression: string,
+  { types, local }: Scope,
+  claim: Dialect,
+): string {
+  const isDeclared = declared.kind === 'builtin' && declared.name === name
+  const array = isDeclared ? expression : cast(expression, `unknown as ${name}`, types)
+  const numbers = elements.map((value): Value => ({
+    kind: 'primitive',
+    value,
+    ...(digits !== undefined && { digits }),
+  }))
+  return printEquality(`Array.from(${array})`, { kind: 'array', elements: numbers }, local, claim)
 }
 
 /** Asks for what an object holds: runners differ in how they compare such objects, and some take all of them for equal. */

@@ -14,6 +14,8 @@ export interface Dialect {
   /** The claim that a value is made up like another, and how much like it that has to be. */
   readonly likeness: Likeness
   readonly equals: (actual: string, expected: string) => string
+  /** The claim that a number is another to so many decimal places. */
+  readonly isClose: (actual: string, expected: string, digits: string) => string
   readonly standIn?: StandIn
   /**
    * The claim that a value has the parts of a pattern, in which `any` stands for the instances of a class. Where one of an

@@ -1,6 +1,7 @@
 import { importName } from '../model/paths.ts'
 import type { Dialect, ExpectedError } from './dialect.ts'
 import { printString } from './literal.ts'
+import { standInForNumber } from './stand-ins.ts'
 
 /** The claims of runners whose claims begin with `expect`: Jest's, and those that took them over. */
 export const expectClaims: Pick<
@@ -9,6 +10,8 @@ export const expectClaims: Pick<
   | 'is'
   | 'likeness'
   | 'equals'
+  | 'isClose'
+  | 'standIn'
   | 'matches'
   | 'containing'
   | 'any'
@@ -29,6 +32,8 @@ export const expectClaims: Pick<
   },
   likeness: 'alike',
   equals: (actual, expected) => `expect(${actual}).toEqual(${expected})`,
+  isClose: (actual, expected, digits) => `expect(${actual}).toBeCloseTo(${expected}, ${digits})`,
+  standIn: (value) => standInForNumber(value, 'expect.closeTo'),
   // Of an object, `toMatchObject` looks only at properties that are named by texts.
   matches: (actual, pattern) =>
     `expect(${actual}).${pattern.startsWith(containing) ? 'toEqual' : 'toMatchObject'}(${pattern})`,

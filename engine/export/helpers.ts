@@ -1,5 +1,5 @@
 import { firstItems, firstItemsAsync, inTurn, rejected, thenThrow } from './expressions.ts'
-import { invalidDate } from './invalid-date.ts'
+import { closeTo, invalidDate } from './stand-ins.ts'
 import { mentions } from './mentions.ts'
 import type { TypeText } from './type-text.ts'
 
@@ -146,6 +146,15 @@ const invalidDateHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
+/** What `expect.closeTo` is elsewhere; a message of `assert` shows the number and the digits. */
+const closeToHelper = (types: TypeText): readonly string[] => [
+  `const ${closeTo} = (expected${types(': number')}, digits${types(': number')})${types(': any')} => ({`,
+  '  closeTo: expected,',
+  '  digits,',
+  `  asymmetricMatch: (it${types(': any')}) => typeof it === 'number' && Math.abs(it - expected) < 10 ** -digits / 2,`,
+  '})',
+]
+
 /** A stand-in that matches gives way to the actual value, which is equal to itself. The expected value is changed. */
 const assertAlikeHelper = (types: TypeText): readonly string[] => [
   `const ${assertAlike} = (actual${types(': any')}, expected${types(': any')}, compare${types(': any')} = assert.deepEqual)${types(': void')} => {`,
@@ -179,5 +188,6 @@ const helpers: readonly (readonly [string, (types: TypeText) => readonly string[
   [assertMatches, assertMatchesHelper],
   [callsOf, callsOfHelper],
   [invalidDate, invalidDateHelper],
+  [closeTo, closeToHelper],
   [assertAlike, assertAlikeHelper],
 ]

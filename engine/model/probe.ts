@@ -50,6 +50,8 @@ export interface Probes {
   caught(error: unknown, frame?: Activation): void
   /** First in every `finally`: throws when the budget is used up. */
   resumed(): void
+  /** `base ** exponent`. */
+  power(base: unknown, exponent: unknown): unknown
   /**
    * Around the operand of every `throw`, and around errors of the library that the code makes for other uses: tells what
    * pasted code throws from what the runtime throws. Returns the value.

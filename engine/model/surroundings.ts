@@ -7,6 +7,17 @@ export const farthest = 7
 /** In surroundings of this number the clock of the usual region shows noon, and n below it that of the region of n. */
 export const localNoon = -farthest - 1
 
+/** Surroundings with the numbers below this are the usual ones in other JavaScript engines, whose inexact functions of `Math` give other last bits. */
+const usualEngine = localNoon - farthest
+
+/** Numbers of the surroundings that differ in the last bits of floating-point results only. */
+export const otherEngines: readonly number[] = [1, 2, 3].map((noise) => usualEngine - noise)
+
+/** Which other engine surroundings have; 0 for the usual one. */
+export function noiseOf(surroundings: number): number {
+  return surroundings < usualEngine ? usualEngine - surroundings : 0
+}
+
 /**
  * The time at which every test begins in the usual surroundings, in ms since 1970, as text, and as a clock shows it where it
  * is noon. At noon, it is the same day nearly everywhere.

@@ -8,8 +8,15 @@ import type { SymbolName } from './symbol-name.ts'
  * running pasted code (getters, proxies).
  */
 export type Value =
-  /** Exact: NaN, -0 and the infinities included. */
-  | { readonly kind: 'primitive'; readonly value: string | number | bigint | boolean | null | undefined }
+  /**
+   * Exact: NaN, -0 and the infinities included. With `digits`, a number that is known only to so many decimal places, which
+   * are fewer than none for a large one: others within half a unit of the last place stand for the same.
+   */
+  | {
+      readonly kind: 'primitive'
+      readonly value: string | number | bigint | boolean | null | undefined
+      readonly digits?: number
+    }
   /** `name` where a test can write the symbol itself. */
   | { readonly kind: 'symbol'; readonly description: string; readonly name?: SymbolName }
   | { readonly kind: 'function'; readonly name: string }
@@ -49,7 +56,13 @@ export type Value =
       readonly isPlain: boolean
       readonly entries?: readonly (readonly [string, Value])[]
     })
-  | { readonly kind: 'typedArray'; readonly name: string; readonly elements: readonly (number | bigint)[] }
+  /** `digits` as for a primitive, for all elements together. */
+  | {
+      readonly kind: 'typedArray'
+      readonly name: string
+      readonly elements: readonly (number | bigint)[]
+      readonly digits?: number
+    }
   | { readonly kind: 'promise' }
   /**
    * A value that cannot be told further: too deep, too large, cyclic, a proxy, a generator. `why` is for people; `type`:

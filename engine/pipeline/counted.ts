@@ -1,5 +1,6 @@
 import type { Reviewer } from '../execution/reviewer.ts'
 import type { Counted } from '../model/review.ts'
+import { otherEngines } from '../model/surroundings.ts'
 import type { FinishedTest } from './review.ts'
 import { localOnes, others, placesOnly } from './surroundings.ts'
 import { admit, type Workbench } from './workbench.ts'
@@ -24,10 +25,10 @@ async function countedEverywhere(
   bench: Workbench,
 ): Promise<Counted> {
   await admit(bench, [test])
-  const { asksSurroundings } = await reviewer.observe(test, 0)
+  const { asksSurroundings, isInexact } = await reviewer.observe(test, 0)
   let common = reviewer.counted()
-  if (!asksSurroundings) return common
-  for (const at of answers === undefined ? others : answers.isLocal === true ? localOnes : placesOnly) {
+  const places = answers === undefined ? others : answers.isLocal === true ? localOnes : placesOnly
+  for (const at of [...(asksSurroundings ? places : []), ...(isInexact === true ? otherEngines : [])]) {
     await bench.pace.pause()
     await reviewer.observe(test, at)
     common = commonOf(common, reviewer.counted())

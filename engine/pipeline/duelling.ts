@@ -10,7 +10,9 @@ import type { BySide, Duel } from '../model/duel.ts'
 import type { Observation } from '../model/execution.ts'
 import type { GoalId } from '../model/goal.ts'
 import type { TestCase } from '../model/statement.ts'
+import { otherEngines } from '../model/surroundings.ts'
 import type { Evaluated, Fitness, Problem } from '../search/problem.ts'
+import { approximated } from '../suite/approximate.ts'
 import type { Pace } from './session.ts'
 
 /** A test on which two implementations differ, and what each did by itself. */
@@ -95,13 +97,33 @@ export function createDuelling(means: DuelMeans): Duelling {
     return (endlessCount & (endlessCount - 1)) === 0
   }
 
+  /** Two implementations do not differ where only the last bits of their results do, which are others in another engine. */
+  const judgeInexact = async (
+    test: TestCase,
+    usual: BySide<Observation>,
+    run: () => Executor,
+  ): Promise<JudgedTest | undefined> => {
+    const elsewhere = async (callables: readonly number[]): Promise<readonly Observation[]> => {
+      const seen: Observation[] = []
+      for (const at of otherEngines) seen.push(await run().observe(oneSided(test, callables, subject), at))
+      return seen
+    }
+    const left = approximated(usual.left, await elsewhere(duel.callables.left))
+    const right = approximated(usual.right, await elsewhere(duel.callables.right))
+    if (noteDamage(test)) return undefined
+    const difference = differenceOf(test, left, right, isSame)
+    return difference === undefined ? undefined : { test, difference, seen: { left, right } }
+  }
+
   const judgeBy = async (test: TestCase, run: () => Executor): Promise<JudgedTest | undefined> => {
     const left = await run().observe(oneSided(test, duel.callables.left, subject), 0)
     if (noteDamage(test)) return undefined
     const right = await run().observe(oneSided(test, duel.callables.right, subject), 0)
     if (noteDamage(test)) return undefined
     const difference = differenceOf(test, left, right, isSame)
-    return difference === undefined ? undefined : { test, difference, seen: { left, right } }
+    if (difference === undefined) return undefined
+    const isInexact = left.isInexact === true || right.isInexact === true
+    return isInexact ? judgeInexact(test, { left, right }, run) : { test, difference, seen: { left, right } }
   }
 
   const judge = (test: TestCase): Promise<JudgedTest | undefined> => judgeBy(test, executor)

@@ -1,7 +1,9 @@
 import { mayDamageForGood } from '../execution/load.ts'
 import type { Reviewer } from '../execution/reviewer.ts'
+import type { Observation } from '../model/execution.ts'
 import { lastCall, type TestCase } from '../model/statement.ts'
 import { type Check, pointOf } from '../model/suite.ts'
+import { otherEngines } from '../model/surroundings.ts'
 import { neededBy } from '../suite/needed.ts'
 import { claimsOf } from '../suite/claims.ts'
 import { coversAll, type Cover, type CoveringTest } from '../suite/cover.ts'
@@ -134,7 +136,12 @@ function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench, kn
       async notices(mutant) {
         if (endless.has(mutant)) return 'from the act on'
         await bench.pace.pause()
-        checks ??= claimsOf(asking, act, subject, [seen, await look.observe(asking, 1)]).map(({ check }) => check)
+        if (checks === undefined) {
+          const elsewhere: Observation[] = []
+          for (const at of [1, ...(seen.isInexact === true ? otherEngines : [])])
+            elsewhere.push(await look.observe(asking, at))
+          checks = claimsOf(asking, act, subject, [seen, ...elsewhere]).map(({ check }) => check)
+        }
         const needed = neededBy(checks)
         const changed = await look.observe(asking, 0, { mutant, usualSteps: steps, needed })
         known.add(asking, mutant, needed, changed)

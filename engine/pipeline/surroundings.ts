@@ -1,7 +1,7 @@
 import type { Effect, Observation } from '../model/execution.ts'
 import type { Obstacle } from '../model/obstacle.ts'
 import type { TestCase } from '../model/statement.ts'
-import { type Answers, farthest, localNoon, type TimersLeft } from '../model/surroundings.ts'
+import { type Answers, farthest, localNoon, otherEngines, type TimersLeft } from '../model/surroundings.ts'
 import { isSameEffect } from '../suite/equal.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -43,6 +43,18 @@ export async function observeEverywhere(
   const look = (at: number): Promise<Look | undefined> => lookAt(test, at, bench)
   const usual = await look(0)
   if (usual === undefined) return undefined
+  const sight = await inOtherPlaces(usual, look, isAlike)
+  if (sight === undefined || usual.seen.isInexact !== true) return sight
+  const elsewhere = await lookElsewhere(otherEngines, look, isSameCourse, usual)
+  return elsewhere && withMore(sight, elsewhere)
+}
+
+/** A test as it was seen in surroundings with another time, other random numbers and another place. */
+async function inOtherPlaces(
+  usual: Look,
+  look: (at: number) => Promise<Look | undefined>,
+  isAlike: (seen: Observation, usual: Observation) => boolean,
+): Promise<Sight | undefined> {
   const { seen } = usual
   const { answers, asksSurroundings } = seen
   const numbers = asksSurroundings ? others : others.slice(0, withoutAsking)
@@ -99,6 +111,15 @@ function sightOf({ seen, goals }: Look, others: readonly Look[] | undefined): Si
     seen: [seen, ...others.map((it) => it.seen)],
     goals: goals.filter((goal) => others.every((it) => it.goals.includes(goal))),
     ...(left.length === 0 ? {} : { timersLeft }),
+  }
+}
+
+/** A test that was seen in more surroundings. */
+function withMore(sight: Sight, more: readonly Look[]): Sight {
+  return {
+    ...sight,
+    seen: [...sight.seen, ...more.map((it) => it.seen)],
+    goals: sight.goals.filter((goal) => more.every((it) => it.goals.includes(goal))),
   }
 }
 

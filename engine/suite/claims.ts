@@ -4,6 +4,7 @@ import { type Ref, type TestCase, uses } from '../model/statement.ts'
 import { asksModule, type Callable, type Subject } from '../model/subject.ts'
 import type { Check } from '../model/suite.ts'
 import { isComplete, type Value } from '../model/value.ts'
+import { approximated } from './approximate.ts'
 import { classOf, commonPattern, isTelling, thrownPattern } from './common-pattern.ts'
 import { contentOf } from './content.ts'
 import { isSameEffect, isSameValue } from './equal.ts'
@@ -56,8 +57,9 @@ export function claimsOf(
   seen: readonly Observation[],
   changed: ReadonlySet<Ref> = new Set(),
 ): readonly Claim[] {
-  const [first, ...others] = seen
-  if (first === undefined) return []
+  const [usual, ...others] = seen
+  if (usual === undefined) return []
+  const first = approximated(usual, others)
   const isUsed = new Set(test.slice(0, act + 1).flatMap(uses))
   const isInvolved = involvedIn(test, act, subject)
   const owners = ownersIn(test, act)
@@ -71,11 +73,11 @@ export function claimsOf(
   }
   const ofAct = (at: Ref, rank: Rank): Rank => (at === act ? rank : 'arranged')
   return test.flatMap((statement, at): readonly Claim[] => {
-    const become = changeOf(at, act, seen).map((check): Claim => ({
+    const become = changeOf(at, act, [first, ...others]).map((check): Claim => ({
       check,
       rank: isInvolved.has(at) ? 'change' : 'idle',
     }))
-    const called = stubCheck(at, act, test, seen, subject)
+    const called = stubCheck(at, act, test, [first, ...others], subject)
     if (called !== undefined) {
       const rank = isCalledDuring(act, at, first) ? 'change' : 'state'
       return [{ check: called, rank: isInvolved.has(at) ? rank : 'idle' }]

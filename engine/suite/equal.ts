@@ -2,6 +2,7 @@ import type { Effect } from '../model/execution.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Check } from '../model/suite.ts'
 import { isComplete, type Value } from '../model/value.ts'
+import { isClose } from '../model/close.ts'
 
 /** Whether two effects are described alike. */
 export function isSameEffect(a: Effect, b: Effect | undefined): boolean {
@@ -17,6 +18,7 @@ export function isSameValue(a: Value, b: Value): boolean {
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if ('digits' in a || 'digits' in b) return isClose(a as Value, b as Value)
   if (Array.isArray(a) !== Array.isArray(b)) return false
   const keys = Object.keys(a)
   if (keys.length !== Object.keys(b).length) return false

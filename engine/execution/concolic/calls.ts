@@ -18,7 +18,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
   const isNative = (fn: object): boolean => {
     const before = weakMapGet(natives, fn)
     if (before !== undefined) return before
-    const text = functionText(fn)
+    const text = functionText(nativeBehind(fn))
     const found = slice(text, -nativeEnd.length) === nativeEnd
     weakMapSet(natives, fn, found)
     return found

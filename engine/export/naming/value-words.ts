@@ -12,6 +12,7 @@ const longestText = 20
 
 /** A value in a sentence: itself where it is short, otherwise its beginning or what it is: `an array of 12`, `a Map of 3`. */
 export function valueWords(value: Value): string {
+  if (value.kind === 'primitive' && value.digits !== undefined) return `about ${roughly(Number(value.value))}`
   if (isComplete(value) && value.kind !== 'error') {
     const text = spokenCode(printValue(value))
     if (text.length <= longest) return text
@@ -45,6 +46,13 @@ export function valueWords(value: Value): string {
     case 'opaque':
       return withArticle(value.type ?? value.className ?? 'value')
   }
+}
+
+/** Digits of a number that a name shows of one that is known approximately. */
+const roughDigits = 5
+
+function roughly(value: number): string {
+  return String(Number(value.toPrecision(roughDigits)))
 }
 
 /** An object by what it holds: `the URL 'https://…'`, `a DataView of the bytes 0, 6`, `an ArrayBuffer of 16 bytes`. */

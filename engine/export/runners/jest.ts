@@ -1,13 +1,13 @@
 import type { Dialect, Telling } from '../dialect.ts'
 import { expectClaims } from '../expect.ts'
-import { standInForDate } from '../invalid-date.ts'
 import { printString } from '../literal.ts'
+import { standInForDate } from '../stand-ins.ts'
 import { beginning, spies } from '../telling.ts'
 
 /** Tests for Jest, without its globals: what is imported is typed and found by everybody. */
 export const jest: Dialect = {
   ...expectClaims,
-  standIn: standInForDate,
+  standIn: (value) => standInForDate(value) ?? expectClaims.standIn?.(value),
   modules: [{ from: '@jest/globals', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'jest'] }],
   watched: (stub) => `jest.fn(${stub})`,
   fresh: {

@@ -2,9 +2,9 @@ import { importName } from '../../model/paths.ts'
 import type { Dialect, ExpectedError, Telling } from '../dialect.ts'
 import { inTurn } from '../expressions.ts'
 import { assertAlike, assertMatches, callsOf, passTime } from '../helpers.ts'
-import { invalidDate, standInForDate } from '../invalid-date.ts'
 import { printObject, printString } from '../literal.ts'
 import { mentions } from '../mentions.ts'
+import { closeTo, invalidDate, standInForDate, standInForNumber } from '../stand-ins.ts'
 import { beginning } from '../telling.ts'
 
 /**
@@ -22,7 +22,8 @@ export const node: Dialect = {
   likeness: 'exact',
   equals: (actual, expected) =>
     hasStandIn(expected) ? `${assertAlike}(${actual}, ${expected})` : `assert.deepEqual(${actual}, ${expected})`,
-  standIn: standInForDate,
+  standIn: (value) => standInForDate(value) ?? standInForNumber(value, closeTo),
+  isClose: (actual, expected, digits) => `${assertAlike}(${actual}, ${closeTo}(${expected}, ${digits}))`,
   matches: (actual, pattern) =>
     hasStandIn(pattern)
       ? `${assertAlike}(${actual}, ${pattern}, ${assertMatches})`
@@ -65,7 +66,7 @@ export const node: Dialect = {
 }
 
 function hasStandIn(expected: string): boolean {
-  return mentions([expected], invalidDate)
+  return mentions([expected], invalidDate) || mentions([expected], closeTo)
 }
 
 function fakeTimers(telling: Telling): readonly string[] {

@@ -1,0 +1,159 @@
+import { abs, apply, isFinite, isInteger, MAX_SAFE_INTEGER } from './intrinsics.ts'
+import type { Overrides } from './overrides.ts'
+import { standingIn } from './stand-ins.ts'
+
+/**
+ * The functions of `Math` whose last bits the language leaves to the engine, and the operator `**`. Engines approximate
+ * differently, so a test that asserts their results to the last bit fails in another engine.
+ */
+export interface InexactMath {
+  /**
+   * Before a test. With `noise` above 0, results are off by a few units in the last place, as they may be in another
+   * engine; each number is a different engine. 0 leaves them alone.
+   */
+  begin(noise: number): void
+  /** After a test: code of the engine gets results as they are. */
+  end(): void
+  /** Whether a function has returned a result since `begin` that may differ elsewhere. */
+  wasUsed(): boolean
+  /** `base ** exponent`. */
+  power(base: unknown, exponent: unknown): unknown
+}
+
+type Operation = (...args: number[]) => number
+
+/** Whether a result is exact, and so the same in every engine; beyond what `isSettled` says of all functions. */
+type Exactness = (result: number, first: number, second: number) => boolean
+
+const never: Exactness = () => false
+
+/** The largest error of a result, in units in the last place. Real engines stay within one. */
+const mostUnits = 3
+
+/** Overrides the inexact functions of `Math`. A call takes a few nanoseconds longer. */
+export function overrideInexactMath(overrides: Overrides): InexactMath {
+  const shifted = createShift()
+  let noise = 0
+  let isUsed = false
+
+  const settle = (result: number): number => {
+    isUsed = true
+    return noise === 0 ? result : shifted(result, noise)
+  }
+
+  for (const [name, isExact] of Object.entries(operations)) {
+    const native = Math[name as keyof typeof operations] as Operation
+    const unary = {
+      [name](x: number): number {
+        const result = native(x)
+        return isSettled(result) || isExact(result, x, 0) ? result : settle(result)
+      },
+    }
+    const binary = {
+      [name](x: number, y: number): number {
+        const result = native(x, y)
+        return isSettled(result) || isExact(result, x, y) ? result : settle(result)
+      },
+    }
+    const variadic = {
+      [name](_x: number, _y: number): number {
+        const result = apply(
+          native as (...args: unknown[]) => unknown,
+          Math,
+          arguments as unknown as unknown[],
+        ) as number
+        const isPair = arguments.length === 2
+        return isSettled(result) || (isPair && isExact(result, _x, _y)) ? result : settle(result)
+      },
+    }
+    const standIn = name === 'hypot' ? variadic : native.length === 2 ? binary : unary
+    overrides.set(Math, name, standingIn(standIn[name]!, native))
+  }
+
+  return {
+    begin(amount) {
+      noise = amount
+      isUsed = false
+    },
+    end() {
+      noise = 0
+    },
+    wasUsed: () => isUsed,
+    power(base, exponent) {
+      const result: unknown = (base as number) ** (exponent as number)
+      if (typeof result !== 'number' || isSettled(result)) return result
+      return isExactPower(result, base as number, exponent as number) ? result : settle(result)
+    },
+  }
+}
+
+/** By name. Faithful rounding, which all engines have, gives a result exactly where a double can hold it. */
+const operations = {
+  acos: never,
+  acosh: never,
+  asin: never,
+  asinh: never,
+  atan: never,
+  atan2: never,
+  atanh: never,
+  cbrt: (result, x) => isInteger(result) && isExactPower(x, result, 3) && result * result * result === x,
+  cos: never,
+  cosh: never,
+  exp: never,
+  expm1: never,
+  hypot: (result, x, y) =>
+    (x === 0 || y === 0 || (isInteger(result) && isInteger(x) && isInteger(y))) &&
+    result * result <= MAX_SAFE_INTEGER &&
+    result * result === x * x + y * y,
+  log: never,
+  log10: (result, x) => isInteger(result) && 0 < result && isExactPower(x, 10, result) && 10 ** result === x,
+  log1p: never,
+  log2: (result, x) => isInteger(result) && 2 ** result === x,
+  pow: (result, x, y) => isExactPower(result, x, y),
+  sin: never,
+  sinh: never,
+  tan: never,
+  tanh: never,
+} satisfies Partial<Record<keyof Math, Exactness>>
+
+/** What functions give at special arguments, and where they saturate. */
+function isSettled(result: number): boolean {
+  return result === 0 || result === 1 || result === -1 || !isFinite(result)
+}
+
+/** Whether a double can hold `base ** exponent`, which is about `power`; arguments that are no numbers are not looked at. */
+function isExactPower(power: number, base: unknown, exponent: unknown): boolean {
+  if (typeof base !== 'number' || typeof exponent !== 'number') return false
+  if (exponent === 1) return true
+  if (exponent === 0.5) return power * power === base && oddPart(power) ** 2 <= MAX_SAFE_INTEGER
+  const odd = oddPart(base)
+  if (odd === 1) return isInteger(exponent)
+  return isInteger(exponent) && 0 < exponent && odd ** exponent <= MAX_SAFE_INTEGER
+}
+
+/** The least integer that a finite number other than 0 is a multiple of by a power of two, without its sign. */
+function oddPart(value: number): number {
+  let odd = abs(value)
+  while (!isInteger(odd)) odd *= 2
+  while (odd % 2 === 0) odd /= 2
+  return odd
+}
+
+/** Moves a finite number by up to `mostUnits` units in the last place: always the same for it and `noise`, and opposite for the next `noise`. */
+function createShift(): (value: number, noise: number) => number {
+  const double = new Float64Array(1)
+  const words = new Uint32Array(double.buffer)
+  const { imul } = Math
+  return (value, noise) => {
+    double[0] = value
+    const mixed = imul(words[0]! ^ imul(words[1]!, 0x9e3779b1), 0x85ebca6b) >>> 0
+    const units = 1 + ((mixed >>> 8) % mostUnits)
+    const isUp = ((mixed >>> 30) + noise) % 2 === 0
+    // Doubles of one sign are ordered as their bits are.
+    const low = words[0]! + (isUp ? units : -units)
+    words[0] = low
+    if (low < 0) words[1]!--
+    else if (0xffff_ffff < low) words[1]!++
+    return isFinite(double[0]) ? double[0] : value
+  }
+}
