@@ -1,5 +1,5 @@
-import { abs, apply, isFinite, isInteger, MAX_SAFE_INTEGER } from './intrinsics.ts'
-import type { Overrides } from './overrides.ts'
+import { abs, apply, defineProperty, isFinite, isInteger, MAX_SAFE_INTEGER } from './intrinsics.ts'
+import { bare, type Overrides } from './overrides.ts'
 import { standingIn } from './stand-ins.ts'
 
 /**
@@ -42,7 +42,7 @@ export function overrideInexactMath(overrides: Overrides): InexactMath {
   }
 
   for (const [name, isExact] of Object.entries(operations)) {
-    const native = Math[name as keyof typeof operations] as Operation
+    const native: Operation = Math[name as keyof typeof operations]
     const unary = {
       [name](x: number): number {
         const result = native(x)
@@ -56,16 +56,13 @@ export function overrideInexactMath(overrides: Overrides): InexactMath {
       },
     }
     const variadic = {
-      [name](_x: number, _y: number): number {
-        const result = apply(
-          native as (...args: unknown[]) => unknown,
-          Math,
-          arguments as unknown as unknown[],
-        ) as number
-        const isPair = arguments.length === 2
-        return isSettled(result) || (isPair && isExact(result, _x, _y)) ? result : settle(result)
+      [name](...sides: number[]): number {
+        const result = apply(native as (...args: unknown[]) => unknown, Math, sides) as number
+        const isPair = sides.length === 2
+        return isSettled(result) || (isPair && isExact(result, sides[0]!, sides[1]!)) ? result : settle(result)
       },
     }
+    defineProperty(variadic[name]!, 'length', bare({ value: native.length, configurable: true }))
     const standIn = name === 'hypot' ? variadic : native.length === 2 ? binary : unary
     overrides.set(Math, name, standingIn(standIn[name]!, native))
   }
@@ -82,7 +79,7 @@ export function overrideInexactMath(overrides: Overrides): InexactMath {
     power(base, exponent) {
       const result: unknown = (base as number) ** (exponent as number)
       if (typeof result !== 'number' || isSettled(result)) return result
-      return isExactPower(result, base as number, exponent as number) ? result : settle(result)
+      return isExactPower(result, base, exponent) ? result : settle(result)
     },
   }
 }

@@ -8,7 +8,7 @@ export const obstacles = ['surroundings', 'damage', 'wait', 'timers', 'order', '
 export type Obstacle = (typeof obstacles)[number]
 
 const words: Readonly<Record<Obstacle, string>> = {
-  surroundings: 'that depend on the time, the time zone, the language or chance',
+  surroundings: 'that depend on the time, the time zone, the language, chance or the JavaScript engine',
   damage: 'that break built-in objects for their runner',
   wait: 'that wait longer than their runner does',
   timers: 'whose timers are set while the test file is loaded',
