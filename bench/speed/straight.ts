@@ -47,7 +47,7 @@ type Body = (exports: unknown) => void
 function straight(test: TestCase, { subject }: Compiled): Body {
   const given: unknown[] = []
   const name = (value: unknown): string => `g${given.push(value) - 1}`
-  const perform = createPerform(subject, stub)
+  const perform = createPerform(subject, stub, () => Promise.resolve())
   const write = (statement: Statement, at: number): string => {
     if (statement.kind === 'literal') return `const v${at} = ${name(statement.value)}`
     if (statement.kind !== 'call') {

@@ -13,6 +13,7 @@ import { reachedFrom } from './given-callables.ts'
 import { exportedValues, type ExportedValue } from './exported-values.ts'
 import { importedValues, type ImportedValue } from './imported-values.ts'
 import { addValue, type FoundClass } from './object-callables.ts'
+import { addPassingTime } from './passing-time.ts'
 import type { CheckedProgram } from './program.ts'
 import { findPure } from './purity.ts'
 import { addReferences } from './references.ts'
@@ -102,6 +103,8 @@ export function describeSubject(
   const exportedMembers = classesUnderTest.flatMap((it) => shapes[it]!.members)
   const targets = reachedFrom(scope, [...new Set([...roots, ...exportedMembers])], shapes)
   addReferences(scope, values)
+  const constants = collectConstants(checked.files, checker)
+  addPassingTime(scope, constants.numbers)
   const fields = addFields(scope, classes)
   addFieldsOfObjects(scope)
   // A module that exports nothing shows nothing of itself, and a test of it cannot start anew.
@@ -122,7 +125,7 @@ export function describeSubject(
     classes: shapes.map((it, id) => ({ ...it, fields: fields[id]! })),
     callables: callables.items,
     targets,
-    constants: collectConstants(checked.files, checker),
+    constants,
   }
   const typeId = (type: ts.Type): TypeId | undefined => {
     const id = types.idOf(type)

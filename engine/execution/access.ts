@@ -15,12 +15,21 @@ export const mostDirect = 4
 /** Ways to use one callable, by number of arguments. */
 export type Accesses = (arity: number) => Access
 
+/** Lets time pass. The promise is rejected with what a timer throws meanwhile. */
+export type PassTime = (ms: number) => Promise<void>
+
+/** Where nobody lets time pass: the methods that objects are asked by. */
+function noTime(): never {
+  throw new TypeError('No time passes here')
+}
+
 /**
  * Writes a function for each number of arguments the first time it is used. In it paths and members are plain property
  * loads with an inline cache of their own, which resolves them on a fresh module instance in about a nanosecond; a loop
  * over the path took ten times as long. Pasted code may have replaced built-ins by that time, so none are looked up then.
  */
-export function accessesOf(callable: Callable): Accesses {
+export function accessesOf(callable: Callable, pass: PassTime = noTime): Accesses {
+  if (callable.kind === 'pass') return () => (_, ms) => pass(ms as number)
   const place = placeOf(callable)
   if (callable.kind === 'take') {
     const use = taking(place, callable.awaited)
@@ -39,7 +48,7 @@ function taking(place: string, isAsync: boolean): Access {
   return (base, count) => collect(items(base), count as number)
 }
 
-function write(kind: Exclude<Callable['kind'], 'take'>, place: string, arity: number): Access {
+function write(kind: Exclude<Callable['kind'], 'take' | 'pass'>, place: string, arity: number): Access {
   let list = ''
   for (let i = 0; i < arity; i++) {
     list += i === 0 ? '' : ', '

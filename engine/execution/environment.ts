@@ -3,7 +3,7 @@ import { type Asking, isAsking } from './asking.ts'
 import type { Budget } from './budget.ts'
 import { overrideCrypto } from './cryptography.ts'
 import { overrideDate } from './dates.ts'
-import { abs, max } from './intrinsics.ts'
+import { abs, max, NativePromise } from './intrinsics.ts'
 import type { Host } from './host.ts'
 import { overrideProcess } from './host-process.ts'
 import { type InexactMath, overrideInexactMath } from './inexact-math.ts'
@@ -46,6 +46,8 @@ export interface Environment {
   elapsedMs(): number
   /** Lets time pass to the next timer. False when there is none. */
   fireNextTimer(): boolean
+  /** Settles when so much time has passed, in ms: rejected with the error of a timer, if it is the last one until then. */
+  passTime(ms: number): Promise<void>
   /** See `VirtualClock`. */
   isEndless(): boolean
   /** See `VirtualClock`. */
@@ -96,6 +98,9 @@ const waitingForItsTurn = (at: number): number => at * 67_890
 /** What waiting for a timer costs a test: a turn of the event loop takes as long as so many steps. */
 const stepsPerTimer = 50
 
+/** Most timers that go off while a test lets time pass once. Each takes a turn of the event loop, and nobody reads of more. */
+const mostTimers = 200
+
 /** Installs the environment. One at a time. `background` as in `Limits`. */
 export function createEnvironment(budget: Budget, { background }: Pick<Limits, 'background'>, host: Host): Environment {
   const clock = createVirtualClock()
@@ -112,6 +117,10 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   let newestAtEnd = 0
   let late = 0
   let lateness = 0
+  /** Is told what a timer throws while a test lets time pass; undefined where it does not. */
+  let failPassing: ((error: unknown) => void) | undefined
+  /** How many timers have gone off meanwhile. */
+  let fired = 0
   const now = (): number => {
     late += lateness
     return start + clock.now() + late
@@ -172,6 +181,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       hostProcess?.begin(seed)
       clock.begin(at === 0 ? nodeRules : toldRules)
       newestAtLoad = newestAtEnd = 0
+      failPassing = undefined
       asked.date = asked.performance = asked.random = asked.otherwise = asked.atLoad = false
     },
     wasAsked: () => isAsking(asked),
@@ -193,14 +203,33 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     elapsedMs: () => clock.now(),
     fireNextTimer() {
       budget.spend(stepsPerTimer)
+      if (failPassing !== undefined && mostTimers < ++fired) budget.overrun(`more than ${mostTimers} timers`)
       try {
         return clock.fireNext()
       } catch (error) {
         budget.pass(error)
+        // Runners differ in whether more timers go off after one that throws.
+        if (failPassing !== undefined && clock.stopPassing()) {
+          failPassing(error)
+          return true
+        }
         // Nobody can catch it, so the test that is exported would fail.
         return budget.overrun('the callback of a timer threw an error')
       }
     },
+    passTime: (ms) =>
+      new NativePromise((resolve, reject) => {
+        fired = 0
+        failPassing = (error) => {
+          failPassing = undefined
+          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Timers may throw anything.
+          reject(error)
+        }
+        clock.pass(ms, () => {
+          failPassing = undefined
+          resolve()
+        })
+      }),
     isEndless: clock.isEndless,
     isRacing: clock.isRacing,
     timersLeft() {

@@ -189,7 +189,12 @@ export function createExecutor(
     evaluate: () => Exports,
     needed?: Needed,
   ): Promise<Observation> => {
-    const observer = createObserver(test, surroundings, { subject, wasThrown: recorder.wasThrown }, needed)
+    const observer = createObserver(
+      test,
+      surroundings,
+      { subject, wasThrown: recorder.wasThrown, elapsedMs: environment.elapsedMs },
+      needed,
+    )
     const notes = takeNotes?.(test)
     const witness: Witness = notes === undefined ? observer : both(notes, observer)
     begin(surroundings)
@@ -207,6 +212,7 @@ export function createExecutor(
     const elapsedMs = environment.elapsedMs()
     const isRacing = environment.isRacing()
     const answers = environment.answers()
+    const spent = budget.spent()
     const ended = isAsync ? await afterwards(run, notes) : close(run, notes)
     const timersLeft = environment.timersLeft()
     const asksSurroundings = environment.wasAsked() || environment.wasPlaced()
@@ -215,6 +221,7 @@ export function createExecutor(
     return observer.observation(ended, {
       asksSurroundings,
       elapsedMs,
+      ...(spent < steps && ended.ending !== 'budget' ? { goesOn: true } : {}),
       ...(isRacing ? { isRacing } : {}),
       ...(environment.inexactMath.wasUsed() ? { isInexact: true } : {}),
       ...(realm.wasDamaged() ? { isDamaging: true } : {}),

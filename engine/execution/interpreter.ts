@@ -42,7 +42,8 @@ export interface InterpreterMeans {
 export function createInterpreter(subject: Subject, means: InterpreterMeans): Interpreter {
   const { budget, realm, isAsync, expect, isEnough = never, around = same } = means
   const { callables } = subject
-  const performIn = (make: MakeStub): Perform => around(announcing(createPerform(subject, make), subject, expect))
+  const performIn = (make: MakeStub): Perform =>
+    around(announcing(createPerform(subject, make, realm.environment.passTime), subject, expect))
   const usual = performIn(stub)
   const reworded = performIn(rewordedStub)
   let perform = usual

@@ -25,7 +25,7 @@ export interface Observer extends Witness {
     run: Run,
     told: Pick<
       Observation,
-      'asksSurroundings' | 'answers' | 'timersLeft' | 'elapsedMs' | 'isRacing' | 'isInexact' | 'isDamaging'
+      'asksSurroundings' | 'answers' | 'timersLeft' | 'elapsedMs' | 'goesOn' | 'isRacing' | 'isInexact' | 'isDamaging'
     >,
   ): Observation
 }
@@ -35,6 +35,8 @@ export interface ObserverMeans {
   readonly subject: Subject
   /** Whether a `throw` of pasted code threw a value. */
   wasThrown(error: unknown): boolean
+  /** Virtual time since the test began, in ms. */
+  elapsedMs(): number
 }
 
 /**
@@ -44,7 +46,7 @@ export interface ObserverMeans {
 export function createObserver(
   test: TestCase,
   surroundings: number,
-  { subject, wasThrown }: ObserverMeans,
+  { subject, wasThrown, elapsedMs }: ObserverMeans,
   needed?: Needed,
 ): Observer {
   const { length } = test
@@ -56,11 +58,19 @@ export function createObserver(
   const same: number[] = []
   const seen: unknown[] = []
   const later: (Value | undefined)[] = []
+  const waited: number[] = []
+  let before = 0
+  const wait = (): void => {
+    const now = elapsedMs()
+    waited[waited.length] = now - before
+    before = now
+  }
   return {
     loaded(exports) {
       exported = exportedSymbols(exports, subject)
     },
     returned(given) {
+      wait()
       const at = effects.length
       const value = isStub(test[at]!, subject)
         ? watchedStub(given as () => unknown, (args) => stubCalls.called(at, effects.length, args), surroundings)
@@ -77,6 +87,7 @@ export function createObserver(
       return value
     },
     threw(error) {
+      wait()
       same[same.length] = same.length
       effects[effects.length] = {
         kind: 'threw',
@@ -86,10 +97,11 @@ export function createObserver(
       toldCalls = stubCalls.all()
     },
     ended(why) {
+      wait()
       same[same.length] = same.length
       effects[effects.length] = { kind: 'ended', why }
     },
-    observation: (run, told) => ({ ...run, effects, same, later, stubCalls: toldCalls, ...told }),
+    observation: (run, told) => ({ ...run, effects, same, later, waited, stubCalls: toldCalls, ...told }),
   }
 }
 

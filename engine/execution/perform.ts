@@ -1,7 +1,7 @@
 import type { Statement } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import { wellKnownSymbol } from '../model/symbol-name.ts'
-import { accessesOf, mostDirect } from './access.ts'
+import { accessesOf, mostDirect, type PassTime } from './access.ts'
 import { makeBuiltin } from './builtin.ts'
 import { defineProperty } from './intrinsics.ts'
 import type { Exports } from './load.ts'
@@ -10,8 +10,8 @@ import type { MakeStub } from './stub.ts'
 /** Executes one statement on the values of those before it, and returns the value it leaves. Throws what it throws. */
 export type Perform = (statement: Statement, values: readonly unknown[], exports: Exports) => unknown
 
-export function createPerform(subject: Subject, stub: MakeStub): Perform {
-  const accesses = subject.callables.map(accessesOf)
+export function createPerform(subject: Subject, stub: MakeStub, pass: PassTime): Perform {
+  const accesses = subject.callables.map((it) => accessesOf(it, pass))
   return (statement, values, exports) => {
     switch (statement.kind) {
       case 'call': {

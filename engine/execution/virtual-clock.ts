@@ -7,6 +7,10 @@ export interface VirtualClock {
   setTimeout(callback: unknown, delay: unknown, args: readonly unknown[]): number
   setInterval(callback: unknown, delay: unknown, args: readonly unknown[]): number
   clear(id: unknown): void
+  /** Calls back when so much time has passed, after all timers that are due by then. One at a time; none but of the test. */
+  pass(ms: number, done: () => void): void
+  /** Lets no more time pass, and calls nobody back for it. False where more timers would have gone off. */
+  stopPassing(): boolean
   /** Lets time pass to the next timer and calls it, errors included. False when there is none, or when it is not reached. */
   fireNext(): boolean
   /**
@@ -70,6 +74,7 @@ export function createVirtualClock(): VirtualClock {
   let isRacing = false
   /** The eager interval that went off last, by its id; 0 for none. */
   let eager = 0
+  let passing: { readonly until: number; readonly done: () => void } | undefined
 
   const set = (callback: unknown, delay: unknown, repeats: boolean, args: readonly unknown[]): number => {
     if (typeof callback !== 'function') throw new TypeError('The callback of a timer must be a function')
@@ -98,6 +103,15 @@ export function createVirtualClock(): VirtualClock {
     setTimeout: (callback, delay, args) => set(callback, delay, false, args),
     setInterval: (callback, delay, args) => set(callback, delay, true, args),
     clear: remove,
+    pass(ms, done) {
+      passing = { until: now + (0 <= ms && ms <= longestDelay ? ms : 0), done }
+    },
+    stopPassing() {
+      const until = passing?.until ?? now
+      passing = undefined
+      for (let i = 0; i < timers.length; i++) if (timers[i]!.due <= until) return false
+      return true
+    },
     fireNext() {
       let next: Timer | undefined
       for (let i = 0; i < timers.length; i++) {
@@ -105,7 +119,15 @@ export function createVirtualClock(): VirtualClock {
         const overtakes = rules.ties === 'made' && it.due === next?.due && isMadeBefore(it, next)
         if (next === undefined || it.due < next.due || overtakes) next = it
       }
-      if (next === undefined || (next.id !== eager && isEndless())) return false
+      const isStuck = isEndless() && next?.id !== eager
+      if (passing !== undefined && !isStuck && (next === undefined || passing.until < next.due)) {
+        const { until, done } = passing
+        passing = undefined
+        now = max(now, until)
+        done()
+        return true
+      }
+      if (next === undefined || isStuck) return false
       hasFired = true
       if (1 < timers.length) isRacing = true
       if (next.isEager && next.every !== undefined) eager = next.id
@@ -129,6 +151,7 @@ export function createVirtualClock(): VirtualClock {
       now = 0
       lastId = 0
       eager = 0
+      passing = undefined
       if (0 < timers.length) timers = []
     },
   }

@@ -23,11 +23,13 @@ export interface Body {
  */
 export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dialect: Dialect): Body {
   const { test, checks } = it
-  const { inlined, variables, printed, scope, hasName, annotationAt } = layoutOf(it, subject, names)
+  const { inlined, variables, printed, scope, hasName, annotationAt } = layoutOf(it, subject, names, dialect)
   const lines: string[] = []
   let isAsync = false
 
   test.forEach((statement, at) => {
+    const wait = it.waits?.[at] ?? 0
+    if (0 < wait) lines.push(`void ${dialect.passTime(String(wait))}`)
     const own = checks.filter((it) => it.statement === at && pointOf(it) === at)
     const isWatched = checks.some((it) => it.kind === 'called' && it.statement === at)
     const plain =

@@ -46,8 +46,8 @@ export interface Dialect {
   /** Lines that open a test which is told something, and how that is taken back after each test. */
   readonly tell: (telling: Telling) => readonly string[]
   readonly takeBack: (told: Told) => readonly string[]
-  /** Has so much time, in ms, pass for a test while it waits. Stands before what the test does. */
-  readonly passTime: (ms: number) => string
+  /** Has so much time, in ms, pass. Awaited, or let go on while the test waits for something else. */
+  readonly passTime: (ms: string) => string
   /** Most time, in ms, that passes in a moment. */
   readonly longestPassing: number
   /** Has what goes on in the background get to the timers that it sets. Has to be awaited. */

@@ -14,6 +14,8 @@ export interface Scope {
   /** What an export is called in the test file. */
   readonly local: (exported: string) => string
   readonly types: TypeText
+  /** How a test lets so much time pass. */
+  readonly passTime: (ms: string) => string
   /** The text that stands for the value of an earlier statement: a variable, or an expression put in its place. */
   readonly refer: (ref: number) => string
   /** Whether an earlier value is of type `any` where it is used: named so, or what a call on such a value returned. */
@@ -229,6 +231,8 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
       return place
     case 'set':
       return `${place} = ${args.join(', ')}`
+    case 'pass':
+      return scope.passTime(args.join(', '))
   }
 }
 

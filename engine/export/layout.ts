@@ -2,6 +2,7 @@ import type { Ref, Statement } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../model/suite.ts'
 import { type Annotation, annotationOf } from './annotation.ts'
+import type { Dialect } from './dialect.ts'
 import type { Scope } from './expressions.ts'
 import type { FileNames } from './file-names.ts'
 import { inlinedIn } from './inlining.ts'
@@ -23,7 +24,12 @@ export interface Layout {
 }
 
 /** The layout of a test; nothing is printed yet. */
-export function layoutOf(it: SuiteTest, subject: Subject, names: FileNames): Layout {
+export function layoutOf(
+  it: SuiteTest,
+  subject: Subject,
+  names: FileNames,
+  { passTime }: Pick<Dialect, 'passTime'>,
+): Layout {
   const { test, checks } = it
   const uses = usage(test)
   const inlined = inlinedIn(it, uses, subject)
@@ -39,6 +45,7 @@ export function layoutOf(it: SuiteTest, subject: Subject, names: FileNames): Lay
     subject,
     local: names.local,
     types: typeTextFor(subject.entry),
+    passTime,
     refer: (ref) => printed[ref]!,
     isOpen: (ref) => (hasName(ref) && annotationAt(ref).type === 'any') || isOpenReceiver(test[ref]!),
   }

@@ -71,7 +71,7 @@ export function printSuite(
     const awaitsModule = whys[at] !== undefined && dialect.fresh.isAsync
     return bodies[at]!.isAsync || awaitsModule || it.timersLeft?.late === true
   })
-  const tellings = suite.map((it, at) => tellingOf(it, areAsync[at]!))
+  const tellings = suite.map((it, at) => tellingOf(it, subject, areAsync[at]!))
   const told = tellings.map((it) => (it === undefined ? [] : dialect.tell(it)))
   const done = suite.map((it, at) => [
     ...passing(tellings[at], dialect),
@@ -145,7 +145,7 @@ function whyOwnModule({ answers, timersLeft, needsFreshModule }: SuiteTest): Own
 
 /** What has time pass for a test. */
 function passing(telling: Telling | undefined, { passTime }: Dialect): readonly string[] {
-  return telling === undefined || telling.passingMs === 0 ? [] : [passTime(telling.passingMs)]
+  return telling === undefined || telling.passingMs === 0 ? [] : [`void ${passTime(String(telling.passingMs))}`]
 }
 
 /** What follows each test where some are told something. */

@@ -10,6 +10,7 @@ import { fileNames } from './file-names.ts'
 import { inParentheses, insisted, isAwaited, isInsisting, type Layout, layoutOf } from './layout.ts'
 import { withNames } from './mentions.ts'
 import { pastedNames } from './pasted-names.ts'
+import { dialects } from './runners/dialects.ts'
 import { usedExports } from './used-exports.ts'
 
 /** What stands for a slot while lines are put together: no text holds a noncharacter of Unicode. */
@@ -23,7 +24,7 @@ export function printTemplate(template: TestTemplate, subject: Subject): readonl
   const bare: SuiteTest = { test, act: test.length - 1, goals: [], checks: [], waitMs: 0 }
   const names = fileNames(subject, usedExports(bare, subject))
   const renamed = pastedNames(subject, names)
-  const layout = layoutOf(bare, subject, names)
+  const layout = layoutOf(bare, subject, names, dialects.vitest)
   const lines: TemplateLine[] = []
   test.forEach((statement, at) => {
     const isSlot = statements[at]!.kind === 'slot'

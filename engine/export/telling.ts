@@ -1,3 +1,5 @@
+import { isPass } from '../model/passing-time.ts'
+import type { Subject } from '../model/subject.ts'
 import type { SuiteTest } from '../model/suite.ts'
 import { type Answers, epoch } from '../model/surroundings.ts'
 import type { Dialect, Telling } from './dialect.ts'
@@ -13,14 +15,21 @@ const longestRealWait = 100
 
 /**
  * What a test is told; `undefined` for nothing. One that waits long, has timers race, or waits and asks for the time, is
- * told its time: a real clock would be a nuisance, and not exact. So is one that leaves timers, which would outlive it.
+ * told its time: a real clock would be a nuisance, and not exact. So is one that leaves timers, which would outlive it, and
+ * one that lets time pass.
  */
-export function tellingOf({ answers, timersLeft, waitMs, isRacing }: SuiteTest, isAsync: boolean): Telling | undefined {
+export function tellingOf(
+  { test, answers, timersLeft, waitMs, isRacing }: SuiteTest,
+  subject: Subject,
+  isAsync: boolean,
+): Telling | undefined {
   const told = answers ?? untold
   const isExact = longestRealWait < waitMs || isRacing === true || told.date || told.performance
-  const holdsTimers = timersLeft !== undefined || (0 < waitMs && isExact)
+  // One that lets time pass says itself when.
+  const isPassing = test.some((it) => isPass(it, subject))
+  const holdsTimers = isPassing || timersLeft !== undefined || (0 < waitMs && isExact)
   if (answers === undefined && !holdsTimers) return undefined
-  return { ...told, holdsTimers, passingMs: holdsTimers ? waitMs : 0, isAsync }
+  return { ...told, holdsTimers, passingMs: holdsTimers && !isPassing ? waitMs : 0, isAsync }
 }
 
 const untold: Answers = { date: false, performance: false, random: [] }

@@ -12,6 +12,7 @@ import { none } from './want.ts'
  */
 export function insertRandom(draft: Draft, end: number): boolean {
   const { random, workshop } = draft
+  if (workshop.pass !== none && chance(random, workshop.parameters.insertPass)) return insertPass(draft, end)
   const isForTarget = chance(random, workshop.parameters.insertTarget)
   return (!isForTarget && insertOnObject(draft, end)) || insertTarget(draft, end)
 }
@@ -20,6 +21,12 @@ export function insertRandom(draft: Draft, end: number): boolean {
 export function insertTarget(draft: Draft, at: number): boolean {
   if (draft.workshop.targets.length === 0) return false
   return insertAt(draft, at, callSomeTarget) !== none
+}
+
+/** Lets time pass at a position, where code sets timers. Returns whether it does. */
+export function insertPass(draft: Draft, at: number): boolean {
+  const { pass } = draft.workshop
+  return pass !== none && insertAt(draft, at, (it) => call(it, pass, 0)) !== none
 }
 
 /** Calls a random target, with the simplest arguments where random ones take too much room. */

@@ -16,6 +16,10 @@ export interface GenerationParameters {
 
   /** Inserting a call to a target; otherwise a call on an object of the test [ES INSERTION_UUT, no environment]. */
   readonly insertTarget: number
+  /** Letting time pass instead of inserting any of these, where code sets timers [D]. */
+  readonly insertPass: number
+  /** A new test lets time pass at its end, where code sets timers [D]: what has been put off shows itself then. */
+  readonly passAtEnd: number
   /** Reusing a primitive value that is in scope [ES PRIMITIVE_REUSE_PROBABILITY]. */
   readonly reusePrimitive: number
   /** Reusing an instance that is in scope [ES OBJECT_REUSE_PROBABILITY]. */
@@ -104,6 +108,8 @@ export const standardParameters: GenerationParameters = {
   initialLength: 20,
   attempts: 50,
   insertTarget: 0.5,
+  insertPass: 0.2,
+  passAtEnd: 0.5,
   reusePrimitive: 0.5,
   reuseObject: 0.9,
   reuseData: 0.5,

@@ -47,6 +47,8 @@ export interface Workshop {
   readonly targets: readonly CallableId[]
   /** The same without constructors. */
   readonly deeds: readonly CallableId[]
+  /** The callable that lets time pass, or `none`. */
+  readonly pass: CallableId
   /** 1 for a target, by callable. */
   readonly isTarget: Uint8Array
   /** Callables whose calls may take each other's place: same result, by type. */
@@ -96,6 +98,7 @@ export function workshopOf(subject: Subject, parameters: GenerationParameters): 
     lotteries: types.map((it, type) => lotteryOf(it, members[type]!)),
     targets,
     deeds: targets.filter((it) => callables[it]!.kind !== 'construct'),
+    pass: callables.findIndex((it) => it.kind === 'pass'),
     isTarget,
     peers: types.map((_, type) =>
       callables.flatMap((it, id) =>

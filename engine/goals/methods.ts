@@ -66,4 +66,5 @@ const verbs: Readonly<Record<Callable['kind'], string>> = {
   set: 'sets',
   take: 'iterates',
   value: 'uses',
+  pass: 'lets',
 }

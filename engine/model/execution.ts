@@ -89,6 +89,10 @@ export interface Observation extends Run {
   readonly timersLeft?: TimersLeft
   /** Virtual time that passed while timers were waited for, in ms: a real runner has to wait so long. */
   readonly elapsedMs: number
+  /** The same by statement. */
+  readonly waited: readonly number[]
+  /** Code went on after the last statement: what promises had put off. */
+  readonly goesOn?: true
   /** Timers raced while it passed: several were set at once, and for real it is up to the machine which is next. */
   readonly isRacing?: true
   /** It used functions of `Math`, or `**`, with results whose last bits may differ in another JavaScript engine. */

@@ -16,10 +16,11 @@ export type CallableId = number
  * - `take`: the first `args[0]` items of an iterable that is the receiver, or that `path` names, in an array. It then
  *   closes the iterator. `awaited` where the items come asynchronously.
  * - `value`: `path` itself, to be handed over: a function as a callback, a class, a constant.
+ * - `pass`: lets `args[0]` milliseconds pass, in which timers go off. It is `awaited`, and throws what a timer throws.
  *
  * A member that is named by a well-known symbol is spelled as in source text: `[Symbol.dispose]`.
  */
-export type CallableKind = 'function' | 'construct' | 'method' | 'get' | 'set' | 'apply' | 'take' | 'value'
+export type CallableKind = 'function' | 'construct' | 'method' | 'get' | 'set' | 'apply' | 'take' | 'value' | 'pass'
 
 /** Something a test can do with the module under test. */
 export interface Callable {

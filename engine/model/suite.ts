@@ -70,6 +70,8 @@ export interface SuiteTest {
   readonly checks: readonly Check[]
   /** How much time passes while it waits for its timers, in ms. */
   readonly waitMs: number
+  /** How much of it passes in each statement that does not itself let time pass. Absent where others do not wait, and where no statement lets time pass. */
+  readonly waits?: readonly number[]
   /** See `Observation`: only where time is told does it wait for the right one. */
   readonly isRacing?: true
   /** What it has to be told to do what is claimed; absent where it does that whatever it is told. */

@@ -1,6 +1,7 @@
 import type { Executor } from '../execution/executor.ts'
 import { keep, remove } from '../model/edit.ts'
 import type { Observation } from '../model/execution.ts'
+import { callBefore, isPass, settled } from '../model/passing-time.ts'
 import type { ActEnd } from '../model/report.ts'
 import type { Answers, TimersLeft } from '../model/surroundings.ts'
 import { lastCall, type Ref, type TestCase, uses } from '../model/statement.ts'
@@ -24,6 +25,8 @@ export interface Draft {
   readonly seen: Observation
   readonly waitMs: number
   /** See `SuiteTest`. */
+  readonly waits?: readonly number[]
+  /** See `SuiteTest`. */
   readonly isRacing?: true
   /** See `SuiteTest`. */
   readonly answers?: Answers
@@ -40,14 +43,20 @@ const mostUnanswered = 10
 
 /** None for a test whose course differs between surroundings, and for one that covers nothing in all of them. */
 export async function draftOf(
-  test: TestCase,
+  found: TestCase,
   bench: Workbench,
   stages: readonly TestCase[] = [],
 ): Promise<Draft | undefined> {
   const { subject } = bench.compiled
   const executor = bench.executor()
-  await admit(bench, [test])
-  const plain = await observeEverywhere(test, bench)
+  await admit(bench, [found])
+  const first = await observeEverywhere(found, bench)
+  const usual = first?.seen[0]
+  const test = usual?.ending === 'completed' && usual.goesOn === true ? settled(found, subject) : found
+  // What a test sees of the code that goes on, it can claim.
+  if (test !== found) await admit(bench, [test])
+  const waiting = test === found ? undefined : await observeEverywhere(test, bench)
+  const plain = waiting ?? first
   if (plain === undefined || plain.goals.length === 0) return undefined
   // The timers of a module that stands in the test file itself are out of the hands of its tests.
   if (plain.timersLeft?.atLoad === true && !subject.hasExports) return undefined
@@ -61,14 +70,22 @@ export async function draftOf(
     act,
     goals: plain.goals,
     outcome: outcomeOf(seen[0], act),
-    claims: claimsOf(drafted, act, subject, seen, await changedBy(act, drafted, seen[0], executor)),
+    claims: claimsOf(drafted, act, subject, seen, await changedBy(act, drafted, seen[0], subject, executor)),
     seen: seen[0],
     waitMs: Math.max(...seen.map((it) => it.elapsedMs)),
+    ...waitsBeside(drafted, seen, subject),
     stages,
     ...(seen.some((it) => it.isRacing) ? { isRacing: true } : {}),
     ...(answers === undefined ? {} : { answers }),
     ...(timersLeft === undefined ? {} : { timersLeft }),
   }
+}
+
+/** How long the calls of a test wait that lets time pass besides. */
+function waitsBeside(test: TestCase, seen: readonly Observation[], subject: Subject): Pick<Draft, 'waits'> {
+  if (!test.some((it) => isPass(it, subject))) return {}
+  const waits = test.map((it, at) => (isPass(it, subject) ? 0 : Math.max(...seen.map(({ waited }) => waited[at] ?? 0))))
+  return waits.some((it) => 0 < it) ? { waits } : {}
 }
 
 /** What describes all that a test does. */
@@ -106,8 +123,14 @@ export async function withAnswers(
 }
 
 /** The questions behind the act to which the answer was another before it, an error included. */
-async function changedBy(act: Ref, test: TestCase, seen: Observation, executor: Executor): Promise<ReadonlySet<Ref>> {
-  const gone = new Set([act])
+async function changedBy(
+  act: Ref,
+  test: TestCase,
+  seen: Observation,
+  subject: Subject,
+  executor: Executor,
+): Promise<ReadonlySet<Ref>> {
+  const gone = new Set([callBefore(test, act, subject), act])
   for (const [at, it] of test.entries()) if (uses(it).some((ref) => gone.has(ref))) gone.add(at)
   let kept = [...test.keys()].filter((at) => !gone.has(at))
   const changed = new Set<Ref>()

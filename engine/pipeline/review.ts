@@ -1,6 +1,7 @@
 import { mayDamageForGood } from '../execution/load.ts'
 import type { GoalId } from '../model/goal.ts'
 import type { Obstacle } from '../model/obstacle.ts'
+import { callBefore } from '../model/passing-time.ts'
 import type { ActEnd } from '../model/report.ts'
 import type { Counted } from '../model/review.ts'
 import type { Subject } from '../model/subject.ts'
@@ -77,15 +78,30 @@ function union(some: readonly number[], others: readonly number[]): readonly num
 }
 
 function finished(draft: Draft, chosen: readonly number[], subject: Subject): FinishedTest {
-  const { test, act, goals, outcome, waitMs, isRacing, answers, timersLeft, needsFreshModule, claims } = draft
+  const { test, act, goals, outcome, waitMs, waits, isRacing, answers, timersLeft, needsFreshModule, claims } = draft
   const checks = inOrder(chosen.map((at) => claims[at]!.check))
   const told = answers === undefined ? {} : { answers }
   const racing = isRacing === undefined ? {} : { isRacing }
   const left = timersLeft === undefined ? {} : { timersLeft }
+  const waiting = waits === undefined ? {} : { waits }
   const alone = needsFreshModule === undefined ? {} : { needsFreshModule }
-  const it = withoutIdleQuestions({ test, act, goals, outcome, waitMs, checks, ...racing, ...told, ...left, ...alone })
+  const it = withoutIdleQuestions({
+    test,
+    act,
+    goals,
+    outcome,
+    waitMs,
+    checks,
+    ...waiting,
+    ...racing,
+    ...told,
+    ...left,
+    ...alone,
+  })
   const about = toldAct(it.test, act, it.checks, subject)
-  return about === act ? it : { ...it, act: about, checks: it.checks.filter((check) => !isIdle(check, act)) }
+  if (about === act) return it
+  const done = callBefore(it.test, act, subject)
+  return { ...it, act: about, checks: about === done ? it.checks : it.checks.filter((check) => !isIdle(check, done)) }
 }
 
 /** In the order in which they are stated. */

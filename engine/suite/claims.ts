@@ -3,13 +3,14 @@ import type { Effect, Observation } from '../model/execution.ts'
 import { type Ref, type TestCase, uses } from '../model/statement.ts'
 import { asksModule, type Callable, type Subject } from '../model/subject.ts'
 import type { Check } from '../model/suite.ts'
+import { callBefore } from '../model/passing-time.ts'
 import { isComplete, type Value } from '../model/value.ts'
 import { approximated } from './approximate.ts'
 import { classOf, commonPattern, isTelling, thrownPattern } from './common-pattern.ts'
 import { contentOf } from './content.ts'
 import { isSameEffect, isSameValue } from './equal.ts'
 import { sizeOf } from './size.ts'
-import { isCalledDuring, stubCheck } from './stub-checks.ts'
+import { isCalledSince, stubCheck } from './stub-checks.ts'
 import { typeOf } from '../model/type-of.ts'
 
 /** What a check is about, best first: a reader expects a test to state what its call returned. */
@@ -60,18 +61,20 @@ export function claimsOf(
   const [usual, ...others] = seen
   if (usual === undefined) return []
   const first = approximated(usual, others)
+  // The last call may only let time pass for what the one before it has put off.
+  const done = callBefore(test, act, subject)
   const isUsed = new Set(test.slice(0, act + 1).flatMap(uses))
-  const isInvolved = involvedIn(test, act, subject)
-  const owners = ownersIn(test, act)
+  const isInvolved = involvedIn(test, done, subject)
+  const owners = ownersIn(test, done)
   const isAsked = (at: Ref): boolean => uses(test[at]!).some((it) => owners.has(it))
   const rankOf = (at: Ref): Rank => {
-    if (at === act) return 'result'
+    if (at === done || at === act) return 'result'
     if (act < at) return changed.has(at) && isInvolved.has(at) ? 'change' : isAsked(at) ? 'state' : 'idle'
     if (isUsed.has(at)) return 'used'
     const statement = test[at]!
     return statement.kind === 'call' && subject.callables[statement.callable]!.isPure === true ? 'asked' : 'idle'
   }
-  const ofAct = (at: Ref, rank: Rank): Rank => (at === act ? rank : 'arranged')
+  const ofAct = (at: Ref, rank: Rank): Rank => (at === done ? rank : 'arranged')
   return test.flatMap((statement, at): readonly Claim[] => {
     const become = changeOf(at, act, [first, ...others]).map((check): Claim => ({
       check,
@@ -79,13 +82,14 @@ export function claimsOf(
     }))
     const called = stubCheck(at, act, test, [first, ...others], subject)
     if (called !== undefined) {
-      const rank = isCalledDuring(act, at, first) ? 'change' : 'state'
+      const rank = isCalledSince(done, at, first) ? 'change' : 'state'
       return [{ check: called, rank: isInvolved.has(at) ? rank : 'idle' }]
     }
     if (statement.kind !== 'call') return become
     const callable = subject.callables[statement.callable]!
     const effect = first.effects[at]
     if (effect === undefined || effect.kind === 'ended' || callable.kind === 'value') return become
+    if (callable.kind === 'pass' && effect.kind === 'returned') return become
     const isStable = others.every((it) => isSameEffect(effect, it.effects[at]))
     if (effect.kind === 'threw') {
       return [{ check: throwsCheck(at, effect, others, subject), rank: rankOf(at) }]

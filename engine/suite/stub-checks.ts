@@ -1,4 +1,5 @@
 import { mostStubCalls, type Observation, type StubCall } from '../model/execution.ts'
+import { callBefore } from '../model/passing-time.ts'
 import type { Ref, TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Check } from '../model/suite.ts'
@@ -13,8 +14,9 @@ export function stubCheck(
   act: Ref,
   test: TestCase,
   seen: readonly Observation[],
-  { types }: Subject,
+  subject: Subject,
 ): Called | undefined {
+  const { types } = subject
   const { kind, type } = test[at]!
   if (kind !== 'function' || types[type]!.kind === 'constructor' || act <= at) return undefined
   const isKnown = ({ effects, stubCalls }: Observation): boolean =>
@@ -23,7 +25,10 @@ export function stubCheck(
   const [first, ...others] = seen.map((it) => callsOf(at, act, it))
   const times = first!.length
   if (others.some((it) => it.length !== times)) return undefined
-  const check: Called = { kind: 'called', statement: at, at: act, times }
+  // What was called before time passed is not said to be called once it has.
+  const done = callBefore(test, act, subject)
+  const isDone = 0 < times && at < done && first!.every((it) => it.during <= done)
+  const check: Called = { kind: 'called', statement: at, at: isDone ? done : act, times }
   const isTelling = first!.every(isLasting) && others.every((it) => it.every((call, i) => isSameCall(call, first![i]!)))
   return isTelling ? { ...check, args: first!.map((it) => it.args) } : check
 }
@@ -35,9 +40,9 @@ export function isCalled({ statement, at, times, args }: Called, seen: Observati
   return args === undefined || calls.every((it, i) => isEqualForRunner(listOf(args[i]!), listOf(it.later)))
 }
 
-/** Whether a stub was called while a statement was being executed. */
-export function isCalledDuring(at: Ref, stub: Ref, { stubCalls }: Observation): boolean {
-  return stubCalls.some((it) => it.stub === stub && it.during === at)
+/** Whether a stub was called while a statement was being executed, or later. */
+export function isCalledSince(at: Ref, stub: Ref, { stubCalls }: Observation): boolean {
+  return stubCalls.some((it) => it.stub === stub && at <= it.during)
 }
 
 function callsOf(stub: Ref, at: Ref, { stubCalls }: Observation): readonly StubCall[] {

@@ -1,13 +1,15 @@
 import { type Ref, type TestCase, uses } from '../model/statement.ts'
+import { callBefore } from '../model/passing-time.ts'
 import { asksModule, type Subject } from '../model/subject.ts'
 import { type Check, pointOf } from '../model/suite.ts'
 
 /**
- * The call that a test tells of, by its checks. That is the last one, `act`, unless this says nothing and has nothing to do
+ * The call that a test tells of, by its checks. That is the `last` one that does more than let time pass, unless this says nothing and has nothing to do
  * with what is claimed, as one that only waits: then it is the latest call before it that had to do with all of that, such as
  * the debounced one whose callback is called at last.
  */
-export function toldAct(test: TestCase, act: Ref, checks: readonly Check[], subject: Subject): Ref {
+export function toldAct(test: TestCase, last: Ref, checks: readonly Check[], subject: Subject): Ref {
+  const act = callBefore(test, last, subject)
   const telling = checks.filter((it) => !isIdle(it, act))
   if (telling.length === 0 || telling.some((it) => pointOf(it) < act || it.statement === act)) return act
   const objects = telling.map((it) => objectOf(it, act, test, subject))

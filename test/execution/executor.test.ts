@@ -14,9 +14,10 @@ import { callWith, handmade, handmadeFunction, unknownType as type } from '../su
 let executor: Executor | undefined
 let host = nativeHost()
 afterEach(() => {
-  host = nativeHost()
   executor?.dispose()
   executor = undefined
+  // Read when the real globals are back.
+  host = nativeHost()
 })
 
 function start(compiled: Compiled): Executor {
@@ -505,5 +506,58 @@ describe.each([
     expect(await it.observe(callWith(5), 0)).toEqual(first)
     expect(await it.observe(callWith(5), 1)).not.toEqual(first)
     expect(await start(compiled).observe(callWith(5), 0)).toEqual(first)
+  })
+})
+
+describe('a test that lets time pass', () => {
+  const source = (body: string): Compiled =>
+    handmade(`const told = []; return { start: () => { ${body} }, read: () => told.join() }`, [
+      { kind: 'function', name: 'start', path: ['start'] },
+      { kind: 'pass', name: 'pass time', path: [], awaited: true },
+      { kind: 'function', name: 'read', path: ['read'] },
+    ])
+  const passing = (ms: number): TestCase => [
+    { kind: 'call', type, callable: 0, args: [] },
+    { kind: 'literal', type, value: ms },
+    { kind: 'call', type, callable: 1, args: [1] },
+    { kind: 'call', type, callable: 2, args: [] },
+  ]
+  const set = (...delays: readonly number[]): string =>
+    delays.map((ms) => `setTimeout(() => { told.push(${ms}) }, ${ms});`).join('')
+
+  test.each([
+    ['has the timers go off that are due by then, in their order', set(30, 10, 20, 21), 20, '10,20'],
+    ['has those go off that are set meanwhile', `setTimeout(() => { ${set(5)} }, 5)`, 10, '5'],
+    ['has promises settle', `Promise.resolve().then(() => 1).then(() => { told.push('then') })`, 0, 'then'],
+    [
+      'has an interval go off as often as it is due',
+      `setInterval(() => { told.push(Date.now() % 1000) }, 10)`,
+      35,
+      '10,20,30',
+    ],
+  ])('%s', async (_, body, ms, expected) => {
+    expect((await effects(source(body), passing(ms))).at(-1)).toBe(expected)
+  })
+
+  test('gets what the last timer throws, and is ended where more would go off, as runners differ then', async () => {
+    const throwing = `setTimeout(() => { throw new RangeError('late') }, 10)`
+    expect(await effects(source(throwing), passing(10))).toEqual([undefined, 10, 'RangeError: late'])
+    expect(await effects(source(`${throwing}; ${set(20)}`), passing(10))).toEqual([undefined, 10, 'RangeError: late'])
+    expect(await effects(source(`${throwing}; ${set(20)}`), passing(20))).toEqual([
+      undefined,
+      20,
+      'the callback of a timer threw an error',
+    ])
+  })
+
+  test('has a budget, which an interval that never ends uses up', async () => {
+    const seen = await start(source('setInterval(() => {}, 1)')).observe(passing(86_400_000), 0)
+    expect(seen.ending).toBe('budget')
+  })
+
+  test('tells how long each statement takes', async () => {
+    const { waited, elapsedMs } = await start(source(set(10))).observe(passing(25), 0)
+    expect(waited).toEqual([0, 0, 25, 0])
+    expect(elapsedMs).toBe(25)
   })
 })

@@ -26,6 +26,7 @@ const scope: Scope = {
   },
   local: (exported) => exported,
   types: (text) => text,
+  passTime: (ms) => `passTime(${ms})`,
   refer: (ref) => `value${ref}`,
   isOpen: () => false,
 }

@@ -36,6 +36,7 @@ const paths = [
   'test/cases/awkward/closed-objects.ts',
   'test/cases/awkward/invalid-dates.ts',
   'test/cases/awkward/symbols.ts',
+  'test/cases/awkward/timers-left.ts',
 ]
 
 const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => Promise<RunnerResult>>> = {

@@ -52,6 +52,7 @@ const observation = (...effects: readonly Effect[]): Observation => ({
   stubCalls: [],
   asksSurroundings: false,
   elapsedMs: 0,
+  waited: [],
 })
 const claimsIn = (it: TestCase, seen: readonly Observation[]): readonly Claim[] =>
   claimsOf(it, lastCall(it), subject, seen)

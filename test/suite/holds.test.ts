@@ -36,6 +36,7 @@ const seen = (...effects: readonly Effect[]): Observation => ({
   stubCalls: [],
   asksSurroundings: false,
   elapsedMs: 0,
+  waited: [],
 })
 const is = (check: Check, effect: Effect): boolean => holds(check, seen(effect), subject)
 const equals = (value: Value): Check => ({ kind: 'equals', statement: 0, value })

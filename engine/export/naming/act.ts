@@ -34,6 +34,7 @@ export function actOf({ test, act }: SuiteTest, subject: Subject, names: FileNam
     subject,
     local: names.spoken,
     types: () => '',
+    passTime: (ms) => `${ms} ms pass`,
     refer: (ref: Ref) => printed[ref]!,
     isOpen: () => false,
   }
@@ -67,6 +68,7 @@ export function actOf({ test, act }: SuiteTest, subject: Subject, names: FileNam
     case 'set':
       return { name: `setting ${own}`, call: `setting ${own} to ${args.join(', ')}`, hasArguments }
     case 'take':
+    case 'pass':
       return { name: '', call: '', hasArguments: false }
     case 'value':
       return { name: own, call: own, hasArguments }

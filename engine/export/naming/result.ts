@@ -3,7 +3,7 @@ import type { Callable, Subject } from '../../model/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../../model/suite.ts'
 import type { Value } from '../../model/value.ts'
 import { argumentRole } from './roles.ts'
-import { type State, statesAfter } from './states.ts'
+import { passingWords, type State, statesAfter } from './states.ts'
 import { contentWords, patternWords, valueWords, withArticle } from './value-words.ts'
 
 /** What came of the call that a test is about, as a verb with what belongs to it. */
@@ -22,8 +22,10 @@ export function resultOf(it: SuiteTest, subject: Subject): Result {
   const statement = it.test[it.act]!
   const callable = statement.kind === 'call' ? subject.callables[statement.callable]! : undefined
   const own = it.checks.filter((check) => check.statement === it.act && pointOf(check) === it.act)
-  const thrown = own.find((check) => check.kind === 'throws')
-  if (thrown !== undefined) return thrownResult(thrown, callable)
+  const thrown = it.checks.find((check) => check.kind === 'throws')
+  if (thrown?.statement === it.act) return thrownResult(thrown, callable)
+  // A timer threw it.
+  if (thrown !== undefined) return later(thrownResult(thrown, undefined), passingWords(it, thrown.statement, subject))
   const states = statesAfter(it, subject)
   const returned = (itemsWords(it, subject) ??
     own.flatMap((check) => returnedWords(check, it, callable, subject) ?? []))[0]
@@ -35,6 +37,10 @@ export function resultOf(it: SuiteTest, subject: Subject): Result {
   if (state !== undefined) return changeResult(states)
   if (own.some((check) => check.kind === 'same')) return same('returns itself')
   return same(callable?.awaited === true ? 'resolves' : 'does not throw')
+}
+
+function later({ brief, detailed }: Result, when: string): Result {
+  return when === '' ? { brief, detailed } : { brief: `${brief} ${when}`, detailed: `${detailed} ${when}` }
 }
 
 function same(text: string): Result {

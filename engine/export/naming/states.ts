@@ -1,3 +1,4 @@
+import { passedMs } from '../../model/passing-time.ts'
 import type { Ref, TestCase } from '../../model/statement.ts'
 import { asksModule, type Subject } from '../../model/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../../model/suite.ts'
@@ -23,28 +24,59 @@ export interface State {
 
 /** What the checks behind the act tell of it, the most telling first. */
 export function statesAfter(it: SuiteTest, subject: Subject): readonly State[] {
-  const states = it.checks.flatMap((check): State[] => {
-    if (check.kind === 'called') return [callState(check, it, subject)]
-    if (check.kind !== 'equals' && check.kind !== 'content' && check.kind !== 'size') return []
-    if (check.statement === it.act || pointOf(check) < it.act) return []
-    const asked = askedBy(it, check.statement, subject)
-    if (asked === undefined) return []
-    if (check.kind === 'size')
-      return [stateOf(`${asked.name}.${check.property}`, String(check.size), asked.isOfResult, 0)]
-    if (check.kind === 'content') {
-      const held = heldWords(check.content)
-      return 'text' in check.content
-        ? [stateOf(asked.name, held, asked.isOfResult, 1)]
-        : [stateOf(asked.name, `with ${held}`, asked.isOfResult, 1, '')]
-    }
-    const state = isEmpty(check.value)
-      ? stateOf(asked.name, 'empty', asked.isOfResult, rankOf(check.value), '')
-      : stateOf(asked.name, valueWords(check.value), asked.isOfResult, rankOf(check.value))
-    const adjective = adjectiveOf(asked.name, check.value)
-    if (adjective === undefined) return [state]
-    return [{ ...state, change: `leaves it ${adjective}`, also: `it ${adjective}`, start: `starts ${adjective}` }]
-  })
+  const states = it.checks.flatMap((check) =>
+    statesOf(check, it, subject).map((state) => at(whenOf(check, it, subject), state)),
+  )
   return states.sort((a, b) => a.rank - b.rank)
+}
+
+/** When it is so what a check behind the act tells: `after 100 ms`. That nothing was called does not mean that nothing will be. */
+function whenOf(check: Check, it: SuiteTest, subject: Subject): string {
+  const words = passingWords(it, pointOf(check), subject)
+  if (check.kind !== 'called' || 0 < check.times) return words
+  if (words !== '') return words.startsWith('after') ? words.replace('after', 'within') : ''
+  return it.timersLeft === undefined ? '' : 'at once'
+}
+
+function statesOf(check: Check, it: SuiteTest, subject: Subject): readonly State[] {
+  if (check.kind === 'called') return [callState(check, it, subject)]
+  if (check.kind !== 'equals' && check.kind !== 'content' && check.kind !== 'size') return []
+  if (check.statement === it.act || pointOf(check) < it.act) return []
+  const asked = askedBy(it, check.statement, subject)
+  if (asked === undefined) return []
+  if (check.kind === 'size')
+    return [stateOf(`${asked.name}.${check.property}`, String(check.size), asked.isOfResult, 0)]
+  if (check.kind === 'content') {
+    const held = heldWords(check.content)
+    return 'text' in check.content
+      ? [stateOf(asked.name, held, asked.isOfResult, 1)]
+      : [stateOf(asked.name, `with ${held}`, asked.isOfResult, 1, '')]
+  }
+  const state = isEmpty(check.value)
+    ? stateOf(asked.name, 'empty', asked.isOfResult, rankOf(check.value), '')
+    : stateOf(asked.name, valueWords(check.value), asked.isOfResult, rankOf(check.value))
+  const adjective = adjectiveOf(asked.name, check.value)
+  if (adjective === undefined) return [state]
+  return [{ ...state, change: `leaves it ${adjective}`, also: `it ${adjective}`, start: `starts ${adjective}` }]
+}
+
+/** The same state, with when it is so, in words. */
+function at(when: string, state: State): State {
+  if (when === '') return state
+  const { change, also, property, start } = state
+  return {
+    ...state,
+    change: `${change} ${when}`,
+    also: `${also} ${when}`,
+    property: `${property} ${when}`,
+    start: `${start} ${when}`,
+  }
+}
+
+/** `after 100 ms`, where a test lets time pass between its act and a later point, `a moment later` where no time has to; empty elsewhere. */
+export function passingWords({ test, act }: SuiteTest, point: Ref, subject: Subject): string {
+  const ms = passedMs(test, act, point, subject)
+  return ms === undefined ? '' : 0 < ms ? `after ${ms} ms` : 'a moment later'
 }
 
 /** `link` stands between what is asked and a value that it is left as; nothing before words that follow by themselves. */

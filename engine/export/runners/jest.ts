@@ -20,7 +20,7 @@ export const jest: Dialect = {
     ...(time ? ['jest.useRealTimers()'] : []),
     ...(functions ? ['jest.restoreAllMocks()'] : []),
   ],
-  passTime: (ms) => `void jest.advanceTimersByTimeAsync(${ms})`,
+  passTime: (ms) => `jest.advanceTimersByTimeAsync(${ms})`,
   longestPassing: Infinity,
   catchUp: 'await jest.advanceTimersByTimeAsync(0)',
 }

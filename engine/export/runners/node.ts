@@ -59,7 +59,7 @@ export const node: Dialect = {
     ...(time ? ['mock.timers.reset()'] : []),
     ...(functions ? ['mock.restoreAll()'] : []),
   ],
-  passTime: (ms) => `void ${passTime}(${ms})`,
+  passTime: (ms) => `${passTime}(${ms})`,
   // Each of them passes by itself.
   longestPassing: 900_000,
   catchUp: 'await new Promise((done) => setImmediate(done))',

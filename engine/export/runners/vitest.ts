@@ -17,7 +17,7 @@ export const vitest: Dialect = {
     ...(time ? ['vi.useRealTimers()'] : []),
     ...(functions ? ['vi.restoreAllMocks()'] : []),
   ],
-  passTime: (ms) => `void vi.advanceTimersByTimeAsync(${ms})`,
+  passTime: (ms) => `vi.advanceTimersByTimeAsync(${ms})`,
   longestPassing: Infinity,
   catchUp: 'await vi.advanceTimersByTimeAsync(0)',
 }
