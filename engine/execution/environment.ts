@@ -1,4 +1,4 @@
-import { type Answers, epoch, localNoon, noiseOf, type TimersLeft } from '../model/surroundings.ts'
+import { type Answers, epoch, localNoon, engineOf, type TimersLeft } from '../model/surroundings.ts'
 import { type Asking, isAsking } from './asking.ts'
 import type { Budget } from './budget.ts'
 import { overrideCrypto } from './cryptography.ts'
@@ -6,14 +6,16 @@ import { overrideDate } from './dates.ts'
 import { abs, max, NativePromise } from './intrinsics.ts'
 import type { Host } from './host.ts'
 import { overrideProcess } from './host-process.ts'
-import { type InexactMath, overrideInexactMath } from './inexact-math.ts'
+import { overrideInexactMath, type Power } from './inexact-math.ts'
 import { overrideLocalDates } from './local-dates.ts'
 import { overrideLocalLanguages } from './local-languages.ts'
 import type { Limits } from './limits.ts'
+import { overrideLocalizedTexts } from './localized-texts.ts'
 import { guardListeners } from './listeners.ts'
 import { overrideMicrotasks } from './microtasks.ts'
 import { type FunctionTexts, overrideFunctionText } from './function-texts.ts'
 import { limitAllocation } from './native-limits.ts'
+import { createOtherEngine, type OtherEngine } from './other-engine.ts'
 import { createOverrides } from './overrides.ts'
 import { overridePerformance } from './performance-clock.ts'
 import { createWhereabouts, noonAt, regionAt } from './regions.ts'
@@ -29,7 +31,9 @@ import { createVirtualClock, nodeRules, toldRules } from './virtual-clock.ts'
  */
 export interface Environment {
   readonly functionTexts: FunctionTexts
-  readonly inexactMath: Omit<InexactMath, 'begin'>
+  readonly otherEngine: Omit<OtherEngine, 'begin'>
+  /** `**`, whose last bits differ in other engines. */
+  readonly power: Power
   /** Starts a test in surroundings that are numbered as told at `farthest`. */
   begin(surroundings: number): void
   /** Whether the test has asked for the time or for random numbers. */
@@ -128,9 +132,11 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   const sinceOrigin = (): number => now() - origin
 
   limitAllocation(overrides, budget)
-  const inexactMath = overrideInexactMath(overrides)
+  const otherEngine = createOtherEngine()
+  const power = overrideInexactMath(overrides, otherEngine)
   overrideDate(overrides, asked, now, overrideLocalDates(overrides, whereabouts))
   overrideLocalLanguages(overrides, whereabouts)
+  overrideLocalizedTexts(overrides, otherEngine)
   overrideRandom(overrides, asked, () => random.next())
   overrides.set(global, 'console', { ...console })
   overrides.set(global, 'Proxy', notingProxy)
@@ -159,11 +165,12 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   const surroundings = new Map<number, RandomNumbers>([[0, random]])
   return {
     functionTexts,
-    inexactMath,
+    otherEngine,
+    power,
     begin(numbered) {
-      const noise = noiseOf(numbered)
-      inexactMath.begin(noise)
-      const at = noise === 0 ? numbered : 0
+      const engine = engineOf(numbered)
+      otherEngine.begin(engine)
+      const at = engine === 0 ? numbered : 0
       functionTexts.begin(at !== 0)
       const seed = max(0, at)
       const isLocal = at <= localNoon

@@ -89,14 +89,7 @@ export function createExecutor(
     mutants: compiled.mutants,
   }
   const tracing = createTracing(compiled, sizes, recording, budget.cells)
-  const recorder = createProbes(
-    sizes,
-    budget,
-    limits,
-    tracing.tracer,
-    tracing.activations,
-    environment.inexactMath.power,
-  )
+  const recorder = createProbes(sizes, budget, limits, tracing.tracer, tracing.activations, environment)
   const isSuspect = compiled.mayDamage
   const isAsync = mayBeAsync(compiled)
   /** Whether the running test belongs to a search. A search lets only a few of its tests exceed their steps. */
@@ -223,7 +216,7 @@ export function createExecutor(
       elapsedMs,
       ...(spent < steps && ended.ending !== 'budget' ? { goesOn: true } : {}),
       ...(isRacing ? { isRacing } : {}),
-      ...(environment.inexactMath.wasUsed() ? { isInexact: true } : {}),
+      ...(environment.otherEngine.wasNoted() ? { differsByEngine: true } : {}),
       ...(realm.wasDamaged() ? { isDamaging: true } : {}),
       ...(isTold ? { answers } : {}),
       ...(timersLeft === undefined ? {} : { timersLeft }),

@@ -1,8 +1,11 @@
 import type { Probes } from '../model/probe.ts'
 import type { Activations } from './activations.ts'
 import { type Budget, depth, stepsLeft, tooDeep } from './budget.ts'
-import { is } from './intrinsics.ts'
+import { defineProperty, getOwnPropertyDescriptor, is } from './intrinsics.ts'
 import type { Limits } from './limits.ts'
+import type { OtherEngine } from './other-engine.ts'
+import { bare } from './overrides.ts'
+import { isRuntimeError } from './thrown.ts'
 import type { Tracer } from './tracer.ts'
 
 /** The probes that keep a run within its budget, and tell what pasted code threw. */
@@ -17,7 +20,13 @@ interface Guards {
 /** Thrown values that are remembered: enough to get past the errors that `finally` blocks throw and catch themselves. */
 const mostThrown = 16
 
-export function createGuards(budget: Budget, limits: Limits, { enter }: Tracer, activations?: Activations): Guards {
+export function createGuards(
+  budget: Budget,
+  limits: Limits,
+  { enter }: Tracer,
+  engine: Pick<OtherEngine, 'note'>,
+  activations?: Activations,
+): Guards {
   const { cells } = budget
   const thrown: unknown[] = new Array<unknown>(mostThrown).fill(undefined)
   let thrownCount = 0
@@ -27,6 +36,11 @@ export function createGuards(budget: Budget, limits: Limits, { enter }: Tracer, 
     if (--cells[stepsLeft]! < 0) outOfSteps()
     if (mostDepth <= cells[depth]!) budget.overrun(tooDeep(limits))
     cells[depth]!++
+  }
+
+  const wasThrown = (error: unknown): boolean => {
+    for (let i = 0; i < mostThrown && i < thrownCount; i++) if (is(thrown[i], error)) return true
+    return false
   }
 
   return {
@@ -53,13 +67,11 @@ export function createGuards(budget: Budget, limits: Limits, { enter }: Tracer, 
       step() {
         if (--cells[stepsLeft]! < 0) outOfSteps()
       },
-      caught:
-        activations === undefined
-          ? budget.pass
-          : (error, frame) => {
-              activations.interrupted(frame)
-              budget.pass(error)
-            },
+      caught(error, frame) {
+        activations?.interrupted(frame)
+        budget.pass(error)
+        if (isRuntimeError(error) && !wasThrown(error)) reword(error, engine)
+      },
       resumed() {
         if (cells[stepsLeft]! < 0) outOfSteps()
       },
@@ -71,9 +83,14 @@ export function createGuards(budget: Budget, limits: Limits, { enter }: Tracer, 
     begin() {
       thrownCount = 0
     },
-    wasThrown(error) {
-      for (let i = 0; i < mostThrown && i < thrownCount; i++) if (is(thrown[i], error)) return true
-      return false
-    },
+    wasThrown,
   }
+}
+
+/** Engines word the errors of the runtime differently, so that code which reads what it caught gets other texts there. */
+function reword(error: object, engine: Pick<OtherEngine, 'note'>): void {
+  const other = engine.note()
+  const message = getOwnPropertyDescriptor(error, 'message')
+  if (other === 0 || message?.configurable !== true) return
+  defineProperty(error, 'message', bare({ ...message, value: `The words of engine ${other}` }))
 }

@@ -1,24 +1,7 @@
 import { abs, apply, defineProperty, isFinite, isInteger, MAX_SAFE_INTEGER } from './intrinsics.ts'
+import type { OtherEngine } from './other-engine.ts'
 import { bare, type Overrides } from './overrides.ts'
 import { standingIn } from './stand-ins.ts'
-
-/**
- * The functions of `Math` whose last bits the language leaves to the engine, and the operator `**`. Engines approximate
- * differently, so a test that asserts their results to the last bit fails in another engine.
- */
-export interface InexactMath {
-  /**
-   * Before a test. With `noise` above 0, results are off by a few units in the last place, as they may be in another
-   * engine; each number is a different engine. 0 leaves them alone.
-   */
-  begin(noise: number): void
-  /** After a test: code of the engine gets results as they are. */
-  end(): void
-  /** Whether a function has returned a result since `begin` that may differ elsewhere. */
-  wasUsed(): boolean
-  /** `base ** exponent`. */
-  power(base: unknown, exponent: unknown): unknown
-}
 
 type Operation = (...args: number[]) => number
 
@@ -30,15 +13,19 @@ const never: Exactness = () => false
 /** The largest error of a result, in units in the last place. Real engines stay within one. */
 const mostUnits = 3
 
-/** Overrides the inexact functions of `Math`. A call takes a few nanoseconds longer. */
-export function overrideInexactMath(overrides: Overrides): InexactMath {
-  const shifted = createShift()
-  let noise = 0
-  let isUsed = false
+/** `**`. */
+export type Power = (base: unknown, exponent: unknown) => unknown
 
+/**
+ * Overrides the functions of `Math` whose last bits the language leaves to the engine, and returns a `**` of the same kind.
+ * Engines approximate differently, so a test that asserts their results to the last bit fails in another one. A call takes
+ * a few nanoseconds longer.
+ */
+export function overrideInexactMath(overrides: Overrides, engine: OtherEngine): Power {
+  const shifted = createShift()
   const settle = (result: number): number => {
-    isUsed = true
-    return noise === 0 ? result : shifted(result, noise)
+    const other = engine.note()
+    return other === 0 ? result : shifted(result, other)
   }
 
   for (const [name, isExact] of Object.entries(operations)) {
@@ -67,20 +54,10 @@ export function overrideInexactMath(overrides: Overrides): InexactMath {
     overrides.set(Math, name, standingIn(standIn[name]!, native))
   }
 
-  return {
-    begin(amount) {
-      noise = amount
-      isUsed = false
-    },
-    end() {
-      noise = 0
-    },
-    wasUsed: () => isUsed,
-    power(base, exponent) {
-      const result: unknown = (base as number) ** (exponent as number)
-      if (typeof result !== 'number' || isSettled(result)) return result
-      return isExactPower(result, base, exponent) ? result : settle(result)
-    },
+  return (base, exponent) => {
+    const result: unknown = (base as number) ** (exponent as number)
+    if (typeof result !== 'number' || isSettled(result)) return result
+    return isExactPower(result, base, exponent) ? result : settle(result)
   }
 }
 
@@ -136,16 +113,16 @@ function oddPart(value: number): number {
   return odd
 }
 
-/** Moves a finite number by up to `mostUnits` units in the last place: always the same for it and `noise`, and opposite for the next `noise`. */
-function createShift(): (value: number, noise: number) => number {
+/** Moves a finite number by up to `mostUnits` units in the last place: always the same for it and `engine`, and opposite for the next engine. */
+function createShift(): (value: number, engine: number) => number {
   const double = new Float64Array(1)
   const words = new Uint32Array(double.buffer)
   const { imul } = Math
-  return (value, noise) => {
+  return (value, engine) => {
     double[0] = value
     const mixed = imul(words[0]! ^ imul(words[1]!, 0x9e3779b1), 0x85ebca6b) >>> 0
     const units = 1 + ((mixed >>> 8) % mostUnits)
-    const isUp = ((mixed >>> 30) + noise) % 2 === 0
+    const isUp = ((mixed >>> 30) + engine) % 2 === 0
     // Doubles of one sign are ordered as their bits are.
     const low = words[0]! + (isUp ? units : -units)
     words[0] = low

@@ -25,7 +25,14 @@ export interface Observer extends Witness {
     run: Run,
     told: Pick<
       Observation,
-      'asksSurroundings' | 'answers' | 'timersLeft' | 'elapsedMs' | 'goesOn' | 'isRacing' | 'isInexact' | 'isDamaging'
+      | 'asksSurroundings'
+      | 'answers'
+      | 'timersLeft'
+      | 'elapsedMs'
+      | 'goesOn'
+      | 'isRacing'
+      | 'differsByEngine'
+      | 'isDamaging'
     >,
   ): Observation
 }

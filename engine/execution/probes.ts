@@ -11,6 +11,7 @@ import { createGuards } from './guard-probes.ts'
 import { apply } from './intrinsics.ts'
 import type { Limits } from './limits.ts'
 import { withMutants } from './mutant-probes.ts'
+import type { OtherEngine } from './other-engine.ts'
 import { createSuggestions, type Suggestions } from './suggestions.ts'
 import { createTracer, type Sizes, type Tracer } from './tracer.ts'
 
@@ -49,7 +50,16 @@ const unexpected = (): never => {
 
 const noneSettled = new Uint8Array(0)
 
-const nativePower: Probes['power'] = (base, exponent) => (base as number) ** (exponent as number)
+/** What engines differ in, as code under test meets it in probes. */
+export interface EngineProbes {
+  readonly power: Probes['power']
+  readonly otherEngine: Pick<OtherEngine, 'note'>
+}
+
+const thisEngine: EngineProbes = {
+  power: (base, exponent) => (base as number) ** (exponent as number),
+  otherEngine: { note: () => 0 },
+}
 
 type Callee = (...args: unknown[]) => unknown
 
@@ -59,12 +69,12 @@ export function createProbes(
   limits: Limits,
   tracer: Tracer = createTracer(sizes),
   activations?: Activations,
-  power: Probes['power'] = nativePower,
+  engine: EngineProbes = thisEngine,
 ): Recorder {
   const suggestions = createSuggestions(sizes.predicates)
   const { isDue } = suggestions
   const { trace, begin, record, note, isWanted, isSettled, sites } = tracer
-  const guards = createGuards(budget, limits, tracer, activations)
+  const guards = createGuards(budget, limits, tracer, engine.otherEngine, activations)
   const { step } = guards.probes
   const comparisons = createComparisons(tracer, suggestions)
   const kept: unknown[] = new Array<unknown>(2 * sizes.predicates).fill(nothing)
@@ -117,7 +127,7 @@ export function createProbes(
     ...guards.probes,
     ...(activations?.probes ?? unfollowed(sizes)),
 
-    power,
+    power: engine.power,
     leaf: (_predicate, _at, value) => value,
     line: sites?.execute ?? ignored,
     settled: noneSettled,

@@ -90,7 +90,7 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
     },
     wasDamaged: () => isDamaged && !wasLoadedDamaged,
     end() {
-      environment.inexactMath.end()
+      environment.otherEngine.end()
       NativeError.stackTraceLimit = usualStackTraceLimit
       untilThorough--
       const isDue = untilThorough <= 0

@@ -39,7 +39,7 @@ const runtimePrototypes: readonly object[] = [
 ].map((it) => it.prototype)
 
 /** Whether an error that pasted code neither threw nor made is one of the runtime's own: an instance of exactly one of its classes. */
-function isRuntimeError(error: unknown): boolean {
+export function isRuntimeError(error: unknown): error is object {
   if (typeof error !== 'object' || error === null || isProxy(error)) return false
   const prototype = getPrototypeOf(error)
   for (let i = 0; i < runtimePrototypes.length; i++) {

@@ -95,8 +95,8 @@ export interface Observation extends Run {
   readonly goesOn?: true
   /** Timers raced while it passed: several were set at once, and for real it is up to the machine which is next. */
   readonly isRacing?: true
-  /** It used functions of `Math`, or `**`, with results whose last bits may differ in another JavaScript engine. */
-  readonly isInexact?: true
+  /** It got something that may be another in another JavaScript engine: the last bits of a number, a localized text, the words of an error. */
+  readonly differsByEngine?: true
   /** It replaced methods of built-in objects that runners rely on; what its module did when it was evaluated is not meant. */
   readonly isDamaging?: true
 }

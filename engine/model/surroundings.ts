@@ -7,14 +7,17 @@ export const farthest = 7
 /** In surroundings of this number the clock of the usual region shows noon, and n below it that of the region of n. */
 export const localNoon = -farthest - 1
 
-/** Surroundings with the numbers below this are the usual ones in other JavaScript engines, whose inexact functions of `Math` give other last bits. */
+/**
+ * Surroundings with numbers below this are the usual ones in other JavaScript engines: functions of `Math` give other last
+ * bits, localized texts and the errors of the runtime are worded otherwise.
+ */
 const usualEngine = localNoon - farthest
 
-/** Numbers of the surroundings that differ in the last bits of floating-point results only. */
-export const otherEngines: readonly number[] = [1, 2, 3].map((noise) => usualEngine - noise)
+/** Numbers of the surroundings that differ in the engine only. */
+export const otherEngines: readonly number[] = [1, 2, 3].map((engine) => usualEngine - engine)
 
 /** Which other engine surroundings have; 0 for the usual one. */
-export function noiseOf(surroundings: number): number {
+export function engineOf(surroundings: number): number {
   return surroundings < usualEngine ? usualEngine - surroundings : 0
 }
 

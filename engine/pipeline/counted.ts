@@ -25,10 +25,10 @@ async function countedEverywhere(
   bench: Workbench,
 ): Promise<Counted> {
   await admit(bench, [test])
-  const { asksSurroundings, isInexact } = await reviewer.observe(test, 0)
+  const { asksSurroundings, differsByEngine } = await reviewer.observe(test, 0)
   let common = reviewer.counted()
   const places = answers === undefined ? others : answers.isLocal === true ? localOnes : placesOnly
-  for (const at of [...(asksSurroundings ? places : []), ...(isInexact === true ? otherEngines : [])]) {
+  for (const at of [...(asksSurroundings ? places : []), ...(differsByEngine === true ? otherEngines : [])]) {
     await bench.pace.pause()
     await reviewer.observe(test, at)
     common = commonOf(common, reviewer.counted())

@@ -98,7 +98,7 @@ export function createDuelling(means: DuelMeans): Duelling {
   }
 
   /** Two implementations do not differ where only the last bits of their results do, which are others in another engine. */
-  const judgeInexact = async (
+  const judgeInOtherEngines = async (
     test: TestCase,
     usual: BySide<Observation>,
     run: () => Executor,
@@ -122,8 +122,8 @@ export function createDuelling(means: DuelMeans): Duelling {
     if (noteDamage(test)) return undefined
     const difference = differenceOf(test, left, right, isSame)
     if (difference === undefined) return undefined
-    const isInexact = left.isInexact === true || right.isInexact === true
-    return isInexact ? judgeInexact(test, { left, right }, run) : { test, difference, seen: { left, right } }
+    const differs = left.differsByEngine === true || right.differsByEngine === true
+    return differs ? judgeInOtherEngines(test, { left, right }, run) : { test, difference, seen: { left, right } }
   }
 
   const judge = (test: TestCase): Promise<JudgedTest | undefined> => judgeBy(test, executor)

@@ -138,7 +138,7 @@ function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench, kn
         await bench.pace.pause()
         if (checks === undefined) {
           const elsewhere: Observation[] = []
-          for (const at of [1, ...(seen.isInexact === true ? otherEngines : [])])
+          for (const at of [1, ...(seen.differsByEngine === true ? otherEngines : [])])
             elsewhere.push(await look.observe(asking, at))
           checks = claimsOf(asking, act, subject, [seen, ...elsewhere]).map(({ check }) => check)
         }

@@ -44,7 +44,7 @@ export async function observeEverywhere(
   const usual = await look(0)
   if (usual === undefined) return undefined
   const sight = await inOtherPlaces(usual, look, isAlike)
-  if (sight === undefined || usual.seen.isInexact !== true) return sight
+  if (sight === undefined || usual.seen.differsByEngine !== true) return sight
   const elsewhere = await lookElsewhere(otherEngines, look, isSameCourse, usual)
   return elsewhere && withMore(sight, elsewhere)
 }

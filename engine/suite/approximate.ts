@@ -23,7 +23,7 @@ const mostPrecision = 17
  * and say to how many decimal places they are known.
  */
 export function approximated(first: Observation, others: readonly Observation[]): Observation {
-  if (others.every((it) => it.isInexact !== true)) return first
+  if (others.every((it) => it.differsByEngine !== true)) return first
   return {
     ...first,
     effects: first.effects.map((it, at) =>

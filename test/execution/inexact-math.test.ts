@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type InexactMath, overrideInexactMath } from '../../engine/execution/inexact-math.ts'
+import { overrideInexactMath } from '../../engine/execution/inexact-math.ts'
+import { createOtherEngine, type OtherEngine } from '../../engine/execution/other-engine.ts'
 import { createOverrides } from '../../engine/execution/overrides.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
 import { createExecutor } from '../../engine/execution/executor.ts'
@@ -18,10 +19,12 @@ const names =
 const natives = new Map(names.map((name) => [name, Reflect.get(Math, name) as Operation]))
 
 /** What `use` gives where the functions are overridden. */
-function overridden<T>(use: (math: InexactMath) => T): T {
+function overridden<T>(use: (engine: OtherEngine) => T): T {
   const overrides = createOverrides()
+  const engine = createOtherEngine()
+  overrideInexactMath(overrides, engine)
   try {
-    return use(overrideInexactMath(overrides))
+    return use(engine)
   } finally {
     overrides.undo()
   }
@@ -39,8 +42,8 @@ describe('inexact functions', () => {
   test('give what the engine gives in the usual surroundings', () => {
     const check = fc.property(fc.constantFrom(...names), numbers, numbers, (name, x, y) => {
       const native = natives.get(name)!
-      const seen = overridden((math) => {
-        math.begin(0)
+      const seen = overridden((engine) => {
+        engine.begin(0)
         return (Reflect.get(Math, name) as Operation)(x, y)
       })
       expect(seen).toBe(native(x, y))
@@ -51,15 +54,15 @@ describe('inexact functions', () => {
   test('give a neighbour of it in other engines, always the same, and say so', () => {
     const check = fc.property(fc.constantFrom(...names), numbers, numbers, (name, x, y) => {
       const exact = natives.get(name)!(x, y)
-      overridden((math) => {
+      overridden((engine) => {
         const seen = [1, 2, 3].map((noise) => {
-          math.begin(noise)
+          engine.begin(noise)
           const result = (Reflect.get(Math, name) as Operation)(x, y)
           expect((Reflect.get(Math, name) as Operation)(x, y)).toBe(result)
           return result
         })
         const isShifted = seen.some((it) => it !== exact && !Number.isNaN(it))
-        expect(math.wasUsed() || !isShifted).toBe(true)
+        expect(engine.wasNoted() || !isShifted).toBe(true)
         if (!isShifted) return
         for (const it of seen) expect(unitsBetween(it, exact)).toBeLessThanOrEqual(3)
         expect((seen[0]! - exact) * (seen[1]! - exact)).toBeLessThanOrEqual(0)
@@ -86,12 +89,12 @@ describe('inexact functions', () => {
     ['an overflow', () => Math.exp(1000), Infinity],
     ['a hypotenuse of nothing', () => Math.hypot(), 0],
   ])('leave %s alone', (_, compute, expected) => {
-    overridden((math) => {
+    overridden((engine) => {
       for (const noise of [1, 2, 3]) {
-        math.begin(noise)
+        engine.begin(noise)
         expect(compute()).toBe(expected)
       }
-      expect(math.wasUsed()).toBe(false)
+      expect(engine.wasNoted()).toBe(false)
     })
   })
 
@@ -105,10 +108,10 @@ describe('inexact functions', () => {
     ['a logarithm of a part of ten', () => Math.log10(0.001)],
   ])('shift %s', (_, compute) => {
     const exact = compute()
-    overridden((math) => {
-      math.begin(1)
+    overridden((engine) => {
+      engine.begin(1)
       expect(compute()).not.toBe(exact)
-      expect(math.wasUsed()).toBe(true)
+      expect(engine.wasNoted()).toBe(true)
     })
   })
 

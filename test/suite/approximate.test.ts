@@ -18,7 +18,7 @@ function returning(value: Value): Observation {
     stubCalls: [],
     asksSurroundings: false,
     elapsedMs: 0,
-    isInexact: true,
+    differsByEngine: true,
   }
 }
 

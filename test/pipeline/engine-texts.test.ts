@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { sourceOf } from '../support/compile.ts'
+import { reportFor } from '../support/search.ts'
+
+/** The source of all statements of the tests for a module. */
+const linesOf = async (text: string): Promise<string> =>
+  (await reportFor(sourceOf(text), 500)).tests.flatMap((it) => it.statements).join('\n')
+
+describe('a text that engines word differently', () => {
+  test.each([
+    ['a time of day', `new Date(n * 1000).toLocaleTimeString('en-US', { timeZone: 'UTC' })`],
+    ['a month', `new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(n * 1000)`],
+    [
+      'a price with a no-break space',
+      `new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(n)`,
+    ],
+    ['a number with a narrow space', `(n + 12345).toLocaleString('fr-FR')`],
+    ['a span of time', `new Intl.RelativeTimeFormat('en').format(n, 'day')`],
+    ['a list', `new Intl.ListFormat('en').format(['a', 'b', String(n)])`],
+    ['the name of a region', `new Intl.DisplayNames('en', { type: 'region' }).of(n < 5 ? 'CH' : 'AT')`],
+    ['a format that is handed on', `[n].map(new Intl.NumberFormat('en', { style: 'unit', unit: 'liter' }).format)[0]`],
+    [
+      'parts',
+      `new Intl.NumberFormat('de', { style: 'unit', unit: 'liter' }).formatToParts(n).map((it) => it.value).join('|')`,
+    ],
+  ])('is asserted by its type: %s', async (_, expression) => {
+    const lines = await linesOf(`export function f(n: number): unknown { if (n < 1) return 0\n return ${expression} }`)
+    expect(lines).toMatch(/expect\(typeof f\(.*\)\)\.toBe\('string'\)/)
+    expect(lines).not.toMatch(/expect\(f\(.*\)\)\.toBe\(['"`]/)
+  })
+
+  test.each([
+    ['what a parser says', "JSON.parse('{' + s)"],
+    ['what a big integer says', "BigInt('x' + s)"],
+    ['what a regular expression says', 'new RegExp("(" + s)'],
+    ['what a missing function says', '(s as any)()'],
+  ])('is not asserted where code catches an error of the runtime: %s', async (_, statement) => {
+    const lines = await linesOf(`
+      export class Wrapped extends Error { constructor(message: string) { super(message); this.name = 'Wrapped' } }
+      export function told(s: string): string {
+        if (s === '') return 'empty'
+        try { ${statement} } catch (error) { return (error as Error).message }
+        return 'fine'
+      }
+      export function wrapped(s: string): void {
+        if (s === '') return
+        try { ${statement} } catch (error) { throw new Wrapped('failed: ' + (error as Error).message) }
+      }
+    `)
+    expect(lines).toMatch(/expect\(typeof told\(.*\)\)\.toBe\('string'\)/)
+    expect(lines).toMatch(/toThrow\(Wrapped\)/)
+    expect(lines).not.toMatch(/failed: /)
+  })
+})
+
+describe('a text that is the same in every engine', () => {
+  test.each([
+    ['a price', `new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(n)`, /'\$\d/],
+    ['a number', `(n + 12345).toLocaleString('en-US')`, /'1\d,\d{3}/],
+    ['a day', `new Date(n * 1000).toLocaleDateString('en-US', { timeZone: 'UTC' })`, /'\d+\/\d+\/\d{4}'/],
+    ['the words of an error that the code made', `told(() => { throw new Error('no ' + n) })`, /'no \d+'/],
+    ['an error of its own class of the library', `told(() => { throw new TypeError('bad') })`, /'bad'/],
+  ])('is asserted: %s', async (_, expression, expected) => {
+    const lines = await linesOf(`
+      function told(run: () => void): string { try { run() } catch (error) { return (error as Error).message } return '' }
+      export function f(n: number): string { if (n < 1) return ''\n return ${expression} }
+    `)
+    expect(lines).toMatch(new RegExp(`expect\\(f\\(.*\\)\\)\\.toBe\\(${expected.source}`))
+  })
+})
