@@ -5,7 +5,6 @@ import { overrideCrypto } from './cryptography.ts'
 import { overrideDate } from './dates.ts'
 import { abs, max, NativePromise } from './intrinsics.ts'
 import type { Host } from './host.ts'
-import { overrideProcess } from './host-process.ts'
 import { overrideInexactMath, type Power } from './inexact-math.ts'
 import { overrideLocalDates } from './local-dates.ts'
 import { overrideLocalLanguages } from './local-languages.ts'
@@ -22,8 +21,10 @@ import { createWhereabouts, noonAt, regionAt } from './regions.ts'
 import { notingProxy, notingRevocable } from './proxies.ts'
 import { mostAnswers, overrideRandom, type RandomNumbers, randomNumbers } from './random-numbers.ts'
 import { nothingWaits, onRejection } from './rejections.ts'
+import { createTicks } from './ticks.ts'
 import { overrideTimers } from './timers.ts'
 import { createVirtualClock, nodeRules, toldRules } from './virtual-clock.ts'
+import { overrideProcess } from './virtual-process.ts'
 
 /**
  * What pasted code can see of the world outside: chance, time and timers, the same for every test. They are the realm's
@@ -52,6 +53,8 @@ export interface Environment {
   fireNextTimer(): boolean
   /** Settles when so much time has passed, in ms: rejected with the error of a timer, if it is the last one until then. */
   passTime(ms: number): Promise<void>
+  /** See `Ticks.runAll`. */
+  readonly runTicks: () => boolean
   /** See `VirtualClock`. */
   isEndless(): boolean
   /** See `VirtualClock`. */
@@ -108,6 +111,7 @@ const mostTimers = 200
 /** Installs the environment. One at a time. `background` as in `Limits`. */
 export function createEnvironment(budget: Budget, { background }: Pick<Limits, 'background'>, host: Host): Environment {
   const clock = createVirtualClock()
+  const ticks = createTicks(budget, host.process)
   const overrides = createOverrides()
   const global = globalThis as object
   let start: number = epoch.ms
@@ -141,7 +145,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   overrides.set(global, 'console', { ...console })
   overrides.set(global, 'Proxy', notingProxy)
   overrides.set(Proxy, 'revocable', notingRevocable)
-  overrideTimers(overrides, clock, host)
+  overrideTimers(overrides, clock)
   overrideMicrotasks(overrides, budget)
   guardListeners(overrides, budget)
   overridePerformance(overrides, asked, sinceOrigin)
@@ -160,7 +164,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   })
 
   // After the listener for rejections, which is of the real one.
-  const hostProcess = overrideProcess(overrides, host, { budget, ask: askOtherwise, now: sinceOrigin })
+  const virtualProcess = overrideProcess(overrides, host, { budget, ask: askOtherwise, now: sinceOrigin, ticks })
 
   const surroundings = new Map<number, RandomNumbers>([[0, random]])
   return {
@@ -185,7 +189,8 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
         surroundings.set(seed, random)
       }
       random.begin()
-      hostProcess?.begin(seed)
+      virtualProcess.begin(seed)
+      ticks.begin()
       clock.begin(at === 0 ? nodeRules : toldRules)
       newestAtLoad = newestAtEnd = 0
       failPassing = undefined
@@ -237,6 +242,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
           resolve()
         })
       }),
+    runTicks: ticks.runAll,
     isEndless: clock.isEndless,
     isRacing: clock.isRacing,
     timersLeft() {

@@ -27,15 +27,23 @@ interface Waiter {
   next: Waiter | undefined
 }
 
-/** By `setImmediate` in Node, by a message to oneself elsewhere: timers would be slowed down (FEASIBILITY 8). */
-export function createEventLoop({ setImmediate, MessageChannel }: Host): EventLoop {
+/** For where nothing else waits for the end of all microtasks. */
+const noTicks = (): boolean => false
+
+/**
+ * By `setImmediate` in Node, by a message to oneself elsewhere: timers would be slowed down. A turn ends when `runTicks`
+ * answers that none was left to run, and the microtasks of those that were run are done.
+ */
+export function createEventLoop({ setImmediate, MessageChannel }: Host, runTicks: () => boolean = noTicks): EventLoop {
   if (setImmediate !== undefined) {
     return {
       turn: () =>
         new NativePromise((resolve) => {
-          setImmediate(() => {
-            resolve()
-          })
+          const pass = (): void => {
+            if (runTicks()) setImmediate(pass)
+            else resolve()
+          }
+          setImmediate(pass)
         }),
       turnsToRest: 1,
       close: () => undefined,
@@ -46,12 +54,16 @@ export function createEventLoop({ setImmediate, MessageChannel }: Host): EventLo
   // message ends the turn that was asked for first. The queue is a list, as pasted code may damage arrays.
   let first: Waiter | undefined
   let last: Waiter | undefined
+  const post = port2.postMessage.bind(port2, 0)
   port1.onmessage = () => {
+    if (runTicks()) {
+      post()
+      return
+    }
     const waiter = first
     first = waiter?.next
     waiter?.resolve()
   }
-  const post = port2.postMessage.bind(port2, 0)
   return {
     turn: () =>
       new NativePromise((resolve) => {

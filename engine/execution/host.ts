@@ -9,7 +9,7 @@ export interface NodeProcess {
 
 /**
  * What the platforms that run pasted code do not have in common. A browser's worker has no `process` and no
- * `setImmediate`, and reports rejections that nothing handles by events. Everything else in this room is the same on all
+ * `setImmediate`, so that pasted code finds virtual ones on both platforms, and reports rejections that nothing handles by events. Everything else in this room is the same on all
  * platforms; the architecture test says so. Tests run the branches of both platforms in Node.
  */
 export interface Host {

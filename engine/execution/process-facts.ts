@@ -32,6 +32,7 @@ export function processFacts(at: () => number, now: () => number): Readonly<Reco
   const secondsAndNanos = (): number[] => [toNumber(nanos() / nanosPerSecond), toNumber(nanos() % nanosPerSecond)]
   const usage = (): object => ({ rss: memory(), heapTotal: memory(), heapUsed: memory(), external: 0, arrayBuffers: 0 })
   const version = (): string => `${oldest.node + at()}.0.0`
+  const user = (): number => 1_000 + at()
   return {
     arch: () => machines[at() % machines.length]![1],
     argv: () => {
@@ -41,16 +42,25 @@ export function processFacts(at: () => number, now: () => number): Readonly<Reco
     },
     argv0: executable,
     availableMemory: () => memory,
+    config: () => ({ target_defaults: {}, variables: {} }),
     constrainedMemory: () => memory,
     cpuUsage: () => () => ({ user: micros(), system: micros() }),
     cwd: () => folder,
     execArgv: () => (at() === 0 ? [] : [`--stack-size=${at()}`]),
     execPath: executable,
+    getActiveResourcesInfo: () => () => [],
+    getegid: () => user,
+    geteuid: () => user,
+    getgid: () => user,
+    getgroups: () => () => [user()],
+    getuid: () => user,
     hrtime: () => assign(secondsAndNanos, { bigint: nanos }),
     memoryUsage: () => assign(usage, { rss: memory }),
     pid: () => 1_000 + at(),
     platform: () => machines[at() % machines.length]![0],
     ppid: () => 100 + at(),
+    release: () => ({ name: 'node', sourceUrl: `https://nodejs.org/download/release/v${version()}/` }),
+    resourceUsage: () => () => ({ userCPUTime: micros(), systemCPUTime: micros(), maxRSS: memory() }),
     title: () => `node${at()}`,
     uptime: () => () => millis() / millisPerSecond,
     version: () => `v${version()}`,

@@ -47,8 +47,8 @@ const usualStackTraceLimit = Error.stackTraceLimit
 /** `host` is another platform than the real one only where a test stands in for it. */
 export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
   const budget = createBudget(limits)
-  const loop = createEventLoop(host)
   const environment = createEnvironment(budget, limits, host)
+  const loop = createEventLoop(host, environment.runTicks)
   const canary = createCanary()
   let untilThorough = thoroughEvery
   let lost = false

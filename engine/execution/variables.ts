@@ -1,4 +1,4 @@
-import { defineProperty, deleteProperty, getOwnPropertyDescriptor, hasProperty, ownKeys, toText } from './intrinsics.ts'
+import { defineProperty, getOwnPropertyDescriptor, hasProperty, ownKeys, toText } from './intrinsics.ts'
 import { bare } from './overrides.ts'
 
 type Variables = Record<PropertyKey, unknown>
@@ -8,24 +8,37 @@ const setByRunners =
   'BASE_URL CI DEBUG DEV FORCE_COLOR JEST_WORKER_ID MODE NODE_ENV NODE_TEST_CONTEXT NO_COLOR PROD SSR TEST TZ VITEST ' +
   'VITEST_MODE VITEST_POOL_ID VITEST_WORKER_ID'
 
+/** Variables that most machines set, and their values in the usual surroundings. */
+const setByMachines: Readonly<Record<string, string>> = {
+  HOME: '/home/user',
+  LANG: 'C.UTF-8',
+  LOGNAME: 'user',
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  PWD: '/home/user',
+  SHELL: '/bin/sh',
+  TERM: 'xterm',
+  USER: 'user',
+}
+
 /**
- * `process.env` for one test. It begins with the variables that are set in `native`; those, and what runners set, have
- * other values in each of the surroundings that `at` numbers from 0, and `ask` is told when one is read. Any other
- * variable is the same everywhere: not set. As in Node, whatever is assigned becomes text.
+ * `process.env` for one test. It begins with the variables that most machines set; those, what runners set, and those in
+ * `setHere` have other values in each of the surroundings that `at` numbers from 0, and `ask` is told when one is read. Any
+ * other variable is the same everywhere: not set. The values of this machine are none of them, so that a run finds the
+ * same on every machine. As in Node, whatever is assigned becomes text.
  */
-export function variablesAt(native: Variables, at: number, ask: () => void): object {
+export function variablesAt(setHere: readonly PropertyKey[], at: number, ask: () => void): object {
   const values: Variables = {}
   const asked = { __proto__: null } as unknown as Variables
-  const names = ownKeys(native)
-  for (let i = 0; i < names.length; i++) {
-    asked[names[i]!] = true
-    values[names[i]!] = at === 0 ? native[names[i]!] : `${toText(native[names[i]!])}${at}`
-  }
-  for (let i = 0; i < runnersSet.length; i++) {
-    const name = runnersSet[i]!
+  const set = (name: PropertyKey, value: string | undefined): void => {
     asked[name] = true
-    if (at % 2 === 0) deleteProperty(values, name)
-    else values[name] = `${at}`
+    if (value !== undefined) values[name] = value
+  }
+  const elsewhere = at % 2 === 0 ? undefined : `${at}`
+  for (let i = 0; i < setHere.length; i++) set(setHere[i]!, elsewhere)
+  for (let i = 0; i < runnersSet.length; i++) set(runnersSet[i]!, elsewhere)
+  for (let i = 0; i < machinesSet.length; i++) {
+    const name = machinesSet[i]!
+    set(name, at === 0 ? setByMachines[name]! : `${setByMachines[name]!}${at}`)
   }
   const note = (key: PropertyKey): void => {
     if (asked[key] === true) ask()
@@ -56,3 +69,4 @@ export function variablesAt(native: Variables, at: number, ask: () => void): obj
 }
 
 const runnersSet = setByRunners.split(' ')
+const machinesSet = Object.keys(setByMachines)

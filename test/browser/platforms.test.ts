@@ -1,0 +1,101 @@
+import { inspect } from 'node:util'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Job } from '../../engine/pipeline/session.ts'
+import { defaultOptions } from '../../engine/pipeline/options.ts'
+import { startEngineProcess } from '../../engine/worker/node-engine.ts'
+import { type Result, supervise } from '../../engine/worker/supervise.ts'
+import { bundledScripts } from '../support/bundled-scripts.ts'
+import { compilationOf } from '../support/compile.ts'
+import { kindOfProgram, programAt, programs } from '../support/programs.ts'
+import { someOfEachKind } from '../support/share.ts'
+import { launchChromium } from './chromium.ts'
+import { serveFixtures, wholeEngine } from './fixture-site.ts'
+import type { TestPage } from './fixtures/client.ts'
+import type { Served } from './serve.ts'
+
+declare const testPage: TestPage
+
+const evaluations = 120
+
+let script: URL
+let browser: Browser
+let site: Served
+let page: Page
+beforeAll(async () => {
+  script = bundledScripts().engine
+  ;[browser, site] = await Promise.all([launchChromium(), serveFixtures(wholeEngine)])
+  page = await browser.newPage()
+  await page.goto(`${site.url}client.html`)
+  await page.waitForFunction(() => 'testPage' in globalThis)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** A job as the page and the command line start it, ended by counting; `undefined` for a source that does not compile. */
+function jobOf(path: string): Job | undefined {
+  const source = programAt(path)
+  const compilation = compilationOf(source)
+  if (compilation.kind === 'failed') return undefined
+  const options = { ...defaultOptions, budget: { kind: 'evaluations', count: evaluations } as const }
+  return { source, compiled: compilation.compiled, options, seeds: [] }
+}
+
+/** As the command line runs a job: in processes of its own. */
+function inNode(job: Job): Promise<Result> {
+  return supervise(job, {
+    open: () => Promise.resolve(startEngineProcess(script)),
+    clock: () => performance.now(),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    onSnapshot: () => undefined,
+    onSearched: () => undefined,
+  }).done
+}
+
+/** As the page runs a job: in sandboxes. */
+function inChromium(job: Job): Promise<Result> {
+  return page.evaluate((it) => testPage.result(it), job)
+}
+
+/** Whether JSON tells a number from all others. */
+const isPlain = (value: number): boolean => Number.isFinite(value) && !Object.is(value, -0)
+
+const times = ['elapsedMs', 'evaluationsPerSecond', 'ms']
+
+/** A result as a text, without the times, which no two runs have in common. The page orders keys as its schema does. */
+function printed(result: Result): string {
+  const ordered = (key: string, value: unknown): unknown => {
+    if (times.includes(key)) return undefined
+    if (typeof value === 'bigint' || (typeof value === 'number' && !isPlain(value))) return inspect(value)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+  return JSON.stringify(result, ordered, 1)
+}
+
+/** Programs that ask for what only one of the platforms has by itself. They are tried every time. */
+const ofPlatforms = ['process', 'ticks'].map((name) => `test/cases/awkward/${name}.ts`)
+
+/** Programs whose results differ between the V8 of Node 20 and that of newer platforms, and in what. */
+const ofVersions: Readonly<Record<string, string>> = {
+  'test/cases/language/async-for-await-over-everything.ts': 'iterators whose promises are rejected are closed',
+  'test/cases/language/bigint-everywhere.ts': 'the message of an error',
+  'test/cases/language/errors-of-native-calls-keep-their-words.ts': 'the message of an error',
+  'test/cases/language/maps-and-sets-while-they-change.ts': '`Object.groupBy`',
+  'test/cases/language/using-declarations.ts': 'the class `SuppressedError`',
+}
+
+const ofShare = someOfEachKind(programs, 1, kindOfProgram)
+const chosen = [...new Set([...ofShare, ...ofPlatforms])].filter((path) => !Object.hasOwn(ofVersions, path))
+
+describe('a run in Chromium has the report that it has in Node, byte for byte', { timeout: 180_000 }, () => {
+  test.each(chosen)('%s', async (path) => {
+    const job = jobOf(path)
+    if (job === undefined) return
+    const [node, page] = await Promise.all([inNode(job), inChromium(job)])
+    if (node.kind === 'finished' && page.kind === 'finished') expect(page.report.code).toBe(node.report.code)
+    expect(printed(page)).toBe(printed(node))
+  })
+})

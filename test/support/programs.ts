@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Source } from '../../engine/model/source.ts'
+import { sourceOf } from './compile.ts'
+
+/** Folders with programs that can be searched. To add a program to all that run over them, drop a file into one. */
+const folders = [
+  'test/cases/awkward',
+  'test/cases/hostile',
+  'src/examples',
+  'test/cases/reports',
+  'test/cases/language',
+  'test/cases/inputs',
+  'test/cases/objects',
+  'test/cases/paths',
+  'test/cases/untyped',
+  'test/cases/subject',
+  'test/cases/inference',
+  'test/cases/instrument',
+  'test/cases/istanbul',
+  'test/cases/review',
+  'test/cases/sites',
+  'test/cases/templates',
+  'test/cases/unreachable',
+  'bench/subjects',
+  'bench/large',
+  'bench/flags',
+  'bench/objects',
+  'bench/hybrid',
+  'bench/invariants',
+]
+
+/** Files of these folders that are data about the programs, or what a case expects. */
+const isProgram = (folder: string, file: string, all: readonly string[]): boolean => {
+  if (folder === 'src/examples') return file !== 'examples.ts' && file !== 'texts.ts'
+  if (file.endsWith('.js')) return !all.includes(file.replace(/\.js$/, '.ts'))
+  return file.endsWith('.ts')
+}
+
+/** The paths of every case, awkward module, hostile program, example and subject of the benchmarks. */
+export const programs: readonly string[] = folders.flatMap((folder) => {
+  const all = readdirSync(folder)
+  return all.filter((file) => isProgram(folder, file, all)).map((file) => join(folder, file))
+})
+
+/** The folder of a program. */
+export function kindOfProgram(path: string): string {
+  return folders.find((folder) => path.startsWith(`${folder}/`))!
+}
+
+/** A program as somebody pastes it. */
+export function programAt(path: string): Source {
+  return sourceOf(readFileSync(path, 'utf8'), path.split('/').at(-1))
+}
