@@ -1,7 +1,9 @@
 import { mayDamageForGood } from '../execution/load.ts'
 import type { Reviewer } from '../execution/reviewer.ts'
 import type { Observation } from '../model/execution.ts'
+import type { StrongMutant } from '../model/review.ts'
 import { lastCall, type TestCase } from '../model/statement.ts'
+import type { CallableId } from '../model/subject.ts'
 import { type Check, pointOf } from '../model/suite.ts'
 import { otherEngines } from '../model/surroundings.ts'
 import { neededBy } from '../suite/needed.ts'
@@ -19,6 +21,9 @@ import { admit, type Workbench } from './workbench.ts'
 
 /** Forms of one test that are tried. */
 const mostForms = 80
+
+/** So many `&&` and `||` of a function are hardly ever more than the other forms show. */
+const mostPlain = 2
 
 /**
  * The same tests with values that let them notice more mutants, where the simplest ones hide these: what the tests noticed
@@ -57,12 +62,13 @@ export async function strengthened(
 function alternativesOf(drafts: readonly Draft[], bench: Workbench): readonly Alternatives[] {
   const allowance = allowanceFor('varying', bench)
   const cover = covering(bench, allowance)
+  const isDecidedAtLength = hasLongDecision(bench.compiled.review.mutants)
   return drafts.map((it, at) => ({
     test: testOf(it),
     forms() {
       const left = allowance.left()
       const kept = left - left / (drafts.length - at)
-      return formsOf(it, cover, bench, () => kept < allowance.left())
+      return formsOf(it, isDecidedAtLength ? othersOf(it, drafts) : [], cover, bench, () => kept < allowance.left())
     },
   }))
 }
@@ -75,26 +81,45 @@ function testOf({ test, act, goals, seen }: Draft): CoveringTest {
 /** Forms of a test that end as it does, each once; those that are about another call may throw. */
 async function* formsOf(
   draft: Draft,
+  others: readonly TestCase[],
   cover: Cover,
   { compiled }: Workbench,
   mayGoOn: () => boolean,
 ): AsyncGenerator<CoveringTest> {
   const { test, ending } = testOf(draft)
   const { stages } = draft
-  const isAbout = (it: TestCase): unknown => {
-    const last = it[lastCall(it)]
-    return last?.kind === 'call' ? last.callable : undefined
-  }
   const tried = new Set([spelled(test)])
-  for (const form of revealingForms(test, stages, compiled.subject)) {
+  for (const form of revealingForms(test, stages, compiled.subject, others)) {
     if (mostForms < tried.size || !mayGoOn()) return
     const text = spelled(form)
     if (tried.has(text)) continue
     tried.add(text)
     const verdict = await cover(form)
-    const isEnding = verdict.ending === ending || (verdict.ending === 'threw' && isAbout(form) !== isAbout(test))
+    const isEnding = verdict.ending === ending || (verdict.ending === 'threw' && aboutOf(form) !== aboutOf(test))
     if (isEnding && verdict.executed === form.length) yield { ...verdict, test: form }
   }
+}
+
+/** The callable that a test is about. */
+function aboutOf(test: TestCase): CallableId | undefined {
+  const last = test[lastCall(test)]
+  return last?.kind === 'call' ? last.callable : undefined
+}
+
+/** Whether a function has so many `&&` and `||` that tests which cover all outcomes of their operands may hide one behind another. */
+function hasLongDecision(mutants: readonly StrongMutant[]): boolean {
+  const counts = new Map<number, number>()
+  for (const { operator, function: fn } of mutants)
+    if (operator === 'LogicalOperator') counts.set(fn, (counts.get(fn) ?? 0) + 1)
+  return [...counts.values()].some((it) => mostPlain < it)
+}
+
+/** The other tests, first those that take the code farthest, as is seen by what they cover. */
+function othersOf(draft: Draft, drafts: readonly Draft[]): readonly TestCase[] {
+  return drafts
+    .filter((it) => it !== draft)
+    .toSorted((a, b) => b.goals.length - a.goals.length)
+    .map((it) => it.test.slice(0, it.act + 1))
 }
 
 /** Whether the tests still cover the same together when one takes the place of that at `at`. */

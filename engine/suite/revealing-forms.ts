@@ -2,6 +2,7 @@ import { insert } from '../model/edit.ts'
 import { mapRefs, type Ref, type Statement, type TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Primitive, TypeId } from '../model/type.ts'
+import { oneApart } from './one-apart.ts'
 import { isFree, isPlainest } from './plain-value.ts'
 import { withMoreCalls } from './more-calls.ts'
 import { withPlainArguments } from './plain-arguments.ts'
@@ -19,11 +20,37 @@ const mostHints = 4
 
 /**
  * Forms of a test in which more may go wrong: the simplest values (0, the empty string, a list without elements) make many
- * faults unseen, for 0 times anything is 0. First those in which all values differ from each other, then those with longer
- * lists, then those in which more happens to its object, then those with one other value, then the latest of the forms that the test had before its values were made simple,
- * as far as they can be read, and each of these first with plain values where any will do.
+ * faults unseen, for 0 times anything is 0. Those that differ in one value from `others` take turns with those that need no
+ * other test.
  */
-export function* revealingForms(test: TestCase, stages: readonly TestCase[], subject: Subject): Generator<TestCase> {
+export function* revealingForms(
+  test: TestCase,
+  stages: readonly TestCase[],
+  subject: Subject,
+  others: readonly TestCase[] = [],
+): Generator<TestCase> {
+  yield* inTurn(
+    oneApart(unshared(test), others.map(unshared), subject.constants.numbers),
+    formsByItself(test, stages, subject),
+  )
+}
+
+/** One of each as long as both have one. */
+function* inTurn(first: Generator<TestCase>, second: Generator<TestCase>): Generator<TestCase> {
+  for (const it of first) {
+    yield it
+    const next = second.next()
+    if (next.done !== true) yield next.value
+  }
+  yield* second
+}
+
+/**
+ * First those in which all values differ from each other, then those with longer lists, then those in which more happens to
+ * its object, then those with one other value, then the latest of the forms that the test had before its values were made
+ * simple, as far as they can be read, and each of these first with plain values where any will do.
+ */
+function* formsByItself(test: TestCase, stages: readonly TestCase[], subject: Subject): Generator<TestCase> {
   yield* withDistinctValues(unshared(test), subject)
   for (const at of test.keys()) yield* withLongerLists(test, at, subject)
   yield* withMoreCalls(test, subject)

@@ -83,9 +83,16 @@ function pauses(host: Host): Pace {
 /** With a budget in time, finishing may take so long, or half as long as the search if that is longer, in ms. */
 const shortestFinish = 1000
 
+/** The part of what the search has left of its budget that finishing may take, if that is longer still. */
+const partOfRest = 0.2
+
 /** The pace of finishing, which begins now, after a search that took so many ms. */
 function finishingPace(host: Host, budget: Budget, searchedMs: number): Pace {
-  return budget.kind === 'time' ? limitedPace(host, Math.max(shortestFinish, searchedMs / 2)) : pauses(host)
+  return budget.kind === 'time' ? limitedPace(host, finishingTime(budget.ms, searchedMs)) : pauses(host)
+}
+
+function finishingTime(ms: number, searchedMs: number): number {
+  return Math.max(shortestFinish, searchedMs / 2, (ms - searchedMs) * partOfRest)
 }
 
 /**
