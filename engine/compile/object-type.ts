@@ -103,6 +103,15 @@ function requiredNames(checker: ts.TypeChecker, type: ts.Type): readonly string[
   return required.map((it) => it.name).filter((it) => !it.startsWith('__@'))
 }
 
+/** Whether a type asks for a property that a test cannot name, which is no private name: only its class can have that. */
+function asksForUnnameable(checker: ts.TypeChecker, type: ts.Type): boolean {
+  return checker
+    .getPropertiesOfType(type)
+    .some(
+      (it) => (it.flags & ts.SymbolFlags.Optional) === 0 && it.name.startsWith('__@') && memberName(it) === undefined,
+    )
+}
+
 /** The shape of a type that asks for more properties than values of the shape have. */
 function lacking(shape: TypeShape): TypeShape {
   switch (shape.kind) {
@@ -137,7 +146,12 @@ function ownShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeS
     .slice(0, mostProperties)
     .flatMap((it) => describeProperty(checker, refs, it))
   const index = checker.getIndexInfosOfType(type).find((it) => (it.keyType.flags & ts.TypeFlags.ESSymbol) === 0)
-  const named = { kind: 'object', name: nameOf(type), properties } as const
+  const named = {
+    kind: 'object',
+    name: nameOf(type),
+    properties,
+    ...(asksForUnnameable(checker, type) ? { lacksProperties: true as const } : {}),
+  } as const
   const value = index?.type ?? (properties.length === 0 ? mappedValue(checker, type) : undefined)
   return value === undefined ? named : { ...named, index: refs.idOf(value) }
 }

@@ -22,11 +22,11 @@ export function printCheck(check: Check, expression: string, scope: Scope, claim
     case 'equals':
       return check.value.kind === 'typedArray' && check.value.digits !== undefined
         ? printElements(check.value, subject.types[declared]!, expression, scope, claim)
-        : printEquality(expression, check.value, local, claim)
+        : printEquality(expression, check.value, scope, claim)
     case 'content':
       return printContent(check.content, subject.types[declared]!, expression, types, claim)
     case 'matches':
-      return claim.matches(expression, printPattern(check.pattern, local, claim))
+      return claim.matches(expression, printPattern(check.pattern, scope, claim))
     case 'instance':
       // The compiler does not let anybody ask for the class of a primitive.
       return claim.isInstance(
@@ -44,7 +44,7 @@ export function printCheck(check: Check, expression: string, scope: Scope, claim
     case 'completes':
       return claim.completes(lambda(expression))
     case 'called':
-      return printCalled(check, expression, local, claim)
+      return printCalled(check, expression, scope, claim)
     case 'throws':
       throw new TypeError('An error is claimed about a call, not about a value')
   }
@@ -60,14 +60,22 @@ function cast(expression: string, type: string, types: TypeText): string {
   return text === '' ? operand(expression) : `(${expression}${text})`
 }
 
-function printEquality(actual: string, value: Value, local: Scope['local'], claim: Dialect): string {
+/** What printing values takes. */
+type Printing = Pick<Scope, 'local' | 'types'>
+
+function printEquality(
+  actual: string,
+  value: Value,
+  { local, types }: Pick<Scope, 'local' | 'types'>,
+  claim: Dialect,
+): string {
   if (value.kind === 'primitive') {
     const expected = printConstant(value.value)
     return value.digits === undefined
       ? claim.is(actual, expected)
       : claim.isClose(actual, expected, printPrimitive(value.digits))
   }
-  const expected = printValue(value, claim.likeness, local, claim.standIn)
+  const expected = printValue(value, claim.likeness, local, claim.standIn, types)
   return value.kind === 'symbol' ? claim.is(actual, expected) : claim.equals(actual, expected)
 }
 
@@ -86,7 +94,7 @@ function printElements(
     value,
     ...(digits !== undefined && { digits }),
   }))
-  return printEquality(`Array.from(${array})`, { kind: 'array', elements: numbers }, local, claim)
+  return printEquality(`Array.from(${array})`, { kind: 'array', elements: numbers }, { types, local }, claim)
 }
 
 /** Asks for what an object holds: runners differ in how they compare such objects, and some take all of them for equal. */
@@ -120,15 +128,10 @@ function printBytes(bytes: readonly number[]): string {
 }
 
 /** That there was no call is said as such, and not by an empty list. */
-function printCalled(
-  { times, args }: Check & { kind: 'called' },
-  stub: string,
-  local: Scope['local'],
-  claim: Dialect,
-): string {
+function printCalled({ times, args }: Check & { kind: 'called' }, stub: string, scope: Scope, claim: Dialect): string {
   if (times === 0 || args === undefined) return claim.isCalled(stub, times)
   const calls = args.map((elements): Value => ({ kind: 'array', elements }))
-  return printEquality(claim.callsOf(stub), { kind: 'array', elements: calls }, local, claim)
+  return printEquality(claim.callsOf(stub), { kind: 'array', elements: calls }, scope, claim)
 }
 
 /** What a test calls the value that was thrown, where it claims several things about it. */
@@ -149,7 +152,7 @@ export function printThrows(
   const call = lambda(expression)
   const caught = awaited ? `await ${rejectionOf}(async () => ${call})` : `${thrownBy}(() => ${call})`
   if (error.kind !== 'error') {
-    if (designed && isComplete(error)) return [printEquality(caught, error, scope.local, claim)]
+    if (designed && isComplete(error)) return [printEquality(caught, error, scope, claim)]
     if (parts !== undefined) return printParts(caught, check, [], parts, scope, claim)
     return [claim.is(`typeof ${operand(caught)}`, printString(typeOf(error)))]
   }
@@ -173,12 +176,13 @@ function printParts(
   { error }: Check & { kind: 'throws' },
   text: readonly (readonly [string, string])[],
   parts: Pattern,
-  { subject, local }: Scope,
+  scope: Scope,
   claim: Dialect,
 ): readonly string[] {
+  const { subject, local } = scope
   const named = error.kind === 'error' || error.kind === 'object' ? nameable(error, subject) : undefined
   const pattern =
-    parts.kind === 'object' ? printProperties(text, parts.entries, local, claim) : printPattern(parts, local, claim)
+    parts.kind === 'object' ? printProperties(text, parts.entries, scope, claim) : printPattern(parts, scope, claim)
   if (named === undefined) return [claim.matches(caught, pattern)]
   return [
     `const ${thrown} = ${caught}`,
@@ -188,20 +192,20 @@ function printParts(
 }
 
 /** Parts of a value as the pattern that a dialect compares with. */
-function printPattern(pattern: Pattern, local: Scope['local'], claim: Dialect, isContained = false): string {
+function printPattern(pattern: Pattern, scope: Printing, claim: Dialect, isContained = false): string {
   switch (pattern.kind) {
     case 'value':
-      return printValue(pattern.value, claim.likeness, local, claim.standIn)
+      return printValue(pattern.value, claim.likeness, scope.local, claim.standIn, scope.types)
     case 'object':
-      return printProperties([], pattern.entries, local, claim, isContained)
+      return printProperties([], pattern.entries, scope, claim, isContained)
     case 'array':
-      return `[${pattern.elements.map((it) => printPattern(it, local, claim, isContained)).join(', ')}]`
+      return `[${pattern.elements.map((it) => printPattern(it, scope, claim, isContained)).join(', ')}]`
     case 'instance':
-      return claim.any(printClass(pattern.of, local))
+      return claim.any(printClass(pattern.of, scope.local))
     case 'error': {
-      const of = pattern.of === undefined ? [] : [['constructor', printClass(pattern.of, local)] as const]
+      const of = pattern.of === undefined ? [] : [['constructor', printClass(pattern.of, scope.local)] as const]
       const text = pattern.message === undefined ? [] : [['message', printString(pattern.message)] as const]
-      return printProperties([...of, ...text], pattern.entries ?? [], local, claim, isContained)
+      return printProperties([...of, ...text], pattern.entries ?? [], scope, claim, isContained)
     }
   }
 }
@@ -210,12 +214,14 @@ function printPattern(pattern: Pattern, local: Scope['local'], claim: Dialect, i
 function printProperties(
   printed: readonly (readonly [string, string])[],
   entries: readonly (readonly [string, Pattern])[],
-  local: Scope['local'],
+  scope: Printing,
   claim: Dialect,
   isContained = false,
 ): string {
   const contains = isContained || entries.some(([key]) => symbolOf(key) !== undefined)
-  const more = entries.map(([key, it]) => [localKey(key, local), printPattern(it, local, claim, contains)] as const)
+  const more = entries.map(
+    ([key, it]) => [localKey(key, scope.local), printPattern(it, scope, claim, contains)] as const,
+  )
   const object = printObject([...printed, ...more])
   return contains ? claim.containing(object) : object
 }

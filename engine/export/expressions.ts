@@ -32,7 +32,9 @@ export function printExpression(statement: Statement, scope: Scope): string {
     case 'array':
       return printList(statement.elements.map(scope.refer)) + castOf(statement, scope)
     case 'object':
-      return printObject(statement.keys.map((key, i) => [key, scope.refer(statement.values[i]!)]))
+      return (
+        printObject(statement.keys.map((key, i) => [key, scope.refer(statement.values[i]!)])) + castOf(statement, scope)
+      )
     case 'function':
       return printStub(statement, scope)
     case 'builtin':

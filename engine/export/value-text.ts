@@ -2,6 +2,7 @@ import type { Value } from '../model/value.ts'
 import { printDate } from './date.ts'
 import { type SymbolName, spelledKey, symbolOf } from '../model/symbol-name.ts'
 import { printObject, printPrimitive, printRegExp, printString, printSymbol } from './literal.ts'
+import type { TypeText } from './type-text.ts'
 import { printConstant, printList, printTypedArray } from './uniform.ts'
 
 /**
@@ -12,6 +13,34 @@ export type Likeness = 'alike' | 'exact'
 
 /** The text of what a runner is given in place of a value that it would not take for equal; undefined for most. */
 export type StandIn = (value: Value) => string | undefined
+
+const untyped: TypeText = () => ''
+
+/** Whether the compiler, which has to find one type for all keys of a map and one for all values, may find none. */
+function isMixed({ entries }: Value & { kind: 'map' }): boolean {
+  const formsOf = (part: 0 | 1): ReadonlySet<string> => new Set(entries.map((it) => formOf(it[part])))
+  return 1 < formsOf(0).size || 1 < formsOf(1).size
+}
+
+/** Values of one form have one type for the compiler. */
+function formOf(value: Value): string {
+  switch (value.kind) {
+    case 'primitive':
+      return value.value === null ? 'null' : typeof value.value
+    case 'array':
+      return `[${[...new Set(value.elements.map(formOf))].join()}]`
+    case 'object':
+      return `{${value.entries.map(([key, it]) => `${key}: ${formOf(it)}`).join()}}`
+    case 'map':
+      return `Map ${value.entries.map((it) => it.map(formOf).join()).join()}`
+    case 'set':
+      return `Set ${[...new Set(value.elements.map(formOf))].join()}`
+    case 'typedArray':
+      return value.name
+    default:
+      return value.kind
+  }
+}
 
 /** What an export is called in the file, by its key in the export record. */
 type Local = (key: string) => string
@@ -34,10 +63,11 @@ export function printValue(
   likeness: Likeness = 'alike',
   local: Local = itself,
   standIn?: StandIn,
+  types: TypeText = untyped,
 ): string {
   const other = standIn?.(value)
   if (other !== undefined) return other
-  const printed = (it: Value): string => printValue(it, likeness, local, standIn)
+  const printed = (it: Value): string => printValue(it, likeness, local, standIn, types)
   switch (value.kind) {
     case 'primitive':
       return printConstant(value.value)
@@ -54,7 +84,7 @@ export function printValue(
     }
     case 'map':
       if (value.entries.length === 0) return 'new Map()'
-      return `new Map([${value.entries.map(([key, it]) => `[${printed(key)}, ${printed(it)}]`).join(', ')}])`
+      return `new Map${isMixed(value) ? types('<unknown, unknown>') : ''}([${value.entries.map(([key, it]) => `[${printed(key)}, ${printed(it)}]`).join(', ')}])`
     case 'set':
       if (value.elements.length === 0) return 'new Set()'
       return `new Set([${value.elements.map(printed).join(', ')}])`

@@ -97,12 +97,16 @@ export type TypeShape =
   /** `lacksProperties`: the type asks for properties that an array does not have, such as the `raw` of a template. */
   | { readonly kind: 'array'; readonly element: TypeId; readonly lacksProperties?: true }
   | { readonly kind: 'tuple'; readonly elements: readonly TupleElement[]; readonly lacksProperties?: true }
-  /** Interface, type literal, mapped type or intersection of such. `index` is the value type of an index signature. */
+  /**
+   * Interface, type literal, mapped type or intersection of such. `index` is the value type of an index signature.
+   * `lacksProperties`: the type asks for properties that a test cannot name, such as those of a symbol that is not exported.
+   */
   | {
       readonly kind: 'object'
       readonly name: string
       readonly properties: readonly Property[]
       readonly index?: TypeId
+      readonly lacksProperties?: true
     }
   /** An instance of a class of the source. */
   | { readonly kind: 'class'; readonly class: ClassId }

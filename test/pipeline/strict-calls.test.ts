@@ -43,3 +43,49 @@ test('calls of linked generics, tuples in turn, functions with a `this` and clas
   expect(code).toContain('first(Square)')
   expect(typeErrors({ 'main.ts': source, 'main.test.ts': code })).toEqual([])
 }, 600_000)
+
+const maps = `
+export function mixed(n: number): Map<unknown, unknown> {
+  return n > 2 ? new Map<unknown, unknown>([[NaN, -0], [{}, []]]) : new Map()
+}
+export function nested(n: number) {
+  return n > 2 ? { m: new Map<unknown, unknown>([['a', 1], [1, 'a']]), s: new Set<unknown>([1, 'a', { b: 1 }]) } : undefined
+}
+export function varied(n: number): Map<string, unknown> {
+  return n > 2 ? new Map<string, unknown>([['a', { x: 1 }], ['b', { y: [1] }], ['c', [new Map()]]]) : new Map()
+}
+export function inParts(n: number): { m: Map<unknown, unknown>; f: () => void } | undefined {
+  return n > 2 ? { m: new Map<unknown, unknown>([['a', 1], [1, 'a']]), f: () => undefined } : undefined
+}
+export function uniform(n: number): Map<string, number[]> {
+  return n > 2 ? new Map([['a', [1]], ['b', [2, 3]]]) : new Map()
+}
+const hidden: unique symbol = Symbol('hidden')
+export function tagged(o: { [hidden]: number; n: number }): string {
+  return o.n > 5 ? 'a' : 'b'
+}
+abstract class Shape {
+  constructor(readonly n: number) {}
+  abstract area(): number
+}
+export class Square extends Shape {
+  area(): number {
+    return this.n * this.n
+  }
+}
+export function make(type: abstract new (n: number) => Shape, n: number): boolean {
+  return type.length > n
+}
+const config = { a: 1, b: 'x' } satisfies Record<string, number | string>
+export function conf(k: keyof typeof config): number {
+  return config[k] === 1 ? 1 : 2
+}
+`
+
+test('maps of several kinds, symbols that nobody can name, abstract classes and `satisfies` are strictly typed', async () => {
+  const { code, coverage } = await reportFor(sourceOf(maps), 1000)
+  expect(coverage.branch).toMatchObject({ covered: coverage.branch?.total })
+  expect(code).toContain('new Map<unknown, unknown>([[NaN, -0], [{}, []]])')
+  expect(code).toContain(`new Map([['a', [1]], ['b', [2, 3]]])`)
+  expect(typeErrors({ 'main.ts': maps, 'main.test.ts': code })).toEqual([])
+}, 600_000)
