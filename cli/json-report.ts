@@ -50,6 +50,7 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
     unreachable: unreachableOf(report.goals),
     istanbul: report.istanbul,
     istanbulOmits: report.istanbulOmits,
+    needs: report.needs,
     mutation: report.mutation && jsonMutation(report.mutation, entry),
     goals: report.goals.map((it) => jsonGoal(it, entry)),
     tests: report.tests.map(jsonTest),

@@ -32,7 +32,8 @@ export function summary({ entry }: Source, options: Options, report: Report): st
   const { endless = 0, evaluations } = report
   const share = endless === evaluations ? 'every evaluation was' : `${endless} of ${evaluations} evaluations were`
   const stopped = endless === 0 ? [] : [`  ${share} stopped: a call ran out of its budget`]
-  return [head, ...none, ...stopped, ...shownQuality(report), ...perCriterion].join('\n')
+  const needs = report.needs === undefined || report.tests.length === 0 ? [] : [`  ${report.needs}`]
+  return [head, ...none, ...needs, ...stopped, ...shownQuality(report), ...perCriterion].join('\n')
 }
 
 /** As Istanbul and StrykerJS would put it. A branch of Istanbul is none of the goals. */

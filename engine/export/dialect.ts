@@ -1,3 +1,4 @@
+import type { PastedOptions } from '../model/pasted-options.ts'
 import type { Answers } from '../model/surroundings.ts'
 import type { Size } from '../model/value.ts'
 import type { TypeText } from './type-text.ts'
@@ -52,6 +53,11 @@ export interface Dialect {
   readonly longestPassing: number
   /** Has what goes on in the background get to the timers that it sets. Has to be awaited. */
   readonly catchUp: string
+  /**
+   * What has to be set, for a person, before the runner loads code with decorators or automatic accessors; undefined where
+   * it loads such code by itself.
+   */
+  readonly newSyntax: (options: PastedOptions) => string | undefined
 }
 
 /** A module of a runner. `whole` is what its default export is called. */

@@ -10,6 +10,8 @@ import type { TypeText } from './type-text.ts'
 export interface ModuleUse {
   /** The file under test as seen from the test file; undefined for the test file's own folder, where its sections are then. */
   readonly from: string | undefined
+  /** A line for the person who runs the tests, which opens the file. */
+  readonly note?: string | undefined
 }
 
 /** A module, and what is imported from it. */

@@ -118,9 +118,15 @@ export function printSuite(
   const named = (lines: readonly string[]): readonly string[] => lines.map((it) => withNames(it, renamed))
   return {
     fileName,
-    code: [imports, ...texts, ...sections.map(named)].map((it) => it.join('\n').trimEnd()).join('\n\n') + '\n',
+    code:
+      [...noteOf(use), imports, ...texts, ...sections.map(named)].map((it) => it.join('\n').trimEnd()).join('\n\n') +
+      '\n',
     tests: suite.map((_, at) => ({ name: titles[at]!, lines: named([...told[at]!, ...done[at]!]) })),
   }
+}
+
+function noteOf({ note }: ModuleUse): readonly (readonly string[])[] {
+  return note === undefined ? [] : [[`// ${note}`]]
 }
 
 /** Why a test gets an instance of the module for itself: the comment that says it, and the title of such tests. */

@@ -5,6 +5,7 @@ import { type PastedOptions, pastedOptions } from '../model/pasted-options.ts'
 import type { Report } from '../model/report.ts'
 import type { Source } from '../model/source.ts'
 import { markdownText } from './markdown.ts'
+import { hasNewSyntax } from './new-syntax.ts'
 import { isJavaScript } from './type-text.ts'
 import { versions } from './versions.ts'
 
@@ -117,11 +118,6 @@ function vitestConfig(files: Source['files']): ProjectFiles {
   if (files.some(hasNewSyntax)) return { 'vitest.config.mjs': loweringConfig(pastedOptions(files)) }
   const isNeeded = files.some(({ name }) => name.endsWith('.cts'))
   return isNeeded ? { 'vitest.config.mjs': 'export default { oxc: { include: /\\.(?:[cm]?ts|[jt]sx)$/ } }\n' } : {}
-}
-
-/** Whether a file may have decorators or automatic accessors in it. Says so too often rather than too seldom. */
-function hasNewSyntax({ text }: Source['files'][number]): boolean {
-  return /(?:^|[{};]|\b(?:export|default))\s*@[\w$(]|\baccessor\s+["'#[\w$]/m.test(text)
 }
 
 function renamedNote({ from, to }: Renamed): string {

@@ -256,6 +256,8 @@ export interface Report {
   readonly istanbulOmits?: true
   /** Name of the exported file, such as `triangle.test.ts`. */
   readonly fileName: string
+  /** What the runner has to be set to before that file loads, in one line; the exported project has it. */
+  readonly needs?: string
   /** What likely invariants have learned and solved; absent without the technique. */
   readonly invariants?: InvariantProgress
   /** At most 200 points. */

@@ -3,6 +3,7 @@ import { type Host, nativeHost } from '../execution/host.ts'
 import { defaultLimits, extendedLimits, type Limits } from '../execution/limits.ts'
 import type { Realm } from '../execution/realm.ts'
 import { patternExamples } from '../execution/pattern-examples.ts'
+import { neededSettings } from '../export/needed-settings.ts'
 import { printStatements } from '../export/print-statements.ts'
 import { printSuite } from '../export/print-suite.ts'
 import { dialects } from '../export/runners/dialects.ts'
@@ -249,7 +250,7 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
       })
       await pace.writing?.()
       const finished = amongAll(suite, left, reported)
-      const use = { from: job.importFrom }
+      const use = { from: job.importFrom, note: neededSettings(job.source, options.runner) }
       const decisions = { ...compiled, goals: reported.goals }
       const exported = printSuite(finished.tests, compiled.subject, use, options.runner, decisions)
       const known = {
@@ -258,6 +259,7 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
         evaluations,
         overBudget,
         coveredOverBudget,
+        needs: use.note,
         obstacleTo: (id: string) => stability?.obstacle(searched.find(id) ?? -1),
       }
       const report = reportOf(job, reported, finished, exported, known, ended)

@@ -22,6 +22,8 @@ export interface Found {
   readonly overBudget?: number
   /** Ids of the goals that some of these covered before. */
   readonly coveredOverBudget?: ReadonlySet<string>
+  /** See `Report.needs`. */
+  readonly needs?: string | undefined
   /** Why what the search covers cannot be exported, by the id of a goal. */
   readonly obstacleTo?: (id: string) => Obstacle | undefined
 }
@@ -35,7 +37,7 @@ export function reportOf(
   list: GoalList,
   suite: ReviewedSuite,
   exported: ExportedFile,
-  { nearness, finderOf, evaluations, overBudget = 0, coveredOverBudget, obstacleTo }: Found,
+  { nearness, finderOf, evaluations, overBudget = 0, coveredOverBudget, needs, obstacleTo }: Found,
   ended: Ended,
 ): Report {
   const { goals, known } = list
@@ -92,6 +94,7 @@ export function reportOf(
     ...(counted.length < suite.tests.length ? {} : { istanbul: istanbulCoverageOf(compiled.review, counted) }),
     ...(compiled.subject.hasExports ? {} : { istanbulOmits: true as const }),
     fileName: exported.fileName,
+    ...(needs === undefined ? {} : { needs }),
     timeline: ended.timeline,
     course: ended.course,
   }

@@ -115,6 +115,7 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   istanbul: v.exactOptional(istanbulCoverage),
   istanbulOmits: v.exactOptional(v.literal(true)),
   fileName: v.pipe(textOf(255), v.check(isTestFileName, 'This is no name of a test file')),
+  needs: v.exactOptional(textOf(1000)),
   invariants: v.exactOptional(invariantProgress),
   timeline: listOf(v.object({ ms: size, evaluations, covered: goal }), 1000),
   course: listOf(

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { projectFiles } from '../../engine/export/project.ts'
 import type { Report } from '../../engine/model/report.ts'
 import { sourceOf } from '../support/compile.ts'
 import { runVitest } from '../support/run-vitest.ts'
@@ -65,9 +66,11 @@ describe('inputs of public bug reports', { timeout: 600_000 }, () => {
   test('have suites that pass under the real Vitest', async () => {
     const written: Record<string, string> = {}
     let count = 0
-    // Vitest 4 reads decorators only with a plugin, which the exported project has and a plain file has not.
-    for (const file of files.filter((it) => it !== 'decorator-after-export.ts')) {
+    for (const file of files) {
       const report = await reportOf(file)
+      // As the exported file says, Vitest reads decorators with the configuration of the exported project.
+      const project = projectFiles(sourceOf(textOf(file), file), report, 'vitest')
+      if (report.needs !== undefined) written['vitest.config.mjs'] = project['vitest.config.mjs']!
       written[file] = textOf(file)
       written[report.fileName] = report.code
       count += report.tests.length

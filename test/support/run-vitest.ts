@@ -3,14 +3,14 @@ import { reportFlag, resultOf, type RunnerResult } from './runner-result.ts'
 
 /**
  * Runs test files under the real Vitest in a process and a folder of their own. `files` maps relative paths to texts: the
- * sources and their tests. `flags` are further ones of Vitest's command line.
+ * sources and their tests, and a configuration where another one is wanted. `flags` are further ones of Vitest's command line.
  */
 export function runVitest(
   files: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
   host: Host = thisHost,
 ): Promise<RunnerResult> {
-  return inFolder({ ...files, 'vitest.config.mjs': config }, async (folder) => {
+  return inFolder({ 'vitest.config.mjs': config, ...files }, async (folder) => {
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', reportFlag, '--root', folder, ...flags]
     return resultOf(await runNode(folder, args, host), folder)
   })

@@ -63,6 +63,11 @@ export const node: Dialect = {
   // Each of them passes by itself.
   longestPassing: 900_000,
   catchUp: 'await new Promise((done) => setImmediate(done))',
+  // Decorators of the standard are translated by tsx.
+  newSyntax: ({ experimentalDecorators }) =>
+    experimentalDecorators === true
+      ? 'These decorators are experimental: tsx needs `experimentalDecorators`, as in the `tsconfig.json` of the exported project.'
+      : undefined,
 }
 
 function hasStandIn(expected: string): boolean {

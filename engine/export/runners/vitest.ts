@@ -20,6 +20,8 @@ export const vitest: Dialect = {
   passTime: (ms) => `vi.advanceTimersByTimeAsync(${ms})`,
   longestPassing: Infinity,
   catchUp: 'await vi.advanceTimersByTimeAsync(0)',
+  newSyntax: () =>
+    'Vitest does not translate decorators and `accessor`: it needs the `vitest.config.mjs` of the exported project.',
 }
 
 function fakeTimers(telling: Telling): readonly string[] {
