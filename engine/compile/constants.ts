@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { folded } from './fold.ts'
-import type { Constants } from '../model/subject.ts'
+import type { Constants, ErrorPart } from '../model/subject.ts'
 
 /** Longer strings are data rather than something code compares with (Pynguin's limit for pooled strings). */
 const longestString = 1000
@@ -16,6 +16,29 @@ const dates: readonly string[] = [
 ]
 
 /**
+ * Texts for code that tells characters from the units of UTF-16: a character of two units, one with letters around it, one
+ * that is joined of several, and half a character.
+ */
+const characters: readonly string[] = ['😀', 'a😀b', '👩‍🚀', '\u{d83d}']
+
+/** What reads, counts or makes characters of more than one unit. */
+const characterMethods: ReadonlySet<string> = new Set(['codePointAt', 'fromCodePoint', 'isWellFormed', 'toWellFormed'])
+
+/** Where characters of two units begin, and their halves. */
+const firstHalf = 0xd800
+const lastHalf = 0xdfff
+const mostOfUnit = 0xffff
+const mostOfCharacter = 0x10ffff
+
+/** Whether a number tells such characters from others. */
+function isOfUnits(it: number): boolean {
+  return (firstHalf <= it && it <= lastHalf) || (mostOfUnit <= it && it <= mostOfUnit + 1) || it === mostOfCharacter
+}
+
+/** A key that no source names, for code that asks whether a symbol is registered at all. */
+const anyKey = 'registered'
+
+/**
  * The literals of the pasted files (ALGORITHMS 1.7), and dates for files that read texts as such. Module names, directives
  * and what `typeof` is compared with are no data.
  */
@@ -24,6 +47,8 @@ export function collectConstants(files: readonly ts.SourceFile[], checker: ts.Ty
   const bigints = new Set<bigint>()
   const strings = new Set<string>()
   const patterns = new Map<string, { readonly source: string; readonly flags: string }>()
+  const symbols = new Set<string>()
+  const errorParts = new Set<ErrorPart>()
 
   const visit = (node: ts.Node): void => {
     if (ts.isNumericLiteral(node)) numbers.add(isNegated(node) ? -Number(node.text) : Number(node.text))
@@ -37,10 +62,60 @@ export function collectConstants(files: readonly ts.SourceFile[], checker: ts.Ty
       patterns.set(node.text, { source: node.text.slice(1, end), flags: node.text.slice(end + 1) })
     } else if (isText(node) && isData(node) && node.text.length <= longestString) strings.add(node.text)
     else if (isReadingDate(node, checker)) dates.forEach((it) => strings.add(it))
+    if (countsCharacters(node, checker)) characters.forEach((it) => strings.add(it))
+    const key = registeredKey(node)
+    if (key !== undefined) symbols.add(key)
+    const part = errorPartOf(node)
+    if (part !== undefined) errorParts.add(part)
     ts.forEachChild(node, visit)
   }
   files.forEach(visit)
-  return { numbers: [...numbers], bigints: [...bigints], strings: [...strings], patterns: [...patterns.values()] }
+  if ([...numbers].some(isOfUnits) && files.some(readsUnits)) characters.forEach((it) => strings.add(it))
+  return {
+    numbers: [...numbers],
+    bigints: [...bigints],
+    strings: [...strings],
+    patterns: [...patterns.values()],
+    ...(symbols.size === 0 ? {} : { symbols: [...symbols] }),
+    ...(errorParts.size === 0 ? {} : { errorParts: [...errorParts] }),
+  }
+}
+
+/** Whether an expression takes a text apart by its characters, or is about their units. */
+function countsCharacters(node: ts.Node, checker: ts.TypeChecker): boolean {
+  if (ts.isPropertyAccessExpression(node)) return characterMethods.has(node.name.text)
+  if (ts.isRegularExpressionLiteral(node)) return /[uv][a-z]*$/.test(node.text)
+  if (ts.isSpreadElement(node)) return isString(node.expression, checker)
+  if (ts.isForOfStatement(node)) return isString(node.expression, checker)
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'Array.from') return false
+  return node.arguments[0] !== undefined && isString(node.arguments[0], checker)
+}
+
+/** Whether a file looks at the units of texts, or makes texts of them. */
+function readsUnits({ text }: ts.SourceFile): boolean {
+  return /\b(?:charCodeAt|fromCharCode)\b/.test(text)
+}
+
+function isString(node: ts.Expression, checker: ts.TypeChecker): boolean {
+  return (checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike) !== 0
+}
+
+/** The key in `Symbol.for('key')`, and one for `Symbol.keyFor`. */
+function registeredKey(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node)) return undefined
+  const name = node.expression.getText()
+  const [key] = node.arguments
+  if (name === 'Symbol.keyFor') return anyKey
+  return name === 'Symbol.for' && key !== undefined && ts.isStringLiteralLike(key) ? key.text : undefined
+}
+
+/** The part of an error that is read: `error.cause`, `{ cause }`, `'cause' in error`. */
+function errorPartOf(node: ts.Node): ErrorPart | undefined {
+  if (!ts.isIdentifier(node) && !ts.isStringLiteralLike(node)) return undefined
+  const { parent } = node
+  const isMember = ts.isPropertyAccessExpression(parent) && parent.name === node
+  const isRead = isMember || ts.isBindingElement(parent) || ts.isStringLiteralLike(node)
+  return isRead && (node.text === 'cause' || node.text === 'errors') ? node.text : undefined
 }
 
 /** `Date.parse(text)` and `new Date(text)`, where the text is not written there. */

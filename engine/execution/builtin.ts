@@ -20,6 +20,8 @@ export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
       return new RegExp(args[0] as string, args[1] as string | undefined)
     case 'Symbol':
       return Symbol(args[0] as string | undefined)
+    case 'RegisteredSymbol':
+      return Symbol.for(args[0] as string)
     case 'Error':
     case 'EvalError':
     case 'RangeError':
@@ -27,9 +29,13 @@ export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
     case 'SyntaxError':
     case 'TypeError':
     case 'URIError':
+      if (1 < args.length) return new globalThis[name](args[0] as string, { cause: args[1] })
       return args.length === 0 ? new globalThis[name]() : new globalThis[name](args[0] as string)
-    case 'AggregateError':
-      return new AggregateError([], args[0] as string)
+    case 'AggregateError': {
+      const errors: unknown[] = []
+      for (let i = 1; i < args.length; i++) errors[i - 1] = args[i]
+      return new AggregateError(errors, args[0] as string)
+    }
     case 'Promise':
       return Promise.resolve(args[0])
     case 'Rejection':
@@ -49,6 +55,10 @@ export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
       return new globalThis[name](args[0] as number)
     case 'DataView':
       return new DataView(new ArrayBuffer(args[0] as number))
+    case 'Bytes':
+      return Uint8Array.of(...(args as number[])).buffer
+    case 'ByteView':
+      return new DataView(Uint8Array.of(...(args as number[])).buffer)
     case 'URL':
     case 'URLSearchParams':
       return new globalThis[name](args[0] as string)

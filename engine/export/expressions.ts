@@ -145,6 +145,12 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
     case 'ArrayBuffer':
     case 'SharedArrayBuffer':
     case 'RegExp':
+    case 'URL':
+    case 'URLSearchParams':
+    case 'Event':
+    case 'EventTarget':
+    case 'AbortController':
+      return `new ${statement.name}(${args.join(', ')})`
     case 'Error':
     case 'EvalError':
     case 'RangeError':
@@ -152,12 +158,10 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
     case 'SyntaxError':
     case 'TypeError':
     case 'URIError':
-    case 'URL':
-    case 'URLSearchParams':
-    case 'Event':
-    case 'EventTarget':
-    case 'AbortController':
-      return `new ${statement.name}(${args.join(', ')})`
+      return `new ${statement.name}(${args.slice(0, 1).join('')}${args
+        .slice(1)
+        .map((it) => `, { cause: ${it} }`)
+        .join('')})`
     case 'Date':
       return printDateOf(statement, scope)
     case 'CustomEvent':
@@ -165,11 +169,17 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
     case 'AbortSignal':
       return args.length === 0 ? 'new AbortController().signal' : `AbortSignal.abort(new Error(${args.join(', ')}))`
     case 'AggregateError':
-      return `new AggregateError([], ${args.join(', ')})`
+      return `new AggregateError([${args.slice(1).join(', ')}], ${args[0]!})`
     case 'DataView':
       return `new DataView(new ArrayBuffer(${args.join(', ')}))`
     case 'Symbol':
       return `Symbol(${args.join(', ')})`
+    case 'RegisteredSymbol':
+      return `Symbol.for(${args.join(', ')})`
+    case 'Bytes':
+      return `${printTypedArray('Uint8Array', args)}.buffer`
+    case 'ByteView':
+      return `new DataView(${printTypedArray('Uint8Array', args)}.buffer)`
     case 'Promise':
       return `Promise.resolve(${args.join(', ')})`
     case 'Rejection':

@@ -129,7 +129,9 @@ function changedStub(draft: Draft, statement: Composite & { kind: 'function' }, 
 function changedBuiltin(draft: Draft, statement: Composite & { kind: 'builtin' }, way: Way): Statement | undefined {
   // What depends on just its own parts is made anew. Its statement is taken out of the draft and becomes the result.
   const recipe = recipeOf(statement.name)
-  if (recipe === 'fixed' || wantOfPart(draft.workshop, statement, 0) === closed) {
+  const mayHaveParts = recipe === 'text' && draft.workshop.subject.constants.errorParts !== undefined
+  const isMadeAnew = mayHaveParts && chance(draft.random, draft.workshop.parameters.errorParts)
+  if (recipe === 'fixed' || isMadeAnew || wantOfPart(draft.workshop, statement, 0) === closed) {
     if (create(draft, statement.type, 0) === none) return undefined
     draft.types.pop()
     return draft.statements.pop()

@@ -106,11 +106,81 @@ export function builtin(draft: Draft, type: TypeId, shape: Shape<'builtin'>, dep
   if (shape.name === 'Promise' && !isSimple(draft, depth) && chance(random, workshop.parameters.failing)) {
     return made(draft, type, 'Rejection', one(fixedPart(draft, workshop.string, failure)))
   }
-  return made(draft, type, shape.name, builtinArguments(draft, shape, depth))
+  if ((shape.name === 'ArrayBuffer' || shape.name === 'DataView') && !isSimple(draft, depth)) {
+    if (chance(random, workshop.parameters.bytes))
+      return made(draft, type, shape.name === 'DataView' ? 'ByteView' : 'Bytes', bytes(draft))
+  }
+  const args = builtinArguments(draft, shape, depth)
+  return made(draft, type, shape.name, args === undefined ? undefined : [...args, ...errorParts(draft, shape, depth)])
+}
+
+/** Some bytes: any, small ones, and those of the numbers that the source knows, in either order. */
+function bytes(draft: Draft): readonly Ref[] {
+  const { workshop, kit, random } = draft
+  const refs: Ref[] = []
+  const add = (it: number): void => {
+    const ref = fixedPart(draft, workshop.number, it)
+    if (ref !== none) refs.push(ref)
+  }
+  for (let left = below(random, 2 * lengthBound(draft, 0)); 0 < left; left--) {
+    const known = chance(random, workshop.parameters.pool) ? pick(random, kit.pool.numbers.constants) : -1
+    if (!Number.isInteger(known) || known < 0 || 2 ** 32 <= known) add(below(random, chance(random, 0.5) ? 256 : 8))
+    else {
+      const all = [24, 16, 8, 0].map((by) => (known >>> by) & 255)
+      const few = all.slice(
+        Math.max(
+          0,
+          Math.min(
+            3,
+            all.findIndex((it) => 0 < it),
+          ),
+        ),
+      )
+      ;(chance(random, 0.5) ? few : few.toReversed()).forEach(add)
+    }
+  }
+  return refs
+}
+
+/** What an error has besides its text, where code asks for it: another error for a cause, or some errors. */
+function errorParts(draft: Draft, { name }: Shape<'builtin'>, depth: number): readonly Ref[] {
+  const { workshop, random } = draft
+  const wanted = workshop.subject.constants.errorParts
+  if (wanted === undefined || recipeOf(name) !== 'text' || !name.endsWith('Error') || isSimple(draft, depth)) return []
+  const isGroup = name === 'AggregateError'
+  if (!wanted.includes(isGroup ? 'errors' : 'cause') || !chance(random, workshop.parameters.errorParts)) return []
+  const parts: Ref[] = []
+  for (let left = isGroup ? 1 + below(random, 3) : 1; 0 < left; left--) {
+    const ref = errorPart(draft, depth + 1)
+    if (ref !== none) parts.push(ref)
+  }
+  return parts
+}
+
+/** Classes of errors that code throws. */
+const partNames = ['Error', 'TypeError', 'RangeError'] as const
+
+/** Mostly an error, which may have a cause again, and else a text. Nothing declares of what type it is. */
+function errorPart(draft: Draft, depth: number): Ref {
+  const { workshop, random } = draft
+  const text = stringPart(draft, depth)
+  if (text === none || chance(random, 0.2)) return text
+  const name = pick(random, partNames)
+  const isNested = workshop.subject.constants.errorParts!.includes('cause') && chance(random, 0.3)
+  const cause = isNested ? errorPart(draft, depth + 1) : none
+  return push(draft, { kind: 'builtin', type: workshop.unknown, name, args: cause === none ? [text] : [text, cause] })
 }
 
 /** A new symbol, with a description. */
 export function symbol(draft: Draft, type: TypeId, depth: number): Ref {
+  const { symbols } = draft.kit.pool
+  if (0 < symbols.length && !isSimple(draft, depth) && chance(draft.random, draft.workshop.parameters.registeredSymbol))
+    return made(
+      draft,
+      type,
+      'RegisteredSymbol',
+      one(fixedPart(draft, draft.workshop.string, pick(draft.random, symbols))),
+    )
   const description = isSimple(draft, depth) ? 'a' : pick(draft.random, draft.kit.pool.keys)
   return made(draft, type, 'Symbol', one(fixedPart(draft, draft.workshop.string, description)))
 }

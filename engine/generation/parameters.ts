@@ -48,6 +48,13 @@ export interface GenerationParameters {
   readonly entries: number
   /** A stub that throws after its results, and a promise that is rejected [D]. */
   readonly failing: number
+  /** An error that has a cause or errors of its own, where code asks for that [D]. */
+  readonly errorParts: number
+  /** A symbol where nothing is known of a value, and a registered one of all symbols, where code knows such [D]. */
+  readonly anySymbol: number
+  readonly registeredSymbol: number
+  /** A buffer that holds bytes instead of zeros [D]. */
+  readonly bytes: number
   /** Most results of a stub [ES FUNCTIONAL_MOCKING_INPUT_LIMIT]. */
   readonly stubResults: number
 
@@ -124,6 +131,10 @@ export const standardParameters: GenerationParameters = {
   arrayLength: 10,
   entries: 4,
   failing: 0.1,
+  errorParts: 0.5,
+  anySymbol: 0.1,
+  registeredSymbol: 0.5,
+  bytes: 0.7,
   stubResults: 5,
   pool: 0.5,
   missedKey: 0.5,

@@ -20,6 +20,8 @@ export interface Pool {
   readonly patterns: Constants['patterns']
   /** Names for properties of values whose shape is not known; never empty. */
   readonly keys: readonly string[]
+  /** The keys of registered symbols; empty where the source has none. */
+  readonly symbols: readonly string[]
   /** Names that objects of a type of open shape were asked for and did not have, by type; oldest first. */
   readonly missed: ReadonlyMap<TypeId, readonly string[]>
 }
@@ -53,6 +55,7 @@ export function poolOf(constants: Constants): Pool {
     strings: { constants: unique(strings), observed: [] },
     patterns: constants.patterns.length === 0 ? plainPatterns : constants.patterns.flatMap(withGlobal),
     keys: unique([...keys, ...plainKeys]),
+    symbols: constants.symbols ?? [],
     missed: new Map(),
   }
 }

@@ -90,7 +90,7 @@ function wantOfBuiltin(workshop: Workshop, name: MadeName, args: readonly TypeId
     case 'one':
       return args[0] ?? none
     case 'text':
-      return orClosed(workshop.string)
+      return at === 0 ? orClosed(workshop.string) : closed
     case 'number':
     case 'numbers':
       return orClosed(workshop.number)

@@ -184,6 +184,9 @@ const objectKinds: readonly Kind[] = ['array', 'object', 'object', 'instance']
 /** A value of which nothing is known; its parts are as unknown as itself. */
 function anything(draft: Draft, want: TypeId, depth: number, among: readonly Kind[]): Ref {
   const { workshop, kit, random } = draft
+  const { parameters } = workshop
+  if (among === kinds && 0 < kit.pool.symbols.length && !isSimple(draft, depth) && chance(random, parameters.anySymbol))
+    return symbol(draft, want, depth)
   const kind = isSimple(draft, depth) ? (among === kinds ? 'undefined' : 'object') : pick(random, among)
   switch (kind) {
     case 'number':

@@ -5,7 +5,8 @@ import type { MadeName } from './statement.ts'
  *
  * - `elements`: any number of values of the type's first argument; `pairs`: of its first two in turn.
  * - `one`: one value of the type's first argument, or none where that has no values.
- * - `number`, `text`, `numbers`, `bigints`: values of these types, whatever the type's arguments are.
+ * - `number`, `text`, `numbers`, `bigints`: values of these types, whatever the type's arguments are. Behind the `text` of an
+ *   error may stand parts of its own.
  * - `fixed`: something that nothing else may stand for, such as a pattern or a size.
  */
 export type Recipe = 'elements' | 'pairs' | 'one' | 'number' | 'text' | 'numbers' | 'bigints' | 'fixed'
@@ -19,6 +20,7 @@ const recipes: Readonly<Record<MadeName, Recipe>> = {
   Date: 'number',
   RegExp: 'fixed',
   Symbol: 'fixed',
+  RegisteredSymbol: 'fixed',
   Error: 'text',
   EvalError: 'text',
   RangeError: 'text',
@@ -37,6 +39,8 @@ const recipes: Readonly<Record<MadeName, Recipe>> = {
   ArrayBuffer: 'fixed',
   SharedArrayBuffer: 'fixed',
   DataView: 'fixed',
+  Bytes: 'numbers',
+  ByteView: 'numbers',
   URL: 'fixed',
   URLSearchParams: 'fixed',
   Event: 'text',

@@ -1,8 +1,11 @@
 import type { CallableId } from './subject.ts'
 import type { BuiltinName, Primitive, TypeId } from './type.ts'
 
-/** What a `builtin` statement makes: `Rejection` is a promise rejected with an error of message `args[0]`, `Symbol` a new symbol. */
-export type MadeName = BuiltinName | 'Rejection' | 'Symbol'
+/**
+ * What a `builtin` statement makes: `Rejection` is a promise rejected with an error of message `args[0]`, `Symbol` a new
+ * symbol, `RegisteredSymbol` that of a key, `Bytes` a buffer that holds bytes, and `ByteView` a view on one.
+ */
+export type MadeName = BuiltinName | 'Rejection' | 'Symbol' | 'RegisteredSymbol' | 'Bytes' | 'ByteView'
 
 /** Position of an earlier statement in the same test. */
 export type Ref = number
@@ -32,7 +35,8 @@ export type Statement =
   | { readonly kind: 'function'; readonly type: TypeId; readonly returns: readonly Ref[]; readonly throws?: string }
   /**
    * A value of the library: `new Map([[args[0], args[1]], …])`, `new Set(args)`, `new Date(…args)`,
-   * `new RegExp(args[0], args[1])`, `new Error(args[0])`, `Promise.resolve(args[0])`, typed arrays `of(…args)`,
+   * `new RegExp(args[0], args[1])`, `new Error(args[0], { cause: args[1] })`,
+   * `new AggregateError(args.slice(1), args[0])`, `Promise.resolve(args[0])`, typed arrays `of(…args)`,
    * iterators and generators over `args`, a view on a buffer of `args[0]` bytes. The strings of a template are `args`, also
    * raw; there is always one.
    */

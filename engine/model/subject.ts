@@ -100,6 +100,9 @@ export interface ClassShape {
   readonly fields: readonly CallableId[]
 }
 
+/** A part of an error that its constructor takes: the cause of any, and the errors of an `AggregateError`. */
+export type ErrorPart = 'cause' | 'errors'
+
 /** Literals of the source, without duplicates, in order of appearance: raw material for test values. */
 export interface Constants {
   readonly numbers: readonly number[]
@@ -108,6 +111,10 @@ export interface Constants {
   readonly strings: readonly string[]
   /** Sources of regular expression literals. */
   readonly patterns: readonly { readonly source: string; readonly flags: string }[]
+  /** The keys of registered symbols, `Symbol.for(key)`; absent where there are none. */
+  readonly symbols?: readonly string[]
+  /** What is asked of errors besides their texts; absent where nothing is. */
+  readonly errorParts?: readonly ErrorPart[]
 }
 
 /** A file under test, all that was pasted or a section of it, or one that it imports. */

@@ -83,8 +83,12 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
           return
         case 'one':
         case 'number':
-        case 'text':
         case 'fixed':
+          return
+        case 'text':
+          // What an error has besides its text.
+          if (1 < statement.args.length)
+            yield* shorterLists(statement.args.slice(1), (parts) => given([...statement.args.slice(0, 1), ...parts]))
           return
       }
       return

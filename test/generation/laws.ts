@@ -1,6 +1,6 @@
 import { isValid, type MadeName, type Statement, type TestCase } from '../../engine/model/statement.ts'
 import type { Subject } from '../../engine/model/subject.ts'
-import type { TypeShape } from '../../engine/model/type.ts'
+import type { BuiltinName, TypeShape } from '../../engine/model/type.ts'
 
 /**
  * Everything that is wrong with a test: each test that generation hands out must be valid, and every statement of the
@@ -55,9 +55,16 @@ function faultOf(subject: Subject, test: TestCase, statement: Statement): string
   }
 }
 
+/** The classes of what is made under another name. */
+const classes: ReadonlyMap<MadeName, BuiltinName> = new Map([
+  ['Rejection', 'Promise'],
+  ['Bytes', 'ArrayBuffer'],
+  ['ByteView', 'DataView'],
+])
+
 function isMade(shape: TypeShape, name: MadeName): boolean {
-  if (name === 'Symbol') return shape.kind === 'symbol'
-  return shape.kind === 'builtin' && shape.name === (name === 'Rejection' ? 'Promise' : name)
+  if (name === 'Symbol' || name === 'RegisteredSymbol') return shape.kind === 'symbol'
+  return shape.kind === 'builtin' && shape.name === (classes.get(name) ?? name)
 }
 
 function faultOfCall(subject: Subject, test: TestCase, statement: Statement & { kind: 'call' }): string | undefined {

@@ -37,6 +37,7 @@ const paths = [
   'test/cases/awkward/invalid-dates.ts',
   'test/cases/awkward/symbols.ts',
   'test/cases/awkward/timers-left.ts',
+  'test/cases/awkward/built-values.ts',
 ]
 
 const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => Promise<RunnerResult>>> = {

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { sourceOf } from '../support/compile.ts'
+import { reportFor } from '../support/search.ts'
+
+/** What a search covers, and all statements of its tests. */
+async function foundFor(text: string): Promise<{ readonly open: readonly string[]; readonly lines: string }> {
+  const { goals, tests } = await reportFor(sourceOf(text), 1_500)
+  return {
+    open: goals.filter((it) => !it.covered).map((it) => it.label),
+    lines: tests.flatMap((it) => it.statements).join('\n'),
+  }
+}
+
+describe('values that only their own constructors make', () => {
+  test('are all built for a module that asks for each', async () => {
+    const { goals, mutation } = await reportFor(
+      sourceOf(readFileSync('test/cases/awkward/built-values.ts', 'utf8')),
+      2_000,
+    )
+    expect(goals.filter((it) => !it.covered)).toEqual([])
+    expect(mutation!.killed).toBeGreaterThan(95)
+  })
+
+  test.each<readonly [string, string, string, RegExp]>([
+    [
+      'bytes in a buffer',
+      'data: ArrayBuffer',
+      'new Uint8Array(data)[0] === 0x1f && new Uint8Array(data)[1] === 0x8b',
+      /Uint8Array\.of\(31, 139.*\)\.buffer/,
+    ],
+    [
+      'bytes behind a view',
+      'view: DataView',
+      '4 <= view.byteLength && view.getUint32(0) === 0xcafebabe',
+      /new DataView\(Uint8Array\.of\(202, .*\)\.buffer\)/,
+    ],
+    ['characters of two units', 'text: string', '[...text].length !== text.length', /[\u{1f600}-\u{1f680}]/u],
+    [
+      'half a character',
+      'text: string',
+      '0xd800 <= text.charCodeAt(0) && text.charCodeAt(0) <= 0xdbff && text.length === 1',
+      /is\('\\ud83d'\)/,
+    ],
+    ['an error with a cause', 'error: Error', 'error.cause instanceof RangeError', /\{ cause: new RangeError\(/],
+    [
+      'an error whose cause has a cause',
+      'error: Error',
+      'error.cause instanceof Error && error.cause.cause !== undefined',
+      /cause: new \w+\(.*\{ cause: /,
+    ],
+    [
+      'the errors of an AggregateError',
+      '{ errors }: AggregateError',
+      'errors.some((it) => it instanceof TypeError)',
+      /new AggregateError\(\[.*new TypeError\(/,
+    ],
+    ['a registered symbol', 'key: symbol', `key === Symbol.for('my.key')`, /Symbol\.for\('my\.key'\)/],
+    [
+      'a registered symbol that nothing declares',
+      'key: unknown',
+      `key === Symbol.for('my.key')`,
+      /Symbol\.for\('my\.key'\)/,
+    ],
+    ['any registered symbol', 'key: symbol', 'Symbol.keyFor(key) !== undefined', /Symbol\.for\(/],
+  ])('include %s', async (_, parameter, condition, pattern) => {
+    const { open, lines } = await foundFor(
+      `export function is(${parameter}): string { if (${condition}) return 'yes'; return 'no' }`,
+    )
+    expect(open).toEqual([])
+    expect(lines).toMatch(pattern)
+  })
+
+  test('are what a test expects of a result', async () => {
+    const { lines } = await foundFor(`
+      export const copied = (data: ArrayBuffer): ArrayBuffer => new Uint8Array(data)[0] === 7 ? data.slice(0) : new ArrayBuffer(1)
+      export const same = (key: symbol): symbol => Symbol.for(key.description ?? 'none') === key ? Symbol.for('was mine') : Symbol.for('other')
+    `)
+    expect(lines).toMatch(/toEqual\(Uint8Array\.of\(/)
+    expect(lines).toContain(`toBe(Symbol.for('was mine'))`)
+  })
+})
