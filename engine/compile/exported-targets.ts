@@ -7,7 +7,8 @@ import { isPattern } from './predicates.ts'
  * Destructuring assignments to exported variables: `[a = 1, ...b] = xs` becomes
  * `[({ set a($$v) { a = $$v } }).a = 1, ...({ set b($$v) { b = $$v } }).b] = xs`. The compiler, which has to write
  * `exports.a = a = …` for an assignment, would take arrays apart by index and lose what has a default; the assignments in
- * the setters it writes rightly. A variable that only has the name of an exported one is treated alike, which does no harm.
+ * the setters it writes rightly. An exported declaration `export const [a = 1] = xs` becomes `export let a;` and such an
+ * assignment, for the same reason. A variable that only has the name of an exported one is treated alike, which does no harm.
  */
 export function exportedTargets(prefix: string): ts.TransformerFactory<ts.SourceFile> {
   return (context) => (file) => {
@@ -60,14 +61,77 @@ export function exportedTargets(prefix: string): ts.TransformerFactory<ts.Source
       return factory.createPropertyAssignment(factory.createIdentifier(name.text), bound)
     }
     /** An anonymous function still takes the name of the variable: `() => 1` becomes `{ 'a': () => 1 }['a']`. */
-    const withDefault = (left: ts.Expression, value: ts.Expression): ts.Expression => {
+    const withDefault = (left: ts.Expression | ts.BindingName, value: ts.Expression): ts.Expression => {
       const visited = expression(value)
       if (!ts.isIdentifier(left) || !names.has(left.text) || !isNameless(value)) return visited
       const holder = holderOf(factory, left.text, visited)
       return factory.createElementAccessExpression(holder, factory.createStringLiteral(left.text, true))
     }
-    return ts.visitEachChild(file, visit, context)
+    const bound = (name: ts.BindingName): ts.Expression => {
+      if (ts.isIdentifier(name)) return setter(factory, prefix, name)
+      if (ts.isObjectBindingPattern(name)) {
+        return factory.createObjectLiteralExpression(name.elements.map(boundProperty))
+      }
+      return factory.createArrayLiteralExpression(
+        name.elements.map((it) => {
+          if (ts.isOmittedExpression(it)) return it
+          return it.dotDotDotToken === undefined ? withBoundDefault(it) : factory.createSpreadElement(bound(it.name))
+        }),
+      )
+    }
+    const boundProperty = (it: ts.BindingElement): ts.ObjectLiteralElementLike => {
+      if (it.dotDotDotToken !== undefined) return factory.createSpreadAssignment(bound(it.name))
+      const { propertyName, name } = it
+      if (propertyName !== undefined) {
+        return factory.createPropertyAssignment(
+          ts.visitNode(propertyName, visit, ts.isPropertyName),
+          withBoundDefault(it),
+        )
+      }
+      // Without a name of its own, a property is bound to the variable of its name.
+      return factory.createPropertyAssignment(
+        factory.createIdentifier((name as ts.Identifier).text),
+        withBoundDefault(it),
+      )
+    }
+    const withBoundDefault = ({ name, initializer }: ts.BindingElement): ts.Expression =>
+      initializer === undefined ? bound(name) : factory.createAssignment(bound(name), withDefault(name, initializer))
+    /** The statements in place of an exported declaration, in its order. */
+    const declared = ({ modifiers, declarationList }: ts.VariableStatement): readonly ts.Statement[] =>
+      declarationList.declarations.flatMap((it) => {
+        if (ts.isIdentifier(it.name) || it.initializer === undefined) {
+          const own = ts.visitNode(it, visit, ts.isVariableDeclaration)
+          return [
+            factory.createVariableStatement(
+              modifiers,
+              factory.createVariableDeclarationList([own], declarationList.flags),
+            ),
+          ]
+        }
+        const names = new Set<string>()
+        addNames(it.name, names)
+        const variables = [...names].map((name) => factory.createVariableDeclaration(name))
+        const list = factory.createVariableDeclarationList(variables, ts.NodeFlags.Let)
+        const assigned = factory.createAssignment(bound(it.name), expression(it.initializer))
+        return [
+          ...(variables.length === 0 ? [] : [factory.createVariableStatement(modifiers, list)]),
+          factory.createExpressionStatement(assigned),
+        ]
+      })
+    const visitTop = (node: ts.Node): ts.VisitResult<ts.Node> =>
+      ts.isVariableStatement(node) && isExportedPattern(node) ? [...declared(node)] : visit(node)
+    return ts.visitEachChild(file, visitTop, context)
   }
+}
+
+/** Whether a statement declares exported variables in a pattern, with what they have. */
+function isExportedPattern({ modifiers, declarationList }: ts.VariableStatement): boolean {
+  const has = (kind: ts.SyntaxKind): boolean => modifiers?.some((it) => it.kind === kind) === true
+  return (
+    has(ts.SyntaxKind.ExportKeyword) &&
+    !has(ts.SyntaxKind.DeclareKeyword) &&
+    declarationList.declarations.some((it) => !ts.isIdentifier(it.name))
+  )
 }
 
 /** `({ set a($$v) { a = $$v; } }).a`. */
