@@ -6,7 +6,10 @@ export type Outcome<Answer> =
   | { readonly kind: 'late'; readonly message: string }
   | { readonly kind: 'crashed'; readonly message: string }
 
-/** Child processes that do tasks: this program with `serve` as its only argument. */
+/** What a child sends first, when it can take tasks: it is not charged for the time in which it loads. */
+export const ready = 'ready'
+
+/** Child processes that do tasks: this program with `serve` as its only argument. Each sends `ready`, then an answer for each task. */
 export interface Processes<Answer> {
   readonly count: number
   /** Milliseconds that a task may take. */
@@ -28,7 +31,7 @@ export async function spread<Task extends Serializable, Answer>(
     let child: ChildProcess | undefined
     while (next < tasks.length) {
       const task = tasks[next++]!
-      child ??= start(processes.opening)
+      child ??= await start(processes.opening)
       const outcome = await ask<Answer>(child, task, processes.patience)
       report(task, outcome)
       if (outcome.kind === 'answered' && !processes.isSpent(outcome.answer) && child.connected) continue
@@ -40,10 +43,19 @@ export async function spread<Task extends Serializable, Answer>(
   await Promise.all(Array.from({ length: processes.count }, work))
 }
 
-function start(opening: readonly Serializable[]): ChildProcess {
+/** A new process that can take tasks. Rejects where it ends before. */
+function start(opening: readonly Serializable[]): Promise<ChildProcess> {
   const child = fork(process.argv[1]!, ['serve'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  for (const it of opening) child.send(it)
-  return child
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => {
+      reject(new Error(`A child process ended with code ${code} before it was ready`))
+    })
+    child.once('message', () => {
+      child.removeAllListeners()
+      for (const it of opening) child.send(it)
+      resolve(child)
+    })
+  })
 }
 
 function ask<Answer>(child: ChildProcess, task: Serializable, patience: number): Promise<Outcome<Answer>> {

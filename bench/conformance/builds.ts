@@ -1,13 +1,21 @@
 import { compile } from '../../engine/compile/compile.ts'
 import { emitBare, emitInstrumented } from '../../engine/compile/emit.ts'
+import { pastedTexts } from '../../engine/compile/pasted-texts.ts'
 import { takeInventory } from '../../engine/compile/predicates.ts'
 import { createProject, tooDeep } from '../../engine/compile/program.ts'
+import type { PastedTexts } from '../../engine/model/pasted-texts.ts'
 import type { Diagnostic, Source } from '../../engine/model/source.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
 
 /** A program that compiles, without and with probes; or why it does not. */
 export type Builds =
-  | { readonly kind: 'compiled'; readonly bare: string; readonly instrumented: string; readonly sizes: Sizes }
+  | {
+      readonly kind: 'compiled'
+      readonly bare: string
+      readonly instrumented: string
+      readonly sizes: Sizes
+      readonly texts: PastedTexts
+    }
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] }
 
 /** How much there is to record. */
@@ -40,6 +48,7 @@ function emitted(source: Source): Builds {
     kind: 'compiled',
     bare: emitBare(checked),
     instrumented: emitInstrumented(checked, inventory),
+    texts: pastedTexts(checked, inventory),
     sizes: { predicates: inventory.predicates.length, functions: inventory.functions.length },
   }
 }

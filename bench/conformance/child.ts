@@ -1,4 +1,5 @@
 import { Script } from 'node:vm'
+import { ready } from '../processes.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 
 /** What a child process is sent: first the text of the realm, then paths of programs one by one. */
@@ -16,6 +17,7 @@ export function serve(): void {
     else void answer(order.path, realm!).then((verdict) => process.send!(verdict))
   })
   process.on('disconnect', () => process.exit())
+  process.send!(ready)
 }
 
 async function answer(path: string, realm: Script): Promise<Verdict> {

@@ -1,6 +1,8 @@
 import { createContext, runInContext, type Context, type Script } from 'node:vm'
 import { watchedGlobals } from '../../engine/model/watched-globals.ts'
+import type { PastedTexts } from '../../engine/model/pasted-texts.ts'
 import type { Sizes } from './builds.ts'
+import type { probesFor } from './realm.ts'
 import type { Program } from './program.ts'
 
 /** How a program ended and what it wrote. */
@@ -14,7 +16,7 @@ export interface Outcome {
 /** What to run: a script as it is, or what the compiler made of it. */
 export type Runnable =
   | { readonly kind: 'script'; readonly text: string }
-  | { readonly kind: 'module'; readonly code: string; readonly sizes: Sizes }
+  | { readonly kind: 'module'; readonly code: string; readonly sizes: Sizes; readonly texts: PastedTexts }
 
 /** Milliseconds that a program may run. */
 const timeout = 1500
@@ -32,11 +34,11 @@ export async function outcomeOf(program: Program, runnable: Runnable, realm: Scr
     for (const it of program.harness) run(it)
     if (runnable.kind === 'script') run(runnable.text)
     else {
-      const { probesFor } = realm.runInContext(context) as { readonly probesFor: (sizes: Sizes) => unknown }
+      const { probesFor: probes } = realm.runInContext(context) as { readonly probesFor: typeof probesFor }
       const construct = run('(...args) => Function(...args)') as (
         ...args: string[]
       ) => (probes: unknown) => () => unknown
-      const load = construct('probes', runnable.code)(probesFor(runnable.sizes))
+      const load = construct('probes', runnable.code)(probes(runnable.sizes, runnable.texts, runnable.code))
       // Only what a script does can be ended; the function that the script calls is gone before it runs.
       Object.defineProperty(context, '$load', { value: load, configurable: true })
       run('{ const load = $load; delete globalThis.$load; load() }')

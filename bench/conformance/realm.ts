@@ -1,5 +1,8 @@
 import { createBudget } from '../../engine/execution/budget.ts'
+import { overrideFunctionText } from '../../engine/execution/function-texts.ts'
+import { createOverrides } from '../../engine/execution/overrides.ts'
 import { createProbes } from '../../engine/execution/probes.ts'
+import type { PastedTexts } from '../../engine/model/pasted-texts.ts'
 import type { Probes } from '../../engine/model/probe.ts'
 import type { Sizes } from './builds.ts'
 
@@ -7,8 +10,12 @@ import type { Sizes } from './builds.ts'
 const most = 2 ** 31 - 1
 const limits = { steps: most, loadSteps: most, depth: most, loadDepth: most, background: true }
 
-/** The recorder's probes. Evaluated in the realm of a program, for the errors of probes are of the realm they are made in. */
-export function probesFor(sizes: Sizes): Probes {
+/**
+ * The recorder's probes. Evaluated in the realm of a program, for the errors of probes are of the realm they are made in.
+ * Functions give the pasted text from now on, as they do in the engine.
+ */
+export function probesFor(sizes: Sizes, texts: PastedTexts, code: string): Probes {
+  overrideFunctionText(createOverrides(), () => undefined).know(texts, code)
   const recorder = createProbes(sizes, createBudget(limits), limits)
   recorder.begin()
   return recorder.probes

@@ -1,3 +1,4 @@
+import { ready } from '../processes.ts'
 import { createRunner, type Order, type RunResult } from './run.ts'
 
 /** What a child process does: answers every order with a result, until the parent goes away. */
@@ -13,6 +14,7 @@ export function serve(): void {
       .then((result) => send(result))
   })
   process.on('disconnect', () => exit())
+  send(ready)
 }
 
 /** What the engine throws is one failed run; the others are still done. */
