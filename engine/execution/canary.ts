@@ -1,3 +1,4 @@
+import type { ChangedBuiltin } from '../model/changed-builtin.ts'
 import { watchedGlobals } from '../model/watched-globals.ts'
 import {
   defineProperty,
@@ -10,6 +11,7 @@ import {
   ownKeys,
   setPrototypeOf,
 } from './intrinsics.ts'
+import { noSymbols, symbolName } from './symbol-names.ts'
 
 /**
  * Knows what the realm's built-in objects were like, and puts them back. Pasted code shares the realm with the engine: a
@@ -25,6 +27,8 @@ export interface Canary {
    * replaced that programs do replace. Reads no property, so that nothing of pasted code is called.
    */
   isUsable(): boolean
+  /** The properties that were changed or added and that a test file can name; not those that were taken away. */
+  changes(): readonly ChangedBuiltin[]
   /** Puts back what was changed, and removes what was added. False when something cannot be: the realm is lost. */
   restore(): boolean
 }
@@ -32,6 +36,8 @@ export interface Canary {
 /** What an object was like. */
 interface Imprint {
   readonly object: object
+  /** How code names it, where it is a global or the prototype of one. */
+  readonly name: string | undefined
   readonly prototype: object | null
   readonly wasExtensible: boolean
   readonly keys: readonly PropertyKey[]
@@ -67,7 +73,8 @@ const replaceable: readonly string[] = [...Object.keys(console), 'random', 'now'
 
 /** Takes the realm as it is now for the one to be kept. */
 export function createCanary(): Canary {
-  const imprints = [...builtins()].map(imprintOf)
+  const names = namesOfGlobals()
+  const imprints = [...builtins()].map((it) => imprintOf(it, names.get(it)))
   const isWhole = (): boolean => {
     const read = descriptorReader()
     for (let i = 0; i < imprints.length; i++) if (!isUnchanged(imprints[i]!, read)) return false
@@ -79,6 +86,11 @@ export function createCanary(): Canary {
     isUsable() {
       for (let i = 0; i < imprints.length; i++) if (!hasItsMethods(imprints[i]!)) return false
       return true
+    },
+    changes() {
+      const changes: ChangedBuiltin[] = []
+      for (let i = 0; i < imprints.length; i++) noteChanges(imprints[i]!, changes)
+      return changes
     },
     restore() {
       for (let i = 0; i < imprints.length; i++) restoreOne(imprints[i]!)
@@ -156,10 +168,45 @@ function hidden(): readonly (object | null)[] {
   return [...functions, ...iterators].map(getPrototypeOf)
 }
 
-function imprintOf(object: object): Imprint {
+/** The names of globals, and of their prototypes. */
+function namesOfGlobals(): ReadonlyMap<unknown, string> {
+  const names = new Map<unknown, string>([[globalThis, 'globalThis']])
+  for (const name of watchedGlobals) {
+    const value = (globalThis as Record<string, unknown>)[name]
+    if (value !== undefined && !names.has(value)) names.set(value, name)
+    const prototype: unknown =
+      typeof value === 'function' ? getOwnPropertyDescriptor(value, 'prototype')?.value : undefined
+    if (prototype !== undefined && !names.has(prototype)) names.set(prototype, `${name}.prototype`)
+  }
+  return names
+}
+
+function imprintOf(object: object, name: string | undefined): Imprint {
   const keys = ownKeys(object)
   const descriptors = keys.map((key) => getOwnPropertyDescriptor(object, key)!)
-  return { object, prototype: getPrototypeOf(object), wasExtensible: isExtensible(object), keys, descriptors }
+  return { object, name, prototype: getPrototypeOf(object), wasExtensible: isExtensible(object), keys, descriptors }
+}
+
+function noteChanges({ object, name, keys, descriptors }: Imprint, changes: ChangedBuiltin[]): void {
+  if (name === undefined) return
+  const now = ownKeys(object)
+  for (let i = 0; i < now.length; i++) {
+    const key = typeof now[i] === 'symbol' ? symbolName(now[i] as symbol, noSymbols) : (now[i] as string)
+    if (key === undefined) continue
+    const was = descriptorAmong(keys, descriptors, now[i]!)
+    const isNew = was === undefined
+    if (isNew || !isSame(getOwnPropertyDescriptor(object, now[i]!)!, was))
+      changes[changes.length] = { owner: name, key, isNew }
+  }
+}
+
+function descriptorAmong(
+  keys: readonly PropertyKey[],
+  descriptors: readonly PropertyDescriptor[],
+  key: PropertyKey,
+): PropertyDescriptor | undefined {
+  for (let i = 0; i < keys.length; i++) if (keys[i] === key) return descriptors[i]
+  return undefined
 }
 
 function isUnchanged(

@@ -208,6 +208,7 @@ export function createExecutor(
     const spent = budget.spent()
     const ended = isAsync ? await afterwards(run, notes) : close(run, notes)
     const timersLeft = environment.timersLeft()
+    const changes = realm.changes()
     const asksSurroundings = environment.wasAsked() || environment.wasPlaced()
     // A module that stands in the test file itself is evaluated before anything can be told.
     const isTold = answers !== undefined && (answers.atLoad !== true || subject.hasExports)
@@ -219,6 +220,7 @@ export function createExecutor(
       ...(environment.otherEngine.wasNoted() ? { differsByEngine: true } : {}),
       ...(realm.wasDamaged() ? { isDamaging: true } : {}),
       ...(isTold ? { answers } : {}),
+      ...(0 < changes.length ? { changes } : {}),
       ...(timersLeft === undefined ? {} : { timersLeft }),
     })
   }

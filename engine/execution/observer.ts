@@ -28,6 +28,7 @@ export interface Observer extends Witness {
       | 'asksSurroundings'
       | 'answers'
       | 'timersLeft'
+      | 'changes'
       | 'elapsedMs'
       | 'goesOn'
       | 'isRacing'

@@ -1,3 +1,4 @@
+import { type ChangedBuiltin, mergedChanges } from '../model/changed-builtin.ts'
 import { type Budget, createBudget } from './budget.ts'
 import { createCanary } from './canary.ts'
 import { createEnvironment, type Environment } from './environment.ts'
@@ -23,6 +24,8 @@ export interface Realm {
   loaded(): void
   /** Whether the run that was begun last has changed a method of a built-in object that much relies on, but for its module. */
   wasDamaged(): boolean
+  /** What the run that was begun last has changed of built-in objects, but for its module; in code that is suspect. */
+  changes(): readonly ChangedBuiltin[]
   /** After a run: puts right what can be told to be damaged, and once in a while looks at everything. */
   end(): void
   /** Puts right what can be told to be damaged: done before any other code of the realm runs. */
@@ -37,6 +40,14 @@ export interface Realm {
   isLost(): boolean
   /** Further calls do nothing. */
   dispose(): void
+}
+
+/** Written out, since pasted code may have replaced what joins lists. */
+function joined<T>(first: readonly T[], second: readonly T[]): readonly T[] {
+  const all: T[] = []
+  for (let i = 0; i < first.length; i++) all[all.length] = first[i]!
+  for (let i = 0; i < second.length; i++) all[all.length] = second[i]!
+  return all
 }
 
 /** Thorough looks at a realm whose pasted code gives no reason for one: one in so many tests. */
@@ -55,11 +66,15 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
   let isDamaged = false
   let wasLoadedDamaged = false
   let isSuspect = false
+  /** What the module of the run has changed, once it has been evaluated. */
+  let changedAtLoad: readonly ChangedBuiltin[] | undefined
+  let changed: readonly ChangedBuiltin[] = []
   let disposed = false
 
   const mendUnless = (isInOrder: () => boolean): void => {
     if (isInOrder()) return
     isDamaged ||= !canary.isUsable()
+    if (changedAtLoad !== undefined) changed = joined(changed, canary.changes())
     lost = !canary.restore() || lost
   }
 
@@ -81,14 +96,21 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
       isSuspect = suspect
       isDamaged = false
       wasLoadedDamaged = false
+      changedAtLoad = undefined
+      changed = []
       environment.begin(surroundings)
       // What is made of the text of a stack is so seen to depend on the surroundings.
       NativeError.stackTraceLimit = surroundings === 0 ? 0 : usualStackTraceLimit
     },
     loaded() {
       wasLoadedDamaged = isSuspect && !canary.isUsable()
+      if (isSuspect) changedAtLoad = canary.changes()
     },
     wasDamaged: () => isDamaged && !wasLoadedDamaged,
+    changes() {
+      const atLoad = new Set(changedAtLoad?.map(({ owner, key }) => JSON.stringify([owner, key])))
+      return mergedChanges(changed).filter(({ owner, key }) => !atLoad.has(JSON.stringify([owner, key])))
+    },
     end() {
       environment.otherEngine.end()
       NativeError.stackTraceLimit = usualStackTraceLimit

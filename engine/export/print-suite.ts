@@ -1,3 +1,4 @@
+import { mergedChanges } from '../model/changed-builtin.ts'
 import type { Runner } from '../model/options.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Suite, SuiteTest } from '../model/suite.ts'
@@ -22,6 +23,7 @@ import { dialects } from './runners/dialects.ts'
 import { targetOf } from './target.ts'
 import { takingBack, tellingOf } from './telling.ts'
 import { endingFor, typeTextFor } from './type-text.ts'
+import { undoing } from './undoing.ts'
 import { typeKeys, usedExports } from './used-exports.ts'
 
 /** A test file and its tests, in the same order. */
@@ -99,6 +101,7 @@ export function printSuite(
 
   const sections = [
     ...takingBackAll(tellings, dialect),
+    ...undoing(mergedChanges(suite.flatMap((it) => it.changes ?? []))),
     ...helpersOf(tests.flat(), types),
     ...groupsOf(sharing),
     ...[loading, traces].flatMap(printOwn),

@@ -8,7 +8,7 @@ const keywords = (
 /** Names that a test file needs for itself, under any runner: what is called what does not depend on who runs it. */
 export const fileWords: readonly string[] = (
   'afterEach assert assertAlike assertMatches beforeEach closeTo createRequire describe expect firstItems ' +
-  'firstItemsAsync inTurn invalidDate it jest mock passTime rejected rejectionOf require thenThrow thrown thrownBy vi'
+  'firstItemsAsync inTurn invalidDate it jest mock originals passTime rejected rejectionOf require thenThrow thrown thrownBy vi'
 ).split(' ')
 
 /** Names of the library with which a test may be written. */

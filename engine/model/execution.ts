@@ -1,3 +1,4 @@
+import type { ChangedBuiltin } from './changed-builtin.ts'
 import type { Output } from './output.ts'
 import type { Answers, TimersLeft } from './surroundings.ts'
 import type { Value } from './value.ts'
@@ -87,6 +88,8 @@ export interface Observation extends Run {
   readonly answers?: Answers
   /** Absent where no timer is left. */
   readonly timersLeft?: TimersLeft
+  /** What it changed of built-in objects; absent for nothing. */
+  readonly changes?: readonly ChangedBuiltin[]
   /** Virtual time that passed while timers were waited for, in ms: a real runner has to wait so long. */
   readonly elapsedMs: number
   /** The same by statement. */

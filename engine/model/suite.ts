@@ -1,3 +1,4 @@
+import type { ChangedBuiltin } from './changed-builtin.ts'
 import type { ClassName } from './class-name.ts'
 import type { GoalId } from './goal.ts'
 import type { Pattern } from './pattern.ts'
@@ -80,6 +81,8 @@ export interface SuiteTest {
   readonly timersLeft?: TimersLeft
   /** It needs an instance of the module for itself: it sees what other tests leave behind in it. */
   readonly needsFreshModule?: true
+  /** What it changes of built-in objects, which has to be undone after it; absent for nothing. */
+  readonly changes?: readonly ChangedBuiltin[]
 }
 
 /** Tests that together cover what the search has covered. */

@@ -1,5 +1,6 @@
 import type { Executor } from '../execution/executor.ts'
 import { keep, remove } from '../model/edit.ts'
+import { type ChangedBuiltin, mergedChanges } from '../model/changed-builtin.ts'
 import type { Observation } from '../model/execution.ts'
 import { callBefore, isPass, settled } from '../model/passing-time.ts'
 import type { ActEnd } from '../model/report.ts'
@@ -34,6 +35,8 @@ export interface Draft {
   readonly timersLeft?: TimersLeft
   /** See `SuiteTest`. */
   readonly needsFreshModule?: true
+  /** See `SuiteTest`. */
+  readonly changes?: readonly ChangedBuiltin[]
   /** The forms that it had before its values were made simple, the first one first; each covers what it has to. */
   readonly stages: readonly TestCase[]
 }
@@ -78,6 +81,7 @@ export async function draftOf(
     ...(seen.some((it) => it.isRacing) ? { isRacing: true } : {}),
     ...(answers === undefined ? {} : { answers }),
     ...(timersLeft === undefined ? {} : { timersLeft }),
+    ...(seen.some((it) => it.changes) ? { changes: mergedChanges(seen.flatMap((it) => it.changes ?? [])) } : {}),
   }
 }
 

@@ -78,7 +78,8 @@ function union(some: readonly number[], others: readonly number[]): readonly num
 }
 
 function finished(draft: Draft, chosen: readonly number[], subject: Subject): FinishedTest {
-  const { test, act, goals, outcome, waitMs, waits, isRacing, answers, timersLeft, needsFreshModule, claims } = draft
+  const { test, act, goals, outcome, waitMs, waits, isRacing, answers, timersLeft, needsFreshModule, changes, claims } =
+    draft
   const checks = inOrder(chosen.map((at) => claims[at]!.check))
   const told = answers === undefined ? {} : { answers }
   const racing = isRacing === undefined ? {} : { isRacing }
@@ -97,6 +98,7 @@ function finished(draft: Draft, chosen: readonly number[], subject: Subject): Fi
     ...told,
     ...left,
     ...alone,
+    ...(changes === undefined ? {} : { changes }),
   })
   const about = toldAct(it.test, act, it.checks, subject)
   if (about === act) return it

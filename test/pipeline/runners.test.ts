@@ -38,6 +38,7 @@ const paths = [
   'test/cases/awkward/symbols.ts',
   'test/cases/awkward/timers-left.ts',
   'test/cases/awkward/built-values.ts',
+  'test/cases/awkward/grown-builtins.ts',
 ]
 
 const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => Promise<RunnerResult>>> = {
