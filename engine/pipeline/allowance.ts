@@ -46,8 +46,8 @@ interface Share {
  * a short search, each step that looks for more than the tests have may cost as much as the search did.
  */
 const shares = {
-  minimizing: { part: 0.1, least: 80_000, fair: 80_000, most: 2_500_000, until: 0.4, always: 0 },
-  simplifying: { part: 0.08, least: 300_000, fair: 400_000, most: 2_500_000, until: 0.4, always: 0 },
+  minimizing: { part: 0.1, least: 80_000, fair: 80_000, most: 2_500_000, until: 0.4, always: 80_000 },
+  simplifying: { part: 0.08, least: 300_000, fair: 400_000, most: 2_500_000, until: 0.4, always: 60_000 },
   splitting: { part: 0.03, least: 40_000, fair: 40_000, most: 2_500_000, until: 0.4, always: 0 },
   replacing: { part: 0.03, least: 40_000, fair: 40_000, most: 2_500_000, until: 0.4, always: 40_000 },
   stabilising: { part: 0.05, least: 150_000, fair: 600_000, most: 2_500_000, until: 0.4, always: 40_000 },
