@@ -76,10 +76,13 @@ function printed(result: Result): string {
 }
 
 /** Programs that ask for what only one of the platforms has by itself. They are tried every time. */
-const ofPlatforms = ['process', 'ticks'].map((name) => `test/cases/awkward/${name}.ts`)
+const ofPlatforms = ['process', 'ticks', 'where'].map((name) => `test/cases/awkward/${name}.ts`)
 
-/** Programs whose results differ between the V8 of Node 20 and that of newer platforms, and in what. */
+/** Programs whose results differ between the V8 of Node 20 and that of newer platforms, or with its stack, and in what. */
 const ofVersions: Readonly<Record<string, string>> = {
+  'test/cases/hostile/damage-prepare-stack-trace.ts': 'when the stack of an error is written',
+  'test/cases/hostile/recursion-through-a-proxy-of-itself.ts': 'how many proxies in each other the stack holds',
+  'test/cases/hostile/throw-error-with-getters.ts': 'errors whose stack is a getter',
   'test/cases/language/async-for-await-over-everything.ts': 'iterators whose promises are rejected are closed',
   'test/cases/language/bigint-everywhere.ts': 'the message of an error',
   'test/cases/language/errors-of-native-calls-keep-their-words.ts': 'the message of an error',

@@ -38,36 +38,39 @@ const probes: readonly (readonly [string, string])[] = [
   ['fetch credentials', `return (await fetch(url + 'credentials', { credentials: 'include', mode: 'no-cors' })).type`],
   [
     'fetch by prototype',
-    `return (await WorkerGlobalScope.prototype.fetch.call(globalThis, url + 'prototype-fetch')).status`,
+    `return (await Object.getPrototypeOf(Object.getPrototypeOf(globalThis)).fetch.call(globalThis, url + 'prototype-fetch')).status`,
   ],
 
   ['fetch by delete', `return (await hidden('fetch').call(globalThis, url + 'deleted-fetch')).status`],
   [
     'fetch by Function',
-    `return (await new Function('u', 'return WorkerGlobalScope.prototype.fetch.call(self, u)')(url + 'function-fetch')).status`,
+    `return (await new Function('u', 'return Object.getPrototypeOf(Object.getPrototypeOf(globalThis)).fetch.call(globalThis, u)')(url + 'function-fetch')).status`,
   ],
   [
     'fetch by indirect eval',
-    `return (await (0, eval)('(u) => WorkerGlobalScope.prototype.fetch.call(self, u)')(url + 'eval-fetch')).status`,
+    `return (await (0, eval)('(u) => Object.getPrototypeOf(Object.getPrototypeOf(globalThis)).fetch.call(globalThis, u)')(url + 'eval-fetch')).status`,
   ],
   [
     'fetch by async constructor',
-    `const F = (async () => {}).constructor; return (await new F('u', 'return WorkerGlobalScope.prototype.fetch.call(self, u)')(url + 'async-function')).status`,
+    `const F = (async () => {}).constructor; return (await new F('u', 'return Object.getPrototypeOf(Object.getPrototypeOf(globalThis)).fetch.call(globalThis, u)')(url + 'async-function')).status`,
   ],
   [
     'fetch by generator constructor',
-    `const F = (function* () {}).constructor; return (await new F('u', 'return WorkerGlobalScope.prototype.fetch.call(self, u)')(url + 'generator').next().value).status`,
+    `const F = (function* () {}).constructor; return (await new F('u', 'return Object.getPrototypeOf(Object.getPrototypeOf(globalThis)).fetch.call(globalThis, u)')(url + 'generator').next().value).status`,
   ],
   [
     'fetch by timer string',
-    `setTimeout('WorkerGlobalScope.prototype.fetch.call(self, ' + JSON.stringify(url + 'timer-string') + ')', 0); await new Promise((r) => setTimeout(r, 300))`,
+    `setTimeout('Object.getPrototypeOf(Object.getPrototypeOf(globalThis)).fetch.call(globalThis, ' + JSON.stringify(url + 'timer-string') + ')', 0); await new Promise((r) => setTimeout(r, 300))`,
   ],
   ['fetch own origin', `return (await fetch('/')).status`],
   [
     'fetch blob',
-    `return (await WorkerGlobalScope.prototype.fetch.call(globalThis, URL.createObjectURL(new Blob(['x'])))).status`,
+    `return (await Object.getPrototypeOf(Object.getPrototypeOf(globalThis)).fetch.call(globalThis, URL.createObjectURL(new Blob(['x'])))).status`,
   ],
-  ['fetch data', `return (await WorkerGlobalScope.prototype.fetch.call(globalThis, 'data:,x')).status`],
+  [
+    'fetch data',
+    `return (await Object.getPrototypeOf(Object.getPrototypeOf(globalThis)).fetch.call(globalThis, 'data:,x')).status`,
+  ],
   [
     'fetch by error hook',
     `Error.prepareStackTrace = (error, frames) => frames; const frames = new Error('x').stack; const f = Array.isArray(frames) ? frames[0].getFunction?.() ?? frames[0].getThis?.() : undefined; delete Error.prepareStackTrace; return typeof f`,
@@ -124,7 +127,7 @@ const probes: readonly (readonly [string, string])[] = [
   ],
   [
     'importScripts blob',
-    `const u = URL.createObjectURL(new Blob(['self.imported = 1'])); hidden('importScripts').call(globalThis, u); return self.imported`,
+    `const u = URL.createObjectURL(new Blob(['globalThis.imported = 1'])); hidden('importScripts').call(globalThis, u); return globalThis.imported`,
   ],
   ['importScripts data', `hidden('importScripts').call(globalThis, 'data:text/javascript,0'); return 'ran'`],
   ['import()', `return await import(url + 'dynamic-import')`],
@@ -162,7 +165,7 @@ const probes: readonly (readonly [string, string])[] = [
   ['FontFace', `const f = new (hidden('FontFace'))('x', 'url(' + url + 'font)'); await f.load()`],
   [
     'createImageBitmap',
-    `const b = await hidden('createImageBitmap').call(self, await (await WorkerGlobalScope.prototype.fetch.call(self, url + 'bitmap')).blob()); return b.width`,
+    `const b = await hidden('createImageBitmap').call(globalThis, await (await Object.getPrototypeOf(Object.getPrototypeOf(globalThis)).fetch.call(globalThis, url + 'bitmap')).blob()); return b.width`,
   ],
   [
     'RTCPeerConnection',
@@ -170,7 +173,7 @@ const probes: readonly (readonly [string, string])[] = [
   ],
   [
     'WebAssembly streaming',
-    `await WebAssembly.instantiateStreaming(WorkerGlobalScope.prototype.fetch.call(self, url + 'wasm'))`,
+    `await WebAssembly.instantiateStreaming(Object.getPrototypeOf(Object.getPrototypeOf(globalThis)).fetch.call(globalThis, url + 'wasm'))`,
   ],
   ['CSS import', `const s = new CSSStyleSheet(); await s.replace('@import url(' + url + 'css)')`],
   ['background fetch', `await registration.backgroundFetch.fetch('x', url + 'background')`],
@@ -186,7 +189,7 @@ const probes: readonly (readonly [string, string])[] = [
     `const open = hidden('indexedDB').open('canary'); return await new Promise((r, j) => { open.onsuccess = () => r('opened ' + open.result.name); open.onerror = () => j(open.error) })`,
   ],
   ['caches', `return (await hidden('caches').keys()).join()`],
-  ['caches match', `return await (await hidden('caches').match(self.origin + '/canary'))?.text()`],
+  ['caches match', `return await (await hidden('caches').match(hidden('origin') + '/canary'))?.text()`],
   [
     'OPFS',
     `const root = await hidden('navigator').storage.getDirectory(); const names = []; for await (const it of root.keys()) names.push(it); return 'opened ' + names.join()`,
@@ -195,7 +198,7 @@ const probes: readonly (readonly [string, string])[] = [
   ['BroadcastChannel', `new (hidden('BroadcastChannel'))('canary').postMessage('leaked')`],
   [
     'postMessage to the frame',
-    `DedicatedWorkerGlobalScope.prototype.postMessage.call(self, 'fitscape-sandbox-ready'); self.postMessage?.({ type: 'leak' })`,
+    `Object.getPrototypeOf(globalThis).postMessage.call(globalThis, 'fitscape-sandbox-ready'); globalThis.postMessage?.({ type: 'leak' })`,
   ],
   ['permissions', `return (await hidden('navigator').permissions.query({ name: 'geolocation' })).state`],
 ]
