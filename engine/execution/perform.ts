@@ -5,7 +5,7 @@ import { accessesOf, mostDirect, type PassTime } from './access.ts'
 import { makeBuiltin } from './builtin.ts'
 import { defineProperty } from './intrinsics.ts'
 import type { Exports } from './load.ts'
-import type { MakeStub } from './stub.ts'
+import { callingStub, type MakeStub } from './stub.ts'
 
 /** Executes one statement on the values of those before it, and returns the value it leaves. Throws what it throws. */
 export type Perform = (statement: Statement, values: readonly unknown[], exports: Exports) => unknown
@@ -46,12 +46,12 @@ export function createPerform(subject: Subject, stub: MakeStub, pass: PassTime):
         return valuesOf(statement.elements, values)
       case 'object':
         return objectOf(statement.keys, valuesOf(statement.values, values))
-      case 'function':
-        return stub(
-          valuesOf(statement.returns, values),
-          statement.throws,
-          subject.types[statement.type]?.kind === 'constructor',
-        )
+      case 'function': {
+        const isConstructor = subject.types[statement.type]?.kind === 'constructor'
+        const made = stub(valuesOf(statement.returns, values), statement.throws, isConstructor)
+        const { calls } = statement
+        return calls === undefined ? made : callingStub(made, calls.parameter, valuesOf(calls.args, values))
+      }
       case 'builtin':
         return makeBuiltin(statement.name, valuesOf(statement.args, values))
     }

@@ -1,11 +1,10 @@
-import { NativeError } from './intrinsics.ts'
+import { apply, NativeError } from './intrinsics.ts'
 
 /** Makes the function that a `function` statement stands for. */
-export type MakeStub = (
-  returns: readonly unknown[],
-  throws: string | undefined,
-  isConstructor: boolean,
-) => () => unknown
+export type MakeStub = (returns: readonly unknown[], throws: string | undefined, isConstructor: boolean) => Stub
+
+/** A stub ignores what it is given, unless it calls that. */
+type Stub = (...args: readonly unknown[]) => unknown
 
 /** The stub of the usual surroundings. */
 export const stub: MakeStub = (returns, throws, isConstructor) => {
@@ -23,21 +22,30 @@ export const stub: MakeStub = (returns, throws, isConstructor) => {
   }
 }
 
+/** A stub that calls a function which it is given, if there is one, and then does what another does. */
+export function callingStub(behind: Stub, parameter: number, args: readonly unknown[]): Stub {
+  return (...given) => {
+    const callback = given[parameter]
+    if (typeof callback === 'function') apply(callback as () => unknown, undefined, args)
+    return behind()
+  }
+}
+
 /** A stub that tells what it is called with, and then does what another does. It reads differently in other surroundings. */
 export function watchedStub(
-  behind: () => unknown,
+  behind: Stub,
   tell: (args: readonly unknown[]) => void,
   surroundings: number,
 ): (...args: readonly unknown[]) => unknown {
   if (surroundings === 0) {
     return (...args) => {
       tell(args)
-      return behind()
+      return behind(...args)
     }
   }
   return (...given) => {
     tell(given)
-    const result = behind()
+    const result = behind(...given)
     return result
   }
 }

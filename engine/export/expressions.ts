@@ -1,4 +1,4 @@
-import type { Statement, TestCase } from '../model/statement.ts'
+import type { CallOfArgument, Statement, TestCase } from '../model/statement.ts'
 import type { Callable, Subject } from '../model/subject.ts'
 import { anyTypes } from './annotation.ts'
 import { printDate } from './date.ts'
@@ -93,7 +93,27 @@ function printStub(statement: Statement & { kind: 'function' }, scope: Scope): s
     isMixed(statement.returns, scope) ? types('<any>') : '',
   )
   const cast = types(' as any')
+  if (statement.calls !== undefined) return printCalling(statement.calls, statement, scope, cast)
   if (shape?.kind === 'constructor') return `function () { return ${refer(statement.returns[0]!)} }${cast}`
+  return shape?.kind === 'function' && shape.isPlain === false && cast !== '' ? `(${text})${cast}` : text
+}
+
+/** What a stub calls the function that it is given. */
+const callback = 'callback'
+
+/** A stub that calls what it is given: `(a, callback) => { callback?.(null, 'x') }`. */
+function printCalling(
+  { parameter, args }: CallOfArgument,
+  { returns, type }: Statement & { kind: 'function' },
+  { refer, types, subject }: Scope,
+  cast: string,
+): string {
+  const before = Array.from({ length: parameter }, (_, at) => `_${at}${types(': any')}`)
+  const list = [...before, `${callback}${types(': any')}`].join(', ')
+  const call = `${callback}?.(${args.map(refer).join(', ')})`
+  const result = returns[0] === undefined ? '' : `; return ${refer(returns[0])}`
+  const shape = subject.types[type]
+  const text = `(${list}) => { ${call}${result} }`
   return shape?.kind === 'function' && shape.isPlain === false && cast !== '' ? `(${text})${cast}` : text
 }
 

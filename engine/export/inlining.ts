@@ -49,7 +49,7 @@ function isBrief({ kind }: Statement): boolean {
   return kind === 'literal' || kind === 'enum'
 }
 
-/** Whether a value is what a stub returns each time: in the place of its use another one would be made for every call. */
+/** Whether a value is what a stub returns each time, or hands on: in the place of its use another one would be made for every call. */
 function isKept(test: TestCase, at: Ref): boolean {
   const it = test[at]!
   const hasIdentity = it.kind === 'builtin' ? it.name !== 'Promise' && it.name !== 'Rejection' : it.kind !== 'function'
@@ -57,7 +57,9 @@ function isKept(test: TestCase, at: Ref): boolean {
     hasIdentity &&
     test.some(
       (user) =>
-        user.kind === 'function' && user.throws === undefined && user.returns.length === 1 && user.returns[0] === at,
+        user.kind === 'function' &&
+        ((user.throws === undefined && user.returns.length === 1 && user.returns[0] === at) ||
+          user.calls?.args.includes(at) === true),
     )
   )
 }

@@ -117,10 +117,12 @@ function changedStub(draft: Draft, statement: Composite & { kind: 'function' }, 
   const shape = draft.workshop.subject.types[statement.type]!
   if (shape.kind === 'constructor') return withPartReplaced(draft, statement, 0)
   if (chance(draft.random, draft.workshop.parameters.failing)) {
-    const { throws, ...calm } = statement
-    return throws === undefined ? { ...statement, throws: failure } : calm
+    const { throws, calls: _, ...calm } = statement
+    return throws === undefined ? { ...calm, throws: failure } : calm
   }
   if (length === 0) return undefined
+  // What is handed to a function has its places.
+  if (statement.calls !== undefined) return withPartReplaced(draft, statement, below(draft.random, length))
   const isFull = draft.workshop.parameters.stubResults <= length
   const isOpen = way === 'add' ? !isFull : way === 'remove' ? 1 < length : true
   return changedList(draft, statement, isOpen ? way : 'replace', 1)

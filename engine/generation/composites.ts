@@ -1,10 +1,11 @@
-import type { MadeName, Ref } from '../model/statement.ts'
+import type { CallOfArgument, MadeName, Ref } from '../model/statement.ts'
 import type { Primitive, TypeId, TypeShape } from '../model/type.ts'
 import { below, chance, pick } from '../random/random.ts'
 import { returnsNothing } from './cost.ts'
 import { type Draft, isSimple, push } from './draft.ts'
 import { drawKey } from './pool.ts'
 import { recipeOf } from '../model/recipes.ts'
+import { parametersOf } from './slots.ts'
 import { sampleNumber } from './primitives.ts'
 import { sampleString } from './strings.ts'
 import { templateText } from './template-text.ts'
@@ -79,10 +80,39 @@ export function stub(draft: Draft, type: TypeId, result: TypeId, depth: number):
     }
   }
   const isFailing = !isSimple(draft, depth) && chance(random, parameters.failing)
+  const plain = { kind: 'function', type, returns } as const
+  const calls = isFailing ? undefined : callOfArgument(draft, type, depth)
   return push(
     draft,
-    isFailing ? { kind: 'function', type, returns, throws: failure } : { kind: 'function', type, returns },
+    isFailing
+      ? { ...plain, throws: failure }
+      : calls === undefined
+        ? plain
+        : { ...plain, returns: returns.slice(0, 1), calls },
   )
+}
+
+/** A call of a function that a stub is given, mostly: it is given one to be called back. */
+function callOfArgument(draft: Draft, type: TypeId, depth: number): CallOfArgument | undefined {
+  const { workshop, random } = draft
+  const { types } = workshop.subject
+  const shape = types[type]
+  const parameter = shape?.kind === 'function' ? shape.parameters.findIndex((it) => isFunction(types, it.type)) : -1
+  if (shape?.kind !== 'function' || parameter < 0 || shape.parameters[parameter]!.rest) return undefined
+  if (isSimple(draft, depth) || !chance(random, workshop.parameters.callBack)) return undefined
+  const args: Ref[] = []
+  for (const it of parametersOf(types, shape.parameters[parameter]!.type)) {
+    if (it.rest || (it.optional && chance(random, workshop.parameters.omitOptional))) break
+    const ref = draft.kit.fill(draft, it.type, depth + 1)
+    if (ref === none) return undefined
+    args.push(ref)
+  }
+  return { parameter, args }
+}
+
+function isFunction(types: readonly TypeShape[], type: TypeId): boolean {
+  const shape = types[type]
+  return shape?.kind === 'function' || (shape?.kind === 'union' && shape.members.some((it) => isFunction(types, it)))
 }
 
 /** A function that `new` can be used on: it returns a value that has been made. */

@@ -55,6 +55,8 @@ export interface GenerationParameters {
   readonly registeredSymbol: number
   /** A buffer that holds bytes instead of zeros [D]. */
   readonly bytes: number
+  /** A stub that calls a function which it is given [D]. */
+  readonly callBack: number
   /** Most results of a stub [ES FUNCTIONAL_MOCKING_INPUT_LIMIT]. */
   readonly stubResults: number
 
@@ -135,6 +137,7 @@ export const standardParameters: GenerationParameters = {
   anySymbol: 0.1,
   registeredSymbol: 0.5,
   bytes: 0.7,
+  callBack: 0.7,
   stubResults: 5,
   pool: 0.5,
   missedKey: 0.5,

@@ -1,5 +1,5 @@
 import { type MadeName, parts, type Ref, type Statement } from '../model/statement.ts'
-import type { TypeId, TypeShape } from '../model/type.ts'
+import type { Parameter, TypeId, TypeShape } from '../model/type.ts'
 import { recipeOf } from '../model/recipes.ts'
 import { closed, none, type Want } from './want.ts'
 import type { Workshop } from './workshop.ts'
@@ -40,7 +40,9 @@ export function wantOfPart(workshop: Workshop, statement: Statement, at: number)
     case 'object':
       return statement.kind === 'object' ? wantOfProperty(shape, statement.keys[at]!) : none
     case 'function':
-      return shape.returns
+      return statement.kind === 'function' && statement.returns.length <= at
+        ? (calledParameters(workshop, statement)[at - statement.returns.length]?.type ?? none)
+        : shape.returns
     case 'constructor':
       return shape.makes
     case 'builtin':
@@ -48,6 +50,24 @@ export function wantOfPart(workshop: Workshop, statement: Statement, at: number)
     default:
       return none
   }
+}
+
+/** The parameters of the function that a stub calls. */
+export function calledParameters(
+  { subject: { types } }: Workshop,
+  { type, calls }: Statement & { kind: 'function' },
+): readonly Parameter[] {
+  const shape = types[type]
+  const parameter = shape?.kind === 'function' && calls !== undefined ? shape.parameters[calls.parameter] : undefined
+  return parameter === undefined ? [] : parametersOf(types, parameter.type)
+}
+
+/** The parameters of a function, or of the one among the members of a union. */
+export function parametersOf(types: readonly TypeShape[], type: TypeId): readonly Parameter[] {
+  const shape = types[type]
+  if (shape?.kind === 'function') return shape.parameters
+  const member = shape?.kind === 'union' ? shape.members.find((it) => types[it]?.kind === 'function') : undefined
+  return member === undefined ? [] : parametersOf(types, member)
 }
 
 /** What the receiver of a call asks for, or `none` when it has none. */

@@ -30,9 +30,16 @@ export type Statement =
     }
   /**
    * A stub: its n-th call returns the n-th of `returns`, the last one repeated; `undefined` when there are none. With
-   * `throws`, calls after those throw an error of this message instead. For a constructor type it can be called by `new`.
+   * `throws`, calls after those throw an error of this message instead. With `calls`, it first calls a function that it is
+   * given. For a constructor type it can be called by `new`.
    */
-  | { readonly kind: 'function'; readonly type: TypeId; readonly returns: readonly Ref[]; readonly throws?: string }
+  | {
+      readonly kind: 'function'
+      readonly type: TypeId
+      readonly returns: readonly Ref[]
+      readonly throws?: string
+      readonly calls?: CallOfArgument
+    }
   /**
    * A value of the library: `new Map([[args[0], args[1]], …])`, `new Set(args)`, `new Date(…args)`,
    * `new RegExp(args[0], args[1])`, `new Error(args[0], { cause: args[1] })`,
@@ -50,6 +57,12 @@ export type Statement =
       readonly args: readonly Ref[]
     }
 
+/** A stub's call of the function that it gets for the parameter at a position, if it gets one. */
+export interface CallOfArgument {
+  readonly parameter: number
+  readonly args: readonly Ref[]
+}
+
 /** A straight line of statements; every reference points backwards. */
 export type TestCase = readonly Statement[]
 
@@ -61,7 +74,7 @@ export function uses(statement: Statement): readonly Ref[] {
 
 const nothing: readonly Ref[] = []
 
-/** The values that a statement uses, but for the receiver. The statement's own list: nothing is copied. */
+/** The values that a statement uses, but for the receiver. The statement's own list, but for stubs that call something: nothing is copied. */
 export function parts(statement: Statement): readonly Ref[] {
   switch (statement.kind) {
     case 'literal':
@@ -72,7 +85,7 @@ export function parts(statement: Statement): readonly Ref[] {
     case 'object':
       return statement.values
     case 'function':
-      return statement.returns
+      return statement.calls === undefined ? statement.returns : [...statement.returns, ...statement.calls.args]
     case 'builtin':
     case 'call':
       return statement.args
@@ -94,7 +107,7 @@ export function withParts(statement: Statement, refs: readonly Ref[], receiver?:
     case 'object':
       return { kind: 'object', type, keys: statement.keys, values: refs }
     case 'function':
-      return { ...statement, returns: refs }
+      return withPartsOfStub(statement, refs)
     case 'builtin':
       return { kind: 'builtin', type, name: statement.name, args: refs }
     case 'call': {
@@ -104,6 +117,13 @@ export function withParts(statement: Statement, refs: readonly Ref[], receiver?:
         : { kind: 'call', type, callable, args: refs, receiver }
     }
   }
+}
+
+/** The results come first; the function that is called always gets as much. */
+function withPartsOfStub(stub: Statement & { kind: 'function' }, refs: readonly Ref[]): Statement {
+  if (stub.calls === undefined) return { ...stub, returns: refs }
+  const results = refs.length - stub.calls.args.length
+  return { ...stub, returns: refs.slice(0, results), calls: { ...stub.calls, args: refs.slice(results) } }
 }
 
 /** The same statement with every reference replaced. Returns the same object when nothing changed. */

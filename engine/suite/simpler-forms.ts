@@ -66,6 +66,10 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
         const { throws: _, ...calm } = statement
         yield test.with(position, calm)
       }
+      if (statement.calls !== undefined) {
+        const { calls: _, ...silent } = statement
+        yield pruned(test, position, silent)
+      }
       // A stub that returns nothing may not be of the type.
       if (2 <= statement.returns.length)
         yield pruned(test, position, { ...statement, returns: statement.returns.slice(0, 1) })

@@ -119,6 +119,15 @@ describe('promises for which no caller waits', () => {
   })
 })
 
+describe('functions that are handed to stubs', () => {
+  test('are called by them, with values that are made for it', async () => {
+    const report = await reportFor(sourceOf(readFileSync('test/cases/awkward/called-back.ts', 'utf8')), 1_500)
+    expect(openIn(report)).toEqual([])
+    expect(report.mutation!.killed).toBeGreaterThan(25)
+    expect(linesOf(report).join()).toContain('{ callback?.(error) }')
+  })
+})
+
 describe('code that leaves nothing behind', () => {
   test.each([
     [

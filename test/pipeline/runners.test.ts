@@ -39,6 +39,7 @@ const paths = [
   'test/cases/awkward/timers-left.ts',
   'test/cases/awkward/built-values.ts',
   'test/cases/awkward/grown-builtins.ts',
+  'test/cases/awkward/called-back.ts',
 ]
 
 const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => Promise<RunnerResult>>> = {

@@ -94,6 +94,6 @@ function memberName(member: string | undefined, owner: string | undefined): stri
 /** Whether a value stands in a call as it is written, and not by its name: no results of other calls, no long stubs. */
 function isWritten(it: Statement, test: TestCase, { callables }: Subject): boolean {
   if (it.kind === 'call') return callables[it.callable]!.kind === 'value'
-  if (it.kind !== 'function' || it.throws !== undefined) return it.kind !== 'function'
+  if (it.kind !== 'function' || it.throws !== undefined || it.calls !== undefined) return it.kind !== 'function'
   return it.returns.length === 0 || (it.returns.length === 1 && test[it.returns[0]!]!.kind === 'literal')
 }
