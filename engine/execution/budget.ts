@@ -23,6 +23,8 @@ export interface Budget {
   spend(steps: number, excess?: () => string): void
   /** The steps that the test has taken. */
   spent(): number
+  /** Those of them that probes have counted. Native work is also that of other code in the realm. */
+  spentByCode(): number
   /** Whether the test goes on although it has used up its first steps. */
   isExtended(): boolean
   /** Whether a test is on, be it over its limits. */
@@ -57,6 +59,7 @@ export function createBudget(limits: Limits): Budget {
   let patient: Patience | undefined
   /** The time at which patience ends; 0 before it was needed. */
   let ends = 0
+  let spentByNatives = 0
   const giveUp = (why: string): void => {
     if (reason === '') reason = why
     cells[stepsLeft] = -1
@@ -96,6 +99,7 @@ export function createBudget(limits: Limits): Budget {
       reserve = allowed - steps
       patient = patience
       ends = 0
+      spentByNatives = 0
       // Probes compare it with the depth of the limits.
       cells[depth] = -moreDepth
       reason = ''
@@ -115,9 +119,12 @@ export function createBudget(limits: Limits): Budget {
       if (atOnce < steps) overrun(excess?.() ?? tooManySteps(allowed))
       // Compared before it is subtracted, because a cell holds 32 bits only.
       while (cells[stepsLeft]! < steps) if (!giveMore()) overrun(tooManySteps(allowed))
+      const before = cells[stepsLeft]!
       cells[stepsLeft]! -= steps
+      spentByNatives += before - cells[stepsLeft]!
     },
     spent: () => given - cells[stepsLeft]!,
+    spentByCode: () => given - cells[stepsLeft]! - spentByNatives,
     isExtended: () => ends !== 0,
     isOn: () => cells[stepsLeft] !== unlimited,
     isOver: () => cells[stepsLeft]! < 0,

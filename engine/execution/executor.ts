@@ -133,6 +133,7 @@ export function createExecutor(
     patience: () => (isSelective ? extensions?.patience : limits.patience),
   })
   let steps = 0
+  let stepsOfCode = 0
 
   const begin = (surroundings: number): void => {
     recorder.begin()
@@ -149,6 +150,7 @@ export function createExecutor(
   const close = (run: Run, notes?: Notes): Run => {
     // Before objects are needed, which has steps of its own.
     steps = budget.spent()
+    stepsOfCode = budget.spentByCode()
     if (isSelective) extensions?.ended(budget.isOver(), steps)
     isSelective = false
     const noted = notes === undefined ? run : notes.addTo(run)
@@ -205,7 +207,7 @@ export function createExecutor(
     const elapsedMs = environment.elapsedMs()
     const isRacing = environment.isRacing()
     const answers = environment.answers()
-    const spent = budget.spent()
+    const stepsUntilDone = budget.spentByCode()
     const ended = isAsync ? await afterwards(run, notes) : close(run, notes)
     const timersLeft = environment.timersLeft()
     const changes = realm.changes()
@@ -215,7 +217,7 @@ export function createExecutor(
     return observer.observation(ended, {
       asksSurroundings,
       elapsedMs,
-      ...(spent < steps && ended.ending !== 'budget' ? { goesOn: true } : {}),
+      ...(stepsUntilDone < stepsOfCode && ended.ending !== 'budget' ? { goesOn: true } : {}),
       ...(isRacing ? { isRacing } : {}),
       ...(environment.otherEngine.wasNoted() ? { differsByEngine: true } : {}),
       ...(realm.wasDamaged() ? { isDamaging: true } : {}),
