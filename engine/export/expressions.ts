@@ -120,14 +120,23 @@ function printCalling(
 /** Whether the compiler would have to find out what several values have in common. */
 function isMixed(refs: readonly number[], { test, subject }: Scope): boolean {
   const isOpen = refs.some((it) => openKinds.has(subject.types[test[it]!.type]!.kind))
-  const forms = new Set(refs.map((it) => formOf(test[it]!)))
+  const forms = new Set(refs.map((it) => formOf(it, test)))
   return 1 < refs.length && (isOpen || 1 < forms.size)
 }
 
 /** Values of one form are of one type also for who does not know what they are for. */
-function formOf(statement: Statement): string {
-  const keys = statement.kind === 'object' ? statement.keys.join() : ''
-  return `${statement.type} ${keys}`
+function formOf(ref: number, test: TestCase): string {
+  const statement = test[ref]!
+  switch (statement.kind) {
+    case 'object': {
+      const entries = statement.keys.map((key, at) => `${key}: ${formOf(statement.values[at]!, test)}`)
+      return `${statement.type} { ${entries.join()} }`
+    }
+    case 'builtin':
+      return `${statement.type} (${[...new Set(statement.args.map((it) => formOf(it, test)))].join()})`
+    default:
+      return String(statement.type)
+  }
 }
 
 /** Kinds of types of which any two values may be of different types. */

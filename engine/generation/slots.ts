@@ -53,7 +53,7 @@ export function wantOfPart(workshop: Workshop, statement: Statement, at: number)
 }
 
 /** The parameters of the function that a stub calls. */
-export function calledParameters(
+function calledParameters(
   { subject: { types } }: Workshop,
   { type, calls }: Statement & { kind: 'function' },
 ): readonly Parameter[] {
