@@ -29,7 +29,7 @@ export interface Pool {
 /** Longer strings are not worth keeping [ES MAX_STRING]. */
 const longestString = 1000
 
-/** Plain patterns that match, miss and repeat, for a source without any. */
+/** Plain patterns that match, miss and repeat: code that takes a pattern is given others than those that it tests itself. */
 const plainPatterns = ['a', '\\d+', '^[a-z]*$', '.'].flatMap((source) => withGlobal({ source, flags: '' }))
 
 /** Property names besides those that the source mentions: it may ask for more than it names. */
@@ -53,7 +53,7 @@ export function poolOf(constants: Constants): Pool {
     numbers: { constants: unique(numbers), observed: [] },
     bigints: { constants: unique(bigints), observed: [] },
     strings: { constants: unique(strings), observed: [] },
-    patterns: constants.patterns.length === 0 ? plainPatterns : constants.patterns.flatMap(withGlobal),
+    patterns: [...constants.patterns.flatMap(withGlobal), ...plainPatterns],
     keys: unique([...keys, ...plainKeys]),
     symbols: constants.symbols ?? [],
     missed: new Map(),
