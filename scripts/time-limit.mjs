@@ -2,7 +2,7 @@
 /** @typedef {import('vitest/node').TestCase} TestCase */
 
 /** Minutes that no run should take, even on a slow machine: of a share of all tests, and of all. */
-const limit = Number(process.env.TEST_MINUTES ?? (process.env.TEST_SCOPE === 'full' ? 60 : 30))
+const limit = Number(process.env.TEST_MINUTES ?? (process.env.TEST_SCOPE === 'full' ? 60 : 45))
 
 /**
  * A reporter that ends a run which hangs, since the time limits of tests cannot end a loop in a worker, and tells what had

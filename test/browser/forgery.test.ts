@@ -75,10 +75,12 @@ describe('a program that floods', () => {
 
   test("has no way to its worker's own port", async () => {
     const { result } = await run(`
-      delete self.postMessage
-      return [self, WorkerGlobalScope.prototype, DedicatedWorkerGlobalScope.prototype].map((it) => typeof it.postMessage).join()
+      delete globalThis.postMessage
+      const found = []
+      for (let it = globalThis; it !== null; it = Object.getPrototypeOf(it)) found.push(typeof it.postMessage)
+      return found.length + ' objects: ' + [...new Set(found)]
     `)
-    expect(result).toMatchObject({ kind: 'finished', report: { code: 'undefined,undefined,undefined' } })
+    expect(result).toMatchObject({ kind: 'finished', report: { code: '5 objects: undefined' } })
   })
 
   test("does not get at the engine's port by the prototypes", async () => {
