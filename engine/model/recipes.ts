@@ -65,3 +65,6 @@ const recipes: Readonly<Record<MadeName, Recipe>> = {
 export function recipeOf(name: MadeName): Recipe {
   return recipes[name]
 }
+
+/** All that a `builtin` statement can make. */
+export const madeNames = Object.keys(recipes) as MadeName[]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { errorNames } from '../../engine/model/error-names.ts'
-import { isValid, type MadeName, type Statement, type TestCase } from '../../engine/model/statement.ts'
+import { madeNames } from '../../engine/model/recipes.ts'
+import { isValid, type Statement, type TestCase } from '../../engine/model/statement.ts'
 import type { Primitive } from '../../engine/model/type.ts'
 import { countOf, listOf, textOf } from './bounded.ts'
 
@@ -12,46 +12,6 @@ const mostStatements = 1000
 
 /** Magnitudes beyond would take long to print. */
 const largestBigint = 2n ** 4096n
-
-const builtins = [
-  'Map',
-  'Set',
-  'WeakMap',
-  'WeakSet',
-  'WeakRef',
-  'Date',
-  'RegExp',
-  'Symbol',
-  ...errorNames,
-  'Promise',
-  'Rejection',
-  'Iterable',
-  'Iterator',
-  'Generator',
-  'AsyncGenerator',
-  'TemplateStringsArray',
-  'ArrayBuffer',
-  'SharedArrayBuffer',
-  'DataView',
-  'URL',
-  'URLSearchParams',
-  'Event',
-  'CustomEvent',
-  'EventTarget',
-  'AbortSignal',
-  'AbortController',
-  'Int8Array',
-  'Uint8Array',
-  'Uint8ClampedArray',
-  'Int16Array',
-  'Uint16Array',
-  'Int32Array',
-  'Uint32Array',
-  'Float32Array',
-  'Float64Array',
-  'BigInt64Array',
-  'BigUint64Array',
-] as const satisfies readonly MadeName[]
 
 const index = countOf(1_000_000)
 const refs = listOf(index, mostStatements)
@@ -76,8 +36,14 @@ const statement: v.GenericSchema<unknown, Statement> = v.variant('kind', [
     keys: listOf(textOf(longestText), mostStatements),
     values: refs,
   }),
-  v.object({ kind: v.literal('function'), type: index, returns: refs, throws: v.exactOptional(textOf(longestText)) }),
-  v.object({ kind: v.literal('builtin'), type: index, name: v.picklist(builtins), args: refs }),
+  v.object({
+    kind: v.literal('function'),
+    type: index,
+    returns: refs,
+    throws: v.exactOptional(textOf(longestText)),
+    calls: v.exactOptional(v.object({ parameter: index, args: refs })),
+  }),
+  v.object({ kind: v.literal('builtin'), type: index, name: v.picklist(madeNames), args: refs }),
   v.object({
     kind: v.literal('call'),
     type: index,

@@ -18,7 +18,9 @@ const statements: readonly Statement[] = [
   { kind: 'array', type: 5, elements: [0, 1] },
   { kind: 'object', type: 6, keys: ['__proto__', 'b'], values: [0, 2] },
   { kind: 'function', type: 7, returns: [3] },
+  { kind: 'function', type: 7, returns: [3], throws: 'failed', calls: { parameter: 1, args: [0] } },
   { kind: 'builtin', type: 8, name: 'Map', args: [0, 1] },
+  { kind: 'builtin', type: 8, name: 'ByteView', args: [0, 1] },
   { kind: 'call', type: 9, callable: 3, receiver: 8, args: [0] },
   { kind: 'call', type: 9, callable: 3, args: [] },
 ]
