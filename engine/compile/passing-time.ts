@@ -80,7 +80,7 @@ function isAsyncFunction(node: ts.Node): node is ts.ArrowFunction | ts.FunctionE
   return node.modifiers?.some((it) => it.kind === ts.SyntaxKind.AsyncKeyword) === true
 }
 
-/** Whether what a function promises is of no interest to whoever calls it, as in `forEach`. */
+/** Whether the caller of a function ignores the promise that it returns, as `forEach` does. */
 function isGivenForNothing(node: ts.ArrowFunction | ts.FunctionExpression, checker: ts.TypeChecker): boolean {
   const signatures = checker.getContextualType(node)?.getCallSignatures() ?? []
   return signatures.some((it) => (checker.getReturnTypeOfSignature(it).flags & ts.TypeFlags.Void) !== 0)

@@ -21,10 +21,9 @@ const setByMachines: Readonly<Record<string, string>> = {
 }
 
 /**
- * `process.env` for one test. It begins with the variables that most machines set; those, what runners set, and those in
- * `setHere` have other values in each of the surroundings that `at` numbers from 0, and `ask` is told when one is read. Any
- * other variable is the same everywhere: not set. The values of this machine are none of them, so that a run finds the
- * same on every machine. As in Node, whatever is assigned becomes text.
+ * `process.env` for one test. The variables that most machines or runners set, and those in `setHere`, have different
+ * values in each of the surroundings that `at` numbers from 0; reading one calls `ask`. All other variables are unset. The
+ * values of this machine are never used, so a run finds the same on every machine. As in Node, assigned values become text.
  */
 export function variablesAt(setHere: readonly PropertyKey[], at: number, ask: () => void): object {
   const values: Variables = {}

@@ -45,11 +45,10 @@ const features = {
 }
 
 /**
- * Puts a `process` in the place of the host's, or where it has none: exported tests run in Node, and code for Node is
- * pasted into pages too. It is made anew for each test that asks for it. What ends a process ends the test instead: no
- * runner lets a test do that. What tells of the machine, the command line or the runner is the same in every engine, but
- * differs between surroundings, so that nothing is claimed of it. A variable of the environment that is set neither on
- * most machines nor by runners is the same everywhere: not set.
+ * Installs a virtual `process`, in pages too: exported tests run in Node, and code for Node is pasted into pages. Each test
+ * that uses it gets a fresh one. Calls that would end the process end the test, because no runner allows them. Facts about
+ * the machine, the command line and the runner are the same in every engine but differ between surroundings, so tests
+ * assert nothing about them.
  */
 export function overrideProcess(
   overrides: Overrides,

@@ -49,7 +49,7 @@ function isBrief({ kind }: Statement): boolean {
   return kind === 'literal' || kind === 'enum'
 }
 
-/** Whether a value is what a stub returns each time, or hands on: in the place of its use another one would be made for every call. */
+/** Whether a stub returns a value, or passes it on. Inlined, it would be made again for every call. */
 function isKept(test: TestCase, at: Ref): boolean {
   const it = test[at]!
   const hasIdentity = it.kind === 'builtin' ? it.name !== 'Promise' && it.name !== 'Rejection' : it.kind !== 'function'

@@ -180,8 +180,8 @@ export interface CoursePoint extends TimelinePoint {
 export const stopReasons = ['covered', 'budget', 'stopped', 'exhausted', 'left-out'] as const
 
 /**
- * Why a run ended: everything covered, budget used up, stopped by the person (or with the worker it ran in), nothing left
- * that may be called, since every target costs an engine, or everything covered by tests of which some cannot be exported.
+ * Why a run ended: everything is covered, the budget is used up, the person stopped it (or its worker ended), no target can
+ * be called because each one costs an engine, or everything is covered but some of the tests cannot be exported.
  */
 export type StopReason = (typeof stopReasons)[number]
 

@@ -10,7 +10,7 @@ import type { Workbench } from './workbench.ts'
 export interface StabilityCheck {
   /** Whether a test that covers these goals is worth checking: often refused ones are looked at now and then. */
   mayPass(goals: readonly GoalId[]): boolean
-  /** Those of the goals, all of which the test covers here, for which it cannot be exported. */
+  /** Returns the goals, among those that the test covers here, that no exported form of it can cover. */
   refuse(test: TestCase, goals: readonly GoalId[]): Promise<readonly GoalId[]>
   /** Why a goal was refused last; undefined if it never was. */
   obstacle(goal: GoalId): Obstacle | undefined
@@ -39,7 +39,7 @@ export function createStabilityCheck(bench: Means): StabilityCheck {
     const sight = await observeEverywhere(test, bench)
     if (sight === undefined) return { goals: [], obstacle: await obstacleTo(test, bench) }
     if (!subject.hasExports) {
-      // Nothing can import the module of its own tests anew.
+      // Code without exports stands in its test file, so no test can get a fresh module.
       if (sight.timersLeft?.atLoad === true) return { goals: [], obstacle: 'timers' }
       if (!isStateless && (await failsAfterItself(test))) return { goals: [], obstacle: 'order' }
     }

@@ -39,7 +39,7 @@ describe('timers that are left when a call returns', () => {
     expect(report.mutation!.killed).toBe(report.mutation!.total)
   })
 
-  test('are told of as what they have not done yet, where a test does not wait', async () => {
+  test('are named by what has not happened yet when a test does not wait', async () => {
     const report = await reportFor(
       sourceOf(`
       export function later(done: () => void, n: number): void {

@@ -29,6 +29,6 @@ test.each([
     'mixtures',
     '(day >= 1 && day <= 5 && !isHoliday) || (hour >= 9 && hour < 12 && isOpen) || (staff > 2 && minute === 30)',
   ],
-])('the conditions of long %s are told apart', async (_, decision) => {
+])('tests separate the conditions of long %s', async (_, decision) => {
   expect(await scoreOf(decided(decision))).toBeGreaterThan(0.8)
 })
