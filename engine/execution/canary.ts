@@ -20,8 +20,13 @@ import { noSymbols, symbolName } from './symbol-names.ts'
 export interface Canary {
   /** Looks at the methods that are most often replaced. Cheap enough to follow every test. */
   isIntact(): boolean
-  /** Looks at every property of every built-in object. */
+  /** Looks at every property of every built-in object. Takes about 1.5 ms. */
   isWhole(): boolean
+  /**
+   * Looks at the same, but for methods that nothing was added to: it sees at once that one was replaced, and within 16
+   * looks that its own name or length was, or that it was given a property. Takes about a quarter of the time.
+   */
+  isWholeButForMethods(): boolean
   /**
    * Whether all methods and accessors are in place that other code of the realm may use: something may have been added, or
    * replaced that programs do replace. Reads no property, so that nothing of pasted code is called.
@@ -71,10 +76,16 @@ const delicate: readonly (readonly [string, string])[] = [
 /** Names of methods that programs replace to their ends, and that runners keep beforehand; so are globals. */
 const replaceable: readonly string[] = [...Object.keys(console), 'random', 'now']
 
+/** Looks in which each method is looked at once. */
+const rounds = 16
+
 /** Takes the realm as it is now for the one to be kept. */
 export function createCanary(): Canary {
   const names = namesOfGlobals()
   const imprints = [...builtins()].map((it) => imprintOf(it, names.get(it)))
+  const methods = imprints.filter(isPlainFunction)
+  const others = imprints.filter((it) => !isPlainFunction(it))
+  let round = 0
   const isWhole = (): boolean => {
     const read = descriptorReader()
     for (let i = 0; i < imprints.length; i++) if (!isUnchanged(imprints[i]!, read)) return false
@@ -83,6 +94,13 @@ export function createCanary(): Canary {
   return {
     isIntact: quickLook(),
     isWhole,
+    isWholeButForMethods() {
+      const read = descriptorReader()
+      for (let i = 0; i < others.length; i++) if (!isUnchanged(others[i]!, read)) return false
+      round = (round + 1) % rounds
+      for (let i = round; i < methods.length; i += rounds) if (!isUnchanged(methods[i]!, read)) return false
+      return true
+    },
     isUsable() {
       for (let i = 0; i < imprints.length; i++) if (!hasItsMethods(imprints[i]!)) return false
       return true
@@ -186,6 +204,13 @@ function imprintOf(object: object, name: string | undefined): Imprint {
   const descriptors = keys.map((key) => getOwnPropertyDescriptor(object, key)!)
   return { object, name, prototype: getPrototypeOf(object), wasExtensible: isExtensible(object), keys, descriptors }
 }
+
+/** Whether an object is a function that has no properties but those of any function, as most built-in objects are. */
+function isPlainFunction({ object, keys }: Imprint): boolean {
+  return typeof object === 'function' && keys.every((it) => ofAnyFunction.includes(it))
+}
+
+const ofAnyFunction: readonly PropertyKey[] = ['length', 'name', 'arguments', 'caller', 'prototype']
 
 function noteChanges({ object, name, keys, descriptors }: Imprint, changes: ChangedBuiltin[]): void {
   if (name === undefined) return

@@ -17,7 +17,7 @@ import { both, createNoteTaker, type Notes } from './notes.ts'
 import { createObserver, type Witness } from './observer.ts'
 import type { Perform } from './perform.ts'
 import { createProbes, type Recorder } from './probes.ts'
-import { createRealm, type Realm } from './realm.ts'
+import { createRealm, type Realm, type Vigilance } from './realm.ts'
 import { plainRecording, type Recording } from './recording.ts'
 import { createTracing } from './tracing.ts'
 
@@ -90,7 +90,8 @@ export function createExecutor(
   }
   const tracing = createTracing(compiled, sizes, recording, budget.cells)
   const recorder = createProbes(sizes, budget, limits, tracing.tracer, tracing.activations, environment)
-  const isSuspect = compiled.mayDamage
+  const whenRun: Vigilance = compiled.mayDamage ? 'suspicious' : 'trusting'
+  const whenObserved: Vigilance = compiled.mayDamage ? 'thorough' : 'trusting'
   const isAsync = mayBeAsync(compiled)
   /** Whether the running test belongs to a search. A search lets only a few of its tests exceed their steps. */
   let isSelective = false
@@ -135,9 +136,9 @@ export function createExecutor(
   let steps = 0
   let stepsOfCode = 0
 
-  const begin = (surroundings: number): void => {
+  const begin = (surroundings: number, vigilance: Vigilance): void => {
     recorder.begin()
-    realm.begin(surroundings, isSuspect)
+    realm.begin(surroundings, vigilance)
     interpreter.begin(surroundings)
   }
 
@@ -170,7 +171,7 @@ export function createExecutor(
   /** Runs a test on an instance that `evaluate` gives. */
   const ran = (test: TestCase, evaluate: () => Exports): Run | Promise<Run> => {
     const notes = takeNotes?.(test)
-    begin(0)
+    begin(0, whenRun)
     const run = interpreter.run(test, evaluate, notes)
     if (!isAsync) return close(run as Run, notes)
     realm.mend()
@@ -192,7 +193,7 @@ export function createExecutor(
     )
     const notes = takeNotes?.(test)
     const witness: Witness = notes === undefined ? observer : both(notes, observer)
-    begin(surroundings)
+    begin(surroundings, whenObserved)
     const evaluated = (): Exports => {
       const exports = evaluate()
       realm.loaded()
@@ -263,7 +264,7 @@ export function createExecutor(
     },
     async explore(test) {
       const explorer = createExplorer(test)
-      begin(0)
+      begin(0, whenRun)
       const pending = interpreter.run(test, instances.fresh, explorer)
       // Even waiting looks up what pasted code may have replaced.
       realm.mendAll()
@@ -274,7 +275,7 @@ export function createExecutor(
     },
     async observeTogether(tests, surroundings) {
       repeating(true)
-      begin(surroundings)
+      begin(surroundings, whenObserved)
       const exports = instances.fresh()
       realm.mend()
       const again = (): Exports => instances.again(exports)

@@ -15,11 +15,8 @@ export interface Realm {
   readonly environment: Environment
   /** Of the test that is run. */
   readonly budget: Budget
-  /**
-   * Before a run in surroundings that are numbered as told at `farthest`. `isSuspect` says that the code may do damage that
-   * only a thorough look reveals.
-   */
-  begin(surroundings: number, isSuspect: boolean): void
+  /** Before a run in surroundings that are numbered as told at `farthest`. */
+  begin(surroundings: number, vigilance: Vigilance): void
   /** When the module of a run has been evaluated: damage that is there by now is none of its test. */
   loaded(): void
   /** Whether the run that was begun last has changed a method of a built-in object that much relies on, but for its module. */
@@ -41,6 +38,13 @@ export interface Realm {
   /** Further calls do nothing. */
   dispose(): void
 }
+
+/**
+ * How closely a run is looked at afterwards: `trusting` where the code gives no reason to, `suspicious` where it may do
+ * damage that only a thorough look reveals, `thorough` where what such a run does is also told. A suspicious look costs a
+ * multiple of a short test, a thorough one four times as much.
+ */
+export type Vigilance = 'trusting' | 'suspicious' | 'thorough'
 
 /** Written out, since pasted code may have replaced what joins lists. */
 function joined<T>(first: readonly T[], second: readonly T[]): readonly T[] {
@@ -65,7 +69,11 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
   let lost = false
   let isDamaged = false
   let wasLoadedDamaged = false
-  let isSuspect = false
+  let vigilance: Vigilance = 'trusting'
+  /** Whether a method may still be different in a way that only a thorough look reveals. */
+  let isUncertain = false
+  /** The steps of the run when everything was in order. */
+  let stepsInOrder = -1
   /** What the module of the run has changed, once it has been evaluated. */
   let changedAtLoad: readonly ChangedBuiltin[] | undefined
   let changed: readonly ChangedBuiltin[] = []
@@ -78,22 +86,34 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
     lost = !canary.restore() || lost
   }
 
+  const looks: Readonly<Record<Vigilance, () => boolean>> = {
+    trusting: canary.isIntact,
+    suspicious: canary.isWholeButForMethods,
+    thorough: canary.isWhole,
+  }
+
   const mend = (): void => {
     // A thorough look would take the limit of the run for damage.
-    if (isSuspect) NativeError.stackTraceLimit = usualStackTraceLimit
-    mendUnless(isSuspect ? canary.isWhole : canary.isIntact)
+    if (vigilance !== 'trusting') NativeError.stackTraceLimit = usualStackTraceLimit
+    mendUnless(looks[vigilance])
+    stepsInOrder = budget.spent()
   }
 
   const turn = (): Promise<void> => {
-    mend()
+    // A test waits for several turns, in most of which no pasted code runs.
+    if (budget.isOver() || budget.spent() !== stepsInOrder) mend()
+    else mendUnless(canary.isIntact)
     return loop.turn()
   }
 
   return {
     environment,
     budget,
-    begin(surroundings, suspect) {
-      isSuspect = suspect
+    begin(surroundings, asked) {
+      if (asked === 'thorough' && isUncertain) mendUnless(canary.isWhole)
+      vigilance = asked
+      isUncertain = asked === 'suspicious'
+      stepsInOrder = -1
       isDamaged = false
       wasLoadedDamaged = false
       changedAtLoad = undefined
@@ -103,8 +123,8 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
       NativeError.stackTraceLimit = surroundings === 0 ? 0 : usualStackTraceLimit
     },
     loaded() {
-      wasLoadedDamaged = isSuspect && !canary.isUsable()
-      if (isSuspect) changedAtLoad = canary.changes()
+      wasLoadedDamaged = vigilance !== 'trusting' && !canary.isUsable()
+      if (vigilance !== 'trusting') changedAtLoad = canary.changes()
     },
     wasDamaged: () => isDamaged && !wasLoadedDamaged,
     changes() {
@@ -117,7 +137,7 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
       untilThorough--
       const isDue = untilThorough <= 0
       if (isDue) untilThorough = thoroughEvery
-      mendUnless(isSuspect || isDue ? canary.isWhole : canary.isIntact)
+      mendUnless(isDue ? canary.isWhole : looks[vigilance])
     },
     mend,
     mendAll() {

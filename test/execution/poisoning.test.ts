@@ -182,3 +182,43 @@ test.each([
     delete global.Intl.probe
   }
 })
+
+describe('a quicker look', () => {
+  test('sees at once what was replaced, and within sixteen looks what was done to a method', () => {
+    const canary = createCanary()
+    const seen = (looks: number): boolean => Array.from({ length: looks }).some(() => !canary.isWholeButForMethods())
+    const { concat } = Array.prototype
+    expect(seen(16)).toBe(false)
+    Array.prototype.concat = () => []
+    const isReplacedSeen = seen(1)
+    Array.prototype.concat = concat
+    Object.assign(concat, { calls: 1 })
+    const isAddedSeen = seen(16)
+    expect(canary.restore()).toBe(true)
+    expect([isReplacedSeen, isAddedSeen, 'calls' in concat, seen(16)]).toEqual([true, true, false, false])
+  })
+
+  test('leaves nothing behind that an observed test could see', async () => {
+    const text = `return {
+      spoil: () => { Math.max.calls = 1 },
+      read: () => Math.max.calls,
+    }`
+    const compiled = {
+      ...handmade(text, [
+        { kind: 'function', name: 'spoil' },
+        { kind: 'function', name: 'read' },
+      ]),
+      mayDamage: true,
+    }
+    const executor = createExecutor(compiled, defaultLimits, { direct: true, errors: true, outputs: true, flags: true })
+    try {
+      for (let i = 0; i < 40; i++) {
+        await executor.run([call(0, [])])
+        const seen = await executor.observe([call(1, [])], 0)
+        expect(seen.effects).toEqual([{ kind: 'returned', value: { kind: 'primitive', value: undefined } }])
+      }
+    } finally {
+      executor.dispose()
+    }
+  })
+})
