@@ -16,11 +16,14 @@ export interface Budget {
   fail(why: string): void
   /** When the steps are used up: gives the test more where somebody is patient, and ends it elsewhere. */
   outOfSteps(): void
+  /** Takes steps for work that no probe sees. Throws where the test has no more of them. */
+  spend(steps: number): void
   /**
-   * Takes steps for work that no probe sees, such as a native loop. `excess` says why the test ends where that alone is more
-   * than it may take at once.
+   * Takes steps for a call of native code. Throws only where that call alone takes more than a test may take at once, with
+   * the reason that `excess` gives: other code of the realm, which knows nothing of budgets, makes such calls too while a
+   * test waits. Otherwise the next probe ends a test that has no more steps.
    */
-  spend(steps: number, excess?: () => string): void
+  spendOnNative(steps: number, excess: () => string): void
   /** The steps that the test has taken. */
   spent(): number
   /** Those of them that probes have counted. Native work is also that of other code in the realm. */
@@ -88,6 +91,16 @@ export function createBudget(limits: Limits): Budget {
     reserve -= more
     return true
   }
+  /** False where there are not so many left. */
+  const take = (steps: number): boolean => {
+    if (atOnce < steps) return false
+    // Compared before it is subtracted, because a cell holds 32 bits only.
+    while (cells[stepsLeft]! < steps) if (!giveMore()) return false
+    const before = cells[stepsLeft]!
+    cells[stepsLeft]! -= steps
+    spentByNatives += before - cells[stepsLeft]!
+    return true
+  }
   return {
     cells,
     begin(steps, moreDepth = 0, patience) {
@@ -114,14 +127,13 @@ export function createBudget(limits: Limits): Budget {
     outOfSteps() {
       if (!giveMore()) overrun(tooManySteps(allowed))
     },
-    spend(steps, excess) {
-      if (cells[stepsLeft] === unlimited) return
-      if (atOnce < steps) overrun(excess?.() ?? tooManySteps(allowed))
-      // Compared before it is subtracted, because a cell holds 32 bits only.
-      while (cells[stepsLeft]! < steps) if (!giveMore()) overrun(tooManySteps(allowed))
-      const before = cells[stepsLeft]!
-      cells[stepsLeft]! -= steps
-      spentByNatives += before - cells[stepsLeft]!
+    spend(steps) {
+      if (cells[stepsLeft] !== unlimited && !take(steps)) overrun(tooManySteps(allowed))
+    },
+    spendOnNative(steps, excess) {
+      if (cells[stepsLeft] === unlimited || cells[stepsLeft]! < 0) return
+      if (atOnce < steps) overrun(excess())
+      if (!take(steps)) giveUp(tooManySteps(allowed))
     },
     spent: () => given - cells[stepsLeft]!,
     spentByCode: () => given - cells[stepsLeft]! - spentByNatives,

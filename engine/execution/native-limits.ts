@@ -32,8 +32,7 @@ type Native = (...args: unknown[]) => unknown
 export function limitAllocation(overrides: Overrides, budget: Budget): void {
   const charge = (elements: number): void => {
     const steps = elements / elementsPerStep
-    // Once a test is over, the probes end it; other code of the realm may run before they do.
-    if (1 <= steps && !budget.isOver()) budget.spend(steps, () => tooMany(elements))
+    if (1 <= steps) budget.spendOnNative(steps, () => tooMany(elements))
   }
   const limit = (owner: object, key: PropertyKey, work: Work): void => {
     const native: unknown = getOwnPropertyDescriptor(owner, key)?.value

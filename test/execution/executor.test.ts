@@ -11,6 +11,9 @@ import type { Value } from '../../engine/model/value.ts'
 import { browserHost } from '../support/browser-host.ts'
 import { callWith, handmade, handmadeFunction, unknownType as type } from '../support/handmade.ts'
 
+/** The real one, since realms take over the global. */
+const soon = setImmediate
+
 let executor: Executor | undefined
 let host = nativeHost()
 afterEach(() => {
@@ -280,6 +283,25 @@ test('the engine itself has no budget between tests', () => {
   const it = start(handmadeFunction('() => { for (;;) p.step() }'))
   void it.run(callWith())
   expect('x'.repeat(10_000_000)).toHaveLength(10_000_000)
+})
+
+test('other code of the realm runs while a test waits that has no more steps', async () => {
+  const text = `async () => {
+    for (let i = 0; i < ${defaultLimits.steps - 1000}; i++) p.step()
+    await new Promise((done) => setTimeout(done, 9))
+    await new Promise((done) => setTimeout(done, 9))
+    return 1
+  }`
+  const it = start(handmadeFunction(text, awaited))
+  const lengths: number[] = []
+  const work = (): void => {
+    lengths.push('x'.repeat(3000 * 64).length)
+    if (lengths.length < 2) soon(work)
+  }
+  soon(work)
+  const { ending } = await it.run(callWith())
+  expect(ending).toBe('budget')
+  expect(lengths).toEqual([192_000, 192_000])
 })
 
 const awaited = { awaited: true }

@@ -313,10 +313,25 @@ test('patience ends with its time', () => {
 test('a single call of the library gets no more than is allowed at once, and that is said', () => {
   const { budget } = fresh()
   budget.begin(10, 0, { steps: 35, ms: 60_000, atOnce: 20 })
-  budget.spend(15, () => 'too much')
-  budget.spend(20, () => 'too much')
+  const spend = (steps: number): void => {
+    budget.spendOnNative(steps, () => 'too much')
+  }
+  spend(15)
+  spend(20)
   expect(() => {
-    budget.spend(21, () => 'too much')
+    spend(21)
   }).toThrow('budget')
   expect(budget.why()).toBe('too much')
+})
+
+test('a call of the library that uses up the steps comes back, and the next probe ends the test', () => {
+  const { budget, probes } = fresh()
+  budget.begin(10)
+  budget.spendOnNative(9, () => 'too much')
+  budget.spendOnNative(9, () => 'too much')
+  expect(budget.isOver()).toBe(true)
+  expect(() => {
+    probes.step()
+  }).toThrow('budget')
+  expect(budget.why()).toBe('more than 10 steps')
 })
