@@ -1,7 +1,6 @@
-import { type ClassName, nameable } from '../model/class-name.ts'
+import { nameable } from '../model/class-name.ts'
 import type { Pattern } from '../model/pattern.ts'
 import type { Check } from '../model/suite.ts'
-import { symbolOf } from '../model/symbol-name.ts'
 import { typeOf } from '../model/type-of.ts'
 import type { TypeShape } from '../model/type.ts'
 import { type Content, isComplete, isMadeOfMessage, type Value } from '../model/value.ts'
@@ -9,10 +8,12 @@ import { declaredType, hasDeclaredSize, isPrimitive } from './declared.ts'
 import type { Dialect } from './dialect.ts'
 import type { Scope } from './expressions.ts'
 import { rejectionOf, thrownBy } from './helpers.ts'
-import { printObject, printPrimitive, printString } from './literal.ts'
+import { printPrimitive, printString } from './literal.ts'
+import { cast, operand } from './operand.ts'
+import { printClass, printMatch, printPattern, printProperties } from './pattern-text.ts'
 import type { TypeText } from './type-text.ts'
-import { printConstant, printTypedArray } from './uniform.ts'
-import { localKey, printValue } from './value-text.ts'
+import { printConstant, printText, printTypedArray } from './uniform.ts'
+import { printValue } from './value-text.ts'
 
 /** A line that claims something about the value of `expression`; not for `throws`. */
 export function printCheck(check: Check, expression: string, scope: Scope, claim: Dialect): string {
@@ -26,7 +27,7 @@ export function printCheck(check: Check, expression: string, scope: Scope, claim
     case 'content':
       return printContent(check.content, subject.types[declared]!, expression, types, claim)
     case 'matches':
-      return claim.matches(expression, printPattern(check.pattern, scope, claim))
+      return printMatch(check.pattern, subject.types[declared]!, expression, scope, claim)
     case 'instance':
       // The compiler does not let anybody ask for the class of a primitive.
       return claim.isInstance(
@@ -49,19 +50,6 @@ export function printCheck(check: Check, expression: string, scope: Scope, claim
       throw new TypeError('An error is claimed about a call, not about a value')
   }
 }
-
-function operand(expression: string): string {
-  return expression.startsWith('await ') ? `(${expression})` : expression
-}
-
-/** A value as one of another type. */
-function cast(expression: string, type: string, types: TypeText): string {
-  const text = types(` as ${type}`)
-  return text === '' ? operand(expression) : `(${expression}${text})`
-}
-
-/** What printing values takes. */
-type Printing = Pick<Scope, 'local' | 'types'>
 
 function printEquality(
   actual: string,
@@ -158,7 +146,7 @@ export function printThrows(
   }
   const named = nameable(error, scope.subject)
   const className = named === undefined ? undefined : printClass(named, scope.local)
-  const message = designed && error.message !== '' ? printString(error.message) : undefined
+  const message = designed && error.message !== '' ? printText(error.message) : undefined
   if (parts?.kind === 'object') {
     const text = message === undefined ? [] : [['message', message] as const]
     return printParts(caught, check, text, parts, scope, claim)
@@ -189,45 +177,6 @@ function printParts(
     claim.isInstance(thrown, printClass(named, local)),
     claim.matches(thrown, pattern),
   ]
-}
-
-/** Parts of a value as the pattern that a dialect compares with. */
-function printPattern(pattern: Pattern, scope: Printing, claim: Dialect, isContained = false): string {
-  switch (pattern.kind) {
-    case 'value':
-      return printValue(pattern.value, claim.likeness, scope.local, claim.standIn, scope.types)
-    case 'object':
-      return printProperties([], pattern.entries, scope, claim, isContained)
-    case 'array':
-      return `[${pattern.elements.map((it) => printPattern(it, scope, claim, isContained)).join(', ')}]`
-    case 'instance':
-      return claim.any(printClass(pattern.of, scope.local))
-    case 'error': {
-      const of = pattern.of === undefined ? [] : [['constructor', printClass(pattern.of, scope.local)] as const]
-      const text = pattern.message === undefined ? [] : [['message', printString(pattern.message)] as const]
-      return printProperties([...of, ...text], pattern.entries ?? [], scope, claim, isContained)
-    }
-  }
-}
-
-/** Properties of an object, the first ones as they are printed already. */
-function printProperties(
-  printed: readonly (readonly [string, string])[],
-  entries: readonly (readonly [string, Pattern])[],
-  scope: Printing,
-  claim: Dialect,
-  isContained = false,
-): string {
-  const contains = isContained || entries.some(([key]) => symbolOf(key) !== undefined)
-  const more = entries.map(
-    ([key, it]) => [localKey(key, scope.local), printPattern(it, scope, claim, contains)] as const,
-  )
-  const object = printObject([...printed, ...more])
-  return contains ? claim.containing(object) : object
-}
-
-function printClass({ from, name }: ClassName, local: Scope['local']): string {
-  return from === 'module' ? local(name) : name
 }
 
 function lambda(expression: string): string {

@@ -24,6 +24,9 @@ export interface Dialect {
    */
   readonly matches: (actual: string, pattern: string) => string
   readonly containing: (pattern: string) => string
+  /** The claim that a text matches a regular expression, and what stands for such texts in a pattern. */
+  readonly matchesText: (actual: string, expression: string) => string
+  readonly textMatching: (expression: string) => string
   readonly any: (className: string) => string
   readonly isInstance: (actual: string, className: string) => string
   /** The claim that a value has so many elements, by a `property` that the compiler knows it to have. */

@@ -14,6 +14,8 @@ export const expectClaims: Pick<
   | 'standIn'
   | 'matches'
   | 'containing'
+  | 'matchesText'
+  | 'textMatching'
   | 'any'
   | 'isInstance'
   | 'hasSize'
@@ -38,6 +40,8 @@ export const expectClaims: Pick<
   matches: (actual, pattern) =>
     `expect(${actual}).${pattern.startsWith(containing) ? 'toEqual' : 'toMatchObject'}(${pattern})`,
   containing: (pattern) => `${containing}(${pattern})`,
+  matchesText: (actual, expression) => `expect(${actual}).toMatch(${expression})`,
+  textMatching: (expression) => `expect.stringMatching(${expression})`,
   any: (className) => `expect.any(${className})`,
   isInstance: (actual, className) => `expect(${actual}).toBeInstanceOf(${className})`,
   hasSize: (actual, property, size) =>

@@ -1,5 +1,5 @@
 import { firstItems, firstItemsAsync, inTurn, rejected, thenThrow } from './expressions.ts'
-import { closeTo, invalidDate } from './stand-ins.ts'
+import { closeTo, invalidDate, textMatching } from './stand-ins.ts'
 import { mentions } from './mentions.ts'
 import type { TypeText } from './type-text.ts'
 
@@ -158,6 +158,14 @@ const closeToHelper = (types: TypeText): readonly string[] => [
   '})',
 ]
 
+/** What `expect.stringMatching` is elsewhere. */
+const textMatchingHelper = (types: TypeText): readonly string[] => [
+  `const ${textMatching} = (textMatching${types(': RegExp')})${types(': any')} => ({`,
+  '  textMatching,',
+  `  asymmetricMatch: (it${types(': any')}) => typeof it === 'string' && textMatching.test(it),`,
+  '})',
+]
+
 /** A stand-in that matches gives way to the actual value, which is equal to itself. The expected value is changed. */
 const assertAlikeHelper = (types: TypeText): readonly string[] => [
   `const ${assertAlike} = (actual${types(': any')}, expected${types(': any')}, compare${types(': any')} = assert.deepEqual)${types(': void')} => {`,
@@ -192,5 +200,6 @@ const helpers: readonly (readonly [string, (types: TypeText) => readonly string[
   [callsOf, callsOfHelper],
   [invalidDate, invalidDateHelper],
   [closeTo, closeToHelper],
+  [textMatching, textMatchingHelper],
   [assertAlike, assertAlikeHelper],
 ]

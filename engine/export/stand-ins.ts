@@ -12,6 +12,9 @@ export function standInForDate(value: Value): string | undefined {
 /** Name of the helper that stands for the numbers close to one, where the runner has none. */
 export const closeTo = 'closeTo'
 
+/** Name of the helper that stands for the texts that match a regular expression, where the runner has none. */
+export const textMatching = 'textMatching'
+
 /** What stands in for a number that is known to so many digits only: a call of `matcher`. */
 export function standInForNumber(value: Value, matcher: string): string | undefined {
   if (value.kind !== 'primitive' || value.digits === undefined || typeof value.value !== 'number') return undefined

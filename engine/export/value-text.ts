@@ -3,7 +3,8 @@ import { printDate } from './date.ts'
 import { type SymbolName, spelledKey, symbolOf } from '../model/symbol-name.ts'
 import { printObject, printPrimitive, printRegExp, printString, printSymbol } from './literal.ts'
 import type { TypeText } from './type-text.ts'
-import { printConstant, printList, printTypedArray } from './uniform.ts'
+import { type Rule, ruleOf, ruleOfEntries, ruleOfProperties } from '../model/series.ts'
+import { printConstant, printList, printSeries, printTypedArray } from './uniform.ts'
 
 /**
  * What a printed value shares with the one that it stands for. `alike` says nothing of the holes of a list, which read as
@@ -72,6 +73,8 @@ export function printValue(
     case 'primitive':
       return printConstant(value.value)
     case 'array': {
+      const rule = value.holes === undefined ? ruleOf(value.elements) : undefined
+      if (rule !== undefined) return printSeries(value.elements.length, rule, printed)
       const elements = value.elements.map(printed)
       return likeness === 'alike' || value.holes === undefined
         ? printList(elements)
@@ -79,21 +82,32 @@ export function printValue(
     }
     case 'object': {
       const isBare = likeness === 'exact' && value.isBare === true
+      const rule = isBare ? undefined : ruleOfProperties(value.entries)
+      if (rule !== undefined) return `Object.fromEntries(${printPairs(value.entries.length, rule, printed, types)})`
       const entries = value.entries.map(([key, it]) => [localKey(key, local), printed(it)] as const)
       return isBare ? printBare(entries) : printObject(entries)
     }
-    case 'map':
+    case 'map': {
       if (value.entries.length === 0) return 'new Map()'
+      const rule = ruleOfEntries(value.entries)
+      if (rule !== undefined) return `new Map(${printPairs(value.entries.length, rule, printed, types)})`
       return `new Map${isMixed(value) ? types('<unknown, unknown>') : ''}([${value.entries.map(([key, it]) => `[${printed(key)}, ${printed(it)}]`).join(', ')}])`
-    case 'set':
+    }
+    case 'set': {
       if (value.elements.length === 0) return 'new Set()'
+      const rule = ruleOf(value.elements)
+      if (rule !== undefined) return `new Set(${printSeries(value.elements.length, rule, printed)})`
       return `new Set([${value.elements.map(printed).join(', ')}])`
+    }
     case 'date':
       return printDate(value.time)
     case 'regexp':
       return printRegExp(value.source, value.flags)
-    case 'typedArray':
+    case 'typedArray': {
+      const rule = ruleOf(value.elements.map((it) => ({ kind: 'primitive', value: it })))
+      if (rule?.kind === 'cycle') return printSeries(value.elements.length, rule, printed, value.name)
       return printTypedArray(value.name, value.elements.map(printPrimitive))
+    }
     case 'error':
       return `new ${value.className}(${value.message === '' ? '' : printString(value.message)})`
     case 'symbol':
@@ -104,6 +118,11 @@ export function printValue(
     case 'opaque':
       throw new TypeError(`A value of kind ${value.kind} cannot be written down`)
   }
+}
+
+/** Pairs that follow a rule, which the compiler would take for lists of any length. */
+function printPairs(count: number, rule: Rule, printed: (value: Value) => string, types: TypeText): string {
+  return printSeries(count, rule, printed, 'Array', types(' as const'))
 }
 
 /** A list with holes: `[, 1]`; one that is nothing else by its length. */

@@ -18,7 +18,7 @@ export type Check =
   | { readonly kind: 'equals'; readonly statement: Ref; readonly at?: Ref; readonly value: Value }
   /** For an object that can be stated by what it holds, at a later statement as for `equals`. */
   | { readonly kind: 'content'; readonly statement: Ref; readonly at?: Ref; readonly content: Content }
-  /** For an object or an array that cannot be stated whole: what can be said of its parts, at a later statement as for `equals`. */
+  /** For a value that cannot be stated whole, or not in a few lines: what can be said of its parts, at a later statement as for `equals`. */
   | { readonly kind: 'matches'; readonly statement: Ref; readonly at?: Ref; readonly pattern: Pattern }
   /** The statement left an instance of this class. */
   | { readonly kind: 'instance'; readonly statement: Ref; readonly of: ClassName }
@@ -32,7 +32,7 @@ export type Check =
   | { readonly kind: 'same'; readonly statement: Ref; readonly as: Ref }
   /**
    * How often the stub that the statement left was called until the end of a later statement, and with what each time, where
-   * that can be stated.
+   * that can be stated in a few lines.
    */
   | {
       readonly kind: 'called'

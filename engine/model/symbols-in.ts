@@ -29,7 +29,12 @@ export function exportedSymbolsOf(pattern: Pattern): readonly string[] {
     case 'object':
     case 'error':
       return (pattern.entries ?? []).flatMap(([key, it]) => [...exportedKey(key), ...exportedSymbolsOf(it)])
+    case 'excerpt':
+      return pattern.parts.flatMap(([, it]) => exportedSymbolsOf(it))
+    case 'listed':
+      return exportedSymbolsOf(pattern.list)
     case 'instance':
+    case 'text':
       return []
   }
 }

@@ -8,6 +8,7 @@ import { isComplete, type Value } from '../model/value.ts'
 import { approximated } from './approximate.ts'
 import { classOf, commonPattern, isTelling, thrownPattern } from './common-pattern.ts'
 import { contentOf } from './content.ts'
+import { abridged, excerptOf, isLong } from './excerpt.ts'
 import { isSameEffect, isSameValue } from './equal.ts'
 import { sizeOf } from './size.ts'
 import { isCalledSince, stubCheck } from './stub-checks.ts'
@@ -204,17 +205,24 @@ function canState(value: Value): boolean {
 }
 
 /** The claim of all of a value, where there is one. */
-function statedCheck(at: Ref, value: Value): (Check & { kind: 'equals' | 'content' }) | undefined {
-  if (isComplete(value)) return { kind: 'equals', statement: at, value }
+function statedCheck(at: Ref, value: Value): (Check & { kind: 'equals' | 'content' | 'matches' }) | undefined {
   const content = contentOf(value)
-  return content === undefined ? undefined : { kind: 'content', statement: at, content }
+  const isWhole = isComplete(value)
+  if (!isWhole && content === undefined) return undefined
+  if (isLong(value)) return { kind: 'matches', statement: at, pattern: excerptOf(value) }
+  return content === undefined || isWhole
+    ? { kind: 'equals', statement: at, value }
+    : { kind: 'content', statement: at, content }
 }
 
 /** What is the same each time in an object or an array, or in an error that is no plain one. */
 function partsCheck(at: Ref, values: readonly [Value, ...Value[]], subject: Subject): Check | undefined {
   const pattern = commonPattern(values, subject)
-  const hasParts = pattern?.kind === 'object' || pattern?.kind === 'array' || pattern?.kind === 'error'
-  return hasParts && isTelling(pattern) ? { kind: 'matches', statement: at, pattern } : undefined
+  const hasParts =
+    pattern?.kind === 'object' || pattern?.kind === 'array' || pattern?.kind === 'error' || pattern?.kind === 'excerpt'
+  return hasParts && isTelling(pattern)
+    ? { kind: 'matches', statement: at, pattern: abridged(pattern, values[0]) }
+    : undefined
 }
 
 /** Of what class a value is each time, though another value. */

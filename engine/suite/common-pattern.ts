@@ -37,6 +37,10 @@ export function isTelling(pattern: Pattern): boolean {
       return pattern.elements.some(isTelling)
     case 'instance':
       return pattern.of.from === 'module'
+    case 'excerpt':
+    case 'listed':
+    case 'text':
+      return true
   }
 }
 
@@ -112,7 +116,12 @@ export function thrownPattern(values: readonly [Value, ...Value[]], subject: Sub
 
 type Entries = readonly (readonly [string, Value])[]
 
-/** None for an array with elements of which nothing can be said: to leave these out would say that they are not there. */
+/** From so many elements on, a list of which only some can be told is told by these and its length. */
+const fewestForExcerpt = 12
+
+/**
+ * None for a short array with elements of which nothing can be said: to leave these out would say that they are not there.
+ */
 function commonArray(
   { elements, hasMore }: Value & { kind: 'array' },
   others: readonly Value[],
@@ -121,8 +130,14 @@ function commonArray(
   const lists = others.flatMap((it) => (it.kind === 'array' && it.hasMore !== true ? [it.elements] : []))
   if (hasMore === true || lists.length < others.length) return undefined
   if (lists.some((it) => it.length !== elements.length)) return undefined
-  const common = elements.flatMap((value, at) => commonPattern([value, ...lists.map((it) => it[at]!)], subject) ?? [])
-  return common.length === elements.length ? { kind: 'array', elements: common } : undefined
+  const parts = elements.flatMap((value, at): [number, Pattern][] => {
+    const pattern = commonPattern([value, ...lists.map((it) => it[at]!)], subject)
+    return pattern === undefined ? [] : [[at, pattern]]
+  })
+  const count = elements.length
+  if (parts.length === count) return { kind: 'array', elements: parts.map(([, it]) => it) }
+  const isExcerpt = fewestForExcerpt <= count && parts.some(([, it]) => isTelling(it))
+  return isExcerpt ? { kind: 'excerpt', of: 'Array', size: { property: 'length', count }, parts } : undefined
 }
 
 /** By what `typeof` says of a primitive: its class. */

@@ -1,11 +1,12 @@
 import { type ClassName, isInstance, type Kin, nameable } from '../model/class-name.ts'
 import type { Effect, Observation } from '../model/execution.ts'
-import type { Pattern } from '../model/pattern.ts'
+import type { Excerpt, Pattern } from '../model/pattern.ts'
 import { type Check, pointOf } from '../model/suite.ts'
 import type { Subject } from '../model/subject.ts'
 import { type Content, isComplete, type Size, type Value } from '../model/value.ts'
 import { classOf } from './common-pattern.ts'
 import { contentOf } from './content.ts'
+import { listedParts } from './excerpt.ts'
 import { isEqualForRunner, isSameValue } from './equal.ts'
 import { sizeOf } from './size.ts'
 import { isCalled } from './stub-checks.ts'
@@ -41,7 +42,7 @@ export function holds(check: Check, seen: Observation, subject: Subject): boolea
     case 'instance':
       return isOf(check.of, value, subject)
     case 'size':
-      return isSize(sizeOf(value), check)
+      return isSize(sizeOf(value), { property: check.property, count: check.size })
     case 'type':
       return typeOf(value) === check.type
     case 'same':
@@ -83,6 +84,17 @@ function isMatch(pattern: Pattern, value: Value, subject: Subject): boolean {
       )
     case 'instance':
       return isOf(pattern.of, value, subject)
+    case 'excerpt':
+      return isExcerpt(pattern, value, subject)
+    case 'listed': {
+      const elements = listedParts(value)
+      return elements !== undefined && isExcerpt(pattern.list, { kind: 'array', elements }, subject)
+    }
+    case 'text': {
+      const { length, start, end } = pattern
+      const text = value.kind === 'primitive' ? value.value : undefined
+      return typeof text === 'string' && text.length === length && text.startsWith(start) && text.endsWith(end)
+    }
     case 'error':
       return (
         value.kind === 'error' &&
@@ -91,6 +103,21 @@ function isMatch(pattern: Pattern, value: Value, subject: Subject): boolean {
         hasEntries(pattern.entries ?? [], value.entries ?? [], subject)
       )
   }
+}
+
+function isExcerpt({ size, parts }: Excerpt, value: Value, subject: Subject): boolean {
+  if (!isSize(sizeOf(value), size)) return false
+  return parts.every(([at, it]) => {
+    const element = elementAt(value, at)
+    return element !== undefined && isMatch(it, element, subject)
+  })
+}
+
+function elementAt(value: Value, at: number): Value | undefined {
+  if (value.kind === 'array') return value.elements[at]
+  if (value.kind !== 'typedArray') return undefined
+  const { elements, digits } = value
+  return { kind: 'primitive', value: elements[at], ...(digits !== undefined && { digits }) }
 }
 
 /** The same of a thrown value, where an error is an object as any other. */
@@ -121,8 +148,8 @@ function isOf(wanted: ClassName, value: Value, subject: Subject): boolean {
   return (of?.from === wanted.from && of.name === wanted.name) || isInstance(kinOf(value), wanted, subject)
 }
 
-function isSize(size: Size | undefined, check: Check & { kind: 'size' }): boolean {
-  return size?.property === check.property && size.count === check.size
+function isSize(size: Size | undefined, { property, count }: Size): boolean {
+  return size?.property === property && size.count === count
 }
 
 function kinOf(value: Value): Kin {

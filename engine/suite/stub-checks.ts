@@ -4,6 +4,7 @@ import type { Ref, TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Check } from '../model/suite.ts'
 import { isComplete, type Value } from '../model/value.ts'
+import { isLong } from './excerpt.ts'
 import { isEqualForRunner, isSameValue } from './equal.ts'
 
 type Called = Check & { readonly kind: 'called' }
@@ -29,7 +30,10 @@ export function stubCheck(
   const done = callBefore(test, act, subject)
   const isDone = 0 < times && at < done && first!.every((it) => it.during <= done)
   const check: Called = { kind: 'called', statement: at, at: isDone ? done : act, times }
-  const isTelling = first!.every(isLasting) && others.every((it) => it.every((call, i) => isSameCall(call, first![i]!)))
+  const isTelling =
+    first!.every(isLasting) &&
+    others.every((it) => it.every((call, i) => isSameCall(call, first![i]!))) &&
+    !isLong(listOf(first!.flatMap((it) => it.args)))
   return isTelling ? { ...check, args: first!.map((it) => it.args) } : check
 }
 

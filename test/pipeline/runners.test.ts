@@ -40,6 +40,7 @@ const paths = [
   'test/cases/awkward/built-values.ts',
   'test/cases/awkward/grown-builtins.ts',
   'test/cases/awkward/called-back.ts',
+  'test/cases/awkward/large-results.ts',
 ]
 
 const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => Promise<RunnerResult>>> = {

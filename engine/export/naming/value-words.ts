@@ -84,8 +84,28 @@ export function patternWords(pattern: Pattern): string {
       return `an array of ${pattern.elements.length}`
     case 'instance':
       return withArticle(pattern.of.name)
+    case 'excerpt':
+      return `${withArticle(pattern.of === 'Array' ? 'array' : pattern.of)} of ${pattern.size.count}`
+    case 'listed':
+      return listedWords(pattern)
+    case 'text':
+      return spokenText(`${pattern.start.slice(0, longestText)}…`)
     case 'error':
       return withArticle(pattern.of?.name ?? 'error')
+  }
+}
+
+function listedWords({ of, list }: Pattern & { kind: 'listed' }): string {
+  const { count } = list.size
+  switch (of) {
+    case 'Object':
+      return `an object of ${count} properties`
+    case 'Map':
+    case 'Set':
+      return `a ${of} of ${count}`
+    case 'ArrayBuffer':
+    case 'DataView':
+      return `${withArticle(of)} of ${count} bytes`
   }
 }
 

@@ -4,7 +4,7 @@ import { inTurn } from '../expressions.ts'
 import { assertAlike, assertMatches, callsOf, passTime } from '../helpers.ts'
 import { printObject, printString } from '../literal.ts'
 import { mentions } from '../mentions.ts'
-import { closeTo, invalidDate, standInForDate, standInForNumber } from '../stand-ins.ts'
+import { closeTo, invalidDate, standInForDate, standInForNumber, textMatching } from '../stand-ins.ts'
 import { beginning } from '../telling.ts'
 
 /**
@@ -29,6 +29,8 @@ export const node: Dialect = {
       ? `${assertAlike}(${actual}, ${pattern}, ${assertMatches})`
       : `${assertMatches}(${actual}, ${pattern})`,
   containing: (pattern) => pattern,
+  matchesText: (actual, expression) => `assert.match(${actual}, ${expression})`,
+  textMatching: (expression) => `${textMatching}(${expression})`,
   any: (className) => className,
   isInstance: (actual, className) => `assert.ok(${actual} instanceof ${className})`,
   hasSize: (actual, property, size) => `assert.equal(${actual}.${property}, ${size})`,
@@ -71,7 +73,7 @@ export const node: Dialect = {
 }
 
 function hasStandIn(expected: string): boolean {
-  return mentions([expected], invalidDate) || mentions([expected], closeTo)
+  return [invalidDate, closeTo, textMatching].some((it) => mentions([expected], it))
 }
 
 function fakeTimers(telling: Telling): readonly string[] {
