@@ -18,7 +18,7 @@ import type { Goal } from '../model/goal.ts'
 import type { ObjectGraph } from '../model/object-graph.ts'
 import type { FunctionId, Outcome } from '../model/predicate.ts'
 import type { Criterion, FlagTechnique, Options, Technique } from '../model/options.ts'
-import { isWanted } from './targets.ts'
+import { countedFunctions } from './targets.ts'
 
 /** What lists the goals of a criterion; those of functions that `keep` refuses are left out. */
 type Lister = (compiled: Compiled, keep: (fn: FunctionId) => boolean) => readonly GoalDraft[]
@@ -38,7 +38,8 @@ const listers: Partial<Record<Criterion, Lister>> = {
 /** All goals of the criteria, in their order. */
 function draftsOf(compiled: Compiled, criteria: readonly Criterion[]): readonly GoalDraft[] {
   const reasonAgainst = reasonsAgainst(compiled)
-  const drafts = criteria.flatMap((it) => listers[it]!(compiled, (fn) => isWanted(compiled, fn)))
+  const isCounted = countedFunctions(compiled)
+  const drafts = criteria.flatMap((it) => listers[it]!(compiled, isCounted))
   return drafts.map((it) => {
     const unreachable = reasonAgainst(it.goal.want)
     return unreachable === undefined ? it : { ...it, goal: { ...it.goal, unreachable } }

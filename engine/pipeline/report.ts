@@ -10,7 +10,7 @@ import { istanbulCoverageOf } from '../suite/istanbul-coverage.ts'
 import { choicesOf } from './goals.ts'
 import type { ReviewedSuite } from './review.ts'
 import type { Ended, Job } from './session.ts'
-import { isWanted } from './targets.ts'
+import { countedFunctions } from './targets.ts'
 
 /** What a search knows when it ends, beside its tests. */
 export interface Found {
@@ -109,8 +109,8 @@ function linesOf({ statements }: ReviewBuild, counted: Counted): readonly number
 function mutationOf(compiled: Compiled, { tests, mutants }: ReviewedSuite): MutationReport | undefined {
   if (mutants === undefined) return undefined
   const all = compiled.review.mutants
-  const isCounted = compiled.functions.map((_, fn) => isWanted(compiled, fn))
-  const numbers = [...all.keys()].filter((it) => isCounted[all[it]!.function] === true)
+  const isCounted = countedFunctions(compiled)
+  const numbers = [...all.keys()].filter((it) => isCounted(all[it]!.function))
   const killed = new Set(tests.flatMap((it) => [...(it.kills ?? [])]))
   const untried = numbers.filter((it) => mutants.untried.has(it))
   return {

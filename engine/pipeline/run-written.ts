@@ -24,7 +24,7 @@ import { istanbulCoverageOf } from '../suite/istanbul-coverage.ts'
 import { effortOfObservation, type Effort } from './allowance.ts'
 import { recordingOf, reportedGoals } from './goals.ts'
 import type { Job } from './session.ts'
-import { isWanted } from './targets.ts'
+import { countedFunctions } from './targets.ts'
 
 /** A person may do more in one test than a search does. */
 const limits: Limits = { ...defaultLimits, steps: mostSteps }
@@ -141,8 +141,8 @@ async function mutationOf(
   { play, reviewer, budget }: Review,
 ): Promise<MutationReport> {
   const all = compiled.review.mutants
-  const isCounted = compiled.functions.map((_, fn) => isWanted(compiled, fn))
-  const numbers = [...all.keys()].filter((it) => isCounted[all[it]!.function] === true)
+  const isCounted = countedFunctions(compiled)
+  const numbers = [...all.keys()].filter((it) => isCounted(all[it]!.function))
   const killed = new Set<number>()
   const timedOut = new Set<number>()
   const untried = new Set<number>()

@@ -5,15 +5,18 @@ import type { Callable, Subject } from '../model/subject.ts'
 /**
  * Whether the goals of a function count in a run. All do but those inside declarations that could have been a target and
  * are not: with `--target parse`, a helper that nobody exports counts, function or class, the exported `format` does not.
+ * Takes one look at the callables, however many functions are asked about.
  */
-export function isWanted(compiled: Compiled, fn: FunctionId): boolean {
-  const { functions, subject } = compiled
-  const declared = functions[fn]!
-  const owners = subject.callables.filter(
-    (it) => isNamed(it, subject) && it.runs !== undefined && isTogether(functions[it.runs]!, declared),
-  )
-  const wanted = new Set(subject.targets.map((it) => subject.callables[it]!.target))
-  return owners.length === 0 || owners.some((it) => wanted.has(it.target))
+export function countedFunctions({ functions, subject }: Compiled): (fn: FunctionId) => boolean {
+  const targets = new Set(subject.targets.map((it) => subject.callables[it]!.target))
+  /** By declaration, whether one of its callables is a target; absent where none could have been. */
+  const isTarget = new Map<string, boolean>()
+  for (const it of subject.callables) {
+    if (it.runs === undefined || !isNamed(it, subject)) continue
+    const key = declarationOf(functions[it.runs]!)
+    isTarget.set(key, isTarget.get(key) === true || targets.has(it.target))
+  }
+  return (fn) => isTarget.get(declarationOf(functions[fn]!)) ?? true
 }
 
 /**
@@ -26,6 +29,7 @@ function isNamed({ owner, path }: Callable, { classes, modules }: Subject): bool
   return modules.some((it) => Object.hasOwn(it.exports, key))
 }
 
-function isTogether(a: FunctionShape, b: FunctionShape): boolean {
-  return a.kind === b.kind && a.place.file === b.place.file && a.declaration === b.declaration
+/** The same for all functions of one declaration. */
+function declarationOf({ kind, place, declaration }: FunctionShape): string {
+  return JSON.stringify([kind, place.file, declaration])
 }

@@ -36,6 +36,11 @@ export function selectSmartly(
     drafts.flatMap(({ goal: { id, want } }) => (want.kind === 'mutant' ? [[want.mutant, id] as const] : [])),
   )
 
+  const linesReachedWith = linesByReach(compiled)
+  const representatives = new Map(
+    chosen.map((it) => [it, drafts.flatMap(({ goal }) => (goal.criterion === it ? [goal.id] : []))]),
+  )
+
   /** The goal that stands for another one: the first of these that there is. Without one it is kept itself. */
   const represented = (reason: string, ids: readonly string[]): Choice => {
     const by = ids.find((it) => known.has(it))
@@ -45,7 +50,7 @@ export function selectSmartly(
   /** The goals of the representative that a test covers only when it reaches the site, unless something throws. */
   const reaching = (representative: Criterion, site: Site): readonly string[] => {
     if (representative === 'line') {
-      return compiled.lines.flatMap((it, line) => (isReachedWith(it, site) ? [`line:${line}`] : []))
+      return linesReachedWith.get(reachOf(site)) ?? []
     }
     if (!site.root) return idsOfOutcomes(representative, site.dependsOn)
     const { kind, predicates } = compiled.functions[site.function]!
@@ -57,7 +62,7 @@ export function selectSmartly(
     const inside = [...entryOf(site.function), ...idsOfOutcomes(representative, outcomes)]
     // Whatever a test covers, the modules have been loaded for it.
     if (kind === 'function') return inside
-    return [...inside, ...drafts.flatMap(({ goal }) => (goal.criterion === representative ? [goal.id] : []))]
+    return [...inside, ...representatives.get(representative)!]
   }
 
   const choose = ({ goal }: GoalDraft): Choice => {
@@ -111,13 +116,25 @@ function idsOfOutcomes(criterion: Criterion, outcomes: readonly Outcome[]): read
   return outcomes.map((it) => `${criterion}:${it.predicate}:${it.outcome}`)
 }
 
-/** Whether the same decides about both. */
-function isReachedWith(a: Site, b: Site): boolean {
-  return a.function === b.function && a.root === b.root && keyOf(a) === keyOf(b)
+/** The same for all sites that the same decides about. */
+function reachOf({ function: fn, root, dependsOn }: Site): string {
+  return [fn, root, ...dependsOn.map((it) => `${it.predicate}:${it.outcome}`)].join()
 }
 
-function keyOf({ dependsOn }: Site): string {
-  return dependsOn.map((it) => `${it.predicate}:${it.outcome}`).join()
+/** The ids of line goals by what decides about their lines. */
+function linesByReach({ lines }: Compiled): ReadonlyMap<string, readonly string[]> {
+  const reached = new Map<string, string[]>()
+  lines.forEach((it, line) => listAt(reached, reachOf(it)).push(`line:${line}`))
+  return reached
+}
+
+/** The list of a key, which is empty at first. */
+function listAt<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
+  const known = lists.get(key)
+  if (known !== undefined) return known
+  const fresh: Item[] = []
+  lists.set(key, fresh)
+  return fresh
 }
 
 function entryOf(fn: number): readonly string[] {
@@ -127,7 +144,7 @@ function entryOf(fn: number): readonly string[] {
 /** The last line of each basic block that has lines enough. */
 function lastLinesOfLongBlocks({ lines }: Compiled): ReadonlySet<number> {
   const blocks = new Map<number, number[]>()
-  lines.forEach(({ block }, line) => blocks.set(block, [...(blocks.get(block) ?? []), line]))
+  lines.forEach(({ block }, line) => listAt(blocks, block).push(line))
   const last = [...blocks.values()].flatMap((block) => {
     if (block.length < fewestLines) return []
     return [block.reduce((a, b) => (lines[a]!.place.line < lines[b]!.place.line ? b : a))]
@@ -138,7 +155,7 @@ function lastLinesOfLongBlocks({ lines }: Compiled): ReadonlySet<number> {
 /** Mutants by place and operator: each list is what one operator of the source was replaced by. */
 function mutantsBySite(mutants: readonly Mutant[]): ReadonlyMap<string, readonly number[]> {
   const sites = new Map<string, number[]>()
-  mutants.forEach((it, at) => sites.set(siteOf(it), [...(sites.get(siteOf(it)) ?? []), at]))
+  mutants.forEach((it, at) => listAt(sites, siteOf(it)).push(at))
   return sites
 }
 
