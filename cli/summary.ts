@@ -1,4 +1,4 @@
-import { explainedObstacle } from '../engine/model/obstacle.ts'
+import { whyStillOpen } from '../engine/model/obstacle.ts'
 import type { Criterion, Options } from '../engine/model/options.ts'
 import {
   type Coverage,
@@ -79,11 +79,11 @@ const mostShown = 40
 
 function shownOpen(criterion: Criterion, { goals }: Report, entry: string): readonly string[] {
   const open = goals.filter((it) => it.criterion === criterion && !it.covered)
-  const shown = open.slice(0, mostShown).map(({ place, label, isOverBudget, obstacle, unreachable }) => {
-    const goal = `${shownPlace(place, entry)} ${label}`
-    if (unreachable !== undefined) return `  cannot be reached: ${goal}. ${unreachable}`
-    if (obstacle !== undefined) return `  not covered: ${goal}, ${explainedObstacle(obstacle)}`
-    return `  not covered: ${goal}${isOverBudget === true ? ', reached only by calls that ran out of their budget' : ''}`
+  const shown = open.slice(0, mostShown).map((it) => {
+    const goal = `${shownPlace(it.place, entry)} ${it.label}`
+    if (it.unreachable !== undefined) return `  cannot be reached: ${goal}. ${it.unreachable}`
+    const why = whyStillOpen(it)
+    return `  not covered: ${goal}${why === undefined ? '' : `, ${why}`}`
   })
   const rest = open.length - shown.length
   return rest === 0 ? shown : [...shown, `  and ${rest} more, which --json lists`]

@@ -20,3 +20,15 @@ const words: Readonly<Record<Obstacle, string>> = {
 export function explainedObstacle(it: Obstacle): string {
   return `covered only by tests ${words[it]}`
 }
+
+/** Why a goal is open although it was reached; completes "the goal is …". Undefined where it was not reached, or is covered. */
+export function whyStillOpen({
+  obstacle,
+  isOverBudget,
+}: {
+  obstacle?: Obstacle
+  isOverBudget?: true
+}): string | undefined {
+  if (obstacle !== undefined) return explainedObstacle(obstacle)
+  return isOverBudget === true ? 'reached only by calls that ran out of their budget' : undefined
+}

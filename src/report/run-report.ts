@@ -1,4 +1,4 @@
-import { explainedObstacle } from '../../engine/model/obstacle.ts'
+import { whyStillOpen } from '../../engine/model/obstacle.ts'
 import { criteria } from '../../engine/model/options.ts'
 import {
   type Coverage,
@@ -193,12 +193,13 @@ function goalsOf({ goals }: Report): Markup {
   )
 }
 
-function stateOf({ covered, foundBy, isOverBudget, obstacle, unreachable, fitness }: GoalReport): string {
+function stateOf(goal: GoalReport): string {
+  const { covered, foundBy, unreachable, fitness } = goal
   if (covered)
     return foundBy === undefined ? 'covered' : `covered, by ${foundBy === 'written' ? 'a test by hand' : foundBy}`
   if (unreachable !== undefined) return `cannot be reached: ${unreachable}`
-  if (obstacle !== undefined) return `open, ${explainedObstacle(obstacle)}`
-  if (isOverBudget === true) return 'open, reached only by calls that ran out of their budget'
+  const why = whyStillOpen(goal)
+  if (why !== undefined) return `open, ${why}`
   return Number.isFinite(fitness) ? `open, fitness ${fitness.toPrecision(3)}` : 'open'
 }
 

@@ -23,6 +23,8 @@ export interface GoalRow {
   readonly choice?: Choice
   /** A test that the person wrote covers it. */
   readonly isWritten?: true
+  /** As `whyStillOpen`. */
+  readonly whyOpen?: string
 }
 
 /** What is known of a running or finished search. */
@@ -31,6 +33,8 @@ export interface Standing {
   readonly open: readonly number[]
   /** Indexed by goal; absent until the run has ended. */
   readonly foundBy?: readonly (Finder | undefined)[]
+  /** Indexed by goal, as `whyStillOpen`; absent until the run has ended. */
+  readonly whyOpen?: readonly (string | undefined)[]
 }
 
 /** One row per goal, in the order of the goals; `choices` may be fewer. */
@@ -43,6 +47,7 @@ export function rowsOf(
   return goals.map((goal, index) => {
     const nearness = standing?.nearness[index] ?? { level: Infinity, distance: Infinity }
     const foundBy = standing?.foundBy?.[index]
+    const whyOpen = standing?.whyOpen?.[index]
     const choice = choices[index]
     const isSearched = choice?.kept !== false
     return {
@@ -53,6 +58,7 @@ export function rowsOf(
       height: heightOf(nearness),
       ...(foundBy === undefined ? {} : { foundBy }),
       ...(choice === undefined ? {} : { choice }),
+      ...(whyOpen === undefined ? {} : { whyOpen }),
     }
   })
 }

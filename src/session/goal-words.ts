@@ -37,9 +37,14 @@ function entered(label: string): string | undefined {
   return label.startsWith('enters ') ? `enter ${label.slice('enters '.length)}` : undefined
 }
 
-/** How near the search is to a goal, or why nothing can be, in sentences; undefined where it is covered or others are searched for in its place. */
-export function nearnessInWords({ goal, state, nearness }: GoalRow): string | undefined {
-  if (isCovered(nearness) || state === 'represented') return undefined
+/**
+ * How near the search is to a goal, why nothing can be, or why it is open though it was reached, in sentences. Undefined where
+ * it is covered or others are searched for in its place.
+ */
+export function nearnessInWords({ goal, state, nearness, whyOpen }: GoalRow): string | undefined {
+  if (isCovered(nearness)) return undefined
+  if (whyOpen !== undefined) return `It stays open: it is ${whyOpen}.`
+  if (state === 'represented') return undefined
   if (state === 'unreachable') return `Cannot be reached, as is proved. ${goal.unreachable!}`
   if (state === 'untried') return 'No search has tried it yet.'
   const { level, distance } = nearness

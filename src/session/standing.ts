@@ -1,4 +1,5 @@
 import type { ShownGoal } from '../../engine/model/goal.ts'
+import { whyStillOpen } from '../../engine/model/obstacle.ts'
 import type { Nearness, Report, Snapshot } from '../../engine/model/report.ts'
 import { isCovered, type Standing } from './goal-rows.ts'
 
@@ -26,11 +27,12 @@ export function standingOf(
       nearness: goals.map(({ id }, goal) => {
         const nearest = snapshot?.nearness[goal] ?? unknown
         if (reported.get(id)?.covered === true) return covered
-        // The search reached it, but the test did not behave the same twice and was left out.
+        // The search reached it, but no test of it could be exported.
         return isCovered(nearest) ? unknown : nearest
       }),
       open: goals.flatMap(({ id }, goal) => (reported.get(id)?.covered === true ? [] : [goal])),
       foundBy: goals.map(({ id }) => reported.get(id)?.foundBy),
+      whyOpen: goals.map(({ id }) => whyStillOpen(reported.get(id) ?? {})),
     }
   }
   // A goal is discovered by being covered.

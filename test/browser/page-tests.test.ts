@@ -239,3 +239,47 @@ describe('what a run brings', () => {
     expect(await page.locator('.summary').innerText()).toBe(summary)
   })
 })
+
+/** Its decorator is no JavaScript yet, and one branch is entered only in some time zones. */
+const awkward = `function logged<T>(method: T, _context: ClassMethodDecoratorContext): T {
+  return method
+}
+export class Account {
+  total = 0
+  @logged
+  deposit(amount: number): number {
+    if (amount > 99 && new Date(0).getHours() === ${new Date(0).getHours()}) this.total = 0
+    this.total += amount
+    return this.total
+  }
+}
+`
+
+describe('what a person has to know of the tests of a run', () => {
+  oneRun(awkward)
+
+  test('is which settings their file needs, for every runner', async () => {
+    const notice = page.locator('.needs')
+    expect(await notice.innerText()).toBe(
+      'Vitest does not translate decorators and accessor: it needs the vitest.config.mjs of the exported project.',
+    )
+    expect(await notice.locator('code').allInnerTexts()).toEqual(['accessor', 'vitest.config.mjs'])
+    await page.getByRole('button', { name: 'File', exact: true }).click()
+    expect(await notice.isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Cards', exact: true }).click()
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('radio', { name: /^Jest/ }).check()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => notice.innerText()).toContain('jest.config.cjs')
+  })
+
+  test('is why a goal that was reached stays open, where it is looked at and in the list, also when printed again', async () => {
+    const why =
+      'covered only by tests that depend on the time, the time zone, the language, chance or the JavaScript engine'
+    const row = page.locator('tbody tr', { has: page.getByTitle(/getHours\(\) === \d+ is true/) })
+    expect(await row.getByRole('img').getAttribute('aria-label')).toBe(`Open, ${why}`)
+    await row.getByRole('button').click()
+    await page.getByText(`It stays open: it is ${why}.`).waitFor()
+    expect(await page.locator('.body').innerText()).not.toContain('No test has come near it')
+  })
+})

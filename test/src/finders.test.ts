@@ -27,6 +27,27 @@ test('a report that was printed again says who found what as the first one did',
   expect(again.goals.map((it) => it.foundBy)).toEqual(['concolic', undefined, 'search'])
 })
 
+test('a report that was printed again says why goals are open as the first one did', () => {
+  const { foundBy: _, ...open } = { ...goal, covered: false }
+  const first = reportWith(
+    { ...open, obstacle: 'surroundings' },
+    { ...open, id: '1 true', isOverBudget: true },
+    { ...open, id: '2 true', obstacle: 'wait' },
+    { ...open, id: '3 true' },
+  )
+  const again = withFinders(
+    reportWith(
+      open,
+      { ...open, id: '1 true' },
+      { ...goal, id: '2 true' },
+      { ...open, id: '3 true', obstacle: 'order' },
+    ),
+    first,
+  )
+  expect(again.goals.map((it) => it.obstacle)).toEqual(['surroundings', undefined, undefined, 'order'])
+  expect(again.goals.map((it) => it.isOverBudget)).toEqual([undefined, true, undefined, undefined])
+})
+
 test('a report that was printed again says what was solved for its tests as the first one did', () => {
   const conditions = ['a === b']
   const changed = [{ before: 'a < b', after: 'a === b' }]

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Criterion, criteria } from '../../engine/model/options.ts'
 import { reportedGoals } from '../../engine/pipeline/goals.ts'
-import type { Nearness } from '../../engine/model/report.ts'
+import type { GoalReport, Nearness, Report } from '../../engine/model/report.ts'
+import { obstacles, whyStillOpen } from '../../engine/model/obstacle.ts'
 import { rowsOf } from '../../src/session/goal-rows.ts'
 import { nearnessInWords, wantedInWords } from '../../src/session/goal-words.ts'
+import { standingOf } from '../../src/session/standing.ts'
+import { reportOf, snapshotAfter } from '../support/session.ts'
 import { detailedOf, sourceOf } from '../support/compile.ts'
 import { goalOf } from './goals.ts'
 
@@ -69,4 +72,30 @@ test('how near a goal is, is told in the terms of its criterion', () => {
   expect(told('output', 0, 12)).toBe('The best test calls it, and the result is at distance 12 from that.')
   expect(told('output', 1, 0)).toBe('Every call of it so far has ended with an exception.')
   expect(told('method', Infinity, Infinity)).toBe('No test has called it yet.')
+})
+
+describe('of a goal that was reached, but stays open in the report,', () => {
+  const goal = goalOf('branch', 3)
+  const told = (why: Pick<GoalReport, 'obstacle' | 'isOverBudget'>): string | undefined => {
+    const report: Report = {
+      ...reportOf({ reason: 'budget', elapsedMs: 1, timeline: [], course: [] }, 5),
+      goals: [{ ...goal, line: 3, column: 3, covered: false, fitness: 1, ...why }],
+    }
+    const reached = { ...snapshotAfter(5), goals: 1, covered: 1, nearness: [{ level: 0, distance: 0 }] }
+    return rowsOf([goal], standingOf([goal], reached, report)).map(nearnessInWords)[0]
+  }
+
+  test.each(obstacles)('the reason "%s" is told in place of a distance', (obstacle) => {
+    expect(told({ obstacle })).toBe(`It stays open: it is ${whyStillOpen({ obstacle })}.`)
+  })
+
+  test('calls that ran out of their budget are told', () => {
+    expect(told({ isOverBudget: true })).toBe(
+      'It stays open: it is reached only by calls that ran out of their budget.',
+    )
+  })
+
+  test('nothing of the kind is told where there is no reason', () => {
+    expect(told({})).toBe('No test has come near it yet.')
+  })
 })
