@@ -7,8 +7,8 @@ import { startEngineProcess } from '../../engine/worker/node-engine.ts'
 import { type Result, supervise } from '../../engine/worker/supervise.ts'
 import { bundledScripts } from '../support/bundled-scripts.ts'
 import { compilationOf } from '../support/compile.ts'
-import { kindOfProgram, programAt, programs } from '../support/programs.ts'
-import { someOfEachKind } from '../support/share.ts'
+import { programAt, programs } from '../support/programs.ts'
+import { share } from '../support/share.ts'
 import { launchChromium } from './chromium.ts'
 import { serveFixtures, wholeEngine } from './fixture-site.ts'
 import type { TestPage } from './fixtures/client.ts'
@@ -90,8 +90,7 @@ const ofVersions: Readonly<Record<string, string>> = {
   'test/cases/language/using-declarations.ts': 'the class `SuppressedError`',
 }
 
-const ofShare = someOfEachKind(programs, 1, kindOfProgram)
-const chosen = [...new Set([...ofShare, ...ofPlatforms])].filter((path) => !Object.hasOwn(ofVersions, path))
+const chosen = [...new Set([...share(programs, 60), ...ofPlatforms])].filter((path) => !Object.hasOwn(ofVersions, path))
 
 describe('a run in Chromium has the report that it has in Node, byte for byte', { timeout: 180_000 }, () => {
   test.each(chosen)('%s', async (path) => {

@@ -43,11 +43,6 @@ export const programs: readonly string[] = folders.flatMap((folder) => {
   return all.filter((file) => isProgram(folder, file, all)).map((file) => join(folder, file))
 })
 
-/** The folder of a program. */
-export function kindOfProgram(path: string): string {
-  return folders.find((folder) => path.startsWith(`${folder}/`))!
-}
-
 /** A program as somebody pastes it. */
 export function programAt(path: string): Source {
   return sourceOf(readFileSync(path, 'utf8'), path.split('/').at(-1))
