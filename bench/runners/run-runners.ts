@@ -25,16 +25,15 @@ const kind: StudyKind = {
   evaluations: 3_000,
 }
 
-/** How often each runner runs all suites, in another order each time. */
-const orders = [1, 2, 3]
+/** How often each runner runs all suites at least, in another order each time. */
+const fewestRuns = 3
 
 /** Subjects that are searched at the same time. */
 const atOnce = 2
 
 /**
  * `npm run experiment -- runners`: a suite of every subject for every runner, what the strict compiler says of it, and
- * what fails when the real runners run all of them, three times in shuffled order on every host that the options name.
- * Returns the exit code: 1 when anything is wrong, and where there is no test.
+ * what fails when the real runners run all of them in shuffled orders, on the hosts that the options name. Returns the exit code: 1 when anything is wrong, and where there is no test.
  */
 export async function runRunners(args: readonly string[], script: URL): Promise<number> {
   const asked = parseMore(kind, args, (command) =>
@@ -43,19 +42,19 @@ export async function runRunners(args: readonly string[], script: URL): Promise<
       .option('--zone <name>', 'in this time zone, which may be given several times', listed, [])
       .option('--locale <name>', 'in this language (LANG and LC_ALL), which may be given several times', listed, []),
   ) as StudyArguments & HostOptions
-  const hosts = hostsOf(asked)
+  const planned = runsOf(asked)
   const origin = originNow(new Date())
   const paths = 0 < asked.files.length ? asked.files : all()
   const results: Exported[] = []
   for (const runner of runners) {
     const budget = { kind: 'evaluations', count: asked.evaluations } as const
     const run = createSubjectRunner({ seed: asked.seed, budget, runner }, script)
-    results.push(...(await examined(runner, await suitesOf(paths, runner, run), hosts)))
+    results.push(...(await examined(runner, await suitesOf(paths, runner, run), planned)))
   }
   const study: RunnerStudy = {
     origin,
     command: commandOf(kind, asked) + hostFlags(asked),
-    orders: orders.length,
+    orders: planned.length,
     subjects: paths.length,
     results,
   }
@@ -68,7 +67,7 @@ export async function runRunners(args: readonly string[], script: URL): Promise<
   return results.every((it) => it.complaints.length === 0 && 0 < it.tests) ? 0 : 1
 }
 
-/** The hosts that are asked for: all combinations of the lists, which may be empty. */
+/** Where the suites are run, besides this Node. Lists may be empty. */
 interface HostOptions {
   readonly node: readonly string[]
   readonly zone: readonly string[]
@@ -88,26 +87,30 @@ function hostFlags({ node, zone, locale }: HostOptions): string {
   return flags.flat().join('')
 }
 
-/** A host and its name in the table. The Node that runs the study is always one. */
-interface NamedHost extends Host {
+/** All suites under one runner, in an order, on a host with its name in the table. */
+interface PlannedRun extends Host {
+  readonly order: number
   readonly name: string
 }
 
-function hostsOf({ node, zone, locale }: HostOptions): readonly NamedHost[] {
-  const orNone = (list: readonly string[]): readonly (string | undefined)[] => (list.length === 0 ? [undefined] : list)
-  return [thisHost.node, ...node].flatMap((path) =>
-    orNone(zone).flatMap((zone) =>
-      orNone(locale).map((locale): NamedHost => {
-        const version = execFileSync(path, ['--version'], { encoding: 'utf8' }).trim()
-        const variables = {
-          ...(zone === undefined ? {} : { TZ: zone }),
-          ...(locale === undefined ? {} : { LANG: `${locale}.UTF-8`, LC_ALL: `${locale}.UTF-8` }),
-        }
-        const name = [`Node ${version}`, zone, locale].filter((it) => it !== undefined).join(', ')
-        return { node: path, variables, name }
-      }),
-    ),
-  )
+/**
+ * As many runs as it takes for every Node, zone and language to have its turn. Not all combinations of them, which are many
+ * times as many: what fails, fails for one of the three. The Node that runs the study is always the first.
+ */
+function runsOf({ node, zone, locale }: HostOptions): readonly PlannedRun[] {
+  const nodes = [thisHost.node, ...node]
+  const versions = nodes.map((it) => execFileSync(it, ['--version'], { encoding: 'utf8' }).trim())
+  const runs = Math.max(fewestRuns, nodes.length, zone.length, locale.length)
+  const turn = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length]
+  return Array.from({ length: runs }, (_, at): PlannedRun => {
+    const [inZone, inLocale] = [turn(zone, at), turn(locale, at)]
+    const variables = {
+      ...(inZone === undefined ? {} : { TZ: inZone }),
+      ...(inLocale === undefined ? {} : { LANG: `${inLocale}.UTF-8`, LC_ALL: `${inLocale}.UTF-8` }),
+    }
+    const name = [`Node ${turn(versions, at)!}`, inZone, inLocale].filter((it) => it !== undefined).join(', ')
+    return { node: turn(nodes, at)!, variables, order: at + 1, name }
+  })
 }
 
 function all(): readonly string[] {
@@ -153,33 +156,33 @@ async function suitesOf(
   return { files, tests, complaints }
 }
 
-/** What the compiler says, which is the same on every host, and what failed on each. */
+/** What the compiler says, which is the same on every host, and what failed on each host. */
 async function examined(
   runner: Runner,
   { files, tests, complaints }: Suites,
-  hosts: readonly NamedHost[],
+  planned: readonly PlannedRun[],
 ): Promise<readonly Exported[]> {
   console.error(`${runner}: ${tests} tests`)
   const typed = Object.fromEntries(Object.entries(files).filter(([path]) => path.endsWith('.ts')))
   const errors = typeErrors(typed).filter((it) => /^[^:]*\.test\.ts:\d+: /.test(it))
   const results: Exported[] = []
-  for (const host of hosts) {
+  for (const name of new Set(planned.map((it) => it.name))) {
     const outcomes: RunnerResult[] = []
-    for (const order of orders) outcomes.push(await run[runner](files, order, host))
+    for (const it of planned) if (it.name === name) outcomes.push(await run[runner](files, it.order, it))
     const missing = outcomes.flatMap(({ passed, failed, output }) =>
       passed + failed === tests ? [] : [`${passed + failed} tests ran of ${tests}: ${output.slice(0, 500)}`],
     )
     const failed = outcomes.map((it) => it.failed)
-    console.error(`${runner}, ${host.name}: ${failed.join(', ')} failed`)
+    console.error(`${runner}, ${name}: ${failed.join(', ')} failed`)
     results.push({
       runner,
-      host: host.name,
+      host: name,
       tests,
       typeErrors: errors.length,
       failed,
       complaints: [
         ...(results.length === 0 ? [...complaints, ...errors] : []),
-        ...[...outcomes.flatMap((it) => it.failures), ...missing].map((it) => `${host.name}: ${it}`),
+        ...[...outcomes.flatMap((it) => it.failures), ...missing].map((it) => `${name}: ${it}`),
       ],
     })
   }

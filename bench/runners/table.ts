@@ -11,7 +11,7 @@ export interface Exported {
   readonly tests: number
   /** What the strict compiler says of test files. */
   readonly typeErrors: number
-  /** Failed tests in each order. */
+  /** Failed tests of each run there. */
   readonly failed: readonly number[]
   /** A line for everything that is wrong. */
   readonly complaints: readonly string[]
@@ -21,6 +21,7 @@ export interface Exported {
 export interface RunnerStudy {
   readonly origin: Origin
   readonly command: string
+  /** How often each runner ran all suites, each time in another order. */
   readonly orders: number
   readonly subjects: number
   readonly results: readonly Exported[]
