@@ -21,6 +21,7 @@ import { createWhereabouts, noonAt, regionAt } from './regions.ts'
 import { notingProxy, notingRevocable } from './proxies.ts'
 import { mostAnswers, overrideRandom, type RandomNumbers, randomNumbers } from './random-numbers.ts'
 import { nothingWaits, onRejection } from './rejections.ts'
+import { overrideReasons } from './reasons.ts'
 import { createTicks } from './ticks.ts'
 import { overrideTimers } from './timers.ts'
 import { createVirtualClock, nodeRules, toldRules } from './virtual-clock.ts'
@@ -141,6 +142,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   overrideDate(overrides, asked, now, overrideLocalDates(overrides, whereabouts))
   overrideLocalLanguages(overrides, whereabouts)
   overrideLocalizedTexts(overrides, otherEngine)
+  overrideReasons(overrides, otherEngine)
   overrideRandom(overrides, asked, () => random.next())
   overrides.set(global, 'console', { ...console })
   overrides.set(global, 'Proxy', notingProxy)

@@ -24,7 +24,7 @@ export function createGuards(
   budget: Budget,
   limits: Limits,
   { enter }: Tracer,
-  engine: Pick<OtherEngine, 'note'>,
+  engine: Pick<OtherEngine, 'note' | 'onReason'>,
   activations?: Activations,
 ): Guards {
   const { cells } = budget
@@ -41,6 +41,10 @@ export function createGuards(
   const wasThrown = (error: unknown): boolean => {
     for (let i = 0; i < mostThrown && i < thrownCount; i++) if (is(thrown[i], error)) return true
     return false
+  }
+
+  const meet = (error: unknown): void => {
+    if (isRuntimeError(error) && !wasThrown(error)) reword(error, engine)
   }
 
   return {
@@ -70,7 +74,7 @@ export function createGuards(
       caught(error, frame) {
         activations?.interrupted(frame)
         budget.pass(error)
-        if (isRuntimeError(error) && !wasThrown(error)) reword(error, engine)
+        meet(error)
       },
       resumed() {
         if (cells[stepsLeft]! < 0) outOfSteps()
@@ -82,6 +86,7 @@ export function createGuards(
     },
     begin() {
       thrownCount = 0
+      engine.onReason(meet)
     },
     wasThrown,
   }

@@ -11,11 +11,16 @@ export interface OtherEngine {
   note(): number
   /** Whether that was noted since `begin`. */
   wasNoted(): boolean
+  /** Until the end of the test, `meet` is given what promises are rejected with before handlers of the test get it. */
+  onReason(meet: (reason: unknown) => void): void
+  /** Says that a handler is about to be given a reason. */
+  giveReason(reason: unknown): void
 }
 
 export function createOtherEngine(): OtherEngine {
   let engine = 0
   let isNoted = false
+  let meetReason: ((reason: unknown) => void) | undefined
   return {
     begin(number) {
       engine = number
@@ -23,11 +28,18 @@ export function createOtherEngine(): OtherEngine {
     },
     end() {
       engine = 0
+      meetReason = undefined
     },
     note() {
       isNoted = true
       return engine
     },
     wasNoted: () => isNoted,
+    onReason(meet) {
+      meetReason = meet
+    },
+    giveReason(reason) {
+      meetReason?.(reason)
+    },
   }
 }

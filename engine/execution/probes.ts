@@ -53,12 +53,12 @@ const noneSettled = new Uint8Array(0)
 /** What engines differ in, as code under test meets it in probes. */
 export interface EngineProbes {
   readonly power: Probes['power']
-  readonly otherEngine: Pick<OtherEngine, 'note'>
+  readonly otherEngine: Pick<OtherEngine, 'note' | 'onReason'>
 }
 
 const thisEngine: EngineProbes = {
   power: (base, exponent) => (base as number) ** (exponent as number),
-  otherEngine: { note: () => 0 },
+  otherEngine: { note: () => 0, onReason: () => undefined },
 }
 
 type Callee = (...args: unknown[]) => unknown

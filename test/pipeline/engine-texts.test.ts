@@ -51,9 +51,53 @@ describe('a text that engines word differently', () => {
     expect(lines).toMatch(/toThrow\(Wrapped\)/)
     expect(lines).not.toMatch(/failed: /)
   })
+
+  test.each([
+    ['a handler of `catch`', 'return parsed(s).catch((error: Error) => error.message)'],
+    ['a handler that takes the error apart', 'return parsed(s).catch(({ message }: Error) => message)'],
+    ['the second handler of `then`', 'return parsed(s).then(String, told)'],
+    ['a callback', "return new Promise<string>((done) => { withCallback(s, (error) => done(error?.message ?? '')) })"],
+    [
+      'what all of some promises came to',
+      'const [it] = await Promise.allSettled([parsed(s)])\n return it.status === "rejected" ? told(it.reason) : ""',
+    ],
+    [
+      'an error that another one is made of',
+      'return parsed(s).catch((error: Error) => { throw new Failed("no: " + error.message) }).catch(told)',
+    ],
+  ])('is not asserted where a promise is rejected with an error of the runtime: %s', async (_, statement) => {
+    const lines = await linesOf(`
+      class Failed extends Error {}
+      async function parsed(s: string): Promise<unknown> { return JSON.parse('{' + s) }
+      function told(error: Error): string { return error.message }
+      function withCallback(s: string, done: (error?: Error) => void): void {
+        parsed(s).then(() => { done() }, done)
+      }
+      export async function f(s: string): Promise<string | unknown> {
+        if (s === '') return 'empty'
+        ${statement}
+      }
+    `)
+    expect(lines).toMatch(/expect\(typeof \(await f\(.*\)\)\)\.toBe\('string'\)/)
+    expect(lines).not.toMatch(/JSON|Expected|engine/)
+  })
 })
 
 describe('a text that is the same in every engine', () => {
+  test.each([
+    ['an error that the code rejects a promise with', "Promise.reject(new TypeError('no ' + n))"],
+    ['an error that an async function throws', "(async () => { throw new RangeError('no ' + n) })()"],
+    ['an error that the code made before', '(made.message = `no ${n}`, Promise.reject(made))'],
+  ])('is asserted where a promise is rejected with it: %s', async (_, promise) => {
+    const lines = await linesOf(`
+      const made = new SyntaxError('')
+      export async function f(n: number): Promise<string> {
+        return n < 1 ? '' : ${promise}.then(String, (error: Error) => error.message)
+      }
+    `)
+    expect(lines).toMatch(/expect\(await f\(.*\)\)\.toBe\('no \d+'\)/)
+  })
+
   test.each([
     ['a price', `new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(n)`, /'\$\d/],
     ['a number', `(n + 12345).toLocaleString('en-US')`, /'1\d,\d{3}/],
