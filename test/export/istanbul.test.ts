@@ -6,7 +6,10 @@ import { sourceOf } from '../support/compile.ts'
 import { numbersOf, runIstanbul } from '../support/run-istanbul.ts'
 import { reportFor } from '../support/search.ts'
 
-/** Enums, parameter properties and private methods; a JavaScript file; asynchronous code; long switches; namespaces. */
+/**
+ * Enums of every kind, parameter properties and private methods; a JavaScript file; asynchronous code; long switches;
+ * namespaces; optional chains, logical assignments and defaults.
+ */
 const subjects = [
   'bench/subjects/topological-sort.ts',
   'bench/subjects/money.ts',
@@ -14,6 +17,7 @@ const subjects = [
   'bench/subjects/async-queue.ts',
   'bench/subjects/bank-account.ts',
   'test/cases/istanbul/namespaces.ts',
+  'test/cases/istanbul/kinds.ts',
 ]
 
 /** Too few for all of it, so that not every number is the whole. */
