@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { eventNames } from './event-names.ts'
 import { folded } from './fold.ts'
 import type { Constants, ErrorPart } from '../model/subject.ts'
 
@@ -71,12 +72,14 @@ export function collectConstants(files: readonly ts.SourceFile[], checker: ts.Ty
   }
   files.forEach(visit)
   if ([...numbers].some(isOfUnits) && files.some(readsUnits)) characters.forEach((it) => strings.add(it))
+  const events = eventNames(files)
   return {
     numbers: [...numbers],
     bigints: [...bigints],
     strings: [...strings],
     patterns: [...patterns.values()],
     ...(symbols.size === 0 ? {} : { symbols: [...symbols] }),
+    ...(events.length === 0 ? {} : { events }),
     ...(errorParts.size === 0 ? {} : { errorParts: [...errorParts] }),
   }
 }

@@ -18,7 +18,7 @@ const longestWait = 86_400_000
 const noTime = 0
 
 /** What sets a timer. */
-const setters: ReadonlySet<string> = new Set(['setTimeout', 'setInterval', 'setImmediate'])
+export const timerSetters: ReadonlySet<string> = new Set(['setTimeout', 'setInterval', 'setImmediate'])
 
 /** What has something done in the microtask queue. */
 const queues: ReadonlySet<string> = new Set(['queueMicrotask', 'nextTick'])
@@ -31,7 +31,8 @@ const queues: ReadonlySet<string> = new Set(['queueMicrotask', 'nextTick'])
 export function addPassingTime(scope: Scope, numbers: readonly number[]): void {
   const { checked, types, callables } = scope
   const isTimed = leavesTimers(scope)
-  if (!isTimed && !leavesPromises(scope)) return
+  const isBegun = scope.callables.items.some((it) => it.isBegun === true)
+  if (!isTimed && !isBegun && !leavesPromises(scope)) return
   const own = numbers.filter((it) => Number.isInteger(it) && 0 < it && it <= longestWait)
   const times = isTimed ? [...usualWaits, ...own.slice(0, mostOwnWaits)] : []
   const waits = [...new Set([noTime, ...times])].sort((a, b) => a - b)
@@ -54,7 +55,7 @@ export function addPassingTime(scope: Scope, numbers: readonly number[]): void {
  * as long as all that is exported promises something.
  */
 function leavesTimers({ checked, callables }: Scope): boolean {
-  const uses = checked.files.flatMap((it) => [...namesIn(it, setters, checked.checker)])
+  const uses = checked.files.flatMap((it) => [...namesIn(it, timerSetters, checked.checker)])
   const isWaitedFor = callables.items.every((it) => it.awaited || it.kind === 'construct' || it.kind === 'value')
   return 0 < uses.length && !(isWaitedFor && uses.every(isInPromise))
 }

@@ -13,7 +13,9 @@ import { reachedFrom } from './given-callables.ts'
 import { exportedValues, type ExportedValue } from './exported-values.ts'
 import { importedValues, type ImportedValue } from './imported-values.ts'
 import { addValue, type FoundClass } from './object-callables.ts'
+import { addOutsideEvents } from './outside-events.ts'
 import { addPassingTime } from './passing-time.ts'
+import { addPendingCalls } from './pending-calls.ts'
 import type { CheckedProgram } from './program.ts'
 import { findPure } from './purity.ts'
 import { addReferences } from './references.ts'
@@ -104,6 +106,8 @@ export function describeSubject(
   const targets = reachedFrom(scope, [...new Set([...roots, ...exportedMembers])], shapes)
   addReferences(scope, values)
   const constants = collectConstants(checked.files, checker)
+  const begun = addPendingCalls(scope, targets)
+  addOutsideEvents(scope)
   addPassingTime(scope, constants.numbers)
   const fields = addFields(scope, classes)
   addFieldsOfObjects(scope)
@@ -124,7 +128,7 @@ export function describeSubject(
     assignable: assignableTypes(checker, types.entries, shapes, implementers),
     classes: shapes.map((it, id) => ({ ...it, fields: fields[id]! })),
     callables: callables.items,
-    targets,
+    targets: [...targets, ...begun],
     constants,
   }
   const typeId = (type: ts.Type): TypeId | undefined => {

@@ -30,6 +30,7 @@ function noTime(): never {
  */
 export function accessesOf(callable: Callable, pass: PassTime = noTime): Accesses {
   if (callable.kind === 'pass') return () => (_, ms) => pass(ms as number)
+  if (callable.kind === 'await') return () => itself
   const place = placeOf(callable)
   if (callable.kind === 'take') {
     const use = taking(place, callable.awaited)
@@ -48,7 +49,10 @@ function taking(place: string, isAsync: boolean): Access {
   return (base, count) => collect(items(base), count as number)
 }
 
-function write(kind: Exclude<Callable['kind'], 'take' | 'pass'>, place: string, arity: number): Access {
+/** A promise is left to be awaited. */
+const itself: Access = (base) => base
+
+function write(kind: Exclude<Callable['kind'], 'take' | 'pass' | 'await'>, place: string, arity: number): Access {
   let list = ''
   for (let i = 0; i < arity; i++) {
     list += i === 0 ? '' : ', '
@@ -66,11 +70,14 @@ function write(kind: Exclude<Callable['kind'], 'take' | 'pass'>, place: string, 
       return compiled(place)
     case 'set':
       return compiled(`void (${place} = a)`)
+    case 'event':
+      return compiled(`void a${place}(${direct.slice(1, arity).join(', ')})`)
   }
 }
 
 /** A function of the module is called without a receiver, as an imported one is. */
 function placeOf({ kind, path, member }: Callable): string {
+  if (kind === 'event') return `[${keyText(member ?? '')}]`
   const load = (keys: readonly string[]): string => `base${keys.map((key) => `[${keyText(key)}]`).join('')}`
   if (member !== undefined && path.length === 0) return load([member])
   return kind === 'function' && path.length === 1 ? `(0, ${load(path)})` : load(path)

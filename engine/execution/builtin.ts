@@ -69,6 +69,8 @@ export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
     case 'EventTarget':
     case 'AbortController':
       return new globalThis[name]()
+    case 'ControlledSignal':
+      return (args[0] as AbortController).signal
     case 'AbortSignal':
       return args.length === 0 ? new AbortController().signal : AbortSignal.abort(new Error(args[0] as string))
     case 'BigInt64Array':

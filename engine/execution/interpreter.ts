@@ -78,10 +78,20 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
     value: unknown,
     witness?: Witness,
   ): Promise<Run> => {
+    let isTimed = false
+    const goOn = (): boolean => {
+      const hasFired = realm.environment.fireNextTimer()
+      isTimed ||= hasFired
+      return hasFired
+    }
     try {
       // Not returned as it is, so that errors arrive here.
-      return await settle(value, realm.turn, realm.environment.fireNextTimer, (settled) => {
-        if (settled.kind === 'never') return budget.overrun('the promise never settled')
+      return await settle(value, realm.turn, goOn, (settled) => {
+        if (settled.kind === 'never') {
+          // Without the wait, the test does the same.
+          if (isLater(test[at]!) && !isTimed) return completed(at)
+          return budget.overrun('the promise never settled')
+        }
         if (settled.kind === 'rejected') return failed(settled.error, at + 1, witness)
         values[at] = witness === undefined ? settled.value : witness.returned(settled.value)
         if (isNothing(values[at]) && insists(test[at]!)) return completed(at + 1)
@@ -92,6 +102,10 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
       return failed(error, at + 1, witness)
     }
   }
+
+  /** Whether a statement waits for a call that another one has begun. */
+  const isLater = (statement: Statement): boolean =>
+    statement.kind === 'call' && callables[statement.callable]!.kind === 'await'
 
   /** Whether a test ends at a statement that leaves nothing: what follows has no use for that. */
   const insists = (statement: Statement): boolean =>

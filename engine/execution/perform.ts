@@ -50,7 +50,7 @@ export function createPerform(subject: Subject, stub: MakeStub, pass: PassTime):
         const isConstructor = subject.types[statement.type]?.kind === 'constructor'
         const made = stub(valuesOf(statement.returns, values), statement.throws, isConstructor)
         const { calls } = statement
-        return calls === undefined ? made : callingStub(made, calls.parameter, valuesOf(calls.args, values))
+        return calls === undefined ? made : callingStub(made, calls, valuesOf(calls.args, values))
       }
       case 'builtin':
         return makeBuiltin(statement.name, valuesOf(statement.args, values))

@@ -1,4 +1,5 @@
-import { apply, NativeError } from './intrinsics.ts'
+import type { CallOfArgument } from '../model/statement.ts'
+import { apply, NativeError, NativePromise, promiseThen } from './intrinsics.ts'
 
 /** Makes the function that a `function` statement stands for. */
 export type MakeStub = (returns: readonly unknown[], throws: string | undefined, isConstructor: boolean) => Stub
@@ -22,11 +23,18 @@ export const stub: MakeStub = (returns, throws, isConstructor) => {
   }
 }
 
-/** A stub that calls a function which it is given, if there is one, and then does what another does. */
-export function callingStub(behind: Stub, parameter: number, args: readonly unknown[]): Stub {
+function rethrow(error: unknown): never {
+  throw error
+}
+
+/** A stub that calls a function which it is given, if there is one, and does what another does. */
+export function callingStub(behind: Stub, { parameter, isLate }: CallOfArgument, args: readonly unknown[]): Stub {
   return (...given) => {
     const callback = given[parameter]
-    if (typeof callback === 'function') apply(callback as () => unknown, undefined, args)
+    const call = (): unknown =>
+      typeof callback === 'function' ? apply(callback as () => unknown, undefined, args) : undefined
+    if (isLate === true) void promiseThen(NativePromise.resolve(), call, rethrow)
+    else call()
     return behind()
   }
 }

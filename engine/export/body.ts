@@ -1,4 +1,5 @@
 import type { Subject } from '../model/subject.ts'
+import { isBegun } from '../model/pending.ts'
 import type { Ref, Statement } from '../model/statement.ts'
 import { pointOf, type SuiteTest } from '../model/suite.ts'
 import { printAllItems, printExpression } from './expressions.ts'
@@ -53,7 +54,7 @@ export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dia
     } else if (own.length === 1) {
       lines.push(printCheck(own[0]!, value, scope, dialect))
     } else {
-      lines.push(value)
+      lines.push(isBegun(statement, subject) ? `void ${value}` : value)
     }
     for (const check of checks) {
       if (check.statement < at && pointOf(check) === at)

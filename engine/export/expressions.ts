@@ -101,16 +101,17 @@ function printStub(statement: Statement & { kind: 'function' }, scope: Scope): s
 /** What a stub calls the function that it is given. */
 const callback = 'callback'
 
-/** A stub that calls what it is given: `(a, callback) => { callback?.(null, 'x') }`. */
+/** A stub that calls what it is given, at once or when it has returned: `(a, callback) => { callback?.(null, 'x') }`. */
 function printCalling(
-  { parameter, args }: CallOfArgument,
+  { parameter, isLate, args }: CallOfArgument,
   { returns, type }: Statement & { kind: 'function' },
   { refer, types, subject }: Scope,
   cast: string,
 ): string {
   const before = Array.from({ length: parameter }, (_, at) => `_${at}${types(': any')}`)
   const list = [...before, `${callback}${types(': any')}`].join(', ')
-  const call = `${callback}?.(${args.map(refer).join(', ')})`
+  const atOnce = `${callback}?.(${args.map(refer).join(', ')})`
+  const call = isLate === true ? `void Promise.resolve().then(() => ${atOnce})` : atOnce
   const result = returns[0] === undefined ? '' : `; return ${refer(returns[0])}`
   const shape = subject.types[type]
   const text = `(${list}) => { ${call}${result} }`
@@ -195,6 +196,8 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
       return printDateOf(statement, scope)
     case 'CustomEvent':
       return args.length === 0 ? "new CustomEvent('event')" : `new CustomEvent('event', { detail: ${args.join(', ')} })`
+    case 'ControlledSignal':
+      return `${args[0]!}.signal`
     case 'AbortSignal':
       return args.length === 0 ? 'new AbortController().signal' : `AbortSignal.abort(new Error(${args.join(', ')}))`
     case 'AggregateError':
@@ -274,6 +277,10 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
       return `${place} = ${args.join(', ')}`
     case 'pass':
       return scope.passTime(args.join(', '))
+    case 'await':
+      return place
+    case 'event':
+      return `${args[0]!}${printMember(callable.member!)}(${args.slice(1).join(', ')})`
   }
 }
 

@@ -5,7 +5,7 @@ import { returnsNothing } from './cost.ts'
 import { type Draft, isSimple, push } from './draft.ts'
 import { drawKey } from './pool.ts'
 import { recipeOf } from '../model/recipes.ts'
-import { parametersOf } from './slots.ts'
+import { functionOf, parametersOf } from './slots.ts'
 import { sampleNumber } from './primitives.ts'
 import { sampleString } from './strings.ts'
 import { templateText } from './template-text.ts'
@@ -107,7 +107,11 @@ function callOfArgument(draft: Draft, type: TypeId, depth: number): CallOfArgume
     if (ref === none) return undefined
     args.push(ref)
   }
-  return { parameter, args }
+  const callback = functionOf(types, shape.parameters[parameter]!.type)
+  // What a stub does with a result, such as a promise, it does at once.
+  const mayBeLate = workshop.isAsync && returnsNothing(types[callback?.returns ?? none])
+  const isLate = mayBeLate && chance(random, workshop.parameters.callBackLater)
+  return isLate ? { parameter, isLate, args } : { parameter, args }
 }
 
 function isFunction(types: readonly TypeShape[], type: TypeId): boolean {
@@ -136,9 +140,18 @@ export function builtin(draft: Draft, type: TypeId, shape: Shape<'builtin'>, dep
   if (shape.name === 'Promise' && !isSimple(draft, depth) && chance(random, workshop.parameters.failing)) {
     return made(draft, type, 'Rejection', one(fixedPart(draft, workshop.string, failure)))
   }
+  if (shape.name === 'AbortSignal' && workshop.controller !== none && !isSimple(draft, depth)) {
+    if (chance(random, workshop.parameters.controlledSignal))
+      return made(draft, type, 'ControlledSignal', one(draft.kit.fill(draft, workshop.controller, depth + 1)))
+  }
   if ((shape.name === 'ArrayBuffer' || shape.name === 'DataView') && !isSimple(draft, depth)) {
     if (chance(random, workshop.parameters.bytes))
       return made(draft, type, shape.name === 'DataView' ? 'ByteView' : 'Bytes', bytes(draft))
+  }
+  const { events } = workshop.subject.constants
+  if (shape.name === 'Event' && events !== undefined && !isSimple(draft, depth)) {
+    if (chance(random, workshop.parameters.eventName))
+      return made(draft, type, 'Event', one(fixedPart(draft, workshop.string, pick(random, events))))
   }
   const args = builtinArguments(draft, shape, depth)
   return made(draft, type, shape.name, args === undefined ? undefined : [...args, ...errorParts(draft, shape, depth)])

@@ -3,6 +3,7 @@ import type { Ref } from '../model/statement.ts'
 import { between, chance, pick } from '../random/random.ts'
 import { call, callWith } from './calls.ts'
 import { type Draft, insertAt, simplestDepth } from './draft.ts'
+import { insertHappening, mayWait } from './happenings.ts'
 import { usesRef } from './slots.ts'
 import { none } from './want.ts'
 
@@ -13,6 +14,8 @@ import { none } from './want.ts'
 export function insertRandom(draft: Draft, end: number): boolean {
   const { random, workshop } = draft
   if (workshop.pass !== none && chance(random, workshop.parameters.insertPass)) return insertPass(draft, end)
+  if (mayWait(workshop) && chance(random, workshop.parameters.insertHappening) && insertHappening(draft, end))
+    return true
   const isForTarget = chance(random, workshop.parameters.insertTarget)
   return (!isForTarget && insertOnObject(draft, end)) || insertTarget(draft, end)
 }

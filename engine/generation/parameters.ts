@@ -18,6 +18,12 @@ export interface GenerationParameters {
   readonly insertTarget: number
   /** Letting time pass instead of inserting any of these, where code sets timers [D]. */
   readonly insertPass: number
+  /** Letting something happen behind a call instead, where code may wait for that [D]. */
+  readonly insertHappening: number
+  /** That is to begin a call, do something, and await it, rather than to do something behind a call of the test [D]. */
+  readonly begin: number
+  /** What happens is done with something that the call works with, rather than with anything [D]. */
+  readonly useInvolved: number
   /** A new test lets time pass at its end, where code sets timers [D]: what has been put off shows itself then. */
   readonly passAtEnd: number
   /** Reusing a primitive value that is in scope [ES PRIMITIVE_REUSE_PROBABILITY]. */
@@ -57,6 +63,12 @@ export interface GenerationParameters {
   readonly bytes: number
   /** A stub that calls a function which it is given [D]. */
   readonly callBack: number
+  /** It does so only once it has returned, where code waits for promises [D]. */
+  readonly callBackLater: number
+  /** The signal of a controller that the test has, of all signals [D]. */
+  readonly controlledSignal: number
+  /** An event of a name that the source listens for [D]. */
+  readonly eventName: number
   /** Most results of a stub [ES FUNCTIONAL_MOCKING_INPUT_LIMIT]. */
   readonly stubResults: number
 
@@ -118,6 +130,9 @@ export const standardParameters: GenerationParameters = {
   attempts: 50,
   insertTarget: 0.5,
   insertPass: 0.2,
+  insertHappening: 0.3,
+  begin: 0.6,
+  useInvolved: 0.7,
   passAtEnd: 0.5,
   reusePrimitive: 0.5,
   reuseObject: 0.9,
@@ -138,6 +153,9 @@ export const standardParameters: GenerationParameters = {
   registeredSymbol: 0.5,
   bytes: 0.7,
   callBack: 0.7,
+  callBackLater: 0.25,
+  controlledSignal: 0.5,
+  eventName: 0.5,
   stubResults: 5,
   pool: 0.5,
   missedKey: 0.5,

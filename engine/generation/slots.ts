@@ -64,10 +64,18 @@ function calledParameters(
 
 /** The parameters of a function, or of the one among the members of a union. */
 export function parametersOf(types: readonly TypeShape[], type: TypeId): readonly Parameter[] {
+  return functionOf(types, type)?.parameters ?? []
+}
+
+/** A type that is a function, or the function among the members of a union. */
+export function functionOf(
+  types: readonly TypeShape[],
+  type: TypeId,
+): Extract<TypeShape, { readonly kind: 'function' }> | undefined {
   const shape = types[type]
-  if (shape?.kind === 'function') return shape.parameters
+  if (shape?.kind === 'function') return shape
   const member = shape?.kind === 'union' ? shape.members.find((it) => types[it]?.kind === 'function') : undefined
-  return member === undefined ? [] : parametersOf(types, member)
+  return member === undefined ? undefined : functionOf(types, member)
 }
 
 /** What the receiver of a call asks for, or `none` when it has none. */

@@ -43,12 +43,20 @@ export interface Workshop {
   readonly nullish: readonly (readonly TypeId[])[]
   /** The members of an inferred type with their weights, by type. */
   readonly lotteries: readonly (Lottery | undefined)[]
-  /** The targets that can be called. */
+  /** The targets that can be called, but for those that are only begun. */
   readonly targets: readonly CallableId[]
   /** The same without constructors. */
   readonly deeds: readonly CallableId[]
   /** The callable that lets time pass, or `none`. */
   readonly pass: CallableId
+  /** The targets that can be begun, to be awaited later. */
+  readonly begun: readonly CallableId[]
+  /** The callables of what happens outside of the source. */
+  readonly events: readonly CallableId[]
+  /** The callable that awaits a value, by its type, or `none`. */
+  readonly awaits: Int32Array
+  /** Whether code can be called once the call that it was handed to has returned. */
+  readonly isAsync: boolean
   /** 1 for a target, by callable. */
   readonly isTarget: Uint8Array
   /** Callables whose calls may take each other's place: same result, by type. */
@@ -64,6 +72,7 @@ export interface Workshop {
   readonly number: TypeId
   readonly string: TypeId
   readonly bigint: TypeId
+  readonly controller: TypeId
   readonly undefined: TypeId
   readonly unknown: TypeId
 }
@@ -76,7 +85,8 @@ export function workshopOf(subject: Subject, parameters: GenerationParameters): 
   const possible = makersOf(subject, receivers, fits)
   const { values: least, literals, calls: leastCall } = leastCosts(subject, receivers.wants, possible)
   const makers = possible.map((list) => preferred(receivers, list, leastCall))
-  const targets = subject.targets.filter((it) => leastCall[it]! < Infinity)
+  const possibleTargets = subject.targets.filter((it) => leastCall[it]! < Infinity)
+  const targets = possibleTargets.filter((it) => callables[it]!.isBegun !== true)
   const isTarget = new Uint8Array(callables.length)
   for (const it of subject.targets) isTarget[it] = 1
   const members = types.map((it) => (it.kind === 'union' ? it.members.filter((one) => least[one]! < Infinity) : []))
@@ -99,6 +109,10 @@ export function workshopOf(subject: Subject, parameters: GenerationParameters): 
     targets,
     deeds: targets.filter((it) => callables[it]!.kind !== 'construct'),
     pass: callables.findIndex((it) => it.kind === 'pass'),
+    begun: possibleTargets.filter((it) => callables[it]!.isBegun === true),
+    events: [...callables.keys()].filter((it) => callables[it]!.kind === 'event' && leastCall[it]! < Infinity),
+    awaits: Int32Array.from(types, (_, at) => callables.findIndex((it) => it.kind === 'await' && it.receiver === at)),
+    isAsync: callables.some((it) => it.awaited),
     isTarget,
     peers: types.map((_, type) =>
       callables.flatMap((it, id) =>
@@ -112,6 +126,7 @@ export function workshopOf(subject: Subject, parameters: GenerationParameters): 
     number: find('number'),
     string: find('string'),
     bigint: find('bigint'),
+    controller: types.findIndex((it) => it.kind === 'builtin' && it.name === 'AbortController'),
     undefined: find('undefined'),
     unknown: find('unknown'),
   }
@@ -157,6 +172,8 @@ function makersOf(
       const kind = types[want]?.kind ?? 'class'
       const isOpen = kind === 'unknown' || kind === 'anyObject'
       if (isOpen ? owner === undefined : !isGivenAway(kind)) continue
+      // Its promise is there to be awaited by the test.
+      if (callable.isBegun === true && want < types.length) continue
       const row = want * types.length
       const { returns, sure = returns } = callable
       if (fits[row + returns] === 1 || fits[row + sure] === 1) makers[want]!.push(id)

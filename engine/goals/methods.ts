@@ -67,4 +67,6 @@ const verbs: Readonly<Record<Callable['kind'], string>> = {
   take: 'iterates',
   value: 'uses',
   pass: 'lets',
+  await: 'awaits',
+  event: 'causes',
 }

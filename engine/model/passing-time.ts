@@ -6,10 +6,12 @@ export function isPass(statement: Statement | undefined, { callables }: Subject)
   return statement?.kind === 'call' && callables[statement.callable]!.kind === 'pass'
 }
 
-/** The latest call up to a position that does more than let time pass; the position itself where there is none. */
-export function callBefore(test: TestCase, at: Ref, subject: Subject): Ref {
+/** The latest call of the source up to a position, where no time passes and nothing happens outside; the position itself where there is none. */
+export function callBefore(test: TestCase, at: Ref, { callables }: Subject): Ref {
   for (let earlier = at; 0 <= earlier; earlier--) {
-    if (test[earlier]!.kind === 'call' && !isPass(test[earlier], subject)) return earlier
+    const it = test[earlier]!
+    const kind = it.kind === 'call' ? callables[it.callable]!.kind : undefined
+    if (kind !== undefined && kind !== 'pass' && kind !== 'event') return earlier
   }
   return at
 }

@@ -48,6 +48,7 @@ const recipes: Readonly<Record<MadeName, Recipe>> = {
   EventTarget: 'fixed',
   AbortSignal: 'fixed',
   AbortController: 'fixed',
+  ControlledSignal: 'fixed',
   Int8Array: 'numbers',
   Uint8Array: 'numbers',
   Uint8ClampedArray: 'numbers',

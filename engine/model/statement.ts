@@ -3,9 +3,11 @@ import type { BuiltinName, Primitive, TypeId } from './type.ts'
 
 /**
  * What a `builtin` statement makes: `Rejection` is a promise rejected with an error of message `args[0]`, `Symbol` a new
- * symbol, `RegisteredSymbol` that of a key, `Bytes` a buffer that holds bytes, and `ByteView` a view on one.
+ * symbol, `RegisteredSymbol` that of a key, `Bytes` a buffer that holds bytes, `ByteView` a view on one, and
+ * `ControlledSignal` the signal of a controller.
  */
-export type MadeName = BuiltinName | 'Rejection' | 'Symbol' | 'RegisteredSymbol' | 'Bytes' | 'ByteView'
+export type MadeName =
+  BuiltinName | 'Rejection' | 'Symbol' | 'RegisteredSymbol' | 'Bytes' | 'ByteView' | 'ControlledSignal'
 
 /** Position of an earlier statement in the same test. */
 export type Ref = number
@@ -57,9 +59,10 @@ export type Statement =
       readonly args: readonly Ref[]
     }
 
-/** A stub's call of the function that it gets for the parameter at a position, if it gets one. */
+/** A stub's call of the function that it gets for the parameter at a position, if it gets one. `isLate`: once it has returned. */
 export interface CallOfArgument {
   readonly parameter: number
+  readonly isLate?: true
   readonly args: readonly Ref[]
 }
 

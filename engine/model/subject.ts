@@ -17,10 +17,14 @@ export type CallableId = number
  *   closes the iterator. `awaited` where the items come asynchronously.
  * - `value`: `path` itself, to be handed over: a function as a callback, a class, a constant.
  * - `pass`: lets `args[0]` milliseconds pass, in which timers go off. It is `awaited`, and throws what a timer throws.
+ * - `await`: waits for the receiver, a promise that a call has returned which `isBegun`.
+ * - `event`: `args[0].member(args[1], …)`, where something happens outside of the source: an event is dispatched, or a
+ *   controller aborts its signal.
  *
  * A member that is named by a well-known symbol is spelled as in source text: `[Symbol.dispose]`.
  */
-export type CallableKind = 'function' | 'construct' | 'method' | 'get' | 'set' | 'apply' | 'take' | 'value' | 'pass'
+export type CallableKind =
+  'function' | 'construct' | 'method' | 'get' | 'set' | 'apply' | 'take' | 'value' | 'pass' | 'await' | 'event'
 
 /** Something a test can do with the module under test. */
 export interface Callable {
@@ -58,6 +62,8 @@ export interface Callable {
   readonly takesOwnerTypes?: true
   /** The declared result is a promise (or thenable), which a test awaits. */
   readonly awaited: boolean
+  /** Another callable is the same but `awaited`: a call of this one leaves its promise in the test, which goes on meanwhile. */
+  readonly isBegun?: true
   /** The function of the source that runs, as an index into `Compiled.functions`; absent for implicit constructors and fields. */
   readonly runs?: number
   /** It changes nothing, as far as its body tells, so that asking an object this way leaves it as it is. */
@@ -113,6 +119,8 @@ export interface Constants {
   readonly patterns: readonly { readonly source: string; readonly flags: string }[]
   /** The keys of registered symbols, `Symbol.for(key)`; absent where there are none. */
   readonly symbols?: readonly string[]
+  /** The names of events that are listened for; absent where there are none. */
+  readonly events?: readonly string[]
   /** What is asked of errors besides their texts; absent where nothing is. */
   readonly errorParts?: readonly ErrorPart[]
 }

@@ -10,6 +10,7 @@ import type { Subject } from '../model/subject.ts'
 import { type Claim, claimsOf } from '../suite/claims.ts'
 import { isSameEffect } from '../suite/equal.ts'
 import { withQuestions } from '../suite/questions.ts'
+import { awaitedForm } from './awaited-form.ts'
 import { observeEverywhere } from './surroundings.ts'
 import { admit, type Workbench } from './workbench.ts'
 
@@ -53,12 +54,12 @@ export async function draftOf(
   const { subject } = bench.compiled
   const executor = bench.executor()
   await admit(bench, [found])
-  const first = await observeEverywhere(found, bench)
+  const { test: ended, sight: first } = await awaitedForm(found, bench)
   const usual = first?.seen[0]
-  const test = usual?.ending === 'completed' && usual.goesOn === true ? settled(found, subject) : found
+  const test = usual?.ending === 'completed' && usual.goesOn === true ? settled(ended, subject) : ended
   // What a test sees of the code that goes on, it can claim.
-  if (test !== found) await admit(bench, [test])
-  const waiting = test === found ? undefined : await observeEverywhere(test, bench)
+  if (test !== ended) await admit(bench, [test])
+  const waiting = test === ended ? undefined : await observeEverywhere(test, bench)
   const plain = waiting ?? first
   if (plain === undefined || plain.goals.length === 0) return undefined
   // The timers of a module that stands in the test file itself are out of the hands of its tests.

@@ -90,7 +90,7 @@ export function claimsOf(
     const callable = subject.callables[statement.callable]!
     const effect = first.effects[at]
     if (effect === undefined || effect.kind === 'ended' || callable.kind === 'value') return become
-    if (callable.kind === 'pass' && effect.kind === 'returned') return become
+    if ((callable.kind === 'pass' || callable.kind === 'event') && effect.kind === 'returned') return become
     const isStable = others.every((it) => isSameEffect(effect, it.effects[at]))
     if (effect.kind === 'threw') {
       return [{ check: throwsCheck(at, effect, others, subject), rank: rankOf(at) }]

@@ -67,7 +67,9 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
         yield test.with(position, calm)
       }
       if (statement.calls !== undefined) {
-        const { calls: _, ...silent } = statement
+        const { calls, ...silent } = statement
+        const { isLate, ...atOnce } = calls
+        if (isLate === true) yield test.with(position, { ...statement, calls: atOnce })
         yield pruned(test, position, silent)
       }
       // A stub that returns nothing may not be of the type.
@@ -76,6 +78,8 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
       return
     case 'builtin': {
       const given = (args: readonly Ref[]): TestCase => pruned(test, position, { ...statement, args })
+      if (statement.name === 'ControlledSignal')
+        yield pruned(test, position, { ...statement, name: 'AbortSignal', args: [] })
       switch (recipeOf(statement.name)) {
         case 'elements':
         case 'numbers':

@@ -41,6 +41,7 @@ const paths = [
   'test/cases/awkward/grown-builtins.ts',
   'test/cases/awkward/called-back.ts',
   'test/cases/awkward/large-results.ts',
+  'test/cases/awkward/waited-for.ts',
 ]
 
 const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => Promise<RunnerResult>>> = {

@@ -17,11 +17,11 @@ export function partsBy({ left, right }: BySide<Lines>): PartOf {
 export function callablesBySide(subject: Subject, partOf: PartOf): BySide<readonly CallableId[]> {
   const own: BySide<Map<string, CallableId>> = { left: new Map(), right: new Map() }
   for (const [id, it] of subject.callables.entries()) {
-    const part = partOf(it.place.line)
+    const part = isOfSource(it) ? partOf(it.place.line) : 'driver'
     if (part !== 'driver' && !own[part].has(identity(it, subject))) own[part].set(identity(it, subject), id)
   }
   const standIns = (side: Side): readonly CallableId[] =>
-    subject.callables.map((it, id) => own[side].get(identity(it, subject)) ?? id)
+    subject.callables.map((it, id) => (isOfSource(it) ? own[side].get(identity(it, subject)) : undefined) ?? id)
   return { left: standIns('left'), right: standIns('right') }
 }
 
@@ -30,12 +30,17 @@ export function targetsOfDriver({ callables, targets }: Subject, partOf: PartOf)
   return targets.filter((it) => partOf(callables[it]!.place.line) === 'driver')
 }
 
+/** Whether a callable uses anything of the source, and does not only wait or cause an event. */
+function isOfSource({ target }: Callable): boolean {
+  return target !== ''
+}
+
 /** What a callable is, whichever module it is of. A field is asked as a getter is. */
-function identity({ kind, path, member, owner }: Callable, subject: Subject): string {
+function identity({ kind, path, member, owner, isBegun }: Callable, subject: Subject): string {
   const [key, ...rest] = path
   const names = [...subject.modules, ...subject.imported].map((it) => it.exports)
   const nameOf = (exported: string | undefined): string | undefined =>
     exported === undefined ? undefined : names.flatMap((it) => it[exported] ?? [])[0]
   const ownerName = owner === undefined ? undefined : nameOf(subject.classes[owner]!.exported)
-  return JSON.stringify([kind, nameOf(key), rest, member, ownerName])
+  return JSON.stringify([kind, nameOf(key), rest, member, ownerName, isBegun])
 }

@@ -1,3 +1,4 @@
+import { begunFor } from '../../model/pending.ts'
 import type { Ref, Statement, TestCase } from '../../model/statement.ts'
 import { functionPath, type Subject } from '../../model/subject.ts'
 import type { SuiteTest } from '../../model/suite.ts'
@@ -19,7 +20,8 @@ export interface Act {
 }
 
 /** The act of a test in words, under the name of its target. */
-export function actOf({ test, act }: SuiteTest, subject: Subject, names: FileNames): Act {
+export function actOf({ test, act: told }: SuiteTest, subject: Subject, names: FileNames): Act {
+  const act = begunFor(test, told, subject)
   const statement = test[act]!
   if (statement.kind !== 'call') return { name: '', call: '', hasArguments: false }
   const callable = subject.callables[statement.callable]!
@@ -69,6 +71,8 @@ export function actOf({ test, act }: SuiteTest, subject: Subject, names: FileNam
       return { name: `setting ${own}`, call: `setting ${own} to ${args.join(', ')}`, hasArguments }
     case 'take':
     case 'pass':
+    case 'await':
+    case 'event':
       return { name: '', call: '', hasArguments: false }
     case 'value':
       return { name: own, call: own, hasArguments }

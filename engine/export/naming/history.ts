@@ -1,3 +1,5 @@
+import { isPass } from '../../model/passing-time.ts'
+import { begunFor } from '../../model/pending.ts'
 import { type Ref, type TestCase, uses } from '../../model/statement.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { SuiteTest } from '../../model/suite.ts'
@@ -8,9 +10,12 @@ const mostCalls = 2
 /**
  * What happened to the object of the act before: `after push and pop`, or `at first` where nothing did since it was made.
  * What gave it counts as well, where that was a method of another object: `after map`. Empty where the act is about no
- * instance, and after more.
+ * instance, and after more. A promise that the test waits for later says what happened meanwhile.
  */
-export function historyOf({ test, act }: SuiteTest, { callables }: Subject): string {
+export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
+  const { callables } = subject
+  const begun = begunFor(test, act, subject)
+  if (begun !== act) return meanwhile(test, begun, act, subject)
   const statement = test[act]
   if (statement?.kind !== 'call' || statement.receiver === undefined) return ''
   const { receiver } = statement
@@ -27,6 +32,19 @@ export function historyOf({ test, act }: SuiteTest, { callables }: Subject): str
   const names = [...new Set([...givers, ...calls])]
   if (names.length === 0) return 'at first'
   return names.length <= mostCalls ? `after ${names.join(' and ')}` : ''
+}
+
+/** What was called between two statements: `after emit and close`. Empty after more. */
+function meanwhile(test: TestCase, from: Ref, to: Ref, subject: Subject): string {
+  const calls = test.slice(from + 1, to).flatMap((it) => {
+    if (it.kind !== 'call' || isPass(it, subject)) return []
+    const { kind, member, path, isPure } = subject.callables[it.callable]!
+    const name = member ?? path.at(-1)
+    if (name === undefined || kind === 'value' || kind === 'get' || isPure === true) return []
+    return [kind === 'set' ? `setting ${name}` : kind === 'construct' ? `new ${name}` : name]
+  })
+  const names = [...new Set(calls)]
+  return 0 < names.length && names.length <= mostCalls ? `after ${names.join(' and ')}` : ''
 }
 
 /**

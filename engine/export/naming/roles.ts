@@ -12,6 +12,7 @@ export function roleOf(test: TestCase, at: Ref, subject: Subject): string {
   const argument = argumentRole(test, at, subject)
   if (statement.kind === 'call') {
     const callable = subject.callables[statement.callable]!
+    if (callable.isBegun === true) return argument ?? 'promise'
     const noun = nounOf(callable.member ?? functionPath(callable).at(-1) ?? '')
     if (shape?.kind === 'class') return instanceRole(test, at, subject, callable, subject.classes[shape.class]!.name)
     if (callable.kind === 'get') return callable.member ?? callable.path.at(-1)!
