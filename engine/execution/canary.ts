@@ -8,6 +8,7 @@ import {
   getPrototypeOf,
   is,
   isExtensible,
+  NativeError,
   ownKeys,
   setPrototypeOf,
 } from './intrinsics.ts'
@@ -83,6 +84,7 @@ const rounds = 16
 export function createCanary(): Canary {
   const names = namesOfGlobals()
   const imprints = [...builtins()].map((it) => imprintOf(it, names.get(it)))
+  const stackWriter = getOwnPropertyDescriptor(NativeError, 'prepareStackTrace')
   const methods = imprints.filter(isPlainFunction)
   const others = imprints.filter((it) => !isPlainFunction(it))
   let round = 0
@@ -102,6 +104,9 @@ export function createCanary(): Canary {
       return true
     },
     isUsable() {
+      // Where it was added, V8 calls it for every stack that a runner reads.
+      const writer = getOwnPropertyDescriptor(NativeError, 'prepareStackTrace')
+      if (writer?.value !== stackWriter?.value || writer?.get !== stackWriter?.get) return false
       for (let i = 0; i < imprints.length; i++) if (!hasItsMethods(imprints[i]!)) return false
       return true
     },

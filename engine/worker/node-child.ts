@@ -9,6 +9,8 @@ import { createEngine } from './engine-api.ts'
  */
 const host = { clock: performance.now.bind(performance), turn: () => setImmediate() }
 const exit = process.exit.bind(process)
+// Browsers have none. What Node does without it is the same.
+Reflect.deleteProperty(Error, 'prepareStackTrace')
 // The parent may be killed, and closes nothing then.
 process.on('disconnect', () => exit())
 expose(createEngine(openSession, host), parentEndpoint())
