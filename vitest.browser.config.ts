@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests that measure how soon the page answers. Nothing else may run beside them. */
-const measured = ['test/browser/streaming.test.ts']
+const measured = ['test/browser/gaps.test.ts', 'test/browser/streaming.test.ts']
 
 /**
  * Tests that drive a real Chromium. A page, its editor and its sandbox keep a core busy, so two files run at a time; with

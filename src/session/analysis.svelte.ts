@@ -2,6 +2,7 @@ import { detailOf, restrict } from '../../engine/index.ts'
 import type { Compilation, Detail } from '../../engine/model/compiled.ts'
 import type { Diagnostic, Source } from '../../engine/model/source.ts'
 import type { Compiler } from './clients.ts'
+import { nextTask } from './next-task.ts'
 import { noPlan, type Plan, planOf } from './plan.ts'
 import { optionsOf, type Settings } from './settings.ts'
 import type { Shared } from './shared.ts'
@@ -75,12 +76,17 @@ export class Analysis {
     return compilation
   }
 
-  #compile(source: Source, detail: Detail): Promise<Compilation> {
-    return this.#compiler.compile(source, detail).catch((error: unknown) => {
+  async #compile(source: Source, detail: Detail): Promise<Compilation> {
+    try {
+      const compilation = await this.#compiler.compile(source, detail)
+      // Of thousands of functions, taking the answer and working out the goals are long enough to be two tasks.
+      await nextTask()
+      return compilation
+    } catch (error) {
       // The next attempt starts a new compiler.
       this.#pending = undefined
       return { kind: 'failed', diagnostics: [broken(error)] }
-    })
+    }
   }
 }
 

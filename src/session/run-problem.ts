@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../../engine/model/source.ts'
+import { mostGoals } from '../engine/parts-schema.ts'
 import type { Result } from '../engine/run.ts'
+import { count } from './format.ts'
 
 /** Why a run brought less than it should. */
 export type Problem =
@@ -43,4 +45,10 @@ export function titleOf(diagnostics: readonly Diagnostic[]): string {
   return errors.length === 1
     ? 'One problem keeps this code from running'
     : `${errors.length} problems keep this code from running`
+}
+
+/** What to say of code with so many goals; undefined where the page can show them and take reports on them. */
+export function tooManyGoals(goals: number): string | undefined {
+  if (goals <= mostGoals) return undefined
+  return `This code has ${count(goals)} goals, and the page searches for ${count(mostGoals)} at most. Choose one target, or fewer criteria.`
 }

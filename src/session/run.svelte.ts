@@ -12,7 +12,7 @@ import type { Compiler, Engine } from './clients.ts'
 import { withFinders } from './finders.ts'
 import type { Standing } from './goal-rows.ts'
 import { nextTask } from './next-task.ts'
-import { type Problem, problemOf, refusal, titleOf } from './run-problem.ts'
+import { type Problem, problemOf, refusal, titleOf, tooManyGoals } from './run-problem.ts'
 import { noPlan, type Plan, planOf } from './plan.ts'
 import { record, type Samples, samplesOf } from './samples.ts'
 import { asksZ3, optionsOf, type Settings } from './settings.ts'
@@ -202,7 +202,16 @@ export class Run {
       return
     }
     const { compiled } = restricted
-    this.#plan = planOf(compiled, settings)
+    const plan = planOf(compiled, settings)
+    const tooMany = tooManyGoals(plan.goals.length)
+    if (tooMany !== undefined) {
+      this.#refuse(tooMany, [])
+      return
+    }
+    this.#plan = plan
+    // Showing the goals of thousands of functions is a task, and handing them to an engine another one.
+    await nextTask()
+    if (!isCurrent()) return
     if (asksZ3(settings) && !this.#isStopping) {
       this.#phase = 'loading'
       await Promise.race([this.#means.prepare(), this.#stopped()])

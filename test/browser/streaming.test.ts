@@ -1,25 +1,11 @@
-import type { CDPSession, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as driver from './page-driver.ts'
 import { slowness } from './slowness.ts'
+import { longest, tasksOf, traced } from './tasks.ts'
 import { published } from './visits.ts'
 
 const visits = published().separateVisits({ viewport: { width: 1440, height: 900 } })
-
-/** As much of an event of a trace as is read; `dur` and `tdur` in microseconds, of the clock and of the processor. */
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  readonly ts: number
-  readonly dur?: number
-  readonly tdur?: number
-  readonly args?: {
-    readonly name?: string
-    readonly chrome_mojo_event_info?: { readonly mojo_interface_tag?: string }
-  }
-}
 
 /** 250 conditions: of every other one a side is never reached, which no solver tells, and so stays open. */
 const functions = Array.from({ length: 25 }, (_, at) => {
@@ -31,42 +17,6 @@ const functions = Array.from({ length: 25 }, (_, at) => {
 })
 
 declare const shown: { snapshots: number }
-
-/** What happened in a page meanwhile, as Chromium tells it. */
-async function traced(session: CDPSession, during: () => Promise<void>): Promise<readonly TraceEvent[]> {
-  const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  const categories = { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline'] }
-  await session.send('Tracing.start', { traceConfig: categories, transferMode: 'ReportEvents' })
-  await during()
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.end')
-  await complete
-  return events
-}
-
-/** Whether an event is that a page was asked something by whoever drives the browser, which no person does. */
-function isAsked({ args }: TraceEvent): boolean {
-  return args?.chrome_mojo_event_info?.mojo_interface_tag?.includes('DevTools') === true
-}
-
-/** The tasks of the page's main thread: the sandbox has a process of its own, whose main thread has next to nothing to do. */
-function tasksOf(events: readonly TraceEvent[]): readonly TraceEvent[] {
-  const mains = events.filter((it) => it.name === 'thread_name' && it.args?.name === 'CrRendererMain')
-  const asked = events.filter(isAsked)
-  // Of what began before or ends after the trace no times are known.
-  return mains
-    .map((main) =>
-      events.filter(
-        (it) => it.tid === main.tid && it.pid === main.pid && it.name.endsWith('::RunTask') && it.tdur !== undefined,
-      ),
-    )
-    .reduce((a, b) => (a.length < b.length ? b : a), [])
-    .filter(
-      ({ pid, tid, ts, dur = 0 }) =>
-        !asked.some((it) => it.pid === pid && it.tid === tid && ts <= it.ts && it.ts <= ts + dur),
-    )
-}
 
 /** A page with 500 goals, about to search for as many seconds. */
 async function opened(seconds: number): Promise<Page> {
@@ -80,9 +30,6 @@ async function opened(seconds: number): Promise<Page> {
 const generate = (page: Page): Locator => page.getByRole('button', { name: /^Generate/ })
 const untilCovering = (page: Page): Promise<void> =>
   expect.poll(() => page.locator('.reading.coverage strong').innerText()).not.toBe('0')
-
-/** The longest of some tasks, in ms. Whatever else the machine does: what counts is the time that the processor worked on it. */
-const longest = (tasks: readonly TraceEvent[]): number => Math.max(...tasks.map((it) => it.tdur! / 1000))
 
 test('with 500 goals no task of the page takes long when a run begins, its first snapshots come, and its charts are drawn', async () => {
   const page = await opened(60)
