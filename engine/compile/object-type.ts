@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { Property, TypeShape } from '../model/type.ts'
 import { libraryType } from './builtin-types.ts'
-import { memberName } from './member-name.ts'
+import { memberName, propertyName } from './member-name.ts'
 import { parametersOf } from './parameters.ts'
 import { reduced } from './reduced-type.ts'
 import { tupleElements } from './tuple-type.ts'
@@ -103,7 +103,10 @@ function requiredNames(checker: ts.TypeChecker, type: ts.Type): readonly string[
   return required.map((it) => it.name).filter((it) => !it.startsWith('__@'))
 }
 
-/** Whether a type asks for a property that a test cannot name, which is no private name: only its class can have that. */
+/**
+ * Whether a type asks for a property that a test cannot name, which is no private name: only its class can have that. To the
+ * compiler, any registered symbol may be another.
+ */
 function asksForUnnameable(checker: ts.TypeChecker, type: ts.Type): boolean {
   return checker
     .getPropertiesOfType(type)
@@ -168,7 +171,7 @@ function isPlainFunction(checker: ts.TypeChecker, type: ts.Type, signature: ts.S
 
 /** None for a member that a test cannot name. */
 function describeProperty(checker: ts.TypeChecker, refs: TypeRefs, symbol: ts.Symbol): readonly Property[] {
-  const name = memberName(symbol)
+  const name = propertyName(checker, symbol)
   if (name === undefined) return []
   const type = checker.getTypeOfSymbol(symbol)
   const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0

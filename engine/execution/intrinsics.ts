@@ -115,6 +115,7 @@ export const setSize = getterOf(Set.prototype, 'size')
 export const symbolDescription: (value: symbol) => string | undefined = uncurried(
   getOwnPropertyDescriptor(Symbol.prototype, 'description')!.get as (this: symbol) => string | undefined,
 )
+export const symbolFor = Symbol.for.bind(Symbol)
 export const symbolKeyFor = Symbol.keyFor.bind(Symbol)
 export const dateTime = uncurried<unknown, [], number>(Date.prototype.getTime)
 export const formatParts = uncurried(Intl.DateTimeFormat.prototype.formatToParts)

@@ -1,9 +1,9 @@
 import type { Statement } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
-import { wellKnownSymbol } from '../model/symbol-name.ts'
+import { symbolOf } from '../model/symbol-name.ts'
 import { accessesOf, mostDirect, type PassTime } from './access.ts'
 import { makeBuiltin } from './builtin.ts'
-import { defineProperty } from './intrinsics.ts'
+import { defineProperty, symbolFor } from './intrinsics.ts'
 import type { Exports } from './load.ts'
 import { callingStub, type MakeStub } from './stub.ts'
 
@@ -77,6 +77,7 @@ function objectOf(keys: readonly string[], values: readonly unknown[]): object {
 }
 
 function keyOf(key: string): PropertyKey {
-  const name = wellKnownSymbol(key)
-  return name === undefined ? key : (Symbol[name as keyof typeof Symbol] as unknown as symbol)
+  const symbol = symbolOf(key)
+  if (symbol?.from === 'registry') return symbolFor(symbol.name)
+  return symbol?.from === 'library' ? (Symbol[symbol.name as keyof typeof Symbol] as unknown as symbol) : key
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mutationScore } from '../../engine/model/report.ts'
 import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
+import { typeErrors } from '../support/type-check.ts'
 
 /** The source of all statements of the tests for a module. */
 const linesOf = async (text: string): Promise<string> =>
@@ -20,6 +21,22 @@ describe('what tests state of symbols', () => {
     expect(lines).toContain('.toBe(KEY)')
     expect(lines).toContain(`.toBe(Symbol.for('it'))`)
     expect(lines).toContain('.toBe(Symbol.iterator)')
+  })
+
+  test('reaches code that reads properties which registered symbols name', async () => {
+    const text = `
+      const kind: unique symbol = Symbol.for('kind')
+      export interface Tagged { [kind]: number; readonly label: string }
+      export function weigh(it: Tagged): string {
+        if (it[kind] === 12_345) return 'heavy'
+        return it[kind] < -7 && it.label.length === 3 ? 'light' : 'usual'
+      }
+    `
+    const report = await reportFor(sourceOf(text), 2_000)
+    const lines = report.tests.flatMap((it) => it.statements).join('\n')
+    expect(lines).toMatch(/weigh\(\{.*\[Symbol\.for\('kind'\)\]: 12345 \}/)
+    expect(lines).toMatch(/toBe\('light'\)/)
+    expect(typeErrors({ 'main.ts': text, [report.fileName]: report.code })).toEqual([])
   })
 
   test('is how any other describes itself', async () => {
