@@ -41,7 +41,7 @@ const statement: v.GenericSchema<unknown, Statement> = v.variant('kind', [
     type: index,
     returns: refs,
     throws: v.exactOptional(textOf(longestText)),
-    calls: v.exactOptional(v.object({ parameter: index, args: refs })),
+    calls: v.exactOptional(v.object({ parameter: index, isLate: v.exactOptional(v.literal(true)), args: refs })),
   }),
   v.object({ kind: v.literal('builtin'), type: index, name: v.picklist(madeNames), args: refs }),
   v.object({
