@@ -1,13 +1,15 @@
 import type { Run } from '../model/execution.ts'
 import type { FunctionId } from '../model/predicate.ts'
-import type { Statement, TestCase } from '../model/statement.ts'
+import type { Ref, Statement, TestCase } from '../model/statement.ts'
 import type { CallableId, Subject } from '../model/subject.ts'
 import { type Budget, isFullStack, stackIsFull } from './budget.ts'
 import { settle } from './event-loop.ts'
+import { NativePromise, promiseThen } from './intrinsics.ts'
 import type { Exports } from './load.ts'
 import type { Witness } from './observer.ts'
 import { createPerform, type Perform } from './perform.ts'
 import type { Realm } from './realm.ts'
+import { nothingWaits } from './rejections.ts'
 import { type MakeStub, rewordedStub, stub } from './stub.ts'
 
 /** Executes the statements of tests, one test at a time, and tells how each test ended. */
@@ -48,6 +50,8 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
   const reworded = performIn(rewordedStub)
   let perform = usual
   const values: unknown[] = []
+  /** Whether the test has come to wait for a call that it has begun, by the statement that began it. */
+  let isWaitedFor: boolean[] = []
   let called: CallableId = -1
 
   /** Statements from one on, up to the end of the test or to the first that has to be awaited. */
@@ -59,8 +63,10 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
         if (statement.kind === 'call') called = statement.callable
         const value = perform(statement, values, exports)
         if (isAsync && statement.kind === 'call' && callables[statement.callable]!.awaited) {
+          if (isLater(statement)) isWaitedFor[statement.receiver!] = true
           return wait(test, at, exports, value, witness)
         }
+        if (statement.kind === 'call' && callables[statement.callable]!.isBegun === true) watch(value, at)
         values[at] = witness === undefined ? value : witness.returned(value)
         if (isNothing(value) && insists(statement)) return completed(at + 1)
         if (statement.kind === 'call' && isEnough()) return cutShort(test, at + 1)
@@ -69,6 +75,19 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
       return failed(error, at + 1, witness)
     }
     return completed(at)
+  }
+
+  /** Ends the test where what it has begun is rejected before it waits for that: hosts tell so at different times. */
+  const watch = (begun: unknown, at: Ref): void => {
+    if (!(begun instanceof NativePromise)) return
+    const flags = isWaitedFor
+    promiseThen(
+      begun,
+      () => undefined,
+      () => {
+        if (flags === isWaitedFor && flags[at] !== true) budget.fail(nothingWaits)
+      },
+    )
   }
 
   const wait = async (
@@ -104,7 +123,7 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
   }
 
   /** Whether a statement waits for a call that another one has begun. */
-  const isLater = (statement: Statement): boolean =>
+  const isLater = (statement: Statement): statement is Extract<Statement, { readonly kind: 'call' }> =>
     statement.kind === 'call' && callables[statement.callable]!.kind === 'await'
 
   /** Whether a test ends at a statement that leaves nothing: what follows has no use for that. */
@@ -134,6 +153,7 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
     },
     run(test, evaluate, witness) {
       called = -1
+      isWaitedFor = []
       let exports: Exports
       try {
         exports = evaluate()

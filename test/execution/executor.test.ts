@@ -413,6 +413,40 @@ describe.each([
     else expect(await effects(compiled, callWith())).toEqual([expected])
   })
 
+  test.each<readonly [string, number, readonly number[], string]>([
+    ['awaited at once', 0, [2], 'threw'],
+    ['awaited behind something that takes no time', 0, [3, 2], 'threw'],
+    ['never awaited', 0, [], 'budget'],
+    ['awaited only when it has been rejected for long', 0, [1, 2], 'budget'],
+    ['rejected only while it is awaited', 4, [1, 2], 'threw'],
+  ])('a call that is begun and rejected: %s', async (_, begun, others, ending) => {
+    const compiled = handmade(
+      `const no = () => { throw p.thrown(new Error('no')) }
+       return {
+         fail: async () => no(),
+         wait: async () => { for (let i = 0; i < 30; i++) await null },
+         nothing: () => 1,
+         failLater: async () => { await new Promise((done) => setTimeout(done, 9)); no() },
+       }`,
+      [
+        { kind: 'function', name: 'fail', isBegun: true },
+        { kind: 'function', name: 'wait', awaited: true },
+        { kind: 'await', name: 'await', target: '', awaited: true },
+        { kind: 'function', name: 'nothing' },
+        { kind: 'function', name: 'failLater', isBegun: true },
+      ],
+    )
+    const rest = others.map((callable) => ({
+      kind: 'call' as const,
+      type,
+      callable,
+      args: [],
+      ...(callable === 2 ? { receiver: 0 } : {}),
+    }))
+    const run = await start(compiled).run([{ kind: 'call', type, callable: begun, args: [] }, ...rest])
+    expect(run.ending).toBe(ending)
+  })
+
   test('a promise that is not awaited is let finish, and stays a promise', async () => {
     const fulfilled = 'async () => { await 0; p.flag(0, true); return 1 }'
     const it = start(handmadeFunction(fulfilled))
