@@ -8,6 +8,7 @@ import { defaultOptions } from '../../engine/pipeline/options.ts'
 import type { Job } from '../../engine/pipeline/session.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
 import { examples } from '../../src/examples/examples.ts'
+import { share } from '../support/share.ts'
 import { egressProgram } from './attacks/egress.ts'
 import { type Collector, startCollector } from './collector.ts'
 import { wholeEngine } from './fixture-site.ts'
@@ -57,13 +58,16 @@ async function expectNextRunWorks(): Promise<void> {
 
 describe('pasted code in the whole engine', () => {
   // In Node, `test/pipeline/examples.test.ts` finds these tests, and shows that they pass.
-  test.each(examples)('covers the example $id with the same tests as in Node', async ({ id, file, techniques }) => {
-    const text = readFileSync(`src/examples/${file}`, 'utf8')
-    const { result } = await run(text, { kind: 'evaluations', count: 20_000 }, file, techniques)
-    if (result.kind !== 'finished') throw new Error(result.interruption.message)
-    expect(result.report.goals.filter((it) => !it.covered)).toEqual([])
-    expect(result.report.code).toBe(readFileSync(`test/cases/golden/${id}.txt`, 'utf8'))
-  })
+  test.each(share(examples, 3))(
+    'covers the example $id with the same tests as in Node',
+    async ({ id, file, techniques }) => {
+      const text = readFileSync(`src/examples/${file}`, 'utf8')
+      const { result } = await run(text, { kind: 'evaluations', count: 20_000 }, file, techniques)
+      if (result.kind !== 'finished') throw new Error(result.interruption.message)
+      expect(result.report.goals.filter((it) => !it.covered)).toEqual([])
+      expect(result.report.code).toBe(readFileSync(`test/cases/golden/${id}.txt`, 'utf8'))
+    },
+  )
 
   test.each([
     ['an endless loop', 'export function f(n: number) { if (n > 5) { for (;;); } return n }'],

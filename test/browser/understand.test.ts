@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { share } from '../support/share.ts'
 import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
 import { published } from './visits.ts'
@@ -240,7 +241,7 @@ test('the landscape shows how far other numbers are from a goal, as a picture an
   await landscape.getByRole('button', { name: 'Draw it' }).waitFor()
 })
 
-test.each(['DynaMOSA', 'MOSA', 'Whole suite', 'MIO', 'Random'])(
+test.each(share(['DynaMOSA', 'MOSA', 'Whole suite', 'MIO', 'Random'], 3))(
   'the population of %s is seen on the landscape as the run is scrubbed through, as crosses and as rows',
   async (algorithm) => {
     await driver.paste(page, sums)
