@@ -13,7 +13,7 @@ const report = (text: string, evaluations = 1_000): Promise<Report> => reportFor
 
 describe('promises that are settled by what happens after the call', () => {
   test('are awaited behind that, so that all behind them is covered', async () => {
-    const all = await reportFor(sourceOf(readFileSync('test/cases/awkward/waited-for.ts', 'utf8')), 4_000, { seed: 2 })
+    const all = await reportFor(sourceOf(readFileSync('test/cases/awkward/waited-for.ts', 'utf8')), 8_000, { seed: 1 })
     expect(openIn(all)).toEqual([])
     // 30 of 76 where every call is awaited at once.
     expect(all.mutation!.killed).toBeGreaterThan(60)
