@@ -70,12 +70,18 @@ describe.each(viewsOf('phone'))('islands at $width pixels, $colorScheme', ({ wid
 describe('islands', () => {
   const visits = site.separateVisits({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
-  test('of hostile code reach nothing, and a call that costs one its sandbox does not cost the run its tests', async () => {
-    await withProcessors(visits, 3)
-    const page = await visits.open()
-    await driver.paste(
-      page,
-      `export function attack(n: number): number {
+  // Each island loses an engine to the call, and looks for the culprit in others.
+  const patient = { timeout: 240_000 }
+
+  test(
+    'of hostile code reach nothing, and a call that costs one its sandbox does not cost the run its tests',
+    patient,
+    async () => {
+      await withProcessors(visits, 3)
+      const page = await visits.open()
+      await driver.paste(
+        page,
+        `export function attack(n: number): number {
   const scope = globalThis as unknown as { fetch(it: string): Promise<unknown>; parent?: { document?: { title: string } } }
   try {
     void scope.fetch('https://example.invalid/').catch(() => undefined)
@@ -87,20 +93,21 @@ export function hang(n: number): boolean {
   return n === 77 && /^(a+)+$/.test('a'.repeat(40) + 'b')
 }
 `,
-    )
-    const asked: string[] = []
-    page.context().on('request', (it) => asked.push(it.url()))
-    await driver.countEvaluations(page, 3_000)
-    await searchOn(page, 3)
-    await driver.generate(page)
-    expect(await page.locator('.summary').innerText()).toMatch(/^[1-9] of \d+\sbranches/)
-    expect(asked.filter((it) => it.includes('example.invalid'))).toEqual([])
-    expect(await page.title()).not.toBe('taken')
-    // The page goes on.
-    await driver.paste(page, source)
-    await driver.generate(page)
-    expect(await page.locator('.summary').innerText()).toMatch(/^[345] of 6\sbranches/)
-  })
+      )
+      const asked: string[] = []
+      page.context().on('request', (it) => asked.push(it.url()))
+      await driver.countEvaluations(page, 1_500)
+      await searchOn(page, 3)
+      await driver.generate(page)
+      expect(await page.locator('.summary').innerText()).toMatch(/^[1-9] of \d+\sbranches/)
+      expect(asked.filter((it) => it.includes('example.invalid'))).toEqual([])
+      expect(await page.title()).not.toBe('taken')
+      // The page goes on.
+      await driver.paste(page, source)
+      await driver.generate(page)
+      expect(await page.locator('.summary').innerText()).toMatch(/^[345] of 6\sbranches/)
+    },
+  )
 
   test('search within another page as far as that allows', async () => {
     await withProcessors(visits, 4)
