@@ -43,7 +43,7 @@ test('with 500 goals no task of the page takes long when a run begins, its first
   const tasks = tasksOf(events)
   expect(tasks.length).toBeGreaterThan(100)
   // Alone they take 32 ms at most.
-  expect(longest(tasks)).toBeLessThan(50)
+  expect(longest(tasks)).toBeLessThan(50 * (await slowness(page)))
 })
 
 test('with 500 goals no task of the page takes longer than a frame of 50 ms, and ten snapshots come in a second', async () => {
@@ -66,7 +66,7 @@ test('with 500 goals no task of the page takes longer than a frame of 50 ms, and
   const snapshots = await page.evaluate(() => shown.snapshots)
   const tasks = tasksOf(events)
   expect(tasks.length).toBeGreaterThan(100)
-  expect(longest(tasks)).toBeLessThan(50)
+  expect(longest(tasks)).toBeLessThan(50 * (await slowness(page)))
   const total = tasks.reduce((sum, it) => sum + it.tdur! / 1000, 0)
   expect(total / snapshots).toBeLessThan(100)
   // The same work takes longer where others are at it, too: ten in the second are asked for of a machine that is free for it.
