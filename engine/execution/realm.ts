@@ -100,7 +100,7 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
   }
 
   const turn = (): Promise<void> => {
-    // A test waits for several turns, in most of which no pasted code runs.
+    // A waiting test takes several turns. Pasted code runs in few of them.
     if (budget.isOver() || budget.spent() !== stepsInOrder) mend()
     else mendUnless(canary.isIntact)
     return loop.turn()

@@ -3,11 +3,11 @@ import type { Primitive } from '../model/type.ts'
 import type { Value } from '../model/value.ts'
 import { printObject, printPrimitive, printString } from './literal.ts'
 
-/** From so many elements on, a list of equal ones is written by its length, and one of ascending numbers by their rule. */
+/** A list with at least this many elements is written by its length if they are equal, and by a rule if they ascend. */
 const fewestEqual = 12
 const fewestNumbers = 20
 
-/** From so many elements on, those of a typed array stand in a list, of which several share a line. */
+/** A typed array with at least this many elements is written as a list, with several elements per line. */
 const fewestListed = 12
 
 /** A list of elements that are given as source text: `[1, 2]`, `Array.from({ length: 1000 }, () => 0)`. */

@@ -20,7 +20,7 @@ export interface Progression {
   readonly step: number
 }
 
-/** From so many elements on, a list is written by its rule. */
+/** A list with at least this many elements is written by its rule. */
 const fewest = 20
 
 /** Most values that a cycle repeats, and how often it does so at least. */
@@ -40,7 +40,7 @@ export function ruleOfEntries(entries: readonly (readonly [Value, Value])[]): Ru
   return ruleOf(entries.map((elements): Value => ({ kind: 'array', elements })))
 }
 
-/** The rule of the properties of a plain object, none of which is named by a symbol. */
+/** The rule of the properties of a plain object. Undefined if a symbol names one of them. */
 export function ruleOfProperties(entries: readonly (readonly [string, Value])[]): Rule | undefined {
   if (entries.some(([key]) => symbolOf(key) !== undefined)) return undefined
   return ruleOfEntries(entries.map(([value, it]): [Value, Value] => [{ kind: 'primitive', value }, it]))

@@ -116,11 +116,11 @@ export function thrownPattern(values: readonly [Value, ...Value[]], subject: Sub
 
 type Entries = readonly (readonly [string, Value])[]
 
-/** From so many elements on, a list of which only some can be told is told by these and its length. */
+/** A partly known list with at least this many elements is checked by its length and its known elements. */
 const fewestForExcerpt = 12
 
 /**
- * None for a short array with elements of which nothing can be said: to leave these out would say that they are not there.
+ * Undefined for a short array with unknown elements: leaving them out would claim that they do not exist.
  */
 function commonArray(
   { elements, hasMore }: Value & { kind: 'array' },

@@ -11,7 +11,7 @@ const shortPart = 100
 /** Most parts of a list, an object or another collection that are all told; of others some are. */
 const mostWhole = 12
 
-/** So many characters are told of a long text at each end. */
+/** The number of characters shown at each end of a long text. */
 const shownText = 32
 
 /** Whether a complete value takes more place than a reader wants to read. */

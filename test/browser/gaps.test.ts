@@ -91,7 +91,7 @@ const nested = (count: number): string =>
 const blocks = (count: number): string =>
   `export function f(n: number): number {\n${Array.from({ length: count }, (_, at) => `if (n > ${at}) {`).join('\n')}\nreturn n\n${'}'.repeat(count)}\nreturn 0\n}\n`
 
-/** A long file of tests, most of which fail with long messages. */
+/** A long test file. Most of its tests fail with long messages. */
 const tests = `import { expect, test } from 'vitest'
 import { f } from './f'
 for (let at = 0; at < 490; at++) test(\`\${'t'.repeat(200)} \${at}\`, () => { expect(f(at)).toBe('q'.repeat(3000)) })
@@ -126,7 +126,7 @@ describe('the page stays alive under attack:', () => {
     })
   })
 
-  test('that floods it with messages, each of which is no message of ours', async () => {
+  test('when it is flooded with foreign messages', async () => {
     const page = await visits.open()
     await expectAlive(page, async () => {
       await page.evaluate(async () => {

@@ -28,7 +28,7 @@ export async function traced(session: CDPSession, during: () => Promise<void>): 
   return events
 }
 
-/** Whether an event is that a page was asked something by whoever drives the browser, which no person does. */
+/** Whether an event comes from the tool that drives the browser. A person causes none of these. */
 function isAsked({ args }: TraceEvent): boolean {
   return args?.chrome_mojo_event_info?.mojo_interface_tag?.includes('DevTools') === true
 }

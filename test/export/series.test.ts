@@ -112,7 +112,7 @@ test('whatever a value is, its code makes it', () => {
   expect(tried).toBeGreaterThan(300)
 })
 
-test('a long text is told by how it begins and ends, whatever is in it', () => {
+test('a long text is checked by its start and its end, whatever it contains', () => {
   const hostile = [
     '/*',
     '*/',

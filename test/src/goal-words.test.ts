@@ -85,17 +85,17 @@ describe('of a goal that was reached, but stays open in the report,', () => {
     return rowsOf([goal], standingOf([goal], reached, report)).map(nearnessInWords)[0]
   }
 
-  test.each(obstacles)('the reason "%s" is told in place of a distance', (obstacle) => {
+  test.each(obstacles)('shows the reason "%s" instead of a distance', (obstacle) => {
     expect(told({ obstacle })).toBe(`It stays open: it is ${whyStillOpen({ obstacle })}.`)
   })
 
-  test('calls that ran out of their budget are told', () => {
+  test('shows that calls ran out of their budget', () => {
     expect(told({ isOverBudget: true })).toBe(
       'It stays open: it is reached only by calls that ran out of their budget.',
     )
   })
 
-  test('nothing of the kind is told where there is no reason', () => {
+  test('shows no reason if there is none', () => {
     expect(told({})).toBe('No test has come near it yet.')
   })
 })

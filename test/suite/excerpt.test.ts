@@ -32,7 +32,7 @@ describe('a value', () => {
     ['lists in a map', new Map(scattered(20).map((it, i) => [i, scattered(40 + it)]))],
     ['properties', Object.fromEntries(scattered(300).map((it, i) => [`k${i}`, it]))],
     ['bytes', new DataView(Uint8Array.from(scattered(700)).buffer)],
-  ])('is told in a few lines: %s', (_, value) => {
+  ])('takes only a few lines: %s', (_, value) => {
     const text = JSON.stringify(excerptOf(describeValue(value)))
     expect(text.length).toBeLessThan(4_000)
   })
