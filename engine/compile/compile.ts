@@ -19,6 +19,7 @@ import { flowOf } from './flow.ts'
 import { functionName } from './function-names.ts'
 import { guardsOf } from './guards.ts'
 import { type FunctionSite, type Inventory, takeInventory } from './predicates.ts'
+import { hasNewSyntax } from './new-syntax.ts'
 import { pastedTexts } from './pasted-texts.ts'
 import { type CheckedProgram, failureOf, type Project } from './program.ts'
 import { reviewBuild } from './review/review.ts'
@@ -93,6 +94,7 @@ function describe(checked: CheckedProgram, detail: Detail, refute: Refute): Comp
     isStateless: hasNoState,
     fixesObjects: fixesObjects(checked),
     mayDamage: mayDamage(checked),
+    hasNewSyntax: hasNewSyntax(checked),
     diagnostics,
   }
   return { kind: 'compiled', compiled }

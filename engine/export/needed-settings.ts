@@ -1,13 +1,12 @@
 import type { Runner } from '../model/options.ts'
 import { pastedOptions } from '../model/pasted-options.ts'
 import type { Source } from '../model/source.ts'
-import { hasNewSyntax } from './new-syntax.ts'
 import { dialects } from './runners/dialects.ts'
 
 /**
  * What a runner has to be set to before a test file of a source loads, for a person, in one line. Undefined where nothing
- * has to be. The exported project has these settings.
+ * has to be. The exported project has these settings. `hasNewSyntax` is that of the compiled source.
  */
-export function neededSettings({ files }: Source, runner: Runner): string | undefined {
-  return files.some(hasNewSyntax) ? dialects[runner].newSyntax(pastedOptions(files)) : undefined
+export function neededSettings({ files }: Source, hasNewSyntax: boolean, runner: Runner): string | undefined {
+  return hasNewSyntax ? dialects[runner].newSyntax(pastedOptions(files)) : undefined
 }

@@ -5,7 +5,6 @@ import { type PastedOptions, pastedOptions } from '../model/pasted-options.ts'
 import type { Report } from '../model/report.ts'
 import type { Source } from '../model/source.ts'
 import { markdownText } from './markdown.ts'
-import { hasNewSyntax } from './new-syntax.ts'
 import { isJavaScript } from './type-text.ts'
 import { versions } from './versions.ts'
 
@@ -18,8 +17,13 @@ export type ProjectFiles = Readonly<Record<string, string>>
  * with sections is to be given as its sections. A file whose name is unsafe, that of a generated file, or one that
  * package managers obey gets another name, and `README.md` says so.
  */
-export function projectFiles(source: Source, report: Pick<Report, 'code' | 'fileName'>, runner: Runner): ProjectFiles {
+export function projectFiles(
+  source: Source,
+  report: Pick<Report, 'code' | 'fileName' | 'needs'>,
+  runner: Runner,
+): ProjectFiles {
   const { code } = report
+  const isLowered = report.needs !== undefined
   const fileName = safeName(report.fileName)
   const entry = safeName(source.entry)
   const folder = dirname(entry)
@@ -46,11 +50,11 @@ export function projectFiles(source: Source, report: Pick<Report, 'code' | 'file
     [testFile]: code,
     'package.json': json(project),
     'tsconfig.json': json(compilerSettings(files, testFile, runner)),
-    ...config(files),
+    ...config(files, isLowered),
     'README.md': [
       `# Tests of ${markdownText(entry)}\n`,
       '`npm install && npm test` runs them; `npm run types` checks their types.',
-      ...(runner === 'vitest' && files.some(hasNewSyntax) ? [loweringNote] : []),
+      ...(runner === 'vitest' && isLowered ? [loweringNote] : []),
       ...renamed.map(renamedNote),
       '',
     ].join('\n'),
@@ -60,7 +64,7 @@ export function projectFiles(source: Source, report: Pick<Report, 'code' | 'file
 /** What a runner needs besides the tests. */
 interface Setup {
   readonly needs: readonly (keyof typeof versions)[]
-  readonly config: (files: Source['files']) => ProjectFiles
+  readonly config: (files: Source['files'], isLowered: boolean) => ProjectFiles
   readonly command: (testFile: string) => string
 }
 
@@ -114,8 +118,8 @@ function isCommonJs({ name, text }: Source['files'][number]): boolean {
 }
 
 /** Vite leaves `.cts` untranslated unless it is told, and decorators and `accessor`, which Node does not know, in any case. */
-function vitestConfig(files: Source['files']): ProjectFiles {
-  if (files.some(hasNewSyntax)) return { 'vitest.config.mjs': loweringConfig(pastedOptions(files)) }
+function vitestConfig(files: Source['files'], isLowered: boolean): ProjectFiles {
+  if (isLowered) return { 'vitest.config.mjs': loweringConfig(pastedOptions(files)) }
   const isNeeded = files.some(({ name }) => name.endsWith('.cts'))
   return isNeeded ? { 'vitest.config.mjs': 'export default { oxc: { include: /\\.(?:[cm]?ts|[jt]sx)$/ } }\n' } : {}
 }

@@ -58,6 +58,8 @@ export interface Compiled {
   readonly fixesObjects: boolean
   /** Whether they may change built-in objects in ways that only a thorough look reveals, as far as the source tells. */
   readonly mayDamage: boolean
+  /** Whether they have decorators or automatic accessors, which a runner may have to translate. */
+  readonly hasNewSyntax: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 

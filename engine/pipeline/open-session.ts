@@ -250,7 +250,7 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
       })
       await pace.writing?.()
       const finished = amongAll(suite, left, reported)
-      const use = { from: job.importFrom, note: neededSettings(job.source, options.runner) }
+      const use = { from: job.importFrom, note: neededSettings(job.source, compiled.hasNewSyntax, options.runner) }
       const decisions = { ...compiled, goals: reported.goals }
       const exported = printSuite(finished.tests, compiled.subject, use, options.runner, decisions)
       const known = {

@@ -22,7 +22,7 @@ export class Temperature { @twice shown(n: number): number { return n > 20 ? n :
 const plain = 'export const shown = (n: number): number => (n > 20 ? n : -n) // @twice is no decorator'
 
 test.each(runners)('code without decorators needs no settings of %s', (runner) => {
-  expect(neededSettings(sourceOf(plain), runner)).toBeUndefined()
+  expect(neededSettings(sourceOf(plain), false, runner)).toBeUndefined()
 })
 
 test.each([
@@ -35,15 +35,16 @@ test.each([
   'with %s, decorated code needs a file that the exported project has',
   (runner, text, file) => {
     const source = sourceOf(text)
-    expect(neededSettings(source, runner)).toContain(`\`${file}\``)
-    expect(projectFiles(source, { code: '', fileName: 'main.test.ts' }, runner)).toHaveProperty([file])
+    const needs = neededSettings(source, true, runner)!
+    expect(needs).toContain(`\`${file}\``)
+    expect(projectFiles(source, { code: '', fileName: 'main.test.ts', needs }, runner)).toHaveProperty([file])
   },
 )
 
 test('what is needed is said on top of the exported file, and by the command line', { timeout: 120_000 }, async () => {
   const source = sourceOf(standard)
   const report = await reportFor(source, 200)
-  expect(report.needs).toBe(neededSettings(source, 'vitest'))
+  expect(report.needs).toBe(neededSettings(source, true, 'vitest'))
   expect(report.code.split('\n')[0]).toBe(`// ${report.needs}`)
   expect(summary(source, complete({}), report)).toContain(report.needs)
   expect((await reportFor(sourceOf(plain), 200)).code).not.toContain('translate')

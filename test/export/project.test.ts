@@ -99,7 +99,7 @@ import { Temp } from './temp'
 it('reads', () => { expect(new Temp().read()).toBe(40) })
 `
   const files = { entry: 'temp.ts', files: [{ name: 'temp.ts', text }] }
-  const project = projectFiles(files, { code, fileName: 'temp.test.ts' }, 'vitest')
+  const project = projectFiles(files, { code, fileName: 'temp.test.ts', needs: 'settings' }, 'vitest')
   expect(project['README.md']).toContain('vitest.config.mjs')
   const output = await inFolder(project, (folder) => runNode(folder, ['node_modules/vitest/vitest.mjs', 'run']))
   expect(output).toMatch(/1 passed/)

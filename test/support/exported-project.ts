@@ -10,7 +10,7 @@ import type { Source } from '../../engine/model/source.ts'
  */
 export function exportedProject(
   source: Source,
-  report: Pick<Report, 'code' | 'fileName'>,
+  report: Pick<Report, 'code' | 'fileName' | 'needs'>,
   runner: Runner,
   folder: string,
 ): Readonly<Record<string, string>> {

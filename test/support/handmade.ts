@@ -63,6 +63,7 @@ export function handmade(body: string, callables: readonly Sketch[], types: read
     isStateless: false,
     fixesObjects: false,
     mayDamage: reachesBuiltins.test(code),
+    hasNewSyntax: false,
     diagnostics: [],
   }
 }
