@@ -1,7 +1,7 @@
 import type { CallableId } from '../model/subject.ts'
 import type { Ref, Statement } from '../model/statement.ts'
 import type { Parameter, TypeId } from '../model/type.ts'
-import { chance } from '../random/random.ts'
+import { below, chance } from '../random/random.ts'
 import { cutBack, type Draft, isSimple, push } from './draft.ts'
 import { none, type Want } from './want.ts'
 
@@ -50,13 +50,16 @@ export function callStatement(type: TypeId, callable: CallableId, receiver: Ref,
 /** Stands for an argument that is left out, until all are known. */
 const hole = -3
 
-/** Arguments for the parameters, optional ones left out at random, or undefined when one cannot be had. */
-function argumentsFor(
+/**
+ * Arguments for the parameters, optional ones left out at random, or undefined when one cannot be had. The one in `slot`
+ * is `bound`.
+ */
+export function argumentsFor(
   draft: Draft,
   parameters: readonly Parameter[],
   depth: number,
-  slot: number,
-  bound: Ref,
+  slot: number = unbound,
+  bound: Ref = none,
 ): readonly Ref[] | undefined {
   const args: Ref[] = []
   let given = 0
@@ -115,14 +118,22 @@ function restCount(draft: Draft, depth: number): number {
   return count
 }
 
+/**
+ * Which argument of a call is to be changed: any, or the next one that may be given. -1 where nothing can be given.
+ */
+export function argumentToChange({ random }: Draft, parameters: readonly Parameter[], count: number): number {
+  if (parameters.length === 0) return -1
+  const isOpenEnded = count < parameters.length || parameters.at(-1)!.rest
+  return below(random, isOpenEnded ? count + 1 : count)
+}
+
 /** The arguments of a call after one of them was given another value, added or left out; undefined when none can. */
 export function changedArguments(
   draft: Draft,
-  callable: CallableId,
+  parameters: readonly Parameter[],
   args: readonly Ref[],
   at: number,
 ): readonly Ref[] | undefined {
-  const { parameters } = draft.workshop.subject.callables[callable]!
   const parameter = parameters[Math.min(at, parameters.length - 1)]
   if (parameter === undefined || (parameters.length <= at && !parameter.rest)) return undefined
   const isLast = at === args.length - 1

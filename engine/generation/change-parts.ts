@@ -1,14 +1,17 @@
-import { parts, type Ref, type Statement, withParts } from '../model/statement.ts'
+import { type CallOfArgument, parts, type Ref, type Statement, withParts } from '../model/statement.ts'
 import type { TypeId, TypeShape } from '../model/type.ts'
 import { below, chance, pick } from '../random/random.ts'
-import { failure } from './composites.ts'
+import { argumentToChange, changedArguments } from './calls.ts'
 import type { Draft } from './draft.ts'
+import { failure } from './failure.ts'
 import { drawKey } from './pool.ts'
 import { recipeOf } from '../model/recipes.ts'
-import { wantOfPart } from './slots.ts'
+import { calledParameters, wantOfPart } from './slots.ts'
 import { create, value } from './values.ts'
 import { closed, none } from './want.ts'
 
+type Stub = Extract<Statement, { readonly kind: 'function' }>
+type Calling = Stub & { readonly calls: CallOfArgument }
 type Composite = Extract<Statement, { readonly kind: 'array' | 'object' | 'function' | 'builtin' }>
 
 /** Ways to change a list or an object, equally likely [ST]. */
@@ -120,12 +123,23 @@ function changedStub(draft: Draft, statement: Composite & { kind: 'function' }, 
     const { throws, calls: _, ...calm } = statement
     return throws === undefined ? { ...calm, throws: failure } : calm
   }
+  if (statement.calls !== undefined) return changedCalling(draft, { ...statement, calls: statement.calls })
   if (length === 0) return undefined
-  // What is handed to a function has its places.
-  if (statement.calls !== undefined) return withPartReplaced(draft, statement, below(draft.random, length))
   const isFull = draft.workshop.parameters.stubResults <= length
   const isOpen = way === 'add' ? !isFull : way === 'remove' ? 1 < length : true
   return changedList(draft, statement, isOpen ? way : 'replace', 1)
+}
+
+/** A stub that calls what it is given: its result, or an argument of that call, becomes another. */
+function changedCalling(draft: Draft, stub: Calling): Statement | undefined {
+  const { calls, returns } = stub
+  const parameters = calledParameters(draft.workshop, stub)
+  const at = argumentToChange(draft, parameters, calls.args.length)
+  if (0 < returns.length && (at < 0 || chance(draft.random, 1 / (1 + parameters.length))))
+    return withPartReplaced(draft, stub, 0)
+  const args = at < 0 ? undefined : changedArguments(draft, parameters, calls.args, at)
+  if (args === undefined || (at < args.length && args[at] === calls.args[at])) return undefined
+  return { ...stub, calls: { ...calls, args } }
 }
 
 function changedBuiltin(draft: Draft, statement: Composite & { kind: 'builtin' }, way: Way): Statement | undefined {

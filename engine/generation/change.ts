@@ -2,7 +2,7 @@ import { mapRefs, parts, type Ref, type Statement, type TestCase } from '../mode
 import type { Subject } from '../model/subject.ts'
 import type { TypeId } from '../model/type.ts'
 import { below, chance, pick, type Random } from '../random/random.ts'
-import { callStatement, changedArguments } from './calls.ts'
+import { argumentToChange, callStatement, changedArguments } from './calls.ts'
 import { changedParts } from './change-parts.ts'
 import { cutBack, type Draft, draftOf, type Kit, push } from './draft.ts'
 import { changeBigint, changeNumber, sampleBigint, sampleNumber } from './primitives.ts'
@@ -166,11 +166,9 @@ function changedEnum({ workshop, random }: Draft, statement: Statement & { kind:
 
 function withOtherArgument(draft: Draft, statement: Statement & { kind: 'call' }): Statement | undefined {
   const { callable, args } = statement
-  const shape = draft.workshop.subject.callables[callable]!
-  if (shape.parameters.length === 0) return undefined
-  const isOpenEnded = args.length < shape.parameters.length || shape.parameters.at(-1)!.rest
-  const at = below(draft.random, isOpenEnded ? args.length + 1 : args.length)
-  const changed = changedArguments(draft, callable, args, at)
+  const { parameters } = draft.workshop.subject.callables[callable]!
+  const at = argumentToChange(draft, parameters, args.length)
+  const changed = at < 0 ? undefined : changedArguments(draft, parameters, args, at)
   if (changed === undefined || (at < changed.length && changed[at] === args[at])) return undefined
   return callStatement(statement.type, callable, receiverOf(statement), changed)
 }

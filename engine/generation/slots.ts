@@ -24,7 +24,7 @@ export function wantOfPart(workshop: Workshop, statement: Statement, at: number)
   const { subject } = workshop
   if (statement.kind === 'call') {
     const { parameters } = subject.callables[statement.callable]!
-    return parameters[Math.min(at, parameters.length - 1)]?.type ?? none
+    return wantOfArgument(parameters, at)
   }
   const shape = subject.types[statement.type]!
   if (statement.kind === 'builtin') {
@@ -41,7 +41,7 @@ export function wantOfPart(workshop: Workshop, statement: Statement, at: number)
       return statement.kind === 'object' ? wantOfProperty(shape, statement.keys[at]!) : none
     case 'function':
       return statement.kind === 'function' && statement.returns.length <= at
-        ? (calledParameters(workshop, statement)[at - statement.returns.length]?.type ?? none)
+        ? wantOfArgument(calledParameters(workshop, statement), at - statement.returns.length)
         : shape.returns
     case 'constructor':
       return shape.makes
@@ -52,19 +52,18 @@ export function wantOfPart(workshop: Workshop, statement: Statement, at: number)
   }
 }
 
+function wantOfArgument(parameters: readonly Parameter[], at: number): Want {
+  return parameters[Math.min(at, parameters.length - 1)]?.type ?? none
+}
+
 /** The parameters of the function that a stub calls. */
-function calledParameters(
+export function calledParameters(
   { subject: { types } }: Workshop,
   { type, calls }: Statement & { kind: 'function' },
 ): readonly Parameter[] {
   const shape = types[type]
   const parameter = shape?.kind === 'function' && calls !== undefined ? shape.parameters[calls.parameter] : undefined
-  return parameter === undefined ? [] : parametersOf(types, parameter.type)
-}
-
-/** The parameters of a function, or of the one among the members of a union. */
-export function parametersOf(types: readonly TypeShape[], type: TypeId): readonly Parameter[] {
-  return functionOf(types, type)?.parameters ?? []
+  return (parameter === undefined ? undefined : functionOf(types, parameter.type)?.parameters) ?? []
 }
 
 /** A type that is a function, or the function among the members of a union. */

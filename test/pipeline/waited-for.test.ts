@@ -43,6 +43,23 @@ describe('promises that are settled by what happens after the call', () => {
     expect(titlesOf(it)).toContain('after dispatchEvent')
   })
 
+  test('may wait for an emitter, whose listener gets none, one or several arguments', async () => {
+    const it = await report(
+      `
+      export interface Emitter { on(event: string, listener: (...args: any[]) => void): unknown }
+      const once = (emitter: Emitter, event: string): Promise<unknown[]> =>
+        new Promise((resolve, reject) => {
+          emitter.on(event, (...args) => { if (args.length > 1) reject(new Error('too many')); else resolve(args) })
+        })
+      export async function first(emitter: Emitter): Promise<string> {
+        const args = await once(emitter, 'ready')
+        return args[0] === 'yes' ? 'good' : args.length === 0 ? 'none' : 'other'
+      }`,
+      4_000,
+    )
+    expect(openIn(it)).toEqual([])
+  })
+
   test('may be rejected meanwhile, which is claimed of the promise', async () => {
     const it = await report(`
       export class Lock {

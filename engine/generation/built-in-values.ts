@@ -1,0 +1,212 @@
+import type { MadeName, Ref } from '../model/statement.ts'
+import type { Primitive, TypeId, TypeShape } from '../model/type.ts'
+import { recipeOf } from '../model/recipes.ts'
+import { below, chance, pick } from '../random/random.ts'
+import { returnsNothing } from './cost.ts'
+import { type Draft, isSimple, push } from './draft.ts'
+import { failure } from './failure.ts'
+import { lengthBound, repeated, several } from './lists.ts'
+import { sampleNumber } from './primitives.ts'
+import { sampleString } from './strings.ts'
+import { none } from './want.ts'
+
+type Shape<K extends TypeShape['kind']> = Extract<TypeShape, { readonly kind: K }>
+
+/** A value of a class of the library. Its constructor gets what makes sense for it. */
+export function builtin(draft: Draft, type: TypeId, shape: Shape<'builtin'>, depth: number): Ref {
+  const { random, workshop } = draft
+  if (shape.name === 'Iterable') {
+    const elements = shape.args[0] === undefined ? [] : several(draft, shape.args[0], depth)
+    return push(draft, { kind: 'array', type, elements })
+  }
+  if (shape.name === 'Promise' && !isSimple(draft, depth) && chance(random, workshop.parameters.failing)) {
+    return made(draft, type, 'Rejection', one(fixedPart(draft, workshop.string, failure)))
+  }
+  if (shape.name === 'AbortSignal' && workshop.controller !== none && !isSimple(draft, depth)) {
+    if (chance(random, workshop.parameters.controlledSignal))
+      return made(draft, type, 'ControlledSignal', one(draft.kit.fill(draft, workshop.controller, depth + 1)))
+  }
+  if ((shape.name === 'ArrayBuffer' || shape.name === 'DataView') && !isSimple(draft, depth)) {
+    if (chance(random, workshop.parameters.bytes))
+      return made(draft, type, shape.name === 'DataView' ? 'ByteView' : 'Bytes', bytes(draft))
+  }
+  const { events } = workshop.subject.constants
+  if (shape.name === 'Event' && events !== undefined && !isSimple(draft, depth)) {
+    if (chance(random, workshop.parameters.eventName))
+      return made(draft, type, 'Event', one(fixedPart(draft, workshop.string, pick(random, events))))
+  }
+  const args = builtinArguments(draft, shape, depth)
+  return made(draft, type, shape.name, args === undefined ? undefined : [...args, ...errorParts(draft, shape, depth)])
+}
+
+/** Some bytes: any, small ones, and those of the numbers that the source knows, in either order. */
+function bytes(draft: Draft): readonly Ref[] {
+  const { workshop, kit, random } = draft
+  const refs: Ref[] = []
+  const add = (it: number): void => {
+    const ref = fixedPart(draft, workshop.number, it)
+    if (ref !== none) refs.push(ref)
+  }
+  for (let left = below(random, 2 * lengthBound(draft, 0)); 0 < left; left--) {
+    const known = chance(random, workshop.parameters.pool) ? pick(random, kit.pool.numbers.constants) : -1
+    if (!Number.isInteger(known) || known < 0 || 2 ** 32 <= known) add(below(random, chance(random, 0.5) ? 256 : 8))
+    else {
+      const all = [24, 16, 8, 0].map((by) => (known >>> by) & 255)
+      const few = all.slice(
+        Math.max(
+          0,
+          Math.min(
+            3,
+            all.findIndex((it) => 0 < it),
+          ),
+        ),
+      )
+      ;(chance(random, 0.5) ? few : few.toReversed()).forEach(add)
+    }
+  }
+  return refs
+}
+
+/** What an error has besides its text, where code asks for it: another error for a cause, or some errors. */
+function errorParts(draft: Draft, { name }: Shape<'builtin'>, depth: number): readonly Ref[] {
+  const { workshop, random } = draft
+  const wanted = workshop.subject.constants.errorParts
+  if (wanted === undefined || recipeOf(name) !== 'text' || !name.endsWith('Error') || isSimple(draft, depth)) return []
+  const isGroup = name === 'AggregateError'
+  if (!wanted.includes(isGroup ? 'errors' : 'cause') || !chance(random, workshop.parameters.errorParts)) return []
+  const parts: Ref[] = []
+  for (let left = isGroup ? 1 + below(random, 3) : 1; 0 < left; left--) {
+    const ref = errorPart(draft, depth + 1)
+    if (ref !== none) parts.push(ref)
+  }
+  return parts
+}
+
+/** Classes of errors that code throws. */
+const partNames = ['Error', 'TypeError', 'RangeError'] as const
+
+/** Mostly an error, which may have a cause again, and else a text. Nothing declares of what type it is. */
+function errorPart(draft: Draft, depth: number): Ref {
+  const { workshop, random } = draft
+  const text = stringPart(draft, depth)
+  if (text === none || chance(random, 0.2)) return text
+  const name = pick(random, partNames)
+  const isNested = workshop.subject.constants.errorParts!.includes('cause') && chance(random, 0.3)
+  const cause = isNested ? errorPart(draft, depth + 1) : none
+  return push(draft, { kind: 'builtin', type: workshop.unknown, name, args: cause === none ? [text] : [text, cause] })
+}
+
+/** A new symbol, with a description. */
+export function symbol(draft: Draft, type: TypeId, depth: number): Ref {
+  const { symbols } = draft.kit.pool
+  if (0 < symbols.length && !isSimple(draft, depth) && chance(draft.random, draft.workshop.parameters.registeredSymbol))
+    return made(
+      draft,
+      type,
+      'RegisteredSymbol',
+      one(fixedPart(draft, draft.workshop.string, pick(draft.random, symbols))),
+    )
+  const description = isSimple(draft, depth) ? 'a' : pick(draft.random, draft.kit.pool.keys)
+  return made(draft, type, 'Symbol', one(fixedPart(draft, draft.workshop.string, description)))
+}
+
+function made(draft: Draft, type: TypeId, name: MadeName, args: readonly Ref[] | undefined): Ref {
+  return args === undefined ? none : push(draft, { kind: 'builtin', type, name, args })
+}
+
+function builtinArguments(draft: Draft, shape: Shape<'builtin'>, depth: number): readonly Ref[] | undefined {
+  const { workshop, kit } = draft
+  const [first] = shape.args
+  switch (recipeOf(shape.name)) {
+    case 'elements':
+      return first === undefined ? [] : several(draft, first, depth)
+    case 'pairs':
+      return pairs(draft, shape.args, depth)
+    case 'one':
+      if (first === undefined || returnsNothing(workshop.subject.types[first])) return []
+      return one(kit.fill(draft, first, depth + 1))
+    case 'number':
+      return one(shape.name === 'Date' ? momentPart(draft, depth) : numberPart(draft, depth))
+    case 'text':
+      return one(stringPart(draft, depth))
+    case 'numbers':
+      return repeated(draft, depth, numberPart)
+    case 'bigints':
+      return workshop.bigint === none ? [] : several(draft, workshop.bigint, depth)
+    case 'fixed':
+      return fixedParts(draft, shape.name, depth)
+  }
+}
+
+/** In bytes: enough for any view that a test would put on it. */
+const largestBuffer = 65
+
+/** Texts that can be parsed, and say something. */
+const addresses = ['https://example.com/', 'https://user:secret@example.com:8080/a/b?c=d&c=e#f', 'file:///a', 'data:,a']
+const queries = ['', 'a=b', 'a=b&a=c&d', '?a=%20']
+
+function fixedParts(draft: Draft, name: MadeName, depth: number): readonly Ref[] | undefined {
+  const { workshop, kit, random } = draft
+  if (name === 'RegExp') {
+    const { source, flags } = isSimple(draft, depth) ? plainPattern : pick(random, kit.pool.patterns)
+    const pattern = fixedPart(draft, workshop.string, source)
+    const options = flags === '' || pattern === none ? none : fixedPart(draft, workshop.string, flags)
+    return options === none ? one(pattern) : [pattern, options]
+  }
+  if (name === 'EventTarget' || name === 'AbortController') return []
+  if (name === 'AbortSignal') {
+    return isSimple(draft, depth) || chance(random, 1 / 2) ? [] : one(fixedPart(draft, workshop.string, failure))
+  }
+  if (name === 'URL')
+    return one(fixedPart(draft, workshop.string, isSimple(draft, depth) ? addresses[0]! : pick(random, addresses)))
+  if (name === 'URLSearchParams') {
+    return one(fixedPart(draft, workshop.string, isSimple(draft, depth) ? '' : pick(random, queries)))
+  }
+  return one(fixedPart(draft, workshop.number, isSimple(draft, depth) ? 0 : below(random, largestBuffer)))
+}
+
+const plainPattern = { source: 'a', flags: '' }
+
+/** Hours since 1970, at most so many: the moments of a lifetime before and after. */
+const mostHours = 600_000
+const hour = 3_600_000
+
+/** A moment in ms: any number, or one that a calendar has something to say about. */
+function momentPart(draft: Draft, depth: number): Ref {
+  const { random, workshop } = draft
+  if (isSimple(draft, depth) || chance(random, 0.5)) return numberPart(draft, depth)
+  return fixedPart(draft, workshop.number, (below(random, 2 * mostHours) - mostHours) * hour)
+}
+
+/** A part of its own, that nothing shares: a literal named by its type, or by `unknown` where the subject has no such type. */
+function fixedPart(draft: Draft, type: TypeId, it: Primitive): Ref {
+  return push(draft, { kind: 'literal', type: type === none ? draft.workshop.unknown : type, value: it })
+}
+
+function numberPart(draft: Draft, depth: number): Ref {
+  const { workshop, kit, random } = draft
+  if (workshop.number !== none) return kit.fill(draft, workshop.number, depth)
+  return fixedPart(draft, none, isSimple(draft, depth) ? 0 : sampleNumber(kit.pool, workshop.parameters, random))
+}
+
+function stringPart(draft: Draft, depth: number): Ref {
+  const { workshop, kit, random } = draft
+  if (workshop.string !== none) return kit.fill(draft, workshop.string, depth)
+  return fixedPart(draft, none, isSimple(draft, depth) ? '' : sampleString(kit.pool, workshop.parameters, random))
+}
+
+function one(ref: Ref): readonly Ref[] | undefined {
+  return ref === none ? undefined : [ref]
+}
+
+function pairs(draft: Draft, [key, element]: readonly TypeId[], depth: number): readonly Ref[] {
+  const args: Ref[] = []
+  if (key === undefined || element === undefined || isSimple(draft, depth)) return args
+  for (let left = below(draft.random, draft.workshop.parameters.entries); 0 < left; left--) {
+    const first = draft.kit.fill(draft, key, depth + 1)
+    const second = first === none ? none : draft.kit.fill(draft, element, depth + 1)
+    if (second === none) break
+    args.push(first, second)
+  }
+  return args
+}

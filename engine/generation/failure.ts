@@ -1,0 +1,2 @@
+/** What errors say that a test makes up. */
+export const failure = 'failed'

@@ -1,0 +1,67 @@
+import type { CallOfArgument, Ref } from '../model/statement.ts'
+import type { TypeId, TypeShape } from '../model/type.ts'
+import { chance } from '../random/random.ts'
+import { argumentsFor } from './calls.ts'
+import { returnsNothing } from './cost.ts'
+import { type Draft, isSimple, push } from './draft.ts'
+import { failure } from './failure.ts'
+import { functionOf } from './slots.ts'
+import { none } from './want.ts'
+
+/** A function that returns generated values in turn, and may throw then. */
+export function stub(draft: Draft, type: TypeId, result: TypeId, depth: number): Ref {
+  const { workshop, random } = draft
+  const { least, parameters } = workshop
+  const isPointless = returnsNothing(workshop.subject.types[result])
+  // A stub whose result costs no less than itself is one that could only return more of its kind.
+  const isEndless = isSimple(draft, depth) && least[type]! <= least[result]!
+  const returns: Ref[] = []
+  if (!isPointless && !isEndless) {
+    let count = 1
+    while (!isSimple(draft, depth) && count < parameters.stubResults && chance(random, 1 / 3)) count++
+    while (returns.length < count) {
+      const ref = draft.kit.fill(draft, result, depth + 1)
+      if (ref === none) break
+      returns.push(ref)
+    }
+  }
+  const isFailing = !isSimple(draft, depth) && chance(random, parameters.failing)
+  const plain = { kind: 'function', type, returns } as const
+  const calls = isFailing ? undefined : callOfArgument(draft, type, depth)
+  return push(
+    draft,
+    isFailing
+      ? { ...plain, throws: failure }
+      : calls === undefined
+        ? plain
+        : { ...plain, returns: returns.slice(0, 1), calls },
+  )
+}
+
+/** A call of a function that a stub is given, mostly: it is given one to be called back. */
+function callOfArgument(draft: Draft, type: TypeId, depth: number): CallOfArgument | undefined {
+  const { workshop, random } = draft
+  const { types } = workshop.subject
+  const shape = types[type]
+  const parameter = shape?.kind === 'function' ? shape.parameters.findIndex((it) => isFunction(types, it.type)) : -1
+  if (shape?.kind !== 'function' || parameter < 0 || shape.parameters[parameter]!.rest) return undefined
+  if (isSimple(draft, depth) || !chance(random, workshop.parameters.callBack)) return undefined
+  const callback = functionOf(types, shape.parameters[parameter]!.type)
+  const args = argumentsFor(draft, callback?.parameters ?? [], depth + 1)
+  if (args === undefined) return undefined
+  // What a stub does with a result, such as a promise, it does at once.
+  const mayBeLate = workshop.isAsync && returnsNothing(types[callback?.returns ?? none])
+  const isLate = mayBeLate && chance(random, workshop.parameters.callBackLater)
+  return isLate ? { parameter, isLate, args } : { parameter, args }
+}
+
+function isFunction(types: readonly TypeShape[], type: TypeId): boolean {
+  const shape = types[type]
+  return shape?.kind === 'function' || (shape?.kind === 'union' && shape.members.some((it) => isFunction(types, it)))
+}
+
+/** A function that `new` can be used on: it returns a value that has been made. */
+export function constructorStub(draft: Draft, type: TypeId, makes: TypeId, depth: number): Ref {
+  const ref = draft.kit.fill(draft, makes, depth + 1)
+  return ref === none ? none : push(draft, { kind: 'function', type, returns: [ref] })
+}
