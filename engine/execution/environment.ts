@@ -24,6 +24,7 @@ import { nothingWaits, onRejection } from './rejections.ts'
 import { overrideReasons } from './reasons.ts'
 import { createTicks } from './ticks.ts'
 import { overrideTimers } from './timers.ts'
+import { overrideUrls } from './urls.ts'
 import { createVirtualClock, nodeRules, toldRules } from './virtual-clock.ts'
 import { overrideProcess } from './virtual-process.ts'
 
@@ -143,6 +144,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   overrideLocalLanguages(overrides, whereabouts)
   overrideLocalizedTexts(overrides, otherEngine)
   overrideReasons(overrides, otherEngine)
+  overrideUrls(overrides, otherEngine)
   overrideRandom(overrides, asked, () => random.next())
   overrides.set(global, 'console', { ...console })
   overrides.set(global, 'Proxy', notingProxy)

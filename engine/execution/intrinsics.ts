@@ -73,6 +73,7 @@ export const toText = String
 export const charCodeAt = uncurried(String.prototype.charCodeAt)
 export const codePointAt = uncurried(String.prototype.codePointAt)
 export const slice = uncurried(String.prototype.slice)
+export const concat = uncurried(String.prototype.concat) as (first: string, second: unknown) => string
 export const includes = uncurried(String.prototype.includes)
 
 export const mapGet = uncurried(Map.prototype.get) as <K, V>(map: Map<K, V>, key: K) => V | undefined
