@@ -125,6 +125,11 @@ const proofs: readonly Proof[] = [
     ],
     bad: [
       { 'engine/suite/a.ts': "import { a } from './a.ts'" },
+      { 'bench/a.ts': "import { a } from './a.ts'" },
+      {
+        'src/a.ts': "import B from './B.svelte'",
+        'src/B.svelte': '<script lang="ts">import { a } from \'./a.ts\'</script>',
+      },
       { 'engine/suite/a.ts': "import { b } from './b.ts'", 'engine/suite/b.ts': "import type { A } from './a.ts'" },
       {
         'engine/suite/a.ts': "import { b } from './b.ts'",

@@ -13,6 +13,7 @@ import { dynamosa } from '../../engine/search/dynamosa.ts'
 import { counted } from '../../engine/search/limit.ts'
 import { searchParameters } from '../../engine/search/parameters.ts'
 import type { Problem } from '../../engine/search/problem.ts'
+import type { Open, Running } from './running.ts'
 import { straightCalls } from './straight.ts'
 
 /** A compiled subject, the same module without probes, and one with as much code again that nothing calls. */
@@ -96,15 +97,6 @@ export async function measure(figure: Figure, { compiled, bare, twice }: Built, 
     }
   }
 }
-
-/** Does something over and over: `round` once, returning how many tests or evaluations that was. */
-export interface Running {
-  round(): number | Promise<number>
-  close(): void
-}
-
-/** Gets ready, which is not measured: an executor takes a while to look at all built-ins. One is open at a time. */
-export type Open = () => Running
 
 async function inTurns(ms: number, instrumented: Open, bare: Open): Promise<Pair> {
   const best = { instrumented: 0, bare: 0 }

@@ -7,7 +7,7 @@ import { createProbes } from '../../engine/execution/probes.ts'
 import { stub } from '../../engine/execution/stub.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { Statement, TestCase } from '../../engine/model/statement.ts'
-import type { Open } from './measure.ts'
+import type { Open } from './running.ts'
 
 /** How often each test is run in a round. */
 const times = 50

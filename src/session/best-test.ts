@@ -1,5 +1,5 @@
 import type { TestCase } from '../../engine/model/statement.ts'
-import { isCovered } from './goal-rows.ts'
+import { isCovered } from './nearness.ts'
 import type { Run } from './run.svelte.ts'
 
 /** The best test for a goal, by its index: of the finished ones that cover it, or the one that a search holds. */

@@ -1,7 +1,7 @@
 import type { Choice } from '../../engine/model/choice.ts'
 import type { ShownGoal } from '../../engine/model/goal.ts'
 import type { Finder, Nearness } from '../../engine/model/report.ts'
-import { heightOf } from './samples.ts'
+import { heightOf, isCovered } from './nearness.ts'
 
 /**
  * Where the search stands with a goal. `waiting`: what it depends on is not covered yet. `represented`: the search works
@@ -81,11 +81,6 @@ export function withWritten(
 /** Whether a search works on a goal itself: neither on others in its place, nor not at all because it cannot be reached. */
 export function isSearchedFor({ choice, state }: Pick<GoalRow, 'choice' | 'state'>): boolean {
   return choice?.kept !== false && state !== 'unreachable'
-}
-
-/** Whether a goal is covered: only a covered goal is at distance 0 of level 0. */
-export function isCovered({ level, distance }: Nearness): boolean {
-  return level === 0 && distance === 0
 }
 
 function stateOf(

@@ -1,6 +1,7 @@
 import type { ShownGoal } from '../../engine/model/goal.ts'
 import type { Criterion } from '../../engine/model/options.ts'
-import { type GoalRow, isCovered } from './goal-rows.ts'
+import type { GoalRow } from './goal-rows.ts'
+import { isCovered } from './nearness.ts'
 import { figure, plural } from './format.ts'
 
 /** What a test has to do to cover a goal, in a sentence. Of a change or a condition, code is between backticks. */

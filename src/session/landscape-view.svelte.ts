@@ -11,7 +11,7 @@ import { type Ground, groundOf, type TestGround } from './landscape-axes.ts'
 import { type Input, inputNames, inputsOf, keyOf, named, variedOf } from './landscape-inputs.ts'
 import type { Recording } from './recording.svelte.ts'
 import type { Run } from './run.svelte.ts'
-import { heightOf } from './samples.ts'
+import { heightOf } from './nearness.ts'
 
 /** What there is to see of how the distance of the goal in focus changes with the numbers of its best test. */
 export type ShownLandscape =

@@ -1,5 +1,5 @@
 import { fitness } from './format.ts'
-import { nearnessOf } from './samples.ts'
+import { nearnessOf } from './nearness.ts'
 
 /** A number on an axis. */
 export function figure(value: number): string {

@@ -1,7 +1,7 @@
 import type { Nearness } from '../../engine/model/report.ts'
 import { type Changes, changesInWords } from './changes.ts'
 import { count, duration, plural } from './format.ts'
-import { isCovered } from './goal-rows.ts'
+import { isCovered } from './nearness.ts'
 import { nearnessIn, type Sample, type Samples } from './samples.ts'
 
 /** When a moment of a run was: "480 evaluations, 0.3 s". */

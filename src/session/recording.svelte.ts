@@ -1,6 +1,7 @@
 import type { Nearness } from '../../engine/model/report.ts'
 import { type Changes, changesBetween, noChanges } from './changes.ts'
-import { isCovered, type Standing } from './goal-rows.ts'
+import type { Standing } from './goal-rows.ts'
+import { isCovered } from './nearness.ts'
 import type { Stage } from './inspection.svelte.ts'
 import type { Run } from './run.svelte.ts'
 import { nearnessIn, type Sample } from './samples.ts'

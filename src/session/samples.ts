@@ -2,7 +2,7 @@ import type { ShownGoal } from '../../engine/model/goal.ts'
 import type { Criterion } from '../../engine/model/options.ts'
 import type { Population } from '../../engine/model/population.ts'
 import type { CoursePoint, Nearness, Snapshot, Tried } from '../../engine/model/report.ts'
-import { isCovered } from './goal-rows.ts'
+import { heightOf, isCovered } from './nearness.ts'
 
 /** The state of a run at one moment, as the charts need it. */
 export interface Sample {
@@ -44,24 +44,6 @@ const mostLines = 100
 /** How many samples of a run with so many goals are kept. */
 export function mostSamplesOf(goals: number): number {
   return Math.max(8, Math.min(mostSamples, Math.floor(mostNumbers / (3 * Math.max(1, goals)))))
-}
-
-/**
- * How high a goal still is above being covered: approach level plus a normalised distance, 0 when covered, NaN when not
- * measured yet. The cube root comes first because d / (d + 1) alone shows nothing of the way from 1,000 to 10.
- */
-export function heightOf({ level, distance }: Nearness): number {
-  if (level === Infinity) return NaN
-  if (distance === Infinity) return level + 1
-  const root = Math.cbrt(distance)
-  return level + root / (root + 1)
-}
-
-/** What has this height; `heightOf` backwards. */
-export function nearnessOf(height: number): Nearness {
-  if (Number.isNaN(height)) return { level: Infinity, distance: Infinity }
-  const level = Math.floor(height)
-  return { level, distance: ((height - level) / (1 - (height - level))) ** 3 }
 }
 
 /** How near a goal was at a moment. Goals that were discovered until then are covered, and of others nothing is known. */

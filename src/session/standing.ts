@@ -1,7 +1,8 @@
 import type { ShownGoal } from '../../engine/model/goal.ts'
 import { whyStillOpen } from '../../engine/model/obstacle.ts'
 import type { Nearness, Report, Snapshot } from '../../engine/model/report.ts'
-import { isCovered, type Standing } from './goal-rows.ts'
+import type { Standing } from './goal-rows.ts'
+import { isCovered } from './nearness.ts'
 
 /** The goals that the source tells, then those that tests have discovered: by the newest snapshot, or by the report. */
 export function goalsWithDiscovered(

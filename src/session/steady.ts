@@ -1,6 +1,6 @@
 import type { ShownGoal } from '../../engine/model/goal.ts'
 import type { Nearness } from '../../engine/model/report.ts'
-import { isCovered } from './goal-rows.ts'
+import { isCovered } from './nearness.ts'
 
 /**
  * Hands out the same list of goals while no goal is added: each snapshot is a copy, in which what was discovered is known

@@ -1,6 +1,6 @@
 import type { ShownGoal } from '../../engine/model/goal.ts'
 import type { Finder, ActEnd, Report, TestReport } from '../../engine/model/report.ts'
-import { isCovered } from './goal-rows.ts'
+import { isCovered } from './nearness.ts'
 
 /** A finished test as its card shows it. */
 export interface TestCard {

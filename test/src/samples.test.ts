@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Snapshot } from '../../engine/model/report.ts'
 import { sparkPath } from '../../src/charts/spark.ts'
-import { heightOf, nearnessOf, mostSamplesOf, record, type Samples, samplesOf } from '../../src/session/samples.ts'
+import { mostSamplesOf, record, type Samples, samplesOf } from '../../src/session/samples.ts'
+import { heightOf, nearnessOf } from '../../src/session/nearness.ts'
 import { goalAt, goalOf } from './goals.ts'
 
 const goals = [1, 2, 3].map((line) => goalAt(line))

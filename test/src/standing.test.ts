@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Report } from '../../engine/model/report.ts'
-import { isCovered } from '../../src/session/goal-rows.ts'
+import { isCovered } from '../../src/session/nearness.ts'
 import { goalsWithDiscovered, standingOf } from '../../src/session/standing.ts'
 import { reportOf, snapshotAfter } from '../support/session.ts'
 import { goalAt, goalOf } from './goals.ts'

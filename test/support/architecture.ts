@@ -95,7 +95,7 @@ export const noCycles: Rule = (sources) => {
     trail.pop()
     state.set(path, 'done')
   }
-  for (const path of sources.keys()) if (path.startsWith('engine/')) visit(path)
+  for (const path of sources.keys()) visit(path)
   return cycles
 }
 

@@ -1,7 +1,7 @@
 import { branchOutcomes } from '../../../engine/index.ts'
 import type { Nearness } from '../../../engine/model/report.ts'
 import type { Primitive } from '../../../engine/model/type.ts'
-import { heightOf } from '../../session/samples.ts'
+import { heightOf } from '../../session/nearness.ts'
 import { callOf } from './calls.ts'
 import type { Desk } from './desk.ts'
 import type { FigureOf } from './figure.ts'
