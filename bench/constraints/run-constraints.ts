@@ -4,17 +4,24 @@ import { Command } from 'commander'
 import { natural } from '../../cli/natural.ts'
 import { usualSteps } from '../../engine/solver/solve.ts'
 import { loadZ3 } from '../../engine/worker/node-z3.ts'
+import { exitCodeOf } from '../floors.ts'
 import { originNow } from '../experiments/origin.ts'
-import { answerOfZ3, answerTo, verdictOn } from './judge.ts'
+import { answerOfZ3, answerTo, type Verdict, verdictOn } from './judge.ts'
 import { readSystems } from './read-systems.ts'
 import { type Row, tableOf } from './table.ts'
+
+/** There were 347 when this was written. */
+const fewestSystems = 300
+
+/** Of the satisfiable systems: a solver that solves fewer does not work. Ours solved all but one, and Z3 73 %. */
+const leastShare = { ours: 0.9, z3: 0.5 }
 
 /** How often each system is solved for the time it takes. */
 const rounds = 3
 
 /**
  * `npm run experiment -- constraints`: solves all systems of `bench/constraints/systems` and prints how many are solved, how
- * fast, by kind, and what Z3 makes of them. Returns the exit code: 1 when an answer is wrong.
+ * fast, by kind, and what Z3 makes of them. Returns the exit code: 1 when an answer is wrong, or a solver solves hardly anything.
  */
 export async function runConstraints(args: readonly string[]): Promise<number> {
   const command = new Command('constraints')
@@ -50,5 +57,11 @@ export async function runConstraints(args: readonly string[]): Promise<number> {
     mkdirSync(dirname(report), { recursive: true })
     writeFileSync(report, `${text}\n`)
   }
-  return rows.some((it) => it.verdict === 'wrong' || it.z3?.verdict === 'wrong') ? 1 : 0
+  const satisfiable = rows.filter((it) => it.system.isSatisfiable).length
+  const solved = (of: (row: Row) => Verdict | undefined): number => rows.filter((it) => of(it) === 'solved').length
+  return exitCodeOf(!rows.some((it) => it.verdict === 'wrong' || it.z3?.verdict === 'wrong'), [
+    { what: 'systems', found: rows.length, least: fewestSystems },
+    { what: 'systems that our solver solved', found: solved((it) => it.verdict), least: leastShare.ours * satisfiable },
+    { what: 'systems that Z3 solved', found: solved((it) => it.z3?.verdict), least: leastShare.z3 * satisfiable },
+  ])
 }

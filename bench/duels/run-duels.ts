@@ -13,6 +13,7 @@ import { nodeLibs } from '../../engine/worker/node-libs.ts'
 import { type DuelExercise, duelExercises } from '../../src/duels/duels.ts'
 import { table } from '../experiments/markdown.ts'
 import { originNow } from '../experiments/origin.ts'
+import { exitCodeOf } from '../floors.ts'
 import { listOrigin } from '../study.ts'
 
 /** The time for a difference, in ms, and in how many of ten seeds it has to be found in that. */
@@ -42,10 +43,12 @@ export async function runDuels(args: readonly string[], engine: URL, z3: URL): P
   const project = createProject(nodeLibs())
   const rows: (readonly string[])[] = []
   let isBad = false
+  let played = 0
   for (const exercise of duelExercises) {
     const trials: Trial[] = []
     for (let seed = 1; seed <= seeds; seed++) trials.push(await play(exercise, seed))
     isBad ||= !isAsWanted(exercise, trials)
+    played += trials.filter((it) => 0 < it.report.evaluations).length
     rows.push(rowOf(exercise, trials))
     console.error(rows.at(-1)!.join(' | '))
   }
@@ -73,7 +76,10 @@ export async function runDuels(args: readonly string[], engine: URL, z3: URL): P
     mkdirSync(dirname(report), { recursive: true })
     writeFileSync(report, `${text}\n`)
   }
-  return isBad ? 1 : 0
+  return exitCodeOf(!isBad, [
+    { what: 'duels', found: rows.length },
+    { what: 'plays with evaluations', found: played, least: seeds * rows.length },
+  ])
 
   async function play({ id }: DuelExercise, seed: number): Promise<Trial> {
     const options = { ...duelOptions, seed, budget: { kind: 'time', ms } as const }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { criteria } from '../../engine/model/options.ts'
+import { exitCodeOf } from '../floors.ts'
 import { type Asked, commandOf, parseExperimentArguments } from './arguments.ts'
 import { planOf } from './experiment.ts'
 import { experiments } from './experiments.ts'
@@ -13,7 +14,7 @@ import { pathOf } from './subjects.ts'
 /**
  * `npm run experiment -- NAME`: runs configurations of the engine on many subjects with many seeds, in as many processes as
  * there are cores, and prints which is better, with statistics. `npm run experiment -- merge` does so for results of several
- * machines. The exit code is 1 when a run failed. `npm run experiment -- mutation` is `mutation/run-mutation.ts`, and
+ * machines. The exit code is 1 when a run failed, or none ran. `npm run experiment -- mutation` is `mutation/run-mutation.ts`, and
  * `istanbul` is `istanbul/run-istanbul-study.ts`, `runners` is `runners/run-runners.ts`, `constraints` is `constraints/run-constraints.ts`, `duels` is `duels/run-duels.ts`, `invariants` is `vectors/run-vectors.ts` unless it names subjects.
  */
 async function main(args: readonly string[]): Promise<void> {
@@ -34,7 +35,15 @@ async function main(args: readonly string[]): Promise<void> {
   const text = report(experiment, results)
   console.log(text)
   if (asked.files.report !== undefined) writeFileSync(asked.files.report, `${text}\n`)
-  if (results.lines.some((it) => it.kind !== 'finished')) process.exitCode = 1
+  const finished = results.lines.filter((it) => it.kind === 'finished')
+  process.exitCode = exitCodeOf(finished.length === results.lines.length, [
+    { what: 'finished runs', found: finished.length },
+    {
+      what: 'runs with evaluations',
+      found: finished.filter((it) => 0 < it.evaluations).length,
+      least: finished.length,
+    },
+  ])
 }
 
 async function run({ name, request, files }: Extract<Asked, { kind: 'run' }>): Promise<ReadResults> {

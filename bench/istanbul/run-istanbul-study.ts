@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { type MeasuredResult, numbersOf, runIstanbul } from '../../test/support/run-istanbul.ts'
 import { createSubjectRunner } from '../corpus/run-subject.ts'
+import { exitCodeOf } from '../floors.ts'
 import { originNow } from '../experiments/origin.ts'
 import type { Failure } from '../study.ts'
 import { commandOf, parseStudyArguments, type StudyKind } from '../study-arguments.ts'
@@ -26,7 +27,8 @@ export async function runIstanbulStudy(args: readonly string[], script: URL): Pr
   const exported = new Map<string, Record<string, string>>()
   const claims: Pick<Row, 'subject' | 'ours'>[] = []
   const failures: Failure[] = []
-  for (const path of 0 < asked.files.length ? asked.files : corpus()) {
+  const paths = 0 < asked.files.length ? asked.files : corpus()
+  for (const path of paths) {
     const subject = normalize(path).replace(/^[./]+/, '')
     console.error(`${subject} …`)
     const result = await run(path)
@@ -58,7 +60,14 @@ export async function runIstanbulStudy(args: readonly string[], script: URL): Pr
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `${text}\n`)
   }
-  return all.length === 0 && !rows.some(isDifferent) ? 0 : 1
+  return exitCodeOf(all.length === 0 && !rows.some(isDifferent), [
+    { what: 'subjects that Istanbul measured', found: rows.length, least: paths.length },
+    {
+      what: 'covered statements',
+      found: rows.reduce((sum, { theirs }) => sum + theirs.statements.covered, 0),
+      least: rows.length,
+    },
+  ])
 }
 
 /**

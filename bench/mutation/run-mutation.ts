@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { totalCoverage } from '../../engine/model/report.ts'
 import { createSubjectRunner, type SubjectResult } from '../corpus/run-subject.ts'
+import { exitCodeOf } from '../floors.ts'
 import { type Origin, originNow } from '../experiments/origin.ts'
 import type { Failure } from '../study.ts'
 import { commandOf, parseStudyArguments, type StudyKind } from '../study-arguments.ts'
@@ -9,6 +10,7 @@ import { compare } from './compare.ts'
 import { judgedByUs } from './ours.ts'
 import { runStryker } from './run-stryker.ts'
 import { subjects } from './subjects.ts'
+import { isKilled } from './verdict.ts'
 import { progressOf, type Row, tablesOf } from './table.ts'
 
 const kind: StudyKind = {
@@ -42,7 +44,16 @@ export async function runMutation(args: readonly string[], script: URL): Promise
     if (report !== undefined) writeFileSync(report, `${tables()}\n`)
   }
   console.log(tables())
-  return failures.length === 0 ? 0 : 1
+  const pairs = rows.flatMap((it) => it.comparison.pairs)
+  return exitCodeOf(failures.length === 0, [
+    { what: 'subjects that StrykerJS judged', found: rows.length, least: paths.length },
+    { what: 'mutants that both judged', found: pairs.length, least: rows.length },
+    {
+      what: 'mutants that StrykerJS killed',
+      found: pairs.filter((it) => isKilled(it.theirs)).length,
+      least: rows.length,
+    },
+  ])
 }
 
 async function rowOf(subject: string, result: SubjectResult): Promise<Row | Failure> {

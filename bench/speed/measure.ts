@@ -13,6 +13,7 @@ import { dynamosa } from '../../engine/search/dynamosa.ts'
 import { counted } from '../../engine/search/limit.ts'
 import { searchParameters } from '../../engine/search/parameters.ts'
 import type { Problem } from '../../engine/search/problem.ts'
+import { measuredRate } from '../floors.ts'
 import type { Open, Running } from './running.ts'
 import { straightCalls } from './straight.ts'
 
@@ -120,7 +121,7 @@ async function fastest(ms: number, stretchMs: number, open: Open): Promise<numbe
   const begin = now()
   while (now() - begin < ms) best = Math.max(best, await perSecond(stretchMs, running))
   running.close()
-  return best
+  return measuredRate(best)
 }
 
 async function perSecond(ms: number, running: Running): Promise<number> {

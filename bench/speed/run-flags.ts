@@ -4,6 +4,7 @@ import { type Technique, techniques } from '../../engine/model/options.ts'
 import { flagTechniquesOf } from '../../engine/pipeline/goals.ts'
 import type { TestCase } from '../../engine/model/statement.ts'
 import { complete } from '../../engine/pipeline/options.ts'
+import { exitCodeOf } from '../floors.ts'
 import { type Effort, effortOf, rateOf, replay, type Subject, subjectOf } from './search-speed.ts'
 
 /** Pairs of searches per subject, in turns, all of which count. */
@@ -38,9 +39,9 @@ const heads = ['flags', 'without', 'with', 'ratio', 'steps', 'with', 'same tests
  * `npm run bench -- flags [FILE.ts ...]`: what flag gradients cost. A line per subject, with its flags, the evaluations per
  * second of processor time of the whole search loop without the technique and with it, and their ratio; the steps of an
  * evaluation without and with it, since a search that gets deeper into the code has tests that do more; and what the ratio is for the
- * same tests. Then the mean ratios of the subjects with flags, and of those without. Without files: all of `bench/flags`, and the corpus.
+ * same tests. Then the mean ratios of the subjects with flags, and of those without. Returns the exit code: 1 where there was no module. Without files: all of `bench/flags`, and the corpus.
  */
-export async function runFlags(files: readonly string[]): Promise<void> {
+export async function runFlags(files: readonly string[]): Promise<number> {
   console.log(lineOf('subject', heads))
   const costs: Cost[] = []
   for (const file of 0 < files.length ? files : [...modulesIn('bench/flags'), ...modulesIn('bench/subjects')]) {
@@ -70,6 +71,7 @@ export async function runFlags(files: readonly string[]): Promise<void> {
       `${some.length} ${isFlagged ? 'with' : 'without'} flags: mean ratio ${ratio}, of the same tests ${same}`,
     )
   }
+  return exitCodeOf(true, [{ what: 'modules', found: costs.length }])
 }
 
 function lineOf(name: string, cells: readonly string[]): string {

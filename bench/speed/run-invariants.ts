@@ -6,6 +6,7 @@ import { openSession } from '../../engine/pipeline/open-session.ts'
 import { complete } from '../../engine/pipeline/options.ts'
 import { unhurried } from '../../engine/pipeline/test-problem.ts'
 import { median } from '../../engine/stats/quantile.ts'
+import { exitCodeOf } from '../floors.ts'
 import { processorMs, type Subject, subjectOf } from './search-speed.ts'
 
 /** Pairs of searches per module, in turns, each with a seed of its own, after one that warms the engine up. */
@@ -33,9 +34,9 @@ const every = 6
  * garbage collector do in other threads, the share of the time that learning, solving and running what was made took, and in how many of
  * the searches it covered something first. What learning and solving count as is left out of the tests, so that the ratios are what they
  * really take. Both searches of a pair go on from the tests of an earlier one, so that no first tests are solved for: as long as
- * nothing is found they are the same search, test by test. Pairs are left out of which one search is over soon.
+ * nothing is found they are the same search, test by test. Pairs are left out of which one search is over soon. Returns the exit code: 1 where no module is left.
  */
-export async function runInvariants(files: readonly string[]): Promise<void> {
+export async function runInvariants(files: readonly string[]): Promise<number> {
   const columns = ['without', 'with', 'ratio', 'processor', 'share', 'pairs', 'helped']
   console.log(`${'module'.padEnd(26)}${columns.map((it) => it.padStart(10)).join('')}`)
   const ratios: Ratios[] = []
@@ -67,6 +68,7 @@ export async function runInvariants(files: readonly string[]): Promise<void> {
     `${ratios.length} modules in which they find nothing: mean ratio ${mean((it) => it.ratio)}, by processor time ${mean((it) => it.processor)}; ` +
       `mean share of the time ${mean((it) => it.share)}, at most ${most}`,
   )
+  return exitCodeOf(true, [{ what: 'modules in which they find nothing', found: ratios.length }])
 }
 
 /** How many tests a second were run with the technique, for each that was run without, and its share of the time. */

@@ -4,6 +4,7 @@ import { compileProgram, plain } from '../../engine/compile/compile.ts'
 import { createProject } from '../../engine/compile/program.ts'
 import type { Compilation, Detail } from '../../engine/model/compiled.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { exitCodeOf } from '../floors.ts'
 import { ratesWithoutObjects } from './search-without-objects.ts'
 
 /** Pairs of compilations per module, in turns, of which the medians count. */
@@ -15,11 +16,15 @@ const project = createProject(nodeLibs())
  * `npm run bench -- objects [FILE.ts ...]`: what object construction graphs cost. A line per module: its lines, its graphs and
  * their nodes, the milliseconds of processor time that checking and compiling it takes without graphs, those that graphs
  * add, and their ratio. Without files: all of `bench/large`, of which most have some 300 lines; then what searching costs
- * with the technique in those modules of `bench/flags` and the corpus that have no graphs.
+ * with the technique in those modules of `bench/flags` and the corpus that have no graphs. Returns the exit code: 1 where there was no module.
  */
-export async function runObjects(files: readonly string[]): Promise<void> {
-  runCompilations(0 < files.length ? files : modulesIn('bench/large'))
-  if (files.length === 0) await runSearches(['bench/flags', 'bench/subjects'].flatMap(modulesIn))
+export async function runObjects(files: readonly string[]): Promise<number> {
+  const modules = 0 < files.length ? files : modulesIn('bench/large')
+  runCompilations(modules)
+  const compiled = { what: 'modules', found: modules.length }
+  if (0 < files.length) return exitCodeOf(true, [compiled])
+  const searched = await runSearches(['bench/flags', 'bench/subjects'].flatMap(modulesIn))
+  return exitCodeOf(true, [compiled, { what: 'searched modules', found: searched }])
 }
 
 function modulesIn(folder: string): readonly string[] {
@@ -28,8 +33,8 @@ function modulesIn(folder: string): readonly string[] {
     .map((it) => join(folder, it))
 }
 
-/** A line per module without graphs: the evaluations per second of a search without and with the technique, and their ratio. */
-async function runSearches(files: readonly string[]): Promise<void> {
+/** A line per module without graphs: the evaluations per second of a search without and with the technique, and their ratio. Returns how many there were. */
+async function runSearches(files: readonly string[]): Promise<number> {
   const columns = ['without', 'with', 'ratio']
   console.log(`\n${'no graphs'.padEnd(26)}${columns.map((it) => it.padStart(10)).join('')}`)
   const ratios: number[] = []
@@ -43,6 +48,7 @@ async function runSearches(files: readonly string[]): Promise<void> {
   }
   const mean = ratios.reduce((sum, it) => sum + it, 0) / ratios.length
   console.log(`${ratios.length} modules without graphs: mean ratio ${mean.toFixed(2)}`)
+  return ratios.length
 }
 
 function runCompilations(files: readonly string[]): void {

@@ -1,3 +1,4 @@
+import { measuredRate } from '../floors.ts'
 import { createProject } from '../../engine/compile/program.ts'
 import { createExecutor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
@@ -94,8 +95,8 @@ export async function replay(
   return { ms, steps }
 }
 
-/** Evaluations per second over searches. */
+/** Evaluations per second over searches. Throws where there were none. */
 export function rateOf(efforts: readonly Effort[]): number {
   const sum = (of: (it: Effort) => number): number => efforts.reduce((all, it) => all + of(it), 0)
-  return (1000 * sum((it) => it.evaluations)) / sum((it) => it.ms)
+  return measuredRate((1000 * sum((it) => it.evaluations)) / sum((it) => it.ms))
 }
