@@ -18,18 +18,41 @@ export function memberName(member: ts.Symbol): string | undefined {
   return undefined
 }
 
-/** How a test names a property of an object that it makes: as a member, or by a registered symbol that a constant holds. */
-export function propertyName(checker: ts.TypeChecker, property: ts.Symbol): string | undefined {
+/** What a file under test exports a declaration as. */
+type ExportedAs = (symbol: ts.Symbol) => string | undefined
+
+/** How a test names a property of an object that it makes: as a member, or by an exported or registered symbol that a constant holds. */
+export function propertyName(checker: ts.TypeChecker, property: ts.Symbol, exportedAs: ExportedAs): string | undefined {
   return (
-    memberName(property) ??
-    property.declarations?.map((it) => registeredKey(checker, it)).find((it) => it !== undefined)
+    typedName(checker, property, exportedAs) ??
+    constantsNaming(checker, property)
+      .map(registeredKey)
+      .find((it) => it !== undefined)
   )
 }
 
-function registeredKey(checker: ts.TypeChecker, declaration: ts.Declaration): string | undefined {
-  const name = ts.getNameOfDeclaration(declaration)
-  if (name === undefined || !ts.isComputedPropertyName(name)) return undefined
-  const constant = checker.getSymbolAtLocation(name.expression)?.valueDeclaration
+/** The same, where the compiler sees that the test names this very property: to it, any registered symbol may be another. */
+export function typedName(checker: ts.TypeChecker, property: ts.Symbol, exportedAs: ExportedAs): string | undefined {
+  const member = memberName(property)
+  if (member !== undefined) return member
+  const name = constantsNaming(checker, property)
+    .map(exportedAs)
+    .find((it) => it !== undefined)
+  return name === undefined ? undefined : spelledKey({ from: 'module', name })
+}
+
+/** The constants, wherever they are declared, that a property is named by. */
+function constantsNaming(checker: ts.TypeChecker, property: ts.Symbol): readonly ts.Symbol[] {
+  return (property.declarations ?? []).flatMap((it) => {
+    const name = ts.getNameOfDeclaration(it)
+    const symbol =
+      name !== undefined && ts.isComputedPropertyName(name) ? checker.getSymbolAtLocation(name.expression) : undefined
+    if (symbol === undefined) return []
+    return [(symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)]
+  })
+}
+
+function registeredKey({ valueDeclaration: constant }: ts.Symbol): string | undefined {
   const value = constant !== undefined && ts.isVariableDeclaration(constant) ? constant.initializer : undefined
   if (value === undefined || !ts.isCallExpression(value) || value.expression.getText() !== 'Symbol.for')
     return undefined

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { Property, TypeShape } from '../model/type.ts'
 import { libraryType } from './builtin-types.ts'
-import { memberName, propertyName } from './member-name.ts'
+import { propertyName, typedName } from './member-name.ts'
 import { parametersOf } from './parameters.ts'
 import { reduced } from './reduced-type.ts'
 import { tupleElements } from './tuple-type.ts'
@@ -103,15 +103,15 @@ function requiredNames(checker: ts.TypeChecker, type: ts.Type): readonly string[
   return required.map((it) => it.name).filter((it) => !it.startsWith('__@'))
 }
 
-/**
- * Whether a type asks for a property that a test cannot name, which is no private name: only its class can have that. To the
- * compiler, any registered symbol may be another.
- */
-function asksForUnnameable(checker: ts.TypeChecker, type: ts.Type): boolean {
+/** Whether a type asks for a property that a test cannot name, which is no private name: only its class can have that. */
+function asksForUnnameable(checker: ts.TypeChecker, { exportedAs }: TypeRefs, type: ts.Type): boolean {
   return checker
     .getPropertiesOfType(type)
     .some(
-      (it) => (it.flags & ts.SymbolFlags.Optional) === 0 && it.name.startsWith('__@') && memberName(it) === undefined,
+      (it) =>
+        (it.flags & ts.SymbolFlags.Optional) === 0 &&
+        it.name.startsWith('__@') &&
+        typedName(checker, it, exportedAs) === undefined,
     )
 }
 
@@ -153,7 +153,7 @@ function ownShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeS
     kind: 'object',
     name: nameOf(type),
     properties,
-    ...(asksForUnnameable(checker, type) ? { lacksProperties: true as const } : {}),
+    ...(asksForUnnameable(checker, refs, type) ? { lacksProperties: true as const } : {}),
   } as const
   const value = index?.type ?? (properties.length === 0 ? mappedValue(checker, type) : undefined)
   return value === undefined ? named : { ...named, index: refs.idOf(value) }
@@ -171,7 +171,7 @@ function isPlainFunction(checker: ts.TypeChecker, type: ts.Type, signature: ts.S
 
 /** None for a member that a test cannot name. */
 function describeProperty(checker: ts.TypeChecker, refs: TypeRefs, symbol: ts.Symbol): readonly Property[] {
-  const name = propertyName(checker, symbol)
+  const name = propertyName(checker, symbol, refs.exportedAs)
   if (name === undefined) return []
   const type = checker.getTypeOfSymbol(symbol)
   const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0

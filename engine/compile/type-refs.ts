@@ -10,5 +10,7 @@ export interface TypeRefs {
   inferred(declaration: ts.Declaration): TypeId | undefined
   /** The same for the elements of a rest parameter. */
   inferredElement(declaration: ts.Declaration): TypeId | undefined
+  /** What a file under test exports a declaration as, if a test can import it by a name. */
+  readonly exportedAs: (symbol: ts.Symbol) => string | undefined
   readonly unknown: TypeId
 }

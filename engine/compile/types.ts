@@ -162,7 +162,11 @@ export function createTypeTable(
     unknown,
   })
   const { typeOf: inferred, elementOf: inferredElement } = inference
-  const refs: TypeRefs = { idOf: enlist, idWithoutUndefined, inferred, inferredElement, unknown }
+  const exportedAs = (symbol: ts.Symbol): string | undefined => {
+    const name = exportNames.get(symbol)
+    return name === 'default' ? undefined : name
+  }
+  const refs: TypeRefs = { idOf: enlist, idWithoutUndefined, inferred, inferredElement, exportedAs, unknown }
   const describeWaiting = (id: TypeId): TypeId => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       depth = next.depth + 1
@@ -178,6 +182,7 @@ export function createTypeTable(
     idWithoutUndefined: (type) => describeWaiting(idWithoutUndefined(type)),
     inferred: (declaration) => settled(inferred(declaration)),
     inferredElement: (declaration) => settled(inferredElement(declaration)),
+    exportedAs,
     unknown,
     entries,
     intern: (shape) => intern(shape, undefined),

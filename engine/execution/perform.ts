@@ -45,7 +45,7 @@ export function createPerform(subject: Subject, stub: MakeStub, pass: PassTime):
       case 'array':
         return valuesOf(statement.elements, values)
       case 'object':
-        return objectOf(statement.keys, valuesOf(statement.values, values))
+        return objectOf(statement.keys, valuesOf(statement.values, values), exports)
       case 'function': {
         const isConstructor = subject.types[statement.type]?.kind === 'constructor'
         const made = stub(valuesOf(statement.returns, values), statement.throws, isConstructor)
@@ -64,10 +64,10 @@ function valuesOf(refs: readonly number[], values: readonly unknown[]): unknown[
   return result
 }
 
-function objectOf(keys: readonly string[], values: readonly unknown[]): object {
+function objectOf(keys: readonly string[], values: readonly unknown[], exports: Exports): object {
   const result: Record<PropertyKey, unknown> = {}
   for (let i = 0; i < keys.length; i++) {
-    const key = keyOf(keys[i]!)
+    const key = keyOf(keys[i]!, exports)
     // An assignment to this key would change the prototype, which a test never means.
     if (key === '__proto__') {
       defineProperty(result, key, { value: values[i], writable: true, enumerable: true, configurable: true })
@@ -76,8 +76,12 @@ function objectOf(keys: readonly string[], values: readonly unknown[]): object {
   return result
 }
 
-function keyOf(key: string): PropertyKey {
+function keyOf(key: string, exports: Exports): PropertyKey {
   const symbol = symbolOf(key)
+  if (symbol?.from === 'module') {
+    const exported: unknown = exports[symbol.name]
+    return typeof exported === 'symbol' ? exported : key
+  }
   if (symbol?.from === 'registry') return symbolFor(symbol.name)
   return symbol?.from === 'library' ? (Symbol[symbol.name as keyof typeof Symbol] as unknown as symbol) : key
 }

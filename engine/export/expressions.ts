@@ -5,6 +5,7 @@ import { printDate } from './date.ts'
 import { printMember, printObject, printPrimitive, printString } from './literal.ts'
 import { printTemplateCall } from './tagged-template.ts'
 import type { TypeText } from './type-text.ts'
+import { localKey } from './value-text.ts'
 import { printConstant, printList, printTypedArray } from './uniform.ts'
 
 /** What an expression is printed with. */
@@ -33,7 +34,8 @@ export function printExpression(statement: Statement, scope: Scope): string {
       return printList(statement.elements.map(scope.refer)) + castOf(statement, scope)
     case 'object':
       return (
-        printObject(statement.keys.map((key, i) => [key, scope.refer(statement.values[i]!)])) + castOf(statement, scope)
+        printObject(statement.keys.map((key, i) => [localKey(key, scope.local), scope.refer(statement.values[i]!)])) +
+        castOf(statement, scope)
       )
     case 'function':
       return printStub(statement, scope)

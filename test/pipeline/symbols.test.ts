@@ -39,6 +39,32 @@ describe('what tests state of symbols', () => {
     expect(typeErrors({ 'main.ts': text, [report.fileName]: report.code })).toEqual([])
   })
 
+  test.each([
+    ['a constant', `export const kind = Symbol('kind')`],
+    ['a constant with a type', `export const kind: unique symbol = Symbol()`],
+    ['a registered symbol', `export const kind = Symbol.for('kind')`],
+    ['a constant with another name outside', `const kind = Symbol('kind')\nexport { kind as tag }`],
+  ])('reaches code that reads properties which exported symbols name: %s', async (_, declaration) => {
+    const text = `
+      ${declaration}
+      export interface Tagged { [kind]: number; readonly label: string; [Symbol.toStringTag]?: string }
+      export function weigh(it: Tagged): string {
+        if (it[kind] === 12_345) return 'heavy'
+        if (it[Symbol.toStringTag] === 'Feather') return 'feather'
+        return it[kind] < -7 && it.label.length === 3 ? 'light' : 'usual'
+      }
+      export function depth(it: { readonly inner?: Tagged }): number { return it.inner?.[kind] === 77 ? 1 : 0 }
+    `
+    const report = await reportFor(sourceOf(text), 2_000)
+    const lines = report.tests.flatMap((it) => it.statements).join('\n')
+    expect(lines).toMatch(/weigh\(\{.*\[(kind|tag)\]: 12345/)
+    expect(lines).not.toMatch(/ as (any|never|Tagged|unknown)/)
+    expect(lines).toMatch(/toBe\('light'\)/)
+    expect(lines).toMatch(/toBe\('feather'\)/)
+    expect(lines).toMatch(/depth\(.*\)\)\.toBe\(1\)/)
+    expect(typeErrors({ 'main.ts': text, [report.fileName]: report.code })).toEqual([])
+  })
+
   test('is how any other describes itself', async () => {
     const lines = await linesOf(`export const pick = (n: number): unknown => n > 3 ? Symbol('many') : Symbol('few')`)
     expect(lines).toContain(`as symbol).description).toBe('many')`)

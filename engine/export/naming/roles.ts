@@ -1,4 +1,5 @@
 import type { Ref, Statement, TestCase } from '../../model/statement.ts'
+import { symbolOf } from '../../model/symbol-name.ts'
 import { type Callable, functionPath, type Subject } from '../../model/subject.ts'
 import { madeBy, nounOf, singularOf } from './words.ts'
 
@@ -33,7 +34,7 @@ export function argumentRole(test: TestCase, at: Ref, subject: Subject): string 
     }
     if (statement.kind === 'object' && statement.values.includes(at)) {
       const key = statement.keys[statement.values.indexOf(at)]
-      if (key !== '') return key
+      if (key !== undefined && key !== '') return symbolOf(key)?.name ?? key
     }
     if (statement.kind === 'array' && statement.elements.includes(at)) {
       const list = argumentRole(test, user, subject)
