@@ -1,4 +1,4 @@
-import type ts from 'typescript'
+import ts from 'typescript'
 import type { Diagnostic } from '../model/source.ts'
 import { describeDiagnostic, type PastedFile } from './diagnostics.ts'
 import { earlyErrors } from './early-errors.ts'
@@ -46,6 +46,12 @@ const repeated = [2307, 2732, 2792, 2882, 7016, 1309, 1343, 1378, 1432, 1470, 28
  */
 const ofOptions = [5097, 1324, 2821, 2823]
 
+/**
+ * Codes that the compiler gives in JavaScript for what may be valid: unusual static members, labels and uses of private names,
+ * and comparisons with new objects. Where it is not valid, the runtime refuses to load it.
+ */
+const validInJavaScript: ReadonlySet<number> = new Set([1089, 1106, 1111, 1341, 1344, 1368, 2803, 2839])
+
 const unsaidAlways: ReadonlySet<number> = new Set([...repeated, ...ofOptions])
 
 function meaningOf(
@@ -63,6 +69,7 @@ function meaningOf(
   const semantic = program
     .getSemanticDiagnostics(file.syntax)
     .filter((it) => !unsaidAlways.has(it.code) && !unsaid.has(it.code) && !places.has(it.start))
+    .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
   // What is said about the added line alone has no better place than the end of the text.
   const shown = 0 < inside.length ? inside : semantic

@@ -1,6 +1,8 @@
 import ts from 'typescript'
 import type { Diagnostic } from '../model/source.ts'
+import { wrongTarget } from './assignment-targets.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
+import { hasModifier } from './erased.ts'
 
 /**
  * What the language forbids although the compiler lets it pass, mostly in plain JavaScript. Probes would hide it: a body
@@ -10,9 +12,10 @@ export function earlyErrors(file: PastedFile): readonly Diagnostic[] {
   const found: Diagnostic[] = []
   const visit = (node: ts.Node): void => {
     const message = earlyError(node)
-    if (message !== undefined) {
-      const place = placeOf(file, node.getStart(file.syntax), node.end)
-      found.push({ severity: 'error', message, code: 'early-error', place })
+    const wrong = message === undefined ? wrongTarget(node) : { node, message }
+    if (wrong !== undefined) {
+      const place = placeOf(file, wrong.node.getStart(file.syntax), wrong.node.end)
+      found.push({ severity: 'error', message: wrong.message, code: 'early-error', place })
     } else ts.forEachChild(node, visit)
   }
   visit(file.syntax)
@@ -31,10 +34,10 @@ function earlyError(node: ts.Node): string | undefined {
   if (ts.isCatchClause(node)) {
     return node.variableDeclaration?.initializer && 'The variable of a catch cannot have an initial value.'
   }
-  if (ts.isArrayLiteralExpression(node)) {
-    const isRestLast = !node.elements.hasTrailingComma || !ts.isSpreadElement(node.elements.at(-1)!)
-    return isRestLast || !isTarget(node) ? undefined : 'A rest element must be the last of its pattern.'
+  if (ts.isCaseBlock(node)) {
+    return node.clauses.filter(ts.isDefaultClause).length < 2 ? undefined : 'A switch can have only one default.'
   }
+  if (ts.isReturnStatement(node)) return returnsFromModule(node) ? 'A module cannot return.' : undefined
   return isDeclaration(node) && isBody(node) ? 'A declaration as the body of a statement needs braces.' : undefined
 }
 
@@ -59,11 +62,16 @@ function continuesNoLoop({ label, parent }: ts.ContinueStatement): boolean {
   return body !== undefined && !ts.isIterationStatement(body, false)
 }
 
-function isTarget(node: ts.Expression): boolean {
-  const { parent } = node
-  return (
-    ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && parent.left === node
-  )
+/** Whether a `return` stands outside of functions, in a file that cannot be CommonJS, where it may. */
+function returnsFromModule(node: ts.ReturnStatement): boolean {
+  if (ts.findAncestor(node, (it) => ts.isFunctionLike(it) || ts.isClassStaticBlockDeclaration(it)) !== undefined)
+    return false
+  return node.getSourceFile().statements.some(isModuleStatement)
+}
+
+function isModuleStatement(node: ts.Statement): boolean {
+  if (ts.isExportAssignment(node)) return node.isExportEquals !== true
+  return ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || hasModifier(node, ts.SyntaxKind.ExportKeyword)
 }
 
 /** Whether a node is a statement that stands where only one statement can be. */

@@ -125,7 +125,7 @@ function errorsOf({ diagnostics }: CheckedProgram): number {
 }
 
 /** Said where the compiler, or this tool, runs out of stack. */
-export const tooDeep: Diagnostic = {
+const tooDeep: Diagnostic = {
   severity: 'error',
   message: 'This is nested too deeply for the compiler. Split it into smaller expressions.',
   code: 'too-deep',

@@ -31,7 +31,6 @@ const compilerOptions: ts.CompilerOptions = {
   esModuleInterop: true,
   preserveConstEnums: true,
   allowJs: true,
-  checkJs: false,
   jsx: ts.JsxEmit.Preserve,
   skipLibCheck: true,
 }

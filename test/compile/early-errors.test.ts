@@ -16,6 +16,32 @@ const invalid: readonly (readonly [what: string, statement: string])[] = [
   ['a deferred import', "import.defer('./x.js')"],
   ['an import of a source', "import.source('./x.js')"],
   ['a deferred import in an arrow', "return () => import.defer('./x.js').then((it) => it)"],
+  ['a variable named eval', 'let eval = 1'],
+  ['an assignment to arguments', 'arguments = 1'],
+  ['eval in a pattern that is assigned to', '[eval] = [1]'],
+  ['arguments in the head of a loop', 'for (arguments of []) {}'],
+  ['a comma behind a rest parameter', '((...a,) => a)(1)'],
+  ['a template behind an optional chain', 'let a; a?.b`c`'],
+  ['two defaults of a switch', 'switch (1) { default: default: }'],
+  ['a return outside of functions', '} return; {'],
+  ['an assignment to a number', '1 = 2'],
+  ['an assignment to a sum', 'let a; (a + 1) = 2'],
+  ['a compound assignment to a call', 'f() += 1'],
+  ['a compound assignment to a pattern', 'let a; [a] += 1'],
+  ['a step of a number', '++1'],
+  ['a step of a sum', 'let a; (a + 1)++'],
+  ['a loop over a call', 'for (f() of []) {}'],
+  ['a loop that assigns to a number', 'for ([1] in {}) {}'],
+  ['an assignment to an optional chain', 'let a; a?.b = 1'],
+  ['a step behind an optional chain', 'let a; a?.b.c++'],
+  ['a pattern in parentheses', 'let a; ([a]) = [1]'],
+  ['a pattern in parentheses in another', 'let a; [({ a })] = [{}]'],
+  ['a call in a pattern', '[f()] = [1]'],
+  ['a call with a default in a pattern', '({ a: f() = 1 } = {})'],
+  ['a getter in a pattern', '0, [{ get x() {} }] = [{}]'],
+  ['a pattern as the rest of an object', 'let a; ({ ...{ a } } = {})'],
+  ['a gap behind a rest element', 'let a; for ([...a, ,] of []) {}'],
+  ['a rest element of an object before another', 'let a, b; ({ ...a, b } = {})'],
   ['a with statement', 'with ({}) class A {}'],
 ]
 
@@ -32,7 +58,37 @@ describe('what the language forbids is refused', () => {
       a: b: do { continue a } while (d)
       if (c) { class A {} } else [d] = c
       try { [...d] = x } catch ([e]) { }
+      ({ a: d, c = 1, ...x.y } = x);
+      [[d], , { e: x.e = 1 }, ...[d]] = x
+      for (x.y of x) for ([d = 1] of x) for (x[0].z in x) d++
+      (d) = (x.y)++
     }`
+    expect(compilationOf(sourceOf(text, 'main.js')).kind).toBe('compiled')
+  })
+
+  test('nor what the compiler only finds odd', () => {
+    const text = `export function f(x) { a: var b = 1; return x === {} || b === [] }
+      export class A {
+        #m() {}
+        static #s() {}
+        static async constructor() { this.#m; }
+        write() { this.#m = 1; this.#s() }
+      }`
+    expect(compilationOf(sourceOf(text, 'main.js')).kind).toBe('compiled')
+  })
+
+  test('types around a target do not matter', () => {
+    const text = `export function f(x: { a?: number }): void {
+      (x as { a: number }).a = 1;
+      (x.a as number) = 2;
+      x.a!++;
+      [x.a!, (<number>x.a)] = [1, 2]
+    }`
+    expect(compilationOf(sourceOf(text)).kind).toBe('compiled')
+  })
+
+  test('and CommonJS may return', () => {
+    const text = 'module.exports = (a) => a + 1\nif (module.exports(1) === 2) return\nmodule.exports = 1'
     expect(compilationOf(sourceOf(text, 'main.js')).kind).toBe('compiled')
   })
 })
