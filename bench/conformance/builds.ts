@@ -1,54 +1,98 @@
-import { compile } from '../../engine/compile/compile.ts'
-import { emitBare, emitInstrumented } from '../../engine/compile/emit.ts'
+import { compileProgram, plain } from '../../engine/compile/compile.ts'
+import { emitBare, emitConcolic, emitInstrumented } from '../../engine/compile/emit.ts'
+import { findFlags } from '../../engine/compile/flags/find-flags.ts'
+import { numberedSites } from '../../engine/compile/flags/flag-sites.ts'
 import { pastedTexts } from '../../engine/compile/pasted-texts.ts'
-import { takeInventory } from '../../engine/compile/predicates.ts'
-import { createProject, tooDeep } from '../../engine/compile/program.ts'
+import { type Inventory, takeInventory } from '../../engine/compile/predicates.ts'
+import { type CheckedProgram, createProject, failureOf } from '../../engine/compile/program.ts'
+import { reviewBuild } from '../../engine/compile/review/review.ts'
+import { noSites, takeSites } from '../../engine/compile/sites/sites.ts'
 import type { PastedTexts } from '../../engine/model/pasted-texts.ts'
+import type { ReviewBuild } from '../../engine/model/review.ts'
 import type { Diagnostic, Source } from '../../engine/model/source.ts'
+import type { Sizes } from '../../engine/execution/tracer.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { everyFlag, whole } from '../../test/support/compile.ts'
 
 /** A program that compiles, without and with probes; or why it does not. */
 export type Builds =
   | {
       readonly kind: 'compiled'
-      readonly bare: string
-      readonly instrumented: string
-      readonly sizes: Sizes
+      readonly bare: Build
+      /** Builds whose text is that of an earlier one are left out. */
+      readonly instrumented: readonly Build[]
       readonly texts: PastedTexts
     }
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] }
 
-/** How much there is to record. */
-export interface Sizes {
-  readonly predicates: number
-  readonly functions: number
+/**
+ * What the engine makes of a program: predicates alone are recorded (`plain`), or lines and weak mutants too (`sites`), or what
+ * flags depend on (`flags`), or how values are computed (`concolic`), or strong mutants can be turned on (`mutation`).
+ */
+export type BuildName = 'bare' | 'plain' | 'sites' | 'flags' | 'concolic' | 'mutation'
+
+export interface Build {
+  readonly name: BuildName
+  readonly code: string
+  readonly sizes: Sizes
+  /** What the mutation build counts. */
+  readonly review?: ReviewBuild
 }
 
 const project = createProject(nodeLibs())
 
 /** Compiles a program as the engine does, also where nothing in it can be called from outside. */
 export function buildsOf(source: Source): Builds {
-  const compilation = compile(project, source)
+  const checked = project.update(source)
+  const compilation = compileProgram(checked, plain)
   const { diagnostics } = compilation.kind === 'compiled' ? compilation.compiled : compilation
   const errors = diagnostics.filter((it) => it.severity === 'error' && it.code !== 'no-target')
   if (0 < errors.length) return { kind: 'refused', diagnostics: errors }
   try {
-    return emitted(source)
+    return emitted(checked)
   } catch (error) {
-    // What `compile` would say, had it got so far.
-    if (!(error instanceof RangeError)) throw error
-    return { kind: 'refused', diagnostics: [tooDeep] }
+    // What the engine says, which makes all builds at once.
+    return { kind: 'refused', diagnostics: [failureOf(error)] }
   }
 }
 
-function emitted(source: Source): Builds {
-  const checked = project.update(source)
+function emitted(checked: CheckedProgram): Builds {
   const inventory = takeInventory(checked.files)
+  const sizes = sizesOf(inventory)
+  const all = [
+    { name: 'plain', code: emitInstrumented(checked, inventory), sizes } as const,
+    withSites(checked, inventory),
+    withFlags(checked),
+    { name: 'concolic', code: emitConcolic(checked, inventory), sizes } as const,
+    withMutants(checked, inventory),
+  ]
   return {
     kind: 'compiled',
-    bare: emitBare(checked),
-    instrumented: emitInstrumented(checked, inventory),
+    bare: { name: 'bare', code: emitBare(checked), sizes },
+    instrumented: all.filter((it, at) => !all.slice(0, at).some(({ code }) => code === it.code)),
     texts: pastedTexts(checked, inventory),
-    sizes: { predicates: inventory.predicates.length, functions: inventory.functions.length },
   }
+}
+
+function sizesOf({ predicates, functions }: Inventory): Sizes {
+  return { predicates: predicates.length, functions: functions.length, lines: 0, mutants: [] }
+}
+
+function withSites(checked: CheckedProgram, inventory: Inventory): Build {
+  const sites = takeSites(checked, inventory, { ...whole, leaves: true })
+  const mutants = sites.mutations.flatMap((it) => it.mutations)
+  const sizes = { ...sizesOf(inventory), lines: sites.lines.length, mutants }
+  return { name: 'sites', code: emitInstrumented(checked, inventory, sites), sizes }
+}
+
+function withFlags(checked: CheckedProgram): Build {
+  const flags = findFlags(checked, takeInventory(checked.files), new Set(everyFlag))
+  const inventory = takeInventory(checked.files, flags.values)
+  const code = emitInstrumented(checked, inventory, noSites, numberedSites(flags))
+  return { name: 'flags', code, sizes: sizesOf(inventory) }
+}
+
+function withMutants(checked: CheckedProgram, inventory: Inventory): Build {
+  const review = reviewBuild(checked, inventory)
+  return { name: 'mutation', code: review.code, sizes: { ...sizesOf(inventory), predicates: 0 }, review }
 }

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 import { ready } from '../processes.ts'
-import { verdictOf, type Verdict } from './verdict.ts'
+import { lost, verdictOf, type Verdict } from './verdict.ts'
 
 /** What a child process is sent: first the text of the realm, then paths of programs one by one. */
 export type Order = { readonly realm: string } | { readonly path: string }
@@ -24,6 +24,6 @@ async function answer(path: string, realm: Script): Promise<Verdict> {
   try {
     return await verdictOf(path, realm)
   } catch (error) {
-    return { kind: 'crashed', detail: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return lost('crashed', error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
 }

@@ -4,36 +4,33 @@ import { spread } from '../processes.ts'
 import { type Order, serve } from './child.ts'
 import { programsIn } from './program.ts'
 import { realmText } from './realm-text.ts'
-import type { Verdict, VerdictKind } from './verdict.ts'
-
-/** Verdicts that say that something has to be done. */
-const bad: readonly VerdictKind[] = ['differs', 'crashed', 'late']
+import { createTally } from './tally.ts'
+import { failing, lost, type Verdict, type VerdictKind } from './verdict.ts'
 
 /** Milliseconds that a program may take, with compiling it twice. */
-const patience = 20_000
+const patience = 60_000
 
 /**
- * `npm run conformance -- FOLDER …`: runs every program of a suite bare and instrumented and prints those that differ. The
- * last line counts verdicts (`verdict.ts`); the exit code is 1 when a program differs, crashes the compiler or hangs.
- * With `--all` it prints also the programs that were refused, reworded or translated.
+ * `npm run conformance -- FOLDER …`: runs every program of a suite bare and in every instrumented build, and prints those
+ * that differ. The last line counts verdicts (`verdict.ts`); the exit code is 1 when a program differs, crashes the compiler,
+ * hangs or never starts, and when too few ran at all. With `--all` it prints all but those that agree or are rightly rejected.
  */
 async function main(args: readonly string[]): Promise<void> {
   const folders = args.filter((it) => it !== '--all')
   const isShown = (kind: VerdictKind): boolean =>
-    bad.includes(kind) || (folders.length < args.length && kind !== 'agrees' && kind !== 'rejected')
-  const paths = folders.flatMap((it) => programsIn(resolve(it)))
-  const counts = new Map<VerdictKind, number>()
+    failing.includes(kind) || (folders.length < args.length && kind !== 'agrees' && kind !== 'rejected')
+  const tally = createTally()
   const opening: Order = { realm: await realmText(process.cwd()) }
   const processes = { count: availableParallelism(), patience, opening: [opening], isSpent: () => false }
-  const orders = paths.map((path) => ({ path }))
+  const orders = folders.flatMap((it) => programsIn(resolve(it))).map((path) => ({ path }))
   await spread<{ path: string }, Verdict>(orders, processes, ({ path }, outcome) => {
-    const { kind, detail } =
-      outcome.kind === 'answered' ? outcome.answer : { kind: outcome.kind, detail: outcome.message }
-    counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    if (isShown(kind)) console.log(`${kind} ${path}\n    ${detail}`)
+    const verdict = outcome.kind === 'answered' ? outcome.answer : lost(outcome.kind, outcome.message)
+    tally.add(verdict)
+    if (isShown(verdict.kind)) console.log(`${verdict.kind} ${path}\n    ${verdict.detail}`)
   })
-  console.log([...counts].map(([kind, count]) => `${count} ${kind}`).join(', '))
-  if (bad.some((it) => counts.has(it))) process.exitCode = 1
+  for (const it of [...tally.refusals(), ...tally.failures()]) console.log(it)
+  console.log(tally.line())
+  if (0 < tally.failures().length) process.exitCode = 1
 }
 
 const args = process.argv.slice(2)

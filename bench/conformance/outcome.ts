@@ -1,12 +1,14 @@
-import { createContext, runInContext, type Context, type Script } from 'node:vm'
+import { createContext, runInContext, type Context, Script } from 'node:vm'
 import { watchedGlobals } from '../../engine/model/watched-globals.ts'
 import type { PastedTexts } from '../../engine/model/pasted-texts.ts'
-import type { Sizes } from './builds.ts'
+import type { Build } from './builds.ts'
 import type { probesFor } from './realm.ts'
 import type { Program } from './program.ts'
 
 /** How a program ended and what it wrote. */
 export interface Outcome {
+  /** How far it got: not to its own text, whose realm or harness failed; not past parsing; or to its first statement. */
+  readonly reached: 'nothing' | 'parsing' | 'statements'
   /** `completed`, or the name of the error's class. */
   readonly ending: string
   readonly message: string
@@ -16,7 +18,7 @@ export interface Outcome {
 /** What to run: a script as it is, or what the compiler made of it. */
 export type Runnable =
   | { readonly kind: 'script'; readonly text: string }
-  | { readonly kind: 'module'; readonly code: string; readonly sizes: Sizes; readonly texts: PastedTexts }
+  | { readonly kind: 'module'; readonly build: Build; readonly texts: PastedTexts }
 
 /** Milliseconds that a program may run. */
 const timeout = 1500
@@ -27,22 +29,16 @@ const patience = 1000
 /** Runs a program in a realm of its own. `realm` is the text of `realm-text.ts`. */
 export async function outcomeOf(program: Program, runnable: Runnable, realm: Script): Promise<Outcome> {
   const written: string[] = []
-  const context = createRealm(written)
-  const run = (text: string): unknown => runInContext(text, context, { timeout })
+  let reached: Outcome['reached'] = 'nothing'
   let thrown: { readonly error: unknown } | undefined
   try {
-    for (const it of program.harness) run(it)
-    if (runnable.kind === 'script') run(runnable.text)
-    else {
-      const { probesFor: probes } = realm.runInContext(context) as { readonly probesFor: typeof probesFor }
-      const construct = run('(...args) => Function(...args)') as (
-        ...args: string[]
-      ) => (probes: unknown) => () => unknown
-      const load = construct('probes', runnable.code)(probes(runnable.sizes, runnable.texts, runnable.code))
-      // Only what a script does can be ended; the function that the script calls is gone before it runs.
-      Object.defineProperty(context, '$load', { value: load, configurable: true })
-      run('{ const load = $load; delete globalThis.$load; load() }')
-    }
+    const context = createRealm(written)
+    for (const it of program.harness) runInContext(it, context, { timeout })
+    const start = prepared(runnable, context, realm)
+    reached = 'parsing'
+    const script = start()
+    reached = 'statements'
+    script.runInContext(context, { timeout })
   } catch (error) {
     thrown = { error }
   }
@@ -54,8 +50,26 @@ export async function outcomeOf(program: Program, runnable: Runnable, realm: Scr
     !written.some((it) => it.includes('Test262:Async')) &&
     performance.now() - start < patience
   )
-  if (thrown === undefined) return { ending: 'completed', message: '', written: [...written] }
-  return { ...described(thrown.error), written: [...written] }
+  if (thrown === undefined) return { reached, ending: 'completed', message: '', written: [...written] }
+  return { reached, ...described(thrown.error), written: [...written] }
+}
+
+/** Sets up what a runnable needs; what comes back parses it and gives a script that does nothing but start it. */
+function prepared(runnable: Runnable, context: Context, realm: Script): () => Script {
+  if (runnable.kind === 'script') return () => new Script(runnable.text)
+  const { build, texts } = runnable
+  const { probesFor: probesOf } = realm.runInContext(context) as { readonly probesFor: typeof probesFor }
+  const probes = probesOf(build, texts)
+  const construct = runInContext('(...args) => Function(...args)', context) as (
+    ...args: string[]
+  ) => (probes: unknown) => () => unknown
+  // Only what a script does can be ended; the function that the script calls is gone before it runs.
+  const starter = new Script('{ const load = $load; delete globalThis.$load; load() }')
+  return () => {
+    const load = construct('probes', build.code)(probes)
+    Object.defineProperty(context, '$load', { value: load, configurable: true })
+    return starter
+  }
 }
 
 /** A fresh realm with `print`, `console` and test262's `$262`. */

@@ -9,8 +9,13 @@ export interface Program {
   readonly harness: readonly string[]
   /** It says itself when it has finished, by `print`. */
   readonly isAsync: boolean
-  /** It must not compile. */
-  readonly isInvalid: boolean
+  /**
+   * It must not compile (`invalid`), is a strict module of ES2024 (`valid`), or says that it is sloppy code or needs a later
+   * edition (`beyond`).
+   */
+  readonly validity: 'valid' | 'invalid' | 'beyond'
+  /** The class of the error that it has to end with, if any. */
+  readonly throws?: string
   readonly isModule: boolean
 }
 
@@ -29,7 +34,7 @@ export function programsIn(path: string): readonly string[] {
 /** Reads a program with what it imports from its folder, and with its harness when it asks for one as test262 does. */
 export function readProgram(path: string): Program {
   const text = readFileSync(path, 'utf8')
-  const { flags, includes, phase } = frontMatter(text)
+  const { flags, features, includes, phase, type } = frontMatter(text)
   const folder = harnessOf(dirname(path))
   const isRaw = flags.includes('raw') || folder === undefined
   const always = ['assert.js', 'sta.js', ...(flags.includes('async') ? ['doneprintHandle.js'] : [])]
@@ -38,22 +43,54 @@ export function readProgram(path: string): Program {
     source: { entry: basename(path), files },
     harness: isRaw ? [] : [...always, ...includes].map((it) => readFileSync(join(folder, it), 'utf8')),
     isAsync: flags.includes('async'),
-    isInvalid: phase !== undefined && phase !== 'runtime',
+    validity: phase !== undefined && phase !== 'runtime' ? 'invalid' : isBeyond(flags, features) ? 'beyond' : 'valid',
+    ...(type !== undefined && { throws: type }),
     isModule: flags.includes('module') || /\.m(?:odule\.)?js$/.test(path),
   }
 }
 
+/** Syntax and globals of later editions that `test/language` asks for, and tail calls, which hardly any engine has. */
+const later: ReadonlySet<string> = new Set([
+  'await-using',
+  'decorators',
+  'explicit-resource-management',
+  'import-attributes',
+  'import-bytes',
+  'import-defer',
+  'import-text',
+  'iterator-helpers',
+  'json-modules',
+  'regexp-duplicate-named-groups',
+  'regexp-modifiers',
+  'source-phase-imports',
+  'source-phase-imports-module-source',
+  'tail-call-optimization',
+])
+
+function isBeyond(flags: readonly string[], features: readonly string[]): boolean {
+  return flags.includes('noStrict') || features.some((it) => later.has(it))
+}
+
 interface FrontMatter {
   readonly flags: readonly string[]
+  readonly features: readonly string[]
   readonly includes: readonly string[]
   /** When the error of a negative program has to occur. */
   readonly phase?: string
+  readonly type?: string
 }
 
 function frontMatter(text: string): FrontMatter {
   const [, yaml = ''] = /\/\*---([\s\S]*?)---\*\//.exec(text) ?? []
   const [, phase] = /^\s+phase:\s*(\w+)/m.exec(yaml) ?? []
-  return { flags: listOf(yaml, 'flags'), includes: listOf(yaml, 'includes'), ...(phase !== undefined && { phase }) }
+  const [, type] = /^\s+type:\s*(\w+)/m.exec(yaml) ?? []
+  return {
+    flags: listOf(yaml, 'flags'),
+    features: listOf(yaml, 'features'),
+    includes: listOf(yaml, 'includes'),
+    ...(phase !== undefined && { phase }),
+    ...(phase !== undefined && type !== undefined && { type }),
+  }
 }
 
 /** A list of YAML in either of its forms: `key: [a, b]`, or one `- a` in a line. */

@@ -15,5 +15,5 @@ export async function realmText(repository: string): Promise<string> {
       lib: { entry: join(repository, 'bench/conformance/realm.ts'), formats: ['iife'], name: 'realm' },
     },
   })) as Rolldown.RolldownOutput[]
-  return `${outputs[0]!.output[0].code}\nrealm`
+  return `"use strict";\n${outputs[0]!.output[0].code}\nrealm`
 }

@@ -1,22 +1,29 @@
 import { createBudget } from '../../engine/execution/budget.ts'
+import { createConcolicRecorder } from '../../engine/execution/concolic/recorder.ts'
 import { overrideFunctionText } from '../../engine/execution/function-texts.ts'
 import { createOverrides } from '../../engine/execution/overrides.ts'
 import { createProbes } from '../../engine/execution/probes.ts'
+import { createReviewRecorder } from '../../engine/execution/review-probes.ts'
 import type { PastedTexts } from '../../engine/model/pasted-texts.ts'
 import type { Probes } from '../../engine/model/probe.ts'
-import type { Sizes } from './builds.ts'
+import { inputsEverywhere } from '../../test/support/concolic.ts'
+import type { Build } from './builds.ts'
 
 /** More than any program of a suite uses: what ends here by its budget would be told apart from the bare program. */
 const most = 2 ** 31 - 1
 const limits = { steps: most, loadSteps: most, depth: most, loadDepth: most, background: true }
 
 /**
- * The recorder's probes. Evaluated in the realm of a program, for the errors of probes are of the realm they are made in.
- * Functions give the pasted text from now on, as they do in the engine.
+ * The probes of a build, with no mutant on and every variable an input. Evaluated in the realm of a program, for the errors
+ * of probes are of the realm they are made in. Functions give the pasted text from now on, as they do in the engine.
  */
-export function probesFor(sizes: Sizes, texts: PastedTexts, code: string): Probes {
+export function probesFor({ name, sizes, code, review }: Build, texts: PastedTexts): Probes {
   overrideFunctionText(createOverrides(), () => undefined).know(texts, code)
   const recorder = createProbes(sizes, createBudget(limits), limits)
   recorder.begin()
-  return recorder.probes
+  if (name === 'concolic') return { ...recorder.probes, ...inputsEverywhere(createConcolicRecorder()) }
+  if (review === undefined) return recorder.probes
+  const reviewer = createReviewRecorder(review)
+  reviewer.begin(undefined)
+  return { ...recorder.probes, ...reviewer.probes }
 }

@@ -1,60 +1,131 @@
 import type { Script } from 'node:vm'
-import { buildsOf } from './builds.ts'
+import { type Build, buildsOf } from './builds.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
-import { readProgram } from './program.ts'
+import { readProgram, type Program } from './program.ts'
 
 /** What was found out about a program. */
 export interface Verdict {
   readonly kind: VerdictKind
   /** For people: what differs, or why it was refused. */
   readonly detail: string
+  readonly validity: Program['validity']
+  /** The bare program ran and ended as it is meant to. */
+  readonly ran: boolean
 }
 
 /**
- * - `agrees`: bare and instrumented do the same. `rejected`: it is invalid, and was refused.
- * - `refused`: it was refused although it is valid.
- * - `translated`: probes change nothing, but already the bare module does something else than the script as it is written.
+ * - `agrees`: bare and every instrumented build do the same. `rejected`: it is invalid, and does not compile or load.
+ * - `accepted`: it is invalid, but runs, and does the same in each build. `refused`: it was refused although it may be valid.
+ * - `unreached`: a build never got to its first statement, since its realm or harness failed, or its text is no JavaScript.
+ * - `translated`: the bare module does something else than the script as it is written, and probes are not why.
  * - `ended`: the budget ends what recurs without end, where the bare program goes on with an error of the runtime.
  * - `reworded`: only the message of an error differs. `differs`: anything else does.
  * - `crashed`: the compiler threw. `late`: it took too long. The last two are also given by whoever waits for a verdict.
  */
 export type VerdictKind =
-  'agrees' | 'rejected' | 'refused' | 'ended' | 'translated' | 'reworded' | 'differs' | 'crashed' | 'late'
+  | 'agrees'
+  | 'rejected'
+  | 'accepted'
+  | 'refused'
+  | 'unreached'
+  | 'ended'
+  | 'translated'
+  | 'reworded'
+  | 'differs'
+  | 'crashed'
+  | 'late'
+
+/** Verdicts that say that something has to be done. */
+export const failing: readonly VerdictKind[] = ['unreached', 'differs', 'crashed', 'late']
+
+type Finding = Pick<Verdict, 'kind' | 'detail'>
 
 /** What is thrown through pasted code at the end of its budget. */
 const usedUp = 'This test has used up its budget'
 
+/** The verdict on a program that gave none. It counts as valid, so that it weighs in what has to have run. */
+export function lost(kind: 'crashed' | 'late', detail: string): Verdict {
+  return { kind, detail, validity: 'valid', ran: false }
+}
+
 /** Compiles and runs the program at a path. */
 export async function verdictOf(path: string, realm: Script): Promise<Verdict> {
   const program = readProgram(path)
+  const { validity } = program
   const builds = buildsOf(program.source)
   if (builds.kind === 'refused') {
     const [first] = builds.diagnostics
     const detail = `${first?.code ?? ''} ${first?.message ?? ''} (line ${first?.place?.line ?? 0})`
-    if (first?.code === 'compiler-failure') return { kind: 'crashed', detail }
-    return { kind: program.isInvalid ? 'rejected' : 'refused', detail }
+    const kind = first?.code === 'compiler-failure' ? 'crashed' : validity === 'invalid' ? 'rejected' : 'refused'
+    return { kind, detail, validity, ran: false }
   }
-  const { bare, instrumented, sizes, texts } = builds
-  const [first, second] = [
-    await outcomeOf(program, { kind: 'module', code: bare, sizes, texts }, realm),
-    await outcomeOf(program, { kind: 'module', code: instrumented, sizes, texts }, realm),
-  ]
-  if (second.message === usedUp) return { kind: 'ended', detail: second.ending }
-  const difference = compare(first, second)
-  if (difference.kind !== 'agrees' || program.isModule || program.source.files.length !== 1) return difference
-  const text = `"use strict";${program.source.files[0]!.text}`
-  const written = await outcomeOf(program, { kind: 'script', text }, realm)
-  const translation = compare(written, first)
-  return translation.kind === 'differs' ? { ...translation, kind: 'translated' } : difference
+  const run = (build: Build): Promise<Outcome> =>
+    outcomeOf(program, { kind: 'module', build, texts: builds.texts }, realm)
+  const bare = await run(builds.bare)
+  const result = { validity, ran: isAsMeant(bare, program) }
+  const findings: Finding[] = []
+  for (const build of builds.instrumented) {
+    const { kind, detail } = await instrumentedFinding(program, bare, await run(build), realm)
+    if (kind !== 'agrees') findings.push({ kind, detail: `${build.name}: ${detail}` })
+  }
+  const worst = findings.find(({ kind }) => failing.includes(kind)) ?? findings[0]
+  return { ...(worst ?? (await bareFinding(program, bare, realm))), ...result }
 }
 
-function compare(expected: Outcome, actual: Outcome): Verdict {
-  const [left, right] = [expected, actual].map((it) => [it.ending, ...it.written].join(' | '))
+function isAsMeant({ reached, ending, written }: Outcome, { isAsync, throws, validity }: Program): boolean {
+  if (reached !== 'statements' || validity === 'invalid' || ending !== (throws ?? 'completed')) return false
+  return !isAsync || written.some((it) => it.includes('Test262:AsyncTestComplete'))
+}
+
+async function instrumentedFinding(
+  program: Program,
+  bare: Outcome,
+  instrumented: Outcome,
+  realm: Script,
+): Promise<Finding> {
+  if (instrumented.reached === 'nothing') return unreached(instrumented)
+  if (instrumented.message === usedUp) return { kind: 'ended', detail: instrumented.ending }
+  const finding = compare(bare, instrumented)
+  if (finding.kind !== 'differs') return finding
+  // The text of a function is the pasted one in every build but the bare one.
+  const written = await writtenOutcome(program, realm)
+  return written !== undefined && compare(written, instrumented).kind === 'agrees'
+    ? { ...finding, kind: 'translated' }
+    : finding
+}
+
+/** What a program does as it is written, in strict code; unknown of modules. */
+function writtenOutcome({ source, ...program }: Program, realm: Script): Promise<Outcome | undefined> {
+  const [file] = source.files
+  if (program.isModule || source.files.length !== 1 || file === undefined) return Promise.resolve(undefined)
+  return outcomeOf({ source, ...program }, { kind: 'script', text: `"use strict";${file.text}` }, realm)
+}
+
+function unreached({ ending, message }: Outcome): Finding {
+  return { kind: 'unreached', detail: `${ending} ${message}` }
+}
+
+/** What there is to say of a program with which every instrumented build agrees. */
+async function bareFinding(program: Program, bare: Outcome, realm: Script): Promise<Finding> {
+  const { validity } = program
+  if (bare.reached === 'nothing' || (bare.reached === 'parsing' && validity === 'valid')) return unreached(bare)
+  if (validity === 'invalid') {
+    const { reached, ending, message } = bare
+    return { kind: reached === 'parsing' ? 'rejected' : 'accepted', detail: `${ending} ${message}` }
+  }
+  const agrees: Finding = { kind: 'agrees', detail: `${bare.ending} ${bare.message}` }
+  const written = await writtenOutcome(program, realm)
+  const translation = written === undefined ? agrees : compare(written, bare)
+  return translation.kind === 'differs' ? { ...translation, kind: 'translated' } : agrees
+}
+
+function compare(expected: Outcome, actual: Outcome): Finding {
+  const [left, right] = [expected, actual].map((it) => [it.reached, it.ending, ...it.written].join(' | '))
+  if (left === right && expected.message === actual.message) return { kind: 'agrees', detail: '' }
   const isFailure = left!.includes('Test262:AsyncTestFailure')
   if (isFailure && withoutValues(left!) === withoutValues(right!))
     return { kind: 'reworded', detail: `${left!} / ${right!}` }
   if (left !== right) return { kind: 'differs', detail: `${left!} ${expected.message} / ${right!} ${actual.message}` }
-  if (expected.message === actual.message) return { kind: 'agrees', detail: '' }
   return { kind: 'reworded', detail: `${expected.message} / ${actual.message}` }
 }
 

@@ -1,0 +1,48 @@
+import { failing, type Verdict, type VerdictKind } from './verdict.ts'
+
+/** Counts of the verdicts of a run. */
+export interface Tally {
+  add(verdict: Verdict): void
+  /** Why valid programs were refused, by code of the diagnostic: one line each. */
+  refusals(): readonly string[]
+  /** One line with how many programs there were, how many are valid and ran, and how many have each verdict. */
+  line(): string
+  /** Why the run fails; empty when it passes. */
+  failures(): readonly string[]
+}
+
+/** A smaller share of the valid programs that run to their end says nothing about the others. */
+const leastShare = 0.9
+
+export function createTally(): Tally {
+  const kinds = new Map<VerdictKind, number>()
+  const codes = new Map<string, number>()
+  let [programs, valid, ran] = [0, 0, 0]
+  const countOf = (kind: VerdictKind): number => kinds.get(kind) ?? 0
+  return {
+    add({ kind, detail, validity, ran: hasRun }) {
+      programs++
+      if (validity === 'valid') valid++
+      if (validity === 'valid' && hasRun) ran++
+      kinds.set(kind, countOf(kind) + 1)
+      if (kind !== 'refused' || validity !== 'valid') return
+      const [code = ''] = detail.split(' ')
+      codes.set(code, (codes.get(code) ?? 0) + 1)
+    },
+    refusals: () =>
+      [...codes].sort(([, a], [, b]) => b - a).map(([code, count]) => `${count} valid refused with ${code}`),
+    line() {
+      const others = [...kinds].filter(([kind]) => kind !== 'agrees').map(([kind, count]) => `${count} ${kind}`)
+      return [`${programs} programs`, `${valid} valid`, `${ran} of them ran to their end`, `${countOf('agrees')} agree`]
+        .concat(others)
+        .join(', ')
+    },
+    failures: () => [
+      ...(programs === 0 ? ['There is no program to run.'] : []),
+      ...(ran < leastShare * valid
+        ? [`Only ${ran} of ${valid} valid programs ran bare to their end; ${leastShare * 100}% must.`]
+        : []),
+      ...failing.filter((it) => 0 < countOf(it)).map((it) => `${countOf(it)} ${it}.`),
+    ],
+  }
+}

@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Script } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { programsIn } from '../../bench/conformance/program.ts'
+import { realmText } from '../../bench/conformance/realm-text.ts'
+import { createTally } from '../../bench/conformance/tally.ts'
+import { type Verdict, verdictOf } from '../../bench/conformance/verdict.ts'
+import { root } from '../../scripts/paths.mjs'
+
+/** What programs in the form of test262 need of its harness. */
+const harness = {
+  'sta.js': `function Test262Error(message) { this.message = message || '' }
+    Test262Error.prototype.toString = function () { return 'Test262Error: ' + this.message }
+    function $DONOTEVALUATE() { throw 'This statement should not be evaluated.' }`,
+  'assert.js': `function assert(value, message) { if (value !== true) throw new Test262Error(message) }
+    assert.sameValue = (actual, expected) => assert(Object.is(actual, expected), String(actual))`,
+  'doneprintHandle.js': `function $DONE(error) {
+      print(error ? 'Test262:AsyncTestFailure:' + error : 'Test262:AsyncTestComplete')
+    }`,
+}
+
+/** Programs by name, with the verdict that each must have. */
+const programs: Readonly<Record<string, readonly [verdict: string, text: string]>> = {
+  'arguments.js': ['agrees', '/*---\n---*/ (function (a) { arguments[0] = 2; assert.sameValue(a, 1) })(1)'],
+  'async.js': [
+    'agrees',
+    `/*---\nflags: [async]\n---*/ (async () => { if (await Promise.resolve(0)) throw 1 })().then($DONE, $DONE)`,
+  ],
+  'branches.js': [
+    'agrees',
+    `/*---\n---*/ let n = 0
+    for (const it of [3, 1, 2]) { if (it < 2) continue; n += it }
+    assert.sameValue(n, 5)`,
+  ],
+  'class.js': [
+    'agrees',
+    `/*---\n---*/ class A { #a = 1; static { this.made = new A() } get a() { return this.#a ??= 2 } }
+    assert.sameValue(A.made.a, 1)`,
+  ],
+  'destructuring.js': [
+    'agrees',
+    `/*---\n---*/ let [a = class { static name() {} }, { b = () => {} } = {}] = []
+    assert.sameValue(typeof a.name, 'function')
+    assert.sameValue(b.name, 'b')`,
+  ],
+  'duplicate.js': [
+    'rejected',
+    '/*---\nnegative:\n  phase: parse\n  type: SyntaxError\n---*/ $DONOTEVALUATE(); let a; let a',
+  ],
+  'frozen.js': [
+    'agrees',
+    `/*---\n---*/ let thrown
+    try { Object.freeze([1])[0] = 2 } catch (error) { thrown = error.constructor }
+    assert.sameValue(thrown, TypeError)`,
+  ],
+  'generator.js': [
+    'agrees',
+    '/*---\n---*/ function* f() { try { yield 1 } finally { yield 2 } }\nassert.sameValue([...f()].length, 2)',
+  ],
+  'import.js': ['agrees', "/*---\nflags: [module]\n---*/ import { b } from './b_FIXTURE.js'\nassert.sameValue(b, 1)"],
+  'meta.js': ['refused', '/*---\nflags: [module]\n---*/ import.meta'],
+  'sloppy.js': ['refused', '/*---\nflags: [noStrict]\n---*/ with ({}) {}'],
+  'target.js': ['rejected', '/*---\nnegative:\n  phase: parse\n  type: SyntaxError\n---*/ $DONOTEVALUATE(); [1] = []'],
+  'text.js': ['translated', "/*---\n---*/ assert.sameValue(String(function(){return 1}), 'function(){return 1}')"],
+  'throws.js': ['agrees', '/*---\nnegative:\n  phase: runtime\n  type: TypeError\n---*/ null.a'],
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
+let text = ''
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'harness'))
+  for (const [name, it] of Object.entries(harness)) writeFileSync(join(folder, 'harness', name), it)
+  for (const [name, [, it]] of Object.entries(programs)) writeFileSync(join(folder, name), it)
+  writeFileSync(join(folder, 'b_FIXTURE.js'), 'export const b = 1')
+  text = await realmText(root)
+}, 60_000)
+
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** Verdicts by name of the program, in a realm whose probes are `probes` of those of the engine. */
+async function verdicts(names: readonly string[], probes = 'it'): Promise<Readonly<Record<string, Verdict>>> {
+  const realm = new Script(`${text}; ({ probesFor: (...all) => ((it) => (${probes}))(realm.probesFor(...all)) })`)
+  const all: Record<string, Verdict> = {}
+  for (const name of names) all[name] = await verdictOf(join(folder, name), realm)
+  return all
+}
+
+describe('conformance', { timeout: 60_000 }, () => {
+  test('small programs do in every build what they do bare', async () => {
+    const names = programsIn(folder).map((it) => it.slice(folder.length + 1))
+    const all = await verdicts(names)
+    const expected = Object.entries(programs).map(([name, [verdict]]) => [name, verdict])
+    expect(Object.entries(all).map(([name, { kind }]) => [name, kind])).toEqual(expected)
+    const tally = createTally()
+    for (const it of Object.values(all)) tally.add(it)
+    expect(tally.line()).toBe(
+      '14 programs, 11 valid, 9 of them ran to their end, 9 agree, 2 rejected, 2 refused, 1 translated',
+    )
+    expect(tally.refusals()).toEqual(['1 valid refused with import-meta'])
+    // One is refused, and the text of a function is not the pasted one in the bare build.
+    expect(tally.failures()).toEqual(['Only 9 of 11 valid programs ran bare to their end; 90% must.'])
+  })
+
+  test('a probe that answers wrongly is reported with its build', async () => {
+    const { 'branches.js': verdict } = await verdicts(['branches.js'], '{ ...it, lt: () => true }')
+    expect(verdict).toMatchObject({ kind: 'differs', ran: true })
+    expect(verdict!.detail).toMatch(/^plain: /)
+  })
+
+  test('a probe of one build only is reported with that build', async () => {
+    const { 'frozen.js': verdict } = await verdicts(['frozen.js'], '{ ...it, put: (of, key, value) => value }')
+    expect(verdict).toMatchObject({ kind: 'differs', ran: true })
+    expect(verdict!.detail).toMatch(/^concolic: /)
+  })
+
+  test('a realm that fails is no agreement', async () => {
+    const all = await verdicts(['branches.js', 'throws.js'], 'performance.missing.now()')
+    expect(Object.values(all).map(({ kind, ran }) => [kind, ran])).toEqual([
+      ['unreached', false],
+      ['unreached', false],
+    ])
+  })
+
+  test.each<[string, readonly Verdict[], RegExp]>([
+    ['without programs', [], /no program/],
+    ['in which too few ran', [...many(8, true), ...many(1, false)], /^Only 8 of 9 /],
+    ['in which nothing ran', many(3, false), /^Only 0 of 3 /],
+    ['with a difference', [...many(9, true), verdict('differs', true)], /^1 differs/],
+    ['with a crash', [...many(9, true), verdict('crashed', false)], /^1 crashed/],
+    ['with a late program', [...many(99, true), verdict('late', false)], /^1 late/],
+    ['with a program that was not reached', [...many(99, true), verdict('unreached', false)], /^1 unreached/],
+  ])('a run %s fails', (_, all, reason) => {
+    const tally = createTally()
+    for (const it of all) tally.add(it)
+    expect(tally.failures()).toEqual([expect.stringMatching(reason) as string])
+  })
+
+  test('a run in which nine of ten ran passes', () => {
+    const tally = createTally()
+    for (const it of [...many(9, true), ...many(1, false)]) tally.add(it)
+    expect(tally.failures()).toEqual([])
+  })
+})
+
+function many(count: number, ran: boolean): readonly Verdict[] {
+  return Array.from({ length: count }, () => verdict('agrees', ran))
+}
+
+function verdict(kind: Verdict['kind'], ran: boolean): Verdict {
+  return { kind, detail: '', validity: 'valid', ran }
+}
