@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { classicScript } from './classic-script.ts'
 
 const id = 'virtual:engine-file'
 const resolvedId = `\0${id}`
@@ -42,18 +43,8 @@ export function engineFile(entry: string = pageEngine): Plugin {
 }
 
 /** An engine worker and all it imports as the text of one script. Takes about a second. */
-export async function bundleEngine(entry: string = pageEngine): Promise<string> {
-  const result = (await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry, formats: ['iife'], name: 'fitscapeEngine', fileName: 'engine' },
-    },
-  })) as readonly Rolldown.RolldownOutput[]
-  return result[0]!.output[0].code
+export function bundleEngine(entry: string = pageEngine): Promise<string> {
+  return classicScript(entry, 'fitscapeEngine')
 }
 
 /** Subresource integrity of a text. */

@@ -18,10 +18,12 @@ test('the page exposes nothing towards the sandbox', () => {
   }
 })
 
-test('the engine is one classic script below 680 KB, without the compiler', async () => {
+test('the engine is one strict classic script below 680 KB, without the compiler', async () => {
   const text = await bundleEngine()
   expect(text.length).toBeLessThan(680_000)
   expect(text.includes('createSourceFile')).toBe(false)
   // A classic script parses as the body of a function; a module does not.
   expect(() => new Function(text)).not.toThrow()
+  // Probes write to objects of pasted code: in sloppy code, a frozen one would take no notice.
+  expect(() => new Function(`${text}\nwith (Math) max()`)).toThrow(SyntaxError)
 }, 60_000)
