@@ -1,7 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests that measure how soon the page answers. Nothing else may run beside them. */
-const measured = ['test/browser/gaps.test.ts', 'test/browser/streaming.test.ts']
+const measured = ['test/browser/budgets.test.ts', 'test/browser/gaps.test.ts', 'test/browser/streaming.test.ts']
+
+/** Files that `npm test` leaves out, as they take long; each with the file that keeps the main play of its kind there. */
+const slow = {
+  'test/browser/budgets.test.ts': 'test/browser/gaps.test.ts',
+  'test/browser/learned.test.ts': 'test/browser/flags.test.ts',
+  'test/browser/lesson-keyboard.test.ts': 'test/browser/lessons.test.ts',
+  'test/browser/presentation.test.ts': 'test/browser/teaching.test.ts',
+  'test/browser/streaming.test.ts': 'test/browser/gaps.test.ts',
+}
+const left = process.env.TEST_SCOPE === 'full' ? [] : Object.keys(slow)
 
 /**
  * Tests that drive a real Chromium. A page, its editor and its sandbox keep a core busy, so two files run at a time; with
@@ -14,9 +24,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'plays', include: ['test/browser/**/*.test.ts'], exclude: measured, sequence: { groupOrder: 0 } },
+        test: {
+          name: 'plays',
+          include: ['test/browser/**/*.test.ts'],
+          exclude: [...measured, ...left],
+          sequence: { groupOrder: 0 },
+        },
       },
-      { extends: true, test: { name: 'measured', include: measured, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+      {
+        extends: true,
+        test: { name: 'measured', include: measured, exclude: left, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
     ],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-const outside = ['test/browser/**', 'node_modules/**']
+/** Files that `npm test` leaves out, as they take long; each with the file that keeps the main tests of its kind there. */
+const slow = {
+  'test/pipeline/duel-claims.test.ts': 'test/pipeline/duel.test.ts',
+  'test/src/long-run.test.ts': 'test/src/samples.test.ts',
+  'test/worker/large.test.ts': 'test/worker/endless.test.ts',
+}
+const outside = ['test/browser/**', 'node_modules/**', ...(process.env.TEST_SCOPE === 'full' ? [] : Object.keys(slow))]
 
 /** Files that run pasted code in their own realm, whose clock and built-ins it takes over, or that take long. */
 const alone = [

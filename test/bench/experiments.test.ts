@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Header, readResults, type ResultLine } from '../../bench/experiments/result-file.ts'
+import { nightly } from '../support/nightly.ts'
 
 /** Several processes start for one run. */
 const patience = 300_000
@@ -105,7 +106,7 @@ describe('an experiment', () => {
     patience,
   )
 
-  test(
+  nightly(
     'is the same in shards',
     () => {
       const shards = ['1/2', '2/2'].map((shard) => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { nightly } from '../support/nightly.ts'
 
 /** StrykerJS starts several processes. */
 const patience = 300_000
@@ -47,11 +48,15 @@ test('a study goes on after a subject that does not compile, and fails', () => {
   expect([status, stdout]).toEqual([1, expect.stringContaining('- broken.ts: Type')])
 })
 
-test('a study finds the score that StrykerJS measures', { timeout: patience }, () => {
-  const path = join(folder, 'larger.ts')
-  writeFileSync(path, source)
-  const { status, stdout } = experiment('--budget-evals', '200', path)
-  expect(status).toBe(0)
-  expect(stdout).toMatch(/^\| larger.ts \|.*\| +0\.0 \| +0 \|$/m)
-  expect(stdout).toContain('differ by at most 0.0 points')
-})
+nightly(
+  'a study finds the score that StrykerJS measures',
+  () => {
+    const path = join(folder, 'larger.ts')
+    writeFileSync(path, source)
+    const { status, stdout } = experiment('--budget-evals', '200', path)
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^\| larger.ts \|.*\| +0\.0 \| +0 \|$/m)
+    expect(stdout).toContain('differ by at most 0.0 points')
+  },
+  patience,
+)

@@ -9,7 +9,7 @@ import { share } from '../support/share.ts'
 const evaluations = 100
 
 const folders = ['bench/subjects', 'bench/large', 'bench/objects', 'bench/hybrid', 'bench/invariants']
-const subjects = folders.flatMap((it) => share(readdirSync(it), 5).map((file) => `${it}/${file}`))
+const subjects = folders.flatMap((it) => share(readdirSync(it), 12).map((file) => `${it}/${file}`))
 
 function sourceOf(path: string): Source {
   const read = readSource(path)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { share } from '../support/share.ts'
 import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
 import { published } from './visits.ts'
@@ -119,10 +120,15 @@ const way: readonly (readonly [
   ],
 ]
 
-test.each([
-  ['desk', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-])('axe finds nothing serious on the way to a test, on a %s, light or dark', async (_, size) => {
+test.each(
+  share(
+    [
+      ['phone', { width: 390, height: 844 }],
+      ['desk', { width: 1440, height: 900 }],
+    ] as const,
+    2,
+  ),
+)('axe finds nothing serious on the way to a test, on a %s, light or dark', async (_, size) => {
   const page = await visits.open()
   await driver.paste(page, crashing)
   await driver.countEvaluations(page, 500)

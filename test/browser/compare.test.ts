@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { nightly } from '../support/nightly.ts'
 import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
 import { published, viewsOf } from './visits.ts'
@@ -81,7 +82,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
 describe('a comparison', () => {
   const visits = site.separateVisits({ viewport: { width: 1440, height: 900 } })
 
-  test('is shared as a link that opens it with its code, runs nothing, and keeps the draft', async () => {
+  nightly('is shared as a link that opens it with its code, runs nothing, and keeps the draft', async () => {
     const page = await visits.open()
     await driver.paste(page, source)
     await prepare(page, 3, 400)
@@ -128,7 +129,7 @@ describe('a comparison', () => {
     await expect.poll(() => page.locator('iframe').count()).toBeLessThanOrEqual(1)
   })
 
-  test('of hostile code, in three sandboxes at a time, reaches nothing, and the page goes on', async () => {
+  nightly('of hostile code, in three sandboxes at a time, reaches nothing, and the page goes on', async () => {
     await visits.profile().addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 4 })
     })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { nightly } from '../support/nightly.ts'
 import * as driver from './page-driver.ts'
 import { published, viewsOf } from './visits.ts'
 
@@ -51,7 +52,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
       expect(await lastLine()).toBe('queue.add')
     })
 
-    test('Escape leaves the offers, and a second one with Tab the editor', async () => {
+    nightly('Escape leaves the offers, and a second one with Tab the editor', async () => {
       await driver.paste(page, queue)
       await page.keyboard.type('que')
       await offers().first().waitFor()
@@ -63,7 +64,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
       expect(await page.evaluate(() => document.activeElement?.closest('.cm-editor') === null)).toBe(true)
     })
 
-    test('nothing is offered in comments and texts', async () => {
+    nightly('nothing is offered in comments and texts', async () => {
       await driver.paste(page, queue)
       await page.keyboard.type("// queue.\nconst text = 'queue.")
       await page.waitForTimeout(700)
@@ -106,7 +107,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
       expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sbranch/)
     })
 
-    test('one that is removed can be had back', async () => {
+    nightly('one that is removed can be had back', async () => {
       await driver.paste(page, prices)
       await page.getByRole('button', { name: 'Add a file' }).first().click()
       await page.getByRole('button', { name: 'Remove file.ts' }).click()
@@ -173,7 +174,7 @@ export const own = (n: number): number => (n > 1 ? 2 : 1)
       expect(await content()).toContain('const limit = 4321')
     })
 
-    test('is all there as plain text, which can be changed, run, and left by Tab', async () => {
+    nightly('is all there as plain text, which can be changed, run, and left by Tab', async () => {
       await driver.paste(page, marked)
       const toggle = page.getByRole('button', { name: 'Plain text' })
       await toggle.click()

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nightly, nightlyGroup } from '../support/nightly.ts'
+import { share } from '../support/share.ts'
 import { egressProgram } from './attacks/egress.ts'
 import { seriousFindings } from './axe.ts'
 import { launchChromium } from './chromium.ts'
@@ -85,7 +87,7 @@ describe.each(viewsOf('phone'))(
       expect(complaints).toEqual([])
     })
 
-    test('drives an element: new code runs nothing, and a run ends with news', async () => {
+    nightly('drives an element: new code runs nothing, and a run ends with news', async () => {
       await page.locator('#driven').scrollIntoViewIfNeeded()
       const driven = playgroundIn(1)
       expect(await driven.locator('.cm-content').innerText()).toMatch(/^export function grade/)
@@ -98,18 +100,21 @@ describe.each(viewsOf('phone'))(
       expect(complaints).toEqual([])
     })
 
-    test('has a frame for pages without scripts, which opens a link and is loaded when it comes into view', async () => {
-      await page.locator('body > iframe').scrollIntoViewIfNeeded()
-      const frame = page.frameLocator('body > iframe')
-      expect(await frame.locator('.cm-content').innerText()).toContain('What kind of triangle')
-      const whole = await frame.getByRole('link', { name: 'Open in Fitscape' }).getAttribute('href')
-      expect(whole).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#1=/)
-      expect(complaints).toEqual([])
-    })
+    nightly(
+      'has a frame for pages without scripts, which opens a link and is loaded when it comes into view',
+      async () => {
+        await page.locator('body > iframe').scrollIntoViewIfNeeded()
+        const frame = page.frameLocator('body > iframe')
+        expect(await frame.locator('.cm-content').innerText()).toContain('What kind of triangle')
+        const whole = await frame.getByRole('link', { name: 'Open in Fitscape' }).getAttribute('href')
+        expect(whole).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#1=/)
+        expect(complaints).toEqual([])
+      },
+    )
   },
 )
 
-describe('what the page shares, another site shows', () => {
+nightlyGroup('what the page shares, another site shows', () => {
   test.each(['Iframe', 'Element'])('as %s, with code and settings, and no draft is touched', async (form) => {
     await page.goto(site.url)
     await driver.paste(page, 'export const mine = (a: number) => (a === 1234 ? 1 : 2)\n')
@@ -135,31 +140,34 @@ describe('what the page shares, another site shows', () => {
   })
 })
 
-test('the condition at the cursor tells its goals before a run and after it, and a search goes step by step', async () => {
-  await page.goto(`${site.url}embed.html?height=fill`)
-  await page
-    .locator('.cm-line')
-    .filter({ hasText: "if (path === '/')" })
-    .click({ position: { x: 80, y: 8 } })
-  const bar = page.getByRole('group', { name: 'Condition at the cursor' })
-  const holds = bar.getByRole('button', { name: 'is true' })
-  await expect.poll(() => holds.innerText()).toMatch(/not tried yet$/u)
-  await page.getByRole('button', { name: 'Generate' }).click()
-  await page.locator('.summary').waitFor()
-  await expect.poll(() => holds.innerText()).toMatch(/covered$/u)
-  await holds.click()
-  expect(await holds.getAttribute('aria-pressed')).toBe('true')
-  await page.locator('#panel-tests').getByText("path === '/'").first().waitFor()
-  await page.getByRole('tab', { name: 'Search' }).click()
-  await page.getByRole('button', { name: 'One generation' }).click()
-  await page.getByText('50 evaluations,').waitFor()
-  await page.getByRole('button', { name: 'One test' }).click()
-  await page.getByText('51 evaluations,').waitFor()
-  expect(await seriousFindings(page)).toEqual([])
-  expect(complaints).toEqual([])
-})
+nightly(
+  'the condition at the cursor tells its goals before a run and after it, and a search goes step by step',
+  async () => {
+    await page.goto(`${site.url}embed.html?height=fill`)
+    await page
+      .locator('.cm-line')
+      .filter({ hasText: "if (path === '/')" })
+      .click({ position: { x: 80, y: 8 } })
+    const bar = page.getByRole('group', { name: 'Condition at the cursor' })
+    const holds = bar.getByRole('button', { name: 'is true' })
+    await expect.poll(() => holds.innerText()).toMatch(/not tried yet$/u)
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await page.locator('.summary').waitFor()
+    await expect.poll(() => holds.innerText()).toMatch(/covered$/u)
+    await holds.click()
+    expect(await holds.getAttribute('aria-pressed')).toBe('true')
+    await page.locator('#panel-tests').getByText("path === '/'").first().waitFor()
+    await page.getByRole('tab', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'One generation' }).click()
+    await page.getByText('50 evaluations,').waitFor()
+    await page.getByRole('button', { name: 'One test' }).click()
+    await page.getByText('51 evaluations,').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    expect(complaints).toEqual([])
+  },
+)
 
-test('a step of a lesson is shown by an element of another page, and its runs are run there', async () => {
+nightly('a step of a lesson is shown by an element of another page, and its runs are run there', async () => {
   await visit(
     `<script async src="${site.url}embed.js"></script><fitscape-playground lesson="2" step="3"></fitscape-playground>`,
   )
@@ -174,7 +182,7 @@ test('a step of a lesson is shown by an element of another page, and its runs ar
   expect(complaints).toEqual([])
 })
 
-test('what a teacher copies for a page opens with all that was chosen for it', async () => {
+nightly('what a teacher copies for a page opens with all that was chosen for it', async () => {
   await page.goto(site.url)
   await page.getByRole('button', { name: 'Learn' }).click()
   await page.getByRole('button', { name: /^Link for a class/u }).click()
@@ -231,42 +239,45 @@ const typesOfNews = (): Promise<readonly string[]> => page.evaluate(() => news.m
 const ask = (message: unknown): Promise<void> => page.evaluate((it) => say(it), message)
 const done = (): Promise<News | undefined> => page.evaluate(() => news.find((it) => it.type === 'done'))
 
-describe.each(['allow-scripts', 'allow-scripts allow-same-origin'])('in a frame with sandbox="%s"', (sandbox) => {
-  beforeEach(async () => {
-    await visit(around(sandbox))
-    await expect.poll(typesOfNews).toContain('ready')
-  })
+describe.each(share(['allow-scripts', 'allow-scripts allow-same-origin'], 2))(
+  'in a frame with sandbox="%s"',
+  (sandbox) => {
+    beforeEach(async () => {
+      await visit(around(sandbox))
+      await expect.poll(typesOfNews).toContain('ready')
+    })
 
-  test('it takes code and a run from the page around, and tells its way', async () => {
-    await ask({ fitscape: 1, type: 'setCode', code: 'export const f = (a: number) => (a === 5 ? 1 : 2)\n' })
-    await ask({ fitscape: 1, type: 'run' })
-    await expect.poll(done).toMatchObject({ covered: 2, goals: 2, tests: 2 })
-    expect((await done())?.code).toContain('from "./f"')
-    expect(await typesOfNews()).toEqual(expect.arrayContaining(['ready', 'resize', 'progress', 'done']))
-    expect(complaints).toEqual([])
-  })
+    test('it takes code and a run from the page around, and tells its way', async () => {
+      await ask({ fitscape: 1, type: 'setCode', code: 'export const f = (a: number) => (a === 5 ? 1 : 2)\n' })
+      await ask({ fitscape: 1, type: 'run' })
+      await expect.poll(done).toMatchObject({ covered: 2, goals: 2, tests: 2 })
+      expect((await done())?.code).toContain('from "./f"')
+      expect(await typesOfNews()).toEqual(expect.arrayContaining(['ready', 'resize', 'progress', 'done']))
+      expect(complaints).toEqual([])
+    })
 
-  test('pasted code reaches no server and no store', async () => {
-    collector.reset()
-    const program = JSON.stringify(egressProgram(collector.url))
-    const code = `
+    test('pasted code reaches no server and no store', async () => {
+      collector.reset()
+      const program = JSON.stringify(egressProgram(collector.url))
+      const code = `
       export async function f(n: number): Promise<number> {
         const AsyncFunction = (async () => {}).constructor as any
         void new AsyncFunction(${program})()
         return n > 0 ? 1 : 2
       }
     `
-    await page.evaluate(() => localStorage.setItem('canary', 'leaked'))
-    await ask({ fitscape: 1, type: 'setCode', code })
-    await ask({ fitscape: 1, type: 'run' })
-    await expect.poll(typesOfNews).toContain('progress')
-    await page.waitForTimeout(1500)
-    await ask({ fitscape: 1, type: 'stop' })
-    await expect.poll(done).toBeDefined()
-    expect(collector.hits).toEqual([])
-    expect(JSON.stringify(await done())).not.toContain('leaked')
-  })
-})
+      await page.evaluate(() => localStorage.setItem('canary', 'leaked'))
+      await ask({ fitscape: 1, type: 'setCode', code })
+      await ask({ fitscape: 1, type: 'run' })
+      await expect.poll(typesOfNews).toContain('progress')
+      await page.waitForTimeout(1500)
+      await ask({ fitscape: 1, type: 'stop' })
+      await expect.poll(done).toBeDefined()
+      expect(collector.hits).toEqual([])
+      expect(JSON.stringify(await done())).not.toContain('leaked')
+    })
+  },
+)
 
 describe('a playground believes nobody', () => {
   beforeEach(async () => {
@@ -304,7 +315,7 @@ describe('a playground believes nobody', () => {
   })
 })
 
-test('axe finds nothing serious in a playground, before a run and after it, light or dark', async () => {
+nightly('axe finds nothing serious in a playground, before a run and after it, light or dark', async () => {
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },

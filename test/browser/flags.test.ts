@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { nightly } from '../support/nightly.ts'
 import * as driver from './page-driver.ts'
 import { published } from './visits.ts'
 
@@ -59,63 +60,66 @@ test('a goal that calls decide is explained by its best test, context by context
   await expect.poll(() => marked.innerText()).toContain('checkValue')
 })
 
-test('a goal that needs objects shows their graph and a test that builds them, each leading to the other and to the code', async () => {
-  await page.getByRole('combobox', { name: 'Example' }).selectOption({ label: 'Order' })
-  await driver.switchOff(page, 'Object construction')
-  await driver.countEvaluations(page, 500)
-  await driver.generate(page)
-  const goal = page
-    .locator('td.label button')
-    .filter({ hasText: "this.state !== 'open'" })
-    .filter({ hasText: 'is true' })
-  await goal.click()
-  await page.getByRole('tab', { name: 'Objects' }).click()
-  await page.getByRole('button', { name: 'Switch it on' }).click()
+nightly(
+  'a goal that needs objects shows their graph and a test that builds them, each leading to the other and to the code',
+  async () => {
+    await page.getByRole('combobox', { name: 'Example' }).selectOption({ label: 'Order' })
+    await driver.switchOff(page, 'Object construction')
+    await driver.countEvaluations(page, 500)
+    await driver.generate(page)
+    const goal = page
+      .locator('td.label button')
+      .filter({ hasText: "this.state !== 'open'" })
+      .filter({ hasText: 'is true' })
+    await goal.click()
+    await page.getByRole('tab', { name: 'Objects' }).click()
+    await page.getByRole('button', { name: 'Switch it on' }).click()
 
-  const nodes = page.getByRole('listbox', { name: /^State that has to be there/ }).getByRole('option')
-  const lines = page.getByRole('listbox', { name: 'Test that builds it' }).getByRole('option')
-  await expect.poll(() => nodes.allInnerTexts()).toHaveLength(3)
-  expect((await lines.allInnerTexts()).length).toBeGreaterThanOrEqual(4)
-  expect(await lines.nth(1).innerText()).toMatch(/order\.(ship|pay)\(/)
+    const nodes = page.getByRole('listbox', { name: /^State that has to be there/ }).getByRole('option')
+    const lines = page.getByRole('listbox', { name: 'Test that builds it' }).getByRole('option')
+    await expect.poll(() => nodes.allInnerTexts()).toHaveLength(3)
+    expect((await lines.allInnerTexts()).length).toBeGreaterThanOrEqual(4)
+    expect(await lines.nth(1).innerText()).toMatch(/order\.(ship|pay)\(/)
 
-  const marked = page.locator('.cm-place').first()
-  await nodes.first().focus()
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => marked.innerText()).toBe('this.state')
-  expect(await nodes.nth(1).getAttribute('aria-selected')).toBe('true')
-  expect(await lines.nth(1).getAttribute('aria-selected')).toBe('true')
-  await lines.first().click()
-  expect(await nodes.first().getAttribute('aria-selected')).toBe('true')
-  expect(await nodes.nth(1).getAttribute('aria-selected')).toBe('false')
+    const marked = page.locator('.cm-place').first()
+    await nodes.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => marked.innerText()).toBe('this.state')
+    expect(await nodes.nth(1).getAttribute('aria-selected')).toBe('true')
+    expect(await lines.nth(1).getAttribute('aria-selected')).toBe('true')
+    await lines.first().click()
+    expect(await nodes.first().getAttribute('aria-selected')).toBe('true')
+    expect(await nodes.nth(1).getAttribute('aria-selected')).toBe('false')
 
-  const scale = (): Promise<string | null> => page.locator('.window svg > g').getAttribute('transform')
-  const before = await scale()
-  await page.getByRole('button', { name: 'Larger' }).click()
-  expect(await scale()).not.toBe(before)
-  await page.getByRole('button', { name: 'Fit' }).click()
-  expect(await scale()).toBe(before)
+    const scale = (): Promise<string | null> => page.locator('.window svg > g').getAttribute('transform')
+    const before = await scale()
+    await page.getByRole('button', { name: 'Larger' }).click()
+    expect(await scale()).not.toBe(before)
+    await page.getByRole('button', { name: 'Fit' }).click()
+    expect(await scale()).toBe(before)
 
-  await nodes.nth(1).focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.locator('.cm-content').evaluate((it) => it === document.activeElement)).toBe(true)
-  await page.getByRole('button', { name: 'List' }).click()
-  const rows = page.getByRole('tree', { name: 'State that decides it' }).getByRole('treeitem')
-  expect(await rows.allInnerTexts()).toEqual([
-    expect.stringContaining('this'),
-    expect.stringContaining('.state'),
-    expect.stringContaining('.paid'),
-  ])
+    await nodes.nth(1).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.cm-content').evaluate((it) => it === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'List' }).click()
+    const rows = page.getByRole('tree', { name: 'State that decides it' }).getByRole('treeitem')
+    expect(await rows.allInnerTexts()).toEqual([
+      expect.stringContaining('this'),
+      expect.stringContaining('.state'),
+      expect.stringContaining('.paid'),
+    ])
 
-  await page.getByRole('button', { name: 'Picture' }).click()
-  await page.getByRole('button', { name: 'Enlarge the picture' }).click()
-  const dialog = page.getByRole('dialog', { name: /^State that decides this\.state/ })
-  await dialog.getByRole('option').first().focus()
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  expect(await nodes.count()).toBe(3)
-})
+    await page.getByRole('button', { name: 'Picture' }).click()
+    await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+    const dialog = page.getByRole('dialog', { name: /^State that decides this\.state/ })
+    await dialog.getByRole('option').first().focus()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await nodes.count()).toBe(3)
+  },
+)
 
-test('a module of more than 300 lines has graphs as well', async () => {
+nightly('a module of more than 300 lines has graphs as well', async () => {
   await driver.paste(page, readFileSync('bench/large/hotel.ts', 'utf8'))
   await driver.countEvaluations(page, 200)
   await driver.generate(page)
@@ -148,7 +152,7 @@ function twice(x: number): number {
 }
 `
 
-test('a goal shows the path condition of its best test, what of it is turned, and how that was solved', async () => {
+nightly('a goal shows the path condition of its best test, what of it is turned, and how that was solved', async () => {
   await driver.paste(page, solvable)
   await driver.switchOff(page, 'Symbolic execution')
   await driver.countEvaluations(page, 3_000)

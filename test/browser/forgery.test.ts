@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Budget } from '../../engine/model/options.ts'
+import { nightly } from '../support/nightly.ts'
+import { share } from '../support/share.ts'
 import { attackJob } from './attacks/job.ts'
 import { bareEngine } from './fixture-site.ts'
 import type { Watched } from './fixtures/client.ts'
@@ -60,12 +62,17 @@ const forge = (value: string): string => `
 `
 
 describe('a program that floods', () => {
-  test.each([
-    ['small messages', '1'],
-    ['nothing', 'undefined'],
-    ['long strings', '"x".repeat(10000)'],
-    ['objects', 'Array.from({ length: 100 }, (_, i) => ({ i }))'],
-  ])('with %s through comlink itself is removed, and the page stays responsive', async (_name, message) => {
+  test.each(
+    share(
+      [
+        ['small messages', '1'],
+        ['nothing', 'undefined'],
+        ['long strings', '"x".repeat(10000)'],
+        ['objects', 'Array.from({ length: 100 }, (_, i) => ({ i }))'],
+      ],
+      4,
+    ),
+  )('with %s through comlink itself is removed, and the page stays responsive', async (_name, message) => {
     const attack = `${captureSend} const message = ${message}; for (let i = 0; i < 20000; i++) send(message); await new Promise((r) => setTimeout(r, 3000))`
     const watched = await run(attack, { budget: generations })
     expect(watched.result).toMatchObject({ interruption: { reason: expect.stringMatching(/flood|invalid/) as string } })
@@ -105,32 +112,40 @@ describe('a program that floods', () => {
 
 describe('a program that forges answers', () => {
   const markup = '"<img src=x onerror=document.title=1>"'
-  test.each([
-    ['markup', `{ value: ${markup} }`],
-    ['another type of answer', '{ type: "HANDLER", name: "nobody", value: 1 }'],
-    [
-      'an error with a prototype',
-      `{ type: 'HANDLER', name: 'throw', value: { isError: true, value: JSON.parse('{"message":"m","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}') } }`,
-    ],
-    ['a value thrown', `{ type: 'HANDLER', name: 'throw', value: { isError: false, value: ${markup} } }`],
-    ['an object of wrong types', '{ value: { generation: "1", evaluations: {}, covered: [], goals: NaN, found: 7 } }'],
-    [
-      'keys that pollute',
-      `{ value: JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}') }`,
-    ],
-    ['ten million numbers', '{ value: Array.from({ length: 1e7 }, (_, i) => i) }'],
-    ['an array of holes', '{ value: { found: new Array(4e9), nearness: [] } }'],
-    ['a hundred million characters', '{ value: "x".repeat(1e8) }'],
-    ['half a gigabyte of bytes', '{ value: new Uint8Array(5e8) }'],
-    ['a huge bigint', '{ value: 1n << 100000000n }'],
-    [
-      'a tree that repeats itself',
-      '{ value: (() => { let it = []; for (let i = 0; i < 60; i++) it = [it, it]; return it })() }',
-    ],
-    ['a cycle', '{ value: (() => { const it = {}; it.it = it; return it })() }'],
-    ['a map', '{ value: new Map([[1, new Map()]]) }'],
-    ['a wrong number of the question', '{ id: "0-0-0-0" }'],
-  ])('%s: nothing of it takes effect on the page', async (_name, forged) => {
+  test.each(
+    share(
+      [
+        ['markup', `{ value: ${markup} }`],
+        ['another type of answer', '{ type: "HANDLER", name: "nobody", value: 1 }'],
+        [
+          'an error with a prototype',
+          `{ type: 'HANDLER', name: 'throw', value: { isError: true, value: JSON.parse('{"message":"m","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}') } }`,
+        ],
+        ['a value thrown', `{ type: 'HANDLER', name: 'throw', value: { isError: false, value: ${markup} } }`],
+        [
+          'an object of wrong types',
+          '{ value: { generation: "1", evaluations: {}, covered: [], goals: NaN, found: 7 } }',
+        ],
+        [
+          'keys that pollute',
+          `{ value: JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}') }`,
+        ],
+        ['ten million numbers', '{ value: Array.from({ length: 1e7 }, (_, i) => i) }'],
+        ['an array of holes', '{ value: { found: new Array(4e9), nearness: [] } }'],
+        ['a hundred million characters', '{ value: "x".repeat(1e8) }'],
+        ['half a gigabyte of bytes', '{ value: new Uint8Array(5e8) }'],
+        ['a huge bigint', '{ value: 1n << 100000000n }'],
+        [
+          'a tree that repeats itself',
+          '{ value: (() => { let it = []; for (let i = 0; i < 60; i++) it = [it, it]; return it })() }',
+        ],
+        ['a cycle', '{ value: (() => { const it = {}; it.it = it; return it })() }'],
+        ['a map', '{ value: new Map([[1, new Map()]]) }'],
+        ['a wrong number of the question', '{ id: "0-0-0-0" }'],
+      ],
+      5,
+    ),
+  )('%s: nothing of it takes effect on the page', async (_name, forged) => {
     const watched = await run(forge(forged), { budget: { kind: 'time', ms: 1000 } })
     expect(watched.snapshots).toBe(0)
     expect(watched.result.kind).toBe('lost')
@@ -138,7 +153,7 @@ describe('a program that forges answers', () => {
     await expectNextRunWorks()
   })
 
-  test('nothing at all, which says that the search is over: what was found is finished elsewhere', async () => {
+  nightly('nothing at all, which says that the search is over: what was found is finished elsewhere', async () => {
     const watched = await run(forge('{ value: undefined }'), { budget: { kind: 'time', ms: 1000 } })
     expect(watched.snapshots).toBe(0)
     expect(watched.result.kind).toBe('finished')
@@ -169,7 +184,7 @@ describe('a program that forges answers', () => {
     await expectNextRunWorks()
   })
 
-  test('strings arrive as text', async () => {
+  nightly('strings arrive as text', async () => {
     const { result } = await run(`return ${markup}`)
     expect(result).toMatchObject({ kind: 'finished', report: { code: '<img src=x onerror=document.title=1>' } })
     await expectPageUntouched()

@@ -5,6 +5,7 @@ import { criteria, type Criterion } from '../../engine/model/options.ts'
 import { encodeLink } from '../../src/session/share.ts'
 import { linkDefaults } from '../../src/session/settings.ts'
 import { isFull } from '../support/share.ts'
+import { nightly } from '../support/nightly.ts'
 import * as driver from './page-driver.ts'
 import { slowness } from './slowness.ts'
 import { longest, tasksOf, traced } from './tasks.ts'
@@ -98,7 +99,7 @@ for (let at = 0; at < 490; at++) test(\`\${'t'.repeat(200)} \${at}\`, () => { ex
 `
 
 describe('the page stays alive under attack:', () => {
-  test('with tests that a person wrote', async () => {
+  nightly('with tests that a person wrote', async () => {
     const page = await visits.open()
     await expectAlive(page, async () => {
       await open(page, linkTo(attack, 500))
@@ -112,12 +113,12 @@ describe('the page stays alive under attack:', () => {
     })
   })
 
-  test('with smart selection', async () => {
+  nightly('with smart selection', async () => {
     const page = await visits.open()
     await expectAlive(page, () => run(page, linkTo(attack, 500, { criteria, selection: 'smart' })))
   })
 
-  test('in a lesson', async () => {
+  nightly('in a lesson', async () => {
     const page = await visits.open('#lesson=1')
     await expectAlive(page, async () => {
       await driver.paste(page, attack)

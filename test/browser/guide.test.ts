@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../../scripts/paths.mjs'
+import { nightly } from '../support/nightly.ts'
 import { seriousFindings } from './axe.ts'
 import { launchChromium } from './chromium.ts'
 import { type OtherSite, startOtherSite } from './host-page.ts'
@@ -42,7 +43,7 @@ test('there is a snippet for each way to embed', () => {
   expect(snippets).toHaveLength(4)
 })
 
-test('a block of code becomes a playground', async () => {
+nightly('a block of code becomes a playground', async () => {
   expect(await played(snippets[0]!)).toMatch(/^4 of 4\sbranches/)
 })
 
@@ -54,7 +55,7 @@ test('an element is driven by its page, and tells what its run brought', async (
   await expect.poll(() => page.locator('#news').innerText(), { timeout: 120_000 }).toBe('2 of 2')
 })
 
-test('a step of a lesson stands beside its code, and is run there', async () => {
+nightly('a step of a lesson stands beside its code, and is run there', async () => {
   other.show(snippets[2]!.replaceAll('https://fitscape.example/', site.url))
   await page.goto(other.url)
   const playground = page.locator('iframe').first().contentFrame()

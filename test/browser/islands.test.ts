@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { nightlyGroup } from '../support/nightly.ts'
 import { seriousFindings } from './axe.ts'
 import { startOtherSite } from './host-page.ts'
 import * as driver from './page-driver.ts'
@@ -67,7 +68,7 @@ describe.each(viewsOf('phone'))('islands at $width pixels, $colorScheme', ({ wid
   })
 })
 
-describe('islands', () => {
+nightlyGroup('islands', () => {
   const visits = site.separateVisits({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
   // Each island loses an engine to the call, and looks for the culprit in others.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { nightly } from '../support/nightly.ts'
 import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
 import { published, viewsOf } from './visits.ts'
@@ -56,7 +57,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     expect(await page.locator('.summary').innerText()).toContain('stopped')
   })
 
-  test('who asks for less motion sees none during a run', async () => {
+  nightly('who asks for less motion sees none during a run', async () => {
     await driver.countEvaluations(page, 3000)
     await page.getByRole('button', { name: 'Generate' }).click()
     const moving = await page.evaluate(async () => {

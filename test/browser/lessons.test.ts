@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { share } from '../support/share.ts'
+import { nightlyGroup } from '../support/nightly.ts'
 import { seriousFindings } from './axe.ts'
 import { launchChromium } from './chromium.ts'
 import * as driver from './page-driver.ts'
@@ -129,7 +130,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     const titles = await panel(page).locator('ol .title').allInnerTexts()
     expect(titles.length).toBeGreaterThanOrEqual(2)
     expect(await seriousFindings(page), 'the list').toEqual([])
-    const played = share([...titles.entries()], 3)
+    const played = share([...titles.entries()], 20)
     for (const [at, title] of played) {
       await panel(page).getByRole('button', { name: title }).click()
       await panel(page)
@@ -148,7 +149,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
   })
 })
 
-describe('a link for a class', () => {
+nightlyGroup('a link for a class', () => {
   const visits = site.separateVisits({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-write'] })
 
   test('carries a task with the code, hides and fixes controls, and leaves the draft alone', async () => {
@@ -180,7 +181,7 @@ describe('a link for a class', () => {
   })
 })
 
-describe('a link to a lesson', () => {
+nightlyGroup('a link to a lesson', () => {
   let browser: Browser
   let served: Served
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nightly } from '../support/nightly.ts'
 import { egressProgram, probeCount } from './attacks/egress.ts'
 import { launchChromium } from './chromium.ts'
 import { type Collector, startCollector } from './collector.ts'
@@ -48,14 +49,14 @@ describe('after the first visit, without a network', () => {
     },
   )
 
-  test('so does a playground for other pages', async () => {
+  nightly('so does a playground for other pages', async () => {
     await profile.setOffline(true)
     await page.goto(`${site.url}embed.html?height=auto`)
     await page.getByRole('button', { name: 'Generate' }).click()
     await page.locator('.summary').waitFor()
   })
 
-  test('so they do where the server is gone while the browser believes itself online', async () => {
+  nightly('so they do where the server is gone while the browser believes itself online', async () => {
     const own = await serveSite()
     const lone = await browser.newContext()
     const visitor = await driver.openPage(lone, own.url, [])
@@ -102,7 +103,7 @@ describe('the sandbox that is kept', () => {
     expect(collector.hits).toEqual([])
   })
 
-  test('carries the policy of the published one and takes more away', async () => {
+  nightly('carries the policy of the published one and takes more away', async () => {
     const [published, kept] = await page.evaluate(async () => {
       const cache = await caches.open((await caches.keys()).find((it) => it.startsWith('fitscape-files-'))!)
       const stored = await cache.match('sandbox.html')
@@ -117,7 +118,7 @@ describe('the sandbox that is kept', () => {
   })
 })
 
-test('the browser finds nothing that keeps the page from being installed', async () => {
+nightly('the browser finds nothing that keeps the page from being installed', async () => {
   const session = await profile.newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   // A profile of a test is one that keeps nothing.

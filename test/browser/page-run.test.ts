@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runVitest } from '../support/run-vitest.ts'
+import { nightly } from '../support/nightly.ts'
 import * as driver from './page-driver.ts'
 import { published } from './visits.ts'
 
@@ -57,7 +58,7 @@ describe('a run', () => {
     expect(outcome.passed).toBeGreaterThan(5)
   })
 
-  test('is announced in one polite region, marks the lines of the code, and a goal shows its place', async () => {
+  nightly('is announced in one polite region, marks the lines of the code, and a goal shows its place', async () => {
     await page.locator('tr.untried').first().waitFor()
     expect(await page.locator('.cm-coverage').count()).toBe(0)
     await generate()
@@ -70,7 +71,7 @@ describe('a run', () => {
     await page.locator('.cm-place').first().waitFor()
   })
 
-  test('shows what moves while it runs, and stops when told to', async () => {
+  nightly('shows what moves while it runs, and stops when told to', async () => {
     await paste(endless)
     await driver.countEvaluations(page, 1_000_000)
     await page.keyboard.press('Control+Enter')
@@ -85,7 +86,7 @@ describe('a run', () => {
     expect(await page.locator('.summary').innerText()).toContain('stopped')
   })
 
-  test('with a budget in evaluations brings the same tests twice', async () => {
+  nightly('with a budget in evaluations brings the same tests twice', async () => {
     await paste(endless)
     await driver.countEvaluations(page, 3_000)
     const codes: string[] = []

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { nightly, nightlyGroup } from '../support/nightly.ts'
 import * as driver from './page-driver.ts'
 import { published } from './visits.ts'
 
@@ -45,7 +46,7 @@ describe('what cannot run is said, and nothing is lost in the editor', () => {
     expect(await editorText()).toContain('answer')
   })
 
-  test('a call that hangs the engine, which is left out, and the next run works', async () => {
+  nightly('a call that hangs the engine, which is left out, and the next run works', async () => {
     await driver.countEvaluations(page, 1_000)
     await paste("export const f = (a: number) => (a === 1 ? /^(a+)+$/.test('a'.repeat(40) + 'b') : a > 5)\n")
     await generate()
@@ -85,7 +86,7 @@ describe('a link', () => {
     expect(new URL(page.url()).hash).toBe('')
   })
 
-  test('replaces no changes to another one for good', async () => {
+  nightly('replaces no changes to another one for good', async () => {
     await paste(mine)
     const hash = await sharedHash()
     page = await visits.open(hash)
@@ -104,7 +105,7 @@ describe('a link', () => {
     expect(await editorText()).toContain('changed')
   })
 
-  test('that is corrupted, of an unknown version or of a megabyte gives a message and keeps the draft', async () => {
+  nightly('that is corrupted, of an unknown version or of a megabyte gives a message and keeps the draft', async () => {
     await paste(mine)
     await page.waitForTimeout(600)
     for (const [hash, message] of [
@@ -119,7 +120,7 @@ describe('a link', () => {
   })
 })
 
-describe('a tab beside others', () => {
+nightlyGroup('a tab beside others', () => {
   /** Writes this in the tab, and waits until it is kept. */
   const write = async (text: string): Promise<void> => {
     await paste(text)
@@ -176,7 +177,7 @@ describe('a tab beside others', () => {
 })
 
 describe('everybody can use it', () => {
-  test('a fresh page keeps what was typed', async () => {
+  nightly('a fresh page keeps what was typed', async () => {
     await paste('export const kept = 1\n')
     await page.waitForTimeout(600)
     page = await visits.open()
@@ -195,7 +196,7 @@ describe('everybody can use it', () => {
     expect(await page.locator('.cm-content').evaluate((it) => it === document.activeElement)).toBe(false)
   })
 
-  test('the theme follows the system and can be chosen', async () => {
+  nightly('the theme follows the system and can be chosen', async () => {
     const background = (): Promise<string> =>
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     const light = await background()
@@ -208,7 +209,7 @@ describe('everybody can use it', () => {
     expect(await background()).toBe(light)
   })
 
-  test('a phone shows one panel at a time and nothing wider than the screen', async () => {
+  nightly('a phone shows one panel at a time and nothing wider than the screen', async () => {
     await page.setViewportSize(narrow)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
     await generate()

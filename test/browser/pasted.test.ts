@@ -8,7 +8,8 @@ import { defaultOptions } from '../../engine/pipeline/options.ts'
 import type { Job } from '../../engine/pipeline/session.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
 import { examples } from '../../src/examples/examples.ts'
-import { share } from '../support/share.ts'
+import { isFull, share } from '../support/share.ts'
+import { nightly } from '../support/nightly.ts'
 import { egressProgram } from './attacks/egress.ts'
 import { type Collector, startCollector } from './collector.ts'
 import { wholeEngine } from './fixture-site.ts'
@@ -58,7 +59,7 @@ async function expectNextRunWorks(): Promise<void> {
 
 describe('pasted code in the whole engine', () => {
   // In Node, `test/pipeline/examples.test.ts` finds these tests, and shows that they pass.
-  test.each(share(examples, 3))(
+  test.each(share(examples, 20))(
     'covers the example $id with the same tests as in Node',
     async ({ id, file, techniques }) => {
       const text = readFileSync(`src/examples/${file}`, 'utf8')
@@ -69,24 +70,33 @@ describe('pasted code in the whole engine', () => {
     },
   )
 
-  test.each([
-    ['an endless loop', 'export function f(n: number) { if (n > 5) { for (;;); } return n }'],
-    ['endless recursion', 'export function f(n: number): number { return n > 5 ? f(n + 1) + 1 : n }'],
-    [
-      'a loop that catches everything',
-      'export function f(n: number) { while (n > 5) { try { for (;;) n += 1 } catch {} finally {} } return n }',
-    ],
-  ])('%s ends inside the engine, and the search goes on', async (_name, text) => {
+  test.each(
+    isFull
+      ? [
+          ['an endless loop', 'export function f(n: number) { if (n > 5) { for (;;); } return n }'],
+          ['endless recursion', 'export function f(n: number): number { return n > 5 ? f(n + 1) + 1 : n }'],
+          [
+            'a loop that catches everything',
+            'export function f(n: number) { while (n > 5) { try { for (;;) n += 1 } catch {} finally {} } return n }',
+          ],
+        ]
+      : [],
+  )('%s ends inside the engine, and the search goes on', async (_name, text) => {
     const watched = await run(text, short)
     expect(watched.result.kind).toBe('finished')
     expect(watched.result).not.toHaveProperty('interruption')
     await expectNextRunWorks()
   })
 
-  test.each([
-    ['an endless loop in code made at run time', "new Function('for (;;);')()"],
-    ['a catastrophic regular expression', "/^(a+)+$/.test('a'.repeat(40) + 'b')"],
-  ])('%s is ended from outside, and the rest is searched without it', async (_name, hang) => {
+  test.each(
+    share(
+      [
+        ['a catastrophic regular expression', "/^(a+)+$/.test('a'.repeat(40) + 'b')"],
+        ['an endless loop in code made at run time', "new Function('for (;;);')()"],
+      ],
+      2,
+    ),
+  )('%s is ended from outside, and the rest is searched without it', async (_name, hang) => {
     const text = `
       export function f(n: number, s: string): string {
         if (n > 1000) {
@@ -133,7 +143,7 @@ describe('pasted code in the whole engine', () => {
     await expectNextRunWorks()
   })
 
-  test('damaging built-ins leaves the page alone and the next run works', async () => {
+  nightly('damaging built-ins leaves the page alone and the next run works', async () => {
     const text = `
       export function f(n: number): number {
         Object.assign = (() => ({ polluted: 1 })) as any

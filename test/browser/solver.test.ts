@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { nightly } from '../support/nightly.ts'
 import * as driver from './page-driver.ts'
 import { published } from './visits.ts'
 
@@ -48,7 +49,14 @@ test('Z3 is loaded when it is switched on, and covers what the built-in solver l
   await hardest.click()
   await page.getByRole('tab', { name: 'Values' }).click()
   await page.getByText(/^Solved by Z3, in [\d,]+\ssteps\.$/).waitFor()
+})
 
+nightly('a link brings the choice of Z3, which is loaded when what it brings is run', async () => {
+  await driver.paste(page, tickets)
+  await driver.countEvaluations(page, 2_500)
+  await openSettings()
+  await page.getByRole('radio', { name: /^Z3 as well/ }).check()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
   await page
@@ -67,7 +75,7 @@ test('Z3 is loaded when it is switched on, and covers what the built-in solver l
   expect(await other.locator('.summary').first().innerText()).toContain('14 of 14')
 })
 
-test('where Z3 cannot be loaded, the page says why, and the built-in solver works alone', async () => {
+nightly('where Z3 cannot be loaded, the page says why, and the built-in solver works alone', async () => {
   const address = page.url()
   // Its console complains about what is missing.
   page = await visits.profile().newPage()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { nightlyGroup } from '../support/nightly.ts'
 import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
 import { published, viewsOf } from './visits.ts'
@@ -74,7 +75,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
   })
 })
 
-describe('a search', () => {
+nightlyGroup('a search', () => {
   const visits = site.separateVisits({ viewport: { width: 1440, height: 900 } })
 
   test('goes as slowly as it is told to, which takes none of its time', async () => {

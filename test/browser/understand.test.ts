@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { share } from '../support/share.ts'
+import { nightly } from '../support/nightly.ts'
 import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
 import { published } from './visits.ts'
@@ -100,7 +101,7 @@ test('the distance of a goal is written out with the values of its best test, wh
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('what is said of a line stands beside it also where the line is longer than the editor is wide', async () => {
+nightly('what is said of a line stands beside it also where the line is longer than the editor is wide', async () => {
   await driver.paste(
     page,
     `export function run(first: number, second: number): string {
@@ -156,7 +157,7 @@ test('a condition that is clicked, or come to by keys, shows its goals, and thes
   expect(await page.getByRole('tab', { name: 'Tests' }).getAttribute('aria-selected')).toBe('true')
 })
 
-test('every open goal has a chart of its own with the same axes, and a row in a table', async () => {
+nightly('every open goal has a chart of its own with the same axes, and a row in a table', async () => {
   await driver.paste(page, code)
   await driver.switchOff(page, 'Symbolic execution')
   await driver.countEvaluations(page, 600)
@@ -181,10 +182,12 @@ test('every open goal has a chart of its own with the same axes, and a row in a 
   await page.getByText('left here, at distance 3').waitFor()
 })
 
-test('the landscape is drawn by what the call was given that came to the condition, and by other numbers where they are chosen', async () => {
-  await driver.paste(
-    page,
-    `const seen: number[] = []
+nightly(
+  'the landscape is drawn by what the call was given that came to the condition, and by other numbers where they are chosen',
+  async () => {
+    await driver.paste(
+      page,
+      `const seen: number[] = []
 export function near(a: number, b: number): string {
   seen.push(a)
   if (a * 3 + b > 1234 && a * b < -5 && Math.sin(a) > 3) return 'met'
@@ -195,21 +198,22 @@ export function one(n: number): string {
   return 'missed'
 }
 `,
-  )
-  await driver.switchOff(page, 'Symbolic execution')
-  await driver.countEvaluations(page, 1500)
-  await driver.generate(page)
-  const landscape = page.getByRole('region', { name: 'Landscape', exact: true })
-  await goalOf('Math.sin(a) > 3', 'is true').click()
-  await landscape.getByRole('button', { name: 'Draw it' }).click()
-  await landscape.getByRole('img', { name: /^Distance by a and b, / }).waitFor()
-  await goalOf('n === 4711.5', 'is true').click()
-  await landscape.getByRole('img', { name: /^Distance by n, / }).waitFor()
-  await goalOf('a * b < -5', 'is true').click()
-  await landscape.getByRole('img', { name: /^Distance by a and b, / }).waitFor()
-})
+    )
+    await driver.switchOff(page, 'Symbolic execution')
+    await driver.countEvaluations(page, 1500)
+    await driver.generate(page)
+    const landscape = page.getByRole('region', { name: 'Landscape', exact: true })
+    await goalOf('Math.sin(a) > 3', 'is true').click()
+    await landscape.getByRole('button', { name: 'Draw it' }).click()
+    await landscape.getByRole('img', { name: /^Distance by a and b, / }).waitFor()
+    await goalOf('n === 4711.5', 'is true').click()
+    await landscape.getByRole('img', { name: /^Distance by n, / }).waitFor()
+    await goalOf('a * b < -5', 'is true').click()
+    await landscape.getByRole('img', { name: /^Distance by a and b, / }).waitFor()
+  },
+)
 
-test('the landscape shows how far other numbers are from a goal, as a picture and as a table', async () => {
+nightly('the landscape shows how far other numbers are from a goal, as a picture and as a table', async () => {
   await driver.paste(page, plane)
   await driver.switchOff(page, 'Symbolic execution')
   await driver.countEvaluations(page, 600)
@@ -241,7 +245,7 @@ test('the landscape shows how far other numbers are from a goal, as a picture an
   await landscape.getByRole('button', { name: 'Draw it' }).waitFor()
 })
 
-test.each(share(['DynaMOSA', 'MOSA', 'Whole suite', 'MIO', 'Random'], 3))(
+test.each(share(['DynaMOSA', 'MOSA', 'Whole suite', 'MIO', 'Random'], 5))(
   'the population of %s is seen on the landscape as the run is scrubbed through, as crosses and as rows',
   async (algorithm) => {
     await driver.paste(page, sums)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { share } from '../support/share.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -19,12 +20,17 @@ const calls = 'files.appendFileSync(path, ".")'
 /** Marks from a call that reads no messages for seconds: it is not instrumented. */
 const hang = `new Function('files', 'path', 'for (let i = 0; i < 5e5; i++) files.appendFileSync(path, ".")')(files, path)`
 
-test.each([
-  ['SIGINT', 130, hang],
-  ['SIGTERM', 143, hang],
-  ['SIGHUP', 129, hang],
-  ['SIGKILL', null, calls],
-] as const)('%s ends the command line and the engines that it has started', async (signal, code, deed) => {
+test.each(
+  share(
+    [
+      ['SIGINT', 130, hang],
+      ['SIGTERM', 143, hang],
+      ['SIGHUP', 129, hang],
+      ['SIGKILL', null, calls],
+    ] as const,
+    3,
+  ),
+)('%s ends the command line and the engines that it has started', async (signal, code, deed) => {
   // The file grows for as long as an engine lives.
   const marks = join(folder, signal)
   const path = join(folder, 'marking.ts')

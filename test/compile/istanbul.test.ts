@@ -3,6 +3,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { type Counters, countersIn } from '../../engine/compile/istanbul/counters.ts'
 import { type FileCoverage, runIstanbul } from '../support/run-istanbul.ts'
+import { nightly } from '../support/nightly.ts'
 
 const folders = ['test/cases/istanbul', 'test/cases/language', 'bench/subjects', 'bench/large', 'src/examples']
 
@@ -83,15 +84,19 @@ function summary(lines: readonly number[], functions: number, branches: readonly
   return `statements on ${sorted.join(' ')}; ${functions} functions; ${branches.toSorted().join(', ')}`
 }
 
-test('what is counted is what Istanbul counts under Vitest', { timeout: 300_000 }, async () => {
-  const { coverage, output } = await runIstanbul(files, 'counted/**')
-  expect(coverage.size, output).toBe(Object.keys(files).length - 1)
-  const differing = [...coverage].flatMap(([path, measured]) => {
-    const file = ts.createSourceFile(path, files[path]!, ts.ScriptTarget.Latest, true)
-    return ours(countersIn([file])) === theirs(measured) ? [] : [path.slice('counted/'.length)]
-  })
-  expect(differing.toSorted()).toEqual(Object.keys(different).toSorted())
-})
+nightly(
+  'what is counted is what Istanbul counts under Vitest',
+  async () => {
+    const { coverage, output } = await runIstanbul(files, 'counted/**')
+    expect(coverage.size, output).toBe(Object.keys(files).length - 1)
+    const differing = [...coverage].flatMap(([path, measured]) => {
+      const file = ts.createSourceFile(path, files[path]!, ts.ScriptTarget.Latest, true)
+      return ours(countersIn([file])) === theirs(measured) ? [] : [path.slice('counted/'.length)]
+    })
+    expect(differing.toSorted()).toEqual(Object.keys(different).toSorted())
+  },
+  300_000,
+)
 
 test('nothing is counted in a file that says so', () => {
   const text = '/* istanbul ignore file */\nexport const f = (a: number) => (a ? 1 : 2)\n'

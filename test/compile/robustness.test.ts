@@ -4,6 +4,7 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { compilationOf, sourceOf, whole } from '../support/compile.ts'
 import { expectSoundObjects } from '../support/object-laws.ts'
+import { nightly } from '../support/nightly.ts'
 
 const folder = new URL('../../src/examples/', import.meta.url)
 
@@ -106,12 +107,16 @@ describe('compiling always answers', () => {
     check(text)
   })
 
-  test('by a program for a megabyte of functions', { timeout: 60_000 }, () => {
-    const text = Array.from(
-      { length: 3_000 },
-      (_, at) => `export function f${at}(n: number) { return n < ${at} ? 'a' : 'b' }\n// ${'-'.repeat(280)}`,
-    )
-    expect(text.join('\n').length).toBeGreaterThan(1_000_000)
-    expect(compilationOf(sourceOf(text.join('\n'))).kind).toBe('compiled')
-  })
+  nightly(
+    'by a program for a megabyte of functions',
+    () => {
+      const text = Array.from(
+        { length: 3_000 },
+        (_, at) => `export function f${at}(n: number) { return n < ${at} ? 'a' : 'b' }\n// ${'-'.repeat(280)}`,
+      )
+      expect(text.join('\n').length).toBeGreaterThan(1_000_000)
+      expect(compilationOf(sourceOf(text.join('\n'))).kind).toBe('compiled')
+    },
+    60_000,
+  )
 })

@@ -72,7 +72,7 @@ describe('the same mutants as those of StrykerJS are found', () => {
   for (const folder of folders) {
     const root = new URL(`../../${folder}/`, import.meta.url)
     const all = readdirSync(root).filter((it) => /\.[jt]s$/.test(it) && !unreadable.has(it) && !lists.has(it))
-    const names = share(all, 4)
+    const names = share(all, 12)
     test(`in ${folder}`, { timeout: 120_000 }, async () => {
       for (const name of names) {
         const text = readFileSync(new URL(name, root), 'utf8')

@@ -7,6 +7,7 @@ import { versions } from '../../engine/export/versions.ts'
 import { zipOf } from '../../engine/export/zip.ts'
 import { runners } from '../../engine/model/options.ts'
 import { inFolder, runNode } from '../support/exported-folder.ts'
+import { share } from '../support/share.ts'
 
 const source = {
   entry: 'src/Money Order.ts',
@@ -105,7 +106,7 @@ it('reads', () => { expect(new Temp().read()).toBe(40) })
   expect(output).toMatch(/1 passed/)
 })
 
-describe.each(runners)('compiler options in comments, in a project for %s', (runner) => {
+describe.each(share(runners, 3))('compiler options in comments, in a project for %s', (runner) => {
   const text = `// @strict: false
 // @experimentalDecorators: true
 // @useDefineForClassFields: false

@@ -4,6 +4,7 @@ import type { Report } from '../../engine/model/report.ts'
 import { sourceOf } from '../support/compile.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
+import { nightly } from '../support/nightly.ts'
 
 const folder = 'test/cases/awkward'
 const evaluations = 400
@@ -35,7 +36,7 @@ describe('what is printed for awkward modules', { timeout: 600_000 }, () => {
     }
   })
 
-  test('passes under the real Vitest', async () => {
+  nightly('passes under the real Vitest', async () => {
     const written: Record<string, string> = {}
     let count = 0
     for (const file of files) {

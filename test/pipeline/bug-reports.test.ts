@@ -5,6 +5,7 @@ import type { Report } from '../../engine/model/report.ts'
 import { sourceOf } from '../support/compile.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
+import { nightly } from '../support/nightly.ts'
 
 const folder = 'test/cases/reports'
 const evaluations = 2000
@@ -63,7 +64,7 @@ describe('inputs of public bug reports', { timeout: 600_000 }, () => {
     expect(uncovered.map((goal) => goal.label)).toEqual(open[file] ?? [])
   })
 
-  test('have suites that pass under the real Vitest', async () => {
+  nightly('have suites that pass under the real Vitest', async () => {
     const written: Record<string, string> = {}
     let count = 0
     for (const file of files) {

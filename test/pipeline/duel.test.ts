@@ -36,7 +36,7 @@ describe('a duel', () => {
   test('finds the smallest difference, which is there when the exported tests are run plainly', async () => {
     const files: Record<string, string> = {}
     let stated = 0
-    for (const name of share(different, 3)) {
+    for (const name of share(different, 9)) {
       const texts = textsOf(cases.input(name))
       const report = await reportOfDuel(texts, countedDuel(1, 3_000))
       cases.check(name, '.expected', told(report))

@@ -4,6 +4,7 @@ import { defaultOptions } from '../../engine/pipeline/options.ts'
 import { browserHost } from '../support/browser-host.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { reportFor, reportOn } from '../support/search.ts'
+import { share } from '../support/share.ts'
 
 /** Asynchronous code that takes more turns of the microtask queue than are waited for at first. */
 const slow: Readonly<Record<string, string>> = {
@@ -75,7 +76,7 @@ describe('on a platform like a browser', () => {
     expect(files.length).toBeGreaterThan(3)
   })
 
-  test.each(files)('an asynchronous awkward module has the report that it has in Node: %s', async (file) => {
+  test.each(share(files, 3))('an asynchronous awkward module has the report that it has in Node: %s', async (file) => {
     const source = sourceOf(readFileSync(`${folder}/${file}`, 'utf8'), file)
     const inNode = await reportFor(source, 150)
     expect(await reportOn(source, compiledOf(source), 150, defaultOptions, browserHost())).toEqual(inNode)

@@ -11,6 +11,7 @@ import { invariantProgress } from '../../src/engine/invariants-schema.ts'
 import { received } from '../../src/engine/report-schema.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { reportOn } from '../support/search.ts'
+import { nightly } from '../support/nightly.ts'
 
 const source = sourceOf(readFileSync(new URL('../fixtures/areas.ts', import.meta.url), 'utf8'))
 const compiled = compiledOf(source)
@@ -45,7 +46,7 @@ test('what calls of a test do is told apart, whatever calls before them did', as
 })
 
 describe('a decision that has no gradient, but depends on how inputs are related', () => {
-  test('is covered more often with the technique', async () => {
+  nightly('is covered more often with the technique', async () => {
     const covered = async (techniques: readonly Technique[]): Promise<number> => {
       let count = 0
       for (let seed = 1; seed <= 8; seed++)

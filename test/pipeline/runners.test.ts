@@ -11,7 +11,7 @@ import { runNodeTest } from '../support/run-node-test.ts'
 import type { RunnerResult } from '../support/runner-result.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
-import { isFull } from '../support/share.ts'
+import { isFull, share } from '../support/share.ts'
 import { typeErrors } from '../support/type-check.ts'
 
 /**
@@ -51,8 +51,8 @@ const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => 
 }
 
 describe.each(runners)('tests for %s', (runner) => {
-  // In `npm test`, each source goes to one runner.
-  const own = isFull ? paths : paths.filter((_, at) => runners[at % runners.length] === runner)
+  // In `npm test`, every other source goes to one runner.
+  const own = isFull ? paths : share(paths, 2).filter((_, at) => runners[at % runners.length] === runner)
 
   test('are taken by the strict compiler, and pass in another order', { timeout: 180_000 }, async () => {
     const files: Record<string, string> = {}

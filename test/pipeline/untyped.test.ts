@@ -5,6 +5,7 @@ import { compiledOf, sourceOf } from '../support/compile.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportOn } from '../support/search.ts'
 import { withoutInference } from '../support/without-inference.ts'
+import { nightly } from '../support/nightly.ts'
 
 const folder = 'test/cases/untyped'
 const evaluations = 2_000
@@ -23,7 +24,7 @@ function inferredReport(at: number): Promise<Report> {
 }
 
 describe('plain JavaScript', { timeout: 240_000 }, () => {
-  test('is covered better by types read from use than by values of any kind', async () => {
+  nightly('is covered better by types read from use than by values of any kind', async () => {
     const lines: string[] = []
     const sum = { inferred: 0, blind: 0, all: 0 }
     for (const [at, source] of sources.entries()) {

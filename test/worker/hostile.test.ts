@@ -4,7 +4,8 @@ import type { Result } from '../../engine/worker/supervise.ts'
 import { reportSchema } from '../../src/engine/report-schema.ts'
 import { casesIn } from '../support/cases.ts'
 import { type BundledEngine, bundleEngine, missedInnocent } from '../support/hostile.ts'
-import { someOfEachKind } from '../support/share.ts'
+import { share, someOfEachKind } from '../support/share.ts'
+import { nightly } from '../support/nightly.ts'
 
 const cases = casesIn('hostile')
 
@@ -66,7 +67,7 @@ describe('beside a function that is covered all the same, a program ends within 
   const kindOf = (name: string): string => name.split('-', 1)[0]!
   const endless = someOfEachKind(Object.keys(costly), 1, kindOf)
   const all = cases.names.filter((it) => !Object.hasOwn(costly, it))
-  const counted = someOfEachKind(all, 2, kindOf)
+  const counted = someOfEachKind(all, 1, kindOf)
   test.concurrent.each(counted)('%s', { timeout: 180_000 }, expectEnd)
   // One at a time: an engine that hangs keeps a processor busy.
   test.each(endless)('%s, which costs an engine', { timeout: 180_000 }, expectEnd)
@@ -76,7 +77,7 @@ test(
   'a hostile program gives the same report every time, also when its call had to be left out',
   { timeout: 180_000 },
   async () => {
-    for (const name of ['native-regular-expression', 'damage-array-map', 'async-endless-loop']) {
+    for (const name of share(['damage-array-map', 'native-regular-expression', 'async-endless-loop'], 3)) {
       const reports = [await firstRun(name), await run(name)]
       const [first, second] = reports.map((it) =>
         it.kind === 'finished' ? [it.report.code, it.report.goals, it.report.tests, it.report.evaluations] : it.kind,
@@ -88,7 +89,7 @@ test(
 
 // How soon it is over, and with what, is claimed in `supervise.test.ts`, by a clock that a busy machine does not change.
 describe('a call that does not come back', () => {
-  test.each(['native-regular-expression', 'memory-bigint-power'])(
+  test.each(share(['native-regular-expression', 'memory-bigint-power'], 2))(
     '%s leaves a report when time is up',
     { timeout: 60_000 },
     async (name) => {
@@ -110,17 +111,21 @@ export function hostile(n: number): string {
     expect(told(result)).toMatch(/^hostile is not called any more/)
   })
 
-  test('in the simplest form of a test only is found while the suite is finished', { timeout: 60_000 }, async () => {
-    const program = `
+  nightly(
+    'in the simplest form of a test only is found while the suite is finished',
+    async () => {
+      const program = `
 export function hostile(a: number, b: number, c: number, d: number, e: string): string {
   if (a === 0 && b === 0 && c === 0 && d === 0 && e === '')
     return /^(\\w+\\s?)*$/.test('a'.repeat(40) + '!') ? 'yes' : 'no'
   return 'other'
 }`
-    const result = await engine.run(program, budget)
-    expect(missedInnocent(program, result)).toEqual([])
-    expect(told(result)).toMatch(/^hostile is not called any more/)
-  })
+      const result = await engine.run(program, budget)
+      expect(missedInnocent(program, result)).toEqual([])
+      expect(told(result)).toMatch(/^hostile is not called any more/)
+    },
+    60_000,
+  )
 
   test('while the module is loaded is said to be there', { timeout: 60_000 }, async () => {
     const program = `

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { UserConfig } from 'vitest/config'
+
+afterEach(() => {
+  vi.doUnmock('vitest')
+  vi.unstubAllEnvs()
+})
+
+test.each([
+  ['short', []],
+  ['full', ['a test', 'a group']],
+])('in the scope %s, nightly tests are registered as it says', async (scope, expected) => {
+  const registered: string[] = []
+  const register = (name: string): number => registered.push(name)
+  vi.stubEnv('TEST_SCOPE', scope)
+  vi.resetModules()
+  vi.doMock('vitest', () => ({ describe: register, test: register }))
+  const { nightly, nightlyGroup } = await import('./nightly.ts')
+  nightly('a test', () => undefined)
+  nightlyGroup('a group', () => undefined)
+  expect(registered).toEqual(expected)
+})
+
+/** What the projects of a configuration leave out in a scope. */
+async function excluded(path: string, scope: string): Promise<readonly string[]> {
+  vi.stubEnv('TEST_SCOPE', scope)
+  vi.resetModules()
+  const { default: config } = (await import(path)) as { readonly default: UserConfig }
+  const projects = (config.test?.projects ?? []) as readonly UserConfig[]
+  return projects.flatMap((it) => it.test?.exclude ?? [])
+}
+
+test.each(['../../vitest.config.ts', '../../vitest.browser.config.ts'])(
+  'what npm test leaves out of %s is there, and the full run has it',
+  async (path) => {
+    const full = await excluded(path, 'full')
+    const left = new Set((await excluded(path, 'short')).filter((it) => !full.includes(it)))
+    expect(left.size).toBeGreaterThan(0)
+    expect([...left].filter((it) => !existsSync(it))).toEqual([])
+  },
+)
