@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { UserConfig } from 'vitest/config'
+import type { ViteUserConfig } from 'vitest/config'
 
 afterEach(() => {
   vi.doUnmock('vitest')
@@ -26,8 +26,8 @@ test.each([
 async function excluded(path: string, scope: string): Promise<readonly string[]> {
   vi.stubEnv('TEST_SCOPE', scope)
   vi.resetModules()
-  const { default: config } = (await import(path)) as { readonly default: UserConfig }
-  const projects = (config.test?.projects ?? []) as readonly UserConfig[]
+  const { default: config } = (await import(path)) as { readonly default: ViteUserConfig }
+  const projects = (config.test?.projects ?? []) as readonly ViteUserConfig[]
   return projects.flatMap((it) => it.test?.exclude ?? [])
 }
 
