@@ -38,7 +38,6 @@ const different: Readonly<Record<string, string>> = {
   'classes-expressions-names-and-inner-bindings.ts': keys,
   'destructuring-closes-iterators.ts': arrows,
   'destructuring-messages-of-errors.ts': arrows,
-  'enums-of-every-kind.ts': 'the values of enum members are code once the types are gone',
   'errors-of-native-calls-keep-their-words.ts': arrows,
   'errors-thrown-inside-every-part.ts': arrows,
   'function-constructor-runs-sloppy-code.ts': arrows,

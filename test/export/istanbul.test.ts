@@ -18,6 +18,7 @@ const subjects = [
   'bench/subjects/bank-account.ts',
   'test/cases/istanbul/namespaces.ts',
   'test/cases/istanbul/kinds.ts',
+  'test/cases/istanbul/enum-values.ts',
 ]
 
 /** Too few for all of it, so that not every number is the whole. */

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { isErased, isRunningFunction, type RunningFunction } from '../erased.ts'
 import { type BranchSite, branchOf } from './branches.ts'
 import { hintsIn } from './hints.ts'
-import { type Iife, isIife } from './iife.ts'
+import { type Iife, isIife, isRunningEnum } from './iife.ts'
 import { statementsOf } from './statements.ts'
 
 /** What Istanbul has a counter of functions for. */
@@ -57,7 +57,8 @@ function countersOf(file: ts.SourceFile): Counters {
     const hint = hints.of(node)
     if (hint === 'next') return
     if (!hints.isBetween(node)) count(node)
-    if (isErased(node)) return
+    // The values of its members are code once the types are gone.
+    if (isErased(node) && !isRunningEnum(node)) return
     ts.forEachChild(node, (it) => {
       const isSkipped =
         ts.isIfStatement(node) &&

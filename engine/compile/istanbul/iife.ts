@@ -4,9 +4,14 @@ import { hasModifier } from '../erased.ts'
 /** A declaration that becomes a function which is called where it stands, once the types are gone. */
 export type Iife = ts.EnumDeclaration | ts.ModuleDeclaration
 
+/** Whether a node is an enum whose members get their values when the code runs. */
+export function isRunningEnum(node: ts.Node): boolean {
+  return ts.isEnumDeclaration(node) && !hasModifier(node, ts.SyntaxKind.DeclareKeyword)
+}
+
 /** Whether a node is an enum or a namespace that is there when the code runs. `namespace A.B` is one, not two. */
 export function isIife(node: ts.Node): node is Iife {
-  if (ts.isEnumDeclaration(node)) return !hasModifier(node, ts.SyntaxKind.DeclareKeyword)
+  if (ts.isEnumDeclaration(node)) return isRunningEnum(node)
   return ts.isModuleDeclaration(node) && !ts.isModuleDeclaration(node.parent) && isRunning(node)
 }
 

@@ -4,6 +4,7 @@ import type { Pen } from '../instrument/pen.ts'
 import { createPen, type Instruments, rewriting } from '../instrument/transformer.ts'
 import { called } from '../istanbul/called.ts'
 import { counted } from '../istanbul/counting.ts'
+import { isRunningEnum } from '../istanbul/iife.ts'
 import type { Numbering } from '../istanbul/numbering.ts'
 import { isWithin, nodesWithin, withAncestors } from './extent.ts'
 import { guards, isGuarded } from './guards.ts'
@@ -63,7 +64,13 @@ export function reviewTransformer(reviewed: Reviewed): ts.TransformerFactory<ts.
 const withGuards = rewriting(guards)
 
 function rewritten(node: ts.Node, pen: Pen): ts.VisitResult<ts.Node> {
+  if (isRunningEnum(node) || isInEnum(node)) return pen.inside(node)
   return isErased(node) ? node : withGuards(node, pen)
+}
+
+/** Functions in the values of enum members have no number, and so no guards; they are counted all the same. */
+function isInEnum(node: ts.Node): boolean {
+  return ts.findAncestor(node, isRunningEnum) !== undefined
 }
 
 /** The numbers of mutants by the node at which they are switched. */
