@@ -1,3 +1,4 @@
+import { calledParameters } from '../model/called-parameters.ts'
 import { type CallOfArgument, parts, type Ref, type Statement, withParts } from '../model/statement.ts'
 import type { TypeId, TypeShape } from '../model/type.ts'
 import { below, chance, pick } from '../random/random.ts'
@@ -6,7 +7,7 @@ import type { Draft } from './draft.ts'
 import { failure } from './failure.ts'
 import { drawKey } from './pool.ts'
 import { recipeOf } from '../model/recipes.ts'
-import { calledParameters, wantOfPart } from './slots.ts'
+import { wantOfPart } from './slots.ts'
 import { create, value } from './values.ts'
 import { closed, none } from './want.ts'
 
@@ -133,7 +134,7 @@ function changedStub(draft: Draft, statement: Composite & { kind: 'function' }, 
 /** A stub that calls what it is given: its result, or an argument of that call, becomes another. */
 function changedCalling(draft: Draft, stub: Calling): Statement | undefined {
   const { calls, returns } = stub
-  const parameters = calledParameters(draft.workshop, stub)
+  const parameters = calledParameters(draft.workshop.subject, stub)
   const at = argumentToChange(draft, parameters, calls.args.length)
   if (0 < returns.length && (at < 0 || chance(draft.random, 1 / (1 + parameters.length))))
     return withPartReplaced(draft, stub, 0)

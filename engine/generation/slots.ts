@@ -1,6 +1,7 @@
 import { type MadeName, parts, type Ref, type Statement } from '../model/statement.ts'
 import type { Parameter, TypeId, TypeShape } from '../model/type.ts'
 import { recipeOf } from '../model/recipes.ts'
+import { calledParameters } from '../model/called-parameters.ts'
 import { closed, none, type Want } from './want.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -41,7 +42,7 @@ export function wantOfPart(workshop: Workshop, statement: Statement, at: number)
       return statement.kind === 'object' ? wantOfProperty(shape, statement.keys[at]!) : none
     case 'function':
       return statement.kind === 'function' && statement.returns.length <= at
-        ? wantOfArgument(calledParameters(workshop, statement), at - statement.returns.length)
+        ? wantOfArgument(calledParameters(workshop.subject, statement), at - statement.returns.length)
         : shape.returns
     case 'constructor':
       return shape.makes
@@ -54,27 +55,6 @@ export function wantOfPart(workshop: Workshop, statement: Statement, at: number)
 
 function wantOfArgument(parameters: readonly Parameter[], at: number): Want {
   return parameters[Math.min(at, parameters.length - 1)]?.type ?? none
-}
-
-/** The parameters of the function that a stub calls. */
-export function calledParameters(
-  { subject: { types } }: Workshop,
-  { type, calls }: Statement & { kind: 'function' },
-): readonly Parameter[] {
-  const shape = types[type]
-  const parameter = shape?.kind === 'function' && calls !== undefined ? shape.parameters[calls.parameter] : undefined
-  return (parameter === undefined ? undefined : functionOf(types, parameter.type)?.parameters) ?? []
-}
-
-/** A type that is a function, or the function among the members of a union. */
-export function functionOf(
-  types: readonly TypeShape[],
-  type: TypeId,
-): Extract<TypeShape, { readonly kind: 'function' }> | undefined {
-  const shape = types[type]
-  if (shape?.kind === 'function') return shape
-  const member = shape?.kind === 'union' ? shape.members.find((it) => types[it]?.kind === 'function') : undefined
-  return member === undefined ? undefined : functionOf(types, member)
 }
 
 /** What the receiver of a call asks for, or `none` when it has none. */

@@ -1,3 +1,4 @@
+import { functionOf } from '../model/called-parameters.ts'
 import type { CallOfArgument, Ref } from '../model/statement.ts'
 import type { TypeId, TypeShape } from '../model/type.ts'
 import { chance } from '../random/random.ts'
@@ -5,7 +6,6 @@ import { argumentsFor } from './calls.ts'
 import { returnsNothing } from './cost.ts'
 import { type Draft, isSimple, push } from './draft.ts'
 import { failure } from './failure.ts'
-import { functionOf } from './slots.ts'
 import { none } from './want.ts'
 
 /** A function that returns generated values in turn, and may throw then. */

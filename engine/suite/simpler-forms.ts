@@ -1,5 +1,6 @@
+import { calledParameters } from '../model/called-parameters.ts'
 import { recipeOf } from '../model/recipes.ts'
-import { type Ref, type TestCase } from '../model/statement.ts'
+import type { Ref, Statement, TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Primitive } from '../model/type.ts'
 import { withFewerItems } from './fewer-items.ts'
@@ -12,6 +13,8 @@ import { withEarlierValue, withPlainParts } from './simpler-parts.ts'
 import { simplerTexts } from './simpler-texts.ts'
 import { isTime, simplerTimes } from './simpler-times.ts'
 import { simplerValues } from './simpler-values.ts'
+
+type Stub = Extract<Statement, { readonly kind: 'function' }>
 
 /** Tests that differ in the statement at `position` and are strictly simpler there, simplest first. */
 export function* simplerForms(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
@@ -71,6 +74,7 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
         const { isLate, ...atOnce } = calls
         if (isLate === true) yield test.with(position, { ...statement, calls: atOnce })
         yield pruned(test, position, silent)
+        yield* withFewerArguments(test, position, { ...statement, calls }, subject)
       }
       // A stub that returns nothing may not be of the type.
       if (2 <= statement.returns.length)
@@ -122,4 +126,18 @@ function* shorterLists<T>(list: readonly T[], make: (shorter: readonly T[]) => T
     yield make(list.slice(Math.floor(list.length / 2)))
   }
   for (let i = list.length - 1; 0 <= i; i--) yield make(list.toSpliced(i, 1))
+}
+
+/** A stub that calls what it is given hands over fewer of the arguments that may be left out, the fewest first. */
+function* withFewerArguments(
+  test: TestCase,
+  position: number,
+  stub: Stub & Required<Pick<Stub, 'calls'>>,
+  subject: Subject,
+): Generator<TestCase> {
+  const { calls } = stub
+  const parameters = calledParameters(subject, stub)
+  const required = parameters.findLastIndex((it) => !it.optional && !it.rest) + 1
+  for (let count = required; count < calls.args.length; count++)
+    yield pruned(test, position, { ...stub, calls: { ...calls, args: calls.args.slice(0, count) } })
 }

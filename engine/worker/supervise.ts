@@ -114,14 +114,18 @@ export function supervise(job: Job, means: Means, gait: Gait = 'run'): Supervise
 
   const search = async (link: EngineLink, announced: number): Promise<Search> => {
     // The time that an engine takes to be there is not the search's.
+    const asked = means.clock()
     const there = await link.ask('hello', [], longestOpening)
     if (there.kind === 'lost') return { ...there, suspects: [], isSearched: false }
+    const greeted = means.clock()
+    watch.note(greeted - asked)
     const part = { ...progress.begin(), quarantine: blame.quarantine }
     const starting = link.ask('start', [part, announced, orders.newest()], longestOpening)
     // What is ordered from now on comes after that.
     orders.send(link)
     const started = await starting
     if (started.kind === 'lost') return { ...started, suspects: [], isSearched: false }
+    watch.note(means.clock() - greeted)
     engines.search(link)
     const { evaluate = noEvaluation } = means
     if (job.options.solver === 'z3') void serveSmt(link, evaluate, () => progress.patience(longestScript))

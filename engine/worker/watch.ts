@@ -13,7 +13,7 @@ const betweenPulses = 100
 /** A silence is listened to in parts of so many ms. */
 const listening = 50
 
-/** An engine that was silent, and came back, is given so many times as long before it is said to hang. */
+/** An engine that was silent and came back, or that took long to start, is given so many times as long before it is said to hang. */
 const timesAsLong = 4
 
 /** However long the silences were that it came back from, in ms. */
@@ -21,6 +21,11 @@ const longestLeniency = 10_000
 
 /** Whoever waits for the engines of a run, and learns how long they may be silent although nothing hangs. */
 export interface Watch {
+  /**
+   * Notes that an engine took so many ms for something that calls no pasted code, such as to start: on a machine where that
+   * takes long, everything does.
+   */
+  readonly note: (ms: number) => void
   /**
    * Waits for a long answer. An engine that has stopped reading messages in the meantime is lost; `patience` says how long
    * it may be silent, in ms. `pulse` asks whether it works, if need be for something that is worth knowing.
@@ -41,6 +46,9 @@ export interface Watch {
 export function createWatch(pause: (ms: number) => Promise<void>): Watch {
   let longest = 0
   return {
+    note(ms) {
+      longest = Math.max(longest, ms)
+    },
     async whileAlive(link, answer, patience, pulse = () => link.ask('hello', [], unlimited)) {
       const isAnswered = answer.then(() => true)
       for (;;) {

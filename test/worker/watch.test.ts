@@ -36,6 +36,7 @@ function silentEngine(silences: readonly number[]) {
     await at(now + ms)
   })
   return {
+    note: watch.note,
     waited: async (patience: number): Promise<string> => {
       setImmediate(pass)
       const answered = new Promise<{ readonly kind: 'answered'; readonly value: string }>((resolve) => {
@@ -54,6 +55,15 @@ test('an engine that is silent for longer than one may be is lost', async () => 
 test('an engine that was silent and came back may be silent for four times as long, again and again', async () => {
   expect(await silentEngine([400, 1300, 5000]).waited(500)).toBe('done')
   expect(await silentEngine([200, 900]).waited(500)).toContain('did not come back within 0.6 s')
+})
+
+test('an engine that took long to start may be silent for four times as long', async () => {
+  const slow = silentEngine([1500])
+  slow.note(400)
+  expect(await slow.waited(500)).toBe('done')
+  const quick = silentEngine([600])
+  quick.note(100)
+  expect(await quick.waited(500)).toContain('did not come back within 0.5 s')
 })
 
 test('a silence that ended an engine is no reason to wait for longer', async () => {
