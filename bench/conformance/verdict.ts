@@ -35,7 +35,7 @@ export type VerdictKind =
   | 'crashed'
   | 'late'
 
-/** Verdicts that say that something has to be done. */
+/** Verdicts that call for action. */
 export const failing: readonly VerdictKind[] = ['unreached', 'differs', 'crashed', 'late']
 
 type Finding = Pick<Verdict, 'kind' | 'detail'>

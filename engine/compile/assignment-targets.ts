@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { isAssignment } from './sites/targets.ts'
 import { unwrapped } from './unwrapped.ts'
 
-/** Something that an assignment, a step or the head of a loop writes to and must not, and why. */
+/** A target that an assignment, an increment or the head of a loop must not write to, and why. */
 export interface WrongTarget {
   readonly node: ts.Node
   readonly message: string

@@ -33,7 +33,7 @@ const settledRelativeFile = /^\/?(?!\/)(?:[^\t\n\r\\^|?#/]|\/(?!\/))*(?:[?#][^\t
 /**
  * Whether all engines parse a URL alike. They follow the standard to different degrees: Chromium accepts a space in a host
  * and escapes `*` there, and Node leaves `^` in a path as it is until version 22. `baseProtocol` is that of the base, if
- * there is one. Rather says no than yes.
+ * there is one. Says no when in doubt.
  */
 export function isSettledUrl(text: string, baseProtocol?: string): boolean {
   const [, scheme, rest] = regexExec(schemed, text) as unknown as [string, string | undefined, string]
@@ -91,12 +91,12 @@ function isSettledPath(path: string): boolean {
   return !fits(/[\^|]/, path)
 }
 
-/** Also of a query, where the scheme is not of the web. */
+/** The same goes for queries where the scheme is not of the web. */
 function isSettledUser(text: string): boolean {
   return !fits(/'/, text)
 }
 
-/** Whether at most one question mark is at the beginning, and something follows it. */
+/** Whether a query begins with at most one question mark that something follows. */
 function isSettledSearch(search: string): boolean {
   return search === '' || fits(/^\??[^?\t\n\r]/, search)
 }

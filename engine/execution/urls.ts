@@ -10,8 +10,8 @@ type Method = (this: unknown, ...args: unknown[]) => unknown
 const parts = ['protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search', 'hash']
 
 /**
- * Has URLs be the same on every platform. What engines parse differently is no URL in the usual surroundings, and one in
- * other engines, so that no test relies on it. Errors are as in Node, where exported tests run.
+ * Makes URLs the same on every platform. A text that engines parse differently is no URL at first, and is one when a test
+ * is repeated as in another engine, so no test can rely on it. Errors are as in Node, where exported tests run.
  */
 export function overrideUrls(overrides: Overrides, engine: Pick<OtherEngine, 'note'>): void {
   const native = URL

@@ -118,9 +118,7 @@ function restCount(draft: Draft, depth: number): number {
   return count
 }
 
-/**
- * Which argument of a call is to be changed: any, or the next one that may be given. -1 where nothing can be given.
- */
+/** Picks the argument of a call to change: one that is given, or the next that may be. -1 where the call takes none. */
 export function argumentToChange({ random }: Draft, parameters: readonly Parameter[], count: number): number {
   if (parameters.length === 0) return -1
   const isOpenEnded = count < parameters.length || parameters.at(-1)!.rest

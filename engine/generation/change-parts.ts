@@ -131,7 +131,7 @@ function changedStub(draft: Draft, statement: Composite & { kind: 'function' }, 
   return changedList(draft, statement, isOpen ? way : 'replace', 1)
 }
 
-/** A stub that calls what it is given: its result, or an argument of that call, becomes another. */
+/** A stub with another result, or with another argument for the function that it calls. */
 function changedCalling(draft: Draft, stub: Calling): Statement | undefined {
   const { calls, returns } = stub
   const parameters = calledParameters(draft.workshop.subject, stub)

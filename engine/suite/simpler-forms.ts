@@ -128,7 +128,7 @@ function* shorterLists<T>(list: readonly T[], make: (shorter: readonly T[]) => T
   for (let i = list.length - 1; 0 <= i; i--) yield make(list.toSpliced(i, 1))
 }
 
-/** A stub that calls what it is given hands over fewer of the arguments that may be left out, the fewest first. */
+/** The stub passes fewer optional arguments to the function that it calls, the fewest first. */
 function* withFewerArguments(
   test: TestCase,
   position: number,
