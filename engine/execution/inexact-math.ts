@@ -113,7 +113,12 @@ function oddPart(value: number): number {
   return odd
 }
 
-/** Moves a finite number by up to `mostUnits` units in the last place: always the same for it and `engine`, and opposite for the next engine. */
+/**
+ * Moves a finite number by up to `mostUnits` units in the last place, always the same for it and `engine`. What code makes of
+ * two moved numbers may be what it makes of the exact ones: a quotient of two that both went up, or a product of one that
+ * went up and one that went down. So engines differ in how far they move a number, and in which go together: it goes one way in the
+ * first and the other way in the second, any way in the third, up in the fourth and down in the fifth.
+ */
 function createShift(): (value: number, engine: number) => number {
   const double = new Float64Array(1)
   const words = new Uint32Array(double.buffer)
@@ -121,8 +126,8 @@ function createShift(): (value: number, engine: number) => number {
   return (value, engine) => {
     double[0] = value
     const mixed = imul(words[0]! ^ imul(words[1]!, 0x9e3779b1), 0x85ebca6b) >>> 0
-    const units = 1 + ((mixed >>> 8) % mostUnits)
-    const isUp = ((mixed >>> 30) + engine) % 2 === 0
+    const units = 1 + ((imul(mixed ^ (mixed >>> 15), engine + engine + 1) >>> 8) % mostUnits)
+    const isUp = 3 < engine ? engine === 4 : ((mixed >>> (engine === 3 ? 29 : 30)) + engine) % 2 === 0
     // Doubles of one sign are ordered as their bits are.
     const low = words[0]! + (isUp ? units : -units)
     words[0] = low

@@ -14,7 +14,7 @@ export const localNoon = -farthest - 1
 const usualEngine = localNoon - farthest
 
 /** Numbers of the surroundings that differ in the engine only. */
-export const otherEngines: readonly number[] = [1, 2, 3].map((engine) => usualEngine - engine)
+export const otherEngines: readonly number[] = [1, 2, 3, 4, 5].map((engine) => usualEngine - engine)
 
 /** Which other engine surroundings have; 0 for the usual one. */
 export function engineOf(surroundings: number): number {
