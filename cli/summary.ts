@@ -21,7 +21,7 @@ export function summary({ entry }: Source, options: Options, report: Report): st
   const { criteria } = options
   const things = criteria.length === 1 && criteria[0] === 'branch' ? 'branches' : 'goals'
   const head =
-    `${covered} of ${total} ${things} covered by ${report.tests.length} tests${apart(report.goals)}; ` +
+    `${covered} of ${total} ${things} covered by ${report.tests.length} ${report.tests.length === 1 ? 'test' : 'tests'}${apart(report.goals)}; ` +
     `${report.evaluations} evaluations in ${(report.elapsedMs / 1000).toFixed(1)} s, seed ${options.seed}`
   const none =
     report.tests.length === 0 ? ['  no test was found that ends in time and comes out the same each time'] : []
@@ -31,7 +31,8 @@ export function summary({ entry }: Source, options: Options, report: Report): st
   ])
   const { endless = 0, evaluations } = report
   const share = endless === evaluations ? 'every evaluation was' : `${endless} of ${evaluations} evaluations were`
-  const stopped = endless === 0 ? [] : [`  ${share} stopped: a call ran out of its budget`]
+  const stopped =
+    endless === 0 ? [] : [`  ${share} stopped: a call ran out of its budget of steps, recursion or waiting`]
   const needs = report.needs === undefined || report.tests.length === 0 ? [] : [`  ${report.needs}`]
   return [head, ...none, ...needs, ...stopped, ...shownQuality(report), ...perCriterion].join('\n')
 }

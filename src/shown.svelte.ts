@@ -28,7 +28,7 @@ export class Shown {
     )
   })
 
-  /** Of the moment that is looked at. */
+  /** The rows of goals at the moment that is looked at. */
   readonly rows: readonly GoalRow[] = $derived.by(() => {
     const { standing } = this.#session.recording
     return standing === undefined ? this.#newestRows : rowsOf(this.goals, standing, this.#plan.choices)
@@ -43,7 +43,7 @@ export class Shown {
     return ((this.#hasGoals ? run.settings : undefined) ?? workspace.settings).criteria
   })
 
-  /** Of the lines of the code; none before the first run. */
+  /** The marks beside lines of code. Before the first run there are only those of hand-written tests. */
   readonly marks: readonly LineMark[] = $derived.by(() => {
     const { run, workspace, written } = this.#session
     if (run.standing === undefined) {

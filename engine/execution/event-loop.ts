@@ -73,7 +73,7 @@ export function createEventLoop({ setImmediate, MessageChannel }: Host, runTicks
         last = waiter
         post()
       }),
-    // The message that ends the first turn overtakes what the host tells.
+    // The first message can arrive before the host's event of an unhandled rejection.
     turnsToRest: 2,
     close: () => {
       port1.close()
@@ -83,8 +83,8 @@ export function createEventLoop({ setImmediate, MessageChannel }: Host, runTicks
 
 /**
  * Awaits a promise, or anything with a `then`: first the microtasks, then `goOn` is asked to make something happen (the
- * next timer), and so on. Ends with `never` when it answers false. Gives what `then` does, which is called in the very
- * microtask in which an `await` would go on: what comes a microtask later sees what happened in between.
+ * next timer), and so on. Ends with `never` when it answers false. Returns the result of `then`, which runs in the same
+ * microtask in which an `await` would resume: a microtask later, other code may have run.
  */
 export async function settle<T>(
   promise: unknown,

@@ -23,7 +23,7 @@ const rarely = 16
 /** What a check takes. */
 type Means = Pick<Workbench, 'compiled' | 'executor' | 'measure' | 'longestWait'>
 
-/** Does to a test what finishing it will do, by the same observations. */
+/** Checks a test with the same observations that finishing the suite will make. */
 export function createStabilityCheck(bench: Means): StabilityCheck {
   const { subject, isStateless } = bench.compiled
   const refused = new Map<GoalId, Obstacle>()
@@ -52,7 +52,7 @@ export function createStabilityCheck(bench: Means): StabilityCheck {
   }
 
   return {
-    // All of them are counted.
+    // No early exit: `isDue` also counts the tries.
     mayPass: (goals) => 0 < goals.filter(isDue).length,
     async refuse(test, goals) {
       const { goals: stable, obstacle } = await verdictOn(test)

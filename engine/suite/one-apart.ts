@@ -3,7 +3,7 @@ import { lastCall, type Ref, type Statement, type TestCase, uses } from '../mode
 import type { Primitive } from '../model/type.ts'
 import { spelled } from './equal.ts'
 
-/** Of so many other tests the values are taken: the first ones, which should be those that say most. */
+/** Values are taken from at most this many other tests: the first, which should be the most informative. */
 const mostOthers = 4
 
 /** A number and its neighbours: where a comparison with it turns. */
@@ -14,7 +14,7 @@ const around = [0, -1, 1]
  * false says nothing of all but the first: whatever becomes of that, another one makes up for it. A test that differs in
  * one value from one in which all are true shows each condition by itself (masking MC/DC; Chilenski, 2001). First the others
  * with one value of the test, then, for numbers, with one of the constants on the way from the one value to the other, and
- * last the test with these. None for tests that differ in more than values.
+ * last the test with these. Yields nothing where tests differ in more than values.
  */
 export function* oneApart(
   test: TestCase,

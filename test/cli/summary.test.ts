@@ -21,7 +21,7 @@ const report: Report = {
 describe('the summary for people', () => {
   test('speaks of branches where only these were to cover', () => {
     expect(summary(source, complete({}), report)).toBe(
-      '1 of 2 branches covered by 1 tests; 30 evaluations in 1.5 s, seed 1\n' +
+      '1 of 2 branches covered by 1 test; 30 evaluations in 1.5 s, seed 1\n' +
         '  not covered: 2:3 `it` on line 2 is true',
     )
   })
@@ -33,7 +33,7 @@ describe('the summary for people', () => {
       goals: [...report.goals, goalReport(4, false, 'line')],
     }
     expect(summary(source, complete({ criteria: ['branch', 'line'] }), several).split('\n')).toEqual([
-      '1 of 3 goals covered by 1 tests; 30 evaluations in 1.5 s, seed 1',
+      '1 of 3 goals covered by 1 test; 30 evaluations in 1.5 s, seed 1',
       '  branch: 1 of 2',
       '  not covered: 2:3 `it` on line 2 is true',
       '  line: 0 of 1',
@@ -44,7 +44,7 @@ describe('the summary for people', () => {
   test('counts apart what cannot be reached, and says why', () => {
     const goals = [goalReport(1, true), { ...goalReport(2, false), unreachable: 'No way leads there.' }]
     expect(summary(source, complete({}), { ...report, goals })).toBe(
-      '1 of 2 branches covered by 1 tests, 1 cannot be reached; 30 evaluations in 1.5 s, seed 1\n' +
+      '1 of 2 branches covered by 1 test, 1 cannot be reached; 30 evaluations in 1.5 s, seed 1\n' +
         '  cannot be reached: 2:3 `it` on line 2 is true. No way leads there.',
     )
   })

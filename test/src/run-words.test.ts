@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { overBudgetInWords } from '../../src/session/run-words.ts'
 
 const rest =
-  'ran out of its budget: the code loops longer or recurses more deeply than a test may. It may be endless, or only slow.'
+  'ran out of its budget: the code loops longer, recurses more deeply or waits longer than a test may. It may be endless, or only slow.'
 
 test('a run whose calls all come to their end says nothing of budgets', () => {
   expect(overBudgetInWords({ evaluations: 50 })).toBe(undefined)
