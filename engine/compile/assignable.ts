@@ -61,6 +61,8 @@ export function assignableTypes(
 
   const claims = (given: ClassId, wanted: TypeEntry): boolean => {
     if (wanted.shape.kind === 'class') return classes[wanted.shape.class]!.subclasses.includes(given)
+    // The static side of a class has the name of the class, and an instance is no class.
+    if (wanted.shape.kind === 'constructor') return false
     return wanted.type !== undefined && implementers(wanted.type).has(given)
   }
 

@@ -15,7 +15,9 @@ export function addReferences(scope: Scope, values: readonly ExportedValue[]): v
   })
   for (const { symbol, type, target, name } of values) {
     if ((symbol.flags & (ts.SymbolFlags.Enum | ts.SymbolFlags.ValueModule)) !== 0) continue
-    if (!wanted.some((it) => it !== type && isFor(checked.checker, type, it))) continue
+    // A class may be asked for by its own type, `typeof Base`: nothing else can be compared with it.
+    const isClass = 0 < type.getConstructSignatures().length
+    if (!wanted.some((it) => (isClass || it !== type) && isFor(checked.checker, type, it))) continue
     const access = { kind: 'value', name: `value ${target}`, target, path: [name] } as const
     addCallable(scope, access, symbol, { parameters: [], returns: types.idOf(type), awaited: false }, undefined)
   }

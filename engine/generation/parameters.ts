@@ -44,6 +44,8 @@ export interface GenerationParameters {
   readonly restMean: number
   /** Making an object of an interface by a call that returns one instead of a literal [ES P_OBJECT_POOL]. */
   readonly objectFromCall: number
+  /** Handing over a class of the source where a class is wanted, instead of a function that stands in for it [D]. */
+  readonly classOfSource: number
   /** A value of another type than the declared one [D: off unless asked for]. */
   readonly offType: number
   /** Nested values deeper than this are the simplest there are [ES MAX_RECURSION]. */
@@ -141,6 +143,7 @@ export const standardParameters: GenerationParameters = {
   omitOptional: 0.7,
   omitDefaulted: 0.5,
   optionalProperty: 0.5,
+  classOfSource: 0.9,
   restMean: 2,
   objectFromCall: 0.3,
   offType: 0,

@@ -67,7 +67,10 @@ function createRandom(draft: Draft, want: Want, depth: number): Ref {
     case 'constructor':
     case 'branded':
     case 'builtin':
-      if (0 < makers.length && (isClass(draft, want) || chance(random, workshop.parameters.objectFromCall)))
+      if (
+        0 < makers.length &&
+        chance(random, isClass(draft, want) ? workshop.parameters.classOfSource : workshop.parameters.objectFromCall)
+      )
         return made(draft, want, depth)
       return written(draft, want, depth)
     default:
@@ -75,7 +78,7 @@ function createRandom(draft: Draft, want: Want, depth: number): Ref {
   }
 }
 
-/** Whether a class of the source is wanted: it says more than a function that returns an instance made before. */
+/** Whether a class is wanted. One of the source says more than a function that returns an instance made before. */
 function isClass({ workshop: { subject } }: Draft, want: Want): boolean {
   const shape = subject.types[want]
   return shape?.kind === 'constructor' && subject.types[shape.makes]?.kind === 'class'

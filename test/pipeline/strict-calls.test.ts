@@ -89,3 +89,19 @@ test('maps of several kinds, symbols that nobody can name, abstract classes and 
   expect(code).toContain(`new Map([['a', [1]], ['b', [2, 3]]])`)
   expect(typeErrors({ 'main.ts': maps, 'main.test.ts': code })).toEqual([])
 }, 600_000)
+
+test('a class that is asked for by its own type is given as it is, and no instance stands for it', async () => {
+  const { code, coverage } = await reportFor(
+    sourceOf(`
+    export class Base { go(): number { return 1 } }
+    export class Sub extends Base {
+      constructor(readonly name: string) { super() }
+      override go(): number { return this.name.length }
+    }
+    export function isBase(it: typeof Base): string { return it === Base ? 'base' : 'other' }`),
+    1000,
+  )
+  expect(coverage.branch).toMatchObject({ covered: coverage.branch?.total })
+  expect(code).toContain('isBase(Base)')
+  expect(code).not.toMatch(/isBase\(new /)
+})
