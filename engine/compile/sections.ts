@@ -12,7 +12,8 @@ export interface Section {
   readonly heading?: {
     readonly start: number
     readonly end: number
-    /** The name there, if it cannot be the name of a file. */ readonly unsafe?: string
+    /** The name there, if the section cannot have it. */
+    readonly unsafe?: string
   }
 }
 
@@ -51,7 +52,11 @@ export function sectionsOf({ name, text }: SourceFile): readonly Section[] {
     return {
       name: to,
       text: shared + blank(text.slice(first, begin)) + text.slice(begin, end),
-      heading: { start: it.index, end: begin, ...(from === to ? {} : { unsafe: it[1]! }) },
+      heading: {
+        start: it.index,
+        end: begin,
+        ...(from === to && !leaves(folderOf(name), it[1]!) ? {} : { unsafe: it[1]! }),
+      },
     }
   })
   return hasMain ? [{ name, text: prelude }, ...sections] : sections
@@ -122,6 +127,17 @@ function blank(text: string): string {
 
 function folderOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1)
+}
+
+/** Whether a path within a folder is absolute, or leads out of the outermost folder on its way. */
+function leaves(folder: string, path: string): boolean {
+  if (/^[\\/]/.test(path)) return true
+  let depth = folder.split('/').length - 1
+  return path.split(/[\\/]+/).some((part) => {
+    if (part === '..') depth -= 1
+    else if (part !== '' && part !== '.') depth += 1
+    return depth < 0
+  })
 }
 
 /** A path within a folder. It may leave the folder, but never the outermost one. */

@@ -109,6 +109,24 @@ describe('a section whose heading is no safe file name', () => {
     ])
   })
 
+  test.each([
+    ['main.ts', '../../evil.ts'],
+    ['main.ts', 'a/../../evil.ts'],
+    ['main.ts', '/tmp/evil.ts'],
+    ['main.ts', '\\tmp\\evil.ts'],
+    ['lib/main.ts', '../../evil.ts'],
+  ])('of %s has a warning where it is not within the folder: %s', (file, heading) => {
+    expect(sectionsOf({ name: file, text: `// @filename: ${heading}` })[0]?.heading?.unsafe).toBe(heading)
+  })
+
+  test.each([
+    ['main.ts', './a.ts'],
+    ['main.ts', 'lib/../a/./b.ts'],
+    ['lib/main.ts', '../a.ts'],
+  ])('of %s needs no warning where it is: %s', (file, heading) => {
+    expect(sectionsOf({ name: file, text: `// @filename: ${heading}` })[0]?.heading?.unsafe).toBeUndefined()
+  })
+
   test('is refused where there are too many', () => {
     const text = Array.from({ length: 201 }, (_, at) => `// @filename: f${at}.ts\nexport const x${at} = ${at}`).join(
       '\n',
