@@ -11,7 +11,7 @@ export interface Tally {
   failures(): readonly string[]
 }
 
-/** A smaller share of the valid programs that run to their end says nothing about the others. */
+/** Share of the valid programs that must run to their end: if fewer do, the run proves nothing about the others. */
 const leastShare = 0.9
 
 export function createTally(): Tally {

@@ -43,7 +43,7 @@ type Finding = Pick<Verdict, 'kind' | 'detail'>
 /** What is thrown through pasted code at the end of its budget. */
 const usedUp = 'This test has used up its budget'
 
-/** The verdict on a program that gave none. It counts as valid, so that it weighs in what has to have run. */
+/** The verdict on a program that gave none. It counts as valid, and so as one that should have run. */
 export function lost(kind: 'crashed' | 'late', detail: string): Verdict {
   return { kind, detail, validity: 'valid', ran: false }
 }
@@ -105,7 +105,7 @@ function unreached({ ending, message }: Outcome): Finding {
   return { kind: 'unreached', detail: `${ending} ${message}` }
 }
 
-/** What there is to say of a program with which every instrumented build agrees. */
+/** The verdict on a program for which every instrumented build does what the bare one does. */
 async function bareFinding(program: Program, bare: Outcome, realm: Script): Promise<Finding> {
   const { validity } = program
   if (bare.reached === 'nothing' || (bare.reached === 'parsing' && validity === 'valid')) return unreached(bare)

@@ -13,7 +13,7 @@ import { type Row, tableOf } from './table.ts'
 /** There were 347 when this was written. */
 const fewestSystems = 300
 
-/** Of the satisfiable systems: a solver that solves fewer does not work. Ours solved all but one, and Z3 73 %. */
+/** Share of the satisfiable systems that a working solver solves. Ours solved all but one, and Z3 73 %. */
 const leastShare = { ours: 0.9, z3: 0.5 }
 
 /** How often each system is solved for the time it takes. */
@@ -21,7 +21,8 @@ const rounds = 3
 
 /**
  * `npm run experiment -- constraints`: solves all systems of `bench/constraints/systems` and prints how many are solved, how
- * fast, by kind, and what Z3 makes of them. Returns the exit code: 1 when an answer is wrong, or a solver solves hardly anything.
+ * fast, by kind, and what Z3 makes of them. Returns the exit code, which is 1 if an answer is
+ * wrong or a solver solves too little.
  */
 export async function runConstraints(args: readonly string[]): Promise<number> {
   const command = new Command('constraints')

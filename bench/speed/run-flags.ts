@@ -39,7 +39,8 @@ const heads = ['flags', 'without', 'with', 'ratio', 'steps', 'with', 'same tests
  * `npm run bench -- flags [FILE.ts ...]`: what flag gradients cost. A line per subject, with its flags, the evaluations per
  * second of processor time of the whole search loop without the technique and with it, and their ratio; the steps of an
  * evaluation without and with it, since a search that gets deeper into the code has tests that do more; and what the ratio is for the
- * same tests. Then the mean ratios of the subjects with flags, and of those without. Returns the exit code: 1 where there was no module. Without files: all of `bench/flags`, and the corpus.
+ * same tests. Then the mean ratios of the subjects with flags, and of those without. Without files: all of `bench/flags`, and
+ * the corpus. Returns the exit code, which is 1 if there was no module.
  */
 export async function runFlags(files: readonly string[]): Promise<number> {
   console.log(lineOf('subject', heads))

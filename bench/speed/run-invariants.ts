@@ -34,7 +34,8 @@ const every = 6
  * garbage collector do in other threads, the share of the time that learning, solving and running what was made took, and in how many of
  * the searches it covered something first. What learning and solving count as is left out of the tests, so that the ratios are what they
  * really take. Both searches of a pair go on from the tests of an earlier one, so that no first tests are solved for: as long as
- * nothing is found they are the same search, test by test. Pairs are left out of which one search is over soon. Returns the exit code: 1 where no module is left.
+ * nothing is found they are the same search, test by test. A pair is left out if
+ * one of its searches ends early. Returns the exit code, which is 1 if no module is left.
  */
 export async function runInvariants(files: readonly string[]): Promise<number> {
   const columns = ['without', 'with', 'ratio', 'processor', 'share', 'pairs', 'helped']

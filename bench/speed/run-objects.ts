@@ -16,7 +16,8 @@ const project = createProject(nodeLibs())
  * `npm run bench -- objects [FILE.ts ...]`: what object construction graphs cost. A line per module: its lines, its graphs and
  * their nodes, the milliseconds of processor time that checking and compiling it takes without graphs, those that graphs
  * add, and their ratio. Without files: all of `bench/large`, of which most have some 300 lines; then what searching costs
- * with the technique in those modules of `bench/flags` and the corpus that have no graphs. Returns the exit code: 1 where there was no module.
+ * with the technique in those modules of `bench/flags` and the corpus that have no graphs. Returns the exit code, which is 1 if there
+ * was no module.
  */
 export async function runObjects(files: readonly string[]): Promise<number> {
   const modules = 0 < files.length ? files : modulesIn('bench/large')

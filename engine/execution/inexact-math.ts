@@ -116,8 +116,8 @@ function oddPart(value: number): number {
 /**
  * Moves a finite number by up to `mostUnits` units in the last place, always the same for it and `engine`. What code makes of
  * two moved numbers may be what it makes of the exact ones: a quotient of two that both went up, or a product of one that
- * went up and one that went down. So engines differ in how far they move a number, and in which go together: it goes one way in the
- * first and the other way in the second, any way in the third, up in the fourth and down in the fifth.
+ * went up and one that went down. So each engine moves a number by another distance, and the
+ * directions vary: opposite in the first and second, independent in the third, up in the fourth, down in the fifth.
  */
 function createShift(): (value: number, engine: number) => number {
   const double = new Float64Array(1)

@@ -114,7 +114,7 @@ function textsOf(args: readonly unknown[]): [text: string, base: string | undefi
   return [text, base === undefined ? undefined : converted(base)]
 }
 
-/** As the parameters of built-in classes are converted: symbols are refused. */
+/** Converts as built-in classes convert their parameters: a symbol throws. */
 function converted(value: unknown): string {
   return typeof value === 'string' ? value : concat('', value)
 }
