@@ -19,6 +19,7 @@ import type { Perform } from './perform.ts'
 import { createProbes, type Recorder } from './probes.ts'
 import { createRealm, type Realm, type Vigilance } from './realm.ts'
 import { plainRecording, type Recording } from './recording.ts'
+import { symbolKeys } from './symbol-names.ts'
 import { createTracing } from './tracing.ts'
 
 /**
@@ -82,6 +83,7 @@ export function createExecutor(
 ): Executor {
   const { subject } = compiled
   const { budget, environment } = realm
+  const mayBeSymbols = symbolKeys(subject)
   const sizes = {
     predicates: compiled.predicates.length,
     functions: compiled.functions.length,
@@ -188,7 +190,7 @@ export function createExecutor(
     const observer = createObserver(
       test,
       surroundings,
-      { subject, wasThrown: recorder.wasThrown, elapsedMs: environment.elapsedMs },
+      { subject, symbolKeys: mayBeSymbols, wasThrown: recorder.wasThrown, elapsedMs: environment.elapsedMs },
       needed,
     )
     const notes = takeNotes?.(test)

@@ -41,6 +41,8 @@ export interface Observer extends Witness {
 /** What observing takes. */
 export interface ObserverMeans {
   readonly subject: Subject
+  /** The exports that may be symbols. */
+  readonly symbolKeys: readonly string[]
   /** Whether a `throw` of pasted code threw a value. */
   wasThrown(error: unknown): boolean
   /** Virtual time since the test began, in ms. */
@@ -54,7 +56,7 @@ export interface ObserverMeans {
 export function createObserver(
   test: TestCase,
   surroundings: number,
-  { subject, wasThrown, elapsedMs }: ObserverMeans,
+  { subject, symbolKeys, wasThrown, elapsedMs }: ObserverMeans,
   needed?: Needed,
 ): Observer {
   const { length } = test
@@ -75,7 +77,7 @@ export function createObserver(
   }
   return {
     loaded(exports) {
-      exported = exportedSymbols(exports, subject)
+      exported = exportedSymbols(exports, symbolKeys)
     },
     returned(given) {
       wait()

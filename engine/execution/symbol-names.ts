@@ -1,6 +1,6 @@
 import type { SymbolName } from '../model/symbol-name.ts'
-import type { Subject } from '../model/subject.ts'
-import { getOwnPropertyDescriptor, mapGet, mapSet, NativeMap, ownKeys, symbolKeyFor } from './intrinsics.ts'
+import type { Callable, Subject } from '../model/subject.ts'
+import { getOwnPropertyDescriptor, mapGet, mapSet, NativeMap, symbolKeyFor } from './intrinsics.ts'
 import type { Exports } from './load.ts'
 
 /** The symbols that an instance of the module exports, with their keys. */
@@ -39,17 +39,23 @@ export function symbolName(symbol: symbol, exported: ExportedSymbols): SymbolNam
   return registered === undefined ? undefined : { from: 'registry', name: registered }
 }
 
-/** The symbols among the exports of an instance; getters are not called. */
-export function exportedSymbols(exports: Exports, { modules, hasExports }: Subject): ExportedSymbols {
-  if (!hasExports) return noSymbols
+/** The exports that may be symbols, by their keys: all but functions and classes, of which there may be thousands. */
+export function symbolKeys({ modules, callables, hasExports }: Subject): readonly string[] {
+  if (!hasExports) return []
+  const isCode = ({ kind, path }: Callable): boolean =>
+    (kind === 'function' || kind === 'construct') && path.length === 1
+  const code = new Set(callables.filter(isCode).map((it) => it.path[0]))
+  return modules.flatMap((it) => Object.keys(it.exports)).filter((key) => !code.has(key))
+}
+
+/** The symbols among these exports of an instance; getters are not called. */
+export function exportedSymbols(exports: Exports, keys: readonly string[]): ExportedSymbols {
+  if (keys.length === 0) return noSymbols
   const found = new NativeMap<symbol, string>()
-  for (let i = 0; i < modules.length; i++) {
-    const keys = ownKeys(modules[i]!.exports)
-    for (let at = 0; at < keys.length; at++) {
-      const key = keys[at] as string
-      const value: unknown = getOwnPropertyDescriptor(exports, key)?.value
-      if (typeof value === 'symbol' && mapGet(found, value) === undefined) mapSet(found, value, key)
-    }
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at]!
+    const value: unknown = getOwnPropertyDescriptor(exports, key)?.value
+    if (typeof value === 'symbol' && mapGet(found, value) === undefined) mapSet(found, value, key)
   }
   return found
 }

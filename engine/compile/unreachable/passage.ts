@@ -2,7 +2,10 @@ import { entry } from '../flow-draft.ts'
 import type { FixedOutcome, Refuter } from './refuter.ts'
 import type { Ways } from './ways.ts'
 
-/** How much may still be done; counted down. */
+/**
+ * How much may still be done; counted down. A step with, or a proof of, many outcomes costs as much as several: in a function
+ * of a thousand conditions each step has to do with all of them.
+ */
 export interface Allowance {
   steps: number
   proofs: number
@@ -18,6 +21,13 @@ export interface Passage {
 
 /** Outcomes that hold at a node, ascending: two numbers for each predicate, by its node. */
 type Held = readonly number[]
+
+/** So many outcomes cost one. */
+const outcomesAtOnce = 8
+
+function costOf(held: Held): number {
+  return 1 + Math.floor(held.length / outcomesAtOnce)
+}
 
 /** Where there are more ways to a node that differ in what they decide, only what is common to all is remembered. */
 const mostWays = 12
@@ -44,7 +54,7 @@ export function close(
     const key = held.join()
     const before = known.get(key)
     if (before !== undefined) return before
-    left.proofs--
+    left.proofs -= costOf(held)
     const answer = refuter(held.map((it) => outcomeOf(ways, it)))
     known.set(key, answer)
     return answer
@@ -65,7 +75,8 @@ export function close(
     const held = without(ways, arrived, node)
     for (const edge of out[node]!) {
       if (passage.isClosed[edge] === 1) continue
-      if (--left.steps < 0 || left.proofs < 0) return
+      left.steps -= costOf(held)
+      if (left.steps < 0 || left.proofs < 0) return
       const { to, label } = flow.edges[edge]!
       if (label === undefined || !among.has(node)) {
         isTaken[edge] = 1
