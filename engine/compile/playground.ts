@@ -116,6 +116,11 @@ interface Crypto {
 }
 declare var crypto: Crypto
 
+interface DOMException extends Error {
+  readonly code: number
+}
+declare var DOMException: { prototype: DOMException; new (message?: string, name?: string): DOMException }
+
 interface EventInit {
   bubbles?: boolean
   cancelable?: boolean
@@ -185,7 +190,11 @@ interface AbortSignal extends EventTarget {
   onabort: ((event: Event) => any) | null
   throwIfAborted(): void
 }
-declare var AbortSignal: { prototype: AbortSignal; abort(reason?: any): AbortSignal }
+declare var AbortSignal: {
+  prototype: AbortSignal
+  abort(reason?: any): AbortSignal
+  any(signals: Iterable<AbortSignal>): AbortSignal
+}
 interface AbortController {
   readonly signal: AbortSignal
   abort(reason?: any): void

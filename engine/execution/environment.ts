@@ -22,6 +22,7 @@ import { notingProxy, notingRevocable } from './proxies.ts'
 import { mostAnswers, overrideRandom, type RandomNumbers, randomNumbers } from './random-numbers.ts'
 import { nothingWaits, onRejection } from './rejections.ts'
 import { overrideReasons } from './reasons.ts'
+import { limitWaiting, offerSharedMemory } from './shared-memory.ts'
 import { createTicks } from './ticks.ts'
 import { overrideTimers } from './timers.ts'
 import { overrideUrls } from './urls.ts'
@@ -137,7 +138,9 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   }
   const sinceOrigin = (): number => now() - origin
 
+  offerSharedMemory(overrides, host)
   limitAllocation(overrides, budget)
+  limitWaiting(overrides, budget)
   const otherEngine = createOtherEngine()
   const power = overrideInexactMath(overrides, otherEngine)
   overrideDate(overrides, asked, now, overrideLocalDates(overrides, whereabouts))

@@ -87,8 +87,6 @@ export function limitAllocation(overrides: Overrides, budget: Budget): void {
   limit(globalThis, 'structuredClone', (_, [value]) => lengthOf(value))
   limit(JSON, 'parse', (_, [text]) => textLength(text))
   for (const [name, bytes] of Object.entries(allocatedBytes)) limitConstructor(name, bytes)
-  // A thread that waits reads no messages, and nobody could wake it.
-  if ('wait' in Atomics) overrides.set(Atomics, 'wait', refuseToWait)
 }
 
 function tooMany(elements: number): string {
@@ -110,11 +108,6 @@ const allocatedBytes: Readonly<Record<string, number>> = {
   Float64Array: 8,
   BigInt64Array: 8,
   BigUint64Array: 8,
-}
-
-/** As on the main thread of a browser. */
-function refuseToWait(): never {
-  throw new TypeError('Atomics.wait cannot be called in this context')
 }
 
 /** Comparisons of a sort, roughly. */

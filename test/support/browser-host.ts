@@ -1,7 +1,7 @@
 import type { Host } from '../../engine/execution/host.ts'
 
 /**
- * A platform like a browser's worker, in Node: without `process` and `setImmediate`, and with an event for each rejection
+ * A platform like a browser's worker, in Node: without `process`, `setImmediate` and `SharedArrayBuffer`, and with an event for each rejection
  * that nothing handles. Pasted code still finds Node's own globals.
  */
 export function browserHost(): Host {
@@ -10,6 +10,7 @@ export function browserHost(): Host {
   const bridges = new Map<unknown, () => void>()
   return {
     MessageChannel,
+    WebAssembly,
     addEventListener(event, listener) {
       if (event !== 'unhandledrejection') return
       const bridge = (): void => {
