@@ -30,8 +30,11 @@ export function diagnose(
   return all.slice(0, mostDiagnostics)
 }
 
+/** Codes of what the compiler takes for wrong syntax, and ECMAScript does not: `a?.#b`, which it prints as it is. */
+const validSyntax: ReadonlySet<number> = new Set([18030])
+
 function syntaxOf(program: ts.Program, file: PastedFile): readonly Diagnostic[] {
-  const errors = program.getSyntacticDiagnostics(file.syntax)
+  const errors = program.getSyntacticDiagnostics(file.syntax).filter((it) => !validSyntax.has(it.code))
   if (errors.length === 0) return []
   const jsx = jsxRefusal(file)
   return jsx === undefined ? errors.map((it) => describeDiagnostic(file, it)) : [jsx]

@@ -1,3 +1,4 @@
+import { append } from '../append.ts'
 import type { Callee, ConcolicProbes, Passed, Shadow, Shadowed } from '../../model/concolic-probe.ts'
 import { apply, construct, functionText, mapGet, slice, weakMapGet, weakMapSet } from '../intrinsics.ts'
 import { fitting } from './expressions.ts'
@@ -53,7 +54,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
 
   /** Before the next callback, and in the end: what the one before has returned is in the register. */
   const noteResult = ({ results }: Turns): void => {
-    results[results.length] = register.shadow
+    append(results, register.shadow)
   }
 
   /** What a native function has passed on to a callback: the next element, behind what is carried on. */
@@ -87,14 +88,14 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
       }
       return model?.({ ...call, result: value }, knowledge)
     }
-    for (let i = 0; i < result.length; i++) results[i] = made(i, result[i])
+    for (let i = 0; i < result.length; i++) append(results, made(i, result[i]))
     // One more, which a longer list would have.
     const { length } = result
     const next = knowledge.fields.get(list, `${length}`, undefined)
     if (next === undefined || !isNumber) return results
     const { expressions } = knowledge
     const isAbsent = expressions.apply('===', true, undefined, next, undefined, undefined)
-    results[length] = expressions.apply('?:', undefined, true, isAbsent, undefined, undefined, NaN, made(length, NaN))
+    append(results, expressions.apply('?:', undefined, true, isAbsent, undefined, undefined, NaN, made(length, NaN)))
     return results
   }
 
@@ -139,9 +140,8 @@ function apart(operands: Shadowed): { readonly values: unknown[]; readonly shado
   const values: unknown[] = []
   const shadows: Shadow[] = []
   for (let i = 0; i < operands.length; i += 2) {
-    const at = i / 2
-    values[at] = operands[i]
-    shadows[at] = fitting(operands[i], operands[i + 1] as Shadow)
+    append(values, operands[i])
+    append(shadows, fitting(operands[i], operands[i + 1] as Shadow))
   }
   return { values, shadows }
 }

@@ -1,3 +1,4 @@
+import { append } from '../append.ts'
 import type { Shadow } from '../../model/concolic-probe.ts'
 import { getOwnPropertyDescriptor } from '../intrinsics.ts'
 import { isProxy } from '../proxies.ts'
@@ -39,7 +40,7 @@ export function chosen(
     const { key: name, value, shadow } = entries[i]!
     const isEqual = name === key
     const equal = knowledge.expressions.apply('===', isEqual, key, keyShadow, name, undefined)
-    cases[i] = { test: { value: isEqual, shadow: equal }, value, shadow }
+    append(cases, { test: { value: isEqual, shadow: equal }, value, shadow })
   }
   return firstOf(knowledge, cases, result)
 }
@@ -83,7 +84,7 @@ export function chosenProperty(
     const descriptor = getOwnPropertyDescriptor(value, property)
     if (descriptor !== undefined && !('value' in descriptor)) return undefined
     const held: unknown = descriptor?.value
-    cases[cases.length] = { test, value: held, shadow: knowledge.fields.get(value, property, held) }
+    append(cases, { test, value: held, shadow: knowledge.fields.get(value, property, held) })
   }
   return firstOf(knowledge, cases, result)
 }

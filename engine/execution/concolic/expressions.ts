@@ -1,3 +1,4 @@
+import { append } from '../append.ts'
 import type { Shadow, Shadowed } from '../../model/concolic-probe.ts'
 import type { Condition, Constraint, Primitive, SymbolicInput, SymbolicNode, SymbolId } from '../../model/symbolic.ts'
 import type { SymbolicOperator } from '../../model/symbolic-operators.ts'
@@ -30,7 +31,7 @@ export function createExpressions(): Expressions {
     const before = mapGet(known, key)
     if (before !== undefined) return before
     const id = nodes.length
-    nodes[id] = node()
+    append(nodes, node())
     mapSet(known, key, id)
     return id
   }
@@ -45,7 +46,7 @@ export function createExpressions(): Expressions {
     },
     input(input, value) {
       const at = inputs.length
-      inputs[at] = input
+      append(inputs, input)
       const node = shared(`input ${toText(at)}`, () => ({ kind: 'input', input: at }))
       return { node, value, size: 1 }
     },
@@ -64,7 +65,7 @@ export function createExpressions(): Expressions {
       for (let i = 0; i < operands.length; i += 2) {
         const shadow = fitting(operands[i], operands[i + 1] as Shadow)
         const id = shadow?.node ?? constant(operands[i] as Primitive)
-        ids[ids.length] = id
+        append(ids, id)
         key += ` ${toText(id)}`
       }
       return { node: shared(key, () => ({ kind: 'operation', operator, operands: ids })), value: result, size }

@@ -1,3 +1,4 @@
+import { append } from '../append.ts'
 import { parts, type Ref, type Statement, type TestCase } from '../../model/statement.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Primitive, SymbolicInput } from '../../model/symbolic.ts'
@@ -35,11 +36,11 @@ export function inputOf(subject: Subject, test: TestCase, at: Ref, value: unknow
 function choicesOf({ types }: Subject, type: TypeId | undefined): readonly Primitive[] {
   const shape = type === undefined ? undefined : types[type]
   const values: Primitive[] = []
-  if (shape?.kind === 'enum') for (let i = 0; i < shape.members.length; i++) values[i] = shape.members[i]!.value
+  if (shape?.kind === 'enum') for (let i = 0; i < shape.members.length; i++) append(values, shape.members[i]!.value)
   if (shape?.kind !== 'union') return values
   for (let i = 0; i < shape.members.length; i++) {
     const it = types[shape.members[i]!]
-    if (it?.kind === 'literal') values[values.length] = it.value
+    if (it?.kind === 'literal') append(values, it.value)
   }
   return values
 }

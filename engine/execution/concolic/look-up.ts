@@ -1,3 +1,4 @@
+import { append } from '../append.ts'
 import type { Shadow } from '../../model/concolic-probe.ts'
 import { getOwnPropertyDescriptor, isArray, ownKeys, toNumber, toText, typedArrayName } from '../intrinsics.ts'
 import { isProxy } from '../proxies.ts'
@@ -22,7 +23,7 @@ export function lookedUp(
     const descriptor = getOwnPropertyDescriptor(owner, name)
     if (descriptor === undefined || !('value' in descriptor)) return undefined
     const value: unknown = descriptor.value
-    entries[i] = { key: name, value, shadow: knowledge.fields.get(owner, toText(name), value) }
+    append(entries, { key: name, value, shadow: knowledge.fields.get(owner, toText(name), value) })
   }
   return chosen(knowledge, entries, key, keyShadow, result)
 }
@@ -65,7 +66,7 @@ function keysOf(owner: object, key: string | number): readonly (string | number)
     // No number is converted to this key.
     if (typeof asKey === 'number' && toText(asKey) !== name) continue
     if (keys.length === mostKeys) return undefined
-    keys[keys.length] = asKey
+    append(keys, asKey)
   }
   return keys
 }

@@ -1,3 +1,4 @@
+import { append } from '../append.ts'
 import type { Callee, ConcolicProbes, Passed, Shadow } from '../../model/concolic-probe.ts'
 import type { Decision, PathCondition } from '../../model/path-condition.ts'
 import type { Ref } from '../../model/statement.ts'
@@ -58,8 +59,8 @@ export function createConcolicRecorder(): ConcolicRecorder {
       return
     }
     const condition = { node: shadow.node, outcome }
-    conditions[conditions.length] = condition
-    decisions[decisions.length] = { predicate, outcome, condition }
+    append(conditions, condition)
+    append(decisions, { predicate, outcome, condition })
   }
 
   /** The shadow of whether an object is there that was looked up, or tells of a match: its text is `null` where there is none. */
@@ -166,10 +167,10 @@ export function createConcolicRecorder(): ConcolicRecorder {
       for (let i = 0; i < parts.length; i++) {
         const { text, shadow } = parts[i]!
         result += text + texts[i + 1]!
-        operands[operands.length] = text
-        operands[operands.length] = shadow
-        operands[operands.length] = texts[i + 1]
-        operands[operands.length] = undefined
+        append(operands, text)
+        append(operands, shadow)
+        append(operands, texts[i + 1])
+        append(operands, undefined)
       }
       register.shadow = expressions.apply('template', result, ...operands)
       return result
@@ -223,7 +224,7 @@ export function createConcolicRecorder(): ConcolicRecorder {
       isCut = false
     },
     input(statement, input, value) {
-      statements[statements.length] = statement
+      append(statements, statement)
       return expressions.input(input, value)
     },
     pass(args) {

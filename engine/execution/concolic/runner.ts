@@ -1,3 +1,4 @@
+import { append } from '../append.ts'
 import type { Shadow } from '../../model/concolic-probe.ts'
 import type { Compiled } from '../../model/compiled.ts'
 import type { PathCondition } from '../../model/path-condition.ts'
@@ -54,7 +55,7 @@ function followerOf(subject: Subject, recorder: ConcolicRecorder): Follower {
   let shadows: Shadow[] = []
   const shadowsOf = (refs: readonly Ref[]): readonly Shadow[] => {
     const found: Shadow[] = []
-    for (let i = 0; i < refs.length; i++) found[i] = shadows[refs[i]!]
+    for (let i = 0; i < refs.length; i++) append(found, shadows[refs[i]!])
     return found
   }
 
@@ -98,7 +99,7 @@ function followerOf(subject: Subject, recorder: ConcolicRecorder): Follower {
     },
     around: (perform) => (statement, values, exports) => {
       const at = shadows.length
-      shadows[at] = undefined
+      append(shadows, undefined)
       if (statement.kind === 'call')
         recorder.pass({ values: valuesOf(statement.args, values), shadows: shadowsOf(statement.args) })
       const value = perform(statement, values, exports)
@@ -110,6 +111,6 @@ function followerOf(subject: Subject, recorder: ConcolicRecorder): Follower {
 
 function valuesOf(refs: readonly Ref[], values: readonly unknown[]): readonly unknown[] {
   const found: unknown[] = []
-  for (let i = 0; i < refs.length; i++) found[i] = values[refs[i]!]
+  for (let i = 0; i < refs.length; i++) append(found, values[refs[i]!])
   return found
 }

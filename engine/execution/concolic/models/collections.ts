@@ -1,3 +1,4 @@
+import { append } from '../../append.ts'
 import type { Shadow } from '../../../model/concolic-probe.ts'
 import { is, mapGet as valueOf, mapKeys, mapNext, setNext, setValues } from '../../intrinsics.ts'
 import { type Case, chosen, type Entry, firstOf, mostKeys } from '../choice.ts'
@@ -60,8 +61,8 @@ const at: Model = ({ receiver, args, shadows, result }, knowledge) => {
     for (let i = 0; i < receiver.length; i++) {
       const value = receiver[i]
       const shadow = fields.get(receiver, `${i}`, value)
-      entries[entries.length] = { key: i, value, shadow }
-      entries[entries.length] = { key: i - receiver.length, value, shadow }
+      append(entries, { key: i, value, shadow })
+      append(entries, { key: i - receiver.length, value, shadow })
     }
     return chosen(knowledge, entries, args[0], shadows[0], result)
   }
@@ -79,7 +80,7 @@ const reverse: Model = ({ receiver }, { fields }) => {
   if (!isList(receiver)) return undefined
   const last = receiver.length - 1
   const before: Shadow[] = []
-  for (let i = 0; i <= last; i++) before[i] = fields.get(receiver, `${last - i}`, receiver[i])
+  for (let i = 0; i <= last; i++) append(before, fields.get(receiver, `${last - i}`, receiver[i]))
   for (let i = 0; i <= last; i++) fields.set(receiver, `${i}`, before[i])
   return undefined
 }
@@ -90,10 +91,10 @@ const join: Model = ({ receiver, args, result }, { expressions, fields }) => {
   const operands: unknown[] = []
   for (let i = 0; i < receiver.length; i++) {
     if (receiver[i] === undefined || receiver[i] === null) return undefined
-    if (0 < i) operands[operands.length] = args[0] ?? ','
-    if (0 < i) operands[operands.length] = undefined
-    operands[operands.length] = receiver[i]
-    operands[operands.length] = fields.get(receiver, `${i}`, receiver[i])
+    if (0 < i) append(operands, args[0] ?? ',')
+    if (0 < i) append(operands, undefined)
+    append(operands, receiver[i])
+    append(operands, fields.get(receiver, `${i}`, receiver[i]))
   }
   return expressions.apply('template', result, ...operands)
 }
@@ -101,8 +102,7 @@ const join: Model = ({ receiver, args, result }, { expressions, fields }) => {
 /** The keys of a map or a set, the first of them. */
 function keysOf(iterator: object, next: (iterator: object) => IteratorResult<unknown>): readonly unknown[] {
   const keys: unknown[] = []
-  for (let it = next(iterator); it.done !== true && keys.length < most; it = next(iterator))
-    keys[keys.length] = it.value
+  for (let it = next(iterator); it.done !== true && keys.length < most; it = next(iterator)) append(keys, it.value)
   return keys
 }
 
@@ -127,7 +127,7 @@ const mapGet: Model = ({ receiver, args, shadows, result }, knowledge) => {
   for (let i = 0; i < keys.length && keys.length < most; i++) {
     const value = valueOf(receiver as Map<unknown, unknown>, keys[i])
     if (isPrimitive(keys[i]))
-      entries[entries.length] = { key: keys[i], value, shadow: held.get(receiver as object, keys[i], value) }
+      append(entries, { key: keys[i], value, shadow: held.get(receiver as object, keys[i], value) })
   }
   return chosen(knowledge, entries, args[0], shadows[0], result) ?? held.get(receiver as object, args[0], result)
 }
@@ -191,7 +191,7 @@ const found: Model = ({ receiver, results, result }, knowledge) => {
     const shadow = results[i]
     const isLast = i === results.length - 1 && result !== undefined
     const test = { value: shadow === undefined ? isLast : shadow.value, shadow }
-    cases[i] = { test, value: receiver[i], shadow: knowledge.fields.get(receiver, `${i}`, receiver[i]) }
+    append(cases, { test, value: receiver[i], shadow: knowledge.fields.get(receiver, `${i}`, receiver[i]) })
   }
   return firstOf(knowledge, cases, result)
 }

@@ -1,3 +1,4 @@
+import { append } from '../../append.ts'
 import { slice } from '../../intrinsics.ts'
 
 /** The name of each group of a pattern, by the group's number; `undefined` of those without, the whole match among them. */
@@ -10,11 +11,11 @@ export function groupNames(source: string): readonly (string | undefined)[] {
     else if (isInClass) isInClass = character !== ']'
     else if (character === '[') isInClass = true
     else if (character === '(') {
-      if (source[at + 1] !== '?') names[names.length] = undefined
+      if (source[at + 1] !== '?') append(names, undefined)
       else if (source[at + 2] === '<' && source[at + 3] !== '=' && source[at + 3] !== '!') {
         const from = at + 3
         while (at < source.length && source[at] !== '>') at++
-        names[names.length] = slice(source, from, at)
+        append(names, slice(source, from, at))
       }
     }
   }

@@ -1,3 +1,4 @@
+import { append } from '../../append.ts'
 import type { Shadowed } from '../../../model/concolic-probe.ts'
 import type { NativeCall } from './model.ts'
 
@@ -5,8 +6,8 @@ import type { NativeCall } from './model.ts'
 export function argumentsOf({ args, shadows }: NativeCall): Shadowed {
   const operands: unknown[] = []
   for (let i = 0; i < args.length; i++) {
-    operands[2 * i] = args[i]
-    operands[2 * i + 1] = shadows[i]
+    append(operands, args[i])
+    append(operands, shadows[i])
   }
   return operands
 }
