@@ -14,6 +14,7 @@ import { runVitest } from '../../test/support/run-vitest.ts'
 import { typeErrors } from '../../test/support/type-check.ts'
 import { createSubjectRunner, type SubjectResult } from '../corpus/run-subject.ts'
 import { originNow } from '../experiments/origin.ts'
+import { exitCodeOf } from '../floors.ts'
 import { commandOf, parseMore, type StudyArguments, type StudyKind } from '../study-arguments.ts'
 import { type Exported, type RunnerStudy, tablesOf } from './table.ts'
 
@@ -33,7 +34,8 @@ const atOnce = 2
 
 /**
  * `npm run experiment -- runners`: a suite of every subject for every runner, what the strict compiler says of it, and
- * what fails when the real runners run all of them in shuffled orders, on the hosts that the options name. Returns the exit code: 1 when anything is wrong, and where there is no test.
+ * what fails when the real runners run all of them in shuffled orders, on the hosts that the options name. Returns the exit
+ * code: 1 if anything is wrong, or if a runner had fewer tests than half as many as there are subjects.
  */
 export async function runRunners(args: readonly string[], script: URL): Promise<number> {
   const asked = parseMore(kind, args, (command) =>
@@ -64,7 +66,14 @@ export async function runRunners(args: readonly string[], script: URL): Promise<
     mkdirSync(dirname(asked.report), { recursive: true })
     writeFileSync(asked.report, `${text}\n`)
   }
-  return results.every((it) => it.complaints.length === 0 && 0 < it.tests) ? 0 : 1
+  return exitCodeOf(
+    results.every((it) => it.complaints.length === 0),
+    [
+      { what: 'runners', found: results.length, least: runners.length },
+      // A subject without a test is one that nothing can be said about.
+      { what: 'tests under one runner', found: Math.min(...results.map((it) => it.tests)), least: paths.length / 2 },
+    ],
+  )
 }
 
 /** Where the suites are run, besides this Node. Lists may be empty. */
