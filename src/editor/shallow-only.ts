@@ -1,0 +1,36 @@
+import { Compartment, EditorState, type Extension, type Text } from '@codemirror/state'
+
+/** Brackets that may be open at one place, for extensions that walk the tree of the code. Nobody writes half as many. */
+const mostOpen = 400
+
+const opening = new Set('([{')
+const closing = new Set(')]}')
+
+/**
+ * Extensions that are off while brackets are nested hundreds deep: matching brackets, indenting and colouring walk from a
+ * place up to the root of the tree, again and again, so each key would take half a second. The editor begins with the text `begins`.
+ */
+export function shallowOnly(extension: Extension, begins: Text): Extension {
+  const on: Extension = [extension]
+  const off: Extension = []
+  const compartment = new Compartment()
+  const switching = EditorState.transactionExtender.of(({ docChanged, newDoc, startState }) => {
+    if (!docChanged) return null
+    const wanted = isNestedDeeply(newDoc) ? off : on
+    return compartment.get(startState) === wanted ? null : { effects: compartment.reconfigure(wanted) }
+  })
+  return [compartment.of(isNestedDeeply(begins) ? off : on), switching]
+}
+
+/** Whether too many brackets are open at some place, wherever they stand: in strings and comments, too. */
+export function isNestedDeeply(text: Text): boolean {
+  let open = 0
+  for (const part of text.iter()) {
+    for (const it of part) {
+      if (opening.has(it)) open += 1
+      else if (closing.has(it)) open = Math.max(0, open - 1)
+      if (mostOpen < open) return true
+    }
+  }
+  return false
+}
