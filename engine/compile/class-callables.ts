@@ -3,8 +3,7 @@ import type { CallableId } from '../model/subject.ts'
 import type { ClassId } from '../model/type.ts'
 import { addSignatures, type Scope } from './callables.ts'
 import { addTakeOf, isIteration } from './iteration.ts'
-import { memberName } from './member-name.ts'
-import { addAccessors, addSetter, addValue, type FoundClass, isReachable, spoken } from './object-callables.ts'
+import { addAccessors, addSetter, addValue, type FoundClass, isReachable, nameIn, spoken } from './object-callables.ts'
 import type { SourceClass } from './source-classes.ts'
 import { isInstanceType } from './types.ts'
 
@@ -50,7 +49,7 @@ export function addStatics(
   for (const member of staticSide(scope, symbol).getProperties()) {
     if (!isReachable(scope, member)) continue
     const type = checker.getTypeOfSymbol(member)
-    const inner = [...path, memberName(member)!]
+    const inner = [...path, nameIn(scope, member)!]
     const name = spoken(target, inner)
     if ((member.flags & ts.SymbolFlags.Accessor) !== 0) addAccessors(scope, { target, path: inner }, name, member, type)
     else if (!isInstanceOfClass(type)) addValue(scope, found, member, type, target, inner)
@@ -74,7 +73,7 @@ export function addMembers(
     if (declaration === undefined || !isReachable(scope, symbol)) return []
     const inherited = isDeclaredIn(self, declaration) ? undefined : known.get(declaration)
     if (inherited !== undefined) return inherited
-    const member = memberName(symbol)!
+    const member = nameIn(scope, symbol)!
     const access = { target, path: [], member, owner }
     const ids = addMember(scope, symbol, access, spoken(name, ['', member]))
     if (!isGeneric(declaration)) known.set(declaration, ids)

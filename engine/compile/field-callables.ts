@@ -2,12 +2,18 @@ import ts from 'typescript'
 import type { CallableId } from '../model/subject.ts'
 import type { TypeId } from '../model/type.ts'
 import { type Access, addCallable, resultOf, type Scope } from './callables.ts'
-import { isNameable } from './member-name.ts'
-import { isReachable, spoken } from './object-callables.ts'
+import { hiddenNames } from './member-name.ts'
+import { isOwn, isReachable, nameIn, spoken } from './object-callables.ts'
 import type { SourceClass } from './source-classes.ts'
 
 /** More fields of one object say little more. */
 const mostFields = 20
+
+/** A field, and how a test names it. */
+interface Field {
+  readonly symbol: ts.Symbol
+  readonly name: string
+}
 
 /**
  * Adds a `get` for each public field of every class, for asking an instance what a test has left behind. Class by class,
@@ -17,7 +23,7 @@ export function addFields(scope: Scope, classes: readonly SourceClass[]): readon
   const known = new Map<ts.Symbol, CallableId>()
   return classes.map(({ instance, name, symbol: self }, owner) =>
     fieldsOf(scope, instance).map((field) => {
-      const before = known.get(field)
+      const before = known.get(field.symbol)
       if (before !== undefined) return before
       const access = {
         target: self.name === 'default' ? name : self.name,
@@ -26,7 +32,7 @@ export function addFields(scope: Scope, classes: readonly SourceClass[]): readon
         owner,
       } as const
       const added = addField(scope, access, name, field)
-      known.set(field, added)
+      known.set(field.symbol, added)
       return added
     }),
   )
@@ -40,8 +46,8 @@ export function addFieldsOfObjects(scope: Scope): void {
   for (const [receiver, target] of givers) {
     const { shape, type } = types.entries[receiver]!
     if (shape.kind !== 'object' || type === undefined) continue
-    const isRead = (field: ts.Symbol): boolean =>
-      callables.items.some((it) => it.receiver === receiver && it.kind === 'get' && it.member === field.name)
+    const isRead = ({ name }: Field): boolean =>
+      callables.items.some((it) => it.receiver === receiver && it.kind === 'get' && it.member === name)
     for (const field of fieldsOf(scope, type)) {
       if (isRead(field)) continue
       const owner = shape.name === '' ? target : shape.name
@@ -50,21 +56,30 @@ export function addFieldsOfObjects(scope: Scope): void {
   }
 }
 
-function addField(scope: Scope, access: Omit<Access, 'kind' | 'name'>, owner: string, field: ts.Symbol): CallableId {
-  const type = scope.checked.checker.getTypeOfSymbol(field)
+function addField(scope: Scope, access: Omit<Access, 'kind' | 'name'>, owner: string, field: Field): CallableId {
+  const type = scope.checked.checker.getTypeOfSymbol(field.symbol)
   const shape = { parameters: [], ...resultOf(scope, type), awaited: false, isField: true, isPure: true } as const
   const name = `get ${spoken(owner, ['', field.name])}`
-  return addCallable(scope, { kind: 'get', name, ...access }, field, shape, undefined)
+  return addCallable(scope, { kind: 'get', name, ...access }, field.symbol, shape, undefined)
 }
 
-/** The public members of a type that are plain data: no accessors, and nothing that can be called. */
-function fieldsOf(scope: Scope, type: ts.Type): readonly ts.Symbol[] {
+/**
+ * The public members of a type that are plain data: no accessors, and nothing that can be called. Those that only a symbol
+ * of the source leads to come last.
+ */
+function fieldsOf(scope: Scope, type: ts.Type): readonly Field[] {
   const { checker } = scope.checked
-  const isField = (it: ts.Symbol): boolean => {
+  const isData = (it: ts.Symbol): boolean => {
     if ((it.flags & (ts.SymbolFlags.Accessor | ts.SymbolFlags.Method)) !== 0 || it.valueDeclaration === undefined)
       return false
-    if (!isNameable(it) || !isReachable(scope, it)) return false
     return checker.getNonNullableType(checker.getTypeOfSymbol(it)).getCallSignatures().length === 0
   }
-  return checker.getPropertiesOfType(type).filter(isField).slice(0, mostFields)
+  const data = checker.getPropertiesOfType(type).filter(isData)
+  const named = data.flatMap((symbol): readonly Field[] => {
+    const name = isReachable(scope, symbol) ? nameIn(scope, symbol) : undefined
+    return name === undefined ? [] : [{ symbol, name }]
+  })
+  const others = data.filter((it) => nameIn(scope, it) === undefined && isOwn(scope, it))
+  const hidden = [...hiddenNames(checker, others)].map(([symbol, name]): Field => ({ symbol, name }))
+  return [...named, ...hidden].slice(0, mostFields)
 }

@@ -3,8 +3,7 @@ import type { Callable, CallableId, ClassShape } from '../model/subject.ts'
 import type { TypeId } from '../model/type.ts'
 import { addSignatures, type Scope } from './callables.ts'
 import { addTake, iterationOf } from './iteration.ts'
-import { memberName } from './member-name.ts'
-import { addAccessors, addGetter, isReachable, spoken } from './object-callables.ts'
+import { addAccessors, addGetter, isReachable, nameIn, spoken } from './object-callables.ts'
 
 /** More ways to use what calls give away than a search could try. */
 const mostCallables = 500
@@ -79,7 +78,7 @@ type Shared = Pick<Callable, 'target' | 'path'> & { readonly receiver: TypeId }
 
 function addUse(scope: Scope, shared: Shared, owner: string, symbol: ts.Symbol): readonly CallableId[] {
   const { checked } = scope
-  const member = memberName(symbol)!
+  const member = nameIn(scope, symbol)!
   const access = { ...shared, member }
   const name = spoken(owner, ['', member])
   const type = checked.checker.getTypeOfSymbol(symbol)

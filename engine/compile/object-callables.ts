@@ -1,7 +1,8 @@
 import ts from 'typescript'
+import { spokenKey } from '../model/symbol-name.ts'
 import { type Access, addCallable, addSignatures, resultOf, type Scope } from './callables.ts'
 import { addTake, isIterator } from './iteration.ts'
-import { memberName } from './member-name.ts'
+import { propertyName } from './member-name.ts'
 
 /** Objects in objects in an exported constant are followed this far. */
 const deepest = 3
@@ -53,7 +54,7 @@ function addMember(
 ): void {
   const type = scope.checked.checker.getTypeOfSymbol(declared)
   const member = written ?? declared
-  const path = [...owner, memberName(member)!]
+  const path = [...owner, nameIn(scope, member)!]
   if ((member.flags & ts.SymbolFlags.Accessor) === 0) addValue(scope, found, member, type, target, path)
   else addAccessors(scope, { target, path }, spoken(target, path), member, type)
 }
@@ -109,15 +110,25 @@ export function addSetter(
 }
 
 /** Whether a member is declared in a pasted file, public, and has a name that a test can write. */
-export function isReachable({ checked }: Scope, member: ts.Symbol): boolean {
-  if (member.name === 'prototype' || member.name === 'constructor' || memberName(member) === undefined) return false
+export function isReachable(scope: Scope, member: ts.Symbol): boolean {
+  if (member.name === 'prototype' || member.name === 'constructor' || nameIn(scope, member) === undefined) return false
+  return isOwn(scope, member)
+}
+
+/** Whether a member is declared in a pasted file, and public. */
+export function isOwn({ checked }: Scope, { declarations = [] }: ts.Symbol): boolean {
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
-  return (member.declarations ?? []).some(
+  return declarations.some(
     (it) => checked.files.includes(it.getSourceFile()) && (ts.getCombinedModifierFlags(it) & hidden) === 0,
   )
 }
 
+/** How a test names a member of an object; undefined where it cannot. */
+export function nameIn({ checked, types }: Scope, member: ts.Symbol): string | undefined {
+  return propertyName(checked.checker, member, types.exportedAs)
+}
+
 /** How a person would say a path: `geometry.area`, `Queue[Symbol.iterator]`. */
 export function spoken(target: string, path: readonly string[]): string {
-  return [target, ...path.slice(1)].join('.').replaceAll('.[', '[')
+  return [target, ...path.slice(1).map(spokenKey)].join('.').replaceAll('.[', '[')
 }

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import type { TypeId, TypeShape } from '../model/type.ts'
 import { addCallable, type Scope } from './callables.ts'
 import type { ExportedValue } from './exported-values.ts'
+import { isReachable } from './object-callables.ts'
 
 /**
  * Adds a `value` for everything exported that something of the subject asks for: functions that fit a callback, classes
@@ -13,14 +14,43 @@ export function addReferences(scope: Scope, values: readonly ExportedValue[]): v
     const { shape, type } = types.entries[it]!
     return type !== undefined && isHandedOver(shape.kind) ? [type] : []
   })
-  for (const { symbol, type, target, name } of values) {
+  for (const { symbol, type, target, path } of [...values.map(whole), ...symbolsWithin(scope, values)]) {
     if ((symbol.flags & (ts.SymbolFlags.Enum | ts.SymbolFlags.ValueModule)) !== 0) continue
     // A class may be asked for by its own type, `typeof Base`: nothing else can be compared with it.
     const isClass = 0 < type.getConstructSignatures().length
-    if (!wanted.some((it) => (isClass || it !== type) && isFor(checked.checker, type, it))) continue
-    const access = { kind: 'value', name: `value ${target}`, target, path: [name] } as const
+    const mayBeItself = isClass || isSymbol(type)
+    if (!wanted.some((it) => (mayBeItself || it !== type) && isFor(checked.checker, type, it))) continue
+    const access = { kind: 'value', name: `value ${[target, ...path.slice(1)].join('.')}`, target, path } as const
     addCallable(scope, access, symbol, { parameters: [], returns: types.idOf(type), awaited: false }, undefined)
   }
+}
+
+/** A value that can be handed over, and where it is in the export record. */
+type Referred = Pick<ExportedValue, 'symbol' | 'type' | 'target'> & { readonly path: readonly string[] }
+
+function whole({ symbol, type, target, name }: ExportedValue): Referred {
+  return { symbol, type, target, path: [name] }
+}
+
+/** The symbols that exported objects and classes hold. */
+export function symbolsWithin(scope: Scope, values: readonly ExportedValue[]): readonly Referred[] {
+  const { checker } = scope.checked
+  return values.flatMap(({ type: owner, target, name }) => {
+    if ((owner.flags & ts.TypeFlags.Object) === 0) return []
+    return checker.getPropertiesOfType(owner).flatMap((symbol): readonly Referred[] => {
+      const type = checker.getTypeOfSymbol(symbol)
+      return isSymbol(type) &&
+        isReachable(scope, symbol) &&
+        !`${name}${symbol.name}`.includes('.') &&
+        !symbol.name.startsWith('__@')
+        ? [{ symbol, type, target, path: [name, symbol.name] }]
+        : []
+    })
+  })
+}
+
+function isSymbol({ flags }: ts.Type): boolean {
+  return (flags & ts.TypeFlags.ESSymbolLike) !== 0
 }
 
 /** The types of what callables are given, and of what is in that. */

@@ -2,8 +2,7 @@ import ts from 'typescript'
 import type { TypeShape } from '../model/type.ts'
 import { addCallable, resultOf, type Scope } from './callables.ts'
 import type { ExportedValue } from './exported-values.ts'
-import { memberName } from './member-name.ts'
-import { isReachable, spoken } from './object-callables.ts'
+import { isReachable, nameIn, spoken } from './object-callables.ts'
 
 /** More of a module would be a list that nobody reads. */
 const mostVariables = 12
@@ -44,7 +43,7 @@ interface Variable {
 function staticsOf(scope: Scope, type: ts.Type, target: string, name: string): readonly Variable[] {
   return scope.checked.checker.getPropertiesOfType(type).flatMap((symbol): readonly Variable[] => {
     if ((symbol.flags & ts.SymbolFlags.Property) === 0 || !isReachable(scope, symbol)) return []
-    return [{ symbol, target, path: [name, memberName(symbol)!] }]
+    return [{ symbol, target, path: [name, nameIn(scope, symbol)!] }]
   })
 }
 

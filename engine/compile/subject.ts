@@ -18,7 +18,7 @@ import { addPassingTime } from './passing-time.ts'
 import { addPendingCalls } from './pending-calls.ts'
 import type { CheckedProgram } from './program.ts'
 import { findPure } from './purity.ts'
-import { addReferences } from './references.ts'
+import { addReferences, symbolsWithin } from './references.ts'
 import { addState } from './state-callables.ts'
 import { descendants, type SourceClass, sourceClasses } from './source-classes.ts'
 import { createTypeTable, isInstanceType } from './types.ts'
@@ -119,6 +119,7 @@ export function describeSubject(
     const symbol = type.getSymbol()
     return symbol === undefined ? new Set() : descendants(classes, symbol)
   }
+  const heldSymbols = symbolsWithin(scope, values).map((it) => it.path.join('.'))
   const subject: Subject = {
     entry: checked.pasted(checked.entries[0]!).file,
     modules: modulesOf(checked, values),
@@ -130,6 +131,7 @@ export function describeSubject(
     callables: callables.items,
     targets: [...targets, ...begun],
     constants,
+    ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
   }
   const typeId = (type: ts.Type): TypeId | undefined => {
     const id = types.idOf(type)

@@ -162,10 +162,7 @@ export function createTypeTable(
     unknown,
   })
   const { typeOf: inferred, elementOf: inferredElement } = inference
-  const exportedAs = (symbol: ts.Symbol): string | undefined => {
-    const name = exportNames.get(symbol)
-    return name === 'default' ? undefined : name
-  }
+  const exportedAs = (symbol: ts.Symbol): string | undefined => exportNames.get(symbol)
   const refs: TypeRefs = { idOf: enlist, idWithoutUndefined, inferred, inferredElement, exportedAs, unknown }
   const describeWaiting = (id: TypeId): TypeId => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {

@@ -1,20 +1,23 @@
 import type { Statement } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
-import { symbolOf } from '../model/symbol-name.ts'
 import { accessesOf, mostDirect, type PassTime } from './access.ts'
 import { makeBuiltin } from './builtin.ts'
-import { defineProperty, symbolFor } from './intrinsics.ts'
+import { defineProperty } from './intrinsics.ts'
 import type { Exports } from './load.ts'
 import { callingStub, type MakeStub } from './stub.ts'
+import { keyOf } from './symbol-names.ts'
 
 /** Executes one statement on the values of those before it, and returns the value it leaves. Throws what it throws. */
 export type Perform = (statement: Statement, values: readonly unknown[], exports: Exports) => unknown
 
 export function createPerform(subject: Subject, stub: MakeStub, pass: PassTime): Perform {
-  const accesses = subject.callables.map((it) => accessesOf(it, pass))
+  let current: Exports = {}
+  const means = { pass, exports: () => current }
+  const accesses = subject.callables.map((it) => accessesOf(it, means))
   return (statement, values, exports) => {
     switch (statement.kind) {
       case 'call': {
+        current = exports
         const { args } = statement
         const arity = args.length
         const use = accesses[statement.callable]!(arity)
@@ -74,14 +77,4 @@ function objectOf(keys: readonly string[], values: readonly unknown[], exports: 
     } else result[key] = values[i]
   }
   return result
-}
-
-function keyOf(key: string, exports: Exports): PropertyKey {
-  const symbol = symbolOf(key)
-  if (symbol?.from === 'module') {
-    const exported: unknown = exports[symbol.name]
-    return typeof exported === 'symbol' ? exported : key
-  }
-  if (symbol?.from === 'registry') return symbolFor(symbol.name)
-  return symbol?.from === 'library' ? (Symbol[symbol.name as keyof typeof Symbol] as unknown as symbol) : key
 }

@@ -1,7 +1,19 @@
-import type { SymbolName } from '../model/symbol-name.ts'
+import { type SymbolName, symbolOf } from '../model/symbol-name.ts'
 import type { Callable, Subject } from '../model/subject.ts'
-import { getOwnPropertyDescriptor, mapGet, mapSet, NativeMap, symbolKeyFor } from './intrinsics.ts'
+import {
+  charCodeAt,
+  getOwnPropertyDescriptor,
+  mapGet,
+  mapSet,
+  NativeMap,
+  ownKeys,
+  slice,
+  symbolDescription,
+  symbolFor,
+  symbolKeyFor,
+} from './intrinsics.ts'
 import type { Exports } from './load.ts'
+import { isProxy } from './proxies.ts'
 
 /** The symbols that an instance of the module exports, with their keys. */
 export type ExportedSymbols = ReadonlyMap<symbol, string>
@@ -39,13 +51,17 @@ export function symbolName(symbol: symbol, exported: ExportedSymbols): SymbolNam
   return registered === undefined ? undefined : { from: 'registry', name: registered }
 }
 
-/** The exports that may be symbols, by their keys: all but functions and classes, of which there may be thousands. */
-export function symbolKeys({ modules, callables, hasExports }: Subject): readonly string[] {
+/**
+ * The names of the exports that may be symbols: all but functions and classes, of which there may be thousands, and what
+ * exported objects and classes hold.
+ */
+export function symbolKeys({ modules, callables, hasExports, heldSymbols = [] }: Subject): readonly string[] {
   if (!hasExports) return []
   const isCode = ({ kind, path }: Callable): boolean =>
     (kind === 'function' || kind === 'construct') && path.length === 1
   const code = new Set(callables.filter(isCode).map((it) => it.path[0]))
-  return modules.flatMap((it) => Object.keys(it.exports)).filter((key) => !code.has(key))
+  const whole = modules.flatMap((it) => Object.keys(it.exports)).filter((key) => !code.has(key) && !key.includes('.'))
+  return [...whole, ...heldSymbols]
 }
 
 /** The symbols among these exports of an instance; getters are not called. */
@@ -54,8 +70,57 @@ export function exportedSymbols(exports: Exports, keys: readonly string[]): Expo
   const found = new NativeMap<symbol, string>()
   for (let at = 0; at < keys.length; at++) {
     const key = keys[at]!
-    const value: unknown = getOwnPropertyDescriptor(exports, key)?.value
+    const value = valueAt(exports, key)
     if (typeof value === 'symbol' && mapGet(found, value) === undefined) mapSet(found, value, key)
   }
   return found
+}
+
+const dot = 46
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function'
+}
+
+/** The key that a test means by what it calls a property. `owner` is the object that has it, where it has one already. */
+export function keyOf(key: string, exports: Exports, owner?: unknown): PropertyKey {
+  const symbol = symbolOf(key)
+  switch (symbol?.from) {
+    case 'module': {
+      const exported = valueAt(exports, symbol.name)
+      return typeof exported === 'symbol' ? exported : key
+    }
+    case 'registry':
+      return symbolFor(symbol.name)
+    case 'library':
+      return Symbol[symbol.name as keyof typeof Symbol] as unknown as symbol
+    case 'hidden':
+      return hiddenKey(owner, symbol.name) ?? key
+    case undefined:
+      return key
+  }
+}
+
+/** What is exported under a name such as `KEY` or `keys.id`; undefined behind getters and proxies. */
+function valueAt(exports: Exports, name: string): unknown {
+  let value: unknown = exports
+  let from = 0
+  for (let at = 0; at <= name.length; at++) {
+    if (at < name.length && charCodeAt(name, at) !== dot) continue
+    if (!isObject(value) || isProxy(value)) return undefined
+    value = getOwnPropertyDescriptor(value, slice(name, from, at))?.value
+    from = at + 1
+  }
+  return value
+}
+
+/** The first own property of an object that a symbol of a description names. */
+function hiddenKey(owner: unknown, description: string): symbol | undefined {
+  if (!isObject(owner)) return undefined
+  const keys = ownKeys(owner)
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at]!
+    if (typeof key === 'symbol' && symbolDescription(key) === description) return key
+  }
+  return undefined
 }

@@ -3,6 +3,7 @@ import type { Callable, Subject } from '../model/subject.ts'
 import { anyTypes } from './annotation.ts'
 import { printDate } from './date.ts'
 import { printMember, printObject, printPrimitive, printString } from './literal.ts'
+import { isUnchecked, printProperty } from './property-text.ts'
 import { printTemplateCall } from './tagged-template.ts'
 import type { TypeText } from './type-text.ts'
 import { localKey } from './value-text.ts'
@@ -94,10 +95,10 @@ function printStub(statement: Statement & { kind: 'function' }, scope: Scope): s
     statement.throws,
     isMixed(statement.returns, scope) ? types('<any>') : '',
   )
-  const cast = types(' as any')
-  if (statement.calls !== undefined) return printCalling(statement.calls, statement, scope, cast)
-  if (shape?.kind === 'constructor') return `function () { return ${refer(statement.returns[0]!)} }${cast}`
-  return shape?.kind === 'function' && shape.isPlain === false && cast !== '' ? `(${text})${cast}` : text
+  const asAny = types(' as any')
+  if (statement.calls !== undefined) return printCalling(statement.calls, statement, scope, asAny)
+  if (shape?.kind === 'constructor') return `function () { return ${refer(statement.returns[0]!)} }${asAny}`
+  return shape?.kind === 'function' && shape.isPlain === false && asAny !== '' ? `(${text})${asAny}` : text
 }
 
 /** What a stub calls the function that it is given. */
@@ -289,7 +290,7 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
 /** What is called, read or iterated. */
 function printPlace({ receiver }: Statement & { kind: 'call' }, { path, member }: Callable, scope: Scope): string {
   if (receiver === undefined) return printPath(path, scope)
-  return scope.refer(receiver) + (member === undefined ? '' : printMember(member))
+  return member === undefined ? scope.refer(receiver) : printProperty(scope.refer(receiver), member, scope)
 }
 
 /** All items of an iterable, of which a statement takes as many as it has. */
@@ -313,17 +314,17 @@ function inferredOf(statement: Statement): readonly string[] {
 /** The type arguments of a call; none of what is called on `any`, which takes none. */
 function looseTypes(
   { args, receiver }: Statement & { kind: 'call' },
-  { looseTypes, restTypes, parameters }: Callable,
+  callable: Callable,
   { test, isOpen }: Scope,
 ): string {
-  if (receiver !== undefined && isOpen(receiver)) return ''
+  const { looseTypes, restTypes, parameters } = callable
+  if (isUnchecked(callable) || (receiver !== undefined && isOpen(receiver))) return ''
   const rest = args.slice(parameters.length - 1).flatMap((it) => inferredOf(test[it]!))
   const isUniform = new Set(rest).size < 2
   const count = looseTypes ?? (isUniform ? 0 : (restTypes ?? 0))
   return anyTypes(count)
 }
 
-function printPath(path: readonly string[], { local }: Scope): string {
-  const [first, ...rest] = path
-  return local(first!) + rest.map(printMember).join('')
+function printPath([first, ...rest]: readonly string[], scope: Scope): string {
+  return rest.reduce((owner, key) => printProperty(owner, key, scope), scope.local(first!))
 }

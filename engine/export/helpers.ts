@@ -1,4 +1,5 @@
 import { firstItems, firstItemsAsync, inTurn, rejected, thenThrow } from './expressions.ts'
+import { symbolProperty } from './property-text.ts'
 import { closeTo, invalidDate, textMatching } from './stand-ins.ts'
 import { mentions } from './mentions.ts'
 import type { TypeText } from './type-text.ts'
@@ -74,6 +75,14 @@ const firstItemsAsyncHelper = (types: TypeText): readonly string[] => [
   '    if (count <= taken.length) break',
   '  }',
   '  return taken',
+  '}',
+]
+
+/** `symbolProperty(counter, 'count')` is the own property of an object whose key is a symbol of that description. */
+const symbolPropertyHelper = (types: TypeText): readonly string[] => [
+  `const ${symbolProperty} = (owner${types(': object')}, description${types(': string')})${types(': any')} => {`,
+  '  const symbol = Object.getOwnPropertySymbols(owner).find((it) => it.description === description)',
+  '  return symbol === undefined ? undefined : Reflect.get(owner, symbol)',
   '}',
 ]
 
@@ -193,6 +202,7 @@ const helpers: readonly (readonly [string, (types: TypeText) => readonly string[
   [rejected, rejectedHelper],
   [firstItems, firstItemsHelper],
   [firstItemsAsync, firstItemsAsyncHelper],
+  [symbolProperty, symbolPropertyHelper],
   [thrownBy, thrownByHelper],
   [rejectionOf, rejectionOfHelper],
   [passTime, passTimeHelper],

@@ -6,6 +6,7 @@ import type { Dialect } from './dialect.ts'
 import type { Scope } from './expressions.ts'
 import type { FileNames } from './file-names.ts'
 import { inlinedIn } from './inlining.ts'
+import { isUnchecked } from './property-text.ts'
 import { type TypeText, typeTextFor } from './type-text.ts'
 import { type Usage, usage, variableNames } from './variables.ts'
 
@@ -38,8 +39,10 @@ export function layoutOf(
   const variables = variableNames(test, subject, names.taken, hasName)
   const annotationAt = (at: number): Annotation =>
     isMoreThanFunction(test[at]!, subject) ? { type: 'any' } : annotationOf(test, at, subject, names.type)
-  const isOpenReceiver = (it: Statement): boolean =>
-    it.kind === 'call' && it.receiver !== undefined && scope.isOpen(it.receiver)
+  const isOpenCall = (it: Statement): boolean => {
+    if (it.kind !== 'call') return false
+    return isUnchecked(subject.callables[it.callable]!) || (it.receiver !== undefined && scope.isOpen(it.receiver))
+  }
   const scope: Scope = {
     test,
     subject,
@@ -47,7 +50,7 @@ export function layoutOf(
     types: typeTextFor(subject.entry),
     passTime,
     refer: (ref) => printed[ref]!,
-    isOpen: (ref) => (hasName(ref) && annotationAt(ref).type === 'any') || isOpenReceiver(test[ref]!),
+    isOpen: (ref) => (hasName(ref) && annotationAt(ref).type === 'any') || isOpenCall(test[ref]!),
   }
   return { inlined, variables, printed, scope, hasName, annotationAt }
 }

@@ -1,5 +1,5 @@
 import type { Primitive } from '../model/type.ts'
-import { type SymbolName, symbolOf, wellKnownSymbol } from '../model/symbol-name.ts'
+import { type SymbolName, symbolOf } from '../model/symbol-name.ts'
 import { unseenCharacters } from './unseen.ts'
 
 /** A primitive as TypeScript source: -0, NaN, infinities and bigints included. */
@@ -50,8 +50,12 @@ export function printSymbol({ from, name }: SymbolName): string {
       return `Symbol.${name}`
     case 'registry':
       return `Symbol.for(${printString(name)})`
-    case 'module':
-      return name
+    case 'module': {
+      const [first, ...rest] = name.split('.')
+      return first! + rest.map(printMember).join('')
+    }
+    case 'hidden':
+      throw new TypeError('A symbol that nobody exports cannot be written down')
   }
 }
 
@@ -70,7 +74,8 @@ const words: ReadonlySet<string> = new Set(['true', 'false', 'null', 'undefined'
 
 /** Access to a member: `.name` or `['na me']`. */
 export function printMember(name: string): string {
-  if (wellKnownSymbol(name) !== undefined) return name
+  const symbol = symbolOf(name)
+  if (symbol !== undefined) return `[${printSymbol(symbol)}]`
   if (/^(0|[1-9]\d{0,8})$/.test(name)) return `[${name}]`
   return /^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${printString(name)}]`
 }

@@ -1,7 +1,6 @@
 import { type ClassName, nameable } from '../model/class-name.ts'
 import { classesIn } from '../model/pattern.ts'
-import { symbolOf } from '../model/symbol-name.ts'
-import { exportedSymbolsIn, exportedSymbolsOf } from '../model/symbols-in.ts'
+import { exportedKey, exportedSymbolsIn, exportedSymbolsOf } from '../model/symbols-in.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Check, SuiteTest } from '../model/suite.ts'
 
@@ -10,8 +9,13 @@ export function usedExports({ test, checks }: SuiteTest, subject: Subject): Read
   const used = new Set<string>()
   for (const statement of test) {
     const shape = subject.types[statement.type]
-    if (statement.kind === 'call') used.add(subject.callables[statement.callable]!.path[0] ?? '')
-    if (statement.kind === 'object') for (const key of statement.keys) used.add(exportedKey(key))
+    const keys = statement.kind === 'object' ? statement.keys : []
+    if (statement.kind === 'call') {
+      const { path, member = '' } = subject.callables[statement.callable]!
+      used.add(path[0] ?? '')
+      for (const key of [...path, member].flatMap(exportedKey)) used.add(key)
+    }
+    for (const key of keys.flatMap(exportedKey)) used.add(key)
     if (statement.kind === 'enum' && shape?.kind === 'enum' && shape.exported) used.add(shape.name)
   }
   for (const check of checks) {
@@ -20,12 +24,6 @@ export function usedExports({ test, checks }: SuiteTest, subject: Subject): Read
   }
   used.delete('')
   return used
-}
-
-/** The export that a key of an object spells; empty where it spells none. */
-function exportedKey(key: string): string {
-  const symbol = symbolOf(key)
-  return symbol?.from === 'module' ? symbol.name : ''
 }
 
 /** Keys of the exports that the type of a variable may name, whether a test mentions them or not. */

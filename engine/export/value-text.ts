@@ -1,6 +1,6 @@
 import type { Value } from '../model/value.ts'
 import { printDate } from './date.ts'
-import { type SymbolName, spelledKey, symbolOf } from '../model/symbol-name.ts'
+import { exportPath, type SymbolName, spelledKey, symbolOf } from '../model/symbol-name.ts'
 import { printObject, printPrimitive, printRegExp, printString, printSymbol } from './literal.ts'
 import type { TypeText } from './type-text.ts'
 import { type Rule, ruleOf, ruleOfEntries, ruleOfProperties } from '../model/series.ts'
@@ -49,7 +49,9 @@ type Local = (key: string) => string
 const itself: Local = (key) => key
 
 function localSymbol(symbol: SymbolName, local: Local): SymbolName {
-  return symbol.from === 'module' ? { from: 'module', name: local(symbol.name) } : symbol
+  if (symbol.from !== 'module') return symbol
+  const [first, ...rest] = exportPath(symbol)
+  return { from: 'module', name: [local(first), ...rest].join('.') }
 }
 
 /** A key in which an exported symbol goes by what it is called in the file. */

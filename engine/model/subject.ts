@@ -21,7 +21,7 @@ export type CallableId = number
  * - `event`: `args[0].member(args[1], …)`, where something happens outside of the source: an event is dispatched, or a
  *   controller aborts its signal.
  *
- * A member that is named by a well-known symbol is spelled as in source text: `[Symbol.dispose]`.
+ * A member, or a key of a path, that a symbol names is spelled as `spelledKey` does: `[Symbol.dispose]`.
  */
 export type CallableKind =
   'function' | 'construct' | 'method' | 'get' | 'set' | 'apply' | 'take' | 'value' | 'pass' | 'await' | 'event'
@@ -157,4 +157,6 @@ export interface Subject {
   /** Callables under test. The others serve to make arguments. */
   readonly targets: readonly CallableId[]
   readonly constants: Constants
+  /** The symbols that exported objects and classes hold, `keys.id`; absent where there are none. */
+  readonly heldSymbols?: readonly string[]
 }

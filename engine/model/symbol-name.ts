@@ -1,10 +1,16 @@
 /**
  * A symbol that a test can name: `Symbol.iterator`, `Symbol.for('id')`, or one that the module exports, by its key in the
- * export record.
+ * export record, or by that of an object that holds it: `KEY`, `keys.id`. A hidden one is exported by nobody; it is found
+ * among the properties of an object by its description.
  */
 export interface SymbolName {
-  readonly from: 'library' | 'registry' | 'module'
+  readonly from: 'library' | 'registry' | 'module' | 'hidden'
   readonly name: string
+}
+
+/** The key of an export, and those of properties below it, that lead to an exported symbol. */
+export function exportPath({ name }: SymbolName): readonly [string, ...string[]] {
+  return name.split('.') as [string, ...string[]]
 }
 
 /** How a key that is a well-known symbol is spelled wherever keys are text: as in a source, `[Symbol.iterator]`. */
@@ -26,6 +32,8 @@ export function spelledKey({ from, name }: SymbolName): string {
       return `${registered}${name}]`
     case 'module':
       return `${exported}${name}]`
+    case 'hidden':
+      return `${hidden}${name}]`
   }
 }
 
@@ -34,9 +42,17 @@ export function symbolOf(key: string): SymbolName | undefined {
   if (!key.startsWith('[') || !key.endsWith(']')) return undefined
   if (key.startsWith(registered)) return { from: 'registry', name: key.slice(registered.length, -1) }
   if (key.startsWith(exported)) return { from: 'module', name: key.slice(exported.length, -1) }
+  if (key.startsWith(hidden)) return { from: 'hidden', name: key.slice(hidden.length, -1) }
   const name = wellKnownSymbol(key)
   return name === undefined ? undefined : { from: 'library', name }
 }
 
+/** A member as a person would say it: `size`, `[Symbol.iterator]`, `[KEY]` for one that a symbol names. */
+export function spokenKey(key: string): string {
+  const symbol = symbolOf(key)
+  return symbol === undefined || symbol.from === 'library' ? key : `[${symbol.name}]`
+}
+
 const registered = '[Symbol.for '
 const exported = '[export '
+const hidden = '[hidden '

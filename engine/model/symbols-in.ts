@@ -1,12 +1,12 @@
 import type { Pattern } from './pattern.ts'
-import { symbolOf } from './symbol-name.ts'
+import { exportPath, symbolOf } from './symbol-name.ts'
 import type { Value } from './value.ts'
 
-/** The keys of the exported symbols that a value holds, or names properties by. */
+/** The keys of the exports that have the symbols which a value holds, or names properties by. */
 export function exportedSymbolsIn(value: Value): readonly string[] {
   switch (value.kind) {
     case 'symbol':
-      return value.name?.from === 'module' ? [value.name.name] : []
+      return value.name?.from === 'module' ? [exportPath(value.name)[0]] : []
     case 'array':
     case 'set':
       return value.elements.flatMap(exportedSymbolsIn)
@@ -39,7 +39,8 @@ export function exportedSymbolsOf(pattern: Pattern): readonly string[] {
   }
 }
 
-function exportedKey(key: string): readonly string[] {
+/** The key of the export that a test needs to name a property; none for most. */
+export function exportedKey(key: string): readonly string[] {
   const symbol = symbolOf(key)
-  return symbol?.from === 'module' ? [symbol.name] : []
+  return symbol?.from === 'module' ? [exportPath(symbol)[0]] : []
 }

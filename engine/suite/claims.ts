@@ -1,8 +1,9 @@
 import { nameable } from '../model/class-name.ts'
 import type { Effect, Observation } from '../model/execution.ts'
-import { type Ref, type TestCase, uses } from '../model/statement.ts'
+import { type Ref, type Statement, type TestCase, uses } from '../model/statement.ts'
 import { asksModule, type Callable, type Subject } from '../model/subject.ts'
 import type { Check } from '../model/suite.ts'
+import { symbolOf } from '../model/symbol-name.ts'
 import { callBefore } from '../model/passing-time.ts'
 import { isComplete, type Value } from '../model/value.ts'
 import { approximated } from './approximate.ts'
@@ -70,7 +71,10 @@ export function claimsOf(
   const isAsked = (at: Ref): boolean => uses(test[at]!).some((it) => owners.has(it))
   const rankOf = (at: Ref): Rank => {
     if (at === done || at === act) return 'result'
-    if (act < at) return changed.has(at) && isInvolved.has(at) ? 'change' : isAsked(at) ? 'state' : 'idle'
+    if (act < at) {
+      const isChanged = changed.has(at) && isInvolved.has(at) && !readsHidden(test[at]!, subject)
+      return isChanged ? 'change' : isAsked(at) ? 'state' : 'idle'
+    }
     if (isUsed.has(at)) return 'used'
     const statement = test[at]!
     return statement.kind === 'call' && subject.callables[statement.callable]!.isPure === true ? 'asked' : 'idle'
@@ -114,6 +118,12 @@ export function claimsOf(
     })
     return isSameType ? [{ check: { kind: 'type', statement: at, type }, rank: ofAct(at, 'type') }, ...become] : become
   })
+}
+
+/** Whether a statement reads a property that only a symbol of the source leads to: what can be asked otherwise is preferred. */
+function readsHidden(statement: Statement, { callables }: Subject): boolean {
+  const member = statement.kind === 'call' ? callables[statement.callable]!.member : undefined
+  return member !== undefined && symbolOf(member)?.from === 'hidden'
 }
 
 /** What is the same each time in what a call throws. */

@@ -2,6 +2,7 @@ import { begunFor } from '../../model/pending.ts'
 import type { Ref, Statement, TestCase } from '../../model/statement.ts'
 import { functionPath, type Subject } from '../../model/subject.ts'
 import type { SuiteTest } from '../../model/suite.ts'
+import { spokenKey } from '../../model/symbol-name.ts'
 import { printExpression, type Scope } from '../expressions.ts'
 import type { FileNames } from '../file-names.ts'
 import { printMember } from '../literal.ts'
@@ -47,7 +48,7 @@ export function actOf({ test, act: told }: SuiteTest, subject: Subject, names: F
   const list = printTemplateCall(statement, scope) ?? `(${args.join(', ')})`
   const hasArguments = 0 < args.length
   const owner = statement.receiver === undefined ? undefined : printed[statement.receiver]
-  const own = memberName(member, owner) ?? (path.length === 1 ? names.spoken(path[0]!) : path.at(-1)) ?? name
+  const own = memberName(member, owner) ?? (path.length === 1 ? names.spoken(path[0]!) : lastOf(path)) ?? name
   switch (kind) {
     case 'function':
       return {
@@ -87,12 +88,19 @@ function ofReturned(list: string, hasArguments: boolean): Act {
 function propertyOf(giver: Statement, { callables }: Subject): string | undefined {
   if (giver.kind !== 'call') return undefined
   const { kind, member, path } = callables[giver.callable]!
-  return kind === 'get' ? (member ?? path.at(-1)) : undefined
+  const key = kind === 'get' ? (member ?? path.at(-1)) : undefined
+  return key === undefined ? undefined : spokenKey(key)
+}
+
+function lastOf(path: readonly string[]): string | undefined {
+  const last = path.at(-1)
+  return last === undefined ? undefined : spokenKey(last)
 }
 
 /** A member by its name, or by its position in a list: `size`, `pair[0]`. */
 function memberName(member: string | undefined, owner: string | undefined): string | undefined {
-  return member !== undefined && owner !== undefined && /^\d+$/.test(member) ? owner + printMember(member) : member
+  if (member === undefined) return undefined
+  return owner !== undefined && /^\d+$/.test(member) ? owner + printMember(member) : spokenKey(member)
 }
 
 /** Whether a value stands in a call as it is written, and not by its name: no results of other calls, no long stubs. */

@@ -1,6 +1,7 @@
 import { isPass } from '../../model/passing-time.ts'
 import { begunFor } from '../../model/pending.ts'
 import { type Ref, type TestCase, uses } from '../../model/statement.ts'
+import { spokenKey } from '../../model/symbol-name.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { SuiteTest } from '../../model/suite.ts'
 
@@ -27,7 +28,7 @@ export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
     if (it.kind !== 'call' || it.receiver !== receiver) return []
     const { kind, member, isPure } = callables[it.callable]!
     if (member === undefined || kind === 'get' || isPure === true) return []
-    return [kind === 'set' ? `setting ${member}` : member]
+    return [kind === 'set' ? `setting ${spokenKey(member)}` : spokenKey(member)]
   })
   const names = [...new Set([...givers, ...calls])]
   if (names.length === 0) return 'at first'
@@ -39,7 +40,8 @@ function meanwhile(test: TestCase, from: Ref, to: Ref, subject: Subject): string
   const calls = test.slice(from + 1, to).flatMap((it) => {
     if (it.kind !== 'call' || isPass(it, subject)) return []
     const { kind, member, path, isPure } = subject.callables[it.callable]!
-    const name = member ?? path.at(-1)
+    const key = member ?? path.at(-1)
+    const name = key === undefined ? undefined : spokenKey(key)
     if (name === undefined || kind === 'value' || kind === 'get' || isPure === true) return []
     return [kind === 'set' ? `setting ${name}` : kind === 'construct' ? `new ${name}` : name]
   })
@@ -69,7 +71,7 @@ function originOf(
     )
     if (kind !== 'method' || member === undefined || receiver === undefined || isUsedBesides)
       return { givers: [], isMade: false }
-    givers.unshift(member)
+    givers.unshift(spokenKey(member))
     at = receiver
   }
 }

@@ -14,13 +14,18 @@ export function roleOf(test: TestCase, at: Ref, subject: Subject): string {
   if (statement.kind === 'call') {
     const callable = subject.callables[statement.callable]!
     if (callable.isBegun === true) return argument ?? 'promise'
-    const noun = nounOf(callable.member ?? functionPath(callable).at(-1) ?? '')
+    const noun = nounOf(plainName(callable.member ?? functionPath(callable).at(-1) ?? ''))
     if (shape?.kind === 'class') return instanceRole(test, at, subject, callable, subject.classes[shape.class]!.name)
-    if (callable.kind === 'get') return callable.member ?? callable.path.at(-1)!
+    if (callable.kind === 'get') return plainName(callable.member ?? callable.path.at(-1)!)
     return argument ?? noun ?? 'result'
   }
   const name = shape?.kind === 'object' && /^[A-Za-z]/.test(shape.name) ? shape.name : undefined
   return argument ?? name ?? kindRole(statement)
+}
+
+/** A member as a word, also one that a symbol names. */
+function plainName(key: string): string {
+  return symbolOf(key)?.name ?? key
 }
 
 /** The name of the first parameter or property that takes the value; of a list, one of its elements. */
@@ -34,7 +39,7 @@ export function argumentRole(test: TestCase, at: Ref, subject: Subject): string 
     }
     if (statement.kind === 'object' && statement.values.includes(at)) {
       const key = statement.keys[statement.values.indexOf(at)]
-      if (key !== undefined && key !== '') return symbolOf(key)?.name ?? key
+      if (key !== undefined && key !== '') return plainName(key)
     }
     if (statement.kind === 'array' && statement.elements.includes(at)) {
       const list = argumentRole(test, user, subject)
@@ -52,7 +57,7 @@ function instanceRole(test: TestCase, at: Ref, subject: Subject, maker: Callable
   if (!isUsed && argument !== undefined && shortestWord <= argument.length) return argument
   if (maker.kind !== 'method') return className
   // What an instance has made of itself is not called like it.
-  return madeBy(maker.member ?? '') ?? className
+  return madeBy(plainName(maker.member ?? '')) ?? className
 }
 
 /** Shorter names of parameters say less than a class. */

@@ -2,6 +2,7 @@ import { passedMs } from '../../model/passing-time.ts'
 import type { Ref, TestCase } from '../../model/statement.ts'
 import { asksModule, type Subject } from '../../model/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../../model/suite.ts'
+import { spokenKey } from '../../model/symbol-name.ts'
 import type { Value } from '../../model/value.ts'
 import { argumentRole } from './roles.ts'
 import { heldWords, valueWords } from './value-words.ts'
@@ -140,16 +141,18 @@ function askedBy(
   const statement = test[at]!
   if (statement.kind !== 'call') return undefined
   const callable = subject.callables[statement.callable]!
-  const { kind, member, path, target } = callable
-  if (asksModule(callable)) return { name: [target, ...path.slice(1)].join('.'), isOfResult: false }
+  const { kind, path, target } = callable
+  if (asksModule(callable))
+    return { name: [target, ...path.slice(1).map(spokenKey)].join('.').replaceAll('.[', '['), isOfResult: false }
   if (statement.receiver === undefined) return undefined
-  if (member === undefined) return undefined
+  if (callable.member === undefined) return undefined
+  const member = spokenKey(callable.member)
   const about = test[act]!
   const isOfReceiver = about.kind === 'call' && about.receiver === statement.receiver
   const isOfResult = statement.receiver === act
   const owner = isOfReceiver || isOfResult ? undefined : argumentRole(test, statement.receiver, subject)
   const asked = kind === 'method' ? member + givenTo(statement.args, test) : member
-  return { name: owner === undefined ? asked : `${owner}.${asked}`, isOfResult }
+  return { name: owner === undefined ? asked : `${owner}.${asked}`.replace('.[', '['), isOfResult }
 }
 
 /** `('a', 1)`, the arguments of a question. */
