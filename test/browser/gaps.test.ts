@@ -162,6 +162,30 @@ describe('the page stays alive with large code:', () => {
     await expectAlive(page, () => run(page, linkTo(text, 300, chosen)))
   })
 
+  /** Nested thousands deep, each in another way; the page refuses all of them. */
+  const deep: readonly (readonly [name: string, text: string])[] = [
+    ['parentheses', nested(3000).trimEnd()],
+    ...(isFull
+      ? ([
+          ['arrays', `export const f = (n: number) => ${'['.repeat(3000)}n${']'.repeat(3000)}`],
+          ['template literals', `export const f = (n: number) => ${'`${'.repeat(3000)}n${'}`'.repeat(3000)}`],
+          ['conditions', `export const f = (n: number) => ${'n > 1 ? '.repeat(3000)}n${' : 0'.repeat(3000)}`],
+        ] as const)
+      : []),
+  ]
+  test.each(deep)(
+    '%s nested thousands deep, of which the last characters are typed, and says what is wrong',
+    async (_, text) => {
+      const page = await visits.open()
+      await expectAlive(page, async () => {
+        await driver.paste(page, text.slice(0, -8))
+        for (const it of text.slice(-8)) await page.keyboard.type(it)
+        await page.getByRole('button', { name: /^Generate/ }).click()
+        await page.getByText('This is nested too deeply for the compiler.').first().waitFor({ timeout: 60_000 })
+      })
+    },
+  )
+
   test.each(isFull ? [2200] : [])('more goals than it can show, which it says: %i functions', async (count) => {
     const page = await visits.open()
     const hash = linkTo(functions(count), 300, { criteria })
