@@ -1,7 +1,7 @@
 import { mayDamageForGood } from '../execution/load.ts'
 import type { Reviewer } from '../execution/reviewer.ts'
 import type { Observation } from '../model/execution.ts'
-import type { StrongMutant } from '../model/review.ts'
+import type { StrongMutant, StrongOperator } from '../model/review.ts'
 import { lastCall, type TestCase } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
 import { type Check, pointOf } from '../model/suite.ts'
@@ -22,8 +22,8 @@ import { admit, type Workbench } from './workbench.ts'
 /** Forms of one test that are tried. */
 const mostForms = 80
 
-/** So many `&&` and `||` of a function are hardly ever more than the other forms show. */
-const mostPlain = 2
+/** So many conditions of a function are hardly ever more than the other forms show. */
+const mostPlain = 3
 
 /**
  * The same tests with values that let them notice more mutants, where the simplest ones hide these: what the tests noticed
@@ -62,13 +62,13 @@ export async function strengthened(
 function alternativesOf(drafts: readonly Draft[], bench: Workbench): readonly Alternatives[] {
   const allowance = allowanceFor('varying', bench)
   const cover = covering(bench, allowance)
-  const isDecidedAtLength = hasLongDecision(bench.compiled.review.mutants)
+  const isLong = hasManyConditions(bench.compiled.review.mutants)
   return drafts.map((it, at) => ({
     test: testOf(it),
     forms() {
       const left = allowance.left()
       const kept = left - left / (drafts.length - at)
-      return formsOf(it, isDecidedAtLength ? othersOf(it, drafts) : [], cover, bench, () => kept < allowance.left())
+      return formsOf(it, isLong ? othersOf(it, drafts) : [], cover, bench, () => kept < allowance.left())
     },
   }))
 }
@@ -106,12 +106,29 @@ function aboutOf(test: TestCase): CallableId | undefined {
   return last?.kind === 'call' ? last.callable : undefined
 }
 
-/** Whether a function has so many `&&` and `||` that tests which cover all outcomes of their operands may hide one behind another. */
-function hasLongDecision(mutants: readonly StrongMutant[]): boolean {
-  const counts = new Map<number, number>()
-  for (const { operator, function: fn } of mutants)
-    if (operator === 'LogicalOperator') counts.set(fn, (counts.get(fn) ?? 0) + 1)
-  return [...counts.values()].some((it) => mostPlain < it)
+/** Whether a function has so many conditions that tests which cover all their outcomes may hide one behind another. */
+function hasManyConditions(mutants: readonly StrongMutant[]): boolean {
+  const joined = placesOf('LogicalOperator', mutants)
+  const conditions = placesOf('ConditionalExpression', mutants)
+  return [...new Set(mutants.map((it) => it.function))].some((fn) => {
+    const operators = joined.get(fn) ?? new Set()
+    const single = [...(conditions.get(fn) ?? [])].filter((it) => !operators.has(it))
+    return mostPlain < Math.max(operators.size + 1, single.length)
+  })
+}
+
+/** By function: where an operator changes it. */
+function placesOf(
+  operator: StrongOperator,
+  mutants: readonly StrongMutant[],
+): ReadonlyMap<number, ReadonlySet<string>> {
+  const places = new Map<number, Set<string>>()
+  for (const it of mutants) {
+    if (it.operator !== operator) continue
+    const known = places.get(it.function) ?? new Set()
+    places.set(it.function, known.add(`${it.place.start}-${it.place.end}`))
+  }
+  return places
 }
 
 /** The other tests, first those that take the code farthest, as is seen by what they cover. */

@@ -1,7 +1,7 @@
-import { keep } from '../model/edit.ts'
-import { lastCall, type Ref, type Statement, type TestCase, uses } from '../model/statement.ts'
+import { lastCall, type TestCase } from '../model/statement.ts'
 import type { Primitive } from '../model/type.ts'
-import { spelled } from './equal.ts'
+import { type Difference, differences } from './differences.ts'
+import { alone } from './transplant.ts'
 
 /** Values are taken from at most this many other tests: the first, which should be the most informative. */
 const mostOthers = 4
@@ -10,68 +10,57 @@ const mostOthers = 4
 const around = [0, -1, 1]
 
 /**
- * Forms of a test that differ in one value from another one. Where `a && b && c` decides, a test in which several conditions are
- * false says nothing of all but the first: whatever becomes of that, another one makes up for it. A test that differs in
- * one value from one in which all are true shows each condition by itself (masking MC/DC; Chilenski, 2001). First the others
- * with one value of the test, then, for numbers, with one of the constants on the way from the one value to the other, and
- * last the test with these. Yields nothing where tests differ in more than values.
+ * Forms of a test that differ in one place from another one. Where `a && b && c` decides, a test in which several conditions
+ * are false says nothing of all but the first: whatever becomes of that, another one makes up for it. A test that differs in
+ * one place from one in which all are true shows each condition by itself (masking MC/DC; Chilenski, 2001). First the others
+ * with what the test has in one place, then, for numbers, with one of the constants on the way from the one number to the
+ * other, and last the test with these.
  */
 export function* oneApart(
   test: TestCase,
   others: readonly TestCase[],
   constants: readonly number[],
 ): Generator<TestCase> {
-  const pairs = others
-    .flatMap((it) => callsAlone(it, test))
-    .filter((it) => isSameButForValues(it, test))
-    .slice(0, mostOthers)
-    .map((other) => ({
-      other,
-      places: [...test.keys()].filter((at) => spelled([test[at]!]) !== spelled([other[at]!])),
-    }))
-  for (const { other, places } of pairs) for (const at of places) yield other.with(at, test[at]!)
-  for (const { other, places } of pairs) {
-    for (const at of places) yield* withValues(other, at, between(other[at]!, test[at]!, constants))
+  const pairs = pairsOf(test, others)
+  for (const { places } of pairs) for (const { form } of places) yield alone(form, lastCall(form))
+  for (const { places } of pairs) yield* atTurns(places, constants)
+  for (const { other } of pairs) yield* atTurns(differences(test, other), constants)
+}
+
+/** The first calls of other tests that differ from what a test is about. */
+function pairsOf(test: TestCase, others: readonly TestCase[]): readonly Pair[] {
+  const pairs: Pair[] = []
+  for (const it of others) {
+    for (const other of callsAlone(it, test)) {
+      const places = [...differences(other, test)]
+      if (0 < places.length && pairs.push({ other, places }) === mostOthers) return pairs
+    }
   }
-  for (const { other, places } of pairs) {
-    for (const at of places) yield* withValues(test, at, between(test[at]!, other[at]!, constants))
-  }
+  return pairs
+}
+
+interface Pair {
+  readonly other: TestCase
+  readonly places: readonly Difference[]
 }
 
 /** Each call of another test to what a test is about, with nothing else than it needs. */
-function callsAlone(other: TestCase, test: TestCase): readonly TestCase[] {
+function* callsAlone(other: TestCase, test: TestCase): Generator<TestCase> {
   const about = test[lastCall(test)]
-  return [...other.entries()].flatMap(([call, it]) => {
-    if (it.kind !== 'call' || about?.kind !== 'call' || it.callable !== about.callable) return []
-    const needed = new Set([call])
-    for (let at = call; 0 <= at; at--) if (needed.has(at)) for (const ref of uses(other[at]!)) needed.add(ref)
-    return [
-      keep(
-        other,
-        other.map((_, at) => needed.has(at)),
-      ),
-    ]
-  })
+  for (const [at, it] of other.entries()) {
+    if (it.kind === 'call' && about?.kind === 'call' && it.callable === about.callable) yield alone(other, at)
+  }
 }
 
-function isSameButForValues(a: TestCase, b: TestCase): boolean {
-  return a.length === b.length && a.every((it, at) => isSameKind(it, b[at]!))
-}
-
-function isSameKind(a: Statement, b: Statement): boolean {
-  if (a.kind !== b.kind || a.type !== b.type) return false
-  return a.kind === 'literal' || a.kind === 'enum' || spelled([a]) === spelled([b])
-}
-
-function* withValues(test: TestCase, at: Ref, values: readonly Primitive[]): Generator<TestCase> {
-  const it = test[at]!
-  if (it.kind === 'literal') for (const value of values) yield test.with(at, { ...it, value })
+function* atTurns(places: Iterable<Difference>, constants: readonly number[]): Generator<TestCase> {
+  for (const { literals } of places) {
+    if (literals === undefined) continue
+    for (const value of between(literals.own, literals.other, constants)) yield literals.with(value)
+  }
 }
 
 /** The constants from one number to another, with their neighbours: nearest to the first one first. */
-function between(from: Statement, to: Statement, constants: readonly number[]): readonly number[] {
-  if (from.kind !== 'literal' || to.kind !== 'literal') return []
-  const [first, last] = [from.value, to.value]
+function between(first: Primitive, last: Primitive, constants: readonly number[]): readonly number[] {
   if (typeof first !== 'number' || typeof last !== 'number') return []
   const [low, high] = [Math.min(first, last), Math.max(first, last)]
   const turns = new Set(constants.flatMap((it) => around.map((step) => it + step)))
