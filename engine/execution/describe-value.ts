@@ -37,6 +37,9 @@ import { type ExportedSymbols, noSymbols, symbolName } from './symbol-names.ts'
 /** Levels of nested objects that are told (ALGORITHMS 9.3). */
 const mostLevels = 3
 
+/** Errors in each other that are told, as causes or in a list of errors, which are no levels of their own. */
+const mostErrors = 6
+
 /** Values that a description holds. */
 const mostNodes = 100
 
@@ -60,6 +63,8 @@ interface Describing {
 interface Around {
   readonly object: object
   readonly level: number
+  /** How many errors it lies in, itself included; 0 where it is neither an error nor a list of some. */
+  readonly errors: number
   readonly next: Around | undefined
 }
 
@@ -109,13 +114,16 @@ function describeObject(value: object, describing: Describing): Value {
   if (builtin !== undefined) return builtin
   const isError = inherits(value, errorPrototype)
   const { around } = describing
-  const level = around === undefined ? 1 : around.level + 1
-  const isCut = mostLevels < level || describing.nodesLeft <= 0
+  const outer = around === undefined ? 0 : around.errors
+  const isList = outer !== 0 && isArray(value) && inherits(around!.object, groupPrototype)
+  const errors = isError ? outer + 1 : isList ? outer : 0
+  const level = around === undefined ? 1 : outer !== 0 && errors !== 0 ? around.level : around.level + 1
+  const isCut = mostLevels < level || mostErrors < errors || describing.nodesLeft <= 0
   if (isCut) {
     if (isError) return describeError(value, kin)
     return opaque(mostLevels < level ? 'nested too deeply' : 'too much', kin)
   }
-  describing.around = { object: value, level, next: around }
+  describing.around = { object: value, level, errors, next: around }
   const described = isError ? describeError(value, kin, describing) : describeContainer(value, kin, describing)
   describing.around = around
   return described
@@ -287,6 +295,7 @@ function describeRegex(value: object): Value {
 }
 
 const errorPrototype = Error.prototype
+const groupPrototype = AggregateError.prototype
 const promisePrototype = Promise.prototype
 const datePrototype = Date.prototype
 const regexPrototype = RegExp.prototype

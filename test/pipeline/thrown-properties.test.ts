@@ -39,6 +39,28 @@ describe('what tests state of a thrown value', () => {
     expect(lines).toContain(`toMatchObject({ message: 'outer', cause: ${cause} })`)
   })
 
+  test.each(['vitest', 'jest', 'node'] as const)('goes into causes of errors of causes, for %s', async (runner) => {
+    const report = await reportFor(
+      sourceOf(`
+        export function load(n: number): number {
+          const deep = new TypeError('second', { cause: new RangeError('deep', { cause: { at: n } }) })
+          if (n > 3) throw new Error('outer', { cause: new AggregateError([new Error('first ' + n), deep], 'both') })
+          return n
+        }
+        export const give = (n: number): Error =>
+          new AggregateError([new Error('x', { cause: new AggregateError([new Error('y' + n)], 'inner') })], 'outer')
+      `),
+      1_000,
+      { runner },
+    )
+    const deep = `cause: { constructor: RangeError, message: 'deep', cause: { at: 4 } }`
+    expect(report.code).toContain(
+      `errors: [new Error('first 4'), { constructor: TypeError, message: 'second', ${deep} }]`,
+    )
+    expect(report.code).toContain(`cause: { constructor: AggregateError, message: 'inner', errors: [new Error('y0')] }`)
+    expect(mutationScore(report.mutation!)).toEqual({ covered: report.mutation!.total, total: report.mutation!.total })
+  })
+
   test('is that of an object that is no error as well', async () => {
     const lines = await linesOf(`
       class Refusal { constructor(readonly code: number, readonly again: () => void) {} }
