@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { eventNames } from './event-names.ts'
 import { folded } from './fold.ts'
 import type { Constants, ErrorPart } from '../model/subject.ts'
+import { wellKnownNames } from '../model/symbol-name.ts'
 
 /** Longer strings are data rather than something code compares with (Pynguin's limit for pooled strings). */
 const longestString = 1000
@@ -49,6 +50,7 @@ export function collectConstants(files: readonly ts.SourceFile[], checker: ts.Ty
   const strings = new Set<string>()
   const patterns = new Map<string, { readonly source: string; readonly flags: string }>()
   const symbols = new Set<string>()
+  const wellKnownSymbols = new Set<string>()
   const errorParts = new Set<ErrorPart>()
 
   const visit = (node: ts.Node): void => {
@@ -66,6 +68,8 @@ export function collectConstants(files: readonly ts.SourceFile[], checker: ts.Ty
     if (countsCharacters(node, checker)) characters.forEach((it) => strings.add(it))
     const key = registeredKey(node)
     if (key !== undefined) symbols.add(key)
+    const wellKnown = wellKnownSymbol(node)
+    if (wellKnown !== undefined) wellKnownSymbols.add(wellKnown)
     const part = errorPartOf(node)
     if (part !== undefined) errorParts.add(part)
     ts.forEachChild(node, visit)
@@ -79,6 +83,7 @@ export function collectConstants(files: readonly ts.SourceFile[], checker: ts.Ty
     strings: [...strings],
     patterns: [...patterns.values()],
     ...(symbols.size === 0 ? {} : { symbols: [...symbols] }),
+    ...(wellKnownSymbols.size === 0 ? {} : { wellKnownSymbols: [...wellKnownSymbols] }),
     ...(events.length === 0 ? {} : { events }),
     ...(errorParts.size === 0 ? {} : { errorParts: [...errorParts] }),
   }
@@ -110,6 +115,15 @@ function registeredKey(node: ts.Node): string | undefined {
   const [key] = node.arguments
   if (name === 'Symbol.keyFor') return anyKey
   return name === 'Symbol.for' && key !== undefined && ts.isStringLiteralLike(key) ? key.text : undefined
+}
+
+/** The name in `Symbol.iterator`, where that is a value and not the key of a property. */
+function wellKnownSymbol(node: ts.Node): string | undefined {
+  if (!ts.isPropertyAccessExpression(node) || node.expression.getText() !== 'Symbol') return undefined
+  const { parent, name } = node
+  const isKey =
+    ts.isComputedPropertyName(parent) || (ts.isElementAccessExpression(parent) && parent.expression !== node)
+  return !isKey && wellKnownNames.includes(name.text) ? name.text : undefined
 }
 
 /** The part of an error that is read: `error.cause`, `{ cause }`, `'cause' in error`. */

@@ -22,6 +22,8 @@ export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
       return Symbol(args[0] as string | undefined)
     case 'RegisteredSymbol':
       return Symbol.for(args[0] as string)
+    case 'WellKnownSymbol':
+      return Symbol[args[0] as keyof typeof Symbol]
     case 'Error':
     case 'EvalError':
     case 'RangeError':

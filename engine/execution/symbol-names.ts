@@ -1,4 +1,4 @@
-import { type SymbolName, symbolOf } from '../model/symbol-name.ts'
+import { type SymbolName, symbolOf, wellKnownNames } from '../model/symbol-name.ts'
 import type { Callable, Subject } from '../model/subject.ts'
 import {
   charCodeAt,
@@ -20,25 +20,8 @@ export type ExportedSymbols = ReadonlyMap<symbol, string>
 
 export const noSymbols: ExportedSymbols = new Map()
 
-/** Those of the language that every runner has. */
 const wellKnown: ReadonlyMap<symbol, string> = new Map(
-  (
-    [
-      'asyncIterator',
-      'hasInstance',
-      'isConcatSpreadable',
-      'iterator',
-      'match',
-      'matchAll',
-      'replace',
-      'search',
-      'species',
-      'split',
-      'toPrimitive',
-      'toStringTag',
-      'unscopables',
-    ] as const
-  ).map((name) => [Symbol[name], name]),
+  wellKnownNames.map((name) => [Symbol[name as keyof typeof Symbol] as unknown as symbol, name]),
 )
 
 /** How a test names a symbol; undefined where it cannot. */

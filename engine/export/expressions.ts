@@ -7,6 +7,7 @@ import { isUnchecked, printProperty } from './property-text.ts'
 import { printTemplateCall } from './tagged-template.ts'
 import type { TypeText } from './type-text.ts'
 import { localKey } from './value-text.ts'
+import { heldIn } from './typed-arrays.ts'
 import { printConstant, printList, printTypedArray } from './uniform.ts'
 
 /** What an expression is printed with. */
@@ -159,6 +160,12 @@ function stubText(returns: readonly string[], throws: string | undefined, type: 
 
 function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope): string {
   const args = statement.args.map(scope.refer)
+  const elements = (name: string): readonly string[] =>
+    statement.args.map((ref, at) => {
+      const element = scope.test[ref]!
+      const isWritten = element.kind === 'literal' && args[at] === printPrimitive(element.value)
+      return isWritten ? printPrimitive(heldIn(name, element.value)) : args[at]!
+    })
   switch (statement.name) {
     case 'Map':
     case 'WeakMap': {
@@ -211,10 +218,14 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
       return `Symbol(${args.join(', ')})`
     case 'RegisteredSymbol':
       return `Symbol.for(${args.join(', ')})`
+    case 'WellKnownSymbol': {
+      const name = scope.test[statement.args[0]!]
+      return `Symbol${printMember(name?.kind === 'literal' ? String(name.value) : '')}`
+    }
     case 'Bytes':
-      return `${printTypedArray('Uint8Array', args)}.buffer`
+      return `${printTypedArray('Uint8Array', elements('Uint8Array'))}.buffer`
     case 'ByteView':
-      return `new DataView(${printTypedArray('Uint8Array', args)}.buffer)`
+      return `new DataView(${printTypedArray('Uint8Array', elements('Uint8Array'))}.buffer)`
     case 'Promise':
       return `Promise.resolve(${args.join(', ')})`
     case 'Rejection':
@@ -230,7 +241,7 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
     case 'AsyncGenerator':
       return `(async function* () { ${yields(args)}})()${resultCast(statement, scope)}`
     default:
-      return printTypedArray(statement.name, args)
+      return printTypedArray(statement.name, elements(statement.name))
   }
 }
 

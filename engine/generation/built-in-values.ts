@@ -96,18 +96,22 @@ function errorPart(draft: Draft, depth: number): Ref {
   return push(draft, { kind: 'builtin', type: workshop.unknown, name, args: cause === none ? [text] : [text, cause] })
 }
 
-/** A new symbol, with a description. */
+/** A symbol that the source knows by its key or name, or a new one, mostly with a description. */
 export function symbol(draft: Draft, type: TypeId, depth: number): Ref {
-  const { symbols } = draft.kit.pool
-  if (0 < symbols.length && !isSimple(draft, depth) && chance(draft.random, draft.workshop.parameters.registeredSymbol))
-    return made(
-      draft,
-      type,
-      'RegisteredSymbol',
-      one(fixedPart(draft, draft.workshop.string, pick(draft.random, symbols))),
-    )
-  const description = isSimple(draft, depth) ? 'a' : pick(draft.random, draft.kit.pool.keys)
-  return made(draft, type, 'Symbol', one(fixedPart(draft, draft.workshop.string, description)))
+  const { random, workshop, kit } = draft
+  const { symbols, wellKnownSymbols, keys } = kit.pool
+  const { parameters } = workshop
+  const of = (name: MadeName, text: string): Ref =>
+    made(draft, type, name, one(fixedPart(draft, workshop.string, text)))
+  if (isSimple(draft, depth)) return of('Symbol', 'a')
+  const known = symbols.length + wellKnownSymbols.length
+  if (0 < known && chance(random, parameters.registeredSymbol)) {
+    const at = below(random, known)
+    return at < symbols.length
+      ? of('RegisteredSymbol', symbols[at]!)
+      : of('WellKnownSymbol', wellKnownSymbols[at - symbols.length]!)
+  }
+  return chance(random, parameters.bareSymbol) ? made(draft, type, 'Symbol', []) : of('Symbol', pick(random, keys))
 }
 
 function made(draft: Draft, type: TypeId, name: MadeName, args: readonly Ref[] | undefined): Ref {

@@ -58,9 +58,11 @@ export interface GenerationParameters {
   readonly failing: number
   /** An error that has a cause or errors of its own, where code asks for that [D]. */
   readonly errorParts: number
-  /** A symbol where nothing is known of a value, and a registered one of all symbols, where code knows such [D]. */
+  /** A symbol where nothing is known of a value, and one that it names of all symbols, where code knows such [D]. */
   readonly anySymbol: number
   readonly registeredSymbol: number
+  /** A new symbol without a description [D]. */
+  readonly bareSymbol: number
   /** A buffer that holds bytes instead of zeros [D]. */
   readonly bytes: number
   /** A stub that calls a function which it is given [D]. */
@@ -154,6 +156,7 @@ export const standardParameters: GenerationParameters = {
   errorParts: 0.5,
   anySymbol: 0.1,
   registeredSymbol: 0.5,
+  bareSymbol: 0.15,
   bytes: 0.7,
   callBack: 0.7,
   callBackLater: 0.25,

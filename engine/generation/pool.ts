@@ -22,6 +22,8 @@ export interface Pool {
   readonly keys: readonly string[]
   /** The keys of registered symbols; empty where the source has none. */
   readonly symbols: readonly string[]
+  /** The names of the language's symbols; empty where the source has none. */
+  readonly wellKnownSymbols: readonly string[]
   /** Names that objects of a type of open shape were asked for and did not have, by type; oldest first. */
   readonly missed: ReadonlyMap<TypeId, readonly string[]>
 }
@@ -56,6 +58,7 @@ export function poolOf(constants: Constants): Pool {
     patterns: [...constants.patterns.flatMap(withGlobal), ...plainPatterns],
     keys: unique([...keys, ...plainKeys]),
     symbols: constants.symbols ?? [],
+    wellKnownSymbols: constants.wellKnownSymbols ?? [],
     missed: new Map(),
   }
 }

@@ -67,6 +67,7 @@ function createRandom(draft: Draft, want: Want, depth: number): Ref {
     case 'constructor':
     case 'branded':
     case 'builtin':
+    case 'symbol':
       if (
         0 < makers.length &&
         chance(random, isClass(draft, want) ? workshop.parameters.classOfSource : workshop.parameters.objectFromCall)
@@ -190,7 +191,7 @@ const objectKinds: readonly Kind[] = ['array', 'object', 'object', 'instance']
 function anything(draft: Draft, want: TypeId, depth: number, among: readonly Kind[]): Ref {
   const { workshop, kit, random } = draft
   const { parameters } = workshop
-  if (among === kinds && 0 < kit.pool.symbols.length && !isSimple(draft, depth) && chance(random, parameters.anySymbol))
+  if (among === kinds && knowsSymbols(draft) && !isSimple(draft, depth) && chance(random, parameters.anySymbol))
     return symbol(draft, want, depth)
   const kind = isSimple(draft, depth) ? (among === kinds ? 'undefined' : 'object') : pick(random, among)
   switch (kind) {
@@ -215,6 +216,11 @@ function anything(draft: Draft, want: TypeId, depth: number, among: readonly Kin
         ? made(draft, want, depth)
         : dictionary(draft, want, filler(draft, want), depth)
   }
+}
+
+/** Whether the source names symbols that others have too. */
+function knowsSymbols({ kit: { pool } }: Draft): boolean {
+  return 0 < pool.symbols.length + pool.wellKnownSymbols.length
 }
 
 /** The type of the parts of a value of which nothing is known: they need not be objects where it is one. */

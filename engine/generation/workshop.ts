@@ -171,7 +171,8 @@ function makersOf(
     for (let want = 0; want < makers.length; want++) {
       const kind = types[want]?.kind ?? 'class'
       const isOpen = kind === 'unknown' || kind === 'anyObject'
-      if (isOpen ? owner === undefined : !isGivenAway(kind)) continue
+      const isExportedSymbol = kind === 'symbol' && callable.kind === 'value'
+      if (isOpen ? owner === undefined : !isGivenAway(kind) && !isExportedSymbol) continue
       // Its promise is there to be awaited by the test.
       if (callable.isBegun === true && want < types.length) continue
       const row = want * types.length

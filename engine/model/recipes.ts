@@ -21,6 +21,7 @@ const recipes: Readonly<Record<MadeName, Recipe>> = {
   RegExp: 'fixed',
   Symbol: 'fixed',
   RegisteredSymbol: 'fixed',
+  WellKnownSymbol: 'fixed',
   Error: 'text',
   EvalError: 'text',
   RangeError: 'text',

@@ -3,11 +3,18 @@ import type { BuiltinName, Primitive, TypeId } from './type.ts'
 
 /**
  * What a `builtin` statement makes: `Rejection` is a promise rejected with an error of message `args[0]`, `Symbol` a new
- * symbol, `RegisteredSymbol` that of a key, `Bytes` a buffer that holds bytes, `ByteView` a view on one, and
+ * symbol, `RegisteredSymbol` that of a key, `WellKnownSymbol` one of the language, `Bytes` a buffer that holds bytes, `ByteView` a view on one, and
  * `ControlledSignal` the signal of a controller.
  */
 export type MadeName =
-  BuiltinName | 'Rejection' | 'Symbol' | 'RegisteredSymbol' | 'Bytes' | 'ByteView' | 'ControlledSignal'
+  | BuiltinName
+  | 'Rejection'
+  | 'Symbol'
+  | 'RegisteredSymbol'
+  | 'WellKnownSymbol'
+  | 'Bytes'
+  | 'ByteView'
+  | 'ControlledSignal'
 
 /** Position of an earlier statement in the same test. */
 export type Ref = number

@@ -119,6 +119,8 @@ export interface Constants {
   readonly patterns: readonly { readonly source: string; readonly flags: string }[]
   /** The keys of registered symbols, `Symbol.for(key)`; absent where there are none. */
   readonly symbols?: readonly string[]
+  /** The names of the language's symbols, `iterator` for `Symbol.iterator`; absent where there are none. */
+  readonly wellKnownSymbols?: readonly string[]
   /** The names of events that are listened for; absent where there are none. */
   readonly events?: readonly string[]
   /** What is asked of errors besides their texts; absent where nothing is. */

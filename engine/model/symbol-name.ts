@@ -13,6 +13,23 @@ export function exportPath({ name }: SymbolName): readonly [string, ...string[]]
   return name.split('.') as [string, ...string[]]
 }
 
+/** The symbols of the language that every runner has. */
+export const wellKnownNames: readonly string[] = [
+  'asyncIterator',
+  'hasInstance',
+  'isConcatSpreadable',
+  'iterator',
+  'match',
+  'matchAll',
+  'replace',
+  'search',
+  'species',
+  'split',
+  'toPrimitive',
+  'toStringTag',
+  'unscopables',
+]
+
 /** How a key that is a well-known symbol is spelled wherever keys are text: as in a source, `[Symbol.iterator]`. */
 export function spelledSymbol(name: string): string {
   return `[Symbol.${name}]`
