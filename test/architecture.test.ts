@@ -6,6 +6,7 @@ import {
   namesAndKeysAreExplicit,
   noBarrels,
   noCycles,
+  noFlagParameters,
   onlyCompileKnowsTypeScript,
   platformsDifferInOnePlace,
   pageSeesOnlyTheFace,
@@ -206,6 +207,19 @@ const proofs: readonly Proof[] = [
       { 'src/a.ts': 'export default 1' },
       { 'bench/a.ts': 'export default function a() {}' },
       { 'engine/suite/a.ts': 'export default class A {}' },
+    ],
+  },
+  {
+    name: 'no parameter is a flag',
+    rule: noFlagParameters,
+    good: [
+      { 'engine/search/a.ts': 'function goal(outcome: boolean) {}; goal(true); goal(false)' },
+      { 'engine/search/a.ts': 'function f(isThere: boolean) {}; f(a < b)' },
+      { 'engine/search/a.ts': "function f(order: 'up' | 'down') {}; f('up'); set.add(true)" },
+    ],
+    bad: [
+      { 'engine/search/a.ts': 'function f(isDown: boolean) {}; f(true)' },
+      { 'src/a.ts': 'export function f(a: number, deep = false) {}', 'src/b.ts': 'f(1, true)' },
     ],
   },
 ]

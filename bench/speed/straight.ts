@@ -4,7 +4,7 @@ import { defaultLimits } from '../../engine/execution/limits.ts'
 import { loaderOf } from '../../engine/execution/load.ts'
 import { createPerform } from '../../engine/execution/perform.ts'
 import { createProbes } from '../../engine/execution/probes.ts'
-import { stub } from '../../engine/execution/stub.ts'
+import { usualStubs } from '../../engine/execution/stub.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import type { Statement, TestCase } from '../../engine/model/statement.ts'
 import type { Open } from './running.ts'
@@ -47,7 +47,7 @@ type Body = (exports: unknown) => void
 function straight(test: TestCase, { subject }: Compiled): Body {
   const given: unknown[] = []
   const name = (value: unknown): string => `g${given.push(value) - 1}`
-  const perform = createPerform(subject, stub, () => Promise.resolve())
+  const perform = createPerform(subject, usualStubs, () => Promise.resolve())
   const write = (statement: Statement, at: number): string => {
     if (statement.kind === 'literal') return `const v${at} = ${name(statement.value)}`
     if (statement.kind !== 'call') {

@@ -44,12 +44,12 @@ export const none = -1
 
 /** One that is looked at, of a function with so many predicates and call sites. */
 export function newFrame(fn: FunctionId, predicates: number, sites: number): Frame {
-  return frameOf(fn, recordsOf(predicates, sites), true)
+  return frameOf({ function: fn, isLookedAt: true }, recordsOf(predicates, sites))
 }
 
 /** One that only leads from what it calls to what called it. */
 export function passingFrame(): Frame {
-  return frameOf(0, noRecords, false)
+  return frameOf({ function: 0, isLookedAt: false }, noRecords)
 }
 
 /** What a frame records. */
@@ -75,10 +75,10 @@ function recordsOf(predicates: number, sites: number): Records {
 const noRecords = recordsOf(0, 0)
 
 /** All are made here, so that the engine knows them by one shape. */
-function frameOf(fn: FunctionId, records: Records, isLookedAt: boolean): Frame {
+function frameOf(of: Pick<Frame, 'function' | 'isLookedAt'>, records: Records): Frame {
   return {
-    function: fn,
-    isLookedAt,
+    function: of.function,
+    isLookedAt: of.isLookedAt,
     caller: undefined,
     site: undefined,
     distances: records.distances,

@@ -10,7 +10,7 @@ import type { Witness } from './observer.ts'
 import { createPerform, type Perform } from './perform.ts'
 import type { Realm } from './realm.ts'
 import { nothingWaits } from './rejections.ts'
-import { type MakeStub, rewordedStub, stub } from './stub.ts'
+import { rewordedStubs, type Stubs, usualStubs } from './stub.ts'
 
 /** Executes the statements of tests, one test at a time, and tells how each test ended. */
 export interface Interpreter {
@@ -44,10 +44,10 @@ export interface InterpreterMeans {
 export function createInterpreter(subject: Subject, means: InterpreterMeans): Interpreter {
   const { budget, realm, isAsync, expect, isEnough = never, around = same } = means
   const { callables } = subject
-  const performIn = (make: MakeStub): Perform =>
-    around(announcing(createPerform(subject, make, realm.environment.passTime), subject, expect))
-  const usual = performIn(stub)
-  const reworded = performIn(rewordedStub)
+  const performIn = (stubs: Stubs): Perform =>
+    around(announcing(createPerform(subject, stubs, realm.environment.passTime), subject, expect))
+  const usual = performIn(usualStubs)
+  const reworded = performIn(rewordedStubs)
   let perform = usual
   const values: unknown[] = []
   /** Whether the test has come to wait for a call that it has begun, by the statement that began it. */

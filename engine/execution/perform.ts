@@ -4,13 +4,13 @@ import { accessesOf, mostDirect, type PassTime } from './access.ts'
 import { makeBuiltin } from './builtin.ts'
 import { defineProperty } from './intrinsics.ts'
 import type { Exports } from './load.ts'
-import { callingStub, type MakeStub } from './stub.ts'
+import { callingStub, type Stubs } from './stub.ts'
 import { keyOf } from './symbol-names.ts'
 
 /** Executes one statement on the values of those before it, and returns the value it leaves. Throws what it throws. */
 export type Perform = (statement: Statement, values: readonly unknown[], exports: Exports) => unknown
 
-export function createPerform(subject: Subject, stub: MakeStub, pass: PassTime): Perform {
+export function createPerform(subject: Subject, stubs: Stubs, pass: PassTime): Perform {
   let current: Exports = {}
   const means = { pass, exports: () => current }
   const accesses = subject.callables.map((it) => accessesOf(it, means))
@@ -50,8 +50,9 @@ export function createPerform(subject: Subject, stub: MakeStub, pass: PassTime):
       case 'object':
         return objectOf(statement.keys, valuesOf(statement.values, values), exports)
       case 'function': {
+        const returns = valuesOf(statement.returns, values)
         const isConstructor = subject.types[statement.type]?.kind === 'constructor'
-        const made = stub(valuesOf(statement.returns, values), statement.throws, isConstructor)
+        const made = isConstructor ? stubs.construct(returns[0]) : stubs.call(returns, statement.throws)
         const { calls } = statement
         return calls === undefined ? made : callingStub(made, calls, valuesOf(calls.args, values))
       }

@@ -1,26 +1,32 @@
 import type { CallOfArgument } from '../model/statement.ts'
 import { apply, NativeError, NativePromise, promiseThen } from './intrinsics.ts'
 
-/** Makes the function that a `function` statement stands for. */
-export type MakeStub = (returns: readonly unknown[], throws: string | undefined, isConstructor: boolean) => Stub
+/** Makes the functions that `function` statements stand for. */
+export interface Stubs {
+  /** Returns the results one by one, and the last one again, or throws an error with this text after them. */
+  readonly call: (returns: readonly unknown[], throws: string | undefined) => Stub
+  /** To be called with `new`, which gives this object. */
+  readonly construct: (instance: unknown) => Stub
+}
 
 /** A stub ignores what it is given, unless it calls that. */
 type Stub = (...args: readonly unknown[]) => unknown
 
-/** The stub of the usual surroundings. */
-export const stub: MakeStub = (returns, throws, isConstructor) => {
-  const last = returns.length - 1
-  let calls = 0
-  if (isConstructor) {
-    return function () {
-      return returns[0]
+/** Those of the usual surroundings. */
+export const usualStubs: Stubs = {
+  call(returns, throws) {
+    const last = returns.length - 1
+    let calls = 0
+    if (throws === undefined) return () => returns[calls < last ? calls++ : last]
+    return () => {
+      if (last < calls) throw new NativeError(throws)
+      return returns[calls++]
     }
-  }
-  if (throws === undefined) return () => returns[calls < last ? calls++ : last]
-  return () => {
-    if (last < calls) throw new NativeError(throws)
-    return returns[calls++]
-  }
+  },
+  construct: (instance) =>
+    function () {
+      return instance
+    },
 }
 
 function rethrow(error: unknown): never {
@@ -59,16 +65,17 @@ export function watchedStub(
 }
 
 /**
- * A stub that does the same and reads differently, as the one in an exported test will: what pasted code makes of the text
- * of a function is so seen to depend on the surroundings, and not claimed.
+ * Stubs that do the same and read differently, as those in an exported test will: what pasted code makes of the text of a
+ * function is so seen to depend on the surroundings, and not claimed.
  */
-export const rewordedStub: MakeStub = (returns, throws, isConstructor) => {
-  if (isConstructor) {
-    return function () {
-      const [instance] = returns
-      return instance
-    }
-  }
-  const behind = stub(returns, throws, false)
-  return () => behind()
+export const rewordedStubs: Stubs = {
+  call(returns, throws) {
+    const behind = usualStubs.call(returns, throws)
+    return () => behind()
+  },
+  construct: (instance) =>
+    function () {
+      const made = instance
+      return made
+    },
 }

@@ -36,8 +36,8 @@ const gauges: Partial<Record<Criterion, GaugeOf>> = {
   'direct-branch': (compiled, { goals }) => directBranchGauge(compiled, goals),
   line: (compiled, { goals }, approach) => lineGauge(compiled, goals, approach),
   'weak-mutation': (compiled, { goals }, approach) => weakMutationGauge(compiled, goals, approach),
-  method: (compiled, { goals }) => methodGauge(compiled, goals, false),
-  'method-no-exception': (compiled, { goals }) => methodGauge(compiled, goals, true),
+  method: (compiled, { goals }) => methodGauge(compiled, goals, 'method'),
+  'method-no-exception': (compiled, { goals }) => methodGauge(compiled, goals, 'method-no-exception'),
   exception: exceptionGauge,
   output: outputGauge,
 }

@@ -1,6 +1,7 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { Goal, GoalId } from '../model/goal.ts'
 import type { GoalDraft } from './draft.ts'
+import type { Criterion } from '../model/options.ts'
 import type { Gauge } from './gauge.ts'
 import { actOf, methodsOf, titleOf } from './methods.ts'
 import { createOnce } from './once.ts'
@@ -8,16 +9,20 @@ import { write } from './row.ts'
 
 /** Top-level method criterion: a test calls every method itself (ALGORITHMS 8.3, 8.4). */
 export function methodGoals(compiled: Compiled): readonly GoalDraft[] {
-  return callGoals(compiled, false)
+  return callGoals(compiled, 'method')
 }
 
 /** The same without an exception: the call returns. */
 export function methodNoExceptionGoals(compiled: Compiled): readonly GoalDraft[] {
-  return callGoals(compiled, true)
+  return callGoals(compiled, 'method-no-exception')
 }
 
+/** Of a call that is made, or of one that returns as well. */
+type CallCriterion = Extract<Criterion, 'method' | 'method-no-exception'>
+
 /** Measures the goals of either criterion. A call is made or not: there is nothing in between. */
-export function methodGauge({ subject }: Compiled, goals: readonly Goal[], returns: boolean): Gauge {
+export function methodGauge({ subject }: Compiled, goals: readonly Goal[], criterion: CallCriterion): Gauge {
+  const returns = criterion === 'method-no-exception'
   const methods = methodsOf(subject)
   const goalOf = new Int32Array(subject.callables.length).fill(-1)
   goals.forEach(({ want }, goal) => {
@@ -41,8 +46,8 @@ export function methodGauge({ subject }: Compiled, goals: readonly Goal[], retur
   }
 }
 
-function callGoals({ subject }: Compiled, returns: boolean): readonly GoalDraft[] {
-  const criterion = returns ? 'method-no-exception' : 'method'
+function callGoals({ subject }: Compiled, criterion: CallCriterion): readonly GoalDraft[] {
+  const returns = criterion === 'method-no-exception'
   return methodsOf(subject).all.map((id) => {
     const callable = subject.callables[id]!
     const goal: Goal = {

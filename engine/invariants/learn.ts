@@ -64,13 +64,13 @@ const mostFallen = 8
 const nothing = { alive: [], justified: [], equations: [], never: [] } as const
 
 /**
- * Begins with all relations for every branch, and learns from the calls that it is told of; with `notesNever` also which
- * relations held for none, which takes all of them for each call.
+ * Begins with all relations for every branch, and learns from the calls that it is told of which held for all of them. If
+ * it notes false ones as well, it also learns which held for none, which takes all of them for each call.
  */
 export function createInvariants(
   inputs: readonly CallInput[],
   relations: readonly Relation[],
-  notesNever = false,
+  notes: 'true' | 'true and false' = 'true',
 ): Invariants {
   const holds: Holds[] = []
   const everything = relations.map((_, at) => at)
@@ -105,7 +105,7 @@ export function createInvariants(
           lines: lined.map(([x, y]) => fittedLine(x, y)),
           support: 0,
           fallen: [],
-          never: notesNever ? everything : [],
+          never: notes === 'true' ? [] : everything,
           listed: undefined,
         }
         const alive = kept(known.alive, isTrue)

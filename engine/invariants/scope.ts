@@ -13,11 +13,11 @@ export function scopesOf(
   for (const it of relations) {
     const { left, right } = it
     if (left.kind === 'input' && right.kind === 'constant') {
-      const scope = narrowed(scopes[left.input]!, it, right.value, false)
+      const scope = narrowed(scopes[left.input]!, it, right.value, 'right')
       if (scope === undefined) return undefined
       scopes[left.input] = scope
     } else if (left.kind === 'constant' && right.kind === 'input') {
-      const scope = narrowed(scopes[right.input]!, it, left.value, true)
+      const scope = narrowed(scopes[right.input]!, it, left.value, 'left')
       if (scope === undefined) return undefined
       scopes[right.input] = scope
     }
@@ -46,12 +46,12 @@ export function isWithin(scope: SymbolicInput, value: Primitive): boolean {
   }
 }
 
-/** What a relation between an input and a constant leaves of a scope. `isTurned`: the constant is on the left. */
+/** What a relation between an input and a constant leaves of a scope. `side`: where the constant is. */
 function narrowed(
   scope: SymbolicInput,
   { operator, outcome }: Relation,
   value: Primitive,
-  isTurned: boolean,
+  side: 'left' | 'right',
 ): SymbolicInput | undefined {
   switch (operator) {
     case '===':
@@ -66,7 +66,7 @@ function narrowed(
     case '<':
     case '<=': {
       if (scope.sort !== 'number' || typeof value !== 'number') return scope
-      const isUpper = isTurned !== outcome
+      const isUpper = (side === 'left') !== outcome
       const isOpen = (operator === '<') === outcome
       const nearest = scope.isInteger && isOpen && Number.isInteger(value) ? value + (isUpper ? -1 : 1) : value
       const low = isUpper ? scope.low : Math.max(scope.low, scope.isInteger ? Math.ceil(nearest) : nearest)

@@ -78,7 +78,7 @@ export function createCallBooks(
         note(costOfLook * looks)
       },
     })
-    const invariants = createInvariants(inputs.inputs, relations, true)
+    const invariants = createInvariants(inputs.inputs, relations, 'true and false')
     let read: readonly TestCase[] | undefined
     let previous: PreviousValues
     return {

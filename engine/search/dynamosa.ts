@@ -18,5 +18,5 @@ export function dynamosa<T>(
   limit: SearchLimit,
   improver?: Improver<T>,
 ): AsyncGenerator<SearchSnapshot<T>> {
-  return mosaOver(createOpenGoals(problem), true, problem, random, parameters, limit, improver)
+  return mosaOver(createOpenGoals(problem), 'whole', problem, random, parameters, limit, improver)
 }

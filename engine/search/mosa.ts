@@ -10,7 +10,7 @@ import type { SearchParameters } from './parameters.ts'
 import type { Problem } from './problem.ts'
 import { preferenceFronts } from './ranking.ts'
 import { firstCandidates } from './sampling.ts'
-import { type Ranked, survivors } from './selection.ts'
+import { type FirstFront, type Ranked, survivors } from './selection.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
 /**
@@ -24,17 +24,17 @@ export function mosa<T>(
   limit: SearchLimit,
   improver?: Improver<T>,
 ): AsyncGenerator<SearchSnapshot<T>> {
-  return mosaOver(allOpen(problem), false, problem, random, parameters, limit, improver)
+  return mosaOver(allOpen(problem), 'cut', problem, random, parameters, limit, improver)
 }
 
 /**
- * MOSA over the goals that are open at each time. With `keepsFront` the best individual for every open goal survives, as in
- * DynaMOSA; otherwise the population never grows, as in MOSA (ALGORITHMS 2.2). The last generation may be cut
+ * MOSA over the goals that are open at each time. With a first front that is `whole`, the best individual for every open
+ * goal survives, as in DynaMOSA; with one that is `cut`, the population never grows, as in MOSA (ALGORITHMS 2.2). The last generation may be cut
  * short by the limit.
  */
 export async function* mosaOver<T>(
   openGoals: OpenGoals,
-  keepsFront: boolean,
+  firstFront: FirstFront,
   problem: Problem<T>,
   random: Random,
   parameters: SearchParameters,
@@ -55,7 +55,7 @@ export async function* mosaOver<T>(
     const pool = [...population.map((it) => it.individual), ...offspring]
     const contest = contestOf(pool, openGoals.current)
     const fronts = preferenceFronts(pool, contest, parameters.population, random)
-    population = survivors(pool, fronts, contest, parameters.population, keepsFront)
+    population = survivors(pool, fronts, contest, parameters.population, firstFront)
     const snapshot = evaluator.snapshot(generation, held)
     yield snapshot
     if (evaluator.isOver()) return

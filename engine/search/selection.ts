@@ -12,19 +12,22 @@ export interface Ranked<T> {
   readonly crowding: number
 }
 
+/** Whether a first front that is larger than the population is kept whole, or cut to its size. */
+export type FirstFront = 'whole' | 'cut'
+
 /**
  * The next population: whole fronts while they fit, then the least crowded of the next one (ALGORITHMS 2.2). The size is
- * `wanted`, or that of front 0 where this is larger and `keepsFront` says that it is never cut.
+ * `wanted`, or that of the first front if this is larger and kept whole.
  */
 export function survivors<T>(
   population: readonly Individual<T>[],
   fronts: readonly Front[],
   contest: Contest,
   wanted: number,
-  keepsFront: boolean,
+  firstFront: FirstFront,
 ): readonly Ranked<T>[] {
   const next: Ranked<T>[] = []
-  const size = keepsFront ? Math.max(wanted, fronts[0]?.length ?? 0) : wanted
+  const size = firstFront === 'whole' ? Math.max(wanted, fronts[0]?.length ?? 0) : wanted
   for (let rank = 0; rank < fronts.length; rank++) {
     const front = fronts[rank]!
     if (front.length === 0) continue

@@ -11,7 +11,7 @@ const [stepped, single, list] = [0, 1, 2]
 
 /** What two calls each have shown that read a field with a step, a single number, and a list. */
 function learned() {
-  const invariants = createInvariants([text], [slash, comma, message], true)
+  const invariants = createInvariants([text], [slash, comma, message], 'true and false')
   for (const it of ['*/2', '1-5/3']) invariants.observe([it], [stepped])
   for (const it of ['7', '12']) invariants.observe([it], [single])
   for (const it of ['1,2', '3,4']) invariants.observe([it], [list])

@@ -6,7 +6,7 @@ import { compareAt, compareRows, type Contest, createContests, isNowhereFarther 
 import { crowdingDistances } from '../../engine/search/crowding.ts'
 import type { Individual } from '../../engine/search/problem.ts'
 import { preferenceFronts } from '../../engine/search/ranking.ts'
-import { survivors, tournament } from '../../engine/search/selection.ts'
+import { type FirstFront, survivors, tournament } from '../../engine/search/selection.ts'
 
 /** An individual with level 0 and the given distances. */
 function individual(distances: readonly number[], size = 1): Individual<string> {
@@ -139,7 +139,7 @@ describe('crowding', () => {
     const lonely = individual([1, 5, 5])
     const crowded = [individual([5, 1, 1]), individual([5, 1, 1])]
     const all = [...front0, ...crowded, lonely]
-    const next = (wanted: number, keepsFront = true) =>
+    const next = (wanted: number, firstFront: FirstFront = 'whole') =>
       survivors(
         all,
         [
@@ -148,10 +148,10 @@ describe('crowding', () => {
         ],
         contestOf(all),
         wanted,
-        keepsFront,
+        firstFront,
       )
     expect(next(2)).toHaveLength(3)
-    expect(next(2, false)).toHaveLength(2)
+    expect(next(2, 'cut')).toHaveLength(2)
     expect(next(4).at(-1)!.individual).toBe(lonely)
   })
 

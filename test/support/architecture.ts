@@ -231,3 +231,40 @@ function complain(sources: Sources, about: (path: string, it: Import) => string 
 function roomOf(path: string): string | undefined {
   return /^engine\/([^/]+)\//.exec(path)?.[1]
 }
+
+/** What a boolean is called that says what is so, and not which of two things a function does. */
+const truths: ReadonlySet<string> = new Set(['outcome', 'truth', 'value', 'wanted', 'hasNaN', 'isGood'])
+
+/**
+ * A function does one thing: where callers write `true` or `false`, nobody can read what they ask for. Of the functions of a
+ * file; those within a function are read with it.
+ */
+export const noFlagParameters: Rule = (sources) => {
+  const flags = new Map<string, Set<number>>()
+  for (const [path, text] of sources)
+    for (const it of parsed(path, text).statements) {
+      if (!ts.isFunctionDeclaration(it) || it.name === undefined) continue
+      const places = it.parameters.flatMap((parameter, at) => (isFlag(parameter) ? [at] : []))
+      if (0 < places.length) flags.set(it.name.text, new Set([...(flags.get(it.name.text) ?? []), ...places]))
+    }
+  return [...sources].flatMap(([path, text]) => {
+    const found: string[] = []
+    const visit = (node: ts.Node): void => {
+      const places = ts.isCallExpression(node) && ts.isIdentifier(node.expression) && flags.get(node.expression.text)
+      if (places && node.arguments.some((it, at) => places.has(at) && isTruthLiteral(it)))
+        found.push(`${path} calls ${node.getText().slice(0, 60)}`)
+      ts.forEachChild(node, visit)
+    }
+    visit(parsed(path, text))
+    return found
+  })
+}
+
+function isFlag({ name, type, initializer }: ts.ParameterDeclaration): boolean {
+  if (truths.has(name.getText())) return false
+  return type?.kind === ts.SyntaxKind.BooleanKeyword || (initializer !== undefined && isTruthLiteral(initializer))
+}
+
+function isTruthLiteral({ kind }: ts.Node): boolean {
+  return kind === ts.SyntaxKind.TrueKeyword || kind === ts.SyntaxKind.FalseKeyword
+}

@@ -25,10 +25,16 @@ export function sourcesIn(folders: readonly string[]): Sources {
   return new Map(paths.sort().map((path) => [path, readFileSync(posix.join(root, path), 'utf8')]))
 }
 
-/** The syntax tree of a file; of a component, that of its scripts. */
+const trees = new Map<string, ts.SourceFile>()
+
+/** The syntax tree of a file; of a component, that of its scripts. Every rule asks for the same ones, so they are kept. */
 export function parsed(path: string, text: string): ts.SourceFile {
+  const known = trees.get(path)
   const script = path.endsWith('.svelte') ? scriptsOf(text) : text
-  return ts.createSourceFile(path, script, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
+  if (known?.text === script) return known
+  const tree = ts.createSourceFile(path, script, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
+  trees.set(path, tree)
+  return tree
 }
 
 function scriptsOf(component: string): string {

@@ -32,7 +32,10 @@ export function findCandidates(callees: Callees, checker: ts.TypeChecker): Candi
   const over: Candidates['over'] = (node, how) => {
     const callback = callees.named(unwrapped(node.arguments[0]!))
     if (!known.has(node))
-      known.set(node, callback && isPlain(callback, false) ? site(node, [callback], how) : undefined)
+      known.set(
+        node,
+        callback && !isGenerator(callback) && !isAsync(callback) ? site(node, [callback], how) : undefined,
+      )
     return known.get(node)
   }
   const of: Candidates['of'] = (expression) => {
@@ -41,7 +44,7 @@ export function findCandidates(callees: Callees, checker: ts.TypeChecker): Candi
     if (!ts.isCallExpression(node) && !ts.isPropertyAccessExpression(node)) return undefined
     const how = ts.isCallExpression(node) ? iterates(node, checker) : undefined
     if (how !== undefined) return over(node as ts.CallExpression, how)
-    const called = callees.of(node).filter((it) => isPlain(it, isAwaited))
+    const called = callees.of(node).filter((it) => !isGenerator(it) && (isAwaited || !isAsync(it)))
     if (called.length === 0) return undefined
     if (!known.has(node)) known.set(node, site(node, called))
     return known.get(node)
@@ -76,9 +79,8 @@ function iterates(node: ts.CallExpression, checker: ts.TypeChecker): 'some' | 'e
   return (text === 'some' || text === 'every') && isLibrarySymbol(checker, called.name) ? text : undefined
 }
 
-/** Whether calling a function runs its body, and gives its result at once or where it is awaited. */
-function isPlain(fn: RunningFunction, isAwaited: boolean): boolean {
-  return !isGenerator(fn) && (isAwaited || !hasModifier(fn, ts.SyntaxKind.AsyncKeyword))
+function isAsync(fn: RunningFunction): boolean {
+  return hasModifier(fn, ts.SyntaxKind.AsyncKeyword)
 }
 
 /** The call that makes what a loop takes a variable's values from, where nothing else gives it any. */

@@ -56,14 +56,14 @@ export function findFlags(
     const node = unwrapped(expression)
     const passed = passedOn(node, checker)
     if (passed !== undefined) return ofTruth(passed)
-    if (conditionOf(node).kind === 'not') return negatedOf(ofTruth((node as ts.PrefixUnaryExpression).operand), true)
+    if (conditionOf(node).kind === 'not') return negatedOf(ofTruth((node as ts.PrefixUnaryExpression).operand))
     const judged = comparedWithConstant(node, checker)
     if (judged !== undefined) {
       const { operand, comparison, negated } = judged
       const equal = equalTo(comparison)
       if (typeof equal !== 'boolean' || !isBoolean(checker.getTypeAtLocation(operand)))
         return ofComparison(operand, comparison, negated)
-      return negatedOf(ofTruth(operand), negated === equal)
+      return negated === equal ? negatedOf(ofTruth(operand)) : ofTruth(operand)
     }
     if (!isBoolean(checker.getTypeAtLocation(node))) return ofComparison(node, { kind: 'presence' }, false)
     if (ts.isIdentifier(node)) {
@@ -122,9 +122,9 @@ export function findFlags(
     const comparison = comparisonWith('===', clause.expression, checker)
     if (comparison === undefined) return undefined
     const equal = equalTo(comparison)
-    return typeof equal === 'boolean' && isBoolean(checker.getTypeAtLocation(expression))
-      ? negatedOf(ofTruth(expression), !equal)
-      : ofComparison(expression, comparison, false)
+    if (typeof equal !== 'boolean' || !isBoolean(checker.getTypeAtLocation(expression)))
+      return ofComparison(expression, comparison, false)
+    return equal ? ofTruth(expression) : negatedOf(ofTruth(expression))
   }
 
   const followValue = (value: ts.Expression): void => {
@@ -211,8 +211,8 @@ function isAmong(callees: readonly RunningFunction[], { parent }: ts.ParameterDe
   return callees.some((it) => it === parent)
 }
 
-function negatedOf(origin: FoundOrigin | undefined, isNegated: boolean): FoundOrigin | undefined {
-  return origin === undefined ? undefined : { ...origin, negated: origin.negated !== isNegated }
+function negatedOf(origin: FoundOrigin | undefined): FoundOrigin | undefined {
+  return origin === undefined ? undefined : { ...origin, negated: !origin.negated }
 }
 
 /** The operand whose truth an expression has: that of `Boolean(a)`, `b = a` and, unless it is missing, `a ?? b`. */

@@ -41,7 +41,7 @@ export function findLastingAccess({
     for (const way of held === undefined ? setting.by(fn) : setting.byHeld(fn, held)) {
       if (way.lasting !== undefined) ways.set(way.lasting, [...(ways.get(way.lasting) ?? []), way])
     }
-    for (const [lasting, some] of ways) add(lasting, { setters: settersBy(id, fn, some, false) })
+    for (const [lasting, some] of ways) add(lasting, { setters: settersBy({ callable: id, makes: false }, fn, some) })
   }
   return found
 }

@@ -29,7 +29,7 @@ export function findSetters({ setting, subject, classes, functionOf }: SetterSea
       if (it.kind === 'get') return []
       if (fn !== undefined) {
         const ways = setting.by(fn).filter(({ lasting }) => lasting === undefined)
-        return settersBy(callable, fn, ways, it.kind === 'construct')
+        return settersBy({ callable, makes: it.kind === 'construct' }, fn, ways)
       }
       return it.kind === 'set' ? [assignment(callable, it.member!)] : []
     })
@@ -56,22 +56,20 @@ function factoriesOf(
     const makings = setting.byMaking(fn)
     for (const of of new Set(makings.map((it) => it.of))) {
       const ways = makings.flatMap((it) => (it.of === of ? it.ways : []))
-      found.set(of, [...(found.get(of) ?? []), ...settersBy(id, fn, ways, true)])
+      found.set(of, [...(found.get(of) ?? []), ...settersBy({ callable: id, makes: true }, fn, ways)])
     }
   }
   return found
 }
 
+/** What sets something, and whether it makes the object that has it. */
+type SetBy = Pick<Setter, 'callable' | 'makes'>
+
 /** One setter for each field, and for what is inside of each, by the best of the ways to it. */
-export function settersBy(
-  callable: CallableId,
-  fn: RunningFunction,
-  ways: readonly SettingPath[],
-  makes: boolean,
-): readonly Setter[] {
+export function settersBy(by: SetBy, fn: RunningFunction, ways: readonly SettingPath[]): readonly Setter[] {
   const best = new Map<string, Setter>()
   for (const way of ways) {
-    const setter = setterBy(callable, fn, way, makes)
+    const setter = setterBy(by, fn, way)
     const name = JSON.stringify([way.field, way.inside])
     const before = best.get(name)
     if (before === undefined || before.score < setter.score) best.set(name, setter)
@@ -80,7 +78,7 @@ export function settersBy(
 }
 
 /** Equation 1: more for each parameter that flows into the field, less for calls and branches on the way. */
-function setterBy(callable: CallableId, fn: RunningFunction, way: SettingPath, makes: boolean): Setter {
+function setterBy({ callable, makes }: SetBy, fn: RunningFunction, way: SettingPath): Setter {
   const values = inputsIn(way.value, fn)
   const keys = way.keys.map((it) => inputsIn(it, fn))
   const valid = new Set([values, ...keys].flatMap((it) => [...it.keys()])).size

@@ -37,23 +37,25 @@ const mostKeys = 1_000
 
 /** To `key in owner`: K and the distance to the nearest key, inherited ones included. */
 export function toKeyIn(key: unknown, owner: unknown): number {
-  return toKey(key, owner, true)
+  return toKey(key, owner, Infinity)
 }
 
 /** To `Object.hasOwn(owner, key)`. */
 export function toOwnKey(key: unknown, owner: unknown): number {
-  return toKey(key, owner, false)
+  return toKey(key, owner, 1)
 }
 
-function toKey(key: unknown, owner: unknown, inherited: boolean): number {
+/** To a key of an object or of those that it inherits from: at most so many of them. */
+function toKey(key: unknown, owner: unknown, owners: number): number {
   if (typeof key === 'object' || typeof key === 'function' || typeof key === 'symbol') return K
   const text = toText(key)
   let nearest = unreachable
   let left = mostCompared
-  for (let at = owner; isReadable(at) && 0 < left; at = inherited ? getPrototypeOf(at) : null) {
+  let at = owner
+  for (let i = 0; i < owners && isReadable(at) && 0 < left; i++, at = getPrototypeOf(at)) {
     const keys = elementsOf(at) < mostKeys ? ownKeys(at) : []
-    for (let i = 0; i < keys.length && 0 < left; i++, left--) {
-      const it = keys[i]
+    for (let j = 0; j < keys.length && 0 < left; j++, left--) {
+      const it = keys[j]
       if (typeof it === 'string') nearest = min(nearest, alignedDistance(text, it))
     }
   }

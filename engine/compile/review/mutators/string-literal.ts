@@ -5,15 +5,14 @@ import { type Mutator, none, otherString, positionOf } from '../mutator.ts'
 export const stringLiteral: Mutator = {
   operator: 'StringLiteral',
   replacements(node) {
-    if (ts.isTemplateExpression(node)) return [otherTemplate(false)]
-    if (ts.isNoSubstitutionTemplateLiteral(node)) return [otherTemplate(node.text === '')]
+    if (ts.isTemplateExpression(node)) return [otherTemplate('')]
+    if (ts.isNoSubstitutionTemplateLiteral(node)) return [otherTemplate(node.text === '' ? 'Stryker was here!' : '')]
     return ts.isStringLiteral(node) && isValue(node) ? [otherString(node.text === '')] : none
   },
 }
 
 /** A template stays one: a tag may stand before it. */
-function otherTemplate(isEmpty: boolean): ReturnType<typeof otherString> {
-  const text = isEmpty ? 'Stryker was here!' : ''
+function otherTemplate(text: string): ReturnType<typeof otherString> {
   return { text: `\`${text}\``, write: ({ factory }) => factory.createNoSubstitutionTemplateLiteral(text, text) }
 }
 

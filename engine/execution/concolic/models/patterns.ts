@@ -8,19 +8,24 @@ type Pattern = readonly [source: string, flags: string]
 
 /** Source and flags of a pattern that remembers nothing between calls. */
 function patternOf(value: unknown): Pattern | undefined {
-  return partsOf(value, false)
+  const found = partsOf(value)
+  return found?.isGlobal === false ? found.pattern : undefined
 }
 
 /** The same of one that finds all matches, which is right for calls that begin anew. */
 function globalPatternOf(value: unknown): Pattern | undefined {
-  const found = partsOf(value, true)
-  return found && [found[0], `${found[1]}g`]
+  const found = partsOf(value)
+  if (found?.isGlobal !== true) return undefined
+  const [source, flags] = found.pattern
+  return [source, `${flags}g`]
 }
 
-function partsOf(value: unknown, isGlobal: boolean): Pattern | undefined {
+function partsOf(value: unknown): { readonly isGlobal: boolean; readonly pattern: Pattern } | undefined {
   try {
-    if (regexGlobal(value) !== isGlobal || regexSticky(value)) return undefined
-    return [slice(regexSource(value), 0), flagsOf(value)]
+    const isGlobal = regexGlobal(value) === true
+    return regexSticky(value) === true
+      ? undefined
+      : { isGlobal, pattern: [slice(regexSource(value), 0), flagsOf(value)] }
   } catch {
     return undefined
   }
