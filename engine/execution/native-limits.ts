@@ -2,6 +2,7 @@ import type { Budget } from './budget.ts'
 import {
   apply,
   construct,
+  defineProperty,
   getOwnPropertyDescriptor,
   getPrototypeOf,
   isArray,
@@ -10,9 +11,18 @@ import {
   typedArrayLength,
   typedArrayName,
 } from './intrinsics.ts'
-import type { Overrides } from './overrides.ts'
+import { bare, type Overrides } from './overrides.ts'
 import { isProxy } from './proxies.ts'
 import { standingIn } from './stand-ins.ts'
+
+/** Methods of arrays that also go through holes, for which nothing is called that a probe could count. */
+const withoutCalls = (
+  'indexOf includes forEach map filter some every reduce reduceRight flatMap find findIndex findLast findLastIndex ' +
+  'shift unshift splice slice toSpliced with'
+).split(' ')
+
+/** A shorter list is gone through in no time. */
+const longList = 100_000
 
 /** Elements that a native loop goes through in the time of about one step. */
 const elementsPerStep = 64
@@ -26,8 +36,7 @@ type Native = (...args: unknown[]) => unknown
  * Charges the native loops and allocations that one small argument can make huge: without it, `'x'.repeat(1e9)` and
  * `new Array(1e9).fill(0)` would be out of reach of the step counter. Each function stays itself behind a proxy, so that
  * name and length do not change; its text does, to that of a native function without a name. Functions that programs call
- * all the time are left alone, since a proxy is slower than most of them; what has no limit here is left to the watchdog
- * of whoever runs the worker.
+ * all the time are charged for long lists only; what has no limit here is left to the watchdog of whoever runs the worker.
  */
 export function limitAllocation(overrides: Overrides, budget: Budget): void {
   const charge = (elements: number): void => {
@@ -57,6 +66,20 @@ export function limitAllocation(overrides: Overrides, budget: Budget): void {
     })
     overrides.set(owner, key, standingIn(limited, native))
   }
+  /** For methods that programs call all the time: only long lists are charged, and a plain function stands in. */
+  const limitLong = (owner: object, key: string): void => {
+    const native: unknown = getOwnPropertyDescriptor(owner, key)?.value
+    if (typeof native !== 'function') return
+    const holder = {
+      [key](this: unknown, ...args: unknown[]): unknown {
+        const length = lengthOf(this)
+        if (longList < length) charge(length)
+        return apply(native as Native, this, args)
+      },
+    }
+    defineProperty(holder[key]!, 'length', bare({ value: native.length, configurable: true }))
+    overrides.set(owner, key, standingIn(holder[key]!, native))
+  }
   const limitConstructor = (name: string, bytesPerElement: number): void => {
     const native = (globalThis as Record<string, unknown>)[name]
     if (typeof native !== 'function') return
@@ -81,6 +104,7 @@ export function limitAllocation(overrides: Overrides, budget: Budget): void {
   for (const key of ['fill', 'join', 'concat', 'reverse', 'lastIndexOf', 'copyWithin', 'flat', 'toReversed']) {
     limit(arrays, key, lengthOf)
   }
+  for (const key of withoutCalls) limitLong(arrays, key)
   const typedArrays = getPrototypeOf(Int8Array.prototype)!
   for (const key of ['fill', 'set', 'slice', 'join']) limit(typedArrays, key, lengthOf)
   for (const owner of [arrays, typedArrays]) for (const key of ['sort', 'toSorted']) limit(owner, key, sortingWork)

@@ -8,17 +8,19 @@ import { apply, construct, weakSetAdd, weakSetHas } from './intrinsics.ts'
 const NativeProxy = Proxy
 const { revocable } = Proxy
 const known = new WeakSet()
+/** Most programs make none, and then nobody has to be looked up. */
+let isOneMade = false
 
 /** Whether a value is a proxy that was made while `notingProxy` stood in for `Proxy`. */
 export function isProxy(value: object): boolean {
-  return weakSetHas(known, value)
+  return isOneMade && weakSetHas(known, value)
 }
 
 /** `Proxy`, and noting what it makes. Name and length are those of the original; the text is that of a native function without a name. */
 export const notingProxy: ProxyConstructor = new NativeProxy(NativeProxy, {
   construct(target, args, newTarget) {
     const made = construct(target, args, newTarget) as object
-    weakSetAdd(known, made)
+    note(made)
     return made
   },
 })
@@ -27,7 +29,12 @@ export const notingProxy: ProxyConstructor = new NativeProxy(NativeProxy, {
 export const notingRevocable = new NativeProxy(revocable, {
   apply(target, self, args: [object, ProxyHandler<object>]) {
     const made: { proxy: object; revoke: () => void } = apply(target, self, args)
-    weakSetAdd(known, made.proxy)
+    note(made.proxy)
     return made
   },
 })
+
+function note(proxy: object): void {
+  isOneMade = true
+  weakSetAdd(known, proxy)
+}
