@@ -18,6 +18,32 @@ const dates: readonly string[] = [
 ]
 
 /**
+ * Local times on every day of a week, for code that asks for local parts. Their parts are the same in every time zone: none
+ * changed its clocks in that week.
+ */
+const localTimes: readonly string[] = ['00:00', '05:15:30', '09:30', '12:00', '15:45:59', '18:00', '23:59:59'].map(
+  (time, at) => `2020-01-0${at + 1}T${time}`,
+)
+
+/** Most numbers of a source that local times are made of. */
+const mostParts = 12
+
+/** Local times whose day, or hour, minute and second are a number of the source. */
+function timesWith(numbers: ReadonlySet<number>): readonly string[] {
+  const parts = [...numbers].filter((it) => Number.isInteger(it) && 0 <= it && it < 60).slice(0, mostParts)
+  return parts.flatMap((it) => {
+    const text = String(it).padStart(2, '0')
+    const days = 1 <= it && it <= 31 ? [`2020-01-${text}T12:45`] : []
+    return [...days, it < 24 ? `2020-01-03T${text}:${text}:${text}` : `2020-01-03T12:${text}:${text}`]
+  })
+}
+
+/** Methods of dates that ask for a part in the time zone of the machine. */
+const localParts: ReadonlySet<string> = new Set(
+  'getFullYear getMonth getDate getDay getHours getMinutes getSeconds'.split(' '),
+)
+
+/**
  * Texts for code that tells characters from the units of UTF-16: a character of two units, one with letters around it, one
  * that is joined of several, and half a character.
  */
@@ -52,6 +78,7 @@ export function collectConstants(files: readonly ts.SourceFile[], checker: ts.Ty
   const symbols = new Set<string>()
   const wellKnownSymbols = new Set<string>()
   const errorParts = new Set<ErrorPart>()
+  let [readsDates, readsLocalParts] = [false, false]
 
   const visit = (node: ts.Node): void => {
     if (ts.isNumericLiteral(node)) numbers.add(isNegated(node) ? -Number(node.text) : Number(node.text))
@@ -64,7 +91,10 @@ export function collectConstants(files: readonly ts.SourceFile[], checker: ts.Ty
       const end = node.text.lastIndexOf('/')
       patterns.set(node.text, { source: node.text.slice(1, end), flags: node.text.slice(end + 1) })
     } else if (isText(node) && isData(node) && node.text.length <= longestString) strings.add(node.text)
-    else if (isReadingDate(node, checker)) dates.forEach((it) => strings.add(it))
+    else if (isReadingDate(node, checker)) {
+      dates.forEach((it) => strings.add(it))
+      readsDates = true
+    } else if (ts.isPropertyAccessExpression(node) && localParts.has(node.name.text)) readsLocalParts = true
     if (countsCharacters(node, checker)) characters.forEach((it) => strings.add(it))
     const key = registeredKey(node)
     if (key !== undefined) symbols.add(key)
@@ -76,6 +106,7 @@ export function collectConstants(files: readonly ts.SourceFile[], checker: ts.Ty
   }
   files.forEach(visit)
   if ([...numbers].some(isOfUnits) && files.some(readsUnits)) characters.forEach((it) => strings.add(it))
+  if (readsDates && readsLocalParts) [...localTimes, ...timesWith(numbers)].forEach((it) => strings.add(it))
   const events = eventNames(files)
   return {
     numbers: [...numbers],
