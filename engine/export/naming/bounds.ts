@@ -45,7 +45,9 @@ export function boundsOf(
       const denied = sidesOf(comparisonAt(outcome, predicates))
       const refused = denied.find((it) => isOtherBound(own, it.left, it.right) && isLower(it) === isLower(own))
       if (refused === undefined) continue
-      return { phrases: [when(textOf(own)), unless(textOf(refused))], other: slot }
+      const { left, operator, right } = refused
+      const notSo = unless(textOf(refused), `${left} is not ${operator} ${right}`)
+      return { phrases: [when(textOf(own)), notSo], other: slot }
     }
   }
   return undefined

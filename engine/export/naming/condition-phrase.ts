@@ -14,7 +14,8 @@ export function conditionPhrase(text: string, outcome: boolean, about: Reading):
       isConstant(left) && !isConstant(right)
         ? [right, mirrored.get(said ?? operator) ?? said ?? operator, left]
         : [left, said ?? operator, right]
-    return said === undefined ? unless(`${from} ${by} ${to}`) : relation(from, by, to, about)
+    if (said === undefined) return unless(`${from} ${by} ${to}`, `${from} is not ${by} ${to}`)
+    return relation(from, by, to, about)
   }
   return callPhrase(text, outcome) ?? truthPhrase(text, outcome)
 }

@@ -4,6 +4,8 @@ import { isChain } from './source-text.ts'
 export interface Phrase {
   readonly preposition: 'for' | 'with' | 'without' | 'when' | 'unless'
   readonly text: string
+  /** Of `unless`: the same for a place behind `when`. */
+  readonly negated?: string
 }
 
 /** What is known of the names in a text. */
@@ -21,7 +23,9 @@ export interface Reading {
 export function joinPhrases(phrases: readonly Phrase[], isNegative: boolean): string {
   const order = ['for', 'with', 'without', 'when'] as const
   const isBeside = isNegative || phrases.some((it) => it.preposition === 'when')
-  const told = phrases.map((it) => (isBeside && it.preposition === 'unless' ? when(`not ${it.text}`) : it))
+  const told = phrases.map((it) =>
+    isBeside && it.preposition === 'unless' ? when(it.negated ?? `not ${it.text}`) : it,
+  )
   const textsWith = (preposition: Phrase['preposition']): readonly string[] =>
     told.filter((it) => it.preposition === preposition).map((it) => it.text)
   const parts = order.map((it) => [it, textsWith(it).join(' and ')] as const)
@@ -34,9 +38,9 @@ export function when(text: string): Phrase {
   return { preposition: 'when', text }
 }
 
-/** That a condition is not so, where no other one says it. */
-export function unless(text: string): Phrase {
-  return { preposition: 'unless', text }
+/** That a condition is not so, where no other one says it. `negated` says so behind `when`. */
+export function unless(text: string, negated = `not ${text}`): Phrase {
+  return { preposition: 'unless', text, negated }
 }
 
 /** Whether there is something, such as an optional argument. Of a part it does not matter what it is a part of. */
