@@ -1,3 +1,4 @@
+import { returnsNothing } from '../model/returns-nothing.ts'
 import type { Callable, CallableId, Subject } from '../model/subject.ts'
 import type { TypeShape } from '../model/type.ts'
 import { recipeOf } from '../model/recipes.ts'
@@ -125,9 +126,4 @@ function costOf(shape: TypeShape, subject: Subject, cost: Cost, stub: StubCost):
           return 1
       }
   }
-}
-
-/** Whether a result of this type is always `undefined`. */
-export function returnsNothing(shape: TypeShape | undefined): boolean {
-  return shape === undefined || shape.kind === 'void' || shape.kind === 'undefined' || shape.kind === 'never'
 }

@@ -139,9 +139,9 @@ function main({ claims, kills }: Trial, rarity: Rarity): readonly number[] {
   return best === undefined ? [] : [best]
 }
 
-/** Without its check, such a call would stand there for no reason that a reader could see. */
+/** Without its check, such a call, or such a stub, would stand there for no reason that a reader could see. */
 function asked({ claims }: Pick<Trial, 'claims'>): readonly number[] {
-  return [...claims.keys()].filter((it) => claims[it]!.rank === 'asked')
+  return [...claims.keys()].filter((it) => claims[it]!.rank === 'asked' || claims[it]!.isPoint === true)
 }
 
 function ascending(set: ReadonlySet<number>): readonly number[] {

@@ -5,6 +5,7 @@ import { asksModule, type Callable, type Subject } from '../model/subject.ts'
 import type { Check } from '../model/suite.ts'
 import { symbolOf } from '../model/symbol-name.ts'
 import { callBefore } from '../model/passing-time.ts'
+import { returnsNothing } from '../model/returns-nothing.ts'
 import { isComplete, type Value } from '../model/value.ts'
 import { approximated } from './approximate.ts'
 import { classOf, commonPattern, isTelling, thrownPattern } from './common-pattern.ts'
@@ -35,6 +36,15 @@ export type Rank = (typeof ranks)[number]
 export interface Claim {
   readonly check: Check
   readonly rank: Rank
+  /** What a stub that returns nothing was called with, in the act: it is handed over for nothing else. */
+  readonly isPoint?: true
+}
+
+/** Whether a statement makes a stub that only takes what it is called with. */
+function isSink(statement: Statement, { types }: Subject): boolean {
+  if (statement.kind !== 'function' || statement.throws !== undefined || statement.calls !== undefined) return false
+  const shape = types[statement.type]
+  return shape?.kind === 'function' && returnsNothing(types[shape.returns])
 }
 
 /** Whether a check says something that its call does not promise anyway. */
@@ -87,8 +97,10 @@ export function claimsOf(
     }))
     const called = stubCheck(at, act, test, [first, ...others], subject)
     if (called !== undefined) {
-      const rank = isCalledSince(done, at, first) ? 'change' : 'state'
-      return [{ check: called, rank: isInvolved.has(at) ? rank : 'idle' }]
+      const isOfAct = isCalledSince(done, at, first)
+      const rank = isInvolved.has(at) ? (isOfAct ? 'change' : 'state') : 'idle'
+      const isPoint = isOfAct && called.args !== undefined && isSink(statement, subject)
+      return [{ check: called, rank, ...(isPoint ? { isPoint } : {}) }]
     }
     if (statement.kind !== 'call') return become
     const callable = subject.callables[statement.callable]!

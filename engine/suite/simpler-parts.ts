@@ -1,8 +1,7 @@
 import { insert } from '../model/edit.ts'
-import { recipeOf } from '../model/recipes.ts'
 import { mapRefs, parts, type Statement, type TestCase, withParts } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
-import type { TypeId } from '../model/type.ts'
+import { typeOfPart } from './part-types.ts'
 import { plainValues } from './plain-value.ts'
 import { isUsed, withoutIdleValues } from './prune.ts'
 
@@ -48,49 +47,4 @@ function constantsFor(plain: Statement, { constants, types }: Subject): readonly
 
 function receiverOf(statement: Statement): number | undefined {
   return statement.kind === 'call' ? statement.receiver : undefined
-}
-
-/** The type that is asked for in a place of a statement, as far as it is declared. */
-function typeOfPart(statement: Statement, slot: number, { types, callables }: Subject): TypeId | undefined {
-  const shape = types[statement.type]
-  switch (statement.kind) {
-    case 'call': {
-      const { parameters } = callables[statement.callable]!
-      return parameters[Math.min(slot, parameters.length - 1)]?.type
-    }
-    case 'array':
-      return shape?.kind === 'array' ? shape.element : undefined
-    case 'object':
-      return shape?.kind === 'object'
-        ? (shape.properties.find((it) => it.name === statement.keys[slot])?.type ?? shape.index)
-        : undefined
-    case 'function':
-      return shape?.kind === 'function' ? shape.returns : undefined
-    case 'builtin':
-      return shape?.kind === 'builtin' ? typeOfArgument(slot, statement, shape.args) : undefined
-    case 'literal':
-    case 'enum':
-      return undefined
-  }
-}
-
-/** `types` are the type arguments of a value of the library. */
-function typeOfArgument(
-  slot: number,
-  { name }: Statement & { kind: 'builtin' },
-  types: readonly TypeId[],
-): TypeId | undefined {
-  switch (recipeOf(name)) {
-    case 'elements':
-    case 'one':
-      return types[0]
-    case 'pairs':
-      return types[slot % 2]
-    case 'number':
-    case 'text':
-    case 'numbers':
-    case 'bigints':
-    case 'fixed':
-      return undefined
-  }
 }

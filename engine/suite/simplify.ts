@@ -3,7 +3,9 @@ import type { GoalId } from '../model/goal.ts'
 import type { TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
 import { coversAll, type Cover, type CoveringTest } from './cover.ts'
+import { withFewerResults } from './fewer-results.ts'
 import { jointForms } from './joint-values.ts'
+import { withOwnStubs } from './own-stubs.ts'
 import { withPlainArguments } from './plain-arguments.ts'
 import { isUsed, withoutIdleValues } from './prune.ts'
 import { simplerForms } from './simpler-forms.ts'
@@ -49,6 +51,9 @@ export async function simplify(
     return false
   }
   for (const at of simpler.keys())
+    for (let position = simpler[at]!.test.length - 1; 0 <= position; position--)
+      await improve(at, withFewerResults(simpler[at]!.test, position))
+  for (const at of simpler.keys())
     await makePlain(
       () => simpler[at]!.test,
       (them) => improve(at, them),
@@ -70,6 +75,7 @@ export async function simplify(
     for (let position = simpler[at]!.test.length - 2; 0 <= position; position--) {
       await improve(at, withoutIdleCall(simpler[at]!.test, position))
     }
+    await improve(at, withOwnStubs(simpler[at]!.test, subject))
   }
   return simpler
 }
