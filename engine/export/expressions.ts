@@ -102,8 +102,14 @@ function printStub(statement: Statement & { kind: 'function' }, scope: Scope): s
   return shape?.kind === 'function' && shape.isPlain === false && asAny !== '' ? `(${text})${asAny}` : text
 }
 
-/** What a stub calls the function that it is given. */
-const callback = 'callback'
+/** What a stub calls the function that it is given: by no name that stands for something else in its body. */
+function callbackName(body: readonly string[]): string {
+  const words = new Set(body.flatMap((it) => it.match(/[\w$]+/g) ?? []))
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? 'callback' : `callback${n}`
+    if (!words.has(name)) return name
+  }
+}
 
 /** A stub that calls what it is given, at once or when it has returned: `(a, callback) => { callback?.(null, 'x') }`. */
 function printCalling(
@@ -113,6 +119,7 @@ function printCalling(
   cast: string,
 ): string {
   const before = Array.from({ length: parameter }, (_, at) => `_${at}${types(': any')}`)
+  const callback = callbackName([...args, ...returns].map(refer))
   const list = [...before, `${callback}${types(': any')}`].join(', ')
   const atOnce = `${callback}?.(${args.map(refer).join(', ')})`
   const call = isLate === true ? `void Promise.resolve().then(() => ${atOnce})` : atOnce
