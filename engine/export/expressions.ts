@@ -1,29 +1,15 @@
-import type { CallOfArgument, Statement, TestCase } from '../model/statement.ts'
-import type { Callable, Subject } from '../model/subject.ts'
+import type { Statement } from '../model/statement.ts'
+import type { Callable } from '../model/subject.ts'
 import { anyTypes } from './annotation.ts'
 import { printDate } from './date.ts'
-import { printMember, printObject, printPrimitive, printString } from './literal.ts'
+import { printMember, printObject, printPrimitive } from './literal.ts'
 import { isUnchecked, printProperty } from './property-text.ts'
+import type { Scope } from './scope.ts'
+import { isMixed, printStub } from './stub-text.ts'
 import { printTemplateCall } from './tagged-template.ts'
-import type { TypeText } from './type-text.ts'
 import { localKey } from './value-text.ts'
 import { heldIn } from './typed-arrays.ts'
 import { printConstant, printList, printTypedArray } from './uniform.ts'
-
-/** What an expression is printed with. */
-export interface Scope {
-  readonly test: TestCase
-  readonly subject: Subject
-  /** What an export is called in the test file. */
-  readonly local: (exported: string) => string
-  readonly types: TypeText
-  /** How a test lets so much time pass. */
-  readonly passTime: (ms: string) => string
-  /** The text that stands for the value of an earlier statement: a variable, or an expression put in its place. */
-  readonly refer: (ref: number) => string
-  /** Whether an earlier value is of type `any` where it is used: named so, or what a call on such a value returned. */
-  readonly isOpen: (ref: number) => boolean
-}
 
 /** The expression that a statement evaluates, without `await`. A `set` prints as an assignment. */
 export function printExpression(statement: Statement, scope: Scope): string {
@@ -79,91 +65,8 @@ function isBranded({ type }: Statement, { subject }: Scope): boolean {
 export const firstItems = 'firstItems'
 export const firstItemsAsync = 'firstItemsAsync'
 
-/** Name of the helper that a test file declares when a stub has several results. */
-export const inTurn = 'inTurn'
-
-/** Name of the helper that a test file declares when a stub throws after it has returned something. */
-export const thenThrow = 'thenThrow'
-
 /** Name of the helper that a test file declares when a promise is rejected. */
 export const rejected = 'rejected'
-
-function printStub(statement: Statement & { kind: 'function' }, scope: Scope): string {
-  const { refer, subject, types } = scope
-  const shape = subject.types[statement.type]
-  const text = stubText(
-    statement.returns.map(refer),
-    statement.throws,
-    isMixed(statement.returns, scope) ? types('<any>') : '',
-  )
-  const asAny = types(' as any')
-  if (statement.calls !== undefined) return printCalling(statement.calls, statement, scope, asAny)
-  if (shape?.kind === 'constructor') return `function () { return ${refer(statement.returns[0]!)} }${asAny}`
-  return shape?.kind === 'function' && shape.isPlain === false && asAny !== '' ? `(${text})${asAny}` : text
-}
-
-/** What a stub calls the function that it is given: by no name that stands for something else in its body. */
-function callbackName(body: readonly string[]): string {
-  const words = new Set(body.flatMap((it) => it.match(/[\w$]+/g) ?? []))
-  for (let n = 1; ; n++) {
-    const name = n === 1 ? 'callback' : `callback${n}`
-    if (!words.has(name)) return name
-  }
-}
-
-/** A stub that calls what it is given, at once or when it has returned: `(a, callback) => { callback?.(null, 'x') }`. */
-function printCalling(
-  { parameter, isLate, args }: CallOfArgument,
-  { returns, type }: Statement & { kind: 'function' },
-  { refer, types, subject }: Scope,
-  cast: string,
-): string {
-  const before = Array.from({ length: parameter }, (_, at) => `_${at}${types(': any')}`)
-  const callback = callbackName([...args, ...returns].map(refer))
-  const list = [...before, `${callback}${types(': any')}`].join(', ')
-  const atOnce = `${callback}?.(${args.map(refer).join(', ')})`
-  const call = isLate === true ? `void Promise.resolve().then(() => ${atOnce})` : atOnce
-  const result = returns[0] === undefined ? '' : `; return ${refer(returns[0])}`
-  const shape = subject.types[type]
-  const text = `(${list}) => { ${call}${result} }`
-  return shape?.kind === 'function' && shape.isPlain === false && cast !== '' ? `(${text})${cast}` : text
-}
-
-/** Whether the compiler would have to find out what several values have in common. */
-function isMixed(refs: readonly number[], { test, subject }: Scope): boolean {
-  const isOpen = refs.some((it) => openKinds.has(subject.types[test[it]!.type]!.kind))
-  const forms = new Set(refs.map((it) => formOf(it, test)))
-  return 1 < refs.length && (isOpen || 1 < forms.size)
-}
-
-/** Values of one form are of one type also for who does not know what they are for. */
-function formOf(ref: number, test: TestCase): string {
-  const statement = test[ref]!
-  switch (statement.kind) {
-    case 'object': {
-      const entries = statement.keys.map((key, at) => `${key}: ${formOf(statement.values[at]!, test)}`)
-      return `${statement.type} { ${entries.join()} }`
-    }
-    case 'builtin':
-      return `${statement.type} (${[...new Set(statement.args.map((it) => formOf(it, test)))].join()})`
-    default:
-      return String(statement.type)
-  }
-}
-
-/** Kinds of types of which any two values may be of different types. */
-const openKinds: ReadonlySet<string> = new Set(['unknown', 'anyObject', 'union'])
-
-function stubText(returns: readonly string[], throws: string | undefined, type: string): string {
-  if (throws !== undefined) {
-    const message = printString(throws)
-    if (returns.length === 0) return `() => { throw new Error(${message}) }`
-    return `${thenThrow}${type}(${[message, ...returns].join(', ')})`
-  }
-  if (returns.length === 0) return '() => undefined'
-  if (returns.length === 1) return `() => ${returns[0]!}`
-  return `${inTurn}${type}(${returns.join(', ')})`
-}
 
 function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope): string {
   const args = statement.args.map(scope.refer)

@@ -1,4 +1,5 @@
-import { firstItems, firstItemsAsync, inTurn, rejected, thenThrow } from './expressions.ts'
+import { firstItems, firstItemsAsync, rejected } from './expressions.ts'
+import { inTurn, thenThrow } from './stub-text.ts'
 import { symbolProperty } from './property-text.ts'
 import { closeTo, invalidDate, textMatching } from './stand-ins.ts'
 import { mentions } from './mentions.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { printCheck, printThrows } from '../../engine/export/checks.ts'
 import type { Dialect } from '../../engine/export/dialect.ts'
-import type { Scope } from '../../engine/export/expressions.ts'
+import type { Scope } from '../../engine/export/scope.ts'
 import { dialects } from '../../engine/export/runners/dialects.ts'
 import type { Check } from '../../engine/model/suite.ts'
 import type { Value } from '../../engine/model/value.ts'

@@ -1,6 +1,6 @@
 import { importName } from '../../model/paths.ts'
 import type { Dialect, ExpectedError, Telling } from '../dialect.ts'
-import { inTurn } from '../expressions.ts'
+import { inTurn } from '../stub-text.ts'
 import { assertAlike, assertMatches, callsOf, passTime } from '../helpers.ts'
 import { printObject, printString } from '../literal.ts'
 import { mentions } from '../mentions.ts'
