@@ -30,7 +30,7 @@ export function diagnose(
   return all.slice(0, mostDiagnostics)
 }
 
-/** Codes of what the compiler takes for wrong syntax, and ECMAScript does not: `a?.#b`, which it prints as it is. */
+/** Codes of syntax errors that are valid ECMAScript, which the compiler prints unchanged: `a?.#b`. */
 const validSyntax: ReadonlySet<number> = new Set([18030])
 
 function syntaxOf(program: ts.Program, file: PastedFile): readonly Diagnostic[] {

@@ -2,8 +2,8 @@ import { defineProperty } from './intrinsics.ts'
 import { bare } from './overrides.ts'
 
 /**
- * Adds an element to the end of a list, also where pasted code has given `Array.prototype` an element of that index, which
- * an assignment would write to, or be refused by.
+ * Appends to a list, even if pasted code has given `Array.prototype` an element at that index: an assignment would be
+ * refused by it, or call its setter.
  */
 export function append<T>(list: T[], value: T): void {
   const at = list.length

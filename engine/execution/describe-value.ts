@@ -37,7 +37,7 @@ import { type ExportedSymbols, noSymbols, symbolName } from './symbol-names.ts'
 /** Levels of nested objects that are told (ALGORITHMS 9.3). */
 const mostLevels = 3
 
-/** Errors in each other that are told, as causes or in a list of errors, which are no levels of their own. */
+/** The most errors within errors, as causes or in lists, that are described. They do not count as levels of nesting. */
 const mostErrors = 6
 
 /** Values that a description holds. */
@@ -63,7 +63,7 @@ interface Describing {
 interface Around {
   readonly object: object
   readonly level: number
-  /** How many errors it lies in, itself included; 0 where it is neither an error nor a list of some. */
+  /** The number of errors it is nested in, itself included; 0 if it is neither an error nor a list of errors. */
   readonly errors: number
   readonly next: Around | undefined
 }

@@ -21,14 +21,14 @@ export function offerSharedMemory(overrides: Overrides, { SharedArrayBuffer, Web
 
 /**
  * `Atomics.wait` without a pause: no other thread shares the memory, so nobody could wake who waits, and the time is out at
- * once. It is charged for. Who waits without an end uses up the budget.
+ * once. The wait is charged for, and one without a timeout uses up the budget.
  */
 export function limitWaiting(overrides: Overrides, budget: Budget): void {
   if (!('wait' in Atomics)) return
   const native = Atomics.wait as Wait
   const wait = (...[cells, index, expected, timeout]: unknown[]): string => {
     const ms = toNumber(timeout)
-    // Also of a list, an index or a value that it does not take.
+    // Throws for a list, an index or a value that the native call refuses.
     const result = apply(native, Atomics, [cells, index, expected, 0])
     if (result === 'timed-out') {
       const wanted = ms !== ms ? Infinity : max(0, ms)

@@ -23,7 +23,7 @@ export function printStub(statement: Statement & { kind: 'function' }, scope: Sc
   return shape?.kind === 'function' && shape.isPlain === false && asAny !== '' ? `(${text})${asAny}` : text
 }
 
-/** What a stub calls the function that it is given: by no name that stands for something else in its body. */
+/** The name of the function that a stub is given: one that its body uses for nothing else. */
 function callbackName(body: readonly string[]): string {
   const words = new Set(body.flatMap((it) => it.match(/[\w$]+/g) ?? []))
   for (let n = 1; ; n++) {

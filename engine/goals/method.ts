@@ -17,7 +17,7 @@ export function methodNoExceptionGoals(compiled: Compiled): readonly GoalDraft[]
   return callGoals(compiled, 'method-no-exception')
 }
 
-/** Of a call that is made, or of one that returns as well. */
+/** That a call is made, or that it also returns. */
 type CallCriterion = Extract<Criterion, 'method' | 'method-no-exception'>
 
 /** Measures the goals of either criterion. A call is made or not: there is nothing in between. */

@@ -22,7 +22,7 @@ import { admit, type Workbench } from './workbench.ts'
 /** Forms of one test that are tried. */
 const mostForms = 80
 
-/** So many conditions of a function are hardly ever more than the other forms show. */
+/** With no more conditions than this, a function rarely has mutants that only tests one place apart tell. */
 const mostPlain = 3
 
 /**

@@ -72,7 +72,10 @@ export function alone(test: TestCase, ref: Ref): TestCase {
   )
 }
 
-/** Adds a copy of a value and all that it needs to statements that will stand at `at`; returns where it will stand. `known`: what stands for values already. */
+/**
+ * Adds a copy of a value, and of all that it needs, to statements that will be inserted at `at`. Returns the position that
+ * the copy will have. `known` maps values of the other test to those that stand for them already.
+ */
 function bring(transplant: Transplant, added: Statement[], at: Ref, known: Map<Ref, Ref>): Ref {
   const { from, ref } = transplant
   const place = new Map(known)
@@ -97,7 +100,7 @@ function neededFor({ from: test, ref, end }: Transplant, known: ReadonlySet<Ref>
   return needed
 }
 
-/** Text that tells the key of an entry, or an element, from another; one that takes other statements goes by its place. */
+/** A text by which keys of entries, or elements, are told apart: the value, or the position if it is made of other values. */
 function keyOf(test: TestCase, ref: Ref): string {
   const statement = test[ref]!
   return uses(statement).length === 0 && statement.kind !== 'call' ? spelled([statement]) : `#${ref}`

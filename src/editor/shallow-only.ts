@@ -1,6 +1,6 @@
 import { Compartment, EditorState, type Extension, type Text } from '@codemirror/state'
 
-/** Brackets that may be open at one place, for extensions that walk the tree of the code. Nobody writes half as many. */
+/** The most brackets open at one place for which the extensions stay on. Nobody writes half as many. */
 const mostOpen = 400
 
 const opening = new Set('([{')

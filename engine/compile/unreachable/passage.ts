@@ -3,8 +3,8 @@ import type { FixedOutcome, Refuter } from './refuter.ts'
 import type { Ways } from './ways.ts'
 
 /**
- * How much may still be done; counted down. A step with, or a proof of, many outcomes costs as much as several: in a function
- * of a thousand conditions each step has to do with all of them.
+ * The work that is still allowed, counted down. A step or proof costs more the more outcomes it reads: in a function of a
+ * thousand conditions, each step reads all of them.
  */
 export interface Allowance {
   steps: number
@@ -22,7 +22,7 @@ export interface Passage {
 /** Outcomes that hold at a node, ascending: two numbers for each predicate, by its node. */
 type Held = readonly number[]
 
-/** So many outcomes cost one. */
+/** Outcomes that are read at the cost of one step. */
 const outcomesAtOnce = 8
 
 function costOf(held: Held): number {

@@ -45,7 +45,7 @@ export function toOwnKey(key: unknown, owner: unknown): number {
   return toKey(key, owner, 1)
 }
 
-/** To a key of an object or of those that it inherits from: at most so many of them. */
+/** The same of an object and those that it inherits from, `owners` objects at most. */
 function toKey(key: unknown, owner: unknown, owners: number): number {
   if (typeof key === 'object' || typeof key === 'function' || typeof key === 'symbol') return K
   const text = toText(key)
