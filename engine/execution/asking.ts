@@ -5,6 +5,8 @@ export interface Asking {
   random: boolean
   /** In a way in which nobody else can answer: by functions that were taken from where they belong, or of `crypto`. */
   otherwise: boolean
+  /** `crypto` for random bytes, which is one of these ways. */
+  bytes: boolean
   /** While the module was evaluated. */
   atLoad: boolean
 }

@@ -1,9 +1,7 @@
-import { floor } from './intrinsics.ts'
 import type { Overrides } from './overrides.ts'
 
-/** The random numbers of `crypto`, which are made up of those of `Math.random`. */
-export function overrideCrypto(overrides: Overrides, random: () => number): void {
-  const byte = (): number => floor(256 * random())
+/** The random numbers of `crypto`, made of random bytes. */
+export function overrideCrypto(overrides: Overrides, byte: () => number): void {
   const { crypto } = globalThis as { crypto?: object }
   const owner = crypto ?? {}
   if (crypto === undefined) overrides.set(globalThis, 'crypto', owner)

@@ -1,9 +1,9 @@
-import { type Answers, epoch, localNoon, engineOf, type TimersLeft } from '../model/surroundings.ts'
+import { type Answers, byteIn, epoch, localNoon, engineOf, type TimersLeft } from '../model/surroundings.ts'
 import { type Asking, isAsking } from './asking.ts'
 import type { Budget } from './budget.ts'
 import { overrideCrypto } from './cryptography.ts'
 import { overrideDate } from './dates.ts'
-import { abs, max, NativePromise } from './intrinsics.ts'
+import { abs, floor, max, NativePromise } from './intrinsics.ts'
 import type { Host } from './host.ts'
 import { overrideInexactMath, type Power } from './inexact-math.ts'
 import { overrideLocalDates } from './local-dates.ts'
@@ -42,6 +42,8 @@ export interface Environment {
   begin(surroundings: number): void
   /** Whether the test has asked for the time or for random numbers. */
   wasAsked(): boolean
+  /** Whether it has asked for random numbers that no runner can tell it again: of `crypto`, or too many. */
+  drewUntold(): boolean
   /** Whether it has asked for something that depends on the time zone or the language of the machine. */
   wasPlaced(): boolean
   /** Says that the module has been evaluated: what is asked from now on, the test asks. */
@@ -105,6 +107,9 @@ const outside = [
 const looking = (at: number): number => (at === 0 ? 0 : 4 ** (at - 1))
 const waitingForItsTurn = (at: number): number => at * 67_890
 
+/** Where all random numbers are the same, every thousandth is random: some code draws until it likes one. */
+const evenFor = 1_000
+
 /** What waiting for a timer costs a test: a turn of the event loop takes as long as so many steps. */
 const stepsPerTimer = 50
 
@@ -121,7 +126,17 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   /** When `performance` began to count. */
   let origin: number = epoch.ms
   let random = randomNumbers(0)
-  const asked: Asking = { date: false, performance: false, random: false, otherwise: false, atLoad: false }
+  const asked: Asking = {
+    date: false,
+    performance: false,
+    random: false,
+    otherwise: false,
+    bytes: false,
+    atLoad: false,
+  }
+  /** In some surroundings, all random bytes are this one, and all random numbers a 256th of it. */
+  let byte: number | undefined
+  let drawnEvenly = 0
   const whereabouts = createWhereabouts()
   /** The newest timer when the module had been evaluated, and when the last statement was done. */
   let newestAtLoad = 0
@@ -136,6 +151,10 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     late += lateness
     return start + clock.now() + late
   }
+  const chance = (): number => {
+    const drawn = random.next()
+    return byte === undefined || ++drawnEvenly % evenFor === 0 ? drawn : byte / 256
+  }
   const sinceOrigin = (): number => now() - origin
 
   offerSharedMemory(overrides, host)
@@ -148,7 +167,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   overrideLocalizedTexts(overrides, otherEngine)
   overrideReasons(overrides, otherEngine)
   overrideUrls(overrides, otherEngine)
-  overrideRandom(overrides, asked, () => random.next())
+  overrideRandom(overrides, asked, chance)
   overrides.set(global, 'console', { ...console })
   overrides.set(global, 'Proxy', notingProxy)
   overrides.set(Proxy, 'revocable', notingRevocable)
@@ -162,7 +181,8 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   const functionTexts = overrideFunctionText(overrides, askOtherwise)
   overrideCrypto(overrides, () => {
     askOtherwise()
-    return random.next()
+    asked.bytes = true
+    return floor(256 * chance())
   })
   for (const name of outside) if (name in global) overrides.set(global, name, undefined)
   const listening = onRejection(host, () => {
@@ -181,7 +201,9 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     begin(numbered) {
       const engine = engineOf(numbered)
       otherEngine.begin(engine)
-      const at = engine === 0 ? numbered : 0
+      byte = byteIn(numbered)
+      drawnEvenly = 0
+      const at = engine === 0 && byte === undefined ? numbered : 0
       functionTexts.begin(at !== 0)
       const seed = max(0, at)
       const isLocal = at <= localNoon
@@ -201,9 +223,10 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       clock.begin(at === 0 ? nodeRules : toldRules)
       newestAtLoad = newestAtEnd = 0
       failPassing = undefined
-      asked.date = asked.performance = asked.random = asked.otherwise = asked.atLoad = false
+      asked.date = asked.performance = asked.random = asked.otherwise = asked.bytes = asked.atLoad = false
     },
     wasAsked: () => isAsking(asked),
+    drewUntold: () => asked.bytes || mostAnswers < random.drawn().length,
     wasPlaced: whereabouts.wasAsked,
     loaded() {
       asked.atLoad = isAsking(asked)

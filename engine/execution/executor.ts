@@ -219,6 +219,7 @@ export function createExecutor(
     const isTold = answers !== undefined && (answers.atLoad !== true || subject.hasExports)
     return observer.observation(ended, {
       asksSurroundings,
+      ...(environment.drewUntold() ? { drewUntold: true } : {}),
       elapsedMs,
       ...(stepsUntilDone < stepsOfCode && ended.ending !== 'budget' ? { goesOn: true } : {}),
       ...(isRacing ? { isRacing } : {}),

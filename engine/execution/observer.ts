@@ -26,6 +26,7 @@ export interface Observer extends Witness {
     told: Pick<
       Observation,
       | 'asksSurroundings'
+      | 'drewUntold'
       | 'answers'
       | 'timersLeft'
       | 'changes'

@@ -84,6 +84,8 @@ export interface Observation extends Run {
   readonly stubCalls: readonly StubCall[]
   /** Whether the code asked for the time, for random numbers, or for what depends on the time zone or the language. */
   readonly asksSurroundings: boolean
+  /** It asked for random numbers that no runner can tell it again: of `crypto`, or too many of `Math`. */
+  readonly drewUntold?: true
   /** The time and numbers that it was told; absent where it did not ask, and where a runner cannot tell it the same. */
   readonly answers?: Answers
   /** Absent where no timer is left. */

@@ -4,6 +4,17 @@
  */
 export const farthest = 7
 
+/**
+ * Numbers of the surroundings that are the usual ones except that all random numbers are the same. Random bytes are 0, 17, 34
+ * and so on to 255, each hexadecimal digit twice [D].
+ */
+export const evenChances: readonly number[] = Array.from({ length: 16 }, (_, at) => farthest + 1 + at)
+
+/** The byte that all random bytes of surroundings are; undefined where they differ. */
+export function byteIn(surroundings: number): number | undefined {
+  return surroundings <= farthest ? undefined : 17 * (surroundings - farthest - 1)
+}
+
 /** In surroundings of this number the clock of the usual region shows noon, and n below it that of the region of n. */
 export const localNoon = -farthest - 1
 
