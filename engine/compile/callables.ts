@@ -25,7 +25,10 @@ export interface Scope {
 }
 
 /** How a callable is reached: what does not depend on its signature. */
-export type Access = Pick<Callable, 'kind' | 'name' | 'target' | 'path' | 'member' | 'owner' | 'receiver'>
+export type Access = Pick<
+  Callable,
+  'kind' | 'name' | 'target' | 'path' | 'member' | 'owner' | 'receiver' | 'takesOtherThis'
+>
 
 /** The callables found so far. */
 export interface CallableList {
@@ -108,6 +111,11 @@ function ownReceiver(
   const constraint = checker.getBaseConstraintOfType(wanted) ?? wanted
   const given = kind === 'function' && 1 < path.length ? holderOf(checker, symbol) : checker.getVoidType()
   return given === undefined || isFit(checker, given, constraint) ? undefined : constraint
+}
+
+/** Whether a method declares a `this` that an instance of its class is not. */
+export function takesOtherThis(checker: ts.TypeChecker, instance: ts.Type, { thisParameter }: ts.Signature): boolean {
+  return thisParameter !== undefined && !checker.isTypeAssignableTo(instance, checker.getTypeOfSymbol(thisParameter))
 }
 
 /** Whether a holder is assignable to a type; an object literal as what it is kept in: it may have more properties. */

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { CallableId } from '../model/subject.ts'
 import type { ClassId } from '../model/type.ts'
-import { addSignatures, type Scope } from './callables.ts'
+import { addSignatures, type Scope, takesOtherThis } from './callables.ts'
 import { addTakeOf, isIteration } from './iteration.ts'
 import { addAccessors, addSetter, addValue, type FoundClass, isReachable, nameIn, spoken } from './object-callables.ts'
 import type { SourceClass } from './source-classes.ts'
@@ -75,7 +75,7 @@ export function addMembers(
     if (inherited !== undefined) return inherited
     const member = nameIn(scope, symbol)!
     const access = { target, path: [], member, owner }
-    const ids = addMember(scope, symbol, access, spoken(name, ['', member]))
+    const ids = addMember(scope, symbol, instance, access, spoken(name, ['', member]))
     if (!isGeneric(declaration)) known.set(declaration, ids)
     return ids
   })
@@ -99,6 +99,7 @@ function ownerOf(member: ts.Declaration): ts.Node {
 function addMember(
   scope: Scope,
   symbol: ts.Symbol,
+  instance: ts.Type,
   access: {
     readonly target: string
     readonly path: readonly string[]
@@ -115,7 +116,11 @@ function addMember(
   if ((symbol.flags & ts.SymbolFlags.Accessor) !== 0) return addAccessors(scope, access, name, symbol, type)
   if (isIteration(access.member)) return [addTakeOf(scope, access, name, symbol, type)]
   const signatures = type.getCallSignatures()
-  if (0 < signatures.length) return addSignatures(scope, { kind: 'method', name, ...access }, symbol, signatures)
+  if (0 < signatures.length) {
+    const isOther = signatures.some((it) => takesOtherThis(scope.checked.checker, instance, it))
+    const method = { kind: 'method', name, ...access, ...(isOther ? { takesOtherThis: true as const } : {}) } as const
+    return addSignatures(scope, method, symbol, signatures)
+  }
   return isWritableField(declaration) ? [addSetter(scope, access, name, symbol, type, declaration)] : []
 }
 

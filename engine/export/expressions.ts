@@ -209,9 +209,12 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
 }
 
 /** What is called, read or iterated. */
-function printPlace({ receiver }: Statement & { kind: 'call' }, { path, member }: Callable, scope: Scope): string {
+function printPlace({ receiver }: Statement & { kind: 'call' }, callable: Callable, scope: Scope): string {
+  const { path, member, takesOtherThis } = callable
   if (receiver === undefined) return printPath(path, scope)
-  return member === undefined ? scope.refer(receiver) : printProperty(scope.refer(receiver), member, scope)
+  const asAny = takesOtherThis === true ? scope.types(' as any') : ''
+  const self = asAny === '' ? scope.refer(receiver) : `(${scope.refer(receiver)}${asAny})`
+  return member === undefined ? self : printProperty(self, member, scope)
 }
 
 /** All items of an iterable, of which a statement takes as many as it has. */

@@ -58,6 +58,8 @@ export interface Callable {
   readonly restTypes?: number
   /** Its first argument is what it has for `this`: the last of `path`, or `member`, is the `call` of a function. */
   readonly givesThis?: true
+  /** It declares a `this` that the instance it is called on is not: the compiler refuses the call unless that is `any`. */
+  readonly takesOtherThis?: true
   /** What it takes depends on the type arguments of the instance that it is called on. */
   readonly takesOwnerTypes?: true
   /** The declared result is a promise (or thenable), which a test awaits. */

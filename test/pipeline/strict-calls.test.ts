@@ -105,3 +105,19 @@ test('a class that is asked for by its own type is given as it is, and no instan
   expect(code).toContain('isBase(Base)')
   expect(code).not.toMatch(/isBase\(new /)
 })
+
+test('a method that declares another `this` than its class is called on an instance of any type', async () => {
+  const methods = `
+    export class Counter {
+      n = 0
+      add(this: Counter & { step: number }, k: number): number { if (k > 2) this.n += this.step; return this.n }
+      same(this: this, k: number): number { return k > 3 ? 1 : this.n }
+      own(this: Counter, k: number): number { return k > 4 ? 1 : this.n }
+      at(this: Date | void, k: number): string { return k > 5 ? 'late' : typeof this }
+    }`
+  const { code, coverage } = await reportFor(sourceOf(methods), 1000)
+  expect(coverage.branch).toMatchObject({ covered: coverage.branch?.total })
+  expect(code).toMatch(/ as any\)\.add\(/)
+  expect(code).not.toMatch(/ as any\)\.(?:same|own)\(/)
+  expect(typeErrors({ 'main.ts': methods, 'main.test.ts': code })).toEqual([])
+}, 600_000)
