@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { type Renamed, withSafeNames } from '../model/file-name.ts'
+import { type Renamed, safeNames, withSafeNames } from '../model/file-name.ts'
 import type { SourceFile } from '../model/source.ts'
 
 /** A file within a pasted file: the whole of it, or what follows a `// @filename: lib/queue.ts` line up to the next one. */
@@ -40,11 +40,7 @@ export function sectionsOf({ name, text }: SourceFile): readonly Section[] {
   const hasMain = isCode(prelude)
   // Comments that open the text, such as `@ts-nocheck`, speak of every section.
   const shared = hasMain ? blank(prelude) : prelude
-  const names = sectionNames(
-    name,
-    hasMain,
-    headings.map((it) => within(folderOf(name), it[1]!)),
-  )
+  const names = sectionNames(name, hasMain, namesWithin(name, hasMain, headings))
   const sections = headings.map((it, at): Section => {
     const begin = it.index + it[0].length
     const end = headings[at + 1]?.index ?? text.length
@@ -60,6 +56,22 @@ export function sectionsOf({ name, text }: SourceFile): readonly Section[] {
     }
   })
   return hasMain ? [{ name, text: prelude }, ...sections] : sections
+}
+
+/**
+ * The names of sections, within the folder of their pasted file. One that led out of it makes way for those that did not.
+ */
+function namesWithin(file: string, hasMain: boolean, headings: readonly RegExpMatchArray[]): readonly string[] {
+  const folder = folderOf(file)
+  const stays = headings.flatMap(([, raw]) => (leaves(folder, raw!) ? [] : [within(folder, raw!)]))
+  const taken = [...(hasMain ? [file] : []), ...stays]
+  return headings.map(([, raw]) => {
+    const name = within(folder, raw!)
+    if (!leaves(folder, raw!)) return name
+    const free = safeNames([...taken, name]).at(-1)!
+    taken.push(free)
+    return free
+  })
 }
 
 /**

@@ -120,6 +120,24 @@ describe('a section whose heading is no safe file name', () => {
   })
 
   test.each([
+    [
+      ['../../evil.ts', 'evil.ts'],
+      ['evil-2.ts', 'evil.ts'],
+    ],
+    [
+      ['evil.ts', '../evil.ts', '../../evil.ts'],
+      ['evil.ts', 'evil-2.ts', 'evil-3.ts'],
+    ],
+    [
+      ['/main.ts', '../MAIN.ts'],
+      ['main.ts', 'MAIN-2.ts'],
+    ],
+  ])('that led out of the folder makes way for another of the same name: %j', (headings, names) => {
+    const text = headings.map((it) => `// @filename: ${it}\n`).join('')
+    expect(sectionsOf({ name: 'main.ts', text }).map((it) => it.name)).toEqual(names)
+  })
+
+  test.each([
     ['main.ts', './a.ts'],
     ['main.ts', 'lib/../a/./b.ts'],
     ['lib/main.ts', '../a.ts'],
