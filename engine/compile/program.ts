@@ -127,7 +127,7 @@ function errorsOf({ diagnostics }: CheckedProgram): number {
 /** Said where the compiler, or this tool, runs out of stack. */
 const tooDeep: Diagnostic = {
   severity: 'error',
-  message: 'This is nested too deeply for the compiler. Split it into smaller expressions.',
+  message: 'This is nested too deeply for the compiler. Split it into smaller parts.',
   code: 'too-deep',
 }
 

@@ -40,8 +40,7 @@ export function problemOf(result: Result): Problem | undefined {
 /** What keeps code from being run, in short. */
 export function titleOf(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter((it) => it.severity === 'error')
-  const places = errors.filter((it) => it.place !== undefined).length
-  if (places === 0) return 'There is nothing to test yet'
+  if (errors.every((it) => it.code === 'no-target')) return 'There is nothing to test yet'
   return errors.length === 1
     ? 'One problem keeps this code from running'
     : `${errors.length} problems keep this code from running`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mostGoals } from '../../src/engine/parts-schema.ts'
-import { tooManyGoals } from '../../src/session/run-problem.ts'
+import { titleOf, tooManyGoals } from '../../src/session/run-problem.ts'
 
 test('code with more goals than a report may have is refused before its run, in a sentence with both numbers', () => {
   expect(tooManyGoals(0)).toBeUndefined()
@@ -8,4 +8,19 @@ test('code with more goals than a report may have is refused before its run, in 
   expect(tooManyGoals(mostGoals + 1)).toBe(
     'This code has 20,001 goals, and the page searches for 20,000 at most. Choose one target, or fewer criteria.',
   )
+})
+
+const error = (code: string) => ({ severity: 'error', code, message: code }) as const
+
+test.each([
+  ['There is nothing to test yet', []],
+  ['There is nothing to test yet', [error('no-target')]],
+  ['One problem keeps this code from running', [error('too-deep')]],
+  [
+    'One problem keeps this code from running',
+    [error('TS1005'), { ...error('renamed-file'), severity: 'warning' as const }],
+  ],
+  ['2 problems keep this code from running', [error('no-target'), error('TS2304')]],
+])('what keeps code from running is told in short: %s', (title, diagnostics) => {
+  expect(titleOf(diagnostics)).toBe(title)
 })
