@@ -136,7 +136,7 @@ function builtinArguments(draft: Draft, shape: Shape<'builtin'>, depth: number):
     case 'numbers':
       return repeated(draft, depth, numberPart)
     case 'bigints':
-      return workshop.bigint === none ? [] : several(draft, workshop.bigint, depth)
+      return repeated(draft, depth, bigintPart)
     case 'fixed':
       return fixedParts(draft, shape.name, depth)
   }
@@ -191,6 +191,12 @@ function numberPart(draft: Draft, depth: number): Ref {
   const { workshop, kit, random } = draft
   if (workshop.number !== none) return kit.fill(draft, workshop.number, depth)
   return fixedPart(draft, none, isSimple(draft, depth) ? 0 : sampleNumber(kit.pool, workshop.parameters, random))
+}
+
+function bigintPart(draft: Draft, depth: number): Ref {
+  const { workshop, kit, random } = draft
+  if (workshop.bigint !== none) return kit.fill(draft, workshop.bigint, depth)
+  return fixedPart(draft, none, isSimple(draft, depth) ? 0n : pick(random, kit.pool.bigints.constants))
 }
 
 function stringPart(draft: Draft, depth: number): Ref {

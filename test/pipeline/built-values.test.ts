@@ -62,6 +62,12 @@ describe('values that only their own constructors make', () => {
       `key === Symbol.for('my.key')`,
       /Symbol\.for\('my\.key'\)/,
     ],
+    [
+      'bigints in a typed array, where nothing else is a bigint',
+      'list: BigUint64Array',
+      'list.length > 2',
+      /BigUint64Array\.of\(\d+n, /,
+    ],
     ['any registered symbol', 'key: symbol', 'Symbol.keyFor(key) !== undefined', /Symbol\.for\(/],
   ])('include %s', async (_, parameter, condition, pattern) => {
     const { open, lines } = await foundFor(
