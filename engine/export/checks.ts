@@ -67,7 +67,7 @@ function printEquality(
   return value.kind === 'symbol' ? claim.is(actual, expected) : claim.equals(actual, expected)
 }
 
-/** No runner compares the elements of a typed array with a tolerance, but those of an array. */
+/** Runners compare elements with a tolerance in plain arrays, and in no typed arrays. */
 function printElements(
   { name, elements, digits }: Value & { kind: 'typedArray' },
   declared: TypeShape,

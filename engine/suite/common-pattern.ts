@@ -96,7 +96,7 @@ function commonEntries(
 
 /**
  * What is the same in all of some thrown values and is said neither by the class nor by the message of an error; undefined
- * where that is nothing. A test cannot ask for it in another way, so instances of classes are looked into as well.
+ * if there is nothing. A test has no other way to check it, so instances of classes are looked into as well.
  */
 export function thrownPattern(values: readonly [Value, ...Value[]], subject: Subject): Pattern | undefined {
   const [first, ...others] = values

@@ -6,7 +6,7 @@ import { pruned } from './prune.ts'
 /**
  * Forms of a test whose dates mean the same in more places: first those at noon of UTC, when it is the same day nearly
  * everywhere, then those that are told as a clock shows them, wherever it is, such as `new Date(2020, 0, 15, 9)`. None
- * where a test writes no date down.
+ * if the test contains no date.
  */
 export function* datesAnywhere(test: TestCase): Generator<TestCase> {
   if (!test.some((_, at) => timeOf(test, at) !== undefined)) return

@@ -109,7 +109,7 @@ function* inValue(pair: Pair, ref: Ref, otherRef: Ref, put: (value: Transplant) 
   }
 }
 
-/** Between the value that a test uses here and elsewhere, of which it gets a copy here, and the one in the same place. */
+/** At a value that the test uses in several places: this place gets a copy, so that the others stay as they are. */
 function* inCopy(pair: Pair, ref: Ref, otherRef: Ref, put: (value: Transplant) => TestCase): Generator<Difference> {
   const [test, other] = [alone(pair.test, ref), alone(pair.other, otherRef)]
   // A copy of an instance would lack what was done to it.

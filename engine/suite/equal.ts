@@ -37,8 +37,8 @@ export function spelled(described: Effect | Value | TestCase | Check): string {
 
 /**
  * Whether a runner takes two values for equal, the first of which is complete. As lenient as the most lenient of them: the
- * order of keys does not matter, nor does a property that is undefined, a hole in place of that, the lack of a prototype, nor
- * the order of a set or a map.
+ * order of keys, sets and maps does not matter, nor do undefined properties, holes in place of undefined, or a missing
+ * prototype.
  */
 export function isEqualForRunner(expected: Value, value: Value): boolean {
   if (isSameValue(expected, value)) return true

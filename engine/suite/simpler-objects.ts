@@ -42,7 +42,7 @@ export function* withPlainKeys(
   }
 }
 
-/** Whether an object of a type may have a property without that the type says so. */
+/** Whether an object of a type may have a property that the type does not declare. */
 function isUndeclared({ types }: Subject, type: TypeId, key: string): boolean {
   const shape = types[type]
   if (shape?.kind === 'unknown' || shape?.kind === 'anyObject') return true

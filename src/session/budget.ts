@@ -2,7 +2,7 @@ import type { Budget } from '../../engine/model/options.ts'
 import { duration, plural } from './format.ts'
 import { bounds, whole } from './settings.ts'
 
-/** What a person gets who chooses a unit. */
+/** The budget that is set when a unit is chosen. */
 export const usualBudgets: { readonly [Kind in Budget['kind']]: Extract<Budget, { readonly kind: Kind }> } = {
   time: { kind: 'time', ms: 10_000 },
   evaluations: { kind: 'evaluations', count: 100_000 },
