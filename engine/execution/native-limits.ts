@@ -36,7 +36,7 @@ type Native = (...args: unknown[]) => unknown
  * Charges the native loops and allocations that one small argument can make huge: without it, `'x'.repeat(1e9)` and
  * `new Array(1e9).fill(0)` would be out of reach of the step counter. Each function stays itself behind a proxy, so that
  * name and length do not change; its text does, to that of a native function without a name. Functions that programs call
- * all the time are charged for long lists only; what has no limit here is left to the watchdog of whoever runs the worker.
+ * all the time are charged only for long lists. The watchdog that supervises the worker ends whatever has no limit here.
  */
 export function limitAllocation(overrides: Overrides, budget: Budget): void {
   const charge = (elements: number): void => {

@@ -35,8 +35,8 @@ export function symbolName(symbol: symbol, exported: ExportedSymbols): SymbolNam
 }
 
 /**
- * The names of the exports that may be symbols: all but functions and classes, of which there may be thousands, and what
- * exported objects and classes hold.
+ * The names of the exports that may be symbols, and of the symbols that exported objects and classes hold. Functions and
+ * classes are left out: a module may export thousands.
  */
 export function symbolKeys({ modules, callables, hasExports, heldSymbols = [] }: Subject): readonly string[] {
   if (!hasExports) return []

@@ -72,7 +72,7 @@ function formOf(ref: number, test: TestCase): string {
   }
 }
 
-/** Kinds of types of which any two values may be of different types. */
+/** Kinds of types that say nothing about whether two of their values have the same type. */
 const openKinds: ReadonlySet<string> = new Set(['unknown', 'anyObject', 'union'])
 
 function stubText(returns: readonly string[], throws: string | undefined, type: string): string {

@@ -64,8 +64,8 @@ const mostFallen = 8
 const nothing = { alive: [], justified: [], equations: [], never: [] } as const
 
 /**
- * Begins with all relations for every branch, and learns from the calls that it is told of which held for all of them. If
- * it notes false ones as well, it also learns which held for none, which takes all of them for each call.
+ * Begins with all relations for every branch, and drops those that do not hold in a call it is told about. If it also notes
+ * false ones, it learns which relations never held, and has to evaluate all of them for each call.
  */
 export function createInvariants(
   inputs: readonly CallInput[],

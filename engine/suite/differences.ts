@@ -35,7 +35,7 @@ interface Pair {
   readonly other: TestCase
   readonly act: Ref
   readonly otherAct: Ref
-  /** Statements of the test, each of which is compared once. */
+  /** The statements of the test that have been compared: each is compared once. */
   readonly compared: Set<Ref>
   /** Present for a copy of a value, within which nothing is copied again. */
   readonly isCopy?: true

@@ -100,7 +100,7 @@ function neededFor({ from: test, ref, end }: Transplant, known: ReadonlySet<Ref>
   return needed
 }
 
-/** A text by which keys of entries, or elements, are told apart: the value, or the position if it is made of other values. */
+/** A text that identifies the key of an entry, or an element: its value, or its position if it is made of other values. */
 function keyOf(test: TestCase, ref: Ref): string {
   const statement = test[ref]!
   return uses(statement).length === 0 && statement.kind !== 'call' ? spelled([statement]) : `#${ref}`

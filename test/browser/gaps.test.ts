@@ -174,7 +174,7 @@ describe('the page stays alive with large code:', () => {
       : []),
   ]
   test.each(deep)(
-    '%s nested thousands deep, of which the last characters are typed, and says what is wrong',
+    '%s nested thousands deep while the last characters are typed, and says what is wrong',
     async (_, text) => {
       const page = await visits.open()
       await expectAlive(page, async () => {

@@ -21,6 +21,6 @@ test.each([
     [error('TS1005'), { ...error('renamed-file'), severity: 'warning' as const }],
   ],
   ['2 problems keep this code from running', [error('no-target'), error('TS2304')]],
-])('what keeps code from running is told in short: %s', (title, diagnostics) => {
+])('a short title says what keeps code from running: %s', (title, diagnostics) => {
   expect(titleOf(diagnostics)).toBe(title)
 })
