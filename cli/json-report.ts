@@ -63,9 +63,21 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
 }
 
 function jsonGoal(goal: GoalReport, entry: string): object {
-  const { id, criterion, label, place, covered, fitness, foundBy, selection, isOverBudget, obstacle, unreachable } =
-    goal
-  const told = { covered, fitness, foundBy, selection, isOverBudget, obstacle, unreachable }
+  const {
+    id,
+    criterion,
+    label,
+    place,
+    covered,
+    fitness,
+    foundBy,
+    selection,
+    isOverBudget,
+    obstacle,
+    influences,
+    unreachable,
+  } = goal
+  const told = { covered, fitness, foundBy, selection, isOverBudget, obstacle, influences, unreachable }
   return { id, criterion, label, ...jsonPlace(place, entry), ...told }
 }
 

@@ -18,6 +18,7 @@ import { numberedSites } from './flags/flag-sites.ts'
 import { flowOf } from './flow.ts'
 import { functionName } from './function-names.ts'
 import { guardsOf } from './guards.ts'
+import { findInfluences } from './influences/find-influences.ts'
 import { type FunctionSite, type Inventory, takeInventory } from './predicates.ts'
 import { hasNewSyntax } from './new-syntax.ts'
 import { pastedTexts } from './pasted-texts.ts'
@@ -105,13 +106,17 @@ function describePredicates(
   inventory: Inventory,
   reaches: readonly Reaches[],
 ): readonly Predicate[] {
-  return inventory.predicates.map(({ kind, function: fn, file, start, end }, id) => {
+  const influencesOn = findInfluences(checked)
+  return inventory.predicates.map((site, id) => {
+    const { kind, function: fn, file, start, end } = site
+    const influences = influencesOn(site)
     return {
       kind,
       function: fn,
       place: placeOf(checked.pasted(file), start, end),
       text: shortText(file.text.slice(start, end)),
       ...reaches[fn]!.predicates.get(id)!,
+      ...(influences.length === 0 ? {} : { influences }),
     }
   })
 }

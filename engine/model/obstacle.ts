@@ -1,14 +1,16 @@
+import { explainedInfluences, type Influences, namedInfluences } from './influence.ts'
+
 export const obstacles = ['surroundings', 'damage', 'wait', 'timers', 'order', 'unfinished'] as const
 
 /**
- * Why no test that covers a goal can be exported: its outcome depends on where and when it runs, it breaks built-in objects,
+ * Why no test that covers a goal can be exported: its outcome depends on where, when and by what it is run, it breaks built-in objects,
  * it waits longer than its runner does, its module leaves timers in the test file, it fails after other tests, or finishing
  * it was cut short.
  */
 export type Obstacle = (typeof obstacles)[number]
 
 const words: Readonly<Record<Obstacle, string>> = {
-  surroundings: 'that depend on the time, the time zone, the language, chance or the JavaScript engine',
+  surroundings: 'that depend on the time, the time zone, the language, chance or what runs them',
   damage: 'that break built-in objects for their runner',
   wait: 'that wait longer than their runner does',
   timers: 'whose timers are set while the test file is loaded',
@@ -21,14 +23,22 @@ export function explainedObstacle(it: Obstacle): string {
   return `covered only by tests ${words[it]}`
 }
 
-/** Why a goal is open although it was reached; completes "the goal is …". Undefined where it was not reached, or is covered. */
+/**
+ * Why a goal is open that was reached but not by tests to be exported, or that depends on what tests cannot choose; completes
+ * "the goal is …". Undefined for others.
+ */
 export function whyStillOpen({
   obstacle,
   isOverBudget,
+  influences,
 }: {
-  obstacle?: Obstacle
-  isOverBudget?: true
+  readonly obstacle?: Obstacle
+  readonly isOverBudget?: true
+  readonly influences?: Influences
 }): string | undefined {
+  if (obstacle === 'surroundings' && influences !== undefined && influences.isBehind !== true)
+    return `covered only by tests that depend on ${namedInfluences(influences.by)}`
   if (obstacle !== undefined) return explainedObstacle(obstacle)
-  return isOverBudget === true ? 'reached only by calls that ran out of their budget' : undefined
+  if (isOverBudget === true) return 'reached only by calls that ran out of their budget'
+  return influences && explainedInfluences(influences)
 }

@@ -1,3 +1,4 @@
+import type { Influence } from './influence.ts'
 import type { Place } from './source.ts'
 
 /** Index into `Compiled.predicates`; also the number that probes pass. */
@@ -39,6 +40,8 @@ export interface Predicate {
   readonly dependsOn: readonly Outcome[]
   /** Whether entering the function is enough to reach it on some path (dependent on the entry). */
   readonly root: boolean
+  /** What it depends on beside what tests hand over; absent for nothing. */
+  readonly influences?: readonly Influence[]
 }
 
 /** A function body of the source, or the top level of a module. */

@@ -2,6 +2,7 @@ import type { Choice } from './choice.ts'
 import type { ConcolicProgress } from './concolic-progress.ts'
 import type { BySide, DifferenceKind } from './duel.ts'
 import type { GoalId, ShownGoal } from './goal.ts'
+import type { Influences } from './influence.ts'
 import type { InvariantProgress, SolvedConditions } from './invariant-progress.ts'
 import type { Obstacle } from './obstacle.ts'
 import type { Criterion } from './options.ts'
@@ -102,6 +103,8 @@ export interface GoalReport extends ShownGoal {
   readonly isOverBudget?: true
   /** Why no test that covers it can be exported; absent where none was found, or a test of the suite covers it. */
   readonly obstacle?: Obstacle
+  /** What decides it beside what tests hand over; absent for nothing, and where it is covered. */
+  readonly influences?: Influences
   /** What goal selection decided of it; absent where all goals are searched for. */
   readonly selection?: Choice
 }

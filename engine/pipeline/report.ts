@@ -8,6 +8,7 @@ import { type Finder, fitnessOf, type MutationReport, type Nearness, type Report
 import type { Counted, ReviewBuild } from '../model/review.ts'
 import { istanbulCoverageOf } from '../suite/istanbul-coverage.ts'
 import { choicesOf } from './goals.ts'
+import { influencesOnOpen } from './open-influences.ts'
 import type { ReviewedSuite } from './review.ts'
 import type { Ended, Job } from './session.ts'
 import { countedFunctions } from './targets.ts'
@@ -48,6 +49,7 @@ export function reportOf(
   const obstacles = goals.map(({ id }, index) =>
     covered.has(index) ? undefined : (suite.obstacles?.get(index) ?? obstacleTo?.(id)),
   )
+  const influencesOn = influencesOnOpen(compiled, goals, covered)
   const isAnyLost = goals.some((_, index) => index < known && obstacles[index] !== undefined)
   return {
     evaluations,
@@ -59,6 +61,7 @@ export function reportOf(
     goals: goals.flatMap((goal, index) => {
       // Discovered on the way, but no test of the suite does it.
       if (known <= index && !covered.has(index)) return []
+      const influences = influencesOn(index)
       return [
         {
           id: goal.id,
@@ -73,6 +76,7 @@ export function reportOf(
           ...(choices[index] === undefined ? {} : { selection: choices[index] }),
           ...(!covered.has(index) && coveredOverBudget?.has(goal.id) === true ? { isOverBudget: true as const } : {}),
           ...(obstacles[index] === undefined ? {} : { obstacle: obstacles[index] }),
+          ...(influences === undefined ? {} : { influences }),
           ...(goal.unreachable === undefined || covered.has(index) ? {} : { unreachable: goal.unreachable }),
         },
       ]

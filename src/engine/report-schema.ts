@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isSafeName } from '../../engine/model/file-name.ts'
 import type { Emigration } from '../../engine/model/migrant.ts'
+import { influences } from '../../engine/model/influence.ts'
 import { obstacles } from '../../engine/model/obstacle.ts'
 import { criteria } from '../../engine/model/options.ts'
 import { finders, type Report, type Snapshot, stopReasons } from '../../engine/model/report.ts'
@@ -92,6 +93,12 @@ const goalReport = v.object({
   foundBy: v.exactOptional(v.picklist(finders)),
   isOverBudget: v.exactOptional(v.literal(true)),
   obstacle: v.exactOptional(v.picklist(obstacles)),
+  influences: v.exactOptional(
+    v.object({
+      by: v.pipe(v.array(v.picklist(influences)), v.maxLength(influences.length)),
+      isBehind: v.exactOptional(v.literal(true)),
+    }),
+  ),
   selection: v.exactOptional(v.object({ kept: v.boolean(), reason: line, by: v.exactOptional(line) })),
 })
 

@@ -16,7 +16,15 @@ export function withFinders(report: Report, earlier: Report): Report {
   return withInvariants({ ...report, goals }, earlier.invariants)
 }
 
-/** What a report says of why a goal is open though it was reached. */
-function whyOpenIn({ obstacle, isOverBudget }: GoalReport): Pick<GoalReport, 'obstacle' | 'isOverBudget'> {
-  return { ...(obstacle === undefined ? {} : { obstacle }), ...(isOverBudget === undefined ? {} : { isOverBudget }) }
+/** What a report says of why a goal is open. */
+function whyOpenIn({
+  obstacle,
+  isOverBudget,
+  influences,
+}: GoalReport): Pick<GoalReport, 'obstacle' | 'isOverBudget' | 'influences'> {
+  return {
+    ...(obstacle === undefined ? {} : { obstacle }),
+    ...(isOverBudget === undefined ? {} : { isOverBudget }),
+    ...(influences === undefined ? {} : { influences }),
+  }
 }

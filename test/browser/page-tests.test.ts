@@ -274,8 +274,7 @@ describe('what a person has to know of the tests of a run', () => {
   })
 
   test('is why a goal that was reached stays open, where it is looked at and in the list, also when printed again', async () => {
-    const why =
-      'covered only by tests that depend on the time, the time zone, the language, chance or the JavaScript engine'
+    const why = 'covered only by tests that depend on the time zone or the language'
     const row = page.locator('tbody tr', { has: page.getByTitle(/getHours\(\) === \d+ is true/) })
     expect(await row.getByRole('img').getAttribute('aria-label')).toBe(`Open, ${why}`)
     await row.getByRole('button').click()

@@ -30,7 +30,7 @@ test('a report that was printed again says who found what as the first one did',
 test('a report that was printed again says why goals are open as the first one did', () => {
   const { foundBy: _, ...open } = { ...goal, covered: false }
   const first = reportWith(
-    { ...open, obstacle: 'surroundings' },
+    { ...open, obstacle: 'surroundings', influences: { by: ['time'] } },
     { ...open, id: '1 true', isOverBudget: true },
     { ...open, id: '2 true', obstacle: 'wait' },
     { ...open, id: '3 true' },
@@ -45,6 +45,7 @@ test('a report that was printed again says why goals are open as the first one d
     first,
   )
   expect(again.goals.map((it) => it.obstacle)).toEqual(['surroundings', undefined, undefined, 'order'])
+  expect(again.goals.map((it) => it.influences?.by)).toEqual([['time'], undefined, undefined, undefined])
   expect(again.goals.map((it) => it.isOverBudget)).toEqual([undefined, true, undefined, undefined])
 })
 

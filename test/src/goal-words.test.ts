@@ -76,7 +76,7 @@ test('how near a goal is, is told in the terms of its criterion', () => {
 
 describe('of a goal that was reached, but stays open in the report,', () => {
   const goal = goalOf('branch', 3)
-  const told = (why: Pick<GoalReport, 'obstacle' | 'isOverBudget'>): string | undefined => {
+  const told = (why: Pick<GoalReport, 'obstacle' | 'isOverBudget' | 'influences'>): string | undefined => {
     const report: Report = {
       ...reportOf({ reason: 'budget', elapsedMs: 1, timeline: [], course: [] }, 5),
       goals: [{ ...goal, line: 3, column: 3, covered: false, fitness: 1, ...why }],
@@ -92,6 +92,12 @@ describe('of a goal that was reached, but stays open in the report,', () => {
   test('shows that calls ran out of their budget', () => {
     expect(told({ isOverBudget: true })).toBe(
       'It stays open: it is reached only by calls that ran out of their budget.',
+    )
+  })
+
+  test('shows what decides it that no test can choose', () => {
+    expect(told({ influences: { by: ['bytes'] } })).toBe(
+      'It stays open: it is dependent on random bytes, which no test can choose.',
     )
   })
 
