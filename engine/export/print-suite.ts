@@ -197,7 +197,9 @@ function grouped(
   const groups = new Map<string, number[]>()
   for (const at of members) {
     const target = targetOf(suite[at]!, subject)
-    groups.set(target, [...(groups.get(target) ?? []), at])
+    const known = groups.get(target)
+    if (known === undefined) groups.set(target, [at])
+    else known.push(at)
   }
   return [...groups]
 }

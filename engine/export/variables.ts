@@ -34,11 +34,13 @@ export function variableNames(
     // What a function gives must not be called as the function itself, which it would hide.
     return it.kind === 'call' && taken.has(name) ? 'result' : name
   })
-  const used = new Set([...reserved, ...taken])
+  const used = new Set<string>()
+  // A file may take thousands of names, and this is asked for every test.
+  const isFree = (name: string): boolean => !used.has(name) && !taken.has(name) && !reserved.has(name)
   return roles.map((role) => {
     if (role === '') return ''
     const isPair = roles.filter((it) => it === role).length === 2
-    const name = fresh(isPair ? [role, camel(['other', role])] : [role], used)
+    const name = fresh(isPair ? [role, camel(['other', role])] : [role], isFree)
     used.add(name)
     return name
   })
@@ -51,8 +53,8 @@ function identifier(text: string): string {
 }
 
 /** The first candidate that is free, or the first of all with a number. */
-function fresh(candidates: readonly string[], used: ReadonlySet<string>): string {
-  const free = candidates.find((it) => !used.has(it))
+function fresh(candidates: readonly string[], isFree: (name: string) => boolean): string {
+  const free = candidates.find(isFree)
   if (free !== undefined) return free
-  for (let n = 2; ; n++) if (!used.has(`${candidates[0]!}${n}`)) return `${candidates[0]!}${n}`
+  for (let n = 2; ; n++) if (isFree(`${candidates[0]!}${n}`)) return `${candidates[0]!}${n}`
 }

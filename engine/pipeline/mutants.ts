@@ -131,11 +131,17 @@ export async function ordealOf(
 function inRounds(tests: readonly Reaching[]): readonly Pair[] {
   const costs = tests.map((it) => it.infected.size * effortOfObservation(it.steps))
   const order = [...tests.keys()].toSorted((a, b) => costs[a]! - costs[b]! || a - b)
-  const infected = new Set(tests.flatMap((it) => [...it.infected]))
+  const affected = new Map<number, number[]>()
+  for (const test of order) {
+    for (const mutant of tests[test]!.infected) {
+      const known = affected.get(mutant)
+      if (known === undefined) affected.set(mutant, [test])
+      else known.push(test)
+    }
+  }
   const rounds: Pair[][] = []
-  for (const mutant of [...infected].toSorted((a, b) => a - b)) {
-    const affected = order.filter((it) => tests[it]!.infected.has(mutant))
-    affected.forEach((test, round) => (rounds[round] ??= []).push({ mutant, test }))
+  for (const [mutant, some] of [...affected].toSorted(([a], [b]) => a - b)) {
+    some.forEach((test, round) => (rounds[round] ??= []).push({ mutant, test }))
   }
   return rounds.flat()
 }

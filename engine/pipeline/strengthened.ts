@@ -148,9 +148,15 @@ function isAsGood(other: Draft, drafts: readonly Draft[], at: number): boolean {
 /** Looks at tests in the build that has the mutants. */
 function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench, known: KnownRuns): Watch {
   const { subject, review } = bench.compiled
+  const mutantsIn = new Map<number, number[]>()
+  for (const [mutant, it] of review.mutants.entries()) {
+    const known = mutantsIn.get(it.function)
+    if (known === undefined) mutantsIn.set(it.function, [mutant])
+    else known.push(mutant)
+  }
   const around = (reached: readonly number[]): ReadonlySet<number> => {
     const functions = new Set(reached.map((it) => review.mutants[it]!.function))
-    return new Set([...review.mutants.keys()].filter((it) => functions.has(review.mutants[it]!.function)))
+    return new Set([...functions].flatMap((it) => mutantsIn.get(it)!))
   }
   const look: Pick<Reviewer, 'observe'> = {
     async observe(...run) {

@@ -32,9 +32,15 @@ export function conditionsOf(suite: Suite, subject: Subject, decisions: Decision
   const counts = new Map<Slot, number>()
   for (const slots of outcomes) for (const slot of slots) counts.set(slot, (counts.get(slot) ?? 0) + 1)
   const parameters = parametersInScope(subject, decisions)
-  const callables = suite.map((it) => callableOf(it, subject))
+  const siblingsOf = new Map<Callable | undefined, ReadonlySet<Slot>[]>()
+  for (const [at, it] of suite.entries()) {
+    const callable = callableOf(it, subject)
+    const known = siblingsOf.get(callable)
+    if (known === undefined) siblingsOf.set(callable, [outcomes[at]!])
+    else known.push(outcomes[at]!)
+  }
   return suite.map((it, at) => {
-    const siblings = outcomes.filter((_, other) => callables[other] === callables[at])
+    const siblings = siblingsOf.get(callableOf(it, subject))!
     const isCommon = (slot: Slot): boolean => 1 < counts.get(slot)! && siblings.every((it) => it.has(slot))
     return conditionsOfTest(it, outcomes[at]!, { subject, decisions, counts, parameters, isCommon })
   })

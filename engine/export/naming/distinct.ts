@@ -38,7 +38,9 @@ function clashes(keys: readonly (readonly string[])[]): readonly (readonly numbe
   const byKey = new Map<string, number[]>()
   keys.forEach((key, at) => {
     const text = JSON.stringify(key)
-    byKey.set(text, [...(byKey.get(text) ?? []), at])
+    const known = byKey.get(text)
+    if (known === undefined) byKey.set(text, [at])
+    else known.push(at)
   })
   return [...byKey.values()].filter((it) => 1 < it.length)
 }

@@ -65,8 +65,23 @@ export function isInside(inner: FunctionShape, outer: FunctionShape): boolean {
 
 /** The parameters that are in scope in each function, as far as callables tell them. */
 export function parametersInScope(subject: Subject, { functions }: Decisions): readonly ReadonlySet<string>[] {
-  const own = functions.map((_, fn: FunctionId) =>
-    subject.callables.flatMap((it) => (it.runs === fn ? it.parameters.map(({ name }) => name) : [])),
-  )
-  return functions.map((inner) => new Set(functions.flatMap((outer, at) => (isInside(inner, outer) ? own[at]! : []))))
+  const own: string[][] = functions.map(() => [])
+  for (const { runs, parameters } of subject.callables) {
+    if (runs !== undefined) own[runs]?.push(...parameters.map(({ name }) => name))
+  }
+  // By where they begin, those around others first: what is inside a function follows it at once.
+  const order = [...functions.keys()].toSorted((a, b) => byPlace(functions[a]!, functions[b]!))
+  const scopes: ReadonlySet<string>[] = functions.map(() => new Set())
+  let around: FunctionId[] = []
+  for (const at of order) {
+    around = around.filter((outer) => isInside(functions[at]!, functions[outer]!))
+    around.push(at)
+    scopes[at] = new Set(around.flatMap((outer) => own[outer]!))
+  }
+  return scopes
+}
+
+function byPlace({ place: a }: FunctionShape, { place: b }: FunctionShape): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1
+  return a.start - b.start || b.end - a.end
 }
