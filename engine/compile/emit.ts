@@ -7,6 +7,7 @@ import { accessorNames } from './accessor-names.ts'
 import { isCommonJs, isImporter } from './common-js.ts'
 import { concolicTransformer } from './concolic/transformer.ts'
 import { exportedValues } from './exported-values.ts'
+import { defaultNames } from './default-names.ts'
 import { exportedTargets } from './exported-targets.ts'
 import { powers } from './instrument/powers.ts'
 import { instrumenter, type Instruments } from './instrument/transformer.ts'
@@ -94,7 +95,13 @@ function emitProbed(
   const { checker } = checked
   const accessors = accessorNames(checked.files)
   const transformer = transformerOf({ checker, inventory, ...recorded, prefix, accessors, used })
-  const modules = checked.files.map((file) => emitModule(checked, file, [transformer, powers(prefix, used)]))
+  const modules = checked.files.map((file) =>
+    emitModule(checked, file, [
+      transformer,
+      powers(prefix, used),
+      defaultNames(`${prefix}defaultName`, used, checked.program.getCompilerOptions()),
+    ]),
+  )
   return assemble(checked, modules, prefix, headOf(used, prefix))
 }
 
@@ -106,7 +113,8 @@ function headOf(used: ReadonlySet<string>, prefix: string): string {
 
 /** The same module without any probe: what pasted code does by itself. Its parameter `probes` is not used. */
 export function emitBare(checked: CheckedProgram): string {
-  const modules = checked.files.map((file) => emitModule(checked, file, []))
+  const names = defaultNames(undefined, { add: () => undefined }, checked.program.getCompilerOptions())
+  const modules = checked.files.map((file) => emitModule(checked, file, [names]))
   return assemble(checked, modules, freePrefix(checked.files), '')
 }
 

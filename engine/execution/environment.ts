@@ -6,6 +6,7 @@ import { overrideDate } from './dates.ts'
 import { abs, floor, max, NativePromise } from './intrinsics.ts'
 import type { Host } from './host.ts'
 import { overrideInexactMath, type Power } from './inexact-math.ts'
+import { nameByLanguage, nameByRunner } from './lineage.ts'
 import { overrideLocalDates } from './local-dates.ts'
 import { overrideLocalLanguages } from './local-languages.ts'
 import type { Limits } from './limits.ts'
@@ -38,6 +39,8 @@ export interface Environment {
   readonly otherEngine: Omit<OtherEngine, 'begin'>
   /** `**`, whose last bits differ in other engines. */
   readonly power: Power
+  /** What anonymous default exports are called: by the language, or elsewhere by a runner. */
+  readonly defaultName: () => string
   /** Starts a test in surroundings that are numbered as told at `farthest`. */
   begin(surroundings: number): void
   /** Whether the test has asked for the time or for random numbers. */
@@ -137,6 +140,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   /** In some surroundings, all random bytes are this one, and all random numbers a 256th of it. */
   let byte: number | undefined
   let drawnEvenly = 0
+  let isElsewhere = false
   const whereabouts = createWhereabouts()
   /** The newest timer when the module had been evaluated, and when the last statement was done. */
   let newestAtLoad = 0
@@ -198,13 +202,15 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     functionTexts,
     otherEngine,
     power,
+    defaultName: () => (isElsewhere ? nameByRunner : nameByLanguage),
     begin(numbered) {
       const engine = engineOf(numbered)
       otherEngine.begin(engine)
       byte = byteIn(numbered)
       drawnEvenly = 0
       const at = engine === 0 && byte === undefined ? numbered : 0
-      functionTexts.begin(at !== 0)
+      isElsewhere = at !== 0
+      functionTexts.begin(isElsewhere)
       const seed = max(0, at)
       const isLocal = at <= localNoon
       const region = regionAt(isLocal ? localNoon - at : abs(at))

@@ -15,13 +15,22 @@ export function inherits(value: object, prototype: object): boolean {
   return false
 }
 
+/** What the language calls a class or function without a name that is the default export. */
+export const nameByLanguage = 'default'
+
+/** What Vitest calls it. */
+export const nameByRunner = '__vite_ssr_export_default__'
+
 /** Name of the class of an object, by the `constructor` of its nearest prototype; undefined for plain objects. */
 export function classNameOf(value: object): string | undefined {
   const prototype = getPrototypeOf(value)
   if (prototype === null || prototype === objectPrototype || isProxy(prototype)) return undefined
   for (let at: object | null = prototype; at !== null && !isProxy(at); at = getPrototypeOf(at)) {
     const constructor: unknown = getOwnPropertyDescriptor(at, 'constructor')?.value
-    if (typeof constructor === 'function' && !isProxy(constructor)) return ownText(constructor, 'name')
+    if (typeof constructor === 'function' && !isProxy(constructor)) {
+      const name = ownText(constructor, 'name')
+      return name === nameByRunner ? nameByLanguage : name
+    }
   }
   return ''
 }

@@ -50,14 +50,16 @@ const unexpected = (): never => {
 
 const noneSettled = new Uint8Array(0)
 
-/** What engines differ in, as code under test meets it in probes. */
+/** What engines and runners differ in, as code under test meets it in probes. */
 export interface EngineProbes {
   readonly power: Probes['power']
+  readonly defaultName: Probes['defaultName']
   readonly otherEngine: Pick<OtherEngine, 'note' | 'onReason'>
 }
 
 const thisEngine: EngineProbes = {
   power: (base, exponent) => (base as number) ** (exponent as number),
+  defaultName: () => 'default',
   otherEngine: { note: () => 0, onReason: () => undefined },
 }
 
@@ -128,6 +130,7 @@ export function createProbes(
     ...(activations?.probes ?? unfollowed(sizes)),
 
     power: engine.power,
+    defaultName: engine.defaultName,
     leaf: (_predicate, _at, value) => value,
     line: sites?.execute ?? ignored,
     settled: noneSettled,

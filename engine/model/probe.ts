@@ -52,6 +52,8 @@ export interface Probes {
   resumed(): void
   /** `base ** exponent`. */
   power(base: unknown, exponent: unknown): unknown
+  /** The name of a class or function without one that is exported as default. Runners give it others than the language. */
+  defaultName(): string
   /**
    * Around the operand of every `throw`, and around errors of the library that the code makes for other uses: tells what
    * pasted code throws from what the runtime throws. Returns the value.

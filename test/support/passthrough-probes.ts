@@ -56,6 +56,7 @@ export function passthroughProbes(): Passthrough {
     outcomes,
     entered,
     depth: () => depth,
+    defaultName: () => 'default',
     power: (base, exponent) => (base as number) ** (exponent as number),
     enter: (fn) => {
       entered.push(fn)
