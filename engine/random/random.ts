@@ -1,4 +1,4 @@
-import seedrandom from 'seedrandom'
+import alea from 'seedrandom/lib/alea.js'
 
 /** A seeded source of randomness. Every random choice in the engine goes through one of these. */
 export interface Random {
@@ -8,7 +8,7 @@ export interface Random {
 
 /** A generator whose numbers depend on nothing but the seed: Baagøe's Alea, four times as fast as ARC4 (FEASIBILITY 3.3). */
 export function seeded(seed: string | number): Random {
-  const generator = seedrandom.alea(String(seed))
+  const generator = alea(String(seed))
   return { next: () => generator() }
 }
 
