@@ -67,6 +67,22 @@ test('what part of finishing is done is known at any time', async () => {
   expect(run.finished()).toBe(0.5)
 })
 
+test.each([
+  ['ended by itself is finished by counting', { generations: 3, covered: 2 }, false],
+  ['used its time up is finished by the clock', { generations: 1000 }, true],
+] as const)('a search with a budget of time that %s', async (_, script, isTimed) => {
+  const host = handClock()
+  const session = countingSession({ ...script, onGeneration: () => void (host.now += 10) })
+  let pace: Pace | undefined
+  const finish: typeof session.finish = (ended, given) => {
+    pace = given
+    return session.finish(ended)
+  }
+  await drive({ ...session, finish }, { kind: 'time', ms: 100 }, host).completion
+  expect(pace).toBeDefined()
+  expect(pace?.spent !== undefined).toBe(isTimed)
+})
+
 test('what an engine was lost with is finished in the time that its loss has left', () => {
   const host = handClock()
   const spentAfter = (elapsedMs: number): (() => number) => latePace(host, { kind: 'time', ms: 4000 }, elapsedMs).spent!
