@@ -45,6 +45,7 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
     evaluationsPerSecond: report.evaluationsPerSecond,
     stopReason: report.stopReason,
     endless: report.endless,
+    cutShort: report.cutShort,
     interruption,
     coverage: report.coverage,
     unreachable: unreachableOf(report.goals),

@@ -2,6 +2,7 @@ import { whyStillOpen } from '../engine/model/obstacle.ts'
 import type { Criterion, Options } from '../engine/model/options.ts'
 import {
   type Coverage,
+  cutShortText,
   type GoalReport,
   type MutationReport,
   mutationScore,
@@ -34,7 +35,8 @@ export function summary({ entry }: Source, options: Options, report: Report): st
   const stopped =
     endless === 0 ? [] : [`  ${share} stopped: a call ran out of its budget of steps, recursion or waiting`]
   const needs = report.needs === undefined || report.tests.length === 0 ? [] : [`  ${report.needs}`]
-  return [head, ...none, ...needs, ...stopped, ...shownQuality(report), ...perCriterion].join('\n')
+  const short = report.cutShort === true ? [`  ${cutShortText}`] : []
+  return [head, ...none, ...needs, ...stopped, ...short, ...shownQuality(report), ...perCriterion].join('\n')
 }
 
 /** As Istanbul and StrykerJS would put it. A branch of Istanbul is none of the goals. */

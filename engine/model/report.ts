@@ -194,6 +194,10 @@ export interface Coverage {
   readonly total: number
 }
 
+/** What a report that was cut short means, for a person. */
+export const cutShortText =
+  'The code is so large that finishing the tests was cut short: they hold, but may be longer or check less than they could.'
+
 /** A part in whole percent, rounded down: 100 means all. Undefined of nothing. */
 export function percentOf({ covered, total }: Coverage): number | undefined {
   return total === 0 ? undefined : Math.floor((100 * covered) / total)
@@ -246,6 +250,8 @@ export interface Report {
   readonly stopReason: StopReason
   /** Evaluations in which a call ran out of its budget: too many steps or levels of calls, or nothing left to wait for. Absent for none. */
   readonly endless?: number
+  /** Finishing has cost all that it may, so tests may be longer or check less than they could. */
+  readonly cutShort?: true
   /** One entry per selected criterion. */
   readonly coverage: Readonly<Partial<Record<Criterion, Coverage>>>
   readonly goals: readonly GoalReport[]

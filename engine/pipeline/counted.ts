@@ -10,10 +10,13 @@ import { admit, type Workbench } from './workbench.ts'
  * that may not end.
  */
 export async function withCounted(tests: readonly FinishedTest[], bench: Workbench): Promise<readonly FinishedTest[]> {
-  if (bench.pace.announce !== undefined) return tests
+  if (bench.pace.announce !== undefined || bench.isOver()) return tests
   return bench.review(async (reviewer) => {
     const counted: FinishedTest[] = []
-    for (const it of tests) counted.push({ ...it, counted: await countedEverywhere(it, reviewer, bench) })
+    for (const it of tests) {
+      if (bench.isOver()) return tests
+      counted.push({ ...it, counted: await countedEverywhere(it, reviewer, bench) })
+    }
     return counted
   })
 }

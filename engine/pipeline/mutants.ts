@@ -42,6 +42,8 @@ interface Pair {
 /** What an ordeal may cost. */
 interface Means {
   readonly pace: Pick<Pace, 'pause'>
+  /** Whether nothing more may be spent at all. */
+  readonly isOver: () => boolean
   /** For runs that tell what kills a mutant, and which claims are worth their place. */
   readonly allowance: Allowance
   /** For runs that only tell which other tests kill it as well. */
@@ -54,17 +56,18 @@ interface Means {
  * Runs every test under every mutant that may make a difference to it, as long as the allowance lasts: first until each mutant is killed, then
  * those that are killed by the other tests too, where that may matter to what is claimed, then the rest. All mutants are run once before any is a second time, first by the tests
  * that reach few and take little. A mutant under which a test ran out of its budget runs no second time. When the realm gets lost on the way,
- * what was learned until then is worth nothing.
+ * what was learned until then is worth nothing. Undefined where not even all tests could be run without a mutant.
  */
 export async function ordealOf(
   drafts: readonly Draft[],
   reviewer: Reviewer,
   subject: Subject,
-  { pace, allowance, comparing, known }: Means,
-): Promise<Ordeal> {
+  { pace, isOver, allowance, comparing, known }: Means,
+): Promise<Ordeal | undefined> {
   const tests: Reaching[] = []
   for (const draft of drafts) {
     await pace.pause()
+    if (isOver()) return undefined
     const seen = await reviewer.observe(draft.test, 0)
     const steps = reviewer.steps()
     const isSame = draft.claims.every(({ check }) => holds(check, seen, subject))

@@ -36,6 +36,7 @@ import { createDuelling } from './duelling.ts'
 import { duelReportOf } from './finish-duel.ts'
 import { createOwners } from './owners.ts'
 import { landscapeOf } from './landscape.ts'
+import { createMeter } from './meter.ts'
 import { createMigration } from './migration.ts'
 import { quarantine } from './quarantine.ts'
 import { replayOf } from './replay.ts'
@@ -238,16 +239,10 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
       }
       const immigrants = migration.wanted(ended.immigrants ?? [])
       const tests = [...standing.found(), ...immigrants].map((it) => it.test)
-      const suite = await finishSuite(tests, {
-        compiled,
-        measure: createMeasure(compiled, left),
-        mayRun,
-        pace,
-        longestWait,
-        searched: effort,
-        executor: owners.executor,
-        review: owners.review,
-      })
+      const meter = createMeter(owners, compiled)
+      const measure = createMeasure(compiled, left)
+      const bench = { ...meter, compiled, measure, mayRun, pace: meter.paced(pace), longestWait, searched: effort }
+      const suite = await finishSuite(tests, bench)
       await pace.writing?.()
       const finished = amongAll(suite, left, reported)
       const use = { from: job.importFrom, note: neededSettings(job.source, compiled.hasNewSyntax, options.runner) }

@@ -57,6 +57,7 @@ export function reportOf(
     evaluationsPerSecond: ended.elapsedMs <= 0 ? 0 : Math.round((1000 * evaluations) / ended.elapsedMs),
     stopReason: ended.reason === 'covered' && isAnyLost ? 'left-out' : ended.reason,
     ...(overBudget === 0 ? {} : { endless: overBudget }),
+    ...(suite.isCutShort === true ? { cutShort: true as const } : {}),
     coverage: coverageOf(goals, known, options.criteria, covered),
     goals: goals.flatMap((goal, index) => {
       // Discovered on the way, but no test of the suite does it.

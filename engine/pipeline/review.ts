@@ -33,22 +33,25 @@ export interface ReviewedSuite {
   readonly isRealmLost: boolean
   /** Goals that the found tests cover and these do not, and why; absent for none. */
   readonly obstacles?: ReadonlyMap<GoalId, Obstacle>
+  /** Finishing has cost all that it may: more might have been done for the tests. */
+  readonly isCutShort?: true
 }
 
 /**
  * Chooses the checks of tests by the mutants that they kill. Where not every mutant could be tried, each test keeps besides
- * all checks that are worth something. A careful run tries no mutants: whether they end in time nobody knows. No mutant is tried
+ * all checks that are worth something. A careful run tries no mutants: whether they end in time nobody knows; nor does one that is over. No mutant is tried
  * of code that defines or freezes properties of built-in objects either: where the code makes a change that can be undone,
  * a mutant may make one that cannot.
  */
 export async function reviewed(drafts: readonly Draft[], bench: Workbench, known: KnownRuns): Promise<ReviewedSuite> {
-  if (bench.pace.announce !== undefined)
+  if (bench.pace.announce !== undefined || bench.isOver())
     return { tests: unreviewed(drafts, bench.compiled.subject), isRealmLost: false }
   const areTried = !mayDamageForGood(bench.compiled)
   return bench.review(async (reviewer): Promise<ReviewedSuite> => {
     const share = (step: FinishingStep): Allowance => (areTried ? allowanceFor(step, bench) : nothingAllowed)
-    const means = { pace: bench.pace, allowance: share('killing'), comparing: share('comparing'), known }
+    const means = { ...bench, allowance: share('killing'), comparing: share('comparing'), known }
     const ordeal = await ordealOf(drafts, reviewer, bench.compiled.subject, means)
+    if (ordeal === undefined) return { tests: unreviewed(drafts, bench.compiled.subject), isRealmLost: false }
     if (reviewer.isLost()) return { tests: unreviewed(drafts, bench.compiled.subject), isRealmLost: true }
     const { trials, untried } = ordeal
     const killing = chooseChecks(trials)

@@ -17,7 +17,9 @@ export async function separated(drafts: readonly Draft[], bench: Workbench): Pro
   let sharing = drafts
   for (;;) {
     const steady = await steadyOnes(sharing, bench, allowance)
-    if (steady.size === sharing.length) return drafts.flatMap((it) => steady.get(it) ?? alone(it, bench))
+    // What was steady among all tests is so among fewer.
+    if (steady.size === sharing.length || bench.isOver())
+      return drafts.flatMap((it) => steady.get(it) ?? alone(it, bench))
     // With fewer tests there are fewer traces, but what is left may still see those of another.
     sharing = [...steady.keys()]
   }

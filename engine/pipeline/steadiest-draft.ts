@@ -17,7 +17,7 @@ export async function steadiestDraft(
   const plain = await draftOf(test, bench, stages)
   if (plain !== undefined && (!plain.seen.asksSurroundings || isSteady(plain, goals))) return plain
   let best = plain
-  for (const form of datesAnywhere(test)) {
+  for (const form of bench.isOver() ? [] : datesAnywhere(test)) {
     if (!bench.mayRun(form)) continue
     const draft = await draftOf(form, bench, stages)
     if (draft === undefined || !isSteadier(draft, best, goals)) continue

@@ -36,7 +36,7 @@ export async function strengthened(
   bench: Workbench,
   known: KnownRuns,
 ): Promise<readonly Draft[] | 'realm lost'> {
-  if (bench.pace.announce !== undefined || mayDamageForGood(bench.compiled)) return drafts
+  if (bench.pace.announce !== undefined || bench.isOver() || mayDamageForGood(bench.compiled)) return drafts
   const allowance = allowanceFor('strengthening', bench)
   const alternatives = alternativesOf(drafts, bench)
   const chosen = await bench.review(async (reviewer) => {

@@ -14,6 +14,8 @@ export interface Workbench extends Pick<Owners, 'executor' | 'review'> {
   readonly pace: Pace
   /** Longest virtual time that a test may wait, in ms. */
   readonly longestWait: number
+  /** Whether finishing has cost so much that no more is done to any test than it needs to hold. */
+  readonly isOver: () => boolean
   /** What the search took: finishing may take as much (`allowance.ts`). */
   readonly searched: Effort
 }

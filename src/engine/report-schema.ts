@@ -114,6 +114,7 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   evaluationsPerSecond: size,
   stopReason: v.picklist(stopReasons),
   endless: v.exactOptional(evaluations),
+  cutShort: v.exactOptional(v.literal(true)),
   coverage: v.object(v.entriesFromList(criteria, v.exactOptional(coverageOf(mostGoals)))),
   goals: listOf(goalReport, mostGoals),
   tests: listOf(testReport, mostTests),

@@ -1,4 +1,4 @@
-import type { Report } from '../../engine/model/report.ts'
+import { cutShortText, type Report } from '../../engine/model/report.ts'
 import { coverableOf } from './coverable.ts'
 import { count, plural } from './format.ts'
 import type { Run } from './run.svelte.ts'
@@ -13,7 +13,8 @@ export function outcomeInWords(run: Pick<Run, 'report' | 'problem' | 'covered' |
   const bugs = report.tests.filter((it) => it.outcome === 'crashes').length
   const found = bugs === 0 ? '' : ` ${plural(bugs, 'probable bug')}.`
   const over = overBudgetInWords(report)
-  return `Done: ${result} covered by ${plural(report.tests.length, 'test')}.${found}${over === undefined ? '' : ` ${over}`}`
+  const short = report.cutShort === true ? ` ${cutShortText}` : ''
+  return `Done: ${result} covered by ${plural(report.tests.length, 'test')}.${found}${over === undefined ? '' : ` ${over}`}${short}`
 }
 
 /** How many evaluations ran out of their budget, in sentences; undefined for none. */

@@ -72,6 +72,12 @@ describe('the summary for people', () => {
     expect(summary(source, complete({}), unchanged)).not.toContain('Mutation')
   })
 
+  test('says that finishing was cut short, and only then', () => {
+    const said = 'finishing the tests was cut short: they hold'
+    expect(summary(source, complete({}), { ...report, cutShort: true })).toContain(said)
+    expect(summary(source, complete({}), report)).not.toContain(said)
+  })
+
   test.each([
     [{ killed: 9, total: 47, untried: 37 }, '90 % (9 of 10 tried; no time for 37 more)'],
     [{ killed: 0, total: 47, untried: 47 }, 'none, there was no time to try the 47 mutants'],

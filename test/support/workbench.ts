@@ -21,6 +21,7 @@ export function benchFor(compiled: Compiled): Workbench & { readonly end: () => 
     mayRun: () => true,
     pace: unhurried,
     longestWait: 900_000,
+    isOver: () => false,
     searched: 500_000,
     executor: owners.executor,
     review: owners.review,
