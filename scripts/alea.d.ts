@@ -2,5 +2,6 @@
 declare module 'seedrandom/lib/alea.js' {
   import type { PRNG } from 'seedrandom'
 
-  export default function alea(seed: string): PRNG
+  const alea: (seed: string) => PRNG
+  export default alea
 }
