@@ -37,11 +37,12 @@ export function addConstructors(
 export function addStatics(
   scope: Scope,
   found: FoundClass,
-  { symbol }: SourceClass,
+  { symbol, instance }: SourceClass,
   target: string,
   path: readonly string[],
 ): void {
   const { checker } = scope.checked
+  addBorrowed(scope, symbol, instance, target, path)
   const returning = staticSide(scope, symbol)
     .getCallSignatures()
     .filter((it) => (it.getReturnType().flags & ts.TypeFlags.Void) === 0)
@@ -56,8 +57,38 @@ export function addStatics(
   }
 }
 
+/** The methods of a class that declare a `this` which its instances are not: as `A.prototype.m.call(self, …)`. */
+function addBorrowed(scope: Scope, self: ts.Symbol, instance: ts.Type, target: string, path: readonly string[]): void {
+  const { checker } = scope.checked
+  for (const symbol of checker.getPropertiesOfType(instance)) {
+    const declaration = symbol.valueDeclaration
+    if (declaration === undefined || !ts.isMethodDeclaration(declaration)) continue
+    if (!isDeclaredIn(self, declaration) || !isReachable(scope, symbol)) continue
+    const borrowed = borrowedAmong(checker, instance, checker.getTypeOfSymbol(symbol).getCallSignatures())
+    const member = nameIn(scope, symbol)!
+    const access = { kind: 'function', name: spoken(target, ['', member]), target } as const
+    addSignatures(scope, { ...access, path: [...path, 'prototype', member] }, symbol, borrowed)
+  }
+}
+
 /**
- * The public members of the instances of a class, those inherited from pasted classes included. `known` holds the
+ * Of several signatures, the compiler lets `call` have the last one only. Where `this` is an instance with something more,
+ * the instance has to do.
+ */
+function borrowedAmong(
+  checker: ts.TypeChecker,
+  instance: ts.Type,
+  signatures: readonly ts.Signature[],
+): readonly ts.Signature[] {
+  return signatures.slice(-1).filter((it) => {
+    if (it.thisParameter === undefined || !takesOtherThis(checker, instance, it)) return false
+    return !checker.isTypeAssignableTo(checker.getTypeOfSymbol(it.thisParameter), instance)
+  })
+}
+
+/**
+ * The public members of the instances of a class, those inherited from pasted classes included, but for what
+ * `addBorrowed` has added where there is a `target` by which tests name the class. `known` holds the
  * members of the classes above by declaration: what is inherited is the same callable, unless it comes from a generic
  * class, whose type arguments are known here.
  */
@@ -65,17 +96,22 @@ export function addMembers(
   scope: Scope,
   owner: ClassId,
   { instance, name, symbol: self }: SourceClass,
-  target: string,
+  target: string | undefined,
   known: Map<ts.Node, readonly CallableId[]>,
 ): readonly CallableId[] {
-  return scope.checked.checker.getPropertiesOfType(instance).flatMap((symbol) => {
+  const { checker } = scope.checked
+  return checker.getPropertiesOfType(instance).flatMap((symbol) => {
     const declaration = symbol.valueDeclaration
     if (declaration === undefined || !isReachable(scope, symbol)) return []
     const inherited = isDeclaredIn(self, declaration) ? undefined : known.get(declaration)
     if (inherited !== undefined) return inherited
     const member = nameIn(scope, symbol)!
-    const access = { target, path: [], member, owner }
-    const ids = addMember(scope, symbol, instance, access, spoken(name, ['', member]))
+    const access = { target: target ?? name, path: [], member, owner }
+    const isBorrowed = target !== undefined && ts.isMethodDeclaration(declaration) && isDeclaredIn(self, declaration)
+    const all = checker.getTypeOfSymbol(symbol).getCallSignatures()
+    const borrowed = isBorrowed ? borrowedAmong(checker, instance, all) : []
+    const signatures = all.filter((it) => !borrowed.includes(it))
+    const ids = addMember(scope, { symbol, instance, signatures }, access, spoken(name, ['', member]))
     if (!isGeneric(declaration)) known.set(declaration, ids)
     return ids
   })
@@ -96,10 +132,16 @@ function ownerOf(member: ts.Declaration): ts.Node {
   return ts.isParameter(member) ? member.parent.parent : member.parent
 }
 
+/** A member of the instances of a class, and the signatures by which it is called on one. */
+interface Member {
+  readonly symbol: ts.Symbol
+  readonly instance: ts.Type
+  readonly signatures: readonly ts.Signature[]
+}
+
 function addMember(
   scope: Scope,
-  symbol: ts.Symbol,
-  instance: ts.Type,
+  { symbol, instance, signatures }: Member,
   access: {
     readonly target: string
     readonly path: readonly string[]
@@ -115,7 +157,6 @@ function addMember(
     return []
   if ((symbol.flags & ts.SymbolFlags.Accessor) !== 0) return addAccessors(scope, access, name, symbol, type)
   if (isIteration(access.member)) return [addTakeOf(scope, access, name, symbol, type)]
-  const signatures = type.getCallSignatures()
   if (0 < signatures.length) {
     const isOther = signatures.some((it) => takesOtherThis(scope.checked.checker, instance, it))
     const method = { kind: 'method', name, ...access, ...(isOther ? { takesOtherThis: true as const } : {}) } as const

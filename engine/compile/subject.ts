@@ -154,7 +154,7 @@ function membersOf(
   const members: (readonly CallableId[])[] = []
   const order = [...classes.keys()].sort((a, b) => classes[a]!.ancestors.size - classes[b]!.ancestors.size || a - b)
   for (const id of order) {
-    members[id] = addMembers(scope, id, classes[id]!, owners.get(id) ?? classes[id]!.name, known)
+    members[id] = addMembers(scope, id, classes[id]!, owners.get(id), known)
   }
   return members
 }

@@ -106,7 +106,7 @@ test('a class that is asked for by its own type is given as it is, and no instan
   expect(code).not.toMatch(/isBase\(new /)
 })
 
-test('a method that declares another `this` than its class is called on an instance of any type', async () => {
+test('a method whose `this` is an instance with something more is called on an instance of any type', async () => {
   const methods = `
     export class Counter {
       n = 0
@@ -118,6 +118,37 @@ test('a method that declares another `this` than its class is called on an insta
   const { code, coverage } = await reportFor(sourceOf(methods), 1000)
   expect(coverage.branch).toMatchObject({ covered: coverage.branch?.total })
   expect(code).toMatch(/ as any\)\.add\(/)
-  expect(code).not.toMatch(/ as any\)\.(?:same|own)\(/)
+  expect(code).not.toMatch(/ as any\)\.(?:same|own|at)\(/)
+  expect(code).toContain('Counter.prototype.at.call(new Date(')
   expect(typeErrors({ 'main.ts': methods, 'main.test.ts': code })).toEqual([])
+}, 600_000)
+
+const borrowed = `
+export class Sum {
+  m(this: { total: number }, n: number): string { return this.total > 3 && n > 2 ? 'big' : 'small' }
+  static s(this: { limit: number }, n: number): boolean { return n > this.limit }
+  own(this: Sum, n: number): boolean { return n > 1 && this instanceof Sum }
+  first(this: { k: number }, n: number): number
+  first(n: string): number
+  first(this: any, n: any): number { return typeof n === 'string' ? n.length : this.k > n ? 1 : 0 }
+  last(n: string): number
+  last(this: { k: number }, n: number): number
+  last(this: any, n: any): number { return typeof n === 'string' ? n.length : this.k > n ? 1 : 0 }
+  async later(this: Date, n: number): Promise<boolean> { return this.getTime() > n }
+}
+export namespace Inner {
+  export abstract class Part<T> { 'a-b'(this: T[], n: number): boolean { return this.length > n } }
+}
+`
+
+test('methods that declare another `this` than their class are given it', async () => {
+  const { code, goals } = await reportFor(sourceOf(borrowed), 1000)
+  for (const call of ['Sum.prototype.m.call({ total: ', 'Sum.s.call({ limit: ', 'Sum.prototype.last.call({ k: '])
+    expect(code).toContain(call)
+  expect(code).toContain('Sum.prototype.later.call(new Date(')
+  expect(code).toContain("Inner.Part.prototype['a-b'].call([")
+  expect(code).toContain('sum.own(')
+  const open = goals.filter((it) => !it.covered).map((it) => it.line)
+  expect(open).toEqual([borrowed.split('\n').findIndex((it) => it.includes('first(this: any')) + 1])
+  expect(typeErrors({ 'main.ts': borrowed, 'main.test.ts': code })).toEqual([])
 }, 600_000)
