@@ -20,6 +20,11 @@ export interface Section {
 /** The convention of the TypeScript playground. Lines are looked at as text, wherever they are. */
 const heading = /^\uFEFF?[ \t]*\/\/[ \t]*@filename[ \t]*:[ \t]*(\S(?:.*\S)?)[ \t]*$/gim
 
+/** A name without the quotes or backquotes that some write around it: these would become part of its ending. */
+function unquoted(name: string): string {
+  return /^(["'`])(.+)\1$/.exec(name)?.[2]?.trim() ?? name
+}
+
 /** Most sections that a pasted file is cut into: each is as long as what stands before it. */
 export const mostSections = 200
 
@@ -34,13 +39,14 @@ export function surplusHeading({ text }: SourceFile): { readonly start: number; 
 /** The sections of a pasted file in order. What stands before the first heading is one only if there is code in it. */
 export function sectionsOf({ name, text }: SourceFile): readonly Section[] {
   const headings = [...text.matchAll(heading)].slice(0, mostSections)
+  const named = headings.map((it) => unquoted(it[1]!))
   const first = headings[0]?.index ?? text.length
   const prelude = text.slice(0, first)
   if (headings.length === 0) return [{ name, text }]
   const hasMain = isCode(prelude)
   // Comments that open the text, such as `@ts-nocheck`, speak of every section.
   const shared = hasMain ? blank(prelude) : prelude
-  const names = sectionNames(name, hasMain, namesWithin(name, hasMain, headings))
+  const names = sectionNames(name, hasMain, namesWithin(name, hasMain, named))
   const sections = headings.map((it, at): Section => {
     const begin = it.index + it[0].length
     const end = headings[at + 1]?.index ?? text.length
@@ -51,7 +57,7 @@ export function sectionsOf({ name, text }: SourceFile): readonly Section[] {
       heading: {
         start: it.index,
         end: begin,
-        ...(from === to && !leaves(folderOf(name), it[1]!) ? {} : { unsafe: it[1]! }),
+        ...(from === to && !leaves(folderOf(name), named[at]!) ? {} : { unsafe: named[at]! }),
       },
     }
   })
@@ -61,13 +67,13 @@ export function sectionsOf({ name, text }: SourceFile): readonly Section[] {
 /**
  * The names of sections, within the folder of their pasted file. One that led out of it makes way for those that did not.
  */
-function namesWithin(file: string, hasMain: boolean, headings: readonly RegExpMatchArray[]): readonly string[] {
+function namesWithin(file: string, hasMain: boolean, named: readonly string[]): readonly string[] {
   const folder = folderOf(file)
-  const stays = headings.flatMap(([, raw]) => (leaves(folder, raw!) ? [] : [within(folder, raw!)]))
+  const stays = named.flatMap((raw) => (leaves(folder, raw) ? [] : [within(folder, raw)]))
   const taken = [...(hasMain ? [file] : []), ...stays]
-  return headings.map(([, raw]) => {
-    const name = within(folder, raw!)
-    if (!leaves(folder, raw!)) return name
+  return named.map((raw) => {
+    const name = within(folder, raw)
+    if (!leaves(folder, raw)) return name
     const free = safeNames([...taken, name]).at(-1)!
     taken.push(free)
     return free

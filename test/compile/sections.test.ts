@@ -28,6 +28,15 @@ describe('the sections of a text', () => {
     expect(sections('const a = 1 // @filename: x.ts')).toEqual({ 'main.ts': 'const a = 1 // @filename: x.ts' })
   })
 
+  test.each(['`', "'", '"'])('have names that may stand between %s', (quote) => {
+    expect(sections(`// @filename: ${quote}lib/a.ts${quote}\nlet a\n// @filename: b.ts\nlet b`)).toEqual({
+      'lib/a.ts': 'let a',
+      'b.ts': 'let b',
+    })
+    const [first] = sectionsOf({ name: 'main.ts', text: `// @filename: ${quote}../a.ts${quote}\nlet a` })
+    expect(first!.heading!.unsafe).toBe('../a.ts')
+  })
+
   test('begin with the line that names them, in any case and with any end of line', () => {
     expect(sections('// @filename: a.ts\r\nconst a = 1\r\n  //@FileName:b.js  \rlet b\n// @Filename : c.d.ts')).toEqual(
       {
