@@ -39,13 +39,16 @@ export type News =
       readonly message?: string
     }
 
+  /** `count` requests were refused since this was last told; `why` is about the last of them, `request` what it was, if that is known. */
+  | { readonly type: 'refused'; readonly request?: Request['type']; readonly why: string; readonly count: number }
+
 const version = v.literal(messageVersion)
 
 const request: v.GenericSchema<unknown, Request & { readonly fitscape: typeof messageVersion }> = v.variant('type', [
   v.object({
     fitscape: version,
     type: v.literal('setCode'),
-    code: v.pipe(v.string(), v.maxLength(longestCode)),
+    code: v.pipe(v.string(), v.maxLength(longestCode, `The code is longer than ${longestCode} UTF-16 code units`)),
     file: v.exactOptional(v.pipe(v.string(), v.check(isFileName, 'A file has a name such as "triangle.ts"'))),
   }),
   v.object({ fitscape: version, type: v.literal('run') }),
@@ -58,7 +61,7 @@ export type Heard =
   /** It is not meant for a playground. */
   | { readonly kind: 'other' }
   /** It is, and cannot be understood; `why` is for whoever wrote the page around. */
-  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'refused'; readonly request?: Request['type']; readonly why: string }
 
 /** Reads a message, which may be anything, and copies what is known of it. */
 export function heard(data: unknown): Heard {
@@ -70,5 +73,14 @@ export function heard(data: unknown): Heard {
   }
   const [issue] = parsed.issues
   const at = v.getDotPath(issue)
-  return { kind: 'refused', why: `${at === null ? '' : `${at}: `}${issue.message}` }
+  const asked = (data as { readonly type?: unknown }).type
+  return {
+    kind: 'refused',
+    ...(isType(asked) ? { request: asked } : {}),
+    why: `${at === null ? '' : `${at}: `}${issue.message}`,
+  }
+}
+
+function isType(it: unknown): it is Request['type'] {
+  return it === 'setCode' || it === 'run' || it === 'stop'
 }

@@ -1,10 +1,10 @@
-import { heard, messageVersion, type News, type Request } from './host-messages.ts'
-import { requestQueue } from './request-queue.ts'
+import { messageVersion, type News, type Request } from './host-messages.ts'
+import { createListener } from './listener.ts'
 
 /** How long each request waits at least, in ms: about a frame. */
 const perRequest = 16
 
-/** So many refused messages are named in the console. */
+/** So many refusals are named in the console; all are told the page around. */
 const mostRefused = 20
 
 /** The page around a playground, as the playground sees it. */
@@ -18,24 +18,26 @@ export interface Host {
 export function hostOf(frame: Window): Host {
   const { parent } = frame
   if (parent === frame) return { tell: () => undefined, hear: () => undefined }
+  const tell = (news: News): void => {
+    // Any page may embed a playground, and what it is told is for whoever does.
+    parent.postMessage({ fitscape: messageVersion, ...news }, '*')
+  }
   return {
-    tell(news) {
-      // Any page may embed a playground, and what it is told is for whoever does.
-      parent.postMessage({ fitscape: messageVersion, ...news }, '*')
-    },
+    tell,
     hear(act) {
-      const take = requestQueue(act, (next) => setTimeout(next, perRequest))
       let refused = 0
-      const refuse = (why: string): void => {
-        refused += 1
-        if (refused < mostRefused) console.warn(`Fitscape: a message was refused. ${why}`)
-        if (refused === mostRefused) console.warn('Fitscape: more messages are refused without a word.')
-      }
+      const listen = createListener({
+        act,
+        refuse: tell,
+        complain(why) {
+          refused += 1
+          if (refused < mostRefused) console.warn(`Fitscape: a message was refused. ${why}`)
+          if (refused === mostRefused) console.warn('Fitscape: more messages are refused without a word here.')
+        },
+        later: (next) => setTimeout(next, perRequest),
+      })
       frame.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
-        if (source !== parent) return
-        const it = heard(data)
-        if (it.kind === 'refused') refuse(it.why)
-        else if (it.kind === 'request' && !take(it.request)) refuse('There are too many at a time.')
+        if (source === parent) listen(data)
       })
     },
   }

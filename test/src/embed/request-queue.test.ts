@@ -17,7 +17,7 @@ const code = (text: string): Request => ({ type: 'setCode', code: text })
 
 test('requests are handed on in their order, one at a time', () => {
   const { acted, steps, take, pass } = queue()
-  expect([code('a'), { type: 'run' } as const, code('b')].map(take)).toEqual([true, true, true])
+  expect([code('a'), { type: 'run' } as const, code('b')].map(take)).toEqual([0, 0, 0])
   expect(acted).toEqual([])
   pass()
   expect(acted).toEqual([code('a')])
@@ -32,21 +32,26 @@ test('requests are handed on in their order, one at a time', () => {
 
 test('of a flood of code only the last is shown', () => {
   const { acted, steps, take, pass } = queue()
-  for (let n = 0; n < 100_000; n++) expect(take(code(String(n)))).toBe(true)
+  for (let n = 0; n < 100_000; n++) expect(take(code(String(n)))).toBe(0)
   expect(steps).toHaveLength(1)
   pass()
   expect(acted).toEqual([code('99999')])
 })
 
-test('a flood of different requests is refused when fifty wait, and heard again later', () => {
-  const { acted, take, pass } = queue()
-  const taken = Array.from({ length: 1000 }, (_, n) => take(n % 2 === 0 ? code(String(n)) : { type: 'run' }))
-  // The last that waits takes in others of its type.
-  expect(taken.filter((it) => !it)).toHaveLength(475)
-  for (let n = 0; n < 50; n++) pass()
-  expect(acted).toHaveLength(50)
-  expect(take({ type: 'stop' })).toBe(true)
-})
+test.each<Request['type']>(['setCode', 'run', 'stop'])(
+  'a flood of different requests ends with the last code and the last request: %s',
+  (type) => {
+    const { acted, take, pass } = queue()
+    const flood = Array.from({ length: 1000 }, (_, n): Request => (n % 2 === 0 ? code(String(n)) : { type: 'run' }))
+    const last: Request = type === 'setCode' ? code('last') : { type }
+    const dropped = [...flood, last].reduce((sum, it) => sum + take(it), 0)
+    for (let n = 0; n < 100; n++) pass()
+    expect(dropped).toBeGreaterThan(900)
+    expect(acted.length).toBeLessThanOrEqual(50)
+    expect(acted.findLast((it) => it.type === 'setCode')).toEqual(type === 'setCode' ? last : code('998'))
+    expect(acted.at(-1)).toEqual(last)
+  },
+)
 
 test('a request that asks for another is heard after it', () => {
   const steps: (() => void)[] = []

@@ -1,0 +1,53 @@
+import { heard, type News, type Request } from './host-messages.ts'
+import { requestQueue } from './request-queue.ts'
+
+/** What a refusal is told with. */
+export type Refusal = Extract<News, { readonly type: 'refused' }>
+
+/** What a listener does with messages, and how it waits. */
+interface Means {
+  readonly act: (request: Request) => void
+  readonly refuse: (refusal: Refusal) => void
+  /** For whoever wrote the page around; each by itself. */
+  readonly complain: (why: string) => void
+  /** Calls back in about a frame. */
+  readonly later: (act: () => void) => void
+}
+
+/**
+ * Takes messages from the page around. Refusals are told together, once a frame. After refused code nothing is run until
+ * other code is taken: a run would be of the code before, and nobody would know.
+ */
+export function createListener({ act, refuse, complain, later }: Means): (data: unknown) => void {
+  const take = requestQueue(act, later)
+  let isStale = false
+  let waiting: Refusal | undefined
+  const note = (why: string, request: Request['type'] | undefined, more: number): void => {
+    complain(why)
+    if (waiting === undefined) {
+      later(() => {
+        refuse(waiting!)
+        waiting = undefined
+      })
+    }
+    const count = (waiting?.count ?? 0) + more
+    waiting = { type: 'refused', ...(request && { request }), why, count }
+  }
+  return (data) => {
+    const it = heard(data)
+    if (it.kind === 'other') return
+    if (it.kind === 'refused') {
+      if (it.request === 'setCode') isStale = true
+      note(it.why, it.request, 1)
+      return
+    }
+    const { request } = it
+    if (request.type === 'setCode') isStale = false
+    if (request.type === 'run' && isStale) {
+      note('The code that was to be run was refused', 'run', 1)
+      return
+    }
+    const dropped = take(request)
+    if (0 < dropped) note('There were too many requests at a time', undefined, dropped)
+  }
+}

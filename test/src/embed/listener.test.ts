@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Request } from '../../../src/embed/host-messages.ts'
+import { createListener, type Refusal } from '../../../src/embed/listener.ts'
+
+/** What became of messages, once all that waits is done. */
+function outcomeOf(messages: readonly object[]): {
+  readonly acted: readonly Request[]
+  readonly refused: readonly Refusal[]
+} {
+  const acted: Request[] = []
+  const refused: Refusal[] = []
+  const steps: (() => void)[] = []
+  const listen = createListener({
+    act: (it) => acted.push(it),
+    refuse: (it) => refused.push(it),
+    complain: () => undefined,
+    later: (next) => steps.push(next),
+  })
+  for (const it of messages) {
+    listen({ fitscape: 1, ...it })
+    while (0 < steps.length) steps.shift()!()
+  }
+  return { acted, refused }
+}
+
+const run = { type: 'run' } as const
+const good = { type: 'setCode', code: 'export const a = 1', file: 'a.ts' } as const
+
+test.each([
+  ['a name that leads out of the folder', { ...good, file: '../a.ts' }, 'file: '],
+  ['a name of another kind of file', { ...good, file: 'a.css' }, 'file: '],
+  ['too much code', { ...good, code: ' '.repeat(262_145) }, '262144 UTF-16 code units'],
+  ['code that is no text', { ...good, code: 1 }, 'code: '],
+])('the page around is told why %s is refused, and that the old code is not run', (_, bad, why) => {
+  const { acted, refused } = outcomeOf([good, bad, run, { type: 'stop' }])
+  expect(acted).toEqual([good, { type: 'stop' }])
+  expect(refused.map((it) => [it.request, it.count])).toEqual([
+    ['setCode', 1],
+    ['run', 1],
+  ])
+  expect(refused[0]!.why).toContain(why)
+  expect(refused[1]!.why).toBe('The code that was to be run was refused')
+})
+
+test('other code is run again', () => {
+  const { acted, refused } = outcomeOf([{ ...good, file: '' }, good, run])
+  expect(acted).toEqual([good, run])
+  expect(refused).toHaveLength(1)
+})
+
+test('an unknown request is refused, and says nothing of the code', () => {
+  const { acted, refused } = outcomeOf([good, { type: 'eval' }, run])
+  expect(acted).toEqual([good, run])
+  expect(refused.map((it) => [it.request, it.count])).toEqual([[undefined, 1]])
+})
+
+test('a flood is told once a frame, with how many were refused', () => {
+  const refused: Refusal[] = []
+  const steps: (() => void)[] = []
+  const listen = createListener({
+    act: () => undefined,
+    refuse: (it) => refused.push(it),
+    complain: () => undefined,
+    later: (next) => steps.push(next),
+  })
+  for (let n = 0; n < 10_000; n++) listen({ fitscape: 1, type: 'eval' })
+  while (0 < steps.length) steps.shift()!()
+  expect(refused.map((it) => it.count)).toEqual([10_000])
+})
