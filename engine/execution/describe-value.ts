@@ -3,6 +3,7 @@ import { spelledKey, symbolOf } from '../model/symbol-name.ts'
 import type { Size, Value } from '../model/value.ts'
 import {
   dateTime,
+  exceptionCode,
   exceptionName,
   getOwnPropertyDescriptor,
   getPrototypeOf,
@@ -144,7 +145,10 @@ function describeError(value: object, kin: Kin, describing?: Describing): Value 
 function errorEntries(error: object, describing: Describing): [string, Value][] {
   const entries: [string, Value][] = []
   // Its text depends on the host.
-  if (isBranded(exceptionName, error)) entries[0] = ['name', describe(exceptionName(error), describing)]
+  if (isBranded(exceptionName, error)) {
+    entries[0] = ['name', describe(exceptionName(error), describing)]
+    entries[1] = ['code', describe(exceptionCode(error), describing)]
+  }
   const keys = ownKeys(error)
   for (let i = 0; i < keys.length && i < mostElements; i++) {
     const key = keys[i]!

@@ -140,6 +140,7 @@ export const typedArrayLength = getterOf(typedArray, 'length') as (value: unknow
 
 export const urlHref = getterOf(URL.prototype, 'href') as (url: unknown) => string
 export const exceptionName = getterOf(DOMException.prototype, 'name') as (exception: unknown) => string
+export const exceptionCode = getterOf(DOMException.prototype, 'code') as (exception: unknown) => number
 export const searchParamsText = uncurried<unknown, [], string>(URLSearchParams.prototype.toString)
 export const viewBuffer = getterOf(DataView.prototype, 'buffer') as (view: unknown) => ArrayBufferLike
 export const bufferLength = getterOf(ArrayBuffer.prototype, 'byteLength') as (buffer: unknown) => number

@@ -39,6 +39,17 @@ describe('what tests state of a thrown value', () => {
     expect(lines).toContain(`toMatchObject({ message: 'outer', cause: ${cause} })`)
   })
 
+  test('is the name and the code of a DOMException, also of one that is returned or a cause', async () => {
+    const lines = await linesOf(`
+      export function stop(n: number): number { if (n > 3) throw new DOMException('stopped', 'AbortError'); return n }
+      export const give = (n: number): unknown => (n > 3 ? { it: new DOMException('x', 'Mine') } : n)
+      export const wrap = (n: number): unknown => (n > 3 ? new Error('x', { cause: new DOMException('y', 'DataCloneError') }) : n)
+    `)
+    expect(lines).toContain(`toMatchObject({ name: 'AbortError', code: 20 })`)
+    expect(lines).toContain(`toMatchObject({ it: { name: 'Mine', code: 0 } })`)
+    expect(lines).toContain(`cause: { name: 'DataCloneError', code: 25 }`)
+  })
+
   test.each(['vitest', 'jest', 'node'] as const)('goes into causes of errors of causes, for %s', async (runner) => {
     const report = await reportFor(
       sourceOf(`
