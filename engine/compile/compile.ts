@@ -5,6 +5,7 @@ import type { FunctionShape, Predicate } from '../model/predicate.ts'
 import type { Refute } from '../model/refute.ts'
 import type { Line, Mutant } from '../model/site.ts'
 import type { Source } from '../model/source.ts'
+import { combinationsOf } from './combinations.ts'
 import { type Reaches, reachesIn } from './dependence.ts'
 import { placeOf } from './diagnostics.ts'
 import { emitConcolic, emitInstrumented } from './emit.ts'
@@ -20,6 +21,7 @@ import { functionName } from './function-names.ts'
 import { guardsOf } from './guards.ts'
 import { findInfluences } from './influences/find-influences.ts'
 import { type FunctionSite, type Inventory, takeInventory } from './predicates.ts'
+import { soughtValues } from './sought-values.ts'
 import { hasNewSyntax } from './new-syntax.ts'
 import { pastedTexts } from './pasted-texts.ts'
 import { type CheckedProgram, failureOf, type Project } from './program.ts'
@@ -67,7 +69,8 @@ function describe(checked: CheckedProgram, detail: Detail, refute: Refute): Comp
   const { diagnostics } = checked
   const flags =
     detail.flags.length === 0 ? noFlags : findFlags(checked, takeInventory(checked.files), new Set(detail.flags))
-  const inventory = takeInventory(checked.files, flags.values)
+  const sought = detail.values === true ? soughtValues(checked.files, checked.checker) : undefined
+  const inventory = takeInventory(checked.files, flags.values, sought)
   const hasNoState = isStateless(checked)
   const described = describeSubject(checked, inventory.functionIds, hasNoState ? 'stateless' : 'stateful')
   const { subject } = described
@@ -81,6 +84,7 @@ function describe(checked: CheckedProgram, detail: Detail, refute: Refute): Comp
     subject,
     predicates: describePredicates(checked, inventory, reaches),
     ...(sites.formulas === undefined ? {} : { formulas: sites.formulas }),
+    ...(sought && { combinations: combinationsOf(sought, inventory) }),
     guards: guardsOf(flows, reaches),
     functions: inventory.functions.map((it) => describeFunction(checked, it)),
     flags: describeFlags(flags, checked.checker, inventory, reaches, shown),
@@ -108,10 +112,11 @@ function describePredicates(
 ): readonly Predicate[] {
   const influencesOn = findInfluences(checked)
   return inventory.predicates.map((site, id) => {
-    const { kind, function: fn, file, start, end } = site
+    const { kind, isSought, function: fn, file, start, end } = site
     const influences = influencesOn(site)
     return {
       kind,
+      ...(isSought && { isSought }),
       function: fn,
       place: placeOf(checked.pasted(file), start, end),
       text: shortText(file.text.slice(start, end)),

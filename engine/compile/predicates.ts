@@ -3,8 +3,7 @@ import type { FunctionId, PredicateId, PredicateKind } from '../model/predicate.
 import { chainOf, isOptional } from './chains.ts'
 import { conditionOf } from './conditions.ts'
 import { isErased, isRunningFunction, type RunningFunction } from './erased.ts'
-import { jumpTarget } from './jumps.ts'
-import { isMadeError } from './made-errors.ts'
+import { isProbed } from './probed.ts'
 
 /**
  * What a node is a predicate for. One node can be several: `a?.b` in a condition is an atom, and its `?.` is `nullish`.
@@ -15,9 +14,14 @@ import { isMadeError } from './made-errors.ts'
  */
 export type Role = 'atom' | 'nullish' | 'logical' | 'case' | 'loop' | 'default'
 
+/** What an atom decides: which way control goes, a value that flags depend on, one that is sought, or both of these. */
+type AtomKind = 'condition' | 'value' | 'sought' | 'sought value'
+
 /** A numbered predicate and the stretch of the source that stands for it. */
 export interface PredicateSite {
   readonly kind: PredicateKind
+  /** As of a `Predicate`. */
+  readonly isSought?: true
   readonly role: Role
   readonly node: ts.Node
   readonly function: FunctionId
@@ -50,12 +54,13 @@ export interface Inventory {
 }
 
 /**
- * Numbers functions and predicates of the pasted files in source order, operands before what is done with them. `values` are
- * expressions to take apart like conditions although nothing branches on them.
+ * Numbers functions and predicates of the pasted files in source order, operands before what is done with them. `values` and
+ * `sought` are taken apart like conditions although nothing branches on them. Atoms that are only sought come last.
  */
 export function takeInventory(
   files: readonly ts.SourceFile[],
   values: ReadonlySet<ts.Node> = new Set<ts.Node>(),
+  sought: ReadonlySet<ts.Node> = new Set<ts.Node>(),
 ): Inventory {
   const functions: (FunctionSite & { readonly predicates: PredicateId[] })[] = []
   const predicates: PredicateSite[] = []
@@ -73,13 +78,26 @@ export function takeInventory(
       if (ts.isSourceFile(it)) return
     }
   }
-  const number = (role: Role, node: ts.Node, kind: PredicateKind, from: ts.Node, to: ts.Node = from): void => {
-    const site = { kind, role, node, function: fn, file, start: from.getStart(file), end: to.end }
+  const later: PredicateSite[] = []
+  const add = (site: PredicateSite): void => {
+    const { role, node } = site
     const id = predicates.push(site) - 1
-    functions[fn]!.predicates.push(id)
+    functions[site.function]!.predicates.push(id)
     const ids = byRole.get(role) ?? new Map<ts.Node, PredicateId>()
     byRole.set(role, ids.set(node, id))
+  }
+  const siteOf = (role: Role, node: ts.Node, kind: PredicateKind, from: ts.Node, to: ts.Node = from): PredicateSite => {
     touch(node)
+    return { kind, role, node, function: fn, file, start: from.getStart(file), end: to.end }
+  }
+  const number = (...site: Parameters<typeof siteOf>): void => {
+    add(siteOf(...site))
+  }
+  const numberAtom = (node: ts.Expression, kind: AtomKind): void => {
+    if (kind === 'sought') later.push({ ...siteOf('atom', node, 'value', node), isSought: true })
+    else if (kind === 'sought value') add({ ...siteOf('atom', node, 'value', node), isSought: true })
+    else number('atom', node, kind, node)
+    atoms.push(node)
   }
   const inFunction = (node: RunningFunction | ts.SourceFile, walk: () => void): void => {
     const outer = fn
@@ -90,9 +108,15 @@ export function takeInventory(
     fn = outer
   }
 
+  const kindOf = (node: ts.Node): AtomKind | undefined => {
+    if (!sought.has(node)) return values.has(node) ? 'value' : undefined
+    return values.has(node) ? 'sought value' : 'sought'
+  }
+
   const visit = (node: ts.Node | undefined): void => {
-    if (node !== undefined && values.has(node)) visitCondition(node as ts.Expression, 'value')
-    else visitNode(node)
+    const kind = node && kindOf(node)
+    if (kind === undefined) visitNode(node)
+    else visitCondition(node as ts.Expression, kind)
   }
 
   const visitNode = (node: ts.Node | undefined): void => {
@@ -162,13 +186,12 @@ export function takeInventory(
   }
 
   /** Where an expression is one for its value, only what it branches on itself is a condition. */
-  const visitCondition = (expression: ts.Expression, kind: 'condition' | 'value' = 'condition'): void => {
+  const visitCondition = (expression: ts.Expression, kind: AtomKind = 'condition'): void => {
     const condition = conditionOf(expression)
     switch (condition.kind) {
       case 'atom':
         visitNode(condition.node)
-        number('atom', condition.node, kind, condition.node)
-        atoms.push(condition.node)
+        numberAtom(condition.node, kind)
         return
       case 'constant':
         visitNode(condition.node)
@@ -258,6 +281,7 @@ export function takeInventory(
       file.statements.forEach(visit)
     })
   }
+  later.forEach(add)
   return {
     functions,
     predicates,
@@ -265,7 +289,7 @@ export function takeInventory(
     predicate: (role, node) => byRole.get(role)?.get(node),
     atoms,
     cases,
-    isValue: (node) => values.has(node),
+    isValue: (node) => kindOf(node) !== undefined,
     isTouched: (node) => touched.has(node),
   }
 }
@@ -273,17 +297,4 @@ export function takeInventory(
 /** Whether the left side of an assignment, or the head of a loop, takes a value apart. */
 export function isPattern(node: ts.Node): node is ts.ArrayLiteralExpression | ts.ObjectLiteralExpression {
   return ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node)
-}
-
-/** Whether a node gets a probe although it is no predicate. */
-function isProbed(node: ts.Node): boolean {
-  if (ts.isTryStatement(node) || ts.isThrowStatement(node) || ts.isPropertyDeclaration(node)) return true
-  return leavesIteration(node) || isMadeError(node)
-}
-
-/** A `break` out of a `for-of` or `for-in`, which must also pass by what is written behind the loop. */
-function leavesIteration(node: ts.Node): boolean {
-  if (!ts.isBreakStatement(node)) return false
-  const target = jumpTarget(node)
-  return target !== undefined && (ts.isForOfStatement(target) || ts.isForInStatement(target))
 }

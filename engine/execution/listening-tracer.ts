@@ -1,5 +1,5 @@
 import type { Compiled } from '../model/compiled.ts'
-import type { FunctionId } from '../model/predicate.ts'
+import { type FunctionId, isDecision } from '../model/predicate.ts'
 import { K } from './distance/constant.ts'
 import { toEqual } from './distance/equality.ts'
 import { none } from './frame.ts'
@@ -26,7 +26,7 @@ const isHeard = 2
 
 export function createListeningTracer(compiled: Compiled, tracer: Tracer): ListeningTracer {
   const { functions, predicates } = compiled
-  const routes = Uint8Array.from(predicates, (it) => (it.kind === 'value' ? 0 : isMeasured))
+  const routes = Uint8Array.from(predicates, (it) => (isDecision(it) ? isMeasured : 0))
   /** Those that are listened to. */
   const heard: FunctionId[] = []
   const latest = Int32Array.of(none, 0)

@@ -1,6 +1,6 @@
 import { postorder } from '../graph/traversal.ts'
 import type { Compiled } from '../model/compiled.ts'
-import type { Outcome, PredicateId } from '../model/predicate.ts'
+import { isDecision, type Outcome, type PredicateId } from '../model/predicate.ts'
 import type { Trace } from '../model/trace.ts'
 
 /**
@@ -12,9 +12,9 @@ import type { Trace } from '../model/trace.ts'
 export interface Approach {
   /** Works out all levels of a run: first of all. O(predicates of the functions entered). */
   update(trace: Trace): void
-  /** The predicates of a function that branch, parents in the control dependence graph before children wherever there is no cycle. */
+  /** The predicates of a function that goals may ask for, parents in the control dependence graph before children wherever there is no cycle. */
   readonly orders: readonly (readonly PredicateId[])[]
-  /** By predicate; valid for those of entered functions that branch. 0 and 0 for one that was executed. */
+  /** By predicate; valid for those of entered functions that goals may ask for. 0 and 0 for one that was executed. */
   readonly levels: Float64Array
   readonly distances: Float64Array
 }
@@ -30,8 +30,8 @@ interface PredicatePlan {
 }
 
 export function createApproach(compiled: Compiled): Approach {
-  const isBranching = (it: PredicateId): boolean => compiled.predicates[it]!.kind !== 'value'
-  const orders = compiled.functions.map((it) => parentsFirst(compiled, it.predicates.filter(isBranching)))
+  const isAsked = (it: PredicateId): boolean => isDecision(compiled.predicates[it]!)
+  const orders = compiled.functions.map((it) => parentsFirst(compiled, it.predicates.filter(isAsked)))
   const plans = orders.map((order) => order.map((it, at) => planOf(compiled, it, at, order)))
   const levels = new Float64Array(compiled.predicates.length)
   const distances = new Float64Array(compiled.predicates.length)

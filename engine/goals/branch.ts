@@ -22,6 +22,24 @@ export function branchGoals(compiled: Compiled, keep: (fn: FunctionId) => boolea
   })
 }
 
+/**
+ * Both outcomes of the boolean expressions that are values (`return a && b`), where compiling found them: branches, but for
+ * that nothing counts them.
+ */
+export function valueGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalDraft[] {
+  return compiled.functions.flatMap((fn, id) =>
+    keep(id)
+      ? fn.predicates
+          .filter((it) => compiled.predicates[it]!.isSought === true)
+          .flatMap((it) => [true, false].map((outcome) => uncounted(branchGoal(compiled, it, outcome))))
+      : [],
+  )
+}
+
+function uncounted({ goal, ...draft }: GoalDraft): GoalDraft {
+  return { ...draft, goal: { ...goal, id: goal.id.replace('branch', 'value'), isUncounted: true } }
+}
+
 /** Measures branch goals: goal i of `goals` is written as goal i. */
 export function branchGauge(
   compiled: Compiled,

@@ -11,6 +11,8 @@ export interface GoalList {
   /** Of the known ones: open from the start, and what each opens when it is covered. */
   readonly roots: readonly GoalId[]
   readonly dependents: readonly (readonly GoalId[])[]
+  /** Of the known ones: those that nothing counts, which open when no other one is open. */
+  readonly late: readonly GoalId[]
   /** Approach level of a known goal for a test that says nothing of it. */
   readonly far: readonly number[]
   /** The index of a goal, by its id. */
@@ -32,7 +34,12 @@ export function goalList(drafts: readonly GoalDraft[]): GoalList {
   })
   const dependents: GoalId[][] = goals.map(() => [])
   const roots: GoalId[] = []
-  drafts.forEach(({ opensWith }, at) => {
+  const late: GoalId[] = []
+  drafts.forEach(({ goal, opensWith }, at) => {
+    if (goal.isUncounted === true) {
+      late.push(at)
+      return
+    }
     const parents = opensWith.map((it) => branchOf.get(keyOf(it)))
     if (parents.length === 0 || parents.includes(undefined)) roots.push(at)
     else for (const parent of parents) dependents[parent!]!.push(at)
@@ -42,6 +49,7 @@ export function goalList(drafts: readonly GoalDraft[]): GoalList {
     known: drafts.length,
     roots,
     dependents,
+    late,
     far: drafts.map((it) => it.far),
     find: (id) => ids.get(id),
     discover(goal) {

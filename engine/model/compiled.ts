@@ -1,3 +1,4 @@
+import type { Combination } from './combination.ts'
 import type { Flags } from './flag.ts'
 import type { Formula } from './formula.ts'
 import type { ObjectGraphs } from './object-graph.ts'
@@ -20,6 +21,8 @@ export interface Detail {
   readonly objects: boolean
   /** Whether the build is wanted that tells how values were computed (ALGORITHMS 6). */
   readonly concolic: boolean
+  /** Whether both outcomes of boolean expressions in value position are sought, as in `return a && b`. */
+  readonly values?: true
   /** Whether code tells the leaves of conditions, which only an explanation of a distance asks for. */
   readonly leaves?: true
 }
@@ -28,6 +31,8 @@ export interface Detail {
 export interface Compiled {
   readonly subject: Subject
   readonly predicates: readonly Predicate[]
+  /** How the boolean values whose outcomes are sought are made up; absent where none are. */
+  readonly combinations?: readonly Combination[]
   /** The outcomes on which a `throw` of the source depends directly. */
   readonly guards: readonly Outcome[]
   /** By predicate, the conditions whose leaves the code tells; absent where it tells none. */

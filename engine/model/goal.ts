@@ -73,4 +73,6 @@ export interface ShownGoal {
 /** One thing to cover. */
 export interface Goal extends ShownGoal {
   readonly want: Want
+  /** A search and a suite cover it, and no report tells of it. */
+  readonly isUncounted?: true
 }

@@ -31,6 +31,8 @@ export interface Outcome {
 /** An atomic decision in the source (ALGORITHMS 3.1). */
 export interface Predicate {
   readonly kind: PredicateKind
+  /** For a `value`: it is a boolean of which a search covers both outcomes, though no branch criterion counts them. */
+  readonly isSought?: true
   /** The function whose body it belongs to. */
   readonly function: FunctionId
   readonly place: Place
@@ -59,4 +61,9 @@ export interface FunctionShape {
   readonly declaration: number
   /** Its predicates in source order; empty for a function without branches. */
   readonly predicates: readonly PredicateId[]
+}
+
+/** Whether goals may ask for the outcomes of a predicate: those of a value are asked for where it is sought. */
+export function isDecision({ kind, isSought }: Pick<Predicate, 'kind' | 'isSought'>): boolean {
+  return kind !== 'value' || isSought === true
 }

@@ -1,7 +1,7 @@
 import type { Recording } from '../execution/recording.ts'
 import { hasGradient } from '../flags/behind.ts'
 import { slotOf } from '../goals/approach.ts'
-import { branchGoals } from '../goals/branch.ts'
+import { branchGoals, valueGoals } from '../goals/branch.ts'
 import { directBranchGoals } from '../goals/direct-branch.ts'
 import type { GoalDraft } from '../goals/draft.ts'
 import { goalList, type GoalList } from '../goals/goal-list.ts'
@@ -37,9 +37,16 @@ const listers: Partial<Record<Criterion, Lister>> = {
 
 /** All goals of the criteria, in their order. */
 function draftsOf(compiled: Compiled, criteria: readonly Criterion[]): readonly GoalDraft[] {
-  const reasonAgainst = reasonsAgainst(compiled)
   const isCounted = countedFunctions(compiled)
-  const drafts = criteria.flatMap((it) => listers[it]!(compiled, isCounted))
+  return withReasons(
+    compiled,
+    criteria.flatMap((it) => listers[it]!(compiled, isCounted)),
+  )
+}
+
+/** Says of the goals that no run can cover why that is so. */
+function withReasons(compiled: Compiled, drafts: readonly GoalDraft[]): readonly GoalDraft[] {
+  const reasonAgainst = reasonsAgainst(compiled)
   return drafts.map((it) => {
     const unreachable = reasonAgainst(it.goal.want)
     return unreachable === undefined ? it : { ...it, goal: { ...it.goal, unreachable } }
@@ -55,9 +62,21 @@ export function reportedGoals(compiled: Compiled, criteria: readonly Criterion[]
   return goalList(draftsOf(compiled, criteria))
 }
 
-/** Those of them that are left for the tests of a run, where a person's own tests cover some. */
-export function leftGoals(compiled: Compiled, criteria: readonly Criterion[], written: readonly string[]): GoalList {
-  return goalList(without(draftsOf(compiled, criteria), written))
+/**
+ * The goals that the tests of a run are kept for: those reported ones that a person's own tests do not cover, and beside
+ * branches both outcomes of values. These a person's tests are not asked about, so with any they are nobody's business.
+ */
+export function keptGoals(compiled: Compiled, criteria: readonly Criterion[], written: readonly string[]): GoalList {
+  return goalList([...without(draftsOf(compiled, criteria), written), ...valuesBeside(compiled, criteria, written)])
+}
+
+function valuesBeside(
+  compiled: Compiled,
+  criteria: readonly Criterion[],
+  written: readonly string[],
+): readonly GoalDraft[] {
+  if (!criteria.includes('branch') || 0 < written.length) return []
+  return withReasons(compiled, valueGoals(compiled, countedFunctions(compiled)))
 }
 
 function without(drafts: readonly GoalDraft[], ids: readonly string[]): readonly GoalDraft[] {
@@ -90,7 +109,7 @@ export function searchedGoals(compiled: Compiled, options: Options, written: rea
   const selected = draftsOf(compiled, criteria).filter((_, at) => choices[at]?.kept !== false)
   const isGuided = criteria.some((it) => !withoutGuidance.includes(it))
   const guiding = criteria.includes('branch') || (algorithm !== 'dynamosa' && isGuided) ? [] : (['branch'] as const)
-  const drafts = [...selected, ...draftsOf(compiled, guiding)]
+  const drafts = [...selected, ...draftsOf(compiled, guiding), ...valuesBeside(compiled, criteria, written)]
   return goalList(withoutUnreachable(compiled, without(drafts, written)))
 }
 
@@ -113,6 +132,7 @@ export function detailOf({ criteria, techniques }: Pick<Options, 'criteria' | 't
     flags: flagTechniquesOf(techniques),
     objects: techniques.includes('objects'),
     concolic: techniques.includes('concolic'),
+    ...(criteria.includes('branch') ? ({ values: true } as const) : {}),
   }
 }
 

@@ -30,7 +30,7 @@ import { loader } from './load.ts'
 import { explainIn } from './explain.ts'
 import { explainDistance } from './explain-distance.ts'
 import { explainPath } from './explain-path.ts'
-import { flagTechniquesOf, leftGoals, mutantsOf, recordingOf, reportedGoals, searchedGoals } from './goals.ts'
+import { flagTechniquesOf, keptGoals, mutantsOf, recordingOf, reportedGoals, searchedGoals } from './goals.ts'
 import { createObjectSeeds } from './object-seeds.ts'
 import { createDuelling } from './duelling.ts'
 import { duelReportOf } from './finish-duel.ts'
@@ -64,7 +64,7 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
   const reported = reportedGoals(compiled, options.criteria)
   const written = new Set(job.written)
   /** Those that finished tests are kept for. */
-  const left = written.size === 0 ? reported : leftGoals(compiled, options.criteria, [...written])
+  const left = keptGoals(compiled, options.criteria, [...written])
   const searched = searchedGoals(compiled, options, [...written])
   const { targets } = compiled.subject
   const inQuarantine = job.quarantine ?? []
@@ -189,7 +189,7 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
         newest = it
         trial.clear()
         yield { generation: it.generation, evaluations: it.evaluations, covered: standing.covered() }
-        if (isComplete()) return
+        if (isComplete() && standing.isOver()) return
       }
     },
     snapshot(elapsedMs) {
@@ -246,8 +246,8 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
       await pace.writing?.()
       const finished = amongAll(suite, left, reported)
       const use = { from: job.importFrom, note: neededSettings(job.source, compiled.hasNewSyntax, options.runner) }
-      const decisions = { ...compiled, goals: reported.goals }
-      const exported = printSuite(finished.tests, compiled.subject, use, options.runner, decisions)
+      const decisions = { ...compiled, goals: left.goals }
+      const exported = printSuite(suite.tests, compiled.subject, use, options.runner, decisions)
       const known = {
         nearness: standing.nearness(),
         finderOf: standing.finderAmong(immigrants),

@@ -27,8 +27,10 @@ export interface Standing {
   readonly found: () => readonly FoundTest[]
   /** What found the test that covers a goal, here or on another island. Without a search, as it was told. */
   readonly finderAmong: (immigrants: readonly Migrant[]) => (id: string) => Finder
-  /** Whether what the search was for is covered, be there guiding goals left. There may always be more to discover. */
+  /** Whether what the search was for is covered, be there guiding or uncounted goals left. There may always be more to discover. */
   readonly isComplete: () => boolean
+  /** Whether a search that is complete has also done enough for what no report counts. Asked after each generation. */
+  readonly isOver: () => boolean
 }
 
 /** What a standing is told of. */
@@ -45,12 +47,20 @@ interface Known {
   readonly newest: () => SearchSnapshot<Candidate> | undefined
 }
 
+/**
+ * A search that is complete goes on for so many evaluations for outcomes of values, and so many since it last covered one: most are covered by then,
+ * and some never are.
+ */
+const patience = 500
+
 const covered: Nearness = { level: 0, distance: 0 }
 
 /** Of the search that `newest` asks, at any time. */
 export function createStanding({ job, reported, searched, written, unreached, trial, newest }: Known): Standing {
   const isReported = searched.goals.map(({ id }) => reported.find(id) !== undefined)
   const areAllReported = !isReported.includes(false)
+  const isUncounted = searched.goals.map((it) => it.isUncounted === true)
+  let latest = { size: 0, evaluations: 0 }
   const isSought = searched.goals.map((_, goal) => isReported[goal] === true)
   const isUnguided = job.options.criteria.some((it) => withoutGuidance.includes(it))
   const branches = branchOutcomes(reported.goals)
@@ -109,9 +119,16 @@ export function createStanding({ job, reported, searched, written, unreached, tr
     isComplete() {
       const search = newest()
       if (search === undefined) return false
-      if (search.open.length === 0) return true
+      if (search.open.every((goal) => isUncounted[goal] === true)) return true
       if (areAllReported || !isSought.includes(true) || isUnguided) return false
       return isSought.every((it, goal) => !it || search.archive.has(goal))
+    },
+    isOver() {
+      const search = newest()
+      if (search === undefined || search.open.length === 0) return true
+      const { evaluations, archive } = search
+      if (latest.size < archive.size) latest = { size: archive.size, evaluations }
+      return !isUncounted.includes(true) || latest.evaluations + patience <= evaluations
     },
   }
 }

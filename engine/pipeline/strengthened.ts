@@ -22,8 +22,11 @@ import { admit, type Workbench } from './workbench.ts'
 /** Forms of one test that are tried. */
 const mostForms = 80
 
-/** With no more conditions than this, a function rarely has mutants that only tests one place apart tell. */
+/** With no more conditions by themselves than this, a function rarely has mutants that only tests one place apart tell. */
 const mostPlain = 3
+
+/** With so many `&&` and `||` in a function, one operand that is false often hides another. */
+const mostJoined = 2
 
 /**
  * The same tests with values that let them notice more mutants, where the simplest ones hide these: what the tests noticed
@@ -113,7 +116,7 @@ function hasManyConditions(mutants: readonly StrongMutant[]): boolean {
   return [...new Set(mutants.map((it) => it.function))].some((fn) => {
     const operators = joined.get(fn) ?? new Set()
     const single = [...(conditions.get(fn) ?? [])].filter((it) => !operators.has(it))
-    return mostPlain < Math.max(operators.size + 1, single.length)
+    return mostJoined <= operators.size || mostPlain < single.length
   })
 }
 

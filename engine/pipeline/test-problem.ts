@@ -86,6 +86,7 @@ export function testProblem(
     goals: list.known,
     roots: list.roots,
     dependents: list.dependents,
+    late: list.late,
     seeds: seeds.map(({ test, origin }) =>
       origin === undefined ? { test, throws: false } : { test, throws: false, origin: origin.finder },
     ),

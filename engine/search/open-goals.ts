@@ -12,14 +12,15 @@ export interface OpenGoals {
   cover<T>(goals: readonly number[], solutions: Solutions<T>): void
 }
 
-/** All goals are open from the start, whatever they depend on. */
-export function allOpen(problem: Pick<Problem<unknown>, 'goals' | 'dependents'>): OpenGoals {
-  const { goals, dependents } = problem
-  return createOpenGoals({ goals, roots: Array.from({ length: goals }, (_, goal) => goal), dependents })
+/** All goals but the late ones are open from the start, whatever they depend on. */
+export function allOpen(problem: Pick<Problem<unknown>, 'goals' | 'dependents' | 'late'>): OpenGoals {
+  const isLate = new Set(problem.late)
+  const roots = Array.from({ length: problem.goals }, (_, goal) => goal).filter((it) => !isLate.has(it))
+  return createOpenGoals({ ...problem, roots })
 }
 
 /** Starts with the roots. */
-export function createOpenGoals(problem: Pick<Problem<unknown>, 'goals' | 'roots' | 'dependents'>): OpenGoals {
+export function createOpenGoals(problem: Pick<Problem<unknown>, 'goals' | 'roots' | 'dependents' | 'late'>): OpenGoals {
   const isOpen = new Uint8Array(problem.goals)
   let current: readonly number[] = []
   const openGoals = {
@@ -40,11 +41,17 @@ export function createOpenGoals(problem: Pick<Problem<unknown>, 'goals' | 'roots
     },
   }
   const refresh = (solutions: Solutions<unknown>): void => {
+    current = uncovered(solutions)
+    if (0 < current.length) return
+    for (const goal of problem.late ?? []) isOpen[goal] = 1
+    current = uncovered(solutions)
+  }
+  const uncovered = (solutions: Solutions<unknown>): readonly number[] => {
     const open: number[] = []
     isOpen.forEach((it, goal) => {
       if (it === 1 && !solutions.has(goal)) open.push(goal)
     })
-    current = open
+    return open
   }
   for (const root of problem.roots) isOpen[root] = 1
   refresh(new Map())

@@ -193,7 +193,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
           ...(population && { population }),
         }
       })
-      if (ends <= now) return 'budget'
+      if (ends <= now) return session.isComplete() ? 'covered' : 'budget'
       const held = session.isComplete() ? undefined : gate.generation()
       if (held !== undefined) {
         await held

@@ -59,7 +59,7 @@ describe('an instrumented program does what the bare one does', () => {
   for (const name of share(readdirSync(folder), 9)) {
     test(name.replace(/\.[jt]s$/, '').replaceAll('-', ' '), async () => {
       const source = sourceOf(readFileSync(new URL(name, folder), 'utf8'), name)
-      const { bare: bareCode, plain: compiled, whole: detailed, flagged, concolic } = buildsOf(source)
+      const { bare: bareCode, plain: compiled, whole: detailed, flagged, valued, concolic } = buildsOf(source)
       const bare = await behaviour(bareCode)
       expect(bare.at(-1)).toMatch(/^returned/)
 
@@ -94,6 +94,15 @@ describe('an instrumented program does what the bare one does', () => {
         const isBranching = (_: unknown, id: number): boolean => flagged.predicates[id]!.kind !== 'value'
         expect(taken(follower, flagged).filter(isBranching)).toEqual(taken(recorder, compiled))
       }
+
+      // Where boolean values are sought, they are taken apart too.
+      const seeker = recorderOf(valued)
+      expect(await behaviour(valued.code, seeker.probes)).toEqual(bare)
+      const isCounted = (_: unknown, id: number): boolean => valued.predicates[id]!.isSought !== true
+      expect(taken(seeker, valued).filter(isCounted)).toEqual(taken(recorder, compiled))
+      expect(reachedAgainst(valued.unreachable, seeker.trace)).toEqual([])
+      const probes = { ...recorderOf(valued).probes, ...inputsEverywhere(createConcolicRecorder()) }
+      expect(await notingProxies(() => behaviour(valued.concolic, probes))).toEqual(bare)
 
       // What is recorded besides changes nothing of all this.
       expect([detailed.predicates, detailed.functions]).toEqual([compiled.predicates, compiled.functions])

@@ -1,11 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Compiled } from '../../engine/model/compiled.ts'
-import type { Technique } from '../../engine/model/options.ts'
 import type { Report } from '../../engine/model/report.ts'
-import type { Source } from '../../engine/model/source.ts'
 import { type Example, examples } from '../../src/examples/examples.ts'
-import { compiledOf, concolicOf, flaggedOf, sourceOf, withObjectsOf } from '../support/compile.ts'
+import { searchableOf, sourceOf } from '../support/compile.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor, reportOn } from '../support/search.ts'
 
@@ -16,19 +13,12 @@ function textOf(file: string): string {
   return readFileSync(`src/examples/${file}`, 'utf8')
 }
 
-function compiledFor(source: Source, techniques: readonly Technique[]): Compiled {
-  if (techniques.includes('objects')) return withObjectsOf(source)
-  if (techniques.includes('concolic')) return concolicOf(source)
-  return techniques.length === 0 ? compiledOf(source) : flaggedOf(source)
-}
-
 /** The run that all tests below are about; made once. */
 function reportOf({ file, techniques = [] }: Example): Promise<Report> {
   const known = reports.get(file)
   if (known !== undefined) return known
   const source = sourceOf(textOf(file), file)
-  const compiled = compiledFor(source, techniques)
-  const report = reportOn(source, compiled, evaluations, { techniques })
+  const report = reportOn(source, searchableOf(source, techniques), evaluations, { techniques })
   reports.set(file, report)
   return report
 }

@@ -48,6 +48,11 @@ export function flaggedOf(source: Source, flags: readonly FlagTechnique[] = ever
   return successful(compilationOf(source, { ...plain, flags }))
 }
 
+/** A source that is compiled as for a search with these techniques. */
+export function searchableOf(source: Source, chosen: readonly Technique[] = []): Compiled {
+  return successful(compilationOf(source, detailOf({ criteria: ['branch'], techniques: chosen })))
+}
+
 /** A compiled source whose code tells the leaves of conditions. */
 export function leavesOf(source: Source): Compiled {
   return successful(compilationOf(source, { ...plain, leaves: true }))
@@ -69,6 +74,8 @@ export function buildsOf(source: Source): {
   readonly plain: Compiled
   readonly whole: Compiled
   readonly flagged: Compiled
+  /** With boolean values, also in what tells how values were computed. */
+  readonly valued: Compiled
   readonly concolic: string
 } {
   const checked = checkedOf(source)
@@ -78,6 +85,7 @@ export function buildsOf(source: Source): {
     plain: build(plain),
     whole: build(whole),
     flagged: build({ ...plain, flags: everyFlag }),
+    valued: build({ ...whole, concolic: true, values: true }),
     concolic: emitConcolic(checked, takeInventory(checked.files)),
   }
 }

@@ -7,11 +7,11 @@ import type { TestCase } from '../../engine/model/statement.ts'
 import { reportedGoals } from '../../engine/pipeline/goals.ts'
 import { openSession } from '../../engine/pipeline/open-session.ts'
 import { complete } from '../../engine/pipeline/options.ts'
-import { compiledOf } from './compile.ts'
+import { searchableOf } from './compile.ts'
 
 /** A whole run in this very realm, without clock: the same as in a worker but for the times in the report. */
 export function reportFor(source: Source, evaluations: number, options: Partial<Options> = {}): Promise<Report> {
-  return reportOn(source, compiledOf(source), evaluations, options)
+  return reportOn(source, searchableOf(source), evaluations, options)
 }
 
 /** The same for a source that is compiled already. */

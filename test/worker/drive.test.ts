@@ -38,6 +38,13 @@ test('a budget in milliseconds ends the search at the first generation after it'
   expect(session.calls).toEqual(['finish budget', 'dispose'])
 })
 
+test('a search that goes on after everything is covered has covered everything when its time is over', async () => {
+  const host = handClock()
+  const script = { generations: 1000, onGeneration: () => void (host.now += 10) }
+  const session = { ...countingSession(script), isComplete: () => true }
+  expect((await reportOf(drive(session, { kind: 'time', ms: 100 }, host))).stopReason).toBe('covered')
+})
+
 test('a search is told how much of a budget of time is used up, and nothing of one that is counted', async () => {
   const host = handClock()
   const spent: (number | undefined)[] = []

@@ -27,7 +27,8 @@ export function whereAsked(
   atom: ts.Expression,
   probed: ts.Expression,
 ): ts.Expression {
-  if (pen.inventory.predicates[predicate]!.kind !== 'value' || !isSimple(pen, atom)) return probed
+  const { kind, isSought } = pen.inventory.predicates[predicate]!
+  if (kind !== 'value' || isSought === true || !isSimple(pen, atom)) return probed
   const { factory } = pen
   const asked = pen.asked(predicate)
   return factory.createParenthesizedExpression(

@@ -1,8 +1,10 @@
+import type { Combination } from '../../model/combination.ts'
 import type { FunctionId, Outcome, Predicate } from '../../model/predicate.ts'
 import type { Callable, Subject } from '../../model/subject.ts'
 import type { Suite, SuiteTest } from '../../model/suite.ts'
 import { boundsOf } from './bounds.ts'
 import { clarityOf } from './clarity.ts'
+import { byAtom, decidingOutcomes } from './deciding.ts'
 import {
   type Decisions,
   isInside,
@@ -32,6 +34,7 @@ export function conditionsOf(suite: Suite, subject: Subject, decisions: Decision
   const counts = new Map<Slot, number>()
   for (const slots of outcomes) for (const slot of slots) counts.set(slot, (counts.get(slot) ?? 0) + 1)
   const parameters = parametersInScope(subject, decisions)
+  const values = byAtom(decisions.combinations ?? [])
   const siblingsOf = new Map<Callable | undefined, ReadonlySet<Slot>[]>()
   for (const [at, it] of suite.entries()) {
     const callable = callableOf(it, subject)
@@ -42,9 +45,12 @@ export function conditionsOf(suite: Suite, subject: Subject, decisions: Decision
   return suite.map((it, at) => {
     const siblings = siblingsOf.get(callableOf(it, subject))!
     const isCommon = (slot: Slot): boolean => 1 < counts.get(slot)! && siblings.every((it) => it.has(slot))
-    return conditionsOfTest(it, outcomes[at]!, { subject, decisions, counts, parameters, isCommon })
+    return conditionsOfTest(it, outcomes[at]!, { subject, decisions, counts, parameters, values, isCommon })
   })
 }
+
+/** A name has no place for more outcomes. */
+const mostTold = 8
 
 /** What a test is compared with. */
 interface Setting {
@@ -54,12 +60,14 @@ interface Setting {
   readonly counts: ReadonlyMap<Slot, number>
   /** By function. */
   readonly parameters: readonly ReadonlySet<string>[]
+  /** The boolean values by their atoms. */
+  readonly values: ReadonlyMap<number, Combination>
   /** Whether all tests of the same callable have an outcome. */
   readonly isCommon: (slot: Slot) => boolean
 }
 
 function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Setting): readonly Condition[] {
-  const { subject, decisions, counts, parameters, isCommon } = setting
+  const { subject, decisions, counts, parameters, values, isCommon } = setting
   const { predicates, functions } = decisions
   const runs = callableOf(test, subject)?.runs
   const called = runs === undefined ? undefined : functions[runs]
@@ -92,16 +100,46 @@ function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Se
     const clarity = clarityOf(decidedBy(predicate), new Set([...parameters[predicate.function]!, ...keys]))
     found.push({ slot, predicate, phrase, shared: counts.get(slot)!, isOwn, isGuard: guards.has(slot), clarity })
   }
+  const deciding = new Map<Combination, readonly Outcome[] | undefined>()
+  const told = new Set<Combination>()
+  /** All that makes a value what it is, once; undefined for what is no part of one. */
+  const sayValue = (slot: Slot): readonly Phrase[] | undefined => {
+    const value = values.get(slot >> 1)
+    if (value === undefined) return undefined
+    if (!deciding.has(value)) deciding.set(value, decidingOutcomes(value, slots))
+    const outcomes = deciding.get(value)
+    if (outcomes === undefined) return undefined
+    if (told.has(value) || !outcomes.some((it) => slotOf(it) === slot)) return []
+    told.add(value)
+    return sayAll(outcomes)
+  }
+  const sayAll = (outcomes: readonly Outcome[]): readonly Phrase[] => {
+    if (mostTold < outcomes.length) return []
+    const left = new Set(outcomes.map(slotOf))
+    const phrases: (readonly Phrase[])[] = []
+    for (const at of outcomes.toReversed()) {
+      if (!left.delete(slotOf(at))) continue
+      const bounds = boundsOf(at, left, predicates, opposites)
+      if (bounds !== undefined) left.delete(bounds.other)
+      const said = bounds?.phrases ?? [say(at)].filter((it) => it !== undefined)
+      if (said.length === 0) return []
+      phrases.unshift(said)
+    }
+    return phrases.flat()
+  }
   const refused = test.checks.some((it) => it.kind === 'throws') ? found.filter((it) => it.isGuard) : []
   return (0 < refused.length ? refused : found)
     .filter((it) => !found.some((other) => isToldBy(it, other, predicates)))
     .sort(byTelling)
-    .map((it) => {
+    .flatMap((it) => {
+      const weight = weightOf(it, test)
+      const whole = sayValue(it.slot)
+      if (whole !== undefined) return whole.length === 0 ? [] : [{ phrases: whole, weight }]
       const at = outcomeAt(it.slot)
       const bounds = narrow(at) === undefined ? boundsOf(at, slots, predicates, opposites) : undefined
       const before = mates(it.slot, slots, predicates).filter((mate) => slotOf(mate) !== bounds?.other)
       const phrases = bounds?.phrases ?? [it.phrase]
-      return { phrases: [...before.flatMap((outcome) => say(outcome) ?? []), ...phrases], weight: weightOf(it, test) }
+      return [{ phrases: [...before.flatMap((outcome) => say(outcome) ?? []), ...phrases], weight }]
     })
 }
 

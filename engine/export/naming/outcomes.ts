@@ -1,3 +1,4 @@
+import type { Combination } from '../../model/combination.ts'
 import type { Goal } from '../../model/goal.ts'
 import type { FunctionId, FunctionShape, Outcome, Predicate } from '../../model/predicate.ts'
 import type { Subject } from '../../model/subject.ts'
@@ -8,6 +9,8 @@ export interface Decisions {
   readonly goals: readonly Goal[]
   readonly predicates: readonly Predicate[]
   readonly functions: readonly FunctionShape[]
+  /** As of `Compiled`. */
+  readonly combinations?: readonly Combination[]
   /** The outcomes on which a `throw` depends directly. */
   readonly guards: readonly Outcome[]
 }

@@ -1,0 +1,58 @@
+import type { Combination } from '../../model/combination.ts'
+import type { Outcome, PredicateId } from '../../model/predicate.ts'
+import { type Slot, slotOf } from './outcomes.ts'
+
+/**
+ * The outcomes that alone make an expression true, or false, as it is in a test: of a conjunction that is true all operands,
+ * of one that is false the one that is false. In source order. Undefined where the test had it both ways, or not at all.
+ */
+export function decidingOutcomes(of: Combination, slots: ReadonlySet<Slot>): readonly Outcome[] | undefined {
+  return judged(of, slots)?.by
+}
+
+/** The expressions by their atoms. */
+export function byAtom(combinations: readonly Combination[]): ReadonlyMap<PredicateId, Combination> {
+  return new Map(combinations.flatMap((whole) => atomsOf(whole).map((atom) => [atom, whole])))
+}
+
+function atomsOf(of: Combination): readonly PredicateId[] {
+  switch (of.kind) {
+    case 'atom':
+      return [of.predicate]
+    case 'not':
+      return atomsOf(of.operand)
+    case 'and':
+    case 'or':
+      return [...atomsOf(of.left), ...atomsOf(of.right)]
+  }
+}
+
+interface Judged {
+  readonly value: boolean
+  readonly by: readonly Outcome[]
+}
+
+function judged(of: Combination, slots: ReadonlySet<Slot>): Judged | undefined {
+  switch (of.kind) {
+    case 'atom': {
+      const had = [true, false]
+        .map((outcome) => ({ predicate: of.predicate, outcome }))
+        .filter((it) => slots.has(slotOf(it)))
+      return had.length === 1 ? { value: had[0]!.outcome, by: had } : undefined
+    }
+    case 'not': {
+      const operand = judged(of.operand, slots)
+      return operand && { ...operand, value: !operand.value }
+    }
+    case 'and':
+    case 'or': {
+      const deciding = of.kind === 'or'
+      const left = judged(of.left, slots)
+      // The right one is not evaluated then.
+      if (left === undefined || left.value === deciding) return left
+      const right = judged(of.right, slots)
+      if (right === undefined || right.value === deciding) return right
+      return { value: !deciding, by: [...left.by, ...right.by] }
+    }
+  }
+}
