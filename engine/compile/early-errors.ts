@@ -22,6 +22,8 @@ export function earlyErrors(file: PastedFile): readonly Diagnostic[] {
   return found
 }
 
+const notInParameter = 'A parameter cannot contain await or yield.'
+
 function earlyError(node: ts.Node): string | undefined {
   if (ts.isWithStatement(node)) return 'A with statement cannot be run here: modules are always in strict mode.'
   if (ts.isThrowStatement(node)) {
@@ -37,6 +39,10 @@ function earlyError(node: ts.Node): string | undefined {
   if (ts.isCaseBlock(node)) {
     return node.clauses.filter(ts.isDefaultClause).length < 2 ? undefined : 'A switch can have only one default.'
   }
+  if (ts.isAwaitExpression(node) || ts.isYieldExpression(node)) {
+    return isInParameter(node) ? notInParameter : undefined
+  }
+  if (ts.isIdentifier(node)) return isLostAwait(node) ? notInParameter : undefined
   if (ts.isReturnStatement(node)) return returnsFromModule(node) ? 'A module cannot return.' : undefined
   return isDeclaration(node) && isBody(node) ? 'A declaration as the body of a statement needs braces.' : undefined
 }
@@ -60,6 +66,26 @@ function continuesNoLoop({ label, parent }: ts.ContinueStatement): boolean {
   let body = (labelled as ts.LabeledStatement | undefined)?.statement
   while (body !== undefined && ts.isLabeledStatement(body)) body = body.statement
   return body !== undefined && !ts.isIterationStatement(body, false)
+}
+
+/** Whether a node is part of a parameter, be it in the default value of an arrow within a function that may suspend. */
+function isInParameter(node: ts.Node): boolean {
+  const { parent } = node
+  if (parent === undefined || (ts.isFunctionLike(parent) && (parent as { body?: ts.Node }).body === node)) return false
+  if (ts.isPropertyDeclaration(parent) && parent.initializer === node) return false
+  return (ts.isParameter(node) && ts.isFunctionLike(parent)) || (!ts.isDecorator(node) && isInParameter(parent))
+}
+
+/**
+ * Whether a name is an `await` in a parameter of an arrow within an async function. The parser takes it for a variable,
+ * since it reads the parameters of an arrow as if nothing were around it.
+ */
+function isLostAwait({ text, parent }: ts.Identifier): boolean {
+  if (text !== 'await' || !ts.isExpression(parent) || ts.isPropertyAccessExpression(parent)) return false
+  const arrow = ts.findAncestor(parent, ts.isArrowFunction)
+  if (arrow === undefined || !isInParameter(parent)) return false
+  const around = ts.findAncestor(arrow.parent, ts.isFunctionLike)
+  return around !== undefined && hasModifier(around, ts.SyntaxKind.AsyncKeyword)
 }
 
 /** Whether a `return` stands outside of functions, in a file that cannot be CommonJS, where it may. */

@@ -42,6 +42,9 @@ const invalid: readonly (readonly [what: string, statement: string])[] = [
   ['a pattern as the rest of an object', 'let a; ({ ...{ a } } = {})'],
   ['a gap behind a rest element', 'let a; for ([...a, ,] of []) {}'],
   ['a rest element of an object before another', 'let a, b; ({ ...a, b } = {})'],
+  ['await in a parameter of an arrow', 'return async () => { (a = await/r/g) => {} }'],
+  ['await in a computed name within a parameter', 'return async () => (a = class { [await 1]() {} }) => a'],
+  ['yield in a pattern of an arrow', 'return function* () { return ({ a = yield }) => a }'],
   ['a with statement', 'with ({}) class A {}'],
 ]
 
@@ -62,6 +65,9 @@ describe('what the language forbids is refused', () => {
       [[d], , { e: x.e = 1 }, ...[d]] = x
       for (x.y of x) for ([d = 1] of x) for (x[0].z in x) d++
       (d) = (x.y)++
+      async function g(h = async () => await x, i = class { j = async (k) => { await k } }) {
+        return [await x, (l = function* () { yield }) => l, class { async [await x]() {} }]
+      }
     }`
     expect(compilationOf(sourceOf(text, 'main.js')).kind).toBe('compiled')
   })
