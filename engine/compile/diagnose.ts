@@ -55,6 +55,9 @@ const ofOptions = [5097, 1324, 2821, 2823]
  */
 const validInJavaScript: ReadonlySet<number> = new Set([1089, 1106, 1111, 1341, 1344, 1368, 2803, 2839])
 
+/** Codes of refusals of what the checker of TypeScript cannot bear. */
+const checkerFailsOn: ReadonlySet<string> = new Set(['import-phase', 'super-outside'])
+
 const unsaidAlways: ReadonlySet<number> = new Set([...repeated, ...ofOptions])
 
 function meaningOf(
@@ -66,8 +69,7 @@ function meaningOf(
   const refused = refusals(file, program.getTypeChecker(), (specifier) => resolve(file.name, specifier))
   // Whatever else is said about a file with JSX follows from there being no framework.
   if (refused.some((it) => it.code === 'jsx')) return refused.filter((it) => it.code === 'jsx')
-  // The checker fails on such an import.
-  if (refused.some((it) => it.code === 'import-phase')) return refused
+  if (refused.some((it) => checkerFailsOn.has(it.code))) return refused
   const places = new Set(refused.map((it) => it.place?.start))
   const semantic = program
     .getSemanticDiagnostics(file.syntax)

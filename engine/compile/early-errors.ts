@@ -34,7 +34,8 @@ function earlyError(node: ts.Node): string | undefined {
     return continuesNoLoop(node) ? 'A continue can only lead to the label of a loop around it.' : undefined
   }
   if (ts.isCatchClause(node)) {
-    return node.variableDeclaration?.initializer && 'The variable of a catch cannot have an initial value.'
+    if (node.variableDeclaration?.initializer) return 'The variable of a catch cannot have an initial value.'
+    return redeclaresCaught(node) ? 'The block of a catch cannot declare its variable once more.' : undefined
   }
   if (ts.isCaseBlock(node)) {
     return node.clauses.filter(ts.isDefaultClause).length < 2 ? undefined : 'A switch can have only one default.'
@@ -68,10 +69,22 @@ function continuesNoLoop({ label, parent }: ts.ContinueStatement): boolean {
   return body !== undefined && !ts.isIterationStatement(body, false)
 }
 
+/** Whether the block of a `catch` has a function of the name of what is caught, of which the compiler says nothing. */
+function redeclaresCaught({ variableDeclaration, block }: ts.CatchClause): boolean {
+  const caught = new Set<string>()
+  const visit = (name: ts.BindingName | undefined): void => {
+    if (name === undefined) return
+    if (ts.isIdentifier(name)) caught.add(name.text)
+    else for (const it of name.elements) if (ts.isBindingElement(it)) visit(it.name)
+  }
+  visit(variableDeclaration?.name)
+  return block.statements.some((it) => ts.isFunctionDeclaration(it) && caught.has(it.name?.text ?? ''))
+}
+
 /** Whether a node is part of a parameter, be it in the default value of an arrow within a function that may suspend. */
 function isInParameter(node: ts.Node): boolean {
   const { parent } = node
-  if (parent === undefined || (ts.isFunctionLike(parent) && (parent as { body?: ts.Node }).body === node)) return false
+  if (ts.isSourceFile(node) || (ts.isFunctionLike(parent) && (parent as { body?: ts.Node }).body === node)) return false
   if (ts.isPropertyDeclaration(parent) && parent.initializer === node) return false
   return (ts.isParameter(node) && ts.isFunctionLike(parent)) || (!ts.isDecorator(node) && isInParameter(parent))
 }

@@ -12,6 +12,7 @@ import { exportedTargets } from './exported-targets.ts'
 import { powers } from './instrument/powers.ts'
 import { instrumenter, type Instruments } from './instrument/transformer.ts'
 import { importedValues } from './imported-values.ts'
+import { printable } from './printable.ts'
 import { freePrefix } from './prefix.ts'
 import type { Counters } from './istanbul/counters.ts'
 import { numbered, type Numbering } from './istanbul/numbering.ts'
@@ -125,7 +126,7 @@ function emitModule(
   instrument: readonly ts.TransformerFactory<ts.SourceFile>[],
 ): string {
   let output = ''
-  const before = [...instrument, exportedTargets(freePrefix(checked.files)), asCommonJs]
+  const before = [...instrument, exportedTargets(freePrefix(checked.files)), printable, asCommonJs]
   const after = isAlone(checked) ? [withoutModuleMark] : []
   checked.program.emit(
     file,

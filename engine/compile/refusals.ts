@@ -39,6 +39,7 @@ export function refusals(
     if (!isAsyncAllowed && awaits(node)) say('error', 'top-level-await', '', node, awaitMessage)
     if (isImportMeta(node)) say('error', 'import-meta', '', node, importMetaMessage)
     if (isImportPhase(node)) say('error', 'import-phase', '', node, importPhaseMessage)
+    if (isSuperOutside(node)) say('error', 'super-outside', '', node, superMessage)
     const specifier = specifierOf(node)
     if (specifier !== undefined) visitImport(node, specifier)
     const inner = isAsyncAllowed || ts.isFunctionLike(node)
@@ -70,6 +71,8 @@ const awaitMessage =
 
 const importMetaMessage =
   'import.meta cannot be used here: the code is not loaded from an address. Pass what it tells as an argument.'
+
+const superMessage = 'super means something only within a class or the method of an object.'
 
 const importPhaseMessage = 'import.defer and import.source cannot be run here. Use import() instead.'
 
@@ -108,6 +111,11 @@ function isImportMeta(node: ts.Node): boolean {
 /** `import.defer(…)` and `import.source(…)`. */
 function isImportPhase(node: ts.Node): boolean {
   return ts.isMetaProperty(node) && node.keywordToken === ts.SyntaxKind.ImportKeyword && node.name.text !== 'meta'
+}
+
+function isSuperOutside(node: ts.Node): boolean {
+  if (node.kind !== ts.SyntaxKind.SuperKeyword) return false
+  return ts.findAncestor(node, (it) => ts.isFunctionLike(it) || ts.isClassLike(it)) === undefined
 }
 
 function awaits(node: ts.Node): boolean {

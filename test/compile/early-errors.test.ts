@@ -42,6 +42,10 @@ const invalid: readonly (readonly [what: string, statement: string])[] = [
   ['a pattern as the rest of an object', 'let a; ({ ...{ a } } = {})'],
   ['a gap behind a rest element', 'let a; for ([...a, ,] of []) {}'],
   ['a rest element of an object before another', 'let a, b; ({ ...a, b } = {})'],
+  ['a function that is called like what is caught', 'try { } catch (e) { function e() {} }'],
+  ['a function that is called like a part of what is caught', 'try { } catch ({ a: [e] }) { function e() {} }'],
+  ['super at the top level', '} super(); {'],
+  ['super at the top level of a loop', '} for (const a of super.b) {} {'],
   ['await in a parameter of an arrow', 'return async () => { (a = await/r/g) => {} }'],
   ['await in a computed name within a parameter', 'return async () => (a = class { [await 1]() {} }) => a'],
   ['yield in a pattern of an arrow', 'return function* () { return ({ a = yield }) => a }'],
@@ -60,7 +64,7 @@ describe('what the language forbids is refused', () => {
       const c = [...x, ]; let d = ((x ?? c) || x) ?? (x && c)
       a: b: do { continue a } while (d)
       if (c) { class A {} } else [d] = c
-      try { [...d] = x } catch ([e]) { }
+      try { [...d] = x } catch ([e]) { function f() {} { function e() {} } }
       ({ a: d, c = 1, ...x.y } = x);
       [[d], , { e: x.e = 1 }, ...[d]] = x
       for (x.y of x) for ([d = 1] of x) for (x[0].z in x) d++
