@@ -4,8 +4,9 @@ import { findFlags } from '../../engine/compile/flags/find-flags.ts'
 import { numberedSites } from '../../engine/compile/flags/flag-sites.ts'
 import { pastedTexts } from '../../engine/compile/pasted-texts.ts'
 import { type Inventory, takeInventory } from '../../engine/compile/predicates.ts'
-import { type CheckedProgram, createProject, failureOf } from '../../engine/compile/program.ts'
+import { type CheckedProgram, createProject } from '../../engine/compile/program.ts'
 import { reviewBuild } from '../../engine/compile/review/review.ts'
+import { failureOf } from '../../engine/compile/too-deep.ts'
 import { noSites, takeSites } from '../../engine/compile/sites/sites.ts'
 import type { PastedTexts } from '../../engine/model/pasted-texts.ts'
 import type { ReviewBuild } from '../../engine/model/review.ts'
@@ -52,7 +53,7 @@ export function buildsOf(source: Source): Builds {
     return emitted(checked)
   } catch (error) {
     // What the engine says, which makes all builds at once.
-    return { kind: 'refused', diagnostics: [failureOf(error)] }
+    return { kind: 'refused', diagnostics: [failureOf(error, source.files)] }
   }
 }
 

@@ -24,7 +24,8 @@ import { type FunctionSite, type Inventory, takeInventory } from './predicates.t
 import { soughtValues } from './sought-values.ts'
 import { hasNewSyntax } from './new-syntax.ts'
 import { pastedTexts } from './pasted-texts.ts'
-import { type CheckedProgram, failureOf, type Project } from './program.ts'
+import type { CheckedProgram, Project } from './program.ts'
+import { failureOf } from './too-deep.ts'
 import { reviewBuild } from './review/review.ts'
 import { findObjects } from './objects/find-objects.ts'
 import { type Position, positionsOf } from './sites/positions.ts'
@@ -61,7 +62,8 @@ export function compileProgram(checked: CheckedProgram, detail: Detail, refute: 
     return describe(checked, detail, refute)
   } catch (error) {
     // Trees are walked recursively, as by the compiler, which got through this one with less to spare.
-    return { kind: 'failed', diagnostics: [...diagnostics, failureOf(error)] }
+    const files = checked.files.map((it) => checked.pasted(it)).map(({ file, text }) => ({ name: file, text }))
+    return { kind: 'failed', diagnostics: [...diagnostics, failureOf(error, files)] }
   }
 }
 

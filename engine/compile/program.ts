@@ -21,6 +21,7 @@ import {
   surplusHeading,
 } from './sections.ts'
 import { syntaxErrors } from './syntax-errors.ts'
+import { failureOf } from './too-deep.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 /** A source after type checking. Valid until the next `update` of its project. */
@@ -85,7 +86,7 @@ export function createProject(libs: Libs): Project {
         // What the compiler kept may be half done.
         open = undefined
         const blank = source.files.map((it) => ({ ...it, text: '' }))
-        return { ...check({ ...source, files: blank }), diagnostics: [failureOf(error)] }
+        return { ...check({ ...source, files: blank }), diagnostics: [failureOf(error, source.files)] }
       }
     },
     spot(source, file, offset) {
@@ -122,20 +123,6 @@ type Reading = keyof typeof readings
 
 function errorsOf({ diagnostics }: CheckedProgram): number {
   return diagnostics.filter((it) => it.severity === 'error').length
-}
-
-/** Said where the compiler, or this tool, runs out of stack. */
-const tooDeep: Diagnostic = {
-  severity: 'error',
-  message: 'This is nested too deeply for the compiler. Split it into smaller parts.',
-  code: 'too-deep',
-}
-
-/** Said where the compiler, or this tool, fails on a text. Both are recursive, so deep nesting is the usual cause. */
-export function failureOf(error: unknown): Diagnostic {
-  if (error instanceof RangeError) return tooDeep
-  const message = `The compiler fails on this code: ${error instanceof Error ? error.message : String(error)}`
-  return { severity: 'error', message, code: 'compiler-failure' }
 }
 
 /** A section on its way into the program. */

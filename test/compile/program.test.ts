@@ -154,8 +154,28 @@ describe('a checked program', () => {
     for (const { place } of diagnostics) expect(place!.end).toBeLessThanOrEqual(text.length)
   })
 
+  const many = (text: string, times = 5000): string => text.repeat(times)
+
+  // The limit is the stack's, so each kind is far beyond it; the place is somewhere within.
+  test.each([
+    ['if', many('if (a) {') + many('}')],
+    ['loops', many('for (;;) {') + many('}')],
+    ['arrays', `a = ${many('[')}1${many(']')}`],
+    ['calls', `${many('f(')}a${many(')')}`],
+    ['templates', `a = ${many('`${')}1${many('}`')}`],
+    ['types', `type A = ${many('B<')}1${many('>')}`],
+    ['patterns and divisions', `a = b / /[(]/.exec(c) / ${many('(')}1${many(')')}`],
+  ])('says where %s are nested too deeply', (_, deep) => {
+    const first = 'const s = "((((", t = /[[[/\n\n'
+    const { diagnostics } = project.update(sourceOf(['main.ts', `${first}function f(a: any): any {\n  ${deep}\n}\n`]))
+    expect(diagnostics.map((it) => [it.code, it.place?.file, it.place?.line])).toEqual([['too-deep', 'main.ts', 4]])
+    expect(diagnostics[0]!.place!.column).toBeGreaterThan(4000)
+  })
+
   test('says that something is nested too deeply, and then goes on', () => {
-    expect(said(['main.ts', '['.repeat(5000) + ']'.repeat(5000)])).toEqual([expect.stringMatching(/^too-deep /)])
+    expect(said(['main.ts', '['.repeat(5000) + ']'.repeat(5000)])).toEqual([
+      expect.stringMatching(/^main.ts:1:5000 too-deep /),
+    ])
     expect(said(['main.ts', 'export const f = 1'])).toEqual([])
   })
 })
