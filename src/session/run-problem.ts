@@ -37,6 +37,15 @@ export function problemOf(result: Result): Problem | undefined {
   }
 }
 
+/** A problem in a sentence or two, for the page around; the first error of a source with its place. */
+export function problemInWords(problem: Problem): string {
+  if (problem.kind === 'engine') return `${problem.title}. ${problem.message}`
+  const [first] = problem.diagnostics
+  if (first === undefined) return problem.title
+  const at = first.place === undefined ? '' : `${first.place.file}:${first.place.line}:${first.place.column}: `
+  return `${problem.title}. ${at}${first.message}`
+}
+
 /** What keeps code from being run, in short. */
 export function titleOf(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter((it) => it.severity === 'error')
