@@ -3,6 +3,7 @@ import type { MadeName, Ref } from '../model/statement.ts'
 import type { Primitive, TypeId, TypeShape } from '../model/type.ts'
 import { recipeOf } from '../model/recipes.ts'
 import { below, chance, pick } from '../random/random.ts'
+import { drawAddress, drawQuery, varyPattern } from './built-in-texts.ts'
 import { type Draft, isSimple, push } from './draft.ts'
 import { failure } from './failure.ts'
 import { lengthBound, repeated, several } from './lists.ts'
@@ -152,7 +153,9 @@ const queries = ['', 'a=b', 'a=b&a=c&d', '?a=%20']
 function fixedParts(draft: Draft, name: MadeName, depth: number): readonly Ref[] | undefined {
   const { workshop, kit, random } = draft
   if (name === 'RegExp') {
-    const { source, flags } = isSimple(draft, depth) ? plainPattern : pick(random, kit.pool.patterns)
+    const { source, flags } = isSimple(draft, depth)
+      ? plainPattern
+      : varyPattern(pick(random, kit.pool.patterns), kit.pool.builtInTexts, random)
     const pattern = fixedPart(draft, workshop.string, source)
     const options = flags === '' || pattern === none ? none : fixedPart(draft, workshop.string, flags)
     return options === none ? one(pattern) : [pattern, options]
@@ -162,11 +165,21 @@ function fixedParts(draft: Draft, name: MadeName, depth: number): readonly Ref[]
     return isSimple(draft, depth) || chance(random, 1 / 2) ? [] : one(fixedPart(draft, workshop.string, failure))
   }
   if (name === 'URL')
-    return one(fixedPart(draft, workshop.string, isSimple(draft, depth) ? addresses[0]! : pick(random, addresses)))
-  if (name === 'URLSearchParams') {
-    return one(fixedPart(draft, workshop.string, isSimple(draft, depth) ? '' : pick(random, queries)))
-  }
+    return one(fixedPart(draft, workshop.string, isSimple(draft, depth) ? addresses[0]! : address(draft)))
+  if (name === 'URLSearchParams')
+    return one(fixedPart(draft, workshop.string, isSimple(draft, depth) ? '' : query(draft)))
   return one(fixedPart(draft, workshop.number, isSimple(draft, depth) ? 0 : below(random, largestBuffer)))
+}
+
+/** Mostly one that has something of the source, where that has anything for it. */
+function address({ random, kit, workshop }: Draft): string {
+  const drawn = drawAddress(kit.pool.builtInTexts, random)
+  return drawn !== undefined && chance(random, workshop.parameters.pool) ? drawn : pick(random, addresses)
+}
+
+function query({ random, kit, workshop }: Draft): string {
+  const drawn = drawQuery(kit.pool.builtInTexts, random)
+  return drawn !== undefined && chance(random, workshop.parameters.pool) ? drawn : pick(random, queries)
 }
 
 const plainPattern = { source: 'a', flags: '' }

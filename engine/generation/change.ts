@@ -2,6 +2,7 @@ import { mapRefs, parts, type Ref, type Statement, type TestCase } from '../mode
 import type { Subject } from '../model/subject.ts'
 import type { TypeId } from '../model/type.ts'
 import { below, chance, pick, type Random } from '../random/random.ts'
+import { changedText } from './built-in-texts.ts'
 import { argumentToChange, callStatement, changedArguments } from './calls.ts'
 import { changedParts } from './change-parts.ts'
 import { cutBack, type Draft, draftOf, type Kit, push } from './draft.ts'
@@ -69,7 +70,7 @@ function isOpen({ workshop, random }: Draft, statement: Statement): boolean {
 function changedStatement(draft: Draft, test: TestCase, at: Ref, statement: Statement): Statement | undefined {
   switch (statement.kind) {
     case 'literal':
-      return isClosed(draft, test, at) ? undefined : changedLiteral(draft, statement)
+      return isClosed(draft, test, at) ? changedFixed(draft, test, at, statement) : changedLiteral(draft, statement)
     case 'enum':
       return changedEnum(draft, statement)
     case 'array':
@@ -112,6 +113,24 @@ function wantOfFirstUse({ workshop }: Draft, test: TestCase, at: Ref): Want {
 /** Whether a user of the value depends on just this one, as a regular expression does on its pattern. */
 function isClosed({ workshop }: Draft, test: TestCase, at: Ref): boolean {
   return test.some((it) => it.kind === 'builtin' && it.args.includes(at) && wantOfPart(workshop, it, 0) === closed)
+}
+
+/** Another text for a part that its user makes sense of. */
+function changedFixed(
+  { kit, random }: Draft,
+  test: TestCase,
+  at: Ref,
+  statement: Statement & { kind: 'literal' },
+): Statement | undefined {
+  const { type, value: was } = statement
+  if (typeof was !== 'string') return undefined
+  for (const user of test) {
+    const part = user.kind === 'builtin' ? user.args.indexOf(at) : -1
+    if (user.kind !== 'builtin' || part < 0) continue
+    const text = changedText(user.name, part, was, kit.pool.builtInTexts, random)
+    return text === undefined || text === was ? undefined : { kind: 'literal', type, value: text }
+  }
+  return undefined
 }
 
 function isSameLiteral(a: Statement, b: Statement): boolean {

@@ -1,6 +1,7 @@
 import { chance, pick, type Random } from '../random/random.ts'
 import type { Constants } from '../model/subject.ts'
 import type { Primitive, TypeId } from '../model/type.ts'
+import { type BuiltInTexts, builtInTextsOf } from './built-in-texts.ts'
 import type { GenerationParameters } from './parameters.ts'
 
 /** Values of one type worth trying. Neither list has duplicates. */
@@ -18,6 +19,8 @@ export interface Pool {
   readonly strings: Store<string>
   /** For `new RegExp`; never empty. */
   readonly patterns: Constants['patterns']
+  /** For the parts of other built-in objects, and of patterns. */
+  readonly builtInTexts: BuiltInTexts
   /** Names for properties of values whose shape is not known; never empty. */
   readonly keys: readonly string[]
   /** The keys of registered symbols; empty where the source has none. */
@@ -56,6 +59,7 @@ export function poolOf(constants: Constants): Pool {
     bigints: { constants: unique(bigints), observed: [] },
     strings: { constants: unique(strings), observed: [] },
     patterns: [...constants.patterns.flatMap(withGlobal), ...plainPatterns],
+    builtInTexts: builtInTextsOf(constants.strings),
     keys: unique([...keys, ...plainKeys]),
     symbols: constants.symbols ?? [],
     wellKnownSymbols: constants.wellKnownSymbols ?? [],
