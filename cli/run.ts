@@ -96,7 +96,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
 }
 
 function deliver(told: Told, { file, out, zip, json }: Arguments, { print, tell }: Terminal): void {
-  const { source, options, report, sections } = told
+  const { source, options, report, sections, interruption } = told
   if (out !== undefined) {
     writeTestFile(out, report.code)
     writeBeside(out, sections)
@@ -105,7 +105,7 @@ function deliver(told: Told, { file, out, zip, json }: Arguments, { print, tell 
   const isPrinted = out === undefined && zip === undefined
   if (json) print(`${jsonReport(told)}\n`)
   else if (isPrinted) print(report.code)
-  if (!json) tell(`${summary(source, options, report)}\n`)
+  if (!json) tell(`${summary(source, options, report, interruption)}\n`)
   if (!json && isPrinted && 0 < sections.length) tell(`${aboutSections(file, sections)}\n`)
 }
 

@@ -15,9 +15,9 @@ import type { Place, Source } from '../engine/model/source.ts'
 
 /**
  * What came out, in one line for people, one each for how good the tests are, one for each of several criteria, and what is
- * missing in one line each.
+ * missing in one line each. `interruption` says why the run did not come to its end.
  */
-export function summary({ entry }: Source, options: Options, report: Report): string {
+export function summary({ entry }: Source, options: Options, report: Report, interruption?: string): string {
   const { covered, total } = totalCoverage(report)
   const { criteria } = options
   const things = criteria.length === 1 && criteria[0] === 'branch' ? 'branches' : 'goals'
@@ -25,7 +25,11 @@ export function summary({ entry }: Source, options: Options, report: Report): st
     `${covered} of ${total} ${things} covered by ${report.tests.length} ${report.tests.length === 1 ? 'test' : 'tests'}${apart(report.goals)}; ` +
     `${report.evaluations} evaluations in ${(report.elapsedMs / 1000).toFixed(1)} s, seed ${options.seed}`
   const none =
-    report.tests.length === 0 ? ['  no test was found that ends in time and comes out the same each time'] : []
+    0 < report.tests.length
+      ? []
+      : interruption === undefined
+        ? ['  no test was found that ends in time and comes out the same each time']
+        : ['  no test could be finished, because the run was interrupted']
   const perCriterion = criteria.flatMap((it) => [
     ...(criteria.length === 1 ? [] : [shownCoverage(it, report)]),
     ...shownOpen(it, report, entry),

@@ -11,11 +11,13 @@ export function notBooted(why: string): Interruption {
   return { reason: 'boot', message: `The sandbox did not start: ${why}` }
 }
 
+const engineFailed = 'The engine failed: '
+
 /** The engine itself failed, or says what is wrong with the code that it cannot load. */
 export function failed(error: unknown): Interruption {
-  if (!(error instanceof Error)) return { reason: 'failed', message: `The engine failed: ${String(error)}` }
+  if (!(error instanceof Error)) return { reason: 'failed', message: `${engineFailed}${String(error)}` }
   const { name, message } = error
-  return { reason: 'failed', message: name === unloadableName ? message : `The engine failed: ${message}` }
+  return { reason: 'failed', message: name === unloadableName ? message : `${engineFailed}${message}` }
 }
 
 /** `ms` is how long nothing was heard. */
@@ -36,6 +38,7 @@ export const notLoaded: Interruption = {
 /** The same interruption, for a person who will read of no culprit: then it is not even sure that a call was to blame. */
 export function unexplained(why: Interruption): Interruption {
   if (why.reason === 'silent') return { ...why, message: unexplainedSilence }
+  if (why.message.startsWith(engineFailed)) return { ...why, message: `${why.message.replace(/\.?$/, '.')} ${ours}` }
   if (why.reason === 'failed' || !causedByCalls.includes(why.reason)) return why
   return { ...why, message: `${why.message} It is not known which call did that.` }
 }
@@ -45,6 +48,8 @@ export const replaced: Interruption = {
   reason: 'silent',
   message: 'The engine did not answer for some seconds and was replaced. Another one has finished the tests.',
 }
+
+const ours = 'This is a fault of Fitscape and not of the code. Please report it, with the code and this message.'
 
 const unexplainedSilence =
   'The engine did not answer any more and was replaced. If a call of the code did not come back, it is not known which.'

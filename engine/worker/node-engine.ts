@@ -1,8 +1,11 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { type Endpoint, wrap } from 'comlink'
 import type { EngineApi } from './engine-api.ts'
-import { crashed, type Interruption, silent } from './interruption.ts'
+import { crashed, failed, type Interruption, silent } from './interruption.ts'
 import { type Answer, type AnswerTo, type EngineLink, unlimited } from './link.ts'
+
+/** A call may have done that, such as one that ends the process. */
+const endedEarly: Interruption = { reason: 'failed', message: 'The engine ended before it was done' }
 
 /** Memory that pasted code may fill before its process is ended, in MB. */
 const mostMemory = 1024
@@ -47,7 +50,7 @@ export function startEngineProcess(script: URL): EngineLink {
     cutOff(failed(error))
   })
   child.once('exit', (_code, signal) => {
-    cutOff(outOfMemory.includes(signal) ? crashed : failed('The engine ended before it was done'))
+    cutOff(outOfMemory.includes(signal) ? crashed : endedEarly)
   })
   return {
     close,
@@ -91,9 +94,4 @@ function endpointOf(child: ChildProcess): Endpoint {
     },
     removeEventListener: () => undefined,
   }
-}
-
-/** What the engine says that it cannot do; its stack helps nobody. */
-function failed(error: unknown): Interruption {
-  return { reason: 'failed', message: error instanceof Error ? error.message : String(error) }
 }

@@ -72,6 +72,14 @@ describe('the summary for people', () => {
     expect(summary(source, complete({}), unchanged)).not.toContain('Mutation')
   })
 
+  test('does not blame the code for a run without tests that was interrupted', () => {
+    const empty = { ...report, tests: [] }
+    expect(summary(source, complete({}), empty)).toContain('no test was found that ends in time')
+    const interrupted = summary(source, complete({}), empty, 'The engine failed: x')
+    expect(interrupted).toContain('no test could be finished, because the run was interrupted')
+    expect(interrupted).not.toContain('ends in time')
+  })
+
   test('says that finishing was cut short, and only then', () => {
     const said = 'finishing the tests was cut short: they hold'
     expect(summary(source, complete({}), { ...report, cutShort: true })).toContain(said)
