@@ -6,10 +6,17 @@ const measured = ['test/browser/budgets.test.ts', 'test/browser/gaps.test.ts', '
 /** Files that `npm test` leaves out, as they take long; each with the file that keeps the main play of its kind there. */
 const slow = {
   'test/browser/budgets.test.ts': 'test/browser/gaps.test.ts',
-  'test/browser/learned.test.ts': 'test/browser/flags.test.ts',
+  'test/browser/compare.test.ts': 'test/browser/page-run.test.ts',
+  'test/browser/duels.test.ts': 'test/browser/page-run.test.ts',
+  'test/browser/flags.test.ts': 'test/browser/understand.test.ts',
+  'test/browser/islands.test.ts': 'test/browser/page-run.test.ts',
+  'test/browser/learned.test.ts': 'test/browser/understand.test.ts',
   'test/browser/lesson-keyboard.test.ts': 'test/browser/lessons.test.ts',
-  'test/browser/presentation.test.ts': 'test/browser/teaching.test.ts',
+  'test/browser/presentation.test.ts': 'test/browser/lessons.test.ts',
+  'test/browser/solver.test.ts': 'test/cli/solver.test.ts',
+  'test/browser/stepping.test.ts': 'test/pipeline/stepping.test.ts',
   'test/browser/streaming.test.ts': 'test/browser/gaps.test.ts',
+  'test/browser/teaching.test.ts': 'test/browser/lessons.test.ts',
 }
 const left = process.env.TEST_SCOPE === 'full' ? [] : Object.keys(slow)
 

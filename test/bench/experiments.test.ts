@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Header, readResults, type ResultLine } from '../../bench/experiments/result-file.ts'
 import { nightly } from '../support/nightly.ts'
+import { share } from '../support/share.ts'
 
 /** Several processes start for one run. */
 const patience = 300_000
@@ -125,7 +126,7 @@ describe('an experiment', () => {
     patience,
   )
 
-  test(
+  nightly(
     'goes on when a run fails, and says so',
     () => {
       const broken = join(folder, 'broken.ts')
@@ -156,15 +157,20 @@ describe('an experiment', () => {
     patience,
   )
 
-  test.each([
-    [['nonsense'], /There is no experiment nonsense, only algorithms, smart-selection, flags, objects/],
-    [['algorithms', '--subjects', 'nonsense'], /There is no subject nonsense/],
-    [['algorithms', '--shard', '3/2'], /It must be such as 1\/4/],
-    [['algorithms', '--rnus', '3'], /unknown option '--rnus'/],
-    [[], /missing required argument 'name'/],
-    [['merge'], /There is nothing to merge/],
-    [['merge', 'README.md'], /README.md holds no results/],
-  ])(
+  test.each(
+    share(
+      [
+        [['nonsense'], /There is no experiment nonsense, only algorithms, smart-selection, flags, objects/],
+        [['algorithms', '--subjects', 'nonsense'], /There is no subject nonsense/],
+        [['algorithms', '--shard', '3/2'], /It must be such as 1\/4/],
+        [['algorithms', '--rnus', '3'], /unknown option '--rnus'/],
+        [[], /missing required argument 'name'/],
+        [['merge'], /There is nothing to merge/],
+        [['merge', 'README.md'], /README.md holds no results/],
+      ] as const,
+      3,
+    ),
+  )(
     'refuses %j',
     (args, message) => {
       const { status, stderr } = experiment(...args)

@@ -18,7 +18,7 @@ function sourceOf(path: string): Source {
 }
 
 // Suites of all subjects are finished, and run by every runner, by `npm run experiment -- runners`.
-test.each(subjects)(
+test.each(share(subjects, 4))(
   'the subject %s compiles without a remark, and gets tests within a few evaluations',
   async (path) => {
     const source = sourceOf(path)

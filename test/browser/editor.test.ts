@@ -82,7 +82,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
       await page.locator('.panel-head input.file').press('Enter')
     }
 
-    test('import each other, keep their cursors and histories, and are tested one at a time', async () => {
+    nightly('import each other, keep their cursors and histories, and are tested one at a time', async () => {
       await driver.paste(page, order)
       await page.getByRole('button', { name: 'Add a file' }).first().click()
       await rename('prices.ts')
@@ -147,7 +147,7 @@ export const own = (n: number): number => (n > 1 ? 2 : 1)
       return () => heard.jsonValue()
     }
 
-    test('is hidden until it is asked for, or cannot be changed, and is tested as it is', async () => {
+    nightly('is hidden until it is asked for, or cannot be changed, and is tested as it is', async () => {
       await driver.paste(page, marked)
       await openAgainWith('const own')
       const button = page.getByRole('button', { name: 'Show 3 hidden lines' })

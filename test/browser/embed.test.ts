@@ -285,7 +285,7 @@ describe('a playground believes nobody', () => {
     await expect.poll(typesOfNews).toContain('ready')
   })
 
-  test('messages of the wrong form change nothing and are named in the console', async () => {
+  nightly('messages of the wrong form change nothing and are named in the console', async () => {
     const before = await page.frameLocator('iframe').locator('.cm-content').innerText()
     for (const message of [
       null,

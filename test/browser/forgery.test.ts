@@ -80,7 +80,7 @@ describe('a program that floods', () => {
     await expectNextRunWorks()
   })
 
-  test("has no way to its worker's own port", async () => {
+  nightly("has no way to its worker's own port", async () => {
     const { result } = await run(`
       delete globalThis.postMessage
       const found = []
@@ -161,7 +161,7 @@ describe('a program that forges answers', () => {
     await expectNextRunWorks()
   })
 
-  test("a port for comlink's proxies is not taken", async () => {
+  nightly("a port for comlink's proxies is not taken", async () => {
     const watched = await run(
       `
         if (!globalThis.isForging) {

@@ -199,7 +199,7 @@ describe('the page stays alive with large code:', () => {
   })
 })
 
-test('the page stays alive with a link that unpacks to megabytes, and says what is wrong with it', async () => {
+nightly('the page stays alive with a link that unpacks to megabytes, and says what is wrong with it', async () => {
   const page = await visits.open()
   const bomb = deflateRawSync(Buffer.alloc(22_000_000, 'a')).toString('base64url')
   await expectAlive(page, async () => {

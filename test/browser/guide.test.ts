@@ -66,11 +66,11 @@ nightly('a step of a lesson stands beside its code, and is run there', async () 
   await expect.poll(() => covered.innerText(), { timeout: 120_000 }).toBe('100')
 })
 
-test('a frame opens the session in its link', async () => {
+nightly('a frame opens the session in its link', async () => {
   expect(await played(snippets[3]!)).toMatch(/^6 of 6\sbranches.*seed 1/)
 })
 
-test('the guide is a page of the site, linked from the playground, for everybody to read', async () => {
+nightly('the guide is a page of the site, linked from the playground, for everybody to read', async () => {
   await page.goto(site.url)
   await page.getByRole('button', { name: 'Learn' }).click()
   await page.getByRole('link', { name: /^Guide/ }).click()

@@ -39,7 +39,7 @@ describe('a program that does not come back', () => {
         ['a loop of microtasks', 'const again = () => { queueMicrotask(again) }; again(); await new Promise(() => {})'],
         ['recursion without end through catch', 'const f = () => { try { f() } catch { f() } }; f()'],
       ],
-      3,
+      6,
     ),
   )('%s: the page stays responsive, keeps what was found, and the next run works', async (_name, attack) => {
     const watched = await run(later(attack), { budget: generations })
@@ -71,7 +71,7 @@ describe('a program that does not come back', () => {
 })
 
 describe('a program that comes back', () => {
-  test('is stopped between generations and finished where it ran', async () => {
+  nightly('is stopped between generations and finished where it ran', async () => {
     const { result } = await run('await new Promise((r) => setTimeout(r, 20)); return generation', {
       budget: generations,
       stopAfter: 300,

@@ -100,7 +100,7 @@ describe('a run', () => {
 })
 
 describe('what to cover and how to search', () => {
-  test('is chosen, is told criterion by criterion, and is part of a link', async () => {
+  nightly('is chosen, is told criterion by criterion, and is part of a link', async () => {
     await paste(`export function root(n: number): number {
   if (n < 0) throw new RangeError('negative')
   if (n > 5 && n < 3) return -1

@@ -98,7 +98,7 @@ const ofStacks = ['test/cases/hostile/recursion-through-a-proxy-of-itself.ts']
 
 const isOld = !('SuppressedError' in globalThis)
 const left = [...(isOld ? Object.keys(ofVersions) : []), ...ofStacks]
-const chosen = [...new Set([...share(programs, 180), ...ofPlatforms])].filter((path) => !left.includes(path))
+const chosen = [...new Set([...share(programs, 360), ...ofPlatforms])].filter((path) => !left.includes(path))
 
 describe('a run in Chromium has the report that it has in Node, byte for byte', { timeout: 180_000 }, () => {
   test.each(chosen)('%s', async (path) => {

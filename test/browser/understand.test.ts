@@ -120,7 +120,7 @@ nightly('what is said of a line stands beside it also where the line is longer t
   expect(box!.x + box!.width).toBeLessThanOrEqual(editor!.x + editor!.width)
 })
 
-test('a condition that is clicked, or come to by keys, shows its goals, and these why they are so far', async () => {
+nightly('a condition that is clicked, or come to by keys, shows its goals, and these why they are so far', async () => {
   await driver.paste(page, code)
   await driver.switchOff(page, 'Symbolic execution')
   const bar = page.getByRole('group', { name: 'Condition at the cursor' })

@@ -7,6 +7,8 @@ import { criteria } from '../../engine/model/options.ts'
 import type { Coverage } from '../../engine/model/report.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { generate } from './command-line.ts'
+import { nightly } from '../support/nightly.ts'
+import { share } from '../support/share.ts'
 
 interface JsonReport {
   readonly stopReason: string
@@ -71,7 +73,7 @@ describe('the command line', () => {
     toRun('all-branches', report, triangle)
   })
 
-  test('gives byte for byte the same tests for the same seed and budget in evaluations', async () => {
+  nightly('gives byte for byte the same tests for the same seed and budget in evaluations', async () => {
     const run = async (): Promise<readonly string[]> => {
       const args = ['src/examples/calendar.ts', '--seed', '7', '--budget-evals', '2000', '--json']
       const report = JSON.parse((await generate(...args)).stdout) as JsonReport
@@ -80,11 +82,16 @@ describe('the command line', () => {
     expect(await run()).toEqual(await run())
   })
 
-  test.each([
-    ['all', 'whole-suite'],
-    ['smart', 'dynamosa'],
-    ['line,exception', 'mio'],
-  ])('with --criteria %s and %s reports on all goals of each criterion', async (names, algorithm) => {
+  test.each(
+    share(
+      [
+        ['all', 'whole-suite'],
+        ['smart', 'dynamosa'],
+        ['line,exception', 'mio'],
+      ] as const,
+      2,
+    ),
+  )('with --criteria %s and %s reports on all goals of each criterion', async (names, algorithm) => {
     const args = ['--criteria', names, '--algorithm', algorithm, '--budget-evals', '1000', '--json']
     const { code, stdout } = await generate('test/fixtures/triangle.ts', ...args)
     expect(code).toBe(0)

@@ -39,7 +39,7 @@ describe('the strong mutants', () => {
 describe('an expression of very many parts', () => {
   const parts = Array.from({ length: 300 }, (_, at) => `a[${at}]`)
 
-  test.each(['+', '||', '<'])('joined by %s has a few mutants, and code that runs', (operator) => {
+  test.each(share(['+', '||', '<'], 3))('joined by %s has a few mutants, and code that runs', (operator) => {
     const text = `export function f(a: any) { return ${parts.join(` ${operator} `)} }`
     const { review } = compiledOf(sourceOf(text))
     expect(review.mutants.filter((it) => it.operator !== 'BlockStatement')).not.toHaveLength(0)

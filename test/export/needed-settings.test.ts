@@ -7,6 +7,7 @@ import { complete } from '../../engine/pipeline/options.ts'
 import { sourceOf } from '../support/compile.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
+import { share } from '../support/share.ts'
 
 const standard = `
 function twice(method: (n: number) => number, _: ClassMethodDecoratorContext) { return (n: number) => 2 * method(n) }
@@ -50,10 +51,15 @@ test('what is needed is said on top of the exported file, and by the command lin
   expect((await reportFor(sourceOf(plain), 200)).code).not.toContain('translate')
 })
 
-test.each([
-  ['of the standard', standard],
-  ['of old', legacy],
-])('Vitest loads code with decorators %s with what is needed', { timeout: 120_000 }, async (_, text) => {
+test.each(
+  share(
+    [
+      ['of the standard', standard],
+      ['of old', legacy],
+    ] as const,
+    2,
+  ),
+)('Vitest loads code with decorators %s with what is needed', { timeout: 120_000 }, async (_, text) => {
   const source = sourceOf(text)
   const report = await reportFor(source, 200)
   const files = projectFiles(source, report, 'vitest')

@@ -7,6 +7,7 @@ import { versions } from '../../engine/export/versions.ts'
 import { zipOf } from '../../engine/export/zip.ts'
 import { runners } from '../../engine/model/options.ts'
 import { inFolder, runNode } from '../support/exported-folder.ts'
+import { nightly } from '../support/nightly.ts'
 import { share } from '../support/share.ts'
 
 const source = {
@@ -89,7 +90,7 @@ test('the form for StackBlitz has a field for each file', () => {
   for (const [path, text] of Object.entries(files)) expect(values[`project[files][${path}]`]).toBe(text)
 })
 
-test('Vitest runs a project with decorators and automatic accessors', { timeout: 60_000 }, async () => {
+nightly('Vitest runs a project with decorators and automatic accessors', async () => {
   const text = `function twice(method: (this: Temp) => number, _: ClassMethodDecoratorContext) {
   return function (this: Temp): number { return 2 * method.call(this) }
 }
@@ -97,6 +98,7 @@ export class Temp { accessor degrees = 20; @twice read(): number { return this.d
 `
   const code = `import { expect, it } from 'vitest'
 import { Temp } from './temp'
+import { nightly } from '../support/nightly.ts'
 it('reads', () => { expect(new Temp().read()).toBe(40) })
 `
   const files = { entry: 'temp.ts', files: [{ name: 'temp.ts', text }] }

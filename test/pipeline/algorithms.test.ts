@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { algorithms, type Criterion } from '../../engine/model/options.ts'
 import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
+import { share } from '../support/share.ts'
 
 /** Errors of two kinds, which are discovered by what covers some branches, and branches that need the other kind of test. */
 const text = `
@@ -24,7 +25,7 @@ export function last(names: string[]): string {
 
 const criteria: readonly Criterion[] = ['branch', 'direct-branch', 'line', 'method', 'exception', 'output']
 
-describe.each(algorithms)('a run with the algorithm %s', (algorithm) => {
+describe.each(share(algorithms, 2))('a run with the algorithm %s', (algorithm) => {
   test('gives the same report for the same seed', async () => {
     const first = await reportFor(sourceOf(text), 600, { algorithm, criteria })
     expect(await reportFor(sourceOf(text), 600, { algorithm, criteria })).toEqual(first)

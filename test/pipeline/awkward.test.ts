@@ -5,6 +5,7 @@ import { sourceOf } from '../support/compile.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
 import { nightly } from '../support/nightly.ts'
+import { share } from '../support/share.ts'
 
 const folder = 'test/cases/awkward'
 const evaluations = 400
@@ -25,7 +26,7 @@ function reportOf(file: string): Promise<Report> {
 
 // Searches end by counting; the limit is for what hangs.
 describe('what is printed for awkward modules', { timeout: 600_000 }, () => {
-  test.each(files)('claims something in every test: %s', async (file) => {
+  test.each(share(files, 3))('claims something in every test: %s', async (file) => {
     const { tests } = await reportOf(file)
     expect(tests.length).toBeGreaterThan(0)
     for (const it of tests) {

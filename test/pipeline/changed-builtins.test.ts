@@ -13,7 +13,7 @@ import type { RunnerResult } from '../support/runner-result.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'
-import { isFull } from '../support/share.ts'
+import { nightly } from '../support/nightly.ts'
 
 const path = 'test/cases/awkward/grown-builtins.ts'
 const source = sourceOf(readFileSync(path, 'utf8'), 'grown-builtins.ts')
@@ -24,23 +24,25 @@ const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => 
   node: (files) => runNodeTest(files, seeded(1)),
 }
 
-test.each(isFull ? runners : (['node'] as const))(
-  'tests that change built-in objects undo that under %s',
-  { timeout: 180_000 },
-  async (runner) => {
-    const report = await formatReport(await reportFor(source, 2_000, { runner }))
-    const { code, tests } = report
-    expect(code).toContain('Reflect.deleteProperty(Array.prototype, ')
-    expect(code).toContain('Reflect.deleteProperty(globalThis, ')
-    expect(code).toContain('Symbol.for(')
-    expect(code).not.toContain('String.prototype')
-    const files = exportedProject(source, report, runner, 'grown-builtins.ts')
-    expect(typeErrors(Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.ts'))))).toEqual([])
-    const { passed, failed, failures, output } = await run[runner](files)
-    expect(failures, output).toEqual([])
-    expect({ passed, failed }, output).toEqual({ passed: tests.length, failed: 0 })
-  },
-)
+for (const runner of runners) {
+  nightly(
+    `tests that change built-in objects undo that under ${runner}`,
+    async () => {
+      const report = await formatReport(await reportFor(source, 2_000, { runner }))
+      const { code, tests } = report
+      expect(code).toContain('Reflect.deleteProperty(Array.prototype, ')
+      expect(code).toContain('Reflect.deleteProperty(globalThis, ')
+      expect(code).toContain('Symbol.for(')
+      expect(code).not.toContain('String.prototype')
+      const files = exportedProject(source, report, runner, 'grown-builtins.ts')
+      expect(typeErrors(Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.ts'))))).toEqual([])
+      const { passed, failed, failures, output } = await run[runner](files)
+      expect(failures, output).toEqual([])
+      expect({ passed, failed }, output).toEqual({ passed: tests.length, failed: 0 })
+    },
+    180_000,
+  )
+}
 
 test('what was there before is put back, and what was not is deleted', () => {
   const added = { owner: 'Array.prototype', key: 'last', isNew: true } as const

@@ -9,6 +9,8 @@ import { openSession } from '../../engine/pipeline/open-session.ts'
 import { complete } from '../../engine/pipeline/options.ts'
 import { concolicOf, sourceOf } from '../support/compile.ts'
 import { coveredIn, reportOn } from '../support/search.ts'
+import { nightly } from '../support/nightly.ts'
+import { share } from '../support/share.ts'
 
 function sourceIn(file: string): Source {
   return sourceOf(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
@@ -40,7 +42,7 @@ describe('the program of Figure 1', () => {
   const isCovered = async (options: Partial<Options>): Promise<boolean> =>
     (await coveredIn(source, compiled, evaluations, options)).includes(target)
 
-  test('is covered in nine of ten runs with the technique, and in half as many at most without', async () => {
+  nightly('is covered in nine of ten runs with the technique, and in half as many at most without', async () => {
     const count = async (techniques: readonly Technique[]): Promise<number> => {
       let covered = 0
       for (let seed = 1; seed <= 10; seed++) if (await isCovered({ seed, techniques })) covered++
@@ -51,7 +53,12 @@ describe('the program of Figure 1', () => {
     expect(await count([])).toBeLessThanOrEqual(helped / 2)
   })
 
-  test.each(algorithms.filter((it) => it !== 'random'))('is covered by %s', async (algorithm) => {
+  test.each(
+    share(
+      algorithms.filter((it) => it !== 'random'),
+      3,
+    ),
+  )('is covered by %s', async (algorithm) => {
     for (const seed of [1, 2]) expect(await isCovered({ algorithm, seed, techniques: ['concolic'] })).toBe(true)
   })
 
@@ -137,7 +144,7 @@ export function check(bank: Bank, code: string): string {
   expect(await coveredWith(['flags', 'objects'])).toBe(false)
 })
 
-test.each(['trie', 'lru-cache', 'weighted-graph', 'dependency-injector', 'topological-sort'])(
+test.each(share(['trie', 'lru-cache', 'weighted-graph', 'dependency-injector', 'topological-sort'], 3))(
   'where values decide little, as in %s, it takes a tenth of the evaluations at most',
   async (name) => {
     const source = sourceIn(`bench/subjects/${name}.ts`)

@@ -10,6 +10,7 @@ import { runNodeTest } from '../support/run-node-test.ts'
 import type { RunnerResult } from '../support/runner-result.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
+import { share } from '../support/share.ts'
 
 const source = sourceOf(readFileSync('test/cases/awkward/inexact.ts', 'utf8'), 'inexact.ts')
 
@@ -60,7 +61,7 @@ describe('results of inexact functions', () => {
       expect(lines).toMatch(line)
   })
 
-  test.each(['vitest', 'node'] as const)(
+  test.each(share(['node', 'vitest'] as const, 2))(
     'pass with %s in an engine with other last bits',
     { timeout: 120_000 },
     async (runner) => {

@@ -5,6 +5,7 @@ import { sourceOf } from '../support/compile.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'
+import { nightly } from '../support/nightly.ts'
 
 const folder = 'test/cases/inputs'
 const files = readdirSync(folder)
@@ -28,7 +29,7 @@ describe('inputs of every type', () => {
     expect(typeErrors(written)).toEqual([])
   })
 
-  test('are printed as tests that pass', { timeout: 120_000 }, async () => {
+  nightly('are printed as tests that pass', async () => {
     const { passed, failed, output } = await runVitest(written)
     expect(failed, output).toBe(0)
     expect(passed).toBe(reports.reduce((sum, it) => sum + it.tests.length, 0))

@@ -12,6 +12,7 @@ import { received } from '../../src/engine/report-schema.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { reportOn } from '../support/search.ts'
 import { nightly } from '../support/nightly.ts'
+import { share } from '../support/share.ts'
 
 const source = sourceOf(readFileSync(new URL('../fixtures/areas.ts', import.meta.url), 'utf8'))
 const compiled = compiledOf(source)
@@ -56,7 +57,7 @@ describe('a decision that has no gradient, but depends on how inputs are related
     expect(await covered(['invariants'])).toBeGreaterThan(await covered([]))
   })
 
-  test.each(algorithms)('is looked for by %s', async (algorithm) => {
+  test.each(share(algorithms, 3))('is looked for by %s', async (algorithm) => {
     const { invariants } = await endOf(3_000, { algorithm, techniques: ['invariants'] })
     expect(invariants!.tries).toBeGreaterThan(0)
   })
@@ -121,7 +122,7 @@ describe('a decision that has no gradient, but depends on how inputs are related
   })
 
   // By what is found: of MIO the rest may differ, as its focus narrows with the evaluations that were spent.
-  test.each(algorithms)('leaves %s as it is where nothing is found', async (algorithm) => {
+  test.each(share(algorithms, 3))('leaves %s as it is where nothing is found', async (algorithm) => {
     const seeds = (await endOf(50, { algorithm: 'random', techniques: [] })).found.slice(0, 1)
     let compared = 0
     for (let seed = 1; seed <= 4; seed++) {

@@ -7,6 +7,7 @@ import { reportedGoals } from '../../engine/pipeline/goals.ts'
 import { openSession } from '../../engine/pipeline/open-session.ts'
 import { complete } from '../../engine/pipeline/options.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
+import { share } from '../support/share.ts'
 
 const source = sourceOf(`export enum Tone { Low, High }
 export interface Note { tone: Tone; length: number; tags: string[] }
@@ -98,20 +99,22 @@ describe('an island', () => {
     for (const it of tests) expect(fits(it, compiled.subject)).toBe(true)
   })
 
-  test.each(algorithms.filter((it) => it !== 'random'))(
-    'goes on from what it is brought, by %s, and counts what that takes',
-    async (algorithm) => {
-      const migrant = await lucky()
-      const alone = await search(1, 5_000, [], algorithm)
-      const together = await search(1, 5_000, [migrant], algorithm)
-      expect(covered(alone)).not.toContain(left)
-      expect(covered(together)).toEqual(expect.arrayContaining([left, behind]))
-      expect(together.report.goals.find((it) => it.id === left)?.foundBy).toBe('concolic')
-      expect(together.evaluations).toBeLessThanOrEqual(5_000)
-      // What came from others is not given back.
-      expect(all(together).map((it) => it.test)).not.toContain(migrant.test)
-    },
-  )
+  test.each(
+    share(
+      algorithms.filter((it) => it !== 'random'),
+      3,
+    ),
+  )('goes on from what it is brought, by %s, and counts what that takes', async (algorithm) => {
+    const migrant = await lucky()
+    const alone = await search(1, 5_000, [], algorithm)
+    const together = await search(1, 5_000, [migrant], algorithm)
+    expect(covered(alone)).not.toContain(left)
+    expect(covered(together)).toEqual(expect.arrayContaining([left, behind]))
+    expect(together.report.goals.find((it) => it.id === left)?.foundBy).toBe('concolic')
+    expect(together.evaluations).toBeLessThanOrEqual(5_000)
+    // What came from others is not given back.
+    expect(all(together).map((it) => it.test)).not.toContain(migrant.test)
+  })
 
   test('finishes what the others have found last, also where it has no use for their tests before', async () => {
     const random = await search(1, 500, [], 'random', [await lucky()])

@@ -6,6 +6,7 @@ import type { Finder, Report } from '../../engine/model/report.ts'
 import type { Source } from '../../engine/model/source.ts'
 import { sourceOf, withObjectsOf } from '../support/compile.ts'
 import { coveredIn, reportOn } from '../support/search.ts'
+import { share } from '../support/share.ts'
 
 const caseSource = (name: string): Source =>
   sourceOf(readFileSync(new URL(`../cases/templates/${name}.ts`, import.meta.url), 'utf8'))
@@ -27,7 +28,12 @@ function finderOf({ goals }: Report): Finder | undefined {
 }
 
 describe('a branch behind the state of objects', () => {
-  test.each(algorithms.filter((it) => it !== 'random'))('is reached by %s from a template', async (algorithm) => {
+  test.each(
+    share(
+      algorithms.filter((it) => it !== 'random'),
+      4,
+    ),
+  )('is reached by %s from a template', async (algorithm) => {
     const finders: (Finder | undefined)[] = []
     for (const seed of [1, 2, 3]) {
       const report = await reportFor({ algorithm, seed, techniques: ['objects'] })

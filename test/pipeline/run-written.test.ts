@@ -6,6 +6,7 @@ import { inLines, jobOf, runTests, writtenOf } from '../support/written.ts'
 import { openSession } from '../../engine/pipeline/open-session.ts'
 import { runWritten } from '../../engine/pipeline/run-written.ts'
 import type { Job } from '../../engine/pipeline/session.ts'
+import { share } from '../support/share.ts'
 
 const cases = casesIn('written')
 
@@ -13,7 +14,7 @@ const cases = casesIn('written')
 const divider = '// tests\n'
 
 describe('tests that a person wrote', () => {
-  test.each(cases.names)('do what is expected: %s', async (name) => {
+  test.each(share(cases.names, 2))('do what is expected: %s', async (name) => {
     const [text, tests] = cases.input(name).split(divider) as [string, string]
     const source = sourceOf(text)
     const written = writtenOf(source, tests)
@@ -52,7 +53,7 @@ describe('a run for what is missing', () => {
     test('none', () => { expect(() => kind(0, 1, 1)).toThrow(RangeError) })
   `
 
-  test.each(['dynamosa', 'whole-suite', 'mio'] as const)(
+  test.each(share(['dynamosa', 'whole-suite', 'mio'] as const, 2))(
     'searches for the goals that are left: %s',
     async (algorithm) => {
       const budget = { kind: 'evaluations', count: 3000 } as const

@@ -11,6 +11,7 @@ import type { RunnerResult } from '../support/runner-result.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'
+import { isFull } from '../support/share.ts'
 
 /** A class with a field named by a symbol that nothing but a call of `add` changes, by how the symbol is declared. */
 const fields: Readonly<Record<string, string>> = {
@@ -127,7 +128,7 @@ describe('members that symbols name are called', () => {
   })
 })
 
-describe.each(runners)('tests for %s', (runner) => {
+describe.each(isFull ? runners : (['node'] as const))('tests for %s', (runner) => {
   test('that name members by symbols pass and compile', { timeout: 120_000 }, async () => {
     const files: Record<string, string> = {}
     let count = 0

@@ -13,6 +13,7 @@ import {
 import { createEngine } from '../../engine/worker/engine-api.ts'
 import { answerSchemas, received } from '../../src/engine/report-schema.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
+import { share } from '../support/share.ts'
 
 const source = sourceOf(`export function meet(x: number, y: number, isOpen: boolean): string {
   if (x > 40 && y === x) return 'met'
@@ -51,7 +52,7 @@ test('can be watched for functions of primitive parameters with a number among t
   expect(vectorCallables(subject).map((it) => subject.callables[it]!.name)).toEqual(['meet'])
 })
 
-describe.each(vectorAlgorithms)('a search by %s', (algorithm) => {
+describe.each(share(vectorAlgorithms, 2))('a search by %s', (algorithm) => {
   test('tells where its population is after each iteration until it has found what it is for, the same for the same seed', async () => {
     const course = await courseOf({ algorithm })
     const { numbers, moments, best, targets } = course

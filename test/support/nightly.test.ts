@@ -27,7 +27,7 @@ async function excluded(path: string, scope: string): Promise<readonly string[]>
   vi.stubEnv('TEST_SCOPE', scope)
   vi.resetModules()
   const { default: config } = (await import(path)) as { readonly default: ViteUserConfig }
-  const projects = (config.test?.projects ?? []) as readonly ViteUserConfig[]
+  const projects = (config.test?.projects ?? [config]) as readonly ViteUserConfig[]
   return projects.flatMap((it) => it.test?.exclude ?? [])
 }
 

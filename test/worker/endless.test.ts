@@ -3,6 +3,7 @@ import { summary } from '../../cli/summary.ts'
 import { complete } from '../../engine/pipeline/options.ts'
 import type { Result } from '../../engine/worker/supervise.ts'
 import { type BundledEngine, bundleEngine } from '../support/hostile.ts'
+import { nightly } from '../support/nightly.ts'
 
 let engine: BundledEngine
 beforeAll(() => {
@@ -41,7 +42,7 @@ test(
   },
 )
 
-test('loops of a million turns are no endless loops', { timeout: 120_000 }, async () => {
+nightly('loops of a million turns are no endless loops', async () => {
   const program = `export function hostile(n: number): string {
     let sum = 0
     for (let i = 0; i < 1_000_000; i++) if (i % 7 === n) sum += i
@@ -56,7 +57,7 @@ test('a report of code whose calls all come to their end says nothing of that', 
   expect(reportOf(await engine.run(program, { kind: 'evaluations', count: 60 }, 20))).not.toHaveProperty('endless')
 })
 
-test('a search that may call nothing any more ends for that reason', { timeout: 120_000 }, async () => {
+nightly('a search that may call nothing any more ends for that reason', async () => {
   const program = `export function hostile(text: string): boolean { return /^(a+)+$/.test('a'.repeat(40) + '!' + text) }`
   const result = await engine.run(program, { kind: 'time', ms: 30_000 }, 1, '')
   expect(result.diagnostics.map((it) => it.message)).toEqual([

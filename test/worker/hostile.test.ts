@@ -65,9 +65,9 @@ async function expectEnd(name: string): Promise<void> {
 /** To add one, drop a file into the folder. */
 describe('beside a function that is covered all the same, a program ends within its budget', () => {
   const kindOf = (name: string): string => name.split('-', 1)[0]!
-  const endless = someOfEachKind(Object.keys(costly), 1, kindOf)
+  const endless = share(someOfEachKind(Object.keys(costly), 1, kindOf), 2)
   const all = cases.names.filter((it) => !Object.hasOwn(costly, it))
-  const counted = someOfEachKind(all, 1, kindOf)
+  const counted = share(someOfEachKind(all, 1, kindOf), 2)
   test.concurrent.each(counted)('%s', { timeout: 180_000 }, expectEnd)
   // One at a time: an engine that hangs keeps a processor busy.
   test.each(endless)('%s, which costs an engine', { timeout: 180_000 }, expectEnd)

@@ -9,6 +9,7 @@ import { startEngineProcess } from '../../engine/worker/node-engine.ts'
 import { type Means, type Result, supervise, type Supervised } from '../../engine/worker/supervise.ts'
 import { bundledScripts } from '../support/bundled-scripts.ts'
 import { compilationOf, sourceOf } from '../support/compile.ts'
+import { nightly } from '../support/nightly.ts'
 
 const { engine } = bundledScripts()
 
@@ -76,7 +77,7 @@ describe('islands', () => {
     expect(last.evaluations).toBeGreaterThan(4_000)
   })
 
-  test('bring the same tests again when the budget is counted', async () => {
+  nightly('bring the same tests again when the budget is counted', async () => {
     const job = jobFor(doors, { seed: 5, budget: evaluations(9_000) })
     const runs = await Promise.all([3, 3].map((count) => finished(superviseIslands(job, count, meansOf()))))
     const [first, second] = runs.map(({ report: { evaluations: _, ...it } }) => ({
