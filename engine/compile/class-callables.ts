@@ -72,8 +72,8 @@ function addBorrowed(scope: Scope, self: ts.Symbol, instance: ts.Type, target: s
 }
 
 /**
- * Of several signatures, the compiler lets `call` have the last one only. Where `this` is an instance with something more,
- * the instance has to do.
+ * Of several signatures, the compiler lets `call` have the last one only. Where `this` is an instance with something more, or
+ * of other type arguments, an instance has to do.
  */
 function borrowedAmong(
   checker: ts.TypeChecker,
@@ -82,7 +82,8 @@ function borrowedAmong(
 ): readonly ts.Signature[] {
   return signatures.slice(-1).filter((it) => {
     if (it.thisParameter === undefined || !takesOtherThis(checker, instance, it)) return false
-    return !checker.isTypeAssignableTo(checker.getTypeOfSymbol(it.thisParameter), instance)
+    const wanted = checker.getTypeOfSymbol(it.thisParameter)
+    return wanted.symbol !== instance.symbol && !checker.isTypeAssignableTo(wanted, instance)
   })
 }
 

@@ -16,7 +16,7 @@ describe('values that only their own constructors make', () => {
   test('are all built for a module that asks for each', async () => {
     const { goals, mutation } = await reportFor(
       sourceOf(readFileSync('test/cases/awkward/built-values.ts', 'utf8')),
-      2_000,
+      4_000,
     )
     expect(goals.filter((it) => !it.covered)).toEqual([])
     expect(mutation!.killed).toBeGreaterThan(95)

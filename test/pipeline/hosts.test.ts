@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { defaultOptions } from '../../engine/pipeline/options.ts'
 import { browserHost } from '../support/browser-host.ts'
-import { compiledOf, sourceOf } from '../support/compile.ts'
+import { searchableOf, sourceOf } from '../support/compile.ts'
 import { reportFor, reportOn } from '../support/search.ts'
 import { share } from '../support/share.ts'
 
@@ -61,7 +61,7 @@ describe('on a platform like a browser', () => {
       const source = sourceOf(slow[name]!)
       const inNode = await reportFor(source, 300)
       expect(inNode.goals.filter((it) => !it.covered)).toEqual([])
-      expect(await reportOn(source, compiledOf(source), 300, defaultOptions, browserHost())).toEqual(inNode)
+      expect(await reportOn(source, searchableOf(source), 300, defaultOptions, browserHost())).toEqual(inNode)
     },
   )
 
@@ -79,6 +79,6 @@ describe('on a platform like a browser', () => {
   test.each(share(files, 9))('an asynchronous awkward module has the report that it has in Node: %s', async (file) => {
     const source = sourceOf(readFileSync(`${folder}/${file}`, 'utf8'), file)
     const inNode = await reportFor(source, 150)
-    expect(await reportOn(source, compiledOf(source), 150, defaultOptions, browserHost())).toEqual(inNode)
+    expect(await reportOn(source, searchableOf(source), 150, defaultOptions, browserHost())).toEqual(inNode)
   })
 })
