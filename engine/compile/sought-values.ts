@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { comparisonOperators } from './comparison-operators.ts'
 import { conditionOf, isLogical } from './conditions.ts'
 import { isErased, isRunningFunction } from './erased.ts'
 import { isBoolean } from './flags/comparisons.ts'
@@ -30,14 +31,7 @@ function isComputed(node: ts.Node): node is ts.Expression {
 }
 
 const comparing: ReadonlySet<ts.SyntaxKind> = new Set([
-  ts.SyntaxKind.LessThanToken,
-  ts.SyntaxKind.LessThanEqualsToken,
-  ts.SyntaxKind.GreaterThanToken,
-  ts.SyntaxKind.GreaterThanEqualsToken,
-  ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsEqualsToken,
-  ts.SyntaxKind.EqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsToken,
+  ...comparisonOperators,
   ts.SyntaxKind.InKeyword,
   ts.SyntaxKind.InstanceOfKeyword,
 ])

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { nightly } from '../support/nightly.ts'
+import { nightly, nightlyGroup } from '../support/nightly.ts'
 import * as driver from './page-driver.ts'
 import { published, viewsOf } from './visits.ts'
 
@@ -72,7 +72,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     })
   })
 
-  describe('several files', () => {
+  nightlyGroup('several files', () => {
     const prices = 'export const isDear = (price: number): boolean => (price > 4321 ? true : false)\n'
     const order = `import { isDear } from './prices'\nexport const kind = (price: number): string => (isDear(price) ? 'dear' : 'cheap')\n`
     const tab = (name: string): Locator =>
@@ -117,7 +117,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     })
   })
 
-  describe('what an author has marked', () => {
+  nightlyGroup('what an author has marked', () => {
     const marked = `// @hide-start
 const limit = 4321
 // @hide-end

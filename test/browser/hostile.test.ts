@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Budget } from '../../engine/model/options.ts'
-import { nightly } from '../support/nightly.ts'
+import { nightly, nightlyGroup } from '../support/nightly.ts'
 import { share } from '../support/share.ts'
 import { attackJob } from './attacks/job.ts'
 import { bareEngine } from './fixture-site.ts'
@@ -70,7 +70,7 @@ describe('a program that does not come back', () => {
   })
 })
 
-describe('a program that comes back', () => {
+nightlyGroup('a program that comes back', () => {
   nightly('is stopped between generations and finished where it ran', async () => {
     const { result } = await run('await new Promise((r) => setTimeout(r, 20)); return generation', {
       budget: generations,

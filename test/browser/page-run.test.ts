@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runVitest } from '../support/run-vitest.ts'
-import { nightly } from '../support/nightly.ts'
+import { nightly, nightlyGroup } from '../support/nightly.ts'
 import * as driver from './page-driver.ts'
 import { published } from './visits.ts'
 
@@ -99,7 +99,7 @@ describe('a run', () => {
   })
 })
 
-describe('what to cover and how to search', () => {
+nightlyGroup('what to cover and how to search', () => {
   nightly('is chosen, is told criterion by criterion, and is part of a link', async () => {
     await paste(`export function root(n: number): number {
   if (n < 0) throw new RangeError('negative')

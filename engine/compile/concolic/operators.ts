@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { comparisonOperators } from '../comparison-operators.ts'
 
 type Names = ReadonlyMap<ts.SyntaxKind, string>
 
@@ -16,14 +17,7 @@ export const binaryOperators: Names = namesOf([
   ts.SyntaxKind.LessThanLessThanToken,
   ts.SyntaxKind.GreaterThanGreaterThanToken,
   ts.SyntaxKind.GreaterThanGreaterThanGreaterThanToken,
-  ts.SyntaxKind.LessThanToken,
-  ts.SyntaxKind.LessThanEqualsToken,
-  ts.SyntaxKind.GreaterThanToken,
-  ts.SyntaxKind.GreaterThanEqualsToken,
-  ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsEqualsToken,
-  ts.SyntaxKind.EqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsToken,
+  ...comparisonOperators,
   ts.SyntaxKind.InKeyword,
 ])
 

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { comparisonOperators } from '../comparison-operators.ts'
 import type { Formula } from '../../model/formula.ts'
 import type { PredicateId } from '../../model/predicate.ts'
 import { isLibrarySymbol } from '../instrument/library-symbols.ts'
@@ -64,17 +65,6 @@ function leavesIn(given: ts.Expression, checker: ts.TypeChecker): readonly ts.Ex
   return [node]
 }
 
-const comparisons: ReadonlySet<ts.SyntaxKind> = new Set([
-  ts.SyntaxKind.LessThanToken,
-  ts.SyntaxKind.LessThanEqualsToken,
-  ts.SyntaxKind.GreaterThanToken,
-  ts.SyntaxKind.GreaterThanEqualsToken,
-  ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsEqualsToken,
-  ts.SyntaxKind.EqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsToken,
-])
-
 const computing: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.PlusToken,
   ts.SyntaxKind.MinusToken,
@@ -97,7 +87,7 @@ const signs: ReadonlySet<ts.PrefixUnaryOperator> = new Set([
 ] as const)
 
 function isComparison(node: ts.BinaryExpression): boolean {
-  return comparisons.has(node.operatorToken.kind)
+  return comparisonOperators.has(node.operatorToken.kind)
 }
 
 function isComputing(node: ts.BinaryExpression): boolean {
