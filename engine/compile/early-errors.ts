@@ -69,7 +69,7 @@ function continuesNoLoop({ label, parent }: ts.ContinueStatement): boolean {
   return body !== undefined && !ts.isIterationStatement(body, false)
 }
 
-/** Whether the block of a `catch` has a function of the name of what is caught, of which the compiler says nothing. */
+/** Whether a `catch` block declares a function with the name of its variable. TypeScript does not report that. */
 function redeclaresCaught({ variableDeclaration, block }: ts.CatchClause): boolean {
   const caught = new Set<string>()
   const visit = (name: ts.BindingName | undefined): void => {
@@ -81,7 +81,7 @@ function redeclaresCaught({ variableDeclaration, block }: ts.CatchClause): boole
   return block.statements.some((it) => ts.isFunctionDeclaration(it) && caught.has(it.name?.text ?? ''))
 }
 
-/** Whether a node is part of a parameter, be it in the default value of an arrow within a function that may suspend. */
+/** Whether a node is inside a parameter, such as its default value. The bodies of functions in there do not count. */
 function isInParameter(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isSourceFile(node) || (ts.isFunctionLike(parent) && (parent as { body?: ts.Node }).body === node)) return false

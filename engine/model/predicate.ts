@@ -31,7 +31,7 @@ export interface Outcome {
 /** An atomic decision in the source (ALGORITHMS 3.1). */
 export interface Predicate {
   readonly kind: PredicateKind
-  /** For a `value`: it is a boolean of which a search covers both outcomes, though no branch criterion counts them. */
+  /** For a `value`: the search tries to cover both outcomes, although no branch criterion counts them. */
   readonly isSought?: true
   /** The function whose body it belongs to. */
   readonly function: FunctionId

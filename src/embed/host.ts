@@ -4,7 +4,7 @@ import { createListener } from './listener.ts'
 /** How long each request waits at least, in ms: about a frame. */
 const perRequest = 16
 
-/** So many refusals are named in the console; all are told the page around. */
+/** The console shows at most this many refusals. The embedding page is told of all. */
 const mostRefused = 20
 
 /** The page around a playground, as the playground sees it. */

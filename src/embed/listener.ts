@@ -1,22 +1,22 @@
 import { heard, type News, type Request } from './host-messages.ts'
 import { requestQueue } from './request-queue.ts'
 
-/** What a refusal is told with. */
+/** The message that tells the embedding page of refused requests. */
 export type Refusal = Extract<News, { readonly type: 'refused' }>
 
 /** What a listener does with messages, and how it waits. */
 interface Means {
   readonly act: (request: Request) => void
   readonly refuse: (refusal: Refusal) => void
-  /** For whoever wrote the page around; each by itself. */
+  /** Reports one refusal to the author of the embedding page. */
   readonly complain: (why: string) => void
   /** Calls back in about a frame. */
   readonly later: (act: () => void) => void
 }
 
 /**
- * Takes messages from the page around. Refusals are told together, once a frame. After refused code nothing is run until
- * other code is taken: a run would be of the code before, and nobody would know.
+ * Takes messages from the embedding page. Refusals are reported together, once a frame. After code was refused, nothing runs
+ * until other code is accepted: a run would silently use the old code.
  */
 export function createListener({ act, refuse, complain, later }: Means): (data: unknown) => void {
   const take = requestQueue(act, later)

@@ -5,7 +5,7 @@ import { complete } from '../../engine/pipeline/options.ts'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import { compilationOf, searchableOf, sourceOf } from '../support/compile.ts'
 
-/** The texts of the values of which a search covers both outcomes. */
+/** The source texts of the values whose two outcomes the search tries to cover. */
 function soughtIn(text: string): readonly string[] {
   return searchableOf(sourceOf(text))
     .predicates.filter((it) => it.isSought)
