@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import { predicatePlaces, sitePlaces } from '../model/activation-places.ts'
 import type { Compiled } from '../model/compiled.ts'
 import type { CallSiteId } from '../model/flag.ts'
@@ -96,7 +97,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
     const frame = first[nth] ?? newFrame(fn, functions[fn]!.predicates.length, siteCounts[fn]!)
     if (nth < first.length) clear(frame)
     else if (nth === first.length && (nth < mostActivations || firstCount < mostFirsts)) {
-      first.push(frame)
+      append(first, frame)
       firstCount++
     }
     // What is left out of the ring is not used again: it may still be running, or be part of an evaluation.
@@ -138,7 +139,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
         if (last === undefined) caller.entered[place] = listOf(frame)
         else {
           if (others.length === mostActivations) others.shift()
-          others.push(frame)
+          append(others, frame)
         }
       }
       // The body may go on with what was suspended, which may enter the same function for reasons of its own. No probe tells that

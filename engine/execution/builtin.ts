@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import type { MadeName } from '../model/statement.ts'
 import { construct, NativePromise, promiseThen } from './intrinsics.ts'
 
@@ -122,6 +123,6 @@ async function* eachAsync(items: readonly unknown[]): AsyncGenerator {
 
 function pairs(args: readonly unknown[]): [unknown, unknown][] {
   const made: [unknown, unknown][] = []
-  for (let i = 0; i + 1 < args.length; i += 2) made[made.length] = [args[i], args[i + 1]]
+  for (let i = 0; i + 1 < args.length; i += 2) append(made, [args[i], args[i + 1]])
   return made
 }

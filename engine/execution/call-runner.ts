@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import type { Compiled } from '../model/compiled.ts'
 import type { Ref, TestCase } from '../model/statement.ts'
 import type { Trace } from '../model/trace.ts'
@@ -27,7 +28,7 @@ export function createCallRunner(compiled: Compiled, limits: Limits, realm?: Rea
   let runs: CallRun[] = []
   let running: Ref | undefined
   const close = (): void => {
-    if (running !== undefined) runs.push({ at: running, outcomes: outcomesIn(executor.trace) })
+    if (running !== undefined) append(runs, { at: running, outcomes: outcomesIn(executor.trace) })
     running = undefined
   }
   const executor = createExecutor(compiled, limits, plainRecording, {}, realm, (perform, forget) => {
@@ -60,8 +61,8 @@ function outcomesIn({ predicates, predicateCount, distances }: Trace): readonly 
   const outcomes: number[] = []
   for (let i = 0; i < predicateCount; i++) {
     const predicate = predicates[i]!
-    if (distances[2 * predicate] === 0) outcomes.push(2 * predicate)
-    if (distances[2 * predicate + 1] === 0) outcomes.push(2 * predicate + 1)
+    if (distances[2 * predicate] === 0) append(outcomes, 2 * predicate)
+    if (distances[2 * predicate + 1] === 0) append(outcomes, 2 * predicate + 1)
   }
   return outcomes
 }

@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import type { Kin } from '../model/class-name.ts'
 import { spelledKey, symbolOf } from '../model/symbol-name.ts'
 import type { Size, Value } from '../model/value.ts'
@@ -156,11 +157,11 @@ function errorEntries(error: object, describing: Describing): [string, Value][] 
     const descriptor = getOwnPropertyDescriptor(error, key)!
     if (typeof key === 'symbol') {
       const name = descriptor.enumerable === true ? symbolName(key, describing.exported) : undefined
-      if (name !== undefined) entries[entries.length] = [spelledKey(name), described(descriptor, describing)]
+      if (name !== undefined) append(entries, [spelledKey(name), described(descriptor, describing)])
       continue
     }
     if (descriptor.enumerable !== true && key !== 'cause' && key !== 'errors' && key !== 'name') continue
-    entries[entries.length] = [key, described(descriptor, describing)]
+    append(entries, [key, described(descriptor, describing)])
   }
   return entries
 }
@@ -205,7 +206,7 @@ function describeContainer(value: object, kin: Kin, describing: Describing): Val
     const elements: Value[] = []
     const iterator = setValues(value)
     for (let it = setNext(iterator); it.done !== true; it = setNext(iterator)) {
-      elements[elements.length] = describe(it.value, describing)
+      append(elements, describe(it.value, describing))
     }
     return { kind: 'set', elements }
   }
@@ -217,7 +218,7 @@ function describeContainer(value: object, kin: Kin, describing: Describing): Val
     const iterator = mapKeys(value)
     for (let it = mapNext(iterator); it.done !== true; it = mapNext(iterator)) {
       const key = describe(it.value, describing)
-      entries[entries.length] = [key, describe(mapGet(value as Map<unknown, unknown>, it.value), describing)]
+      append(entries, [key, describe(mapGet(value as Map<unknown, unknown>, it.value), describing)])
     }
     return { kind: 'map', entries }
   }
@@ -231,7 +232,7 @@ function describeArray(value: readonly unknown[], describing: Describing): Value
   let expected = 1
   for (let i = 0; i < value.length; i++) {
     const descriptor = getOwnPropertyDescriptor(value, i)
-    if (descriptor === undefined) holes[holes.length] = i
+    if (descriptor === undefined) append(holes, i)
     else expected++
     elements[i] =
       descriptor !== undefined && !('value' in descriptor) ? getter : describe(descriptor?.value, describing)
@@ -263,11 +264,7 @@ function describeRecord(value: object, kin: Kin, describing: Describing): Value 
     const name = typeof key === 'symbol' ? symbolName(key, describing.exported) : undefined
     // A text that looks like a symbol would be taken for it.
     if (typeof key === 'symbol' ? name === undefined : symbolOf(key) !== undefined) hasMore = true
-    else
-      entries[entries.length] = [
-        name === undefined ? (key as string) : spelledKey(name),
-        described(descriptor, describing),
-      ]
+    else append(entries, [name === undefined ? (key as string) : spelledKey(name), described(descriptor, describing)])
   }
   const bare = getPrototypeOf(value) === null ? { isBare: true as const } : {}
   return { ...kin, kind: 'object', entries, ...bare, ...(hasMore ? { hasMore } : {}) }

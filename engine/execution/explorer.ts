@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import type { MissingProperty } from '../model/execution.ts'
 import type { TestCase } from '../model/statement.ts'
 import { getOwnPropertyDescriptor, hasProperty, readProperty } from './intrinsics.ts'
@@ -29,7 +30,7 @@ export function createExplorer(test: TestCase): Explorer {
       if (typeof key !== 'string' || longestKey < key.length || mostMissing <= found.length) return
       if (hasProperty(object, key)) return
       for (let i = 0; i < found.length; i++) if (found[i]!.statement === statement && found[i]!.key === key) return
-      found[found.length] = { statement, key }
+      append(found, { statement, key })
     }
     return new notingProxy(object, {
       get(target, key, receiver) {

@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import type { PastedTexts, TextSpan } from '../model/pasted-texts.ts'
 import { functionText, includes, mapGet, mapSet, NativeMap, regexExec, slice, toNumber } from './intrinsics.ts'
 import type { Overrides } from './overrides.ts'
@@ -47,7 +48,7 @@ export function overrideFunctionText(overrides: Overrides, ask: () => void): Fun
   overrides.set(Function.prototype, 'toString', holder.toString)
   return {
     know(texts, code) {
-      builds[builds.length] = { texts, code, found: new NativeMap<string, Found>() }
+      append(builds, { texts, code, found: new NativeMap<string, Found>() })
     },
     begin(otherwise) {
       isOtherwise = otherwise
@@ -79,7 +80,7 @@ function functionsIn({ prefix }: PastedTexts, text: string): readonly number[] {
   const ids: number[] = []
   const entered = new RegExp(`(\\$+)(?:enter|descend)\\((\\d+)\\)`, 'g')
   for (let match = regexExec(entered, text); match !== null; match = regexExec(entered, text)) {
-    if (match[1] === prefix) ids[ids.length] = toNumber(match[2])
+    if (match[1] === prefix) append(ids, toNumber(match[2]))
   }
   return ids
 }

@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import type { Formula } from '../model/formula.ts'
 import type { PredicateId } from '../model/predicate.ts'
 
@@ -29,7 +30,7 @@ export function createLeafStack(formulas: readonly (Formula | undefined)[]): Lea
   }
   return {
     descend() {
-      levels[levels.length] = begun.length
+      append(levels, begun.length)
     },
     ascend() {
       if (levels.length === 0) return
@@ -39,7 +40,7 @@ export function createLeafStack(formulas: readonly (Formula | undefined)[]): Lea
     },
     put(predicate, at, value) {
       if (at === 0) {
-        begun[begun.length] = { predicate, values: [value] }
+        append(begun, { predicate, values: [value] })
         return
       }
       const found = find(predicate, at)

@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import type { Compiled } from '../model/compiled.ts'
 import { type FunctionId, isDecision } from '../model/predicate.ts'
 import { K } from './distance/constant.ts'
@@ -54,7 +55,7 @@ export function createListeningTracer(compiled: Compiled, tracer: Tracer): Liste
       heard.length = 0
     },
     listen(fn) {
-      heard.push(fn)
+      append(heard, fn)
       hear(fn)
     },
     record(predicate, outcome, otherDistance) {

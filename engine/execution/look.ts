@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import { hasOutput, type Inspected, inspectorName, inspectorsOf } from '../model/output.ts'
 import type { CallableId, Subject } from '../model/subject.ts'
 import { type Access, accessesOf } from './access.ts'
@@ -47,8 +48,7 @@ export function createLook(subject: Subject, { budget, mute }: LookMeans): Look 
         // Types say little of the object: what has the member's place in it may be another function.
         mute(true)
         const value = ask(object)
-        if (typeof value === 'number' || typeof value === 'boolean')
-          inspected[inspected.length] = { inspector: name, value }
+        if (typeof value === 'number' || typeof value === 'boolean') append(inspected, { inspector: name, value })
       } catch {
         // It says nothing of this object.
       }

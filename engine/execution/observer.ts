@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import type { Needed, Effect, Observation, Run, StubCall } from '../model/execution.ts'
 import type { Statement, TestCase } from '../model/statement.ts'
 import type { Subject } from '../model/subject.ts'
@@ -73,7 +74,7 @@ export function createObserver(
   let before = 0
   const wait = (): void => {
     const now = elapsedMs()
-    waited[waited.length] = now - before
+    append(waited, now - before)
     before = now
   }
   return {
@@ -86,8 +87,8 @@ export function createObserver(
       const value = isStub(test[at]!, subject)
         ? watchedStub(given as () => unknown, (args) => stubCalls.called(at, effects.length, args), surroundings)
         : given
-      same[same.length] = earliest(seen, value)
-      seen[seen.length] = value
+      append(same, earliest(seen, value))
+      append(seen, value)
       effects[at] =
         needed === undefined || needed.values.has(at) ? { kind: 'returned', value: described(value) } : undescribed
       for (let i = 0; seen.length === length && i < length; i++) {
@@ -99,18 +100,18 @@ export function createObserver(
     },
     threw(error) {
       wait()
-      same[same.length] = same.length
-      effects[effects.length] = {
+      append(same, same.length)
+      append(effects, {
         kind: 'threw',
         error: described(error),
         designed: isDesigned(error, wasThrown),
-      }
+      })
       toldCalls = stubCalls.all()
     },
     ended(why) {
       wait()
-      same[same.length] = same.length
-      effects[effects.length] = { kind: 'ended', why }
+      append(same, same.length)
+      append(effects, { kind: 'ended', why })
     },
     observation: (run, told) => ({ ...run, effects, same, later, waited, stubCalls: toldCalls, ...told }),
   }

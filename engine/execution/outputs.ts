@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import type { Inspected, Output, OutputValue } from '../model/output.ts'
 import { parts, type Statement, type TestCase } from '../model/statement.ts'
 import type { CallableId } from '../model/subject.ts'
@@ -48,10 +49,10 @@ export function createOutputs(test: TestCase, look: Look): Outputs {
       if (statement?.kind !== 'call' || !look.isAsked(statement.callable)) return
       const described = classify(value)
       if (look.hasInspectors(statement.callable) && isObject(value)) {
-        statements[statements.length] = at
-        positions[positions.length] = outputs.length
+        append(statements, at)
+        append(positions, outputs.length)
       }
-      outputs[outputs.length] = { callable: statement.callable, value: described }
+      append(outputs, { callable: statement.callable, value: described })
     },
     all() {
       const asked: Returned[] = []
@@ -59,8 +60,8 @@ export function createOutputs(test: TestCase, look: Look): Outputs {
       for (let i = 0; i < statements.length; i++) {
         const at = statements[i]!
         if (isUsedAfter(test, at, values)) continue
-        answers[answers.length] = positions[i]!
-        asked[asked.length] = { callable: outputs[positions[i]!]!.callable, object: values[at] as object }
+        append(answers, positions[i]!)
+        append(asked, { callable: outputs[positions[i]!]!.callable, object: values[at] as object })
       }
       if (asked.length === 0) return outputs
       const inspected = look.inspect(asked)

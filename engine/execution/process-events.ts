@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import { apply } from './intrinsics.ts'
 
 type Listener = (...args: unknown[]) => unknown
@@ -18,13 +19,13 @@ export function processEvents(): Readonly<Record<string, unknown>> {
 
   const without = (isLeftOut: (entry: Entry, at: number) => boolean): Entry[] => {
     const rest: Entry[] = []
-    for (let i = 0; i < entries.length; i++) if (!isLeftOut(entries[i]!, i)) rest[rest.length] = entries[i]!
+    for (let i = 0; i < entries.length; i++) if (!isLeftOut(entries[i]!, i)) append(rest, entries[i]!)
     return rest
   }
   const listenersOf = (event: unknown): Entry[] => {
     const all = entries
     const found: Entry[] = []
-    for (let i = 0; i < all.length; i++) if (all[i]!.event === event) found[found.length] = all[i]!
+    for (let i = 0; i < all.length; i++) if (all[i]!.event === event) append(found, all[i]!)
     return found
   }
   const functionsOf = (event: unknown): Listener[] => {
@@ -37,16 +38,13 @@ export function processEvents(): Readonly<Record<string, unknown>> {
     if (typeof listener !== 'function') throw new TypeError('The "listener" argument must be of type function')
     return { event, listener: listener as Listener, once }
   }
-  const append = (entry: Entry): void => {
-    entries[entries.length] = entry
-  }
   const prepend = (entry: Entry): void => {
     const all = [entry]
     for (let i = 0; i < entries.length; i++) all[i + 1] = entries[i]!
     entries = all
   }
   function on(this: unknown, event: unknown, listener: unknown): unknown {
-    append(entryOf(event, listener, false))
+    append(entries, entryOf(event, listener, false))
     return this
   }
   function off(this: unknown, event: unknown, listener: unknown): unknown {
@@ -63,7 +61,7 @@ export function processEvents(): Readonly<Record<string, unknown>> {
     off,
     removeListener: off,
     once(event: unknown, listener: unknown) {
-      append(entryOf(event, listener, true))
+      append(entries, entryOf(event, listener, true))
       return this
     },
     prependListener(event: unknown, listener: unknown) {
@@ -96,7 +94,7 @@ export function processEvents(): Readonly<Record<string, unknown>> {
       for (let i = 0; i < entries.length; i++) {
         let isKnown = false
         for (let j = 0; j < names.length; j++) isKnown ||= names[j] === entries[i]!.event
-        if (!isKnown) names[names.length] = entries[i]!.event
+        if (!isKnown) append(names, entries[i]!.event)
       }
       return names
     },

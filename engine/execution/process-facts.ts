@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import { toBigInt, toNumber } from './intrinsics.ts'
 
 /** Machines, as far as code can tell; surroundings take turns. */
@@ -37,7 +38,7 @@ export function processFacts(at: () => number, now: () => number): Readonly<Reco
     arch: () => machines[at() % machines.length]![1],
     argv: () => {
       const words = [executable(), `${folder()}/main.js`]
-      for (let i = 0; i < at(); i++) words[words.length] = `--option${i}`
+      for (let i = 0; i < at(); i++) append(words, `--option${i}`)
       return words
     },
     argv0: executable,

@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import { type ChangedBuiltin, mergedChanges } from '../model/changed-builtin.ts'
 import { type Budget, createBudget } from './budget.ts'
 import { createCanary } from './canary.ts'
@@ -49,8 +50,8 @@ export type Vigilance = 'trusting' | 'suspicious' | 'thorough'
 /** Written out, since pasted code may have replaced what joins lists. */
 function joined<T>(first: readonly T[], second: readonly T[]): readonly T[] {
   const all: T[] = []
-  for (let i = 0; i < first.length; i++) all[all.length] = first[i]!
-  for (let i = 0; i < second.length; i++) all[all.length] = second[i]!
+  for (let i = 0; i < first.length; i++) append(all, first[i]!)
+  for (let i = 0; i < second.length; i++) append(all, second[i]!)
   return all
 }
 

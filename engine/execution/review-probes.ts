@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import type { Counted, ReviewBuild, ReviewProbes } from '../model/review.ts'
 import { is } from './intrinsics.ts'
 
@@ -42,7 +43,7 @@ function createMarks(size: number): Marks {
     },
     all() {
       const found: number[] = []
-      for (let id = 0; id < size; id++) if (epochs[id] === epoch) found[found.length] = id
+      for (let id = 0; id < size; id++) if (epochs[id] === epoch) append(found, id)
       return found
     },
   }

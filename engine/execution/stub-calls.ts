@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import { mostStubCalls, type StubCall } from '../model/execution.ts'
 import type { Value } from '../model/value.ts'
 
@@ -21,8 +22,8 @@ export function createStubCalls(describe: (value: unknown) => Value): StubCalls 
   return {
     called(stub, during, args) {
       if (mostStubCalls <= calls.length) return
-      given[given.length] = args
-      calls[calls.length] = { stub, during, args: described(args) }
+      append(given, args)
+      append(calls, { stub, during, args: described(args) })
     },
     all() {
       const told: StubCall[] = []

@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import type { LibraryCall } from '../model/probe.ts'
 import { exampleOf } from './distance/match.ts'
 
@@ -41,8 +42,7 @@ export function createSuggestions(predicates: number): Suggestions {
   let isListening = true
   const suggest = (value: unknown): void => {
     if (most <= values.length) return
-    if (typeof value === 'number' || (typeof value === 'string' && value.length <= longest))
-      values[values.length] = value
+    if (typeof value === 'number' || (typeof value === 'string' && value.length <= longest)) append(values, value)
   }
   return {
     isDue(predicate) {

@@ -1,3 +1,5 @@
+import { append } from './append.ts'
+
 /**
  * The first items of an iterable, fewer where it ends before. The iterator is closed as `break` in a loop closes it, so
  * that endless ones end too. Throws what iterating throws; the exported tests take items by the same lines.
@@ -5,7 +7,7 @@
 export function take(items: unknown, count: number): unknown[] {
   const taken: unknown[] = []
   for (const it of items as Iterable<unknown>) {
-    taken[taken.length] = it
+    append(taken, it)
     if (count <= taken.length) break
   }
   return taken
@@ -15,7 +17,7 @@ export function take(items: unknown, count: number): unknown[] {
 export async function takeAsync(items: unknown, count: number): Promise<unknown[]> {
   const taken: unknown[] = []
   for await (const it of items as AsyncIterable<unknown>) {
-    taken[taken.length] = it
+    append(taken, it)
     if (count <= taken.length) break
   }
   return taken

@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import { apply, ceil, isFinite, max, toNumber } from './intrinsics.ts'
 
 /** Time that passes only when a timer is waited for. */
@@ -85,12 +86,12 @@ export function createVirtualClock(): VirtualClock {
     const every = isRepeated ? max(shortestDelay, wait) : undefined
     const isEager = !(shortestDelay <= number)
     const timer = { id: ++lastId, due: now + wait, every, isEager, callback: callback as Timer['callback'], args }
-    timers[timers.length] = timer
+    append(timers, timer)
     return timer.id
   }
   const remove = (id: unknown): void => {
     const rest: Timer[] = []
-    for (let i = 0; i < timers.length; i++) if (timers[i]!.id !== id) rest[rest.length] = timers[i]!
+    for (let i = 0; i < timers.length; i++) if (timers[i]!.id !== id) append(rest, timers[i]!)
     timers = rest
   }
   const isEndless = (): boolean => {
@@ -133,7 +134,7 @@ export function createVirtualClock(): VirtualClock {
       if (next.isEager && next.every !== undefined) eager = next.id
       remove(next.id)
       now = max(now, next.due)
-      if (next.every !== undefined) timers[timers.length] = { ...next, due: now + next.every }
+      if (next.every !== undefined) append(timers, { ...next, due: now + next.every })
       apply(next.callback, undefined, next.args)
       return true
     },

@@ -11,7 +11,7 @@ export interface GoalList {
   /** Of the known ones: open from the start, and what each opens when it is covered. */
   readonly roots: readonly GoalId[]
   readonly dependents: readonly (readonly GoalId[])[]
-  /** Of the known ones: those that nothing counts, which open when no other one is open. */
+  /** Of the known ones: those that nothing counts, which open after the others (`Problem.late`). */
   readonly late: readonly GoalId[]
   /** Approach level of a known goal for a test that says nothing of it. */
   readonly far: readonly number[]

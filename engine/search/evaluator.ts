@@ -58,7 +58,9 @@ export function createEvaluator<T>(
       const evaluated = await problem.evaluate(batch.slice(0, Math.max(0, limit.evaluations - evaluations)))
       evaluations += evaluated.length
       for (const { runs } of evaluated) if (runs !== undefined) evaluations += runs - 1
-      return enter(evaluated)
+      const individuals = await enter(evaluated)
+      openGoals.pass(evaluations, archive.solutions)
+      return individuals
     },
     async improve(held, suite) {
       if (improver === undefined) return []

@@ -1,15 +1,27 @@
 import type { Solutions } from './archive.ts'
 import type { Problem } from './problem.ts'
 
+/**
+ * Evaluations without news after which a search counts as stalled. News within the first few hundred evaluations is common,
+ * so this leaves every goal that random tests cover to the goals that are searched for first.
+ */
+export const patience = 1000
+
 /** The goals a search works on: open and not covered (ALGORITHMS 2.3). */
 export interface OpenGoals {
-  /** Ascending. Replaced, not changed, when goals are covered. */
+  /** Ascending. Replaced, not changed, when goals are covered, opened or closed. */
   readonly current: readonly number[]
   /**
    * Takes covered goals out and opens what depends on them, through goals that were covered before they were open. Goals
    * that the problem did not know from the start are not open and open nothing.
    */
   cover<T>(goals: readonly number[], solutions: Solutions<T>): void
+  /**
+   * Tells how many candidates have been evaluated in all. Where this is twice as many as when a goal was last covered, and
+   * `patience` more, what is left may never be covered, and late goals open beside it. They close again once none of them
+   * was covered for `patience` evaluations, as each open goal keeps a part of the population from the others.
+   */
+  pass<T>(evaluations: number, solutions: Solutions<T>): void
 }
 
 /** All goals but the late ones are open from the start, whatever they depend on. */
@@ -21,15 +33,40 @@ export function allOpen(problem: Pick<Problem<unknown>, 'goals' | 'dependents' |
 
 /** Starts with the roots. */
 export function createOpenGoals(problem: Pick<Problem<unknown>, 'goals' | 'roots' | 'dependents' | 'late'>): OpenGoals {
+  const { late = [] } = problem
   const isOpen = new Uint8Array(problem.goals)
   let current: readonly number[] = []
-  const openGoals = {
+  let turn: 'before' | 'late' | 'after' = late.length === 0 ? 'after' : 'before'
+  let evaluated = 0
+  let lastNews = 0
+
+  const uncovered = (solutions: Solutions<unknown>): readonly number[] => {
+    const open: number[] = []
+    isOpen.forEach((it, goal) => {
+      if (it === 1 && !solutions.has(goal)) open.push(goal)
+    })
+    return open
+  }
+  const setLate = (open: 0 | 1): void => {
+    for (const goal of late) isOpen[goal] = open
+  }
+  const refresh = (solutions: Solutions<unknown>): void => {
+    current = uncovered(solutions)
+    if (0 < current.length) return
+    setLate(1)
+    current = uncovered(solutions)
+  }
+  for (const root of problem.roots) isOpen[root] = 1
+  refresh(new Map())
+
+  return {
     get current() {
       return current
     },
-    cover<T>(goals: readonly number[], solutions: Solutions<T>) {
+    cover(goals, solutions) {
       if (goals.length === 0) return
       const waiting = goals.filter((it) => isOpen[it] === 1)
+      if (0 < waiting.length) lastNews = evaluated
       for (const goal of waiting) {
         for (const next of problem.dependents[goal]!) {
           if (isOpen[next] === 1) continue
@@ -39,21 +76,14 @@ export function createOpenGoals(problem: Pick<Problem<unknown>, 'goals' | 'roots
       }
       refresh(solutions)
     },
+    pass(evaluations, solutions) {
+      evaluated = evaluations
+      if (turn === 'after' || evaluations - lastNews < patience) return
+      if (turn === 'before' && evaluations < 2 * lastNews) return
+      setLate(turn === 'before' ? 1 : 0)
+      turn = turn === 'before' ? 'late' : 'after'
+      lastNews = evaluations
+      refresh(solutions)
+    },
   }
-  const refresh = (solutions: Solutions<unknown>): void => {
-    current = uncovered(solutions)
-    if (0 < current.length) return
-    for (const goal of problem.late ?? []) isOpen[goal] = 1
-    current = uncovered(solutions)
-  }
-  const uncovered = (solutions: Solutions<unknown>): readonly number[] => {
-    const open: number[] = []
-    isOpen.forEach((it, goal) => {
-      if (it === 1 && !solutions.has(goal)) open.push(goal)
-    })
-    return open
-  }
-  for (const root of problem.roots) isOpen[root] = 1
-  refresh(new Map())
-  return openGoals
 }

@@ -20,7 +20,10 @@ export interface Problem<T> {
   readonly roots: readonly number[]
   /** For each goal, the goals that open once it is covered. */
   readonly dependents: readonly (readonly number[])[]
-  /** Goals that open when no other one is left open, so that these are searched for as if they were not there. */
+  /**
+   * Goals that open when no other one is left open, or when the search for the others has stalled (`OpenGoals.pass`), so
+   * that the others are searched for as if these were not there.
+   */
   readonly late?: readonly number[]
   /** Candidates to start from, all of which are evaluated first. None when absent. */
   readonly seeds?: readonly T[]

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { allOpen, createOpenGoals } from '../../engine/search/open-goals.ts'
+import { describe, expect, test } from 'vitest'
+import { allOpen, createOpenGoals, patience } from '../../engine/search/open-goals.ts'
 
 /** Goal 1 opens with 0; 2 and 3 are late. */
 const problem = { goals: 4, roots: [0], dependents: [[1], [], [], []], late: [2, 3] }
@@ -32,4 +32,42 @@ test('a search for which all goals are open leaves late ones for last as well', 
 
 test('where there are only late goals, these are open from the start', () => {
   expect(createOpenGoals({ ...problem, roots: [] }).current).toEqual([2, 3])
+})
+
+describe('where goals stay open', () => {
+  test('late goals open beside them after as many evaluations again as the last covered goal took', () => {
+    const open = createOpenGoals({ ...problem, roots: [0, 1] })
+    open.pass(patience * 3, solved())
+    expect(open.current).toEqual([0, 1, 2, 3])
+
+    const other = createOpenGoals({ ...problem, roots: [0, 1] })
+    other.pass(patience - 1, solved())
+    other.cover([0], solved(0))
+    other.pass(patience * 2 - 3, solved(0))
+    expect(other.current).toEqual([1])
+    other.pass(patience * 2 - 1, solved(0))
+    expect(other.current).toEqual([1, 2, 3])
+  })
+
+  test('late goals close again when none of them is covered for long', () => {
+    const open = createOpenGoals({ ...problem, roots: [0, 1] })
+    open.pass(patience, solved())
+    open.pass(patience * 1.5, solved())
+    open.cover([2], solved(2))
+    open.pass(patience * 2, solved(2))
+    expect(open.current).toEqual([0, 1, 3])
+    open.pass(patience * 2.5, solved(2))
+    expect(open.current).toEqual([0, 1])
+    open.pass(patience * 9, solved(2))
+    expect(open.current).toEqual([0, 1])
+  })
+
+  test('late goals that had their turn open again when no other one is left', () => {
+    const open = createOpenGoals({ ...problem, roots: [0, 1] })
+    open.pass(patience, solved())
+    open.pass(patience * 2, solved())
+    expect(open.current).toEqual([0, 1])
+    open.cover([0, 1], solved(0, 1))
+    expect(open.current).toEqual([2, 3])
+  })
 })

@@ -4,7 +4,7 @@ import { apply, construct, functionText, mapGet, slice, weakMapGet, weakMapSet }
 import { fitting } from './expressions.ts'
 import type { Knowledge } from './models/model.ts'
 import { models } from './models/models.ts'
-import { isList } from './models/lists.ts'
+import { elementAt, isList } from './models/lists.ts'
 import { nothingPassed, type Register, type Turns } from './register.ts'
 import { nativeBehind } from '../stand-ins.ts'
 
@@ -45,10 +45,9 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
   const turnsOf = (fn: object, list: unknown, args: readonly unknown[], shadows: readonly Shadow[]) => {
     if (!isNative(fn) || !isList(list)) return undefined
     if (nativeBehind(fn) !== nativeReduce) return { list, turn: 0, entered: 0, results: [], carried: undefined }
-    const carried =
-      1 < args.length
-        ? { first: args[1], shadow: shadows[1] }
-        : { first: list[0], shadow: knowledge.fields.get(list, '0', list[0]) }
+    const first = 1 < args.length ? args[1] : elementAt(list, 0)
+    const shadow = 1 < args.length ? shadows[1] : knowledge.fields.get(list, '0', first)
+    const carried = { first, shadow }
     return { list, turn: 1 < args.length ? 0 : 1, entered: 0, results: [], carried }
   }
 
@@ -59,7 +58,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
 
   /** What a native function has passed on to a callback: the next element, behind what is carried on. */
   const passedOn = ({ list, turn, results, carried }: Turns): Passed => {
-    const value = list[turn]
+    const value = elementAt(list, turn)
     const shadow = knowledge.fields.get(list, `${turn}`, value)
     if (carried === undefined) return { values: [value], shadows: [shadow] }
     const before = results[results.length - 1]
@@ -77,18 +76,19 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
     const isNumber = callback === NativeNumber
     const results: Shadow[] = []
     const made = (at: number, value: unknown): Shadow => {
-      const shadow = knowledge.fields.get(list, `${at}`, list[at])
+      const element = elementAt(list, at)
+      const shadow = knowledge.fields.get(list, `${at}`, element)
       if (shadow === undefined) return undefined
       const call = {
         receiver: undefined,
         shadow: undefined,
-        args: isNumber ? [list[at]] : [list[at], at],
+        args: isNumber ? [element] : [element, at],
         shadows: [shadow],
         results: [],
       }
       return model?.({ ...call, result: value }, knowledge)
     }
-    for (let i = 0; i < result.length; i++) append(results, made(i, result[i]))
+    for (let i = 0; i < result.length; i++) append(results, made(i, elementAt(result, i)))
     // One more, which a longer list would have.
     const { length } = result
     const next = knowledge.fields.get(list, `${length}`, undefined)
@@ -118,7 +118,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
       const result = passing(called, turns, { values: args, shadows }, () => apply(called as Invocable, receiver, args))
       if (isNative(called)) {
         const model = mapGet(models, nativeBehind(called))
-        const results = turns === undefined ? [] : resultsOf(called, turns, args[0], result)
+        const results = turns === undefined ? [] : resultsOf(called, turns, elementAt(args, 0), result)
         register.shadow = fitting(result, model?.({ receiver, shadow, args, shadows, results, result }, knowledge))
       } else register.shadow = fitting(result, register.shadow)
       return result

@@ -4,7 +4,7 @@ import { is, mapGet as valueOf, mapKeys, mapNext, setNext, setValues } from '../
 import { type Case, chosen, type Entry, firstOf, mostKeys } from '../choice.ts'
 import { fitting, isPrimitive } from '../expressions.ts'
 import { hasKey } from '../look-up.ts'
-import { isList, keepRest } from './lists.ts'
+import { elementAt, isList, keepRest } from './lists.ts'
 import type { Family, Knowledge, Model } from './model.ts'
 
 /** So many elements or keys are compared with what is looked for. */
@@ -32,7 +32,7 @@ function among(
 
 const includes: Model = ({ receiver, args, shadows, result }, knowledge) => {
   if (!isList(receiver) || args.length !== 1) return undefined
-  const shadowOf = (at: number): Shadow => knowledge.fields.get(receiver, `${at}`, receiver[at])
+  const shadowOf = (at: number): Shadow => knowledge.fields.get(receiver, `${at}`, elementAt(receiver, at))
   return fitting(result, among(knowledge, receiver, shadowOf, args[0], shadows[0]))
 }
 
@@ -42,10 +42,11 @@ const indexOf: Model = ({ receiver, args, shadows, result }, { expressions, fiel
   let found: Shadow
   let value: unknown = -1
   for (let i = receiver.length - 1; 0 <= i; i--) {
-    if (!isPrimitive(receiver[i])) return undefined
-    const isEqual = receiver[i] === args[0]
-    const shadow = fields.get(receiver, `${i}`, receiver[i])
-    const equal = expressions.apply('===', isEqual, receiver[i], shadow, args[0], shadows[0])
+    const element = elementAt(receiver, i)
+    if (!isPrimitive(element)) return undefined
+    const isEqual = element === args[0]
+    const shadow = fields.get(receiver, `${i}`, element)
+    const equal = expressions.apply('===', isEqual, element, shadow, args[0], shadows[0])
     const chosen = isEqual ? i : value
     found = expressions.apply('?:', chosen, isEqual, equal, i, undefined, value, found)
     value = chosen
@@ -59,7 +60,7 @@ const at: Model = ({ receiver, args, shadows, result }, knowledge) => {
   if (fitting(args[0], shadows[0]) !== undefined && 2 * receiver.length <= mostKeys) {
     const entries: Entry[] = []
     for (let i = 0; i < receiver.length; i++) {
-      const value = receiver[i]
+      const value = elementAt(receiver, i)
       const shadow = fields.get(receiver, `${i}`, value)
       append(entries, { key: i, value, shadow })
       append(entries, { key: i - receiver.length, value, shadow })
@@ -80,21 +81,23 @@ const reverse: Model = ({ receiver }, { fields }) => {
   if (!isList(receiver)) return undefined
   const last = receiver.length - 1
   const before: Shadow[] = []
-  for (let i = 0; i <= last; i++) append(before, fields.get(receiver, `${last - i}`, receiver[i]))
+  for (let i = 0; i <= last; i++) append(before, fields.get(receiver, `${last - i}`, elementAt(receiver, i)))
   for (let i = 0; i <= last; i++) fields.set(receiver, `${i}`, before[i])
   return undefined
 }
 
 /** The elements with separators between them, as a template has them. */
 const join: Model = ({ receiver, args, result }, { expressions, fields }) => {
-  if (!isList(receiver) || typeof (args[0] ?? ',') !== 'string') return undefined
+  const separator = args.length === 0 ? ',' : (args[0] ?? ',')
+  if (!isList(receiver) || typeof separator !== 'string') return undefined
   const operands: unknown[] = []
   for (let i = 0; i < receiver.length; i++) {
-    if (receiver[i] === undefined || receiver[i] === null) return undefined
-    if (0 < i) append(operands, args[0] ?? ',')
+    const element = elementAt(receiver, i)
+    if (element === undefined || element === null) return undefined
+    if (0 < i) append(operands, separator)
     if (0 < i) append(operands, undefined)
-    append(operands, receiver[i])
-    append(operands, fields.get(receiver, `${i}`, receiver[i]))
+    append(operands, element)
+    append(operands, fields.get(receiver, `${i}`, element))
   }
   return expressions.apply('template', result, ...operands)
 }
@@ -167,7 +170,7 @@ const sliced: Model = ({ receiver, args, result }, knowledge) => {
 const mapped: Model = ({ receiver, results, result }, { fields }) => {
   if (!isList(receiver) || !isList(result)) return undefined
   fields.set(result, 'length', fields.get(receiver, 'length', receiver.length))
-  for (let i = 0; i <= result.length; i++) fields.set(result, `${i}`, fitting(result[i], results[i]))
+  for (let i = 0; i <= result.length; i++) fields.set(result, `${i}`, fitting(elementAt(result, i), elementAt(results, i) as Shadow))
   return undefined
 }
 
@@ -176,8 +179,8 @@ const filtered: Model = ({ receiver, result }, { fields }) => {
   if (!isList(receiver) || !isList(result)) return undefined
   let from = 0
   for (let i = 0; i < result.length; i++) {
-    while (from < receiver.length && !is(receiver[from], result[i])) from++
-    fields.set(result, `${i}`, fields.get(receiver, `${from}`, result[i]))
+    while (from < receiver.length && !is(elementAt(receiver, from), elementAt(result, i))) from++
+    fields.set(result, `${i}`, fields.get(receiver, `${from}`, elementAt(result, i)))
     from++
   }
   return undefined
@@ -191,7 +194,11 @@ const found: Model = ({ receiver, results, result }, knowledge) => {
     const shadow = results[i]
     const isLast = i === results.length - 1 && result !== undefined
     const test = { value: shadow === undefined ? isLast : shadow.value, shadow }
-    append(cases, { test, value: receiver[i], shadow: knowledge.fields.get(receiver, `${i}`, receiver[i]) })
+    append(cases, {
+      test,
+      value: elementAt(receiver, i),
+      shadow: knowledge.fields.get(receiver, `${i}`, elementAt(receiver, i)),
+    })
   }
   return firstOf(knowledge, cases, result)
 }
