@@ -84,3 +84,11 @@ describe('a title names all that decides a value', () => {
     expect(names.filter((it) => it.startsWith('returns true'))).toEqual(['returns true'])
   })
 })
+
+test('both outcomes of a value are searched for although a branch is never covered', async () => {
+  const text = `export const f = (n: number): boolean => n * 3 + 1 === 4711
+    export const isEarly = (n: number): number => { if (Date.now() < 5) return n; return -n }`
+  const { goals, tests } = await reportFor(sourceOf(text), 4_000)
+  expect(goals.filter((it) => !it.covered)).toHaveLength(1)
+  expect(tests.map((it) => it.name).filter((it) => it.includes('true'))).toHaveLength(1)
+})
