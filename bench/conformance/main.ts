@@ -7,8 +7,8 @@ import { realmText } from './realm-text.ts'
 import { createTally } from './tally.ts'
 import { failing, lost, type Verdict, type VerdictKind } from './verdict.ts'
 
-/** Milliseconds that a program may take, with compiling it twice. */
-const patience = 60_000
+/** Milliseconds that a program may take in two tries, each of which compiles and runs six builds. */
+const patience = 150_000
 
 /**
  * `npm run conformance -- FOLDER …`: runs every program of a suite bare and in every instrumented build, and prints those

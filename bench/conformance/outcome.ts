@@ -9,7 +9,7 @@ import type { Program } from './program.ts'
 export interface Outcome {
   /** How far it got: not to its own text, whose realm or harness failed; not past parsing; or to its first statement. */
   readonly reached: 'nothing' | 'parsing' | 'statements'
-  /** `completed`, or the name of the error's class. */
+  /** `completed`, `late` where the time ran out, or the name of the error's class. */
   readonly ending: string
   readonly message: string
   readonly written: readonly string[]
@@ -20,14 +20,16 @@ export type Runnable =
   | { readonly kind: 'script'; readonly text: string }
   | { readonly kind: 'module'; readonly build: Build; readonly texts: PastedTexts }
 
-/** Milliseconds that a program may run. */
-const timeout = 1500
-
-/** Milliseconds after which a program that promised to say when it has finished is taken as one that never does. */
-const patience = 1000
-
-/** Runs a program in a realm of its own. `realm` is the text of `realm-text.ts`. */
-export async function outcomeOf(program: Program, runnable: Runnable, realm: Script): Promise<Outcome> {
+/**
+ * Runs a program for at most `timeout` ms in a realm of its own, and waits as long again for one that promised to say when
+ * it has finished. `realm` is the text of `realm-text.ts`.
+ */
+export async function outcomeOf(
+  program: Program,
+  runnable: Runnable,
+  realm: Script,
+  timeout: number,
+): Promise<Outcome> {
   const written: string[] = []
   let reached: Outcome['reached'] = 'nothing'
   let thrown: { readonly error: unknown } | undefined
@@ -48,7 +50,7 @@ export async function outcomeOf(program: Program, runnable: Runnable, realm: Scr
     program.isAsync &&
     thrown === undefined &&
     !written.some((it) => it.includes('Test262:Async')) &&
-    performance.now() - start < patience
+    performance.now() - start < timeout
   )
   if (thrown === undefined) return { reached, ending: 'completed', message: '', written: [...written] }
   return { reached, ...described(thrown.error), written: [...written] }
@@ -105,7 +107,12 @@ function offeredByNode(context: Context): Readonly<Record<string, unknown>> {
 function described(error: unknown): { readonly ending: string; readonly message: string } {
   if (typeof error !== 'object' || error === null) return { ending: typeof error, message: textOf(error) }
   try {
-    const { constructor, message } = error as { constructor?: { name?: unknown }; message?: unknown }
+    const { code, constructor, message } = error as {
+      code?: unknown
+      constructor?: { name?: unknown }
+      message?: unknown
+    }
+    if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return { ending: 'late', message: textOf(message) }
     return { ending: textOf(constructor?.name), message: textOf(message) }
   } catch {
     return { ending: 'unreadable', message: '' }

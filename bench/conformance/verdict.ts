@@ -48,8 +48,23 @@ export function lost(kind: 'crashed' | 'late', detail: string): Verdict {
   return { kind, detail, validity: 'valid', ran: false }
 }
 
-/** Compiles and runs the program at a path. */
-export async function verdictOf(path: string, realm: Script): Promise<Verdict> {
+/** What running a program takes. */
+interface Means {
+  readonly realm: Script
+  /** Milliseconds that each build may run. */
+  readonly timeout: number
+}
+
+/** Milliseconds of the first try, and of a second one, since a busy machine can make a program late or different. */
+const usualTimeouts: readonly [first: number, second: number] = [1_500, 10_000]
+
+/** Compiles and runs the program at a path. A failing verdict is given only if a second try with more time gives one too. */
+export async function verdictOf(path: string, realm: Script, timeouts = usualTimeouts): Promise<Verdict> {
+  const verdict = await verdictWithin(path, { realm, timeout: timeouts[0] })
+  return failing.includes(verdict.kind) ? verdictWithin(path, { realm, timeout: timeouts[1] }) : verdict
+}
+
+async function verdictWithin(path: string, means: Means): Promise<Verdict> {
   const program = readProgram(path)
   const { validity } = program
   const builds = buildsOf(program.source)
@@ -60,16 +75,16 @@ export async function verdictOf(path: string, realm: Script): Promise<Verdict> {
     return { kind, detail, validity, ran: false }
   }
   const run = (build: Build): Promise<Outcome> =>
-    outcomeOf(program, { kind: 'module', build, texts: builds.texts }, realm)
+    outcomeOf(program, { kind: 'module', build, texts: builds.texts }, means.realm, means.timeout)
   const bare = await run(builds.bare)
   const result = { validity, ran: isAsMeant(bare, program) }
   const findings: Finding[] = []
   for (const build of builds.instrumented) {
-    const { kind, detail } = await instrumentedFinding(program, bare, await run(build), realm)
+    const { kind, detail } = await instrumentedFinding(program, bare, await run(build), means)
     if (kind !== 'agrees') findings.push({ kind, detail: `${build.name}: ${detail}` })
   }
   const worst = findings.find(({ kind }) => failing.includes(kind)) ?? findings[0]
-  return { ...(worst ?? (await bareFinding(program, bare, realm))), ...result }
+  return { ...(worst ?? (await bareFinding(program, bare, means))), ...result }
 }
 
 function isAsMeant({ reached, ending, written }: Outcome, { isAsync, throws, validity }: Program): boolean {
@@ -81,24 +96,24 @@ async function instrumentedFinding(
   program: Program,
   bare: Outcome,
   instrumented: Outcome,
-  realm: Script,
+  means: Means,
 ): Promise<Finding> {
   if (instrumented.reached === 'nothing') return unreached(instrumented)
   if (instrumented.message === usedUp) return { kind: 'ended', detail: instrumented.ending }
   const finding = compare(bare, instrumented)
   if (finding.kind !== 'differs') return finding
   // The text of a function is the pasted one in every build but the bare one.
-  const written = await writtenOutcome(program, realm)
+  const written = await writtenOutcome(program, means)
   return written !== undefined && compare(written, instrumented).kind === 'agrees'
     ? { ...finding, kind: 'translated' }
     : finding
 }
 
 /** What a program does as it is written, in strict code; unknown of modules. */
-function writtenOutcome({ source, ...program }: Program, realm: Script): Promise<Outcome | undefined> {
+function writtenOutcome({ source, ...program }: Program, { realm, timeout }: Means): Promise<Outcome | undefined> {
   const [file] = source.files
   if (program.isModule || source.files.length !== 1 || file === undefined) return Promise.resolve(undefined)
-  return outcomeOf({ source, ...program }, { kind: 'script', text: `"use strict";${file.text}` }, realm)
+  return outcomeOf({ source, ...program }, { kind: 'script', text: `"use strict";${file.text}` }, realm, timeout)
 }
 
 function unreached({ ending, message }: Outcome): Finding {
@@ -106,7 +121,7 @@ function unreached({ ending, message }: Outcome): Finding {
 }
 
 /** The verdict on a program for which every instrumented build does what the bare one does. */
-async function bareFinding(program: Program, bare: Outcome, realm: Script): Promise<Finding> {
+async function bareFinding(program: Program, bare: Outcome, means: Means): Promise<Finding> {
   const { validity } = program
   if (bare.reached === 'nothing' || (bare.reached === 'parsing' && validity === 'valid')) return unreached(bare)
   if (validity === 'invalid') {
@@ -114,12 +129,14 @@ async function bareFinding(program: Program, bare: Outcome, realm: Script): Prom
     return { kind: reached === 'parsing' ? 'rejected' : 'accepted', detail: `${ending} ${message}` }
   }
   const agrees: Finding = { kind: 'agrees', detail: `${bare.ending} ${bare.message}` }
-  const written = await writtenOutcome(program, realm)
+  const written = await writtenOutcome(program, means)
   const translation = written === undefined ? agrees : compare(written, bare)
+  if (translation.kind === 'late') return translation
   return translation.kind === 'differs' ? { ...translation, kind: 'translated' } : agrees
 }
 
 function compare(expected: Outcome, actual: Outcome): Finding {
+  if (expected.ending === 'late' || actual.ending === 'late') return { kind: 'late', detail: actual.message }
   const [left, right] = [expected, actual].map((it) => [it.reached, it.ending, ...it.written].join(' | '))
   if (left === right && expected.message === actual.message) return { kind: 'agrees', detail: '' }
   const isFailure = left!.includes('Test262:AsyncTestFailure')

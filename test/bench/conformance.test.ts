@@ -113,10 +113,14 @@ afterAll(() => {
 })
 
 /** Verdicts by name of the program, in a realm whose probes are `probes` of those of the engine. */
-async function verdicts(names: readonly string[], probes = 'it'): Promise<Readonly<Record<string, Verdict>>> {
+async function verdicts(
+  names: readonly string[],
+  probes = 'it',
+  timeouts?: readonly [first: number, second: number],
+): Promise<Readonly<Record<string, Verdict>>> {
   const realm = new Script(`${text}; ({ probesFor: (...all) => ((it) => (${probes}))(realm.probesFor(...all)) })`)
   const all: Record<string, Verdict> = {}
-  for (const name of names) all[name] = await verdictOf(join(folder, name), realm)
+  for (const name of names) all[name] = await verdictOf(join(folder, name), realm, timeouts)
   return all
 }
 
@@ -146,6 +150,24 @@ describe('conformance', { timeout: 60_000 }, () => {
     const { 'frozen.js': verdict } = await verdicts(['frozen.js'], '{ ...it, put: (of, key, value) => value }')
     expect(verdict).toMatchObject({ kind: 'differs', ran: true })
     expect(verdict!.detail).toMatch(/^concolic: /)
+  })
+
+  test('a program that never ends in one build is late', async () => {
+    const { 'branches.js': verdict } = await verdicts(['branches.js'], '{ ...it, lt: () => { for (;;); } }', [200, 400])
+    expect(verdict).toMatchObject({ kind: 'late', ran: true })
+    expect(verdict!.detail).toMatch(/^plain: .* timed out /)
+  })
+
+  test('a program that is late only once agrees', async () => {
+    // Each build runs in a realm of its own, but `performance` is the one of this process.
+    const slow =
+      'if (!performance.wasSlow) { performance.wasSlow = true; for (const from = Date.now(); Date.now() < from + 2_000;); }'
+    const { 'branches.js': verdict } = await verdicts(
+      ['branches.js'],
+      `{ ...it, lt: (...all) => { ${slow} return it.lt(...all) } }`,
+    )
+    expect('wasSlow' in performance && delete performance.wasSlow).toBe(true)
+    expect(verdict).toMatchObject({ kind: 'agrees', ran: true })
   })
 
   test('a realm that fails is no agreement', async () => {
