@@ -1,10 +1,7 @@
 import type { Solutions } from './archive.ts'
 import type { Problem } from './problem.ts'
 
-/**
- * Evaluations without news after which a search counts as stalled. News within the first few hundred evaluations is common,
- * so this leaves every goal that random tests cover to the goals that are searched for first.
- */
+/** Evaluations without a newly covered goal after which a search counts as stalled [D]. */
 export const patience = 1000
 
 /** The goals a search works on: open and not covered (ALGORITHMS 2.3). */
@@ -17,9 +14,9 @@ export interface OpenGoals {
    */
   cover<T>(goals: readonly number[], solutions: Solutions<T>): void
   /**
-   * Tells how many candidates have been evaluated in all. Where this is twice as many as when a goal was last covered, and
-   * `patience` more, what is left may never be covered, and late goals open beside it. They close again once none of them
-   * was covered for `patience` evaluations, as each open goal keeps a part of the population from the others.
+   * Takes the number of candidates evaluated so far. Once it is twice what it was when a goal was last covered, and at least
+   * `patience` more, the remaining goals may never be covered, and late goals open beside them. Late goals close again after
+   * `patience` evaluations in which none was covered: each open goal takes a part of the population from the others.
    */
   pass<T>(evaluations: number, solutions: Solutions<T>): void
 }
