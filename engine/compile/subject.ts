@@ -11,6 +11,7 @@ import { collectConstants } from './constants.ts'
 import { addFields, addFieldsOfObjects } from './field-callables.ts'
 import { reachedFrom } from './given-callables.ts'
 import { exportedValues, type ExportedValue } from './exported-values.ts'
+import { namesHost } from './host-objects.ts'
 import { importedValues, type ImportedValue } from './imported-values.ts'
 import { addValue, type FoundClass } from './object-callables.ts'
 import { addOutsideEvents } from './outside-events.ts'
@@ -132,6 +133,7 @@ export function describeSubject(
     targets: [...targets, ...begun],
     constants,
     ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
+    ...(namesHost(checked) ? { namesHost: true as const } : {}),
   }
   const typeId = (type: ts.Type): TypeId | undefined => {
     const id = types.idOf(type)

@@ -154,7 +154,8 @@ export function printThrows(
   if (className !== undefined && message !== undefined && !isMadeOfMessage(error)) {
     return [`const ${thrown} = ${caught}`, claim.isInstance(thrown, className), claim.hasMessage(thrown, message)]
   }
-  const expected = { ...(className && { className }), ...(message && { message }) }
+  const mayBeOfHost = claim.hasOwnRealm && !designed && named?.from === 'library' && scope.subject.namesHost === true
+  const expected = mayBeOfHost ? { name: named.name } : { ...(className && { className }), ...(message && { message }) }
   return [awaited ? `await ${claim.rejects(call, expected)}` : claim.throws(call, expected)]
 }
 

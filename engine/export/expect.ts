@@ -66,7 +66,8 @@ function hasMember(actual: string, name: string, expected: string): string {
 }
 
 /** A message by itself would be looked for in a longer one. */
-function expected({ className, message }: ExpectedError): string {
+function expected({ className, name, message }: ExpectedError): string {
+  if (name !== undefined) return `expect.objectContaining({ name: ${printString(name)} })`
   if (className === undefined) return message === undefined ? '' : `expect.objectContaining({ message: ${message} })`
   return message === undefined ? className : `new ${className}(${message})`
 }

@@ -76,11 +76,24 @@ export function printPattern(pattern: Pattern, scope: Printing, claim: Dialect, 
     case 'text':
       return claim.textMatching(printTextPattern(pattern))
     case 'error': {
-      const of = pattern.of === undefined ? [] : [['constructor', printClass(pattern.of, scope.local)] as const]
+      const of = pattern.of === undefined ? [] : [printErrorClass(pattern.of, pattern, scope, claim)]
       const text = pattern.message === undefined ? [] : [['message', printString(pattern.message)] as const]
       return printProperties([...of, ...text], pattern.entries ?? [], scope, claim, isContained)
     }
   }
+}
+
+/** The property that tells the class of an error. One without a message may be the host's. */
+function printErrorClass(
+  of: ClassName,
+  { message, entries = [] }: Pattern & { kind: 'error' },
+  { local }: Printing,
+  claim: Dialect,
+): readonly [string, string] {
+  const mayBeOfHost = claim.hasOwnRealm && of.from === 'library' && message === undefined
+  return mayBeOfHost && !entries.some(([key]) => key === 'name')
+    ? ['name', printString(of.name)]
+    : ['constructor', printClass(of, local)]
 }
 
 /** Properties of an object, the first ones as they are printed already. */

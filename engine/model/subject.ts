@@ -163,4 +163,8 @@ export interface Subject {
   readonly constants: Constants
   /** The symbols that exported objects and classes hold, `keys.id`; absent where there are none. */
   readonly heldSymbols?: readonly string[]
+  /**
+   * The code names a global of the host, such as `URL`. What that throws is in Jest an instance of a class of another realm.
+   */
+  readonly namesHost?: true
 }

@@ -19,3 +19,5 @@ const platform =
 
 /** Names of the globals that are watched with all that they lead to, as far as the realm has them. */
 export const watchedGlobals: readonly string[] = `${language} ${platform}`.split(' ')
+
+export const languageGlobals: readonly string[] = language.split(' ')

@@ -10,6 +10,7 @@ export const jest: Dialect = {
   standIn: (value) => standInForDate(value) ?? expectClaims.standIn?.(value),
   modules: [{ from: '@jest/globals', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'jest'] }],
   watched: (stub) => `jest.fn(${stub})`,
+  hasOwnRealm: true,
   fresh: {
     setUp: ['beforeEach(() => {', '  jest.resetModules()', '})'],
     load: (path) => `await import(${path})`,

@@ -42,6 +42,7 @@ export const node: Dialect = {
   completes: (call) => `assert.doesNotThrow(() => ${call})`,
   throws: (call, error) => `assert.throws(${arguments_(`() => ${call}`, error)})`,
   rejects: (call, error) => `assert.rejects(${arguments_(`async () => ${call}`, error)})`,
+  hasOwnRealm: false,
   fresh: {
     setUp: [
       'const require = createRequire(import.meta.url)',

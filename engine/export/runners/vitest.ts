@@ -7,6 +7,7 @@ export const vitest: Dialect = {
   ...expectClaims,
   modules: [{ from: 'vitest', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'vi'] }],
   watched: (stub) => `vi.fn(${stub})`,
+  hasOwnRealm: false,
   fresh: {
     setUp: ['beforeEach(() => {', '  vi.resetModules()', '})'],
     load: (path) => `await import(${path})`,
