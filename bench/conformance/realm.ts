@@ -18,7 +18,7 @@ const limits = { steps: most, loadSteps: most, depth: most, loadDepth: most, bac
  * of probes are of the realm they are made in. Functions give the pasted text from now on, as they do in the engine.
  */
 export function probesFor({ name, sizes, code, review }: Build, texts: PastedTexts): Probes {
-  overrideFunctionText(createOverrides(), () => undefined).know(texts, code)
+  overrideFunctionText(createOverrides(), { note: () => 0 }).know(texts, code)
   const recorder = createProbes(sizes, createBudget(limits), limits)
   recorder.begin()
   if (name === 'concolic') return { ...recorder.probes, ...inputsEverywhere(createConcolicRecorder()) }

@@ -182,7 +182,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   const askOtherwise = (): void => {
     asked.otherwise = true
   }
-  const functionTexts = overrideFunctionText(overrides, askOtherwise)
+  const functionTexts = overrideFunctionText(overrides, otherEngine)
   overrideCrypto(overrides, () => {
     askOtherwise()
     asked.bytes = true
@@ -210,7 +210,6 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       drawnEvenly = 0
       const at = engine === 0 && byte === undefined ? numbered : 0
       isElsewhere = at !== 0
-      functionTexts.begin(isElsewhere)
       const seed = max(0, at)
       const isLocal = at <= localNoon
       const region = regionAt(isLocal ? localNoon - at : abs(at))

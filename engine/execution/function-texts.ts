@@ -1,6 +1,7 @@
 import { append } from './append.ts'
 import type { PastedTexts, TextSpan } from '../model/pasted-texts.ts'
 import { functionText, includes, mapGet, mapSet, NativeMap, regexExec, slice, toNumber } from './intrinsics.ts'
+import type { OtherEngine } from './other-engine.ts'
 import type { Overrides } from './overrides.ts'
 import { nativeBehind } from './stand-ins.ts'
 
@@ -8,8 +9,6 @@ import { nativeBehind } from './stand-ins.ts'
 export interface FunctionTexts {
   /** Says which texts were pasted, and one of the builds that came of them. */
   know(texts: PastedTexts, code: string): void
-  /** Says whether texts are laid out as by another printer from now on. */
-  begin(isOtherwise: boolean): void
 }
 
 interface Known {
@@ -19,16 +18,18 @@ interface Known {
   readonly found: Map<string, Found>
 }
 
-/** A pasted text, and as another printer would lay it out where that differs. */
+/** A text as it was pasted, and as other tools print it. */
 interface Found {
   readonly pasted: string
-  readonly otherwise: string | undefined
+  readonly printed: readonly string[]
 }
 
-/** `toString` of functions as pasted code finds it: without probes, as it was pasted. `ask` says that a text depends on the printer. */
-export function overrideFunctionText(overrides: Overrides, ask: () => void): FunctionTexts {
+/**
+ * `toString` of functions as pasted code finds it: without probes, as it was pasted. In other engines it is as other tools
+ * print it, since no two runners agree.
+ */
+export function overrideFunctionText(overrides: Overrides, engine: Pick<OtherEngine, 'note'>): FunctionTexts {
   const builds: Known[] = []
-  let isOtherwise = false
   const native = Function.prototype.toString
   const holder = {
     toString(this: unknown): string {
@@ -38,9 +39,8 @@ export function overrideFunctionText(overrides: Overrides, ask: () => void): Fun
       for (let i = 0; i < builds.length; i++) {
         const found = foundText(builds[i]!, text)
         if (found === undefined) continue
-        if (found.otherwise === undefined) return found.pasted
-        ask()
-        return isOtherwise ? found.otherwise : found.pasted
+        const other = engine.note()
+        return other === 0 ? found.pasted : found.printed[other % found.printed.length]!
       }
       return text
     },
@@ -49,9 +49,6 @@ export function overrideFunctionText(overrides: Overrides, ask: () => void): Fun
   return {
     know(texts, code) {
       append(builds, { texts, code, found: new NativeMap<string, Found>() })
-    },
-    begin(otherwise) {
-      isOtherwise = otherwise
     },
   }
 }
@@ -65,12 +62,12 @@ function foundText({ texts, code, found }: Known, text: string): Found | undefin
   const isClass = regexExec(/^class\b(?!\s*\()/, text) !== null
   const span = isClass ? classOf(texts, ids, name) : functionOf(texts, ids)
   if (span === undefined) return undefined
-  const { start, end, breakAt } = span
   const file = texts.files[span.file]!
-  const result: Found = {
-    pasted: slice(file, start, end),
-    otherwise: breakAt === undefined ? undefined : `${slice(file, start, breakAt)}\n${slice(file, breakAt, end)}`,
+  const printed: string[] = []
+  for (let i = 0; i < span.printed.length; i++) {
+    append(printed, slice(file.printed[i]!, span.printed[i]!.start, span.printed[i]!.end))
   }
+  const result: Found = { pasted: slice(file.text, span.start, span.end), printed }
   mapSet(found, text, result)
   return result
 }

@@ -4,10 +4,16 @@ import type { FunctionId } from './predicate.ts'
 export interface PastedTexts {
   /** What the names of probes start with in the code. */
   readonly prefix: string
-  /** Pasted files without what only types need. */
-  readonly files: readonly string[]
+  readonly files: readonly PastedFile[]
   readonly functions: readonly (TextSpan & { readonly id: FunctionId })[]
   readonly classes: readonly (TextSpan & { readonly name: string | undefined })[]
+}
+
+/** A pasted file without what only types need. */
+export interface PastedFile {
+  readonly text: string
+  /** The same as other tools print it. Runners of exported tests print code before they run it, each in its own way. */
+  readonly printed: readonly string[]
 }
 
 /** A part of one of `PastedTexts.files`. */
@@ -15,9 +21,6 @@ export interface TextSpan {
   readonly file: number
   readonly start: number
   readonly end: number
-  /**
-   * Where a tool that prints code in its own way would break the line; absent for what all of them print alike. Runners
-   * of exported tests print code before they run it.
-   */
-  readonly breakAt?: number
+  /** Where it is in each text of `PastedFile.printed`. */
+  readonly printed: readonly { readonly start: number; readonly end: number }[]
 }
