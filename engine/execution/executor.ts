@@ -32,6 +32,8 @@ export interface Executor {
    * patience, only some of the tests that use up their steps may go on; observed tests always may.
    */
   run(test: TestCase): Run | Promise<Run>
+  /** The same, but the test may go on however many did before it: for a test that is known to be worth its time. */
+  runPatiently(test: TestCase): Run | Promise<Run>
   /** Repeats a test on an instance of the module that no other run has used; nothing is suggested. */
   runAlone(test: TestCase): Promise<Run>
   /** Whether runs share one instance of the module. */
@@ -237,6 +239,7 @@ export function createExecutor(
       extensions?.begin()
       return ran(test, instances.shared)
     },
+    runPatiently: (test) => ran(test, instances.shared),
     async runAlone(test) {
       repeating(true)
       const run = ran(test, instances.fresh)

@@ -40,8 +40,9 @@ export function createMeter(
   })
   const ofExecutor = (it: Executor): Executor => ({
     ...counting(it),
+    // What a search has found must not be lost because its other tests have used up their steps.
     run(test) {
-      const run = it.run(test)
+      const run = it.runPatiently(test)
       spent += effortOfRun(it.steps()) + (it.isSharing() ? 0 : evaluating)
       return run
     },
