@@ -21,8 +21,8 @@ export async function inFolder<T>(
   }
 }
 
-/** A runner that has not ended by then, in ms, waits for what its tests have left. */
-const longestRun = 120_000
+/** A runner that has not ended by then, in ms, waits for what its tests have left. The suites of all subjects take minutes. */
+const longestRun = 900_000
 
 /** The Node that runs a program, by its path, and what its environment says besides that of this process. */
 export interface Host {
