@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { watchedGlobals } from '../model/watched-globals.ts'
+import { isInLibrary } from './instrument/library-symbols.ts'
 import type { CheckedProgram } from './program.ts'
 import { isAssignment, isBorrowed } from './state/writes.ts'
 import { unwrapped, wrapped } from './unwrapped.ts'
@@ -56,7 +57,22 @@ export function mayDamage({ files, checker }: CheckedProgram): boolean {
           (ts.isSpreadAssignment(it) && writesTo(it.expression)),
       )
     }
-    return isPart(target)
+    return isPart(target) || isMemberOfMethod(target)
+  }
+
+  /** Whether an expression is a property of a built-in function: `[].map.note`. */
+  const isMemberOfMethod = (expression: ts.Expression): boolean =>
+    isMember(expression) && isMethod(checker.getTypeAtLocation(unwrapped(expression.expression)))
+
+  /** Whether a built-in function goes where its type is forgotten, and what is written to it is not recognized. */
+  const isMethodUntyped = (node: ts.PropertyAccessExpression | ts.ElementAccessExpression): boolean => {
+    const whole = wrapped(node)
+    if (isCallee(node) || isMember(whole.parent) || isCompared(node)) return false
+    const forgets = (type: ts.Type | undefined): boolean => type?.getCallSignatures().length === 0
+    return (
+      isMethod(checker.getTypeAtLocation(node)) &&
+      (forgets(checker.getTypeAtLocation(whole)) || forgets(checker.getContextualType(whole)))
+    )
   }
 
   const isSuspectName = (node: ts.Identifier | ts.StringLiteralLike): boolean => {
@@ -112,6 +128,7 @@ export function mayDamage({ files, checker }: CheckedProgram): boolean {
     if (ts.isForInStatement(node) || ts.isForOfStatement(node)) {
       return !ts.isVariableDeclarationList(node.initializer) && writesTo(node.initializer)
     }
+    if (isMember(node)) return isMethodUntyped(node)
     return ts.isCallExpression(node) && changesBuiltin(node)
   }
 
@@ -121,10 +138,19 @@ export function mayDamage({ files, checker }: CheckedProgram): boolean {
     const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : ts.isIdentifier(callee) ? callee.text : ''
     if (!changing.has(name) || first === undefined) return false
     const object = unwrapped(first)
-    return isBuiltin(object) || isPart(object)
+    return isBuiltin(object) || isPart(object) || isMethod(checker.getTypeAtLocation(object))
   }
 
   return files.some((file) => isSuspect(file))
+}
+
+function isMember(node: ts.Node): node is ts.PropertyAccessExpression | ts.ElementAccessExpression {
+  return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
+}
+
+/** Whether values of a type are functions that the library declares. */
+function isMethod(type: ts.Type): boolean {
+  return type.getCallSignatures().some(({ declaration }) => declaration !== undefined && isInLibrary(declaration))
 }
 
 function isAmbient(declaration: ts.Node): boolean {

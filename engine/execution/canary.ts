@@ -1,5 +1,6 @@
 import type { ChangedBuiltin } from '../model/changed-builtin.ts'
 import { watchedGlobals } from '../model/watched-globals.ts'
+import { hiddenBuiltins, namesOfBuiltins } from './builtin-names.ts'
 import {
   defineProperty,
   deleteProperty,
@@ -8,10 +9,12 @@ import {
   getPrototypeOf,
   is,
   isExtensible,
+  mapGet,
   NativeError,
   ownKeys,
   setPrototypeOf,
 } from './intrinsics.ts'
+import { isProxy } from './proxies.ts'
 import { noSymbols, symbolName } from './symbol-names.ts'
 
 /**
@@ -33,17 +36,22 @@ export interface Canary {
    * replaced that programs do replace. Reads no property, so that nothing of pasted code is called.
    */
   isUsable(): boolean
-  /** The properties that were changed or added and that a test file can name; not those that were taken away. */
-  changes(): readonly ChangedBuiltin[]
+  changes(): BuiltinChanges
   /** Puts back what was changed, and removes what was added. False when something cannot be: the realm is lost. */
   restore(): boolean
+}
+
+/** How built-in objects differ from what they were. */
+export interface BuiltinChanges {
+  /** What a test file can put back. */
+  readonly named: readonly ChangedBuiltin[]
+  /** How many others there are: those of accessors, keys that are symbols of a program. */
+  readonly unnamed: number
 }
 
 /** What an object was like. */
 interface Imprint {
   readonly object: object
-  /** How code names it, where it is a global or the prototype of one. */
-  readonly name: string | undefined
   readonly prototype: object | null
   readonly wasExtensible: boolean
   readonly keys: readonly PropertyKey[]
@@ -82,8 +90,8 @@ const rounds = 16
 
 /** Takes the realm as it is now for the one to be kept. */
 export function createCanary(): Canary {
-  const names = namesOfGlobals()
-  const imprints = [...builtins()].map((it) => imprintOf(it, names.get(it)))
+  const names = namesOfBuiltins()
+  const imprints = [...builtins()].map(imprintOf)
   const stackWriter = getOwnPropertyDescriptor(NativeError, 'prepareStackTrace')
   const methods = imprints.filter(isPlainFunction)
   const others = imprints.filter((it) => !isPlainFunction(it))
@@ -111,9 +119,13 @@ export function createCanary(): Canary {
       return true
     },
     changes() {
-      const changes: ChangedBuiltin[] = []
-      for (let i = 0; i < imprints.length; i++) noteChanges(imprints[i]!, changes)
-      return changes
+      const named: ChangedBuiltin[] = []
+      let unnamed = 0
+      const read = descriptorReader()
+      for (let i = 0; i < imprints.length; i++) {
+        if (!isUnchanged(imprints[i]!, read)) unnamed += noteChanges(imprints[i]!, names, named)
+      }
+      return { named, unnamed }
     },
     restore() {
       for (let i = 0; i < imprints.length; i++) restoreOne(imprints[i]!)
@@ -155,7 +167,7 @@ function builtins(): ReadonlySet<object> {
   }
   add(globalThis)
   for (const name of watchedGlobals) add((globalThis as Record<string, unknown>)[name])
-  for (const it of hidden()) add(it)
+  for (const it of hiddenBuiltins.values()) add(it)
   for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
     add(getPrototypeOf(object))
     for (const key of ownKeys(object)) {
@@ -168,46 +180,10 @@ function builtins(): ReadonlySet<object> {
   return found
 }
 
-/** Prototypes that no global leads to. */
-function hidden(): readonly (object | null)[] {
-  const functions = [
-    function* () {
-      yield 0
-    },
-    async function () {
-      await Promise.resolve()
-    },
-    async function* () {
-      yield await Promise.resolve(0)
-    },
-  ]
-  const iterators = [
-    [][Symbol.iterator](),
-    new Map().keys(),
-    new Set().keys(),
-    ''[Symbol.iterator](),
-    'a'.matchAll(/a/g),
-  ]
-  return [...functions, ...iterators].map(getPrototypeOf)
-}
-
-/** The names of globals, and of their prototypes. */
-function namesOfGlobals(): ReadonlyMap<unknown, string> {
-  const names = new Map<unknown, string>([[globalThis, 'globalThis']])
-  for (const name of watchedGlobals) {
-    const value = (globalThis as Record<string, unknown>)[name]
-    if (value !== undefined && !names.has(value)) names.set(value, name)
-    const prototype: unknown =
-      typeof value === 'function' ? getOwnPropertyDescriptor(value, 'prototype')?.value : undefined
-    if (prototype !== undefined && !names.has(prototype)) names.set(prototype, `${name}.prototype`)
-  }
-  return names
-}
-
-function imprintOf(object: object, name: string | undefined): Imprint {
+function imprintOf(object: object): Imprint {
   const keys = ownKeys(object)
   const descriptors = keys.map((key) => getOwnPropertyDescriptor(object, key)!)
-  return { object, name, prototype: getPrototypeOf(object), wasExtensible: isExtensible(object), keys, descriptors }
+  return { object, prototype: getPrototypeOf(object), wasExtensible: isExtensible(object), keys, descriptors }
 }
 
 /** Whether an object is a function that has no properties but those of any function, as most built-in objects are. */
@@ -217,26 +193,30 @@ function isPlainFunction({ object, keys }: Imprint): boolean {
 
 const ofAnyFunction: readonly PropertyKey[] = ['length', 'name', 'arguments', 'caller', 'prototype']
 
-function noteChanges({ object, name, keys, descriptors }: Imprint, changes: ChangedBuiltin[]): void {
-  if (name === undefined) return
-  const now = ownKeys(object)
-  for (let i = 0; i < now.length; i++) {
-    const key = typeof now[i] === 'symbol' ? symbolName(now[i] as symbol, noSymbols) : (now[i] as string)
-    if (key === undefined) continue
-    const was = descriptorAmong(keys, descriptors, now[i]!)
-    const isNew = was === undefined
-    if (isNew || !isSame(getOwnPropertyDescriptor(object, now[i]!)!, was))
-      changes[changes.length] = { owner: name, key, isNew }
-  }
+/** Adds what was changed of an object to `named`. The result is the number of changes that have no name. */
+function noteChanges(imprint: Imprint, names: ReadonlyMap<object, string>, named: ChangedBuiltin[]): number {
+  const owner = mapGet(names as Map<object, string>, imprint.object)
+  let unnamed = 0
+  visitChanges(imprint, (it, was) => {
+    const key = typeof it === 'symbol' ? symbolName(it, noSymbols) : it
+    if (owner === undefined || key === undefined) unnamed++
+    else named[named.length] = { owner, key, isNew: it !== null && was === undefined } as ChangedBuiltin
+  })
+  return unnamed
 }
 
-function descriptorAmong(
-  keys: readonly PropertyKey[],
-  descriptors: readonly PropertyDescriptor[],
-  key: PropertyKey,
-): PropertyDescriptor | undefined {
-  for (let i = 0; i < keys.length; i++) if (keys[i] === key) return descriptors[i]
-  return undefined
+/** Visits the prototype, by null, and the properties that are not as they were, each with what it was. */
+function visitChanges(
+  { object, prototype, keys, descriptors }: Imprint,
+  visit: (key: PropertyKey | null, was?: PropertyDescriptor) => void,
+): void {
+  if (getPrototypeOf(object) !== prototype) visit(null)
+  const now = ownKeys(object)
+  for (let i = 0; i < now.length; i++) if (!isAmong(keys, now[i]!)) visit(now[i]!)
+  for (let i = 0; i < keys.length; i++) {
+    const descriptor = getOwnPropertyDescriptor(object, keys[i]!)
+    if (descriptor === undefined || !isSame(descriptor, descriptors[i]!)) visit(keys[i]!, descriptors[i])
+  }
 }
 
 function isUnchanged(
@@ -252,9 +232,10 @@ function isUnchanged(
   return true
 }
 
-/** Whether the functions of an object are those it had. The global object has none that anything relies on. */
-function hasItsMethods({ object, keys, descriptors }: Imprint): boolean {
+/** Whether the functions of an object are those it had, inherited ones too. Nothing relies on those of the global object. */
+function hasItsMethods({ object, prototype, keys, descriptors }: Imprint): boolean {
   if (object === globalThis) return true
+  if (!inherits(object, prototype)) return false
   for (let i = 0; i < keys.length; i++) {
     const was = descriptors[i]!
     if (typeof was.value !== 'function' && was.get === undefined) continue
@@ -262,6 +243,13 @@ function hasItsMethods({ object, keys, descriptors }: Imprint): boolean {
     if ((now?.value !== was.value || now?.get !== was.get) && !isAmong(replaceable, keys[i]!)) return false
   }
   return true
+}
+
+/** Whether a prototype is still among those of an object. Asks no proxy. */
+function inherits(object: object, prototype: object | null): boolean {
+  let above = getPrototypeOf(object)
+  while (above !== prototype && above !== null && !isProxy(above)) above = getPrototypeOf(above)
+  return above === prototype
 }
 
 function isSame(a: PropertyDescriptor, b: PropertyDescriptor): boolean {
@@ -275,15 +263,13 @@ function isSame(a: PropertyDescriptor, b: PropertyDescriptor): boolean {
   )
 }
 
-function restoreOne({ object, prototype, keys, descriptors }: Imprint): void {
-  if (getPrototypeOf(object) !== prototype) setPrototypeOf(object, prototype)
-  const now = ownKeys(object)
-  for (let i = 0; i < now.length; i++) if (!isAmong(keys, now[i]!)) deleteProperty(object, now[i]!)
-  for (let i = 0; i < keys.length; i++) {
-    const descriptor = getOwnPropertyDescriptor(object, keys[i]!)
-    if (descriptor === undefined || !isSame(descriptor, descriptors[i]!))
-      defineProperty(object, keys[i]!, descriptors[i]!)
-  }
+function restoreOne(imprint: Imprint): void {
+  const { object, prototype } = imprint
+  visitChanges(imprint, (key, was) => {
+    if (key === null) setPrototypeOf(object, prototype)
+    else if (was === undefined) deleteProperty(object, key)
+    else defineProperty(object, key, was)
+  })
 }
 
 function isAmong(keys: readonly PropertyKey[], key: PropertyKey): boolean {

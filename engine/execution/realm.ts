@@ -1,7 +1,7 @@
 import { append } from './append.ts'
 import { type ChangedBuiltin, mergedChanges } from '../model/changed-builtin.ts'
 import { type Budget, createBudget } from './budget.ts'
-import { createCanary } from './canary.ts'
+import { type BuiltinChanges, createCanary } from './canary.ts'
 import { createEnvironment, type Environment } from './environment.ts'
 import { createEventLoop } from './event-loop.ts'
 import { type Host, nativeHost } from './host.ts'
@@ -20,9 +20,12 @@ export interface Realm {
   begin(surroundings: number, vigilance: Vigilance): void
   /** When the module of a run has been evaluated: damage that is there by now is none of its test. */
   loaded(): void
-  /** Whether the run that was begun last has changed a method of a built-in object that much relies on, but for its module. */
+  /**
+   * Whether the run that was begun last has changed what much relies on, or, in a thorough look, what no test file can put
+   * back; but for its module.
+   */
   wasDamaged(): boolean
-  /** What the run that was begun last has changed of built-in objects, but for its module; in code that is suspect. */
+  /** What the run that was begun last has changed of built-in objects, but for its module. Only a thorough look reveals it. */
   changes(): readonly ChangedBuiltin[]
   /** After a run: puts right what can be told to be damaged, and once in a while looks at everything. */
   end(): void
@@ -47,14 +50,6 @@ export interface Realm {
  */
 export type Vigilance = 'trusting' | 'suspicious' | 'thorough'
 
-/** Written out, since pasted code may have replaced what joins lists. */
-function joined<T>(first: readonly T[], second: readonly T[]): readonly T[] {
-  const all: T[] = []
-  for (let i = 0; i < first.length; i++) append(all, first[i]!)
-  for (let i = 0; i < second.length; i++) append(all, second[i]!)
-  return all
-}
-
 /** Thorough looks at a realm whose pasted code gives no reason for one: one in so many tests. */
 const thoroughEvery = 8_192
 
@@ -76,14 +71,18 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
   /** The steps of the run when everything was in order. */
   let stepsInOrder = -1
   /** What the module of the run has changed, once it has been evaluated. */
-  let changedAtLoad: readonly ChangedBuiltin[] | undefined
-  let changed: readonly ChangedBuiltin[] = []
+  let changedAtLoad: BuiltinChanges | undefined
+  let changed: ChangedBuiltin[] = []
   let disposed = false
 
   const mendUnless = (isInOrder: () => boolean): void => {
     if (isInOrder()) return
     isDamaged ||= !canary.isUsable()
-    if (changedAtLoad !== undefined) changed = joined(changed, canary.changes())
+    if (changedAtLoad !== undefined) {
+      const { named, unnamed } = canary.changes()
+      for (let i = 0; i < named.length; i++) append(changed, named[i]!)
+      isDamaged ||= changedAtLoad.unnamed < unnamed
+    }
     lost = !canary.restore() || lost
   }
 
@@ -125,11 +124,11 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
     },
     loaded() {
       wasLoadedDamaged = vigilance !== 'trusting' && !canary.isUsable()
-      if (vigilance !== 'trusting') changedAtLoad = canary.changes()
+      if (vigilance === 'thorough') changedAtLoad = canary.changes()
     },
     wasDamaged: () => isDamaged && !wasLoadedDamaged,
     changes() {
-      const atLoad = new Set(changedAtLoad?.map(({ owner, key }) => JSON.stringify([owner, key])))
+      const atLoad = new Set(changedAtLoad?.named.map(({ owner, key }) => JSON.stringify([owner, key])))
       return mergedChanges(changed).filter(({ owner, key }) => !atLoad.has(JSON.stringify([owner, key])))
     },
     end() {

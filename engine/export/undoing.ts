@@ -3,20 +3,28 @@ import { printString, printSymbol } from './literal.ts'
 
 /**
  * What follows each test where some change built-in objects, which all tests of a file share: added properties are deleted,
- * changed ones are put back. Without casts, so that it is the same in JavaScript.
+ * changed ones and prototypes are put back. Without casts, so that it is the same in JavaScript.
  */
 export function undoing(changes: readonly ChangedBuiltin[]): readonly (readonly string[])[] {
   if (changes.length === 0) return []
   const changed = changes.filter((it) => !it.isNew)
-  const originals = changed.map((it) => `  Object.getOwnPropertyDescriptor(${placeOf(it)}),`)
+  const originals = changed.map((it) => `  Object.get${kindOf(it)}(${placeOf(it)}),`)
   const deleted = changes.filter((it) => it.isNew).map((it) => `  Reflect.deleteProperty(${placeOf(it)})`)
-  const restored = changed.map((it, at) => `  Object.defineProperty(${placeOf(it)}, { ...originals[${at}] })`)
+  const restored = changed.map((it, at) =>
+    it.key === null
+      ? `  Object.setPrototypeOf(${it.owner}, originals[${at}])`
+      : `  Object.defineProperty(${placeOf(it)}, { ...originals[${at}] })`,
+  )
   return [
     ...(originals.length === 0 ? [] : [['const originals = [', ...originals, ']']]),
     ['// Tests change built-in objects, which all of them share.', 'afterEach(() => {', ...deleted, ...restored, '})'],
   ]
 }
 
+function kindOf({ key }: ChangedBuiltin): string {
+  return key === null ? 'PrototypeOf' : 'OwnPropertyDescriptor'
+}
+
 function placeOf({ owner, key }: ChangedBuiltin): string {
-  return `${owner}, ${typeof key === 'string' ? printString(key) : printSymbol(key)}`
+  return key === null ? owner : `${owner}, ${typeof key === 'string' ? printString(key) : printSymbol(key)}`
 }

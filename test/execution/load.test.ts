@@ -27,6 +27,13 @@ describe('code is suspect of changing built-in objects', () => {
     'export function f(o: any) { Object.getPrototypeOf(o).x = 1 }',
     'export function f(o: any) { o.__defineGetter__("x", () => 1) }',
     'function F() {} export function f(G = F) { G.prototype.x = 1 }',
+    'export function f(n: number) { ([].map as any).note = n }',
+    'export function f(n: number) { const { map } = [] as any[] & { map: { note?: number } }; map.note = n }',
+    "export function f(text: string) { (text.trim as any)['note'] ??= text }",
+    'export function f(n: number) { const kept: any = [].map; kept.note = n }',
+    'export function f(n: number) { const kept = n.toFixed as any; kept.note = n }',
+    'export function f(n: number) { mark(n.toFixed) } function mark(it: any) { it.note = 1 }',
+    'export function f(n: number) { Object.assign(n.toFixed, { n }) }',
   ])('%s', (text) => {
     expect(isSuspect(text)).toBe(true)
   })
@@ -51,6 +58,10 @@ describe('code is not suspect: every test would pay for it', () => {
     ['main.ts', 'export const f = (a: object, b: object) => Object.getPrototypeOf(a) === Object.getPrototypeOf(b)'],
     ['main.ts', 'export const f = (o: object) => Object.assign({ __proto__: null }, o)'],
     ['main.ts', 'export const f = (values: string[]) => values.map(Number).filter(Boolean)'],
+    ['main.ts', 'export const f = (values: number[]) => values.map(Math.floor).filter(Number.isInteger)'],
+    ['main.ts', 'const max = Math.max; export const f = (n: number) => max(n, 1)'],
+    ['main.ts', 'export const f = (n: number[]) => (typeof n.at === "function" ? Math.max.apply(null, n) : 0)'],
+    ['main.ts', 'export const f = (n: number) => n + 1; f.note = 1'],
     ['main.ts', "export const f = () => (typeof globalThis === 'object' ? 1 : 2)"],
     ['main.ts', 'export interface A { prototype: string; __proto__: number }\nexport const f = (n: number) => n > 3'],
     ['main.ts', 'export class Limiter { constructor(readonly window: number) {} }'],
