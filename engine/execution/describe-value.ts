@@ -34,6 +34,7 @@ import {
 import { describeContent } from './describe-content.ts'
 import { inheritedText, inherits, kinOf, ownText } from './lineage.ts'
 import { isProxy } from './proxies.ts'
+import { showsProbes } from './shown-probes.ts'
 import { type ExportedSymbols, noSymbols, symbolName } from './symbol-names.ts'
 
 /** Levels of nested objects that are told (ALGORITHMS 9.3). */
@@ -87,6 +88,7 @@ function describe(value: unknown, describing: Describing): Value {
     case 'boolean':
       return { kind: 'primitive', value }
     case 'string':
+      if (showsProbes(value)) return { ...opaque('a text of the engine'), type: 'string' }
       return value.length <= longestString
         ? { kind: 'primitive', value }
         : { kind: 'opaque', why: `a string of ${value.length} characters`, type: 'string', size: long(value.length) }
@@ -136,7 +138,9 @@ function describeError(value: object, kin: Kin, describing?: Describing): Value 
   const className = kin.className ?? 'Error'
   const name = inheritedText(value, 'name')
   const isPlain = name === className && hasOnlyText(value)
-  const described = { ...kin, kind: 'error', className, message: inheritedText(value, 'message'), isPlain } as const
+  const text = inheritedText(value, 'message')
+  const message = showsProbes(text) ? '' : text
+  const described = { ...kin, kind: 'error', className, message, isPlain } as const
   if (describing === undefined) return described
   const entries = errorEntries(value, describing)
   return entries.length === 0 ? described : { ...described, entries }

@@ -1,11 +1,19 @@
 import type { Probes } from '../model/probe.ts'
 import type { Activations } from './activations.ts'
 import { type Budget, depth, stepsLeft, tooDeep } from './budget.ts'
-import { defineProperty, getOwnPropertyDescriptor, is } from './intrinsics.ts'
+import {
+  defineProperty,
+  exceptionMessage,
+  getOwnPropertyDescriptor,
+  is,
+  isExtensible,
+  slice,
+  startsWith,
+} from './intrinsics.ts'
 import type { Limits } from './limits.ts'
 import type { OtherEngine } from './other-engine.ts'
 import { bare } from './overrides.ts'
-import { isRuntimeError } from './thrown.ts'
+import { isException, isRuntimeError } from './thrown.ts'
 import type { Tracer } from './tracer.ts'
 
 /** The probes that keep a run within its budget, and tell what pasted code threw. */
@@ -44,7 +52,7 @@ export function createGuards(
   }
 
   const meet = (error: unknown): void => {
-    if (isRuntimeError(error) && !wasThrown(error)) reword(error, engine)
+    if ((isRuntimeError(error) || isException(error)) && !wasThrown(error)) reword(error, engine)
   }
 
   return {
@@ -95,7 +103,33 @@ export function createGuards(
 /** Engines word the errors of the runtime differently, so that code which reads what it caught gets other texts there. */
 function reword(error: object, engine: Pick<OtherEngine, 'note'>): void {
   const other = engine.note()
-  const message = getOwnPropertyDescriptor(error, 'message')
+  const message = messageOf(error)
   if (other === 0 || message?.configurable !== true) return
-  defineProperty(error, 'message', bare({ ...message, value: `The words of engine ${other}` }))
+  const before = message.value as unknown
+  const words = `The words of engine ${other}`
+  defineProperty(error, 'message', bare({ ...message, value: words }))
+  if (typeof before === 'string') rewordStack(error, before, words)
+}
+
+/** The first lines of a stack are the message. */
+function rewordStack(error: object, before: string, words: string): void {
+  const stack = getOwnPropertyDescriptor(error, 'stack')
+  const text = stack?.value as unknown
+  if (stack?.configurable !== true || typeof text !== 'string') return
+  for (let at = 0; at <= mostBeforeMessage && before !== ''; at++) {
+    if (!startsWith(text, before, at)) continue
+    const value = slice(text, 0, at) + words + slice(text, at + before.length)
+    defineProperty(error, 'stack', bare({ ...stack, value }))
+    return
+  }
+}
+
+/** The longest name of an error that its stack is searched for, with the colon. */
+const mostBeforeMessage = 40
+
+/** The message of an error of the runtime, or that of an exception of the host as one of its own. */
+function messageOf(error: object): PropertyDescriptor | undefined {
+  const own = getOwnPropertyDescriptor(error, 'message')
+  if (own !== undefined || !isException(error) || !isExtensible(error)) return own
+  return { value: exceptionMessage(error), writable: true, enumerable: false, configurable: true }
 }

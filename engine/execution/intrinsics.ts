@@ -75,6 +75,7 @@ export const codePointAt = uncurried(String.prototype.codePointAt)
 export const slice = uncurried(String.prototype.slice)
 export const concat = uncurried(String.prototype.concat) as (first: string, second: unknown) => string
 export const includes = uncurried(String.prototype.includes)
+export const startsWith = uncurried(String.prototype.startsWith)
 
 export const mapGet = uncurried(Map.prototype.get) as <K, V>(map: Map<K, V>, key: K) => V | undefined
 export const mapSet = uncurried(Map.prototype.set) as <K, V>(map: Map<K, V>, key: K, value: V) => unknown
@@ -140,6 +141,7 @@ export const typedArrayLength = getterOf(typedArray, 'length') as (value: unknow
 
 export const urlHref = getterOf(URL.prototype, 'href') as (url: unknown) => string
 export const exceptionName = getterOf(DOMException.prototype, 'name') as (exception: unknown) => string
+export const exceptionMessage = getterOf(DOMException.prototype, 'message') as (exception: unknown) => string
 export const exceptionCode = getterOf(DOMException.prototype, 'code') as (exception: unknown) => number
 export const searchParamsText = uncurried<unknown, [], string>(URLSearchParams.prototype.toString)
 export const viewBuffer = getterOf(DataView.prototype, 'buffer') as (view: unknown) => ArrayBufferLike

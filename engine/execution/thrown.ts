@@ -1,5 +1,5 @@
 import type { Thrown } from '../model/execution.ts'
-import { getOwnPropertyDescriptor, getPrototypeOf } from './intrinsics.ts'
+import { exceptionMessage, getOwnPropertyDescriptor, getPrototypeOf, isBranded } from './intrinsics.ts'
 import { classNameOf } from './lineage.ts'
 import { isProxy } from './proxies.ts'
 
@@ -46,4 +46,12 @@ export function isRuntimeError(error: unknown): error is object {
     if (prototype === runtimePrototypes[i]) return getOwnPropertyDescriptor(error, 'message') !== undefined
   }
   return false
+}
+
+const exceptionPrototype = DOMException.prototype
+
+/** Whether the host made an error that pasted code neither threw nor made: exactly a `DOMException`. */
+export function isException(error: unknown): error is object {
+  if (typeof error !== 'object' || error === null || isProxy(error)) return false
+  return getPrototypeOf(error) === exceptionPrototype && isBranded(exceptionMessage, error)
 }

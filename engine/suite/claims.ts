@@ -259,8 +259,8 @@ function classCheck(at: Ref, [first, ...others]: readonly [Value, ...Value[]], s
 }
 
 /** Whether `typeof` says all that can be said of a class. */
-function isPlainKind({ kind }: Value): boolean {
-  return kind === 'primitive' || kind === 'symbol' || kind === 'function'
+function isPlainKind(value: Value): boolean {
+  return value.kind === 'primitive' || value.kind === 'symbol' || typeOf(value) !== 'object'
 }
 
 /** Of what kind a value is that cannot be stated, and how much it holds. */

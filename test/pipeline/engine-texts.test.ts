@@ -34,6 +34,9 @@ describe('a text that engines word differently', () => {
     ['what a big integer says', "BigInt('x' + s)"],
     ['what a regular expression says', 'new RegExp("(" + s)'],
     ['what a missing function says', '(s as any)()'],
+    ['what an exception of the host says', 'structuredClone({ cb: (it: number) => it + s.length })'],
+    ['what an exception about a text says', "atob('*' + s)"],
+    ['what is said of a class that extends no class', 'class A extends (((it: any) => s + it) as any) {}'],
   ])('is not asserted where code catches an error of the runtime: %s', async (_, statement) => {
     const lines = await linesOf(`
       export class Wrapped extends Error { constructor(message: string) { super(message); this.name = 'Wrapped' } }
@@ -83,6 +86,28 @@ describe('a text that engines word differently', () => {
   })
 })
 
+describe('a message of the engine that quotes a function', () => {
+  test.each([
+    ['the message', 'error.message'],
+    ['the error as text', 'String(error)'],
+    ['the length of the message', 'error.message.length'],
+    ['the first line of its stack', "error.stack!.split('\\n')[0]"],
+    ['the message in an object', '({ why: error.message, s })'],
+    ['whether it quotes the function', "error.message.includes('it + s.length')"],
+  ])('is neither asserted nor shown in a title: %s', async (_, expression) => {
+    const { tests } = await reportFor(
+      sourceOf(`export function f(s: string): unknown {
+        try { structuredClone({ cb: (it: number) => it + s.length }) } catch (e) { const error = e as Error; return ${expression} }
+        return 0
+      }`),
+      300,
+    )
+    expect(tests).not.toEqual([])
+    const told = tests.map((it) => [it.name, ...it.statements].join('\n')).join('\n')
+    expect(told).not.toMatch(/\$\$|cloned|engine|toBe\((?:\d|true|false)/)
+  })
+})
+
 describe('a text that is the same in every engine', () => {
   test.each([
     ['an error that the code rejects a promise with', "Promise.reject(new TypeError('no ' + n))"],
@@ -103,6 +128,7 @@ describe('a text that is the same in every engine', () => {
     ['a number', `(n + 12345).toLocaleString('en-US')`, /'1\d,\d{3}/],
     ['a day', `new Date(n * 1000).toLocaleDateString('en-US', { timeZone: 'UTC' })`, /'\d+\/\d+\/\d{4}'/],
     ['the words of an error that the code made', `told(() => { throw new Error('no ' + n) })`, /'no \d+'/],
+    ['an exception of the host that the code made', `told(() => { throw new DOMException('no ' + n) })`, /'no \d+'/],
     ['an error of its own class of the library', `told(() => { throw new TypeError('bad') })`, /'bad'/],
   ])('is asserted: %s', async (_, expression, expected) => {
     const lines = await linesOf(`
