@@ -88,7 +88,7 @@ function describe(value: unknown, describing: Describing): Value {
     case 'boolean':
       return { kind: 'primitive', value }
     case 'string':
-      if (showsProbes(value)) return { ...opaque('a text of the engine'), type: 'string' }
+      if (showsProbes(value)) return { ...opaque('a text'), type: 'string' }
       return value.length <= longestString
         ? { kind: 'primitive', value }
         : { kind: 'opaque', why: `a string of ${value.length} characters`, type: 'string', size: long(value.length) }

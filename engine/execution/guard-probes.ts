@@ -1,15 +1,7 @@
 import type { Probes } from '../model/probe.ts'
 import type { Activations } from './activations.ts'
 import { type Budget, depth, stepsLeft, tooDeep } from './budget.ts'
-import {
-  defineProperty,
-  exceptionMessage,
-  getOwnPropertyDescriptor,
-  is,
-  isExtensible,
-  slice,
-  startsWith,
-} from './intrinsics.ts'
+import { defineProperty, exceptionMessage, getOwnPropertyDescriptor, is, isExtensible } from './intrinsics.ts'
 import type { Limits } from './limits.ts'
 import type { OtherEngine } from './other-engine.ts'
 import { bare } from './overrides.ts'
@@ -105,27 +97,8 @@ function reword(error: object, engine: Pick<OtherEngine, 'note'>): void {
   const other = engine.note()
   const message = messageOf(error)
   if (other === 0 || message?.configurable !== true) return
-  const before = message.value as unknown
-  const words = `The words of engine ${other}`
-  defineProperty(error, 'message', bare({ ...message, value: words }))
-  if (typeof before === 'string') rewordStack(error, before, words)
+  defineProperty(error, 'message', bare({ ...message, value: `Engine ${other}` }))
 }
-
-/** The first lines of a stack are the message. */
-function rewordStack(error: object, before: string, words: string): void {
-  const stack = getOwnPropertyDescriptor(error, 'stack')
-  const text = stack?.value as unknown
-  if (stack?.configurable !== true || typeof text !== 'string') return
-  for (let at = 0; at <= mostBeforeMessage && before !== ''; at++) {
-    if (!startsWith(text, before, at)) continue
-    const value = slice(text, 0, at) + words + slice(text, at + before.length)
-    defineProperty(error, 'stack', bare({ ...stack, value }))
-    return
-  }
-}
-
-/** The longest name of an error that its stack is searched for, with the colon. */
-const mostBeforeMessage = 40
 
 /** The message of an error of the runtime, or that of an exception of the host as one of its own. */
 function messageOf(error: object): PropertyDescriptor | undefined {

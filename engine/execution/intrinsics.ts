@@ -75,7 +75,6 @@ export const codePointAt = uncurried(String.prototype.codePointAt)
 export const slice = uncurried(String.prototype.slice)
 export const concat = uncurried(String.prototype.concat) as (first: string, second: unknown) => string
 export const includes = uncurried(String.prototype.includes)
-export const startsWith = uncurried(String.prototype.startsWith)
 
 export const mapGet = uncurried(Map.prototype.get) as <K, V>(map: Map<K, V>, key: K) => V | undefined
 export const mapSet = uncurried(Map.prototype.set) as <K, V>(map: Map<K, V>, key: K, value: V) => unknown

@@ -91,7 +91,6 @@ describe('a message of the engine that quotes a function', () => {
     ['the message', 'error.message'],
     ['the error as text', 'String(error)'],
     ['the length of the message', 'error.message.length'],
-    ['the first line of its stack', "error.stack!.split('\\n')[0]"],
     ['the message in an object', '({ why: error.message, s })'],
     ['whether it quotes the function', "error.message.includes('it + s.length')"],
   ])('is neither asserted nor shown in a title: %s', async (_, expression) => {
