@@ -1,3 +1,4 @@
+import { mayReturnNothing } from '../model/returns-nothing.ts'
 import type { CallOfArgument, Statement, TestCase } from '../model/statement.ts'
 import { printString } from './literal.ts'
 import type { Scope } from './scope.ts'
@@ -12,14 +13,14 @@ export const thenThrow = 'thenThrow'
 export function printStub(statement: Statement & { kind: 'function' }, scope: Scope): string {
   const { refer, subject, types } = scope
   const shape = subject.types[statement.type]
-  const text = stubText(
-    statement.returns.map(refer),
-    statement.throws,
-    isMixed(statement.returns, scope) ? types('<any>') : '',
-  )
+  const results = statement.returns.map(refer)
   const asAny = types(' as any')
-  if (statement.calls !== undefined) return printCalling(statement.calls, statement, scope, asAny)
-  if (shape?.kind === 'constructor') return `function () { return ${refer(statement.returns[0]!)} }${asAny}`
+  if (shape?.kind === 'constructor') return `function () { return ${results[0]!} }${asAny}`
+  const none = noResult(statement, scope)
+  const text =
+    statement.calls === undefined
+      ? stubText(results, statement.throws, isMixed(statement.returns, scope) ? types('<any>') : '', none)
+      : printCalling(statement.calls, results, scope, none)
   return shape?.kind === 'function' && shape.isPlain === false && asAny !== '' ? `(${text})${asAny}` : text
 }
 
@@ -35,19 +36,24 @@ function callbackName(body: readonly string[]): string {
 /** A stub that calls what it is given, at once or when it has returned: `(a, callback) => { callback?.(null, 'x') }`. */
 function printCalling(
   { parameter, isLate, args }: CallOfArgument,
-  { returns, type }: Statement & { kind: 'function' },
-  { refer, types, subject }: Scope,
-  cast: string,
+  results: readonly string[],
+  { refer, types }: Scope,
+  none: string,
 ): string {
   const before = Array.from({ length: parameter }, (_, at) => `_${at}${types(': any')}`)
-  const callback = callbackName([...args, ...returns].map(refer))
+  const callback = callbackName([...args.map(refer), ...results])
   const list = [...before, `${callback}${types(': any')}`].join(', ')
   const atOnce = `${callback}?.(${args.map(refer).join(', ')})`
   const call = isLate === true ? `void Promise.resolve().then(() => ${atOnce})` : atOnce
-  const result = returns[0] === undefined ? '' : `; return ${refer(returns[0])}`
+  const result = results[0] ?? none
+  return `(${list}) => { ${call}${results.length === 0 && none === 'undefined' ? '' : `; return ${result}`} }`
+}
+
+/** `undefined`, made to fit every type where the stub's type asks for a result. */
+function noResult({ type }: Statement, { subject, types }: Scope): string {
   const shape = subject.types[type]
-  const text = `(${list}) => { ${call}${result} }`
-  return shape?.kind === 'function' && shape.isPlain === false && cast !== '' ? `(${text})${cast}` : text
+  const isAsked = shape?.kind === 'function' && !mayReturnNothing(subject.types, shape.returns)
+  return `undefined${isAsked ? types(' as never') : ''}`
 }
 
 /** Whether the compiler would have to find out what several values have in common. */
@@ -75,13 +81,13 @@ function formOf(ref: number, test: TestCase): string {
 /** Kinds of types that say nothing about whether two of their values have the same type. */
 const openKinds: ReadonlySet<string> = new Set(['unknown', 'anyObject', 'union'])
 
-function stubText(returns: readonly string[], throws: string | undefined, type: string): string {
+function stubText(returns: readonly string[], throws: string | undefined, type: string, none: string): string {
   if (throws !== undefined) {
     const message = printString(throws)
     if (returns.length === 0) return `() => { throw new Error(${message}) }`
     return `${thenThrow}${type}(${[message, ...returns].join(', ')})`
   }
-  if (returns.length === 0) return '() => undefined'
+  if (returns.length === 0) return `() => ${none}`
   if (returns.length === 1) return `() => ${returns[0]!}`
   return `${inTurn}${type}(${returns.join(', ')})`
 }

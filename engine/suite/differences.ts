@@ -1,6 +1,6 @@
 import { remove } from '../model/edit.ts'
 import { lastCall, type Ref, type Statement, type TestCase, uses } from '../model/statement.ts'
-import type { Primitive } from '../model/type.ts'
+import type { Primitive, TypeId } from '../model/type.ts'
 import { spelled } from './equal.ts'
 import { isUsed, withoutIdleValues } from './prune.ts'
 import { alone, hasKeys, type Member, membersOf, type Transplant, withCallOf, withMembers } from './transplant.ts'
@@ -14,6 +14,8 @@ export interface Difference {
 
 /** A place where both tests have a literal. */
 interface Literals {
+  /** The type of the test's own literal. */
+  readonly type: TypeId
   readonly own: Primitive
   readonly other: Primitive
   /** The test with a third value in this place. */
@@ -104,7 +106,7 @@ function* inValue(pair: Pair, ref: Ref, otherRef: Ref, put: (value: Transplant) 
     if (own.kind !== 'literal' || other.kind !== 'literal') yield { form }
     else {
       const withValue = (value: Primitive): TestCase => put({ from: [{ ...own, value }], ref: 0, end: 0 })
-      yield { form, literals: { own: own.value, other: other.value, with: withValue } }
+      yield { form, literals: { type: own.type, own: own.value, other: other.value, with: withValue } }
     }
   }
 }

@@ -1,7 +1,8 @@
 import { insert } from '../model/edit.ts'
+import { mayReturnNothing, returnsNothing } from '../model/returns-nothing.ts'
 import { lastCall, type Ref, type Statement, type TestCase } from '../model/statement.ts'
 import type { CallableId, Subject } from '../model/subject.ts'
-import type { TypeId, TypeShape } from '../model/type.ts'
+import type { TypeId } from '../model/type.ts'
 import { isPlainest, plainValue } from './plain-value.ts'
 import { withoutIdleValues } from './prune.ts'
 import { distinctValues } from './revealing-values.ts'
@@ -23,7 +24,7 @@ export function* withMoreCalls(test: TestCase, subject: Subject): Generator<Test
   const others = members.filter((it) => it !== callable)
   const before = members.flatMap((it) => withCall(test, act, receiver, it, subject))
   for (const form of before) yield* [form, ...sharing(form, act)]
-  if (!isSilent(subject.types[statement.type]!)) return
+  if (!returnsNothing(subject.types[statement.type])) return
   for (const form of [test, ...before]) {
     for (const it of others) yield* withCall(form, form.length, receiver, it, subject)
   }
@@ -91,18 +92,8 @@ function telling(type: TypeId, nth: number, subject: Subject): Statement | undef
     case 'boolean':
       return { kind: 'literal', type, value: true }
     case 'function':
-      return isIdle(shape.returns, subject) ? { kind: 'function', type, returns: [] } : undefined
+      return mayReturnNothing(subject.types, shape.returns) ? { kind: 'function', type, returns: [] } : undefined
     default:
       return plainValue(type, subject)
   }
-}
-
-/** Whether a function of this result may return nothing. */
-function isIdle(returns: TypeId, { types }: Subject): boolean {
-  return types[returns]!.kind === 'unknown' || isSilent(types[returns]!)
-}
-
-/** Whether a value of a type tells nothing. */
-function isSilent({ kind }: TypeShape): boolean {
-  return kind === 'void' || kind === 'undefined'
 }

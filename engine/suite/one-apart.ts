@@ -1,6 +1,8 @@
 import { lastCall, type TestCase } from '../model/statement.ts'
+import type { Subject } from '../model/subject.ts'
 import type { Primitive } from '../model/type.ts'
 import { type Difference, differences } from './differences.ts'
+import { isFree } from './plain-value.ts'
 import { alone } from './transplant.ts'
 
 /** Values are taken from at most this many other tests: the first, which should be the most informative. */
@@ -16,15 +18,11 @@ const around = [0, -1, 1]
  * with what the test has in one place, then, for numbers, with one of the constants on the way from the one number to the
  * other, and last the test with these.
  */
-export function* oneApart(
-  test: TestCase,
-  others: readonly TestCase[],
-  constants: readonly number[],
-): Generator<TestCase> {
+export function* oneApart(test: TestCase, others: readonly TestCase[], subject: Subject): Generator<TestCase> {
   const pairs = pairsOf(test, others)
   for (const { places } of pairs) for (const { form } of places) yield alone(form, lastCall(form))
-  for (const { places } of pairs) yield* atTurns(places, constants)
-  for (const { other } of pairs) yield* atTurns(differences(test, other), constants)
+  for (const { places } of pairs) yield* atTurns(places, subject)
+  for (const { other } of pairs) yield* atTurns(differences(test, other), subject)
 }
 
 /** The first calls of other tests that differ from what a test is about. */
@@ -52,10 +50,11 @@ function* callsAlone(other: TestCase, test: TestCase): Generator<TestCase> {
   }
 }
 
-function* atTurns(places: Iterable<Difference>, constants: readonly number[]): Generator<TestCase> {
+/** Only where the type takes any number: a literal type admits no number on the way. */
+function* atTurns(places: Iterable<Difference>, subject: Subject): Generator<TestCase> {
   for (const { literals } of places) {
-    if (literals === undefined) continue
-    for (const value of between(literals.own, literals.other, constants)) yield literals.with(value)
+    if (literals === undefined || !isFree(subject, literals.type, literals.own)) continue
+    for (const value of between(literals.own, literals.other, subject.constants.numbers)) yield literals.with(value)
   }
 }
 

@@ -37,11 +37,14 @@ export function plainValues(type: TypeId, subject: Subject): readonly Statement[
   return [plain, ...literals, { kind: 'object', type, keys: [], values: [] }, { kind: 'array', type, elements: [] }]
 }
 
-/** Whether every value of the primitive's type would do as well, as it would not for a literal type; it would with a brand. */
+/**
+ * Whether every value of the primitive's type would do as well, as it would not for a literal type or for `undefined`; it
+ * would with a brand.
+ */
 export function isFree(subject: Subject, type: TypeId, value: Primitive): boolean {
   const shape = subject.types[type]
   if (shape?.kind === 'branded') return isFree(subject, shape.base, value)
-  return shape?.kind === typeof value || shape?.kind === 'unknown'
+  return (value !== undefined && shape?.kind === typeof value) || shape?.kind === 'unknown'
 }
 
 /** Whether a statement writes down a value that hides what is done with it, as adding 0 does. */

@@ -29,10 +29,7 @@ export function* revealingForms(
   subject: Subject,
   others: readonly TestCase[] = [],
 ): Generator<TestCase> {
-  yield* inTurn(
-    oneApart(unshared(test), others.map(unshared), subject.constants.numbers),
-    formsByItself(test, stages, subject),
-  )
+  yield* inTurn(oneApart(unshared(test), others.map(unshared), subject), formsByItself(test, stages, subject))
 }
 
 /** One of each as long as both have one. */

@@ -11,6 +11,7 @@ import { pruned } from './prune.ts'
 import { withFewerProperties, withPlainKeys } from './simpler-objects.ts'
 import { withEarlierValue, withPlainParts } from './simpler-parts.ts'
 import { simplerTexts } from './simpler-texts.ts'
+import { withoutThrowing } from './without-throwing.ts'
 import { isTime, simplerTimes } from './simpler-times.ts'
 import { simplerValues } from './simpler-values.ts'
 
@@ -65,10 +66,7 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
       return
     }
     case 'function':
-      if (statement.throws !== undefined) {
-        const { throws: _, ...calm } = statement
-        yield test.with(position, calm)
-      }
+      if (statement.throws !== undefined) yield withoutThrowing(test, position, subject)
       if (statement.calls !== undefined) {
         const { calls, ...silent } = statement
         const { isLate, ...atOnce } = calls

@@ -152,3 +152,61 @@ test('methods that declare another `this` than their class are given it', async 
   expect(open).toEqual([borrowed.split('\n').findIndex((it) => it.includes('first(this: any')) + 1])
   expect(typeErrors({ 'main.ts': borrowed, 'main.test.ts': code })).toEqual([])
 }, 600_000)
+
+const calledBack = `
+interface Reply { readonly status: number; readonly text?: string }
+type Handler = (path: string) => Reply | Promise<Reply>
+export class Routes {
+  readonly #handlers = new Map<string, Handler>()
+  add(path: string, handler: Handler): this {
+    if (this.#handlers.has(path)) throw new Error('Twice: ' + path)
+    if (path === '') throw new Error('Empty')
+    this.#handlers.set(path, handler)
+    return this
+  }
+}
+export async function each<T, R>(items: readonly T[], limit: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  if (limit < 1) throw new RangeError('limit')
+  return Promise.all(items.map((it) => work(it)))
+}
+export function some<V extends number | string, O extends { [P in 'a' | 'b']?: V }>(o: O, f: (v: V) => boolean): number {
+  if (o.a !== undefined && f(o.a)) return 1
+  return o.b !== undefined && f(o.b) ? 2 : 3
+}
+export function opened(open: (done: (n: number) => void) => undefined, page: () => URL, n: number): number {
+  let got = 0
+  open((it) => { got = it })
+  if (n > 4 && got > 2) return 1
+  return n < 0 ? page().href.length : 2
+}
+export function fails(stop: () => never, n: number): number {
+  if (n > 3) return 1
+  return stop()
+}
+`
+
+test('callbacks return what their type asks for, or are cast, also where their results are not used', async () => {
+  for (const seed of [1, 2, 3]) {
+    const { code } = await reportFor(sourceOf(calledBack), 600, { seed })
+    expect(typeErrors({ 'main.ts': calledBack, 'main.test.ts': code })).toEqual([])
+  }
+}, 600_000)
+
+const onlyThese = `
+export function nothing(n: number, u: undefined | null): number {
+  if (n > 2) return u === null ? 1 : 2
+  return n === 1 ? 5 : 3
+}
+export function literal(a: 1 | 50 | 9, b: 1n | 40n, n: number): number {
+  if (a > 4 && n > 3) return 1
+  if (a > 20 && b > 5n) return 2
+  return a > 8 ? 4 : 3
+}
+`
+
+test('values of undefined, null and literal types are never replaced by other ones', async () => {
+  for (const seed of [1, 2, 3, 4]) {
+    const { code } = await reportFor(sourceOf(onlyThese), 1000, { seed })
+    expect(typeErrors({ 'main.ts': onlyThese, 'main.test.ts': code })).toEqual([])
+  }
+}, 600_000)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { isValid, lastCall, type Statement, type TestCase } from '../../engine/model/statement.ts'
+import type { Subject } from '../../engine/model/subject.ts'
 import { oneApart } from '../../engine/suite/one-apart.ts'
+import { emptySubject } from '../support/goals.ts'
 
 const literal = (value: number | string): Statement => ({
   kind: 'literal',
@@ -14,8 +16,17 @@ const both = (a: number | string, b: number | string, callable = 0): TestCase =>
   call(callable, 0, 1),
 ]
 
+/** Its types are number, string and the literal type 7. */
+function subjectWith(numbers: readonly number[]): Subject {
+  return {
+    ...emptySubject,
+    types: [{ kind: 'number' }, { kind: 'string' }, { kind: 'literal', value: 7 }],
+    constants: { ...emptySubject.constants, numbers },
+  }
+}
+
 function formsOf(test: TestCase, others: readonly TestCase[], constants: readonly number[] = []): readonly unknown[] {
-  return [...oneApart(test, others, constants)].map((form) =>
+  return [...oneApart(test, others, subjectWith(constants))].map((form) =>
     form.map((it) => (it.kind === 'literal' ? it.value : it.kind)).filter((it) => it !== 'call'),
   )
 }
@@ -34,6 +45,18 @@ test('numbers are tried where a comparison with a constant on the way between th
     ['a', 6],
     ['a', 5],
     ['a', 4],
+    ['a', 4],
+    ['a', 5],
+    ['a', 6],
+  ])
+})
+
+test('a value of a literal type is not replaced by a number on the way to another one', () => {
+  const seven: Statement = { kind: 'literal', type: 2, value: 7 }
+  const with7: TestCase = [literal('a'), seven, call(0, 0, 1)]
+  expect(formsOf(with7, [both('a', 0)], [5])).toEqual([
+    ['a', 7],
+    // Only the 0 of the other test moves.
     ['a', 4],
     ['a', 5],
     ['a', 6],
@@ -105,7 +128,7 @@ function spell(test: TestCase, at: number): string {
 
 /** The forms of a call with a value that are like a call with another value but for one place. */
 function oneApartFrom(value: Made, other: Made): readonly string[] {
-  return [...oneApart(testOf(calling(0, value)), [testOf(calling(0, other))], [])].map((form) => {
+  return [...oneApart(testOf(calling(0, value)), [testOf(calling(0, other))], subjectWith([]))].map((form) => {
     expect(isValid(form)).toBe(true)
     return spell(form, lastCall(form))
   })
@@ -182,7 +205,7 @@ test('a template keeps as many strings as it has values', () => {
   const tag = (strings: readonly string[], ...values: readonly number[]): Made =>
     calling(0, library('TemplateStringsArray', ...strings.map(of)), ...values.map(of))
   const forms = (test: Made, other: Made): readonly string[] =>
-    [...oneApart(testOf(test), [testOf(other)], [])].map((form) => spell(form, lastCall(form)))
+    [...oneApart(testOf(test), [testOf(other)], subjectWith([]))].map((form) => spell(form, lastCall(form)))
   expect(forms(tag(['a', 'b'], 0), tag(['c']))).toEqual([])
   expect(forms(tag(['a', 'b'], 0), tag(['a', 'c'], 7))).toEqual([
     '0(TemplateStringsArray(a,b),7)',
@@ -192,6 +215,6 @@ test('a template keeps as many strings as it has values', () => {
 
 test('calls on an object that is not used any more are left out', () => {
   const given = testOf(calling(0, instance(calling(1), [2, of(0)])))
-  const [form] = oneApart(testOf(calling(0, of(7))), [given], [])
+  const [form] = oneApart(testOf(calling(0, of(7))), [given], subjectWith([]))
   expect(form).toEqual(testOf(calling(0, of(7))))
 })

@@ -165,6 +165,36 @@ test('a test does not end with the error of a stub where it does without', async
   expect(simple).toMatchObject({ ending: 'completed', test: [{ kind: 'function', returns: [] }, {}, {}] })
 })
 
+test.each<readonly [string, Subject['types'], number, readonly Statement[]]>([
+  ['a boolean', [{ kind: 'boolean' }], 0, [{ kind: 'literal', type: 0, value: false }]],
+  [
+    'nothing where a union admits it',
+    [{ kind: 'boolean' }, { kind: 'void' }, { kind: 'union', members: [0, 1] }],
+    2,
+    [],
+  ],
+  ['nothing where no plain value is known', [{ kind: 'builtin', name: 'URL', args: [] }], 0, []],
+])('a stub that throws no more returns a value that its type admits: %s', async (_, types, returns, result) => {
+  const type = types.length
+  const asking: Subject = {
+    ...subject,
+    types: [...types, { kind: 'function', parameters: [], returns }],
+    callables: [{ ...subject.callables[0]!, parameters: [{ ...parameter, name: 'f', type }] }],
+  }
+  const found: Statement[] = [
+    { kind: 'function', type, returns: [], throws: 'failed' },
+    { kind: 'call', type: returns, callable: 0, args: [0] },
+  ]
+  const given = { test: found, goals: new Set([0]), ending: 'completed' as const }
+  const [simple] = await simplify([given], asking, cover, 1000)
+  const count = result.length
+  expect(simple?.test).toEqual([
+    ...result,
+    { kind: 'function', type, returns: count === 0 ? [] : [count - 1] },
+    { kind: 'call', type: returns, callable: 0, args: [count] },
+  ])
+})
+
 test('keys that no type declares, texts with a brand, rest arguments, numbers of items and big numbers are made simple', async () => {
   const types: Subject['types'] = [
     { kind: 'number' },
