@@ -170,7 +170,8 @@ const sliced: Model = ({ receiver, args, result }, knowledge) => {
 const mapped: Model = ({ receiver, results, result }, { fields }) => {
   if (!isList(receiver) || !isList(result)) return undefined
   fields.set(result, 'length', fields.get(receiver, 'length', receiver.length))
-  for (let i = 0; i <= result.length; i++) fields.set(result, `${i}`, fitting(elementAt(result, i), elementAt(results, i) as Shadow))
+  for (let i = 0; i <= result.length; i++)
+    fields.set(result, `${i}`, fitting(elementAt(result, i), elementAt(results, i) as Shadow))
   return undefined
 }
 
