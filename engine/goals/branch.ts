@@ -119,6 +119,7 @@ function branchGoal({ functions, predicates }: Compiled, id: PredicateId, outcom
     opensWith: predicate.root ? [] : predicate.dependsOn,
     // Behind everything inside its function.
     far: functions[predicate.function]!.predicates.length + 1,
+    ...(predicate.influences === undefined ? {} : { isDoubtful: true as const }),
   }
 }
 

@@ -8,4 +8,6 @@ export interface GoalDraft {
   readonly opensWith: readonly Outcome[]
   /** Its approach level for a test that says nothing of it: more than any test that does can say. */
   readonly far: number
+  /** It depends on something that no test chooses, such as the time. */
+  readonly isDoubtful?: true
 }

@@ -13,6 +13,8 @@ export interface GoalList {
   readonly dependents: readonly (readonly GoalId[])[]
   /** Of the known ones: those that nothing counts, which open after the others (`Problem.late`). */
   readonly late: readonly GoalId[]
+  /** Of the known ones: those that tests may have no say in. */
+  readonly doubtful: readonly GoalId[]
   /** Approach level of a known goal for a test that says nothing of it. */
   readonly far: readonly number[]
   /** The index of a goal, by its id. */
@@ -50,6 +52,7 @@ export function goalList(drafts: readonly GoalDraft[]): GoalList {
     roots,
     dependents,
     late,
+    doubtful: drafts.flatMap(({ isDoubtful }, at) => (isDoubtful === true ? [at] : [])),
     far: drafts.map((it) => it.far),
     find: (id) => ids.get(id),
     discover(goal) {

@@ -87,6 +87,7 @@ export function testProblem(
     roots: list.roots,
     dependents: list.dependents,
     late: list.late,
+    doubtful: list.doubtful,
     seeds: seeds.map(({ test, origin }) =>
       origin === undefined ? { test, throws: false } : { test, throws: false, origin: origin.finder },
     ),

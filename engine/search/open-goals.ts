@@ -14,23 +14,26 @@ export interface OpenGoals {
    */
   cover<T>(goals: readonly number[], solutions: Solutions<T>): void
   /**
-   * Takes the number of candidates evaluated so far. Once it is twice what it was when a goal was last covered, and at least
-   * `patience` more, the remaining goals may never be covered, and late goals open beside them. Late goals close again after
-   * `patience` evaluations in which none was covered: each open goal takes a part of the population from the others.
+   * Takes the number of candidates evaluated so far. Where only doubtful goals are open, late goals open beside them once it
+   * is twice what it was when a goal was last covered, and at least `patience` more. Late goals close again after `patience`
+   * evaluations in which none was covered: each open goal takes a part of the population from the others.
    */
   pass<T>(evaluations: number, solutions: Solutions<T>): void
 }
 
+type KnownGoals = Pick<Problem<unknown>, 'goals' | 'roots' | 'dependents' | 'late' | 'doubtful'>
+
 /** All goals but the late ones are open from the start, whatever they depend on. */
-export function allOpen(problem: Pick<Problem<unknown>, 'goals' | 'dependents' | 'late'>): OpenGoals {
+export function allOpen(problem: Omit<KnownGoals, 'roots'>): OpenGoals {
   const isLate = new Set(problem.late)
   const roots = Array.from({ length: problem.goals }, (_, goal) => goal).filter((it) => !isLate.has(it))
   return createOpenGoals({ ...problem, roots })
 }
 
 /** Starts with the roots. */
-export function createOpenGoals(problem: Pick<Problem<unknown>, 'goals' | 'roots' | 'dependents' | 'late'>): OpenGoals {
+export function createOpenGoals(problem: KnownGoals): OpenGoals {
   const { late = [] } = problem
+  const isDoubtful = new Set(problem.doubtful)
   const isOpen = new Uint8Array(problem.goals)
   let current: readonly number[] = []
   let turn: 'before' | 'late' | 'after' = late.length === 0 ? 'after' : 'before'
@@ -76,7 +79,7 @@ export function createOpenGoals(problem: Pick<Problem<unknown>, 'goals' | 'roots
     pass(evaluations, solutions) {
       evaluated = evaluations
       if (turn === 'after' || evaluations - lastNews < patience) return
-      if (turn === 'before' && evaluations < 2 * lastNews) return
+      if (turn === 'before' && (evaluations < 2 * lastNews || !current.every((it) => isDoubtful.has(it)))) return
       setLate(turn === 'before' ? 1 : 0)
       turn = turn === 'before' ? 'late' : 'after'
       lastNews = evaluations

@@ -21,10 +21,12 @@ export interface Problem<T> {
   /** For each goal, the goals that open once it is covered. */
   readonly dependents: readonly (readonly number[])[]
   /**
-   * Goals that open when no other one is left open, or when the search for the others has stalled (`OpenGoals.pass`), so
-   * that the others are searched for as if these were not there.
+   * Goals that open when no other one is left open, or when only doubtful ones are and the search for these has stalled
+   * (`OpenGoals.pass`). The others are searched for as if late goals were not there.
    */
   readonly late?: readonly number[]
+  /** Goals that candidates may have no say in. */
+  readonly doubtful?: readonly number[]
   /** Candidates to start from, all of which are evaluated first. None when absent. */
   readonly seeds?: readonly T[]
   /** A new random candidate. */

@@ -34,13 +34,22 @@ test('where there are only late goals, these are open from the start', () => {
   expect(createOpenGoals({ ...problem, roots: [] }).current).toEqual([2, 3])
 })
 
-describe('where goals stay open', () => {
+describe('where only goals stay open in which candidates may have no say', () => {
+  test('and not where another one does', () => {
+    const open = createOpenGoals({ ...problem, roots: [0, 1], doubtful: [0] })
+    open.pass(patience * 9, solved())
+    expect(open.current).toEqual([0, 1])
+    open.cover([1], solved(1))
+    open.pass(patience * 18, solved(1))
+    expect(open.current).toEqual([0, 2, 3])
+  })
+
   test('late goals open beside them after as many evaluations again as the last covered goal took', () => {
-    const open = createOpenGoals({ ...problem, roots: [0, 1] })
+    const open = createOpenGoals({ ...problem, roots: [0, 1], doubtful: [0, 1] })
     open.pass(patience * 3, solved())
     expect(open.current).toEqual([0, 1, 2, 3])
 
-    const other = createOpenGoals({ ...problem, roots: [0, 1] })
+    const other = createOpenGoals({ ...problem, roots: [0, 1], doubtful: [0, 1] })
     other.pass(patience - 1, solved())
     other.cover([0], solved(0))
     other.pass(patience * 2 - 3, solved(0))
@@ -50,7 +59,7 @@ describe('where goals stay open', () => {
   })
 
   test('late goals close again when none of them is covered for long', () => {
-    const open = createOpenGoals({ ...problem, roots: [0, 1] })
+    const open = createOpenGoals({ ...problem, roots: [0, 1], doubtful: [0, 1] })
     open.pass(patience, solved())
     open.pass(patience * 1.5, solved())
     open.cover([2], solved(2))
@@ -63,7 +72,7 @@ describe('where goals stay open', () => {
   })
 
   test('late goals that had their turn open again when no other one is left', () => {
-    const open = createOpenGoals({ ...problem, roots: [0, 1] })
+    const open = createOpenGoals({ ...problem, roots: [0, 1], doubtful: [0, 1] })
     open.pass(patience, solved())
     open.pass(patience * 2, solved())
     expect(open.current).toEqual([0, 1])
