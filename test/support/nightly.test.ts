@@ -5,6 +5,8 @@ import type { ViteUserConfig } from 'vitest/config'
 afterEach(() => {
   vi.doUnmock('vitest')
   vi.unstubAllEnvs()
+  // Files share processes: the next one would be given the modules of the full scope.
+  vi.resetModules()
 })
 
 test.each([

@@ -1,4 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  // Files share processes: the next one would be given the modules of the full scope.
+  vi.resetModules()
+})
 
 const numbers = [0, 1, 2, 3, 4, 5, 6]
 const names = ['a-1', 'a-2', 'b-1', 'a-3', 'b-2']
@@ -13,5 +19,4 @@ test.each([
   const { share, someOfEachKind } = await import('./share.ts')
   expect(share(numbers, 3)).toEqual(some)
   expect(someOfEachKind(names, 2, kindOf)).toEqual(each)
-  vi.unstubAllEnvs()
 })
