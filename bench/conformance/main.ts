@@ -7,7 +7,7 @@ import { realmText } from './realm-text.ts'
 import { createTally } from './tally.ts'
 import { failing, lost, type Verdict, type VerdictKind } from './verdict.ts'
 
-/** Milliseconds that a program may take in two tries, each of which compiles and runs six builds. */
+/** Milliseconds for one program. It may be tried twice, and each try compiles and runs six builds. */
 const patience = 150_000
 
 /**

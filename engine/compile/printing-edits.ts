@@ -14,7 +14,7 @@ export interface PrintingEdits {
   readonly unfinished: ReadonlySet<number>
 }
 
-/** What a printer changes besides spaces. A tight one leaves out what is not needed; another one writes all of it. */
+/** What a printer changes besides spaces. A tight printer omits all that is optional; the other one writes all of it. */
 export function printingEdits(file: ts.SourceFile, isTight: boolean): PrintingEdits {
   const replaced = new Map<number, string>()
   const before = new Map<number, string>()
@@ -112,7 +112,7 @@ function importedNames(file: ts.SourceFile): ReadonlySet<string> {
   return names
 }
 
-/** Whether an identifier is a variable that is read, and no name of a declaration or property. */
+/** Whether an identifier reads a variable, rather than naming a declaration or a property. */
 function isRead(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isShorthandPropertyAssignment(parent)) return true

@@ -17,8 +17,8 @@ interface Token {
 }
 
 /**
- * JavaScript as two tools would print it that agree about nothing but its meaning: spaces, line breaks, comments, quotes,
- * semicolons, parentheses and the spelling of numbers and imports.
+ * Prints JavaScript in two ways that mean the same and otherwise differ wherever printers do: in spaces, line breaks,
+ * comments, quotes, semicolons, parentheses, and the spelling of numbers and imports.
  */
 export function printingsOf(name: string, text: string): readonly Printing[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
@@ -58,7 +58,7 @@ function printed(tokens: readonly Token[], edits: PrintingEdits, isTight: boolea
   }
 }
 
-/** How many of the first tokens are of a kind, of which there are none after others. */
+/** Counts the tokens for which `isFirst` holds. They must all come before the others: this is a binary search. */
 function countOf(tokens: readonly Token[], isFirst: (token: Token) => boolean): number {
   let [low, high] = [0, tokens.length]
   while (low < high) {
@@ -69,7 +69,7 @@ function countOf(tokens: readonly Token[], isFirst: (token: Token) => boolean): 
   return low
 }
 
-/** What stands between two tokens, of which the first ends with a character. */
+/** The space, if any, that a printer writes before `next` when the text so far ends with the character `last`. */
 function separator(last: string, next: string, isTight: boolean): string {
   if (last === '') return ''
   if (!isTight) return ' '

@@ -1,11 +1,11 @@
 import { watchedGlobals } from '../model/watched-globals.ts'
 import { getOwnPropertyDescriptor, getPrototypeOf, ownKeys } from './intrinsics.ts'
 
-/** What has a prototype to which no global leads. */
+/** Expressions for values whose prototypes cannot be reached from any global. */
 const examples =
   "function* () {},async function () {},async function* () {},Int8Array,[][Symbol.iterator](),new Map().keys(),new Set().keys(),''[Symbol.iterator](),''.matchAll(/a/g)"
 
-/** Objects that no global leads to, by expressions that always lead to them. */
+/** Built-in objects that cannot be reached from any global, by an expression for each. */
 export const hiddenBuiltins: ReadonlyMap<string, object> = new Map(
   examples.split(',').map((it) => {
     const text = `Object.getPrototypeOf(${it})`

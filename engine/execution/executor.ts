@@ -32,7 +32,7 @@ export interface Executor {
    * patience, only some of the tests that use up their steps may go on; observed tests always may.
    */
   run(test: TestCase): Run | Promise<Run>
-  /** The same, but the test may go on however many did before it: for a test that is known to be worth its time. */
+  /** As `run`, but the test may always exceed its steps, however many tests did so before it. */
   runPatiently(test: TestCase): Run | Promise<Run>
   /** Repeats a test on an instance of the module that no other run has used; nothing is suggested. */
   runAlone(test: TestCase): Promise<Run>

@@ -46,7 +46,7 @@ export interface Dialect {
   readonly rejects: (call: string, error: ExpectedError) => string
   /** The claim that `call` does not throw. */
   readonly completes: (call: string) => string
-  /** Whether tests run in a realm of their own, so that what the host throws is no instance of the classes that they know. */
+  /** Whether tests run in their own realm. Errors thrown by the host are then not instances of the test's classes. */
   readonly hasOwnRealm: boolean
   readonly fresh: FreshModules
   /** Lines that open a test which is told something, and how that is taken back after each test. */
@@ -75,7 +75,7 @@ export interface RunnerModule {
 /** What is said of an error. Without a class it is any, and without a message it may say anything. */
 export interface ExpectedError {
   readonly className?: string
-  /** In place of a class, what the error says that its class is called; only where classes may be those of another realm. */
+  /** The value of the error's `name`. It replaces the class where that may belong to another realm. */
   readonly name?: string
   /** The whole message, as source text. */
   readonly message?: string

@@ -13,7 +13,7 @@ export interface GoalList {
   readonly dependents: readonly (readonly GoalId[])[]
   /** Of the known ones: those that nothing counts, which open after the others (`Problem.late`). */
   readonly late: readonly GoalId[]
-  /** Of the known ones: those that tests may have no say in. */
+  /** Of the known ones: those that no test may be able to cover (`Problem.doubtful`). */
   readonly doubtful: readonly GoalId[]
   /** Approach level of a known goal for a test that says nothing of it. */
   readonly far: readonly number[]

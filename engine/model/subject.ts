@@ -164,7 +164,7 @@ export interface Subject {
   /** The symbols that exported objects and classes hold, `keys.id`; absent where there are none. */
   readonly heldSymbols?: readonly string[]
   /**
-   * The code names a global of the host, such as `URL`. What that throws is in Jest an instance of a class of another realm.
+   * The code names a global of the host, such as `URL`. In Jest, errors that it throws belong to another realm.
    */
   readonly namesHost?: true
 }

@@ -40,7 +40,7 @@ export function createMeter(
   })
   const ofExecutor = (it: Executor): Executor => ({
     ...counting(it),
-    // What a search has found must not be lost because its other tests have used up their steps.
+    // A test that the search kept must not be lost because other tests have used up the steps for long calls.
     run(test) {
       const run = it.runPatiently(test)
       spent += effortOfRun(it.steps()) + (it.isSharing() ? 0 : evaluating)

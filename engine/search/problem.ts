@@ -25,7 +25,7 @@ export interface Problem<T> {
    * (`OpenGoals.pass`). The others are searched for as if late goals were not there.
    */
   readonly late?: readonly number[]
-  /** Goals that candidates may have no say in. */
+  /** Goals that no candidate may be able to cover, such as one that depends on the time. */
   readonly doubtful?: readonly number[]
   /** Candidates to start from, all of which are evaluated first. None when absent. */
   readonly seeds?: readonly T[]

@@ -6,7 +6,7 @@ import { plainValue } from './plain-value.ts'
 
 type Stub = Extract<Statement, { readonly kind: 'function' }>
 
-/** The test with a stub that does not throw; a stub without results gets a plain one if its type asks for one. */
+/** Stops a stub from throwing. A stub without results gets a plain result where its type requires one. */
 export function withoutThrowing(test: TestCase, position: number, subject: Subject): TestCase {
   const { throws: _, ...calm } = test[position] as Stub
   const shape = subject.types[calm.type]

@@ -4,7 +4,7 @@ import { createListener } from './listener.ts'
 /** How long each request waits at least, in ms: about a frame. */
 const perRequest = 16
 
-/** The console shows at most this many refusals. The embedding page is told of all. */
+/** Refusals printed to the console at most. The embedding page gets a message about every refusal. */
 const mostRefused = 20
 
 /** The page around a playground, as the playground sees it. */
