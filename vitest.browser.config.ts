@@ -5,18 +5,24 @@ const measured = ['test/browser/budgets.test.ts', 'test/browser/gaps.test.ts', '
 
 /** Files that `npm test` leaves out, as they take long; each with the file that keeps the main play of its kind there. */
 const slow = {
+  'test/browser/accessibility.test.ts': 'test/browser/page-run.test.ts',
   'test/browser/budgets.test.ts': 'test/browser/gaps.test.ts',
   'test/browser/compare.test.ts': 'test/browser/page-run.test.ts',
   'test/browser/duels.test.ts': 'test/browser/page-run.test.ts',
-  'test/browser/flags.test.ts': 'test/browser/understand.test.ts',
+  'test/browser/editor.test.ts': 'test/browser/page.test.ts',
+  'test/browser/flags.test.ts': 'test/flags/explain.test.ts',
+  'test/browser/guide.test.ts': 'test/browser/embed.test.ts',
   'test/browser/islands.test.ts': 'test/browser/page-run.test.ts',
-  'test/browser/learned.test.ts': 'test/browser/understand.test.ts',
-  'test/browser/lesson-keyboard.test.ts': 'test/browser/lessons.test.ts',
-  'test/browser/presentation.test.ts': 'test/browser/lessons.test.ts',
+  'test/browser/keyboard.test.ts': 'test/browser/page.test.ts',
+  'test/browser/learned.test.ts': 'test/src/learned-rows.test.ts',
+  'test/browser/lesson-keyboard.test.ts': 'test/src/lessons/lessons.test.ts',
+  'test/browser/lessons.test.ts': 'test/src/lessons/lessons.test.ts',
+  'test/browser/presentation.test.ts': 'test/src/presentation.test.ts',
   'test/browser/solver.test.ts': 'test/cli/solver.test.ts',
   'test/browser/stepping.test.ts': 'test/pipeline/stepping.test.ts',
   'test/browser/streaming.test.ts': 'test/browser/gaps.test.ts',
-  'test/browser/teaching.test.ts': 'test/browser/lessons.test.ts',
+  'test/browser/teaching.test.ts': 'test/src/lessons/lessons.test.ts',
+  'test/browser/understand.test.ts': 'test/pipeline/explain-distance.test.ts',
 }
 const left = process.env.TEST_SCOPE === 'full' ? [] : Object.keys(slow)
 

@@ -256,7 +256,7 @@ describe.each(share(['allow-scripts', 'allow-scripts allow-same-origin'], 2))(
       expect(complaints).toEqual([])
     })
 
-    test('pasted code reaches no server and no store', async () => {
+    nightly('pasted code reaches no server and no store', async () => {
       collector.reset()
       const program = JSON.stringify(egressProgram(collector.url))
       const code = `

@@ -143,7 +143,7 @@ describe('a program that forges answers', () => {
         ['a map', '{ value: new Map([[1, new Map()]]) }'],
         ['a wrong number of the question', '{ id: "0-0-0-0" }'],
       ],
-      5,
+      15,
     ),
   )('%s: nothing of it takes effect on the page', async (_name, forged) => {
     const watched = await run(forge(forged), { budget: { kind: 'time', ms: 1000 } })

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { nightly } from '../support/nightly.ts'
+import { nightly, nightlyGroup } from '../support/nightly.ts'
 import { egressProgram, probeCount } from './attacks/egress.ts'
 import { launchChromium } from './chromium.ts'
 import { type Collector, startCollector } from './collector.ts'
@@ -69,7 +69,7 @@ describe('after the first visit, without a network', () => {
   })
 })
 
-describe('the sandbox that is kept', () => {
+nightlyGroup('the sandbox that is kept', () => {
   /** A program in the sandbox as the service worker gives it, with nothing masked, while there is a network. */
   const inKeptSandbox = (program: string): Promise<Readonly<Record<string, string>>> =>
     page.evaluate(async (body) => {
@@ -103,7 +103,7 @@ describe('the sandbox that is kept', () => {
     expect(collector.hits).toEqual([])
   })
 
-  nightly('carries the policy of the published one and takes more away', async () => {
+  test('carries the policy of the published one and takes more away', async () => {
     const [published, kept] = await page.evaluate(async () => {
       const cache = await caches.open((await caches.keys()).find((it) => it.startsWith('fitscape-files-'))!)
       const stored = await cache.match('sandbox.html')

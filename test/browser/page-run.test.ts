@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runVitest } from '../support/run-vitest.ts'
 import { nightly, nightlyGroup } from '../support/nightly.ts'
+import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
 import { published } from './visits.ts'
 
@@ -56,6 +57,9 @@ describe('a run', () => {
     const outcome = await runVitest({ 'calendar.ts': source, 'calendar.test.ts': tests })
     expect(outcome.failed).toBe(0)
     expect(outcome.passed).toBeGreaterThan(5)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await seriousFindings(page, ['color-contrast']), 'in the dark').toEqual([])
   })
 
   nightly('is announced in one polite region, marks the lines of the code, and a goal shows its place', async () => {

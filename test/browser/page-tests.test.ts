@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nightlyGroup } from '../support/nightly.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { countEvaluations, generate, paste } from './page-driver.ts'
 import { published, type Visits } from './visits.ts'
@@ -61,7 +62,7 @@ const focusBar = () => page.getByRole('group', { name: 'What is shown' })
 /** The lines of the code that stand out. */
 const trailText = async (): Promise<readonly string[]> => (await trail().allInnerTexts()).map((it) => it.trim())
 
-describe('the tests of a run', () => {
+nightlyGroup('the tests of a run', () => {
   oneRun(buggy)
 
   test('are cards; probable bugs stand above results and errors by design', async () => {
@@ -155,7 +156,7 @@ describe('the tests of a run', () => {
   })
 })
 
-describe('what survived', () => {
+nightlyGroup('what survived', () => {
   oneRun('export function half(n: number): number {\n  if (n < 0) n = 0\n  return n / 2\n}\n')
 
   test('is listed, and leads to its place in the code', async () => {
@@ -255,7 +256,7 @@ export class Account {
 }
 `
 
-describe('what a person has to know of the tests of a run', () => {
+nightlyGroup('what a person has to know of the tests of a run', () => {
   oneRun(awkward)
 
   test('is which settings their file needs, for every runner', async () => {

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nightly } from '../support/nightly.ts'
+import { share } from '../support/share.ts'
 import { root } from '../../scripts/paths.mjs'
 import { egressProgram, probeCount } from './attacks/egress.ts'
 import { attackJob } from './attacks/job.ts'
@@ -147,12 +149,12 @@ describe('the sandbox page', () => {
     )
   })
 
-  test('gives the browser no directive that it does not know', async () => {
+  nightly('gives the browser no directive that it does not know', async () => {
     await run('return 1')
     expect(said.filter((it) => /Content.Security.Policy/i.test(it))).toEqual([])
   })
 
-  test('starts nothing when it is opened directly', async () => {
+  nightly('starts nothing when it is opened directly', async () => {
     const direct = await page.context().newPage()
     await direct.goto(`${pages.url()}sandbox.html`)
     await direct.evaluate(() => {
@@ -162,11 +164,16 @@ describe('the sandbox page', () => {
     expect(direct.workers()).toEqual([])
   })
 
-  test.each([
-    ['', false],
-    ['allow-scripts allow-same-origin', false],
-    ['allow-scripts', true],
-  ])('in a frame with sandbox="%s" it answers: %s', async (sandbox, answers) => {
+  test.each(
+    share(
+      [
+        ['allow-scripts allow-same-origin', false],
+        ['', false],
+        ['allow-scripts', true],
+      ] as const,
+      3,
+    ),
+  )('in a frame with sandbox="%s" it answers: %s', async (sandbox, answers) => {
     const answered = await page.evaluate(async (flags) => {
       const frame = document.createElement('iframe')
       if (flags !== '') frame.setAttribute('sandbox', flags)
@@ -183,7 +190,7 @@ describe('the sandbox page', () => {
     expect(answered).toBe(answers)
   })
 
-  test('gives pages of other origins no more than a sandbox of their own', async () => {
+  nightly('gives pages of other origins no more than a sandbox of their own', async () => {
     const address = `${pages.url()}sandbox.html`
     const other = createServer((_request, response) => {
       response.setHeader('Content-Type', 'text/html').end(`<iframe sandbox="allow-scripts" src="${address}"></iframe>`)

@@ -234,7 +234,7 @@ describe('the command line', () => {
 
   // By count: how much of a time is left after a loss is for the machine to say. What is then found until its end is claimed
   // in `supervise.test.ts`, by a clock that no load changes.
-  test('goes on without a call that never comes back, and says so', async () => {
+  nightly('goes on without a call that never comes back, and says so', async () => {
     const path = file(
       'slow.ts',
       `export function slow(n: number): string {\n  if (n < 5) return 'few'\n` +

@@ -28,7 +28,7 @@ test.each(
       ['SIGHUP', 129, hang],
       ['SIGKILL', null, calls],
     ] as const,
-    3,
+    4,
   ),
 )('%s ends the command line and the engines that it has started', async (signal, code, deed) => {
   // The file grows for as long as an engine lives.

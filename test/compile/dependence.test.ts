@@ -57,7 +57,7 @@ describe('a predicate depends on the outcomes that decide whether it is reached'
 
 describe('in every program', () => {
   const folder = new URL('../cases/language/', import.meta.url)
-  for (const name of share(readdirSync(folder), 3)) {
+  for (const name of share(readdirSync(folder), 9)) {
     test(`each predicate of ${name} can be opened from a root one`, () => {
       const { predicates, functions } = compiledOf(sourceOf(readFileSync(new URL(name, folder), 'utf8'), name))
       const open = new Set([...predicates.keys()].filter((id) => predicates[id]!.root))

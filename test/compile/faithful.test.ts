@@ -56,7 +56,7 @@ async function notingProxies<V>(run: () => Promise<V>): Promise<V> {
 }
 
 describe('an instrumented program does what the bare one does', () => {
-  for (const name of share(readdirSync(folder), 9)) {
+  for (const name of share(readdirSync(folder), 15)) {
     test(name.replace(/\.[jt]s$/, '').replaceAll('-', ' '), async () => {
       const source = sourceOf(readFileSync(new URL(name, folder), 'utf8'), name)
       const { bare: bareCode, plain: compiled, whole: detailed, flagged, valued, concolic } = buildsOf(source)

@@ -8,6 +8,7 @@ import type { Compiled, Detail } from '../../engine/model/compiled.ts'
 import { casesIn } from '../support/cases.ts'
 import { compilationOf, sourceOf } from '../support/compile.ts'
 import { expectSoundObjects } from '../support/object-laws.ts'
+import { share } from '../support/share.ts'
 
 const cases = casesIn('objects')
 
@@ -23,7 +24,7 @@ describe('object construction graphs', () => {
 
 describe('whatever is pasted', () => {
   const folder = new URL('../../bench/large/', import.meta.url)
-  for (const name of ['hotel.ts', 'order-management.ts', 'table-query.ts']) {
+  for (const name of share(['hotel.ts', 'order-management.ts', 'table-query.ts'], 3)) {
     test(`graphs and setters of ${name} are sound`, () => {
       const compiled = compiledWithObjects(readFileSync(new URL(name, folder), 'utf8'))
       expect(compiled.objects.graphs.length).toBeGreaterThan(0)
@@ -51,7 +52,7 @@ describe('without graphs', () => {
     })
   }
 
-  for (const name of cases.names) {
+  for (const name of share(cases.names, 4)) {
     test(`the code of ${name} is the same`, () => {
       const text = cases.input(name)
       expect(compiledWith(text, true).code).toBe(compiledWith(text, false).code)

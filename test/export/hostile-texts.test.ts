@@ -17,6 +17,7 @@ import { type shareForms, shareText } from '../../src/session/share-texts.ts'
 import { nothingDecided } from '../support/decisions.ts'
 import { emptySubject, somewhere } from '../support/goals.ts'
 import { hostileText } from '../support/hostile-text.ts'
+import { share } from '../support/share.ts'
 
 /** A module whose name, exports and members have these texts. */
 function subjectOf(entry: string, exported: string, member: string): Subject {
@@ -117,7 +118,7 @@ function stringsOf(code: string): ReadonlySet<string> {
   return strings
 }
 
-describe.each(runners)('a test file for %s', (runner) => {
+describe.each(share(runners, 3))('a test file for %s', (runner) => {
   const print = (text: string, name: string): string =>
     printSuite(suiteOf(text), subjectOf(name, text, text), { from: undefined }, runner, nothingDecided).code
 

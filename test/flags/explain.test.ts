@@ -16,6 +16,7 @@ import type { TestCase } from '../../engine/model/statement.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { flaggedOf, sourceOf } from '../support/compile.ts'
 import { explained, followingAll } from '../support/flags.ts'
+import { share } from '../support/share.ts'
 
 /** A line for each node. */
 function lines({ predicates, functions, flags }: Compiled, { nodes }: FlagTree): readonly string[] {
@@ -107,7 +108,7 @@ describe('the program that the paper begins with', () => {
   })
 })
 
-describe.each([
+const programs = [
   'bench/flags/discounts',
   'bench/flags/job-plan',
   'bench/flags/packets',
@@ -116,7 +117,9 @@ describe.each([
   'bench/flags/tree-invariants',
   'bench/flags/nesting',
   'test/fixtures/flag-kinds',
-])('in %s', (name) => {
+]
+
+describe.each(share(programs, 3))('in %s', (name) => {
   test('the root is the distance that a search follows, and every number follows from those below it', async () => {
     const compiled = flaggedOf(sourceOf(readFileSync(`${name}.ts`, 'utf8')))
     const distance = flagDistance(compiled)

@@ -11,6 +11,7 @@ import { casesIn } from '../support/cases.ts'
 import { arithmeticOf } from '../../src/session/arithmetic.ts'
 import { compiledOf, leavesOf, sourceOf } from '../support/compile.ts'
 import { pathCaseOf } from '../support/paths.ts'
+import { share } from '../support/share.ts'
 
 /** What is told of every branch of a source after a test, by the ids of the goals. */
 async function explained(
@@ -184,7 +185,7 @@ test('every kind of condition tells its operation and what was compared', async 
 
 const cases = casesIn('paths')
 
-test.each(['choices', 'logical-assignments', 'loops', 'optional-chains'])(
+test.each(share(['choices', 'logical-assignments', 'loops', 'optional-chains'], 4))(
   'level and distance are those that the search goes by, in %s',
   async (name) => {
     const text = cases.input(name)

@@ -35,7 +35,7 @@ function printed({ decisions, wanted, answer, model }: Reason): string {
 }
 
 describe('for each decision that a run makes on its inputs', () => {
-  test.each(share(cases.names, 3))('the other way is explained in %s', async (name) => {
+  test.each(share(cases.names, 5))('the other way is explained in %s', async (name) => {
     const it = pathCaseOf(cases.input(name))
     const path = await withRunner(it.compiled, (runner) => runner.run(it.call))
     const taken = new Set(path.decisions.map(({ predicate, outcome }) => `${predicate} ${outcome}`))

@@ -14,7 +14,7 @@ const cases = casesIn('written')
 const divider = '// tests\n'
 
 describe('tests that a person wrote', () => {
-  test.each(share(cases.names, 2))('do what is expected: %s', async (name) => {
+  test.each(share(cases.names, 3))('do what is expected: %s', async (name) => {
     const [text, tests] = cases.input(name).split(divider) as [string, string]
     const source = sourceOf(text)
     const written = writtenOf(source, tests)

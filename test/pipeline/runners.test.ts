@@ -51,8 +51,8 @@ const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => 
 }
 
 describe.each(runners)('tests for %s', (runner) => {
-  // In `npm test`, every fourth source goes to one runner.
-  const own = isFull ? paths : share(paths, 4).filter((_, at) => runners[at % runners.length] === runner)
+  // In `npm test`, every eighth source goes to one runner.
+  const own = isFull ? paths : share(paths, 8).filter((_, at) => runners[at % runners.length] === runner)
 
   test('are taken by the strict compiler, and pass in another order', { timeout: 180_000 }, async () => {
     const files: Record<string, string> = {}

@@ -65,9 +65,9 @@ async function expectEnd(name: string): Promise<void> {
 /** To add one, drop a file into the folder. */
 describe('beside a function that is covered all the same, a program ends within its budget', () => {
   const kindOf = (name: string): string => name.split('-', 1)[0]!
-  const endless = share(someOfEachKind(Object.keys(costly), 1, kindOf), 2)
+  const endless = share(someOfEachKind(Object.keys(costly), 1, kindOf), 3)
   const all = cases.names.filter((it) => !Object.hasOwn(costly, it))
-  const counted = share(someOfEachKind(all, 1, kindOf), 2)
+  const counted = share(someOfEachKind(all, 1, kindOf), 4)
   test.concurrent.each(counted)('%s', { timeout: 180_000 }, expectEnd)
   // One at a time: an engine that hangs keeps a processor busy.
   test.each(endless)('%s, which costs an engine', { timeout: 180_000 }, expectEnd)
@@ -100,16 +100,20 @@ describe('a call that does not come back', () => {
     },
   )
 
-  test('at another time of day is found while the suite is finished', { timeout: 60_000 }, async () => {
-    const program = `
+  nightly(
+    'at another time of day is found while the suite is finished',
+    async () => {
+      const program = `
 export function hostile(n: number): string {
   if (2021 < new Date().getFullYear()) return /^(\\w+\\s?)*$/.test('a'.repeat(40) + '!') ? 'yes' : 'no'
   return n > 3 ? 'big' : 'small'
 }`
-    const result = await engine.run(program, budget)
-    expect(missedInnocent(program, result)).toEqual([])
-    expect(told(result)).toMatch(/^hostile is not called any more/)
-  })
+      const result = await engine.run(program, budget)
+      expect(missedInnocent(program, result)).toEqual([])
+      expect(told(result)).toMatch(/^hostile is not called any more/)
+    },
+    60_000,
+  )
 
   nightly(
     'in the simplest form of a test only is found while the suite is finished',

@@ -8,6 +8,7 @@ import { hiddenPort } from '../../../engine/worker/hidden-port.ts'
 import { connect } from '../../../src/engine/connection.ts'
 import { startRun } from '../../../src/engine/run.ts'
 import { countingSession } from '../../support/session.ts'
+import { share } from '../../support/share.ts'
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -56,7 +57,7 @@ const forgeries: readonly (readonly [string, (port: NodePort, id: unknown) => vo
   ],
 ]
 
-test.each(forgeries)('an island that answers with %s costs its own part only', async (_name, forge) => {
+test.each(share(forgeries, 3))('an island that answers with %s costs its own part only', async (_name, forge) => {
   const taken: Migrant[] = []
   let opened = 0
   const open = (): ReturnType<Parameters<typeof connect>[0]> => {
