@@ -18,8 +18,11 @@ const mostAtATime = 6
 /** So many tests of a search pay for one extension. */
 const testsOfExtension = 400
 
-/** Time for a test that goes on, in ms: many times what the steps of usual code take, and less than a supervisor waits. */
-const longest = 1_500
+/**
+ * Time for a test that goes on, in ms: many times what the steps of usual code take. The clock is read only once per portion
+ * of steps, and portions that fill the memory take half a second, so it is half of what a supervisor waits.
+ */
+const longest = 1_000
 
 /** Steps of extensions that a search gets for nothing, as long as they bring tests to their end: some seconds. */
 const freeSteps = 300_000_000
