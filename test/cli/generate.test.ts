@@ -89,7 +89,7 @@ describe('the command line', () => {
         ['smart', 'dynamosa'],
         ['line,exception', 'mio'],
       ] as const,
-      2,
+      3,
     ),
   )('with --criteria %s and %s reports on all goals of each criterion', async (names, algorithm) => {
     const args = ['--criteria', names, '--algorithm', algorithm, '--budget-evals', '1000', '--json']
@@ -156,15 +156,20 @@ describe('the command line', () => {
     expect(readFileSync(join(folder, 'written', 'data.json'), 'utf8').trimEnd()).toBe(sections['data.json'])
   })
 
-  test.each([
-    ['CommonJS', 'sign.cjs', `module.exports = function sign(n) {\n  return n < 0 ? -1 : 1\n}\nexports = 1\n`],
-    ['CommonJS under a name of TypeScript', 'half.ts', `exports.half = (n) => (n > 2 ? n / 2 : 'few')\n`],
-    [
-      'export =',
-      'whole.ts',
-      `class Box {\n  constructor(public n: number) {}\n  isBig() {\n    return 9 < this.n\n  }\n}\nexport = Box\n`,
-    ],
-  ])('tests %s', async (_, name, text) => {
+  test.each(
+    share(
+      [
+        ['CommonJS', 'sign.cjs', `module.exports = function sign(n) {\n  return n < 0 ? -1 : 1\n}\nexports = 1\n`],
+        ['CommonJS under a name of TypeScript', 'half.ts', `exports.half = (n) => (n > 2 ? n / 2 : 'few')\n`],
+        [
+          'export =',
+          'whole.ts',
+          `class Box {\n  constructor(public n: number) {}\n  isBig() {\n    return 9 < this.n\n  }\n}\nexport = Box\n`,
+        ],
+      ],
+      3,
+    ),
+  )('tests %s', async (_, name, text) => {
     const { code, stdout } = await generate(file(name, text), '--budget-evals', '1000', '--json')
     expect(code).toBe(0)
     const report = JSON.parse(stdout) as JsonReport

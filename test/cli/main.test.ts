@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import type { Exited } from './command-line.ts'
+import { share } from '../support/share.ts'
 
 /** What `npm run --silent generate -- …` does, without npm's own start. */
 function start(...args: readonly string[]): ChildProcessWithoutNullStreams {
@@ -40,11 +41,16 @@ test('it ends as usual when nobody reads what it prints to the end', async () =>
   expect(code).toBe(0)
 })
 
-test.each([
-  [['nowhere.ts'], 2],
-  [['scripts/engine-file.d.ts'], 1],
-  [['--help'], 0],
-])('%j leaves with %i', async (args, expected) => {
+test.each(
+  share(
+    [
+      [['nowhere.ts'], 2],
+      [['scripts/engine-file.d.ts'], 1],
+      [['--help'], 0],
+    ] as const,
+    3,
+  ),
+)('%j leaves with %i', async (args, expected) => {
   const { code, stdout, stderr } = await ended(start(...args))
   expect([code, stdout === '', stderr === '']).toEqual([expected, expected !== 0, expected === 0])
 })

@@ -9,7 +9,7 @@ import { isFull } from '../support/share.ts'
  * `npm run test:full` compares 10,000 programs, which takes one or two minutes and begins with those of `npm test`;
  * `RANDOM_PROGRAMS=SEED:COUNT` tries others.
  */
-const [seed = 1, count = isFull ? 10_000 : 150] = (process.env.RANDOM_PROGRAMS ?? '1').split(':').map(Number)
+const [seed = 1, count = isFull ? 10_000 : 60] = (process.env.RANDOM_PROGRAMS ?? '1').split(':').map(Number)
 
 /** Programs that are compiled together: what one compilation costs besides is then next to nothing. */
 const batch = 160

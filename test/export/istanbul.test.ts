@@ -31,7 +31,7 @@ test(
   async () => {
     const files: Record<string, string> = {}
     const claimed: Record<string, IstanbulCoverage | undefined> = {}
-    for (const path of share(subjects, 3)) {
+    for (const path of share(subjects, 6)) {
       const name = basename(path)
       const text = readFileSync(path, 'utf8')
       const report = await reportFor(sourceOf(text, name), evaluations)

@@ -36,7 +36,7 @@ describe('a duel', () => {
   test('finds the smallest difference, which is there when the exported tests are run plainly', async () => {
     const files: Record<string, string> = {}
     let stated = 0
-    for (const name of share(different, 16)) {
+    for (const name of share(different, 32)) {
       const texts = textsOf(cases.input(name))
       const report = await reportOfDuel(texts, countedDuel(1, 3_000))
       cases.check(name, '.expected', told(report))
@@ -51,7 +51,7 @@ describe('a duel', () => {
     expect(result.passed).toBe(stated)
   }, 180_000)
 
-  test.each(share(equal, 8))('of equal implementations never says that they differ: %s', async (name) => {
+  test.each(share(equal, 16))('of equal implementations never says that they differ: %s', async (name) => {
     for (const seed of [1, 2]) {
       const report = await reportOfDuel(textsOf(cases.input(name)), countedDuel(seed, 300))
       cases.check(name, '.expected', told(report))

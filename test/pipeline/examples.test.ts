@@ -6,6 +6,7 @@ import { searchableOf, sourceOf } from '../support/compile.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor, reportOn } from '../support/search.ts'
 import { share } from '../support/share.ts'
+import { nightly } from '../support/nightly.ts'
 
 const evaluations = 20_000
 const reports = new Map<string, Promise<Report>>()
@@ -47,20 +48,24 @@ describe.each(tried)('the example $id', (example) => {
   })
 })
 
-test('the exported tests of examples pass under the real Vitest', { timeout: 120_000 }, async () => {
-  const files: Record<string, string> = {}
-  let count = 0
-  for (const example of tried) {
-    const { file } = example
-    const report = await reportOf(example)
-    files[file] = textOf(file)
-    files[report.fileName] = report.code
-    count += report.tests.length
-  }
-  const { passed, failed, output } = await runVitest(files)
-  expect(failed, output).toBe(0)
-  expect(passed).toBe(count)
-})
+nightly(
+  'the exported tests of examples pass under the real Vitest',
+  async () => {
+    const files: Record<string, string> = {}
+    let count = 0
+    for (const example of tried) {
+      const { file } = example
+      const report = await reportOf(example)
+      files[file] = textOf(file)
+      files[report.fileName] = report.code
+      count += report.tests.length
+    }
+    const { passed, failed, output } = await runVitest(files)
+    expect(failed, output).toBe(0)
+    expect(passed).toBe(count)
+  },
+  120_000,
+)
 
 const helped = tried.filter((it) => it.techniques !== undefined)
 

@@ -76,7 +76,7 @@ describe('on a platform like a browser', () => {
     expect(files.length).toBeGreaterThan(3)
   })
 
-  test.each(share(files, 9))('an asynchronous awkward module has the report that it has in Node: %s', async (file) => {
+  test.each(share(files, 18))('an asynchronous awkward module has the report that it has in Node: %s', async (file) => {
     const source = sourceOf(readFileSync(`${folder}/${file}`, 'utf8'), file)
     const inNode = await reportFor(source, 150)
     expect(await reportOn(source, searchableOf(source), 150, defaultOptions, browserHost())).toEqual(inNode)
