@@ -55,8 +55,11 @@ interface Means {
   readonly timeout: number
 }
 
-/** Milliseconds of the first try, and of a second one, since a busy machine can make a program late or different. */
-const usualTimeouts: readonly [first: number, second: number] = [1_500, 10_000]
+/**
+ * Milliseconds of the first try, and of a second one, since a busy machine can make a program late or different. A few
+ * programs loop 65,536 times over `eval` or a pattern, which takes the concolic build over ten seconds.
+ */
+const usualTimeouts: readonly [first: number, second: number] = [1_500, 60_000]
 
 /** Compiles and runs the program at a path. A failing verdict is given only if a second try with more time gives one too. */
 export async function verdictOf(path: string, realm: Script, timeouts = usualTimeouts): Promise<Verdict> {
