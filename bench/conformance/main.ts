@@ -8,7 +8,7 @@ import { createTally } from './tally.ts'
 import { failing, lost, type Verdict, type VerdictKind } from './verdict.ts'
 
 /** Milliseconds for one program. It may be tried twice, and each try compiles and runs six builds. */
-const patience = 150_000
+const patience = 500_000
 
 /**
  * `npm run conformance -- FOLDER …`: runs every program of a suite bare and in every instrumented build, and prints those
