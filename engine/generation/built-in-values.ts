@@ -6,6 +6,7 @@ import { below, chance, pick } from '../random/random.ts'
 import { drawAddress, drawQuery, varyPattern } from './built-in-texts.ts'
 import { type Draft, isSimple, push } from './draft.ts'
 import { failure } from './failure.ts'
+import { bytesOf } from './known-bytes.ts'
 import { lengthBound, repeated, several } from './lists.ts'
 import { sampleNumber } from './primitives.ts'
 import { sampleString } from './strings.ts'
@@ -40,29 +41,18 @@ export function builtin(draft: Draft, type: TypeId, shape: Shape<'builtin'>, dep
   return made(draft, type, shape.name, args === undefined ? undefined : [...args, ...errorParts(draft, shape, depth)])
 }
 
-/** Some bytes: any, small ones, and those of the numbers that the source knows, in either order. */
+/** Some bytes: any, small ones, and those of the numbers that the source knows. */
 function bytes(draft: Draft): readonly Ref[] {
   const { workshop, kit, random } = draft
   const refs: Ref[] = []
-  const add = (it: number): void => {
-    const ref = fixedPart(draft, workshop.number, it)
-    if (ref !== none) refs.push(ref)
-  }
   for (let left = below(random, 2 * lengthBound(draft, 0)); 0 < left; left--) {
-    const known = chance(random, workshop.parameters.pool) ? pick(random, kit.pool.numbers.constants) : -1
-    if (!Number.isInteger(known) || known < 0 || 2 ** 32 <= known) add(below(random, chance(random, 0.5) ? 256 : 8))
-    else {
-      const all = [24, 16, 8, 0].map((by) => (known >>> by) & 255)
-      const few = all.slice(
-        Math.max(
-          0,
-          Math.min(
-            3,
-            all.findIndex((it) => 0 < it),
-          ),
-        ),
-      )
-      ;(chance(random, 0.5) ? few : few.toReversed()).forEach(add)
+    const isKnown = chance(random, workshop.parameters.pool)
+    const next = isKnown
+      ? bytesOf(pick(random, kit.pool.numbers.constants), random)
+      : [below(random, chance(random, 0.5) ? 256 : 8)]
+    for (const it of next) {
+      const ref = fixedPart(draft, workshop.number, it)
+      if (ref !== none) refs.push(ref)
     }
   }
   return refs
@@ -86,11 +76,14 @@ function errorParts(draft: Draft, { name }: Shape<'builtin'>, depth: number): re
 /** Classes of errors that code throws. */
 const partNames = ['Error', 'TypeError', 'RangeError'] as const
 
-/** Mostly an error, which may have a cause again, and else a text. Nothing declares of what type it is. */
+/** An error, which may have a cause again, an object with a property, or a text. Nothing declares of what type it is. */
 function errorPart(draft: Draft, depth: number): Ref {
-  const { workshop, random } = draft
+  const { workshop, kit, random } = draft
   const text = stringPart(draft, depth)
   if (text === none || chance(random, 0.2)) return text
+  if (chance(random, 0.2)) {
+    return push(draft, { kind: 'object', type: workshop.unknown, keys: [pick(random, kit.pool.keys)], values: [text] })
+  }
   const name = pick(random, partNames)
   const isNested = workshop.subject.constants.errorParts!.includes('cause') && chance(random, 0.3)
   const cause = isNested ? errorPart(draft, depth + 1) : none

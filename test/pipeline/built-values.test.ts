@@ -5,7 +5,7 @@ import { reportFor } from '../support/search.ts'
 
 /** What a search covers, and all statements of its tests. */
 async function foundFor(text: string): Promise<{ readonly open: readonly string[]; readonly lines: string }> {
-  const { goals, tests } = await reportFor(sourceOf(text), 1_500)
+  const { goals, tests } = await reportFor(sourceOf(text), 3_000)
   return {
     open: goals.filter((it) => !it.covered).map((it) => it.label),
     lines: tests.flatMap((it) => it.statements).join('\n'),
@@ -35,6 +35,18 @@ describe('values that only their own constructors make', () => {
       '4 <= view.byteLength && view.getUint32(0) === 0xcafebabe',
       /new DataView\(Uint8Array\.of\(202, .*\)\.buffer\)/,
     ],
+    [
+      'a negative number behind a view',
+      'view: DataView',
+      '4 <= view.byteLength && view.getInt32(0, true) === -5',
+      /new DataView\(Uint8Array\.of\(251, 255, 255, 255.*\)\.buffer\)/,
+    ],
+    [
+      'a fraction in a buffer',
+      'data: ArrayBuffer',
+      'data.byteLength % 4 === 0 && new Float32Array(data)[0] === 1.5',
+      /Uint8Array\.of\(0, 0, 192, 63.*\)\.buffer/,
+    ],
     ['characters of two units', 'text: string', '[...text].length !== text.length', /[\u{1f600}-\u{1f680}]/u],
     [
       'half a character',
@@ -48,6 +60,12 @@ describe('values that only their own constructors make', () => {
       'error: Error',
       'error.cause instanceof Error && error.cause.cause !== undefined',
       /cause: new \w+\(.*\{ cause: /,
+    ],
+    [
+      'an error whose cause has a code',
+      'error: Error',
+      `(error.cause as { code?: string } | undefined)?.code === 'ENOENT'`,
+      /cause: \{ code: 'ENOENT' \}/,
     ],
     [
       'the errors of an AggregateError',

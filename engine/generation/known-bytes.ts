@@ -1,0 +1,33 @@
+import { below, chance, type Random } from '../random/random.ts'
+
+/** The most negative number of each width, by its bytes. */
+const lowest = [
+  { width: 1, least: -(2 ** 7) },
+  { width: 2, least: -(2 ** 15) },
+  { width: 4, least: -(2 ** 31) },
+] as const
+
+/**
+ * The bytes in which a program may keep a number that it knows, in either order: those of an integer of one, two or four
+ * bytes that holds it, in two's complement if it is negative, and those of a float or double for any other number.
+ */
+export function bytesOf(known: number, random: Random): readonly number[] {
+  const isWhole = Number.isInteger(known) && -(2 ** 31) <= known && known < 2 ** 32
+  const bytes = isWhole ? wholeBytes(known, random) : floatBytes(known, random)
+  return chance(random, 0.5) ? bytes : bytes.toReversed()
+}
+
+/** Most significant first, and more often than not no wider than it has to be: several numbers may stand in a row. */
+function wholeBytes(known: number, random: Random): readonly number[] {
+  const widths = lowest.filter(({ width, least }) => (known < 0 ? least <= known : known < 2 ** (8 * width)))
+  const { width } = widths[chance(random, 0.3) ? 0 : below(random, widths.length)]!
+  return Array.from({ length: width }, (_, at) => (known >> (8 * (width - 1 - at))) & 255)
+}
+
+function floatBytes(known: number, random: Random): readonly number[] {
+  const view = new DataView(new ArrayBuffer(8))
+  const isFloat = Object.is(Math.fround(known), known) && chance(random, 0.5)
+  if (isFloat) view.setFloat32(0, known)
+  else view.setFloat64(0, known)
+  return Array.from({ length: isFloat ? 4 : 8 }, (_, at) => view.getUint8(at))
+}
