@@ -105,21 +105,33 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
     }
     try {
       // Not returned as it is, so that errors arrive here.
-      return await settle(value, realm.turn, goOn, (settled) => {
-        if (settled.kind === 'never') {
-          // Without the wait, the test does the same.
-          if (isLater(test[at]!) && !isTimed) return completed(at)
-          return budget.overrun('the promise never settled')
-        }
-        if (settled.kind === 'rejected') return failed(settled.error, at + 1, witness)
-        values[at] = witness === undefined ? settled.value : witness.returned(settled.value)
-        if (isNothing(values[at]) && insists(test[at]!)) return completed(at + 1)
-        if (isEnough()) return cutShort(test, at + 1)
-        return proceed(test, at + 1, exports, witness)
-      })
+      return await settle(value, realm.turn, goOn, (settled) =>
+        inOrder(() => {
+          if (settled.kind === 'never') {
+            // Without the wait, the test does the same.
+            if (isLater(test[at]!) && !isTimed) return completed(at)
+            return budget.overrun('the promise never settled')
+          }
+          if (settled.kind === 'rejected') return failed(settled.error, at + 1, witness)
+          values[at] = witness === undefined ? settled.value : witness.returned(settled.value)
+          if (isNothing(values[at]) && insists(test[at]!)) return completed(at + 1)
+          if (isEnough()) return cutShort(test, at + 1)
+          return proceed(test, at + 1, exports, witness)
+        }),
+      )
     } catch (error) {
-      return failed(error, at + 1, witness)
+      return inOrder(() => failed(error, at + 1, witness))
     }
+  }
+
+  /**
+   * What pasted code does after a wait may be damage too, and a run that a promise brings is itself asked for a `then`: it
+   * would never arrive where `Object.prototype` has one.
+   */
+  const inOrder = <T>(act: () => T): T => {
+    const result = act()
+    realm.mend()
+    return result
   }
 
   /** Whether a statement waits for a call that another one has begun. */
