@@ -18,7 +18,6 @@ const costly: Readonly<Record<string, string>> = {
   'memory-bigint-power': 'did not come back',
   'memory-json': 'did not come back',
   'native-eval': 'did not come back',
-  'native-index-of': 'did not come back',
   'native-regular-expression': 'did not come back',
 }
 

@@ -29,8 +29,8 @@ export function run() {
     else out.push('dangling else')
   const o = { a
     , b }
-  const g = async
-    => 1
+  const g = async =>
+    1
   out.push(o, t, g())
   return out
 }
