@@ -164,6 +164,26 @@ test.each([
   }
 })
 
+test('a run arrives although every object has a `then` since a wait that ended', { timeout: 10_000 }, async () => {
+  const compiled = handmade(
+    'return { wait: async () => null, harm: () => { Object.assign(Object.prototype, { then() {} }) } }',
+    [
+      { kind: 'function', name: 'wait', awaited: true },
+      { kind: 'function', name: 'harm' },
+    ],
+  )
+  const executor = createExecutor({ ...compiled, mayDamage: true }, defaultLimits)
+  try {
+    const late: TestCase = [call(0, []), call(1, [])]
+    expect(await executor.run(late)).toMatchObject({ ending: 'completed' })
+    expect(await executor.explore(late)).toEqual([])
+    expect((await executor.observe(late, 0)).isDamaging).toBe(true)
+    expect(executor.isLost()).toBe(false)
+  } finally {
+    executor.dispose()
+  }
+})
+
 test.each([
   ['frozen', Object.freeze],
   ['sealed', Object.seal],
