@@ -177,7 +177,7 @@ test('a run arrives although every object has a `then` since a wait that ended',
     const late: TestCase = [call(0, []), call(1, [])]
     expect(await executor.run(late)).toMatchObject({ ending: 'completed' })
     expect(await executor.explore(late)).toEqual([])
-    expect((await executor.observe(late, 0)).isDamaging).toBe(true)
+    expect((await executor.observe(late, 0)).effects).toHaveLength(2)
     expect(executor.isLost()).toBe(false)
   } finally {
     executor.dispose()
