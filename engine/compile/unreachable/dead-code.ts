@@ -48,7 +48,7 @@ function reasonFor(owner: ts.Declaration, isMentioned: boolean): string {
   const name = ts.getNameOfDeclaration(owner)
   const what = name === undefined ? 'it' : `\`${name.getText()}\``
   const use = isMentioned ? 'only code that never runs uses' : 'nothing uses'
-  if (ts.isClassElement(owner)) return `${what} is private, and ${use} it.`
+  if (ts.isClassElement(owner) && ts.isClassLike(owner.parent)) return `${what} is private, and ${use} it.`
   const place = ts.isVariableDeclaration(owner) ? owner.parent.parent.parent : owner.parent
   if (ts.isSourceFile(place)) return `${what} is not exported, and ${use} it.`
   return `${use[0]!.toUpperCase()}${use.slice(1)} ${what}.`

@@ -32,7 +32,8 @@ const calledImplicitly: ReadonlySet<string> = new Set([
 /**
  * Finds the code that no export and no top-level code leads to. A declaration counts as used where code that may run
  * mentions it, whatever is done with it there, and a function without a declaration where it is made. Private methods
- * count as used where code that may run mentions their name, or may compute it.
+ * count as used where code that may run mentions their name, or may compute it; so do functions in an object literal that a
+ * variable holds, as long as the variable is only asked for members by name.
  */
 export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 'files'>): UnusedCode {
   const owners = new Map<ts.Node, ts.Declaration>()
@@ -40,6 +41,9 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
   const byName = new Map<string, ts.Declaration[]>()
   const used = new Set<ts.Declaration>()
   const namespaces = new Set<ts.Symbol>()
+  /** Functions of object literals, by the variable that holds the literal; and variables whose values are handed on. */
+  const members = new Map<ts.Symbol, ts.Declaration[]>()
+  const handedOn = new Set<ts.Symbol>()
   const mentioned = new Set<string>()
   const waiting: ts.Node[] = []
 
@@ -66,6 +70,10 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
   /** As a value of its own, a namespace shows all that it exports. */
   const useWhole = (symbol: ts.Symbol | undefined): void => {
     useSymbol(symbol)
+    if (symbol !== undefined) {
+      handedOn.add(symbol)
+      members.get(symbol)?.forEach(use)
+    }
     if (symbol === undefined || (symbol.flags & ts.SymbolFlags.ValueModule) === 0 || namespaces.has(symbol)) return
     namespaces.add(symbol)
     for (const it of checker.getExportsOfModule(symbol)) useWhole(originOf(checker, it))
@@ -149,14 +157,30 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
     else if (ts.isArrayLiteralExpression(node)) {
       for (const it of node.elements) visitHeld(it, owner)
     } else if (ts.isObjectLiteralExpression(node)) {
+      const isOwned = ts.isVariableDeclaration(owner) && unwrapped(owner.initializer!) === node && !namesThis(node)
       for (const it of node.properties) {
         if (it.name !== undefined && ts.isComputedPropertyName(it.name)) visit(it.name)
-        if (ts.isPropertyAssignment(it)) visitHeld(it.initializer, owner)
+        if (isOwned && isPlainlyNamed(it)) visitMember(it, owner)
+        else if (ts.isPropertyAssignment(it)) visitHeld(it.initializer, owner)
         else if (ts.isShorthandPropertyAssignment(it)) runsWith(owner, it.name)
         else if (ts.isSpreadAssignment(it)) visit(it.expression)
         else runsWith(owner, it)
       }
     } else visit(node)
+  }
+
+  /** A function in an object literal matters where its name is mentioned, or where the object is handed on. */
+  const visitMember = (member: NamedFunction, owner: ts.Declaration): void => {
+    const symbol = checker.getSymbolAtLocation(ts.getNameOfDeclaration(owner)!)
+    const node = ts.isPropertyAssignment(member) ? unwrapped(member.initializer) : member
+    if (symbol === undefined || handedOn.has(symbol)) {
+      runsWith(owner, node)
+      return
+    }
+    const { text } = member.name
+    members.set(symbol, [...(members.get(symbol) ?? []), member])
+    byName.set(text, [...(byName.get(text) ?? []), member])
+    runsWith(member, node)
   }
 
   for (const file of files) {
@@ -198,6 +222,15 @@ function isPrivateMember(node: ts.Node): node is PrivateMember {
   if (ts.isPrivateIdentifier(node.name)) return true
   if (!ts.isIdentifier(node.name) || calledImplicitly.has(node.name.text)) return false
   return hasModifier(node, ts.SyntaxKind.PrivateKeyword)
+}
+
+/** A function in an object literal, under a name that nothing but code asks for. */
+type NamedFunction = (ts.MethodDeclaration | ts.PropertyAssignment) & { readonly name: ts.Identifier }
+
+function isPlainlyNamed(node: ts.ObjectLiteralElementLike): node is NamedFunction {
+  if (!ts.isMethodDeclaration(node) && !ts.isPropertyAssignment(node)) return false
+  if (!ts.isIdentifier(node.name) || calledImplicitly.has(node.name.text)) return false
+  return ts.isMethodDeclaration(node) || isRunningFunction(unwrapped(node.initializer))
 }
 
 /** Whether a decorator may use what it is written at, or what that is in. */
