@@ -51,7 +51,7 @@ export default defineConfig({
     ],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Whoever merges by itself must not be stopped by one slow moment of a machine. What passed only then is told.
+    // A merge must not fail because the machine was slow for a moment. Tests that pass only on the retry are listed.
     retry: process.env.CI === 'true' ? 1 : 0,
     // What the page is about to show comes late on a busy machine.
     expect: { poll: { timeout: 30_000 } },

@@ -11,7 +11,7 @@ export interface Floor {
 export function belowFloors(floors: readonly Floor[]): readonly string[] {
   return floors.flatMap(({ what, found, least = 1 }) => {
     const wanted = Math.max(1, least)
-    return wanted <= found ? [] : [`Too little to be believed: ${found} ${what}, and at least ${wanted} are expected.`]
+    return wanted <= found ? [] : [`Not enough to trust the result: ${found} ${what}, at least ${wanted} expected.`]
   })
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { spread } from '../processes.ts'
@@ -13,10 +14,9 @@ const patience = 500_000
 /**
  * `npm run conformance -- FOLDER …`: runs every program of a suite bare and in every instrumented build, and prints those
  * that differ. The last line counts verdicts (`verdict.ts`); the exit code is 1 when a program differs, crashes the compiler,
- * hangs or never starts, and when too few ran at all. With `--all` it prints all but those that agree or are rightly rejected.
+ * hangs or never starts, and when too few ran at all; 2 where no folder is named, or one that is not there. With `--all` it prints all but those that agree or are rightly rejected.
  */
-async function main(args: readonly string[]): Promise<void> {
-  const folders = args.filter((it) => it !== '--all')
+async function main(folders: readonly string[]): Promise<void> {
   const isShown = (kind: VerdictKind): boolean =>
     failing.includes(kind) || (folders.length < args.length && kind !== 'agrees' && kind !== 'rejected')
   const tally = createTally()
@@ -34,6 +34,10 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 const args = process.argv.slice(2)
+const folders = args.filter((it) => it !== '--all')
+const missing = folders.find((it) => !existsSync(it))
 if (args[0] === 'serve' && process.send !== undefined) serve()
-else if (args.length === 0) console.error('Usage: npm run conformance -- [--all] FOLDER …')
-else await main(args)
+else if (folders.length === 0 || missing !== undefined) {
+  console.error(missing === undefined ? 'Usage: npm run conformance -- [--all] FOLDER …' : `There is no ${missing}`)
+  process.exitCode = 2
+} else await main(folders)

@@ -38,7 +38,7 @@ export function createTally(): Tally {
         .join(', ')
     },
     failures: () => [
-      ...(programs === 0 ? ['There is no program to run.'] : []),
+      ...(programs === 0 ? ['There is no program to run.'] : valid === 0 ? ['No program is valid.'] : []),
       ...(ran < leastShare * valid
         ? [`Only ${ran} of ${valid} valid programs ran bare to their end; ${leastShare * 100}% must.`]
         : []),

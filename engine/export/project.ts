@@ -65,30 +65,34 @@ export function projectFiles(
 interface Setup {
   readonly needs: readonly (keyof typeof versions)[]
   readonly config: (files: Source['files'], isLowered: boolean) => ProjectFiles
+  /** Runs the test file alone: what is tested may be called `sum.test.ts`. */
   readonly command: (testFile: string) => string
 }
 
 const setups: Readonly<Record<Runner, Setup>> = {
-  vitest: { needs: ['vitest'], config: vitestConfig, command: () => 'vitest run' },
+  vitest: { needs: ['vitest'], config: vitestConfig, command: (testFile) => `vitest run ${shellWord(testFile)}` },
   jest: {
     needs: ['@jest/globals', '@swc/core', '@swc/jest', 'jest'],
     config: (files) => ({ 'jest.config.cjs': jestConfig(pastedOptions(files)) }),
-    command: () => 'jest',
+    command: (testFile) => `jest --runTestsByPath ${shellWord(testFile)}`,
   },
   node: {
     needs: ['@types/node', 'tsx'],
     config: () => ({}),
-    command: (testFile) => `node --import tsx --test ${/^[\w./-]+$/.test(testFile) ? testFile : quoted(testFile)}`,
+    command: (testFile) => `node --import tsx --test ${shellWord(testFile)}`,
   },
 }
 
-/** Names of files that are generated, or that package managers obey when they install a project. */
+/** Names of the settings that runners and what they use look for, with any of their endings. */
+const settings = ['vite.config', 'vitest.config', 'vitest.workspace', 'jest.config', 'babel.config', 'postcss.config']
+const endings = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts', 'json']
+
+/** Names of files that are generated, or that package managers and runners obey. */
 const ownNames = [
+  ...settings.flatMap((name) => endings.map((it) => `${name}.${it}`)),
   'package.json',
   'tsconfig.json',
   'README.md',
-  'vitest.config.mjs',
-  'jest.config.cjs',
   'package-lock.json',
   'npm-shrinkwrap.json',
   'binding.gyp',
@@ -107,9 +111,9 @@ function safeName(name: string): string {
   return isSafeName(name) ? name : safeNames([name])[0]!
 }
 
-/** A word of a shell; a safe name has nothing else in it that means more than itself in double quotes. */
-function quoted(name: string): string {
-  return `"${name.replaceAll('$', '\\$')}"`
+/** A file as a word of a shell; a safe name has nothing but `$` in it that means more than itself in double quotes. */
+function shellWord(name: string): string {
+  return /^[\w./-]+$/.test(name) ? name : `"${name.replaceAll('$', '\\$')}"`
 }
 
 /** Whether Node has to take a file for CommonJS, whose name does not tell. */

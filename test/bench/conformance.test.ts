@@ -180,6 +180,7 @@ describe('conformance', { timeout: 60_000 }, () => {
 
   test.each<[string, readonly Verdict[], RegExp]>([
     ['without programs', [], /no program/],
+    ['without valid programs', [{ ...verdict('rejected', false), validity: 'invalid' }], /^No program is valid/],
     ['in which too few ran', [...many(8, true), ...many(1, false)], /^Only 8 of 9 /],
     ['in which nothing ran', many(3, false), /^Only 0 of 3 /],
     ['with a difference', [...many(9, true), verdict('differs', true)], /^1 differs/],

@@ -1,15 +1,15 @@
-import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readSource } from '../../cli/read-source.ts'
 import type { Source } from '../../engine/model/source.ts'
 import { compiledOf } from '../support/compile.ts'
 import { foundIn } from '../support/search.ts'
 import { share } from '../support/share.ts'
+import { filesIn } from '../support/files-in.ts'
 
 const evaluations = 100
 
 const folders = ['bench/subjects', 'bench/large', 'bench/objects', 'bench/hybrid', 'bench/invariants']
-const subjects = folders.flatMap((it) => share(readdirSync(it), 12).map((file) => `${it}/${file}`))
+const subjects = folders.flatMap((it) => share(filesIn(it), 12).map((file) => `${it}/${file}`))
 
 function sourceOf(path: string): Source {
   const read = readSource(path)

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Compiled } from '../../engine/model/compiled.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { share } from '../support/share.ts'
+import { filesIn } from '../support/files-in.ts'
 
 /** `a: root; b: a+; c: a-`: each predicate by its text, with the outcomes that it depends on. */
 function dependences({ predicates }: Compiled): string {
@@ -57,7 +58,7 @@ describe('a predicate depends on the outcomes that decide whether it is reached'
 
 describe('in every program', () => {
   const folder = new URL('../cases/language/', import.meta.url)
-  for (const name of share(readdirSync(folder), 9)) {
+  for (const name of share(filesIn(folder), 9)) {
     test(`each predicate of ${name} can be opened from a root one`, () => {
       const { predicates, functions } = compiledOf(sourceOf(readFileSync(new URL(name, folder), 'utf8'), name))
       const open = new Set([...predicates.keys()].filter((id) => predicates[id]!.root))

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createActivations } from '../../engine/execution/activations.ts'
 import { createConcolicRecorder } from '../../engine/execution/concolic/recorder.ts'
@@ -16,6 +16,7 @@ import { passthroughProbes } from '../support/passthrough-probes.ts'
 import { behaviour } from '../support/run-code.ts'
 import { followingAll } from '../support/flags.ts'
 import { share } from '../support/share.ts'
+import { filesIn } from '../support/files-in.ts'
 
 const folder = new URL('../cases/language/', import.meta.url)
 
@@ -56,7 +57,7 @@ async function notingProxies<V>(run: () => Promise<V>): Promise<V> {
 }
 
 describe('an instrumented program does what the bare one does', () => {
-  for (const name of share(readdirSync(folder), 15)) {
+  for (const name of share(filesIn(folder), 15)) {
     test(name.replace(/\.[jt]s$/, '').replaceAll('-', ' '), async () => {
       const source = sourceOf(readFileSync(new URL(name, folder), 'utf8'), name)
       const { bare: bareCode, plain: compiled, whole: detailed, flagged, valued, concolic } = buildsOf(source)

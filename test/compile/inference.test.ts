@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Subject } from '../../engine/model/subject.ts'
 import { subjectOf } from './checked.ts'
 import { renderer } from './render-subject.ts'
+import { filesIn } from '../support/files-in.ts'
 
 const folder = join(import.meta.dirname, '../cases/inference')
-const cases = readdirSync(folder).filter((it) => /\.[jt]s$/.test(it))
+const cases = filesIn(folder).filter((it) => /\.[jt]s$/.test(it))
 
 test.each(cases)('the parameters of %s have the types that they are used as', (name) => {
   const described = describeParameters(subjectOf([name, readFileSync(join(folder, name), 'utf8')]))

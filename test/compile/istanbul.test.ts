@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { type Counters, countersIn } from '../../engine/compile/istanbul/counters.ts'
 import { type FileCoverage, runIstanbul } from '../support/run-istanbul.ts'
 import { nightly } from '../support/nightly.ts'
+import { filesIn } from '../support/files-in.ts'
 
 const folders = ['test/cases/istanbul', 'test/cases/language', 'bench/subjects', 'bench/large', 'src/examples']
 
@@ -56,7 +57,7 @@ const files: Record<string, string> = {
   'none.test.ts': "import { test } from 'vitest'\ntest('none', () => undefined)\n",
 }
 for (const folder of folders) {
-  for (const name of readdirSync(folder)) {
+  for (const name of filesIn(folder)) {
     if (!unreadable.has(name)) files[`counted/${name}`] = readFileSync(`${folder}/${name}`, 'utf8')
   }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
@@ -6,11 +6,12 @@ import { compilationOf, sourceOf, whole } from '../support/compile.ts'
 import { expectSoundObjects } from '../support/object-laws.ts'
 import { nightly } from '../support/nightly.ts'
 import { isFull } from '../support/share.ts'
+import { filesIn } from '../support/files-in.ts'
 
 const folder = new URL('../../src/examples/', import.meta.url)
 
 /** The example programs of the page, as the texts of their tokens with what stands before each. */
-const examples = readdirSync(folder)
+const examples = filesIn(folder)
   .filter((it) => it.endsWith('.ts') && !['examples.ts', 'texts.ts'].includes(it))
   .map((it) => tokens(readFileSync(new URL(it, folder), 'utf8')))
 

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type StrongMutant, strongOperators } from '../../engine/model/review.ts'
 import { casesIn } from '../support/cases.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { strykerMutants } from '../support/stryker.ts'
 import { share } from '../support/share.ts'
+import { filesIn } from '../support/files-in.ts'
 
 const cases = casesIn('review')
 
@@ -71,7 +72,7 @@ const folders = ['test/cases/review', 'test/cases/language', 'src/examples']
 describe('the same mutants as those of StrykerJS are found', () => {
   for (const folder of folders) {
     const root = new URL(`../../${folder}/`, import.meta.url)
-    const all = readdirSync(root).filter((it) => /\.[jt]s$/.test(it) && !unreadable.has(it) && !lists.has(it))
+    const all = filesIn(root).filter((it) => /\.[jt]s$/.test(it) && !unreadable.has(it) && !lists.has(it))
     const names = share(all, 12)
     test(`in ${folder}`, { timeout: 120_000 }, async () => {
       for (const name of names) {

@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Subject } from '../../engine/model/subject.ts'
 import type { TypeShape } from '../../engine/model/type.ts'
 import { subjectOf } from './checked.ts'
 import { renderSubject } from './render-subject.ts'
+import { filesIn } from '../support/files-in.ts'
 
 const folder = join(import.meta.dirname, '../cases/subject')
-const cases = readdirSync(folder).filter((it) => /\.[jt]s$/.test(it))
+const cases = filesIn(folder).filter((it) => /\.[jt]s$/.test(it))
 
 describe.each(cases)('the subject of %s', (name) => {
   const subject = subjectOf([name, readFileSync(join(folder, name), 'utf8')])

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createExecutor } from '../../engine/execution/executor.ts'
 import { defaultLimits } from '../../engine/execution/limits.ts'
@@ -14,10 +14,11 @@ import { dynamosa } from '../../engine/search/dynamosa.ts'
 import { counted } from '../../engine/search/limit.ts'
 import { searchParameters } from '../../engine/search/parameters.ts'
 import { compiledOf, detailedOf, sourceOf } from '../support/compile.ts'
+import { filesIn } from '../support/files-in.ts'
 
 /** Modules of all kinds; `isStateless` is claimed for many of them. */
 const modules = ['src/examples', 'bench/subjects'].flatMap((folder) =>
-  readdirSync(folder)
+  filesIn(folder)
     .filter((it) => it !== 'examples.ts' && it !== 'texts.ts')
     .map((name) => ({ name, compiled: detailedOf(sourceOf(readFileSync(`${folder}/${name}`, 'utf8'), name)) })),
 )

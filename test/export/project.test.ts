@@ -46,6 +46,32 @@ describe.each(runners)('a project for %s', (runner) => {
   })
 })
 
+test.each(runners)('pasted files are neither settings nor tests of a project for %s', (runner) => {
+  const names = [
+    'sum.test.ts',
+    'vitest.config.ts',
+    'vite.config.mjs',
+    'jest.config.js',
+    'babel.config.json',
+    'package.json',
+  ]
+  const files = projectFiles(
+    { entry: 'sum.test.ts', files: names.map((name) => ({ name, text: `pasted as ${name}` })) },
+    { code: '// tests\n', fileName: 'sum.test.test.ts' },
+    runner,
+  )
+  expect(Object.entries(files).flatMap(([name, text]) => (text.startsWith('pasted') ? [name] : []))).toEqual([
+    'sum.test.ts',
+    'vitest-2.config.ts',
+    'vite-2.config.mjs',
+    'jest-2.config.js',
+    'babel-2.config.json',
+    'package-2.json',
+  ])
+  const { scripts } = JSON.parse(files['package.json']!) as Package
+  expect(scripts.test!.split(' ').at(-1)).toBe('sum.test.test.ts')
+})
+
 test('a package is one of modules unless a script without module syntax uses exports or require', () => {
   const typeOf = (name: string, text: string): unknown => {
     const files = projectFiles({ entry: name, files: [{ name, text }] }, report, 'node')

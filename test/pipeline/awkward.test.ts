@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Report } from '../../engine/model/report.ts'
 import { sourceOf } from '../support/compile.ts'
@@ -6,12 +6,13 @@ import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
 import { nightly } from '../support/nightly.ts'
 import { share } from '../support/share.ts'
+import { filesIn } from '../support/files-in.ts'
 
 const folder = 'test/cases/awkward'
 const evaluations = 400
 
 /** Modules of which a printed test easily claims what is not so. To add one, drop a file into the folder. */
-const files = readdirSync(folder)
+const files = filesIn(folder)
 
 const textOf = (file: string): string => readFileSync(`${folder}/${file}`, 'utf8')
 

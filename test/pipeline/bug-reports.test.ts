@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { projectFiles } from '../../engine/export/project.ts'
 import type { Report } from '../../engine/model/report.ts'
@@ -7,6 +7,7 @@ import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
 import { nightly } from '../support/nightly.ts'
 import { share } from '../support/share.ts'
+import { filesIn } from '../support/files-in.ts'
 
 const folder = 'test/cases/reports'
 const evaluations = 2000
@@ -15,7 +16,7 @@ const evaluations = 2000
  * Inputs after public bug reports about test generators, instrumenters and playgrounds; docs/bug-reports.md lists them.
  * To add one, drop a file into the folder and a line into the list.
  */
-const files = readdirSync(folder)
+const files = filesIn(folder)
 
 /** Branches that no test can cover, by file. Everything else is covered. */
 const open: Readonly<Record<string, readonly string[]>> = {

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { defaultOptions } from '../../engine/pipeline/options.ts'
 import { browserHost } from '../support/browser-host.ts'
 import { searchableOf, sourceOf } from '../support/compile.ts'
 import { reportFor, reportOn } from '../support/search.ts'
 import { share } from '../support/share.ts'
+import { filesIn } from '../support/files-in.ts'
 
 /** Asynchronous code that takes more turns of the microtask queue than are waited for at first. */
 const slow: Readonly<Record<string, string>> = {
@@ -70,7 +71,7 @@ describe('on a platform like a browser', () => {
     const text = readFileSync(`${folder}/${file}`, 'utf8')
     return /async|Promise|setTimeout|await/.test(text)
   }
-  const files = readdirSync(folder).filter(isFit)
+  const files = filesIn(folder).filter(isFit)
 
   test('awkward modules are asynchronous here and there', () => {
     expect(files.length).toBeGreaterThan(3)

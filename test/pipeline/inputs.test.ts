@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Report } from '../../engine/model/report.ts'
 import { sourceOf } from '../support/compile.ts'
@@ -6,9 +6,10 @@ import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'
 import { nightly } from '../support/nightly.ts'
+import { filesIn } from '../support/files-in.ts'
 
 const folder = 'test/cases/inputs'
-const files = readdirSync(folder)
+const files = filesIn(folder)
 
 /** Modules whose branches depend on values of many types. To add one, drop a file into the folder; all of it can be covered. */
 describe('inputs of every type', () => {

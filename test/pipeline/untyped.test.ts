@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Report, totalCoverage } from '../../engine/model/report.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
@@ -7,12 +7,13 @@ import { reportOn } from '../support/search.ts'
 import { withoutInference } from '../support/without-inference.ts'
 import { nightly } from '../support/nightly.ts'
 import { isFull } from '../support/share.ts'
+import { filesIn } from '../support/files-in.ts'
 
 const folder = 'test/cases/untyped'
 const evaluations = 2_000
 
 /** Modules in plain JavaScript, without a declared type. To add one, drop a file into the folder. */
-const sources = readdirSync(folder).map((file) => sourceOf(readFileSync(`${folder}/${file}`, 'utf8'), file))
+const sources = filesIn(folder).map((file) => sourceOf(readFileSync(`${folder}/${file}`, 'utf8'), file))
 
 /** Reports by file, which several tests look at. */
 const reports = new Map<string, Promise<Report>>()

@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { examples } from '../../src/examples/examples.ts'
+import { filesIn } from '../support/files-in.ts'
 
 const folder = 'src/examples'
 const notExamples = ['examples.ts', 'texts.ts']
 
 test('every program in the folder is in the list, once', () => {
-  const files = readdirSync(folder).filter((it) => !notExamples.includes(it))
+  const files = filesIn(folder).filter((it) => !notExamples.includes(it))
   expect(examples.map((it) => it.file).toSorted()).toEqual(files.toSorted())
   expect(new Set(examples.map((it) => it.id)).size).toBe(examples.length)
 })

@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { decodeLink, encodeLink } from '../../src/session/share.ts'
+import { filesIn } from '../support/files-in.ts'
 
 /**
  * Links that are out in the world, each beside the session that it opens as. They are photographs: a link of this folder is
  * never changed, and neither is what it means, but for settings that are new and have their default.
  */
 const folder = new URL('../cases/links/', import.meta.url)
-const names = readdirSync(folder)
+const names = filesIn(folder)
   .filter((it) => it.endsWith('.link'))
   .map((it) => it.slice(0, -'.link'.length))
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8')

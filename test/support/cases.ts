@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { filesIn } from './files-in.ts'
 
 /** A folder of inputs, `NAME.ts`, each with what is expected of it beside it. */
 export interface Cases {
@@ -9,12 +10,12 @@ export interface Cases {
   check(name: string, extension: string, actual: string): void
 }
 
-/** The cases in a folder of `test/cases`. */
+/** The cases in a folder of `test/cases`. Throws where there is none. */
 export function casesIn(folder: string): Cases {
   const root = new URL(`../cases/${folder}/`, import.meta.url)
   const at = (file: string): URL => new URL(file, root)
   return {
-    names: readdirSync(root)
+    names: filesIn(root)
       .filter((it) => it.endsWith('.ts'))
       .map((it) => it.slice(0, -'.ts'.length)),
     input: (name) => readFileSync(at(`${name}.ts`), 'utf8'),

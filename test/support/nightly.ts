@@ -3,7 +3,7 @@ import { isFull } from './share.ts'
 
 /**
  * A slow test of what other tests show as well, in a simpler way or in Node. `npm run test:full` runs it, which the nightly
- * workflow does; `npm test` does not know it.
+ * workflow does; `npm test` skips it.
  */
 export function nightly(name: string, body: () => Promise<void> | void, timeout?: number): void {
   if (isFull) test(name, body, timeout)

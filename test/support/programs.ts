@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Source } from '../../engine/model/source.ts'
 import { sourceOf } from './compile.ts'
+import { filesIn } from './files-in.ts'
 
 /** Folders with programs that can be searched. To add a program to all that run over them, drop a file into one. */
 const folders = [
@@ -39,7 +40,7 @@ const isProgram = (folder: string, file: string, all: readonly string[]): boolea
 
 /** The paths of every case, awkward module, hostile program, example and subject of the benchmarks. */
 export const programs: readonly string[] = folders.flatMap((folder) => {
-  const all = readdirSync(folder)
+  const all = filesIn(folder)
   return all.filter((file) => isProgram(folder, file, all)).map((file) => join(folder, file))
 })
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { plain } from '../../../engine/compile/compile.ts'
 import { reportedGoals } from '../../../engine/pipeline/goals.ts'
@@ -13,9 +13,10 @@ import { verdictOf } from '../../../src/lessons/predicted.ts'
 import { readLesson } from '../../../src/lessons/read-lesson.ts'
 import { compilationOf } from '../../support/compile.ts'
 import { reportOfRun } from '../../support/lesson-runs.ts'
+import { filesIn } from '../../support/files-in.ts'
 
 const folder = 'src/lessons/texts'
-const files = readdirSync(folder).toSorted()
+const files = filesIn(folder).toSorted()
 const lessons = files.map((file, at) => readLesson(at + 1, readFileSync(`${folder}/${file}`, 'utf8')))
 
 test('lessons are numbered by their files, without gaps', () => {
