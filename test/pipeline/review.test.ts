@@ -70,7 +70,9 @@ describe('a review', () => {
   test('runs no mutant of code that may damage built-in objects for good', async () => {
     // Later test files share the process, and few use this one.
     const freezing = compiledOf(
-      sourceOf('export function lock(n: number): number { Object.freeze(FinalizationRegistry.prototype); return n * 2 }'),
+      sourceOf(
+        'export function lock(n: number): number { Object.freeze(FinalizationRegistry.prototype); return n * 2 }',
+      ),
     )
     const written = writer(freezing)
     const suite = await review(freezing, [[written.literal(2), written.call('lock', [0])]])
