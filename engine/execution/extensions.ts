@@ -19,8 +19,8 @@ const mostAtATime = 6
 const testsOfExtension = 400
 
 /**
- * Time for a test that goes on, in ms: many times what the steps of usual code take. The clock is read only once per portion
- * of steps, and portions that fill the memory take half a second, so it is half of what a supervisor waits.
+ * Time for a test that goes on, in ms: many times what the steps of usual code take. The clock is read once per portion of
+ * steps, and a portion that fills the memory takes half a second, so this is half of what a supervisor waits.
  */
 const longest = 1_000
 

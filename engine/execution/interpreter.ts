@@ -125,8 +125,8 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
   }
 
   /**
-   * What pasted code does after a wait may be damage too, and a run that a promise brings is itself asked for a `then`: it
-   * would never arrive where `Object.prototype` has one.
+   * Mends the damage that pasted code did after a wait, before a promise resolves with the run: resolving reads the `then` of
+   * an object, so the run would never arrive if `Object.prototype` had one.
    */
   const inOrder = <T>(act: () => T): T => {
     const result = act()

@@ -8,8 +8,8 @@ const lowest = [
 ] as const
 
 /**
- * The bytes in which a program may keep a number that it knows, in either order: those of an integer of one, two or four
- * bytes that holds it, in two's complement if it is negative, and those of a float or double for any other number.
+ * The bytes of a number, in either order: of a 32-bit whole number those of an integer of 1, 2 or 4 bytes that holds it (two's
+ * complement if it is negative), of any other number those of a float or a double.
  */
 export function bytesOf(known: number, random: Random): readonly number[] {
   const isWhole = Number.isInteger(known) && -(2 ** 31) <= known && known < 2 ** 32
@@ -17,7 +17,7 @@ export function bytesOf(known: number, random: Random): readonly number[] {
   return chance(random, 0.5) ? bytes : bytes.toReversed()
 }
 
-/** Most significant first, and more often than not no wider than it has to be: several numbers may stand in a row. */
+/** Most significant first, usually in the narrowest width: several numbers may stand in a row. */
 function wholeBytes(known: number, random: Random): readonly number[] {
   const widths = lowest.filter(({ width, least }) => (known < 0 ? least <= known : known < 2 ** (8 * width)))
   const { width } = widths[chance(random, 0.3) ? 0 : below(random, widths.length)]!

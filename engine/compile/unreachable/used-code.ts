@@ -33,7 +33,7 @@ const calledImplicitly: ReadonlySet<string> = new Set([
  * Finds the code that no export and no top-level code leads to. A declaration counts as used where code that may run
  * mentions it, whatever is done with it there, and a function without a declaration where it is made. Private methods
  * count as used where code that may run mentions their name, or may compute it; so do functions in an object literal that a
- * variable holds, as long as the variable is only asked for members by name.
+ * variable holds, as long as code only reads members of that variable by name.
  */
 export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 'files'>): UnusedCode {
   const owners = new Map<ts.Node, ts.Declaration>()
@@ -224,7 +224,7 @@ function isPrivateMember(node: ts.Node): node is PrivateMember {
   return hasModifier(node, ts.SyntaxKind.PrivateKeyword)
 }
 
-/** A function in an object literal, under a name that nothing but code asks for. */
+/** A function in an object literal. The language and built-in objects never call it by its name. */
 type NamedFunction = (ts.MethodDeclaration | ts.PropertyAssignment) & { readonly name: ts.Identifier }
 
 function isPlainlyNamed(node: ts.ObjectLiteralElementLike): node is NamedFunction {
