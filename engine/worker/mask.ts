@@ -1,3 +1,5 @@
+import { watchedGlobals } from '../model/watched-globals.ts'
+
 /**
  * Globals of a worker that have no meaning for a unit test. They are hidden so that pasted code finds what it would find
  * in a plain script and feature tests take the same way everywhere. What keeps it from the network is the policy of
@@ -86,7 +88,7 @@ const masked = [
 
 /**
  * Makes the globals in `masked` read as `undefined`. Those that the realm does not have stay absent. The global object has
- * the name that it has in Node besides.
+ * the name that it has in Node besides, and globals that a worker inherits belong to it, as in Node: code may delete them.
  */
 export function maskGlobals(realm: object): void {
   Object.defineProperty(realm, 'global', { value: realm, writable: true, configurable: true })
@@ -94,5 +96,10 @@ export function maskGlobals(realm: object): void {
     if (!(name in realm)) continue
     const isFixed = Object.getOwnPropertyDescriptor(realm, name)?.configurable === false
     if (!isFixed) Object.defineProperty(realm, name, { value: undefined, writable: true, configurable: true })
+  }
+  for (const name of watchedGlobals) {
+    if (!(name in realm) || Object.hasOwn(realm, name)) continue
+    const value: unknown = Reflect.get(realm, name)
+    Object.defineProperty(realm, name, { value, writable: true, enumerable: true, configurable: true })
   }
 }

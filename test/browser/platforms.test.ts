@@ -80,6 +80,7 @@ function printed(result: Result): string {
 /** Programs that ask for what only one of the platforms has by itself. They are tried every time. */
 const ofPlatforms = [
   ...['process', 'shared-memory', 'ticks', 'where'].map((name) => `test/cases/awkward/${name}.ts`),
+  'test/cases/hostile/damage-globals.ts',
   'test/cases/hostile/damage-prepare-stack-trace.ts',
 ]
 
