@@ -14,7 +14,8 @@ const patience = 500_000
 /**
  * `npm run conformance -- FOLDER …`: runs every program of a suite bare and in every instrumented build, and prints those
  * that differ. The last line counts verdicts (`verdict.ts`); the exit code is 1 when a program differs, crashes the compiler,
- * hangs or never starts, and when too few ran at all; 2 if no folder is named or one does not exist. With `--all` it prints all but those that agree or are rightly rejected.
+ * hangs or never starts, and when too few ran at all; 2 if no folder is named or one does not exist. With `--all` it prints all
+ * but those that agree or are rightly rejected.
  */
 async function main(folders: readonly string[]): Promise<void> {
   const isShown = (kind: VerdictKind): boolean =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { linkDefaults } from '../../src/session/settings.ts'
 import { encodeLink } from '../../src/session/share.ts'
 import { sourceOf } from '../support/compile.ts'
+import { reportFor } from '../support/search.ts'
 import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
 import { published, viewsOf } from './visits.ts'
@@ -17,6 +18,17 @@ const meeting = sourceOf(`export function meet(x: number, y: number, z: number):
 }
 `)
 
+const evaluations = 4_000
+
+/** A seed with which likely invariants cover something first, as few do: the page then has a test to show. */
+async function helpedSeed(): Promise<number> {
+  for (let seed = 1; seed <= 100; seed++) {
+    const { invariants } = await reportFor(plots, evaluations, { seed, techniques: ['invariants'] })
+    if (invariants !== undefined && 0 < invariants.solved.length) return seed
+  }
+  throw new Error('Likely invariants cover nothing first with any of 100 seeds')
+}
+
 describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
   const visits = site.separateVisits({
     viewport: { width, height },
@@ -25,7 +37,8 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
   })
 
   test('what was learned of the calls that reach a branch is shown at its goal, with what falsified the rest', async () => {
-    const budget = { kind: 'evaluations', count: 4_000 } as const
+    const helped = String(await helpedSeed())
+    const budget = { kind: 'evaluations', count: evaluations } as const
     const link = encodeLink({ source: plots, settings: { ...linkDefaults, techniques: [], budget } })
     const page = await visits.open(link.kind === 'link' ? link.hash : '')
     const goal = page
@@ -44,11 +57,13 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
     await page.getByRole('button', { name: 'Switch it on' }).click()
     await driver.showSettings(page)
     const seed = page.getByRole('spinbutton', { name: 'Seed' })
-    await seed.fill('19')
+    await seed.fill(helped)
     await seed.press('Enter')
     await page.getByRole('button', { name: /^Generate/ }).click()
     const summary = page.locator('.summary')
-    await expect.poll(() => summary.allInnerTexts(), { timeout: 60_000 }).toEqual([expect.stringContaining('seed 19')])
+    await expect
+      .poll(() => summary.allInnerTexts(), { timeout: 60_000 })
+      .toEqual([expect.stringContaining(`seed ${helped}`)])
 
     await driver.show(page, 'Search')
     await goal.press('Enter')
