@@ -41,8 +41,10 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
   const byName = new Map<string, ts.Declaration[]>()
   const used = new Set<ts.Declaration>()
   const namespaces = new Set<ts.Symbol>()
-  /** Functions of object literals, by the variable that holds the literal; and variables whose values are handed on. */
+  /** Functions of object literals by the variable that holds the literal, and that variable by function. */
   const members = new Map<ts.Symbol, ts.Declaration[]>()
+  const holders = new Map<ts.Declaration, ts.Declaration>()
+  /** Variables whose values are handed on. */
   const handedOn = new Set<ts.Symbol>()
   const mentioned = new Set<string>()
   const waiting: ts.Node[] = []
@@ -180,6 +182,7 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
     const { text } = member.name
     members.set(symbol, [...(members.get(symbol) ?? []), member])
     byName.set(text, [...(byName.get(text) ?? []), member])
+    holders.set(member, owner)
     runsWith(member, node)
   }
 
@@ -197,11 +200,19 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
       } else if (ts.isIdentifier(node)) visitName(node)
       else visitParts(node)
     }
-    for (const [name, members] of byName) {
+    for (const [name, named] of byName) {
       if (!mentioned.has(anyName) && !mentioned.has(name)) continue
-      members.forEach(use)
-      byName.delete(name)
+      const isHeldByUnused = (it: ts.Declaration): boolean => {
+        const holder = holders.get(it)
+        return holder !== undefined && !used.has(holder)
+      }
+      named.filter((it) => !isHeldByUnused(it)).forEach(use)
+      byName.set(name, named.filter(isHeldByUnused))
     }
+  }
+  // Where nothing uses the variable, that is what there is to say.
+  for (const [member, holder] of holders) {
+    if (!used.has(holder)) parts.get(member)?.forEach((node) => owners.set(node, holder))
   }
   return { owners }
 }

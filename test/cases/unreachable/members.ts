@@ -1,4 +1,4 @@
-// Only functions of `table` and `late` are never used: the other objects are handed on, or asked for members by key.
+// Only functions of `table`, `late` and `idle` are never used: the other objects are handed on, or asked for members by key.
 const table = {
   used: (n: number): number => (n > 1 ? 1 : 0),
   never: (n: number): number => (n > 2 ? 1 : 0),
@@ -16,6 +16,9 @@ const late = {
   },
   second: (n: number): number => (n > 6 ? table.method(n) : 0),
 }
+
+// Its function has the name of one that is used.
+const idle = { used: (n: number): number => (n > 14 ? 1 : 0) }
 
 const passed = { any: (n: number): number => (n > 7 ? 1 : 0) }
 const keyed = { one: (n: number): number => (n > 8 ? 1 : 0), two: (n: number): number => (n > 9 ? 1 : 0) }
