@@ -35,7 +35,8 @@ export function summary({ entry }: Source, options: Options, report: Report, int
     ...shownOpen(it, report, entry),
   ])
   const { endless = 0, evaluations } = report
-  const share = endless === evaluations ? 'every evaluation was' : `${endless} of ${evaluations} evaluations were`
+  const some = `${endless} of ${evaluations} evaluations ${endless === 1 ? 'was' : 'were'}`
+  const share = endless === evaluations ? 'every evaluation was' : some
   const stopped =
     endless === 0 ? [] : [`  ${share} stopped: a call ran out of its budget of steps, recursion or waiting`]
   const needs = report.needs === undefined || report.tests.length === 0 ? [] : [`  ${report.needs}`]

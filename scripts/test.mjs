@@ -26,8 +26,7 @@ const checked = readdirSync(root).filter(
 const formatCache = ['--cache', '--cache-location', join(cache, 'prettier')]
 
 /**
- * What does not keep all cores busy runs beside others, the longest first. What needs something that was made before has
- * a later stage.
+ * The steps of a stage run side by side, the longest first. A step that needs the output of another is in a later stage.
  * @type {readonly (readonly Step[])[]}
  */
 const stages = [

@@ -25,6 +25,9 @@ interface Flags extends Partial<Files> {
   readonly full?: true
 }
 
+/** Experiments that have a command line of their own (`main.ts`). */
+const ownCommands: readonly string[] = ['mutation', 'istanbul', 'constraints', 'duels', 'runners']
+
 /** The exit code of the command line as well (DESIGN 4). */
 const wrongUsage = 2
 
@@ -34,7 +37,7 @@ export function parseExperimentArguments(args: readonly string[], names: readonl
     .usage(
       'NAME [options]\n       experiment merge RESULTS… [--out FILE] [--report FILE]\n       experiment mutation [--help]',
     )
-    .description(`Compares configurations with statistics. Experiments: ${names.join(', ')}.`)
+    .description(`Compares configurations with statistics. Experiments: ${[...names, ...ownCommands].join(', ')}.`)
     .argument('<name>', 'an experiment, or merge')
     .argument('[results...]', 'for merge: the result files')
     .option('--runs <n>', 'so many seeds of every configuration', natural(1))
@@ -64,7 +67,8 @@ export function parseExperimentArguments(args: readonly string[], names: readonl
     if (from.length === 0) command.error('There is nothing to merge')
     return { kind: 'merge', from, files: out === undefined ? files : { ...files, out } }
   }
-  if (!names.includes(name)) command.error(`There is no experiment ${name}, only ${names.join(', ')}`)
+  if (!names.includes(name))
+    command.error(`There is no experiment ${name}, only ${[...names, ...ownCommands].join(', ')}`)
   if (0 < from.length) command.error(`Only merge takes files: ${from.join(' ')}`)
   return {
     kind: 'run',

@@ -21,7 +21,7 @@ const names: Readonly<Record<Influence, string>> = {
 }
 
 const facts: Readonly<Record<Influence, string>> = {
-  time: `which starts at ${epoch.text} in every test and passes only with its timers`,
+  time: `which starts at ${epoch.text} in every test and advances only when timers run`,
   chance: 'which are the same in every test',
   bytes: 'which no test can choose',
   place: 'which no test can choose',

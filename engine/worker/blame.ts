@@ -85,9 +85,9 @@ export function createBlame(job: Job, engines: Engines, progress: Progress, cloc
   }
 }
 
-/** What the call of a callable did, in the words of a warning. */
+/** How a call failed, as the end of a warning. */
 const deeds: Partial<Record<Interruption['reason'], string>> = {
-  silent: 'a call of it did not come back.',
+  silent: 'a call of it did not return.',
   crashed: 'a call of it used up the memory.',
   damaged: 'a call of it changed built-in objects for good.',
   failed: 'a call of it broke the engine.',

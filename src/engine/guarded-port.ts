@@ -23,12 +23,16 @@ export interface GuardedPort {
  * Stands between a sandbox and comlink, which takes what arrives for granted: an answer could name comlink's `proxy`
  * handler, or overwrite the prototype of an error. Only answers to questions that were asked get through, each in a fresh envelope
  * that is either a raw value or an error with a message, of which one name is known. `broken` is called once, when the sandbox sends too
- * much or too much nonsense; nothing arrives after that.
+ * much or too much nonsense; nothing arrives after that. `now` is a clock in milliseconds.
  */
-export function guardPort(port: MessagePort, broken: (why: Interruption) => void): GuardedPort {
+export function guardPort(
+  port: MessagePort,
+  broken: (why: Interruption) => void,
+  now: () => number = () => performance.now(),
+): GuardedPort {
   const asked = new Set<string>()
   const listeners = new Set<(event: MessageEvent) => void>()
-  let second = performance.now()
+  let second = now()
   let messages = 0
   let invalids = 0
 
@@ -46,9 +50,9 @@ export function guardPort(port: MessagePort, broken: (why: Interruption) => void
     if (mostInvalid < invalids) cutOff(invalid)
   }
   port.onmessage = (event: MessageEvent<unknown>) => {
-    const now = performance.now()
-    if (second + 1000 < now) {
-      second = now
+    const time = now()
+    if (second + 1000 < time) {
+      second = time
       messages = 0
     }
     messages += 1

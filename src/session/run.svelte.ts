@@ -191,6 +191,8 @@ export class Run {
     this.#phase = 'compiling'
     // Code that is compiled already is at hand at once. Clearing the page and showing the goals are two tasks even then.
     const [compilation] = await Promise.all([this.#analysis.compile(work), nextTask()])
+    // The page shows what is to be covered as soon as the code is compiled; planning the run is another task.
+    await nextTask()
     if (!isCurrent()) return
     if (compilation.kind === 'failed') {
       this.#refuse(titleOf(compilation.diagnostics), compilation.diagnostics)

@@ -140,7 +140,7 @@ nightlyGroup('what to cover and how to search', () => {
     await unreachable.getByRole('img', { name: 'Cannot be reached' }).waitFor()
     await unreachable.getByRole('button').click()
     const reason = page.getByText(/^\s*Cannot be reached, as is proved/)
-    expect(await reason.innerText()).toContain('It would take n > 5 to be true and n < 3 to be true')
+    expect(await reason.innerText()).toContain('Reaching it would require n > 5 to be true and n < 3 to be true')
     await page.locator('tr:not(.unreachable) td.label button').first().click()
     await page.locator('.cm-place').first().waitFor()
     const note = page.getByRole('note', { name: 'Why smart selection decided so' })

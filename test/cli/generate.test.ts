@@ -248,7 +248,7 @@ describe('the command line', () => {
     )
     const { code, stdout, stderr } = await generate(path, '--budget-evals', '500', '--json')
     expect(code).toBe(0)
-    expect(stderr).toContain('slow is not called any more: a call of it did not come back')
+    expect(stderr).toContain('slow is not called any more: a call of it did not return')
     const report = JSON.parse(stdout) as JsonReport
     expect(report.goals.filter((it) => it.line === 5).map((it) => it.covered)).toEqual([true, true])
     expect(report.code).not.toContain('slow(')

@@ -60,7 +60,7 @@ test('a goal that others stand for is neither open nor waiting, before a run and
 })
 
 test('a goal that cannot be reached is told apart, with the reason, and comes before what is covered', () => {
-  const unreachable = 'It would take `n` to be two things.'
+  const unreachable = 'Reaching it would require `n` to be two things.'
   const all = goals(3).map((it, at) => (at === 1 ? { ...it, unreachable } : it))
   expect(rowsOf(all, undefined).map((it) => it.state)).toEqual(['untried', 'unreachable', 'untried'])
   const nearness: Nearness[] = [
@@ -72,7 +72,7 @@ test('a goal that cannot be reached is told apart, with the reason, and comes be
   expect(rows.map((it) => it.state)).toEqual(['covered', 'unreachable', 'open'])
   expect(readingOrder(rows)).toEqual([2, 1, 0])
   expect(rows.map(isSearchedFor)).toEqual([true, false, true])
-  expect(nearnessInWords(rows[1]!)).toBe('Cannot be reached, as is proved. It would take `n` to be two things.')
+  expect(nearnessInWords(rows[1]!)).toBe('Cannot be reached, as is proved. Reaching it would require `n` to be two things.')
 })
 
 test('how near the search is to a goal is told in words, unless it is covered or others stand for it', () => {

@@ -61,7 +61,7 @@ nightly('a search that may call nothing any more ends for that reason', async ()
   const program = `export function hostile(text: string): boolean { return /^(a+)+$/.test('a'.repeat(40) + '!' + text) }`
   const result = await engine.run(program, { kind: 'time', ms: 30_000 }, 1, '')
   expect(result.diagnostics.map((it) => it.message)).toEqual([
-    'hostile is not called any more: a call of it did not come back.',
+    'hostile is not called any more: a call of it did not return.',
   ])
   expect(reportOf(result).stopReason).toBe('exhausted')
 })

@@ -186,7 +186,7 @@ describe('a supervised run', () => {
 
   test('leaves out the callable whose call hangs, and searches on', async () => {
     const result = await run(['returns', 'returns', 'hangs'], evaluations)
-    expect(messages(result)).toEqual(['f2 is not called any more: a call of it did not come back.'])
+    expect(messages(result)).toEqual(['f2 is not called any more: a call of it did not return.'])
     expect(result).toMatchObject({ kind: 'finished', report: { evaluations: 20, stopReason: 'budget' } })
     expect(result).not.toHaveProperty('interruption')
     // It begins anew: what was attempted before the culprit depends on the load of the machine.
@@ -196,7 +196,7 @@ describe('a supervised run', () => {
   test('leaves out each of several culprits', async () => {
     const result = await run(['returns', 'hangs', 'damages'], evaluations)
     expect(messages(result)).toEqual([
-      'f1 is not called any more: a call of it did not come back.',
+      'f1 is not called any more: a call of it did not return.',
       'f2 is not called any more: a call of it changed built-in objects for good.',
     ])
     expect(result).toMatchObject({ kind: 'finished', report: { evaluations: 20 } })
@@ -204,7 +204,7 @@ describe('a supervised run', () => {
 
   test('on a busy machine leaves out what hangs, and not what is only late', async () => {
     const result = await run(['returns', 'waits for a busy machine', 'hangs'], evaluations)
-    expect(messages(result)).toEqual(['f2 is not called any more: a call of it did not come back.'])
+    expect(messages(result)).toEqual(['f2 is not called any more: a call of it did not return.'])
     expect(result).toMatchObject({ kind: 'finished', report: { evaluations: 20, stopReason: 'budget' } })
   })
 
@@ -233,7 +233,7 @@ describe('a supervised run', () => {
     const result = await run(['returns', 'hangs'], seconds(count))
     expect(performance.now() - began).toBeLessThan(1000 * (count + 1))
     expect(result).toMatchObject({ kind: 'finished' })
-    expect(messages(result)).toEqual(['f1 is not called any more: a call of it did not come back.'])
+    expect(messages(result)).toEqual(['f1 is not called any more: a call of it did not return.'])
   })
 
   test('of many culprits ends soon after its time is up, with what comes back', async () => {

@@ -24,8 +24,8 @@ export function reasonOf(
   const shown = refusals.slice(0, mostShown)
   const ways = shown.map((outcomes) => listed(outcomes.map((it) => demand(it, inventory))))
   const rest = refusals.length - shown.length
-  const more = rest === 0 ? [] : [`the like on ${rest} more ${rest === 1 ? 'way' : 'ways'}`]
-  return `It would take ${[...ways, ...more].join(', or ')}, which cannot be${provided(refusals, isRefutedUntyped)}.`
+  const more = rest === 0 ? [] : [`similar conditions on ${rest} more ${rest === 1 ? 'path' : 'paths'}`]
+  return `Reaching it would require ${[...ways, ...more].join(', or ')}, which is impossible${provided(refusals, isRefutedUntyped)}.`
 }
 
 function demand({ predicate, outcome }: FixedOutcome, { predicates }: Inventory): string {
