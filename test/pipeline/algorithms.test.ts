@@ -46,7 +46,9 @@ describe.each(share(algorithms, 2))('a run with the algorithm %s', (algorithm) =
     const open = report.goals.filter((it) => !it.covered)
     expect(open).toHaveLength(2)
     for (const { unreachable } of open) {
-      expect(unreachable).toMatch(/^Reaching it would require `n > 5` to be true and `n < 3` to be true, which is impossible/)
+      expect(unreachable).toMatch(
+        /^Reaching it would require `n > 5` to be true and `n < 3` to be true, which is impossible/,
+      )
     }
   })
 

@@ -72,7 +72,9 @@ test('a goal that cannot be reached is told apart, with the reason, and comes be
   expect(rows.map((it) => it.state)).toEqual(['covered', 'unreachable', 'open'])
   expect(readingOrder(rows)).toEqual([2, 1, 0])
   expect(rows.map(isSearchedFor)).toEqual([true, false, true])
-  expect(nearnessInWords(rows[1]!)).toBe('Cannot be reached, as is proved. Reaching it would require `n` to be two things.')
+  expect(nearnessInWords(rows[1]!)).toBe(
+    'Cannot be reached, as is proved. Reaching it would require `n` to be two things.',
+  )
 })
 
 test('how near the search is to a goal is told in words, unless it is covered or others stand for it', () => {
