@@ -10,7 +10,7 @@ const slow = {
   'test/browser/compare.test.ts': 'test/browser/page-run.test.ts',
   'test/browser/duels.test.ts': 'test/browser/page-run.test.ts',
   'test/browser/editor.test.ts': 'test/browser/page.test.ts',
-  'test/browser/flags.test.ts': 'test/flags/explain.test.ts',
+  'test/browser/flags.test.ts': 'test/techniques/flags/explain.test.ts',
   'test/browser/guide.test.ts': 'test/browser/embed.test.ts',
   'test/browser/islands.test.ts': 'test/browser/page-run.test.ts',
   'test/browser/keyboard.test.ts': 'test/browser/page.test.ts',
@@ -19,10 +19,10 @@ const slow = {
   'test/browser/lessons.test.ts': 'test/src/lessons/lessons.test.ts',
   'test/browser/presentation.test.ts': 'test/src/presentation.test.ts',
   'test/browser/solver.test.ts': 'test/cli/solver.test.ts',
-  'test/browser/stepping.test.ts': 'test/pipeline/stepping.test.ts',
+  'test/browser/stepping.test.ts': 'test/run/stepping.test.ts',
   'test/browser/streaming.test.ts': 'test/browser/gaps.test.ts',
   'test/browser/teaching.test.ts': 'test/src/lessons/lessons.test.ts',
-  'test/browser/understand.test.ts': 'test/pipeline/explain-distance.test.ts',
+  'test/browser/understand.test.ts': 'test/features/explain/explain-distance.test.ts',
 }
 const left = process.env.TEST_SCOPE === 'full' ? [] : Object.keys(slow)
 

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Files that `npm test` leaves out, as they take long; each with the file that keeps the main tests of its kind there. */
 const slow = {
   'test/bench/corpus.test.ts': 'test/bench/experiments.test.ts',
-  'test/compile/unreachable-cost.test.ts': 'test/compile/unreachable.test.ts',
-  'test/pipeline/duel-claims.test.ts': 'test/pipeline/duel.test.ts',
+  'test/lang/unreachable-cost.test.ts': 'test/lang/unreachable.test.ts',
+  'test/features/duel/duel-claims.test.ts': 'test/features/duel/duel.test.ts',
   'test/src/long-run.test.ts': 'test/src/samples.test.ts',
   'test/worker/large.test.ts': 'test/worker/endless.test.ts',
 }

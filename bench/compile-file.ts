@@ -1,8 +1,8 @@
-import { compile } from '../engine/compile/compile.ts'
-import { createProject } from '../engine/compile/program.ts'
-import { emitBare } from '../engine/compile/emit.ts'
-import type { Compiled } from '../engine/model/compiled.ts'
-import type { Source } from '../engine/model/source.ts'
+import { compile } from '../engine/techniques/compile.ts'
+import { createProject } from '../engine/lang/program/program.ts'
+import { emitBare } from '../engine/lang/program/emit.ts'
+import type { Compiled } from '../engine/model/subject/compiled.ts'
+import type { Source } from '../engine/model/source/source.ts'
 import { nodeLibs } from '../engine/worker/node-libs.ts'
 import type { Built } from './speed/measure.ts'
 

@@ -8,8 +8,8 @@ import {
   type SolverName,
   solvers,
   type Technique,
-} from '../engine/model/options.ts'
-import { complete, defaultOptions, duelOptions } from '../engine/pipeline/options.ts'
+} from '../engine/model/goal/options.ts'
+import { complete, defaultOptions, duelOptions } from '../engine/run/options.ts'
 import { criteriaNamed } from './criteria.ts'
 import { natural } from './natural.ts'
 import { techniquesNamed } from './techniques.ts'

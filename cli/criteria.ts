@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { criteria, type Options } from '../engine/model/options.ts'
+import { criteria, type Options } from '../engine/model/goal/options.ts'
 
 /** Reads `--criteria`: names with commas between them, or `all`, or `smart` for all of them with smart selection. */
 export function criteriaNamed(text: string): Pick<Options, 'criteria' | 'selection'> {

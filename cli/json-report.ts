@@ -1,14 +1,14 @@
-import type { InvariantProgress } from '../engine/model/invariant-progress.ts'
-import type { Options } from '../engine/model/options.ts'
+import type { InvariantProgress } from '../engine/model/invariants/invariant-progress.ts'
+import type { Options } from '../engine/model/goal/options.ts'
 import {
   type GoalReport,
   type MutationReport,
   type Report,
   type TestReport,
   unreachableOf,
-} from '../engine/model/report.ts'
-import type { Primitive } from '../engine/model/type.ts'
-import type { Diagnostic, Place, Source, SourceFile } from '../engine/model/source.ts'
+} from '../engine/model/report/report.ts'
+import type { Primitive } from '../engine/model/subject/type.ts'
+import type { Diagnostic, Place, Source, SourceFile } from '../engine/model/source/source.ts'
 
 /** A run as it is told. */
 export interface Told {

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../engine/model/report.ts'
+import type { Snapshot } from '../engine/model/report/report.ts'
 
 /** A line that is written over while a run goes on. */
 export interface Progress {

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { filesOf } from '../engine/compile/sections.ts'
+import { filesOf } from '../engine/lang/program/sections.ts'
 import { projectFiles } from '../engine/export/project.ts'
 import { zipOf } from '../engine/export/zip.ts'
-import { safeNames } from '../engine/model/file-name.ts'
-import type { Runner } from '../engine/model/options.ts'
-import type { Report } from '../engine/model/report.ts'
-import type { Source } from '../engine/model/source.ts'
+import { safeNames } from '../engine/model/source/file-name.ts'
+import type { Runner } from '../engine/model/goal/options.ts'
+import type { Report } from '../engine/model/report/report.ts'
+import type { Source } from '../engine/model/source/source.ts'
 
 /** Writes an archive with a project that runs the tests of a report, in a folder of the archive's name. */
 export function writeProject(path: string, source: Source, report: Report, runner: Runner): void {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, relative, resolve, sep } from 'node:path'
-import { relativeImports } from '../engine/compile/imports.ts'
-import { isProgramFile, sectionsOf } from '../engine/compile/sections.ts'
-import type { Source } from '../engine/model/source.ts'
+import { relativeImports } from '../engine/lang/program/imports.ts'
+import { isProgramFile, sectionsOf } from '../engine/lang/program/sections.ts'
+import type { Source } from '../engine/model/source/source.ts'
 
 /** A source on disk, or why there is none. */
 export type ReadSource =

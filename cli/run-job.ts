@@ -1,11 +1,11 @@
 import { constants } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import type { Snapshot } from '../engine/model/report.ts'
-import type { Job } from '../engine/pipeline/session.ts'
+import type { Snapshot } from '../engine/model/report/report.ts'
+import type { Job } from '../engine/model/run/job.ts'
 import { startEngineProcess } from '../engine/worker/node-engine.ts'
-import { startsZ3Threads } from '../engine/worker/node-z3-thread.ts'
-import { type Result, supervise } from '../engine/worker/supervise.ts'
-import { createZ3Threads } from '../engine/worker/z3-threads.ts'
+import { startsZ3Threads } from '../engine/worker/z3/node-z3-thread.ts'
+import { type Result, supervise } from '../engine/worker/supervise/supervise.ts'
+import { createZ3Threads } from '../engine/worker/z3/z3-threads.ts'
 
 /** Signals that end this process, unless something listens to them. */
 const ending = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -14,7 +14,7 @@ const ending = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export interface Scripts {
   /** Of `engine/worker/node-child.ts`. */
   readonly engine: URL
-  /** Of `engine/worker/node-z3-child.ts`. */
+  /** Of `engine/worker/z3/node-z3-child.ts`. */
   readonly z3: URL
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, relative, resolve } from 'node:path'
-import { filesWithin } from '../engine/compile/sections.ts'
-import { visibleName } from '../engine/model/file-name.ts'
-import { dirname as folderOf, relativePath } from '../engine/model/paths.ts'
-import type { Source, SourceFile } from '../engine/model/source.ts'
-import type { Subject } from '../engine/model/subject.ts'
+import { filesWithin } from '../engine/lang/program/sections.ts'
+import { visibleName } from '../engine/model/source/file-name.ts'
+import { dirname as folderOf, relativePath } from '../engine/model/source/paths.ts'
+import type { Source, SourceFile } from '../engine/model/source/source.ts'
+import type { Subject } from '../engine/model/subject/subject.ts'
 
 /**
  * The files that the tests of a source with sections need beside them, by their path from the test file: its sections, and

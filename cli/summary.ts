@@ -1,5 +1,5 @@
-import { whyStillOpen } from '../engine/model/obstacle.ts'
-import type { Criterion, Options } from '../engine/model/options.ts'
+import { whyStillOpen } from '../engine/model/subject/obstacle.ts'
+import type { Criterion, Options } from '../engine/model/goal/options.ts'
 import {
   type Coverage,
   cutShortText,
@@ -10,8 +10,8 @@ import {
   type Report,
   totalCoverage,
   unreachableOf,
-} from '../engine/model/report.ts'
-import type { Place, Source } from '../engine/model/source.ts'
+} from '../engine/model/report/report.ts'
+import type { Place, Source } from '../engine/model/source/source.ts'
 
 /**
  * What came out, in one line for people, one each for how good the tests are, one for each of several criteria, and what is

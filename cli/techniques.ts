@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { type Technique, techniques } from '../engine/model/options.ts'
+import { type Technique, techniques } from '../engine/model/goal/options.ts'
 
 /** Reads `--techniques`: names with commas between them, `all` or `none`. */
 export function techniquesNamed(text: string): readonly Technique[] {

@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte'
-import type { ShownGoal } from '../engine/model/goal.ts'
-import type { Place } from '../engine/model/source.ts'
+import type { ShownGoal } from '../engine/model/goal/goal.ts'
+import type { Place } from '../engine/model/source/source.ts'
 import type { EditorHandle } from './editor/handle.ts'
 import type { PanelName, Screen } from './screen.svelte.ts'
 import type { GoalRow } from './session/goal-rows.ts'

@@ -1,6 +1,6 @@
 import { createContext, runInContext, type Context, Script } from 'node:vm'
-import { watchedGlobals } from '../../engine/model/watched-globals.ts'
-import type { PastedTexts } from '../../engine/model/pasted-texts.ts'
+import { watchedGlobals } from '../../engine/model/subject/watched-globals.ts'
+import type { PastedTexts } from '../../engine/model/source/pasted-texts.ts'
 import type { Build } from './builds.ts'
 import type { probesFor } from './realm.ts'
 import type { Program } from './program.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Source, SourceFile } from '../../engine/model/source.ts'
+import type { Source, SourceFile } from '../../engine/model/source/source.ts'
 
 /** A program of a conformance suite, ready to be compiled. */
 export interface Program {

@@ -1,5 +1,5 @@
-import type { SymbolId } from '../../engine/model/symbolic.ts'
-import type { SymbolicBuilder } from '../../engine/model/symbolic-builder.ts'
+import type { SymbolId } from '../../engine/model/symbolic/symbolic.ts'
+import type { SymbolicBuilder } from '../../engine/model/symbolic/symbolic-builder.ts'
 import {
   arithmeticOperators,
   bitOperators,
@@ -9,7 +9,7 @@ import {
   patternOperators,
   type SymbolicOperator,
   textOperators,
-} from '../../engine/model/symbolic-operators.ts'
+} from '../../engine/model/symbolic/symbolic-operators.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** How strongly binary operators bind. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import type { Constraint, SymbolicInput, SymbolId } from '../../engine/model/symbolic.ts'
-import { createSymbolicBuilder } from '../../engine/model/symbolic-builder.ts'
+import type { Constraint, SymbolicInput, SymbolId } from '../../engine/model/symbolic/symbolic.ts'
+import { createSymbolicBuilder } from '../../engine/model/symbolic/symbolic-builder.ts'
 import { parseCondition } from './parse-condition.ts'
 
 /** A constraint of which it is known whether it can be satisfied. */

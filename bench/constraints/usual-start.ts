@@ -1,4 +1,4 @@
-import type { Primitive, SymbolicInput } from '../../engine/model/symbolic.ts'
+import type { Primitive, SymbolicInput } from '../../engine/model/symbolic/symbolic.ts'
 
 /** The plainest value of an input, where a search that knows nothing begins. */
 export function usualStart(input: SymbolicInput): Primitive {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type Report, totalCoverage } from '../../engine/model/report.ts'
+import { type Report, totalCoverage } from '../../engine/model/report/report.ts'
 import { runVitest } from '../../test/support/run-vitest.ts'
 import { parseCorpusArguments } from './arguments.ts'
 import { createSubjectRunner, type SubjectResult } from './run-subject.ts'

@@ -1,5 +1,5 @@
-import type { Report } from '../../engine/model/report.ts'
-import type { TestCase } from '../../engine/model/statement.ts'
+import type { Report } from '../../engine/model/report/report.ts'
+import type { TestCase } from '../../engine/model/test/statement.ts'
 import { mean as meanOf, median } from '../../engine/stats/quantile.ts'
 
 /** A finished suite, the tests that it was made from, and how long that took, in ms. */

@@ -1,4 +1,4 @@
-import { type Report, totalCoverage } from '../../engine/model/report.ts'
+import { type Report, totalCoverage } from '../../engine/model/report/report.ts'
 
 /** The first line of the table. */
 export const heading = line(['subject', 'goals', 'covered', '%', 'evaluations', 'end', 'tests'])

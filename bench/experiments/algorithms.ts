@@ -1,4 +1,4 @@
-import { algorithms, type Algorithm } from '../../engine/model/options.ts'
+import { algorithms, type Algorithm } from '../../engine/model/goal/options.ts'
 import type { Experiment, Pair } from './experiment.ts'
 import { corpus } from './subjects.ts'
 

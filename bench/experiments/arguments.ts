@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { natural } from '../../cli/natural.ts'
-import type { Budget } from '../../engine/model/options.ts'
+import type { Budget } from '../../engine/model/goal/options.ts'
 import type { Request, Shard } from './experiment.ts'
 
 /** What `npm run experiment` is asked to do. */

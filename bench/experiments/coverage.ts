@@ -1,10 +1,11 @@
-import { createExecutor } from '../../engine/execution/executor.ts'
-import { defaultLimits } from '../../engine/execution/limits.ts'
+import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
+import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { createMeasure } from '../../engine/goals/measure.ts'
-import type { Compiled } from '../../engine/model/compiled.ts'
-import type { Criterion } from '../../engine/model/options.ts'
-import type { TestCase } from '../../engine/model/statement.ts'
-import { recordingOf, reportedGoals } from '../../engine/pipeline/goals.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
+import type { Criterion } from '../../engine/model/goal/options.ts'
+import type { TestCase } from '../../engine/model/test/statement.ts'
+import { reportedGoals } from '../../engine/goals/goals-of.ts'
+import { recordingOf } from '../../engine/runtime/tracing/recording.ts'
 
 /** How many goals of a criterion some tests cover. */
 export interface Covered {

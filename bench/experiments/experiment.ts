@@ -1,4 +1,4 @@
-import type { Budget, Criterion, Options } from '../../engine/model/options.ts'
+import type { Budget, Criterion, Options } from '../../engine/model/goal/options.ts'
 
 /** A size that ends within 90 minutes on two cores, and the one to believe. */
 export interface Sized<T> {

@@ -1,5 +1,5 @@
-import { type FlagTechnique, techniques } from '../../engine/model/options.ts'
-import { flagTechniquesOf } from '../../engine/pipeline/goals.ts'
+import { type FlagTechnique, techniques } from '../../engine/model/goal/options.ts'
+import { flagTechniquesOf } from '../../engine/model/goal/options.ts'
 import type { Configuration, Experiment } from './experiment.ts'
 import { flagSubjects } from './subjects.ts'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { criteria } from '../../engine/model/options.ts'
+import { criteria } from '../../engine/model/goal/options.ts'
 import { exitCodeOf } from '../floors.ts'
 import { type Asked, commandOf, parseExperimentArguments } from './arguments.ts'
 import { planOf } from './experiment.ts'

@@ -1,4 +1,4 @@
-import type { Algorithm } from '../../engine/model/options.ts'
+import type { Algorithm } from '../../engine/model/goal/options.ts'
 import type { Experiment } from './experiment.ts'
 import { objectSubjects } from './subjects.ts'
 import { withAndWithout } from './with-and-without.ts'

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import type { Budget, Criterion } from '../../engine/model/options.ts'
+import type { Budget, Criterion } from '../../engine/model/goal/options.ts'
 import { keyOf, type Plan, type Task } from './experiment.ts'
 import type { Origin } from './origin.ts'
 import type { RunResult } from './run.ts'

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import type { Budget } from '../../engine/model/options.ts'
-import { complete } from '../../engine/pipeline/options.ts'
+import type { Budget } from '../../engine/model/goal/options.ts'
+import { complete } from '../../engine/run/options.ts'
 import { type Outcome, spread } from '../processes.ts'
 import { keyOf, type Plan, type Task } from './experiment.ts'
 import {

@@ -1,4 +1,4 @@
-import { type Criterion, criteria } from '../../engine/model/options.ts'
+import { type Criterion, criteria } from '../../engine/model/goal/options.ts'
 import { mean } from '../../engine/stats/quantile.ts'
 import type { Covered } from './coverage.ts'
 import type { Aspect } from './experiment.ts'

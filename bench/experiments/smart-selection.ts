@@ -1,4 +1,4 @@
-import { type Algorithm, type Criterion, criteria } from '../../engine/model/options.ts'
+import { type Algorithm, type Criterion, criteria } from '../../engine/model/goal/options.ts'
 import type { Configuration, Experiment, View } from './experiment.ts'
 
 const algorithms: readonly Algorithm[] = ['whole-suite', 'mosa', 'dynamosa']

@@ -1,5 +1,5 @@
-import { type Technique, techniques } from '../../engine/model/options.ts'
-import { flagTechniquesOf } from '../../engine/pipeline/goals.ts'
+import { type Technique, techniques } from '../../engine/model/goal/options.ts'
+import { flagTechniquesOf } from '../../engine/model/goal/options.ts'
 import type { Experiment, Pair } from './experiment.ts'
 import { corpus } from './subjects.ts'
 

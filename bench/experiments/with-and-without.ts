@@ -1,4 +1,4 @@
-import type { Algorithm, Technique } from '../../engine/model/options.ts'
+import type { Algorithm, Technique } from '../../engine/model/goal/options.ts'
 import type { Configuration, Experiment, Pair } from './experiment.ts'
 
 /** A technique under test. */

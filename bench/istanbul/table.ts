@@ -1,4 +1,4 @@
-import type { Coverage, IstanbulCoverage } from '../../engine/model/report.ts'
+import type { Coverage, IstanbulCoverage } from '../../engine/model/report/report.ts'
 import { table } from '../experiments/markdown.ts'
 import { budgetOf, listOrigin, type Study } from '../study.ts'
 

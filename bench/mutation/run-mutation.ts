@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { totalCoverage } from '../../engine/model/report.ts'
+import { totalCoverage } from '../../engine/model/report/report.ts'
 import { createSubjectRunner, type SubjectResult } from '../corpus/run-subject.ts'
 import { exitCodeOf } from '../floors.ts'
 import { type Origin, originNow } from '../experiments/origin.ts'

@@ -1,5 +1,5 @@
-import { strongOperators } from '../../engine/model/review.ts'
-import type { Coverage } from '../../engine/model/report.ts'
+import { strongOperators } from '../../engine/model/goal/review.ts'
+import type { Coverage } from '../../engine/model/report/report.ts'
 import { mean } from '../../engine/stats/quantile.ts'
 import { fixed, percent, table } from '../experiments/markdown.ts'
 import { budgetOf, type Failure, listOrigin, type Study } from '../study.ts'

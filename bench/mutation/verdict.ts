@@ -1,4 +1,4 @@
-import type { Place } from '../../engine/model/source.ts'
+import type { Place } from '../../engine/model/source/source.ts'
 
 /** What became of a mutant. One that `ended` otherwise (out of steps, out of time) is killed too; one that no test reaches survives. */
 export type Verdict = 'killed' | 'ended' | 'survived' | 'unreached'

@@ -1,4 +1,4 @@
-import type { Runner } from '../../engine/model/options.ts'
+import type { Runner } from '../../engine/model/goal/options.ts'
 import { table } from '../experiments/markdown.ts'
 import type { Origin } from '../experiments/origin.ts'
 import { listOrigin } from '../study.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { criteria, type Options } from '../../engine/model/options.ts'
-import { complete } from '../../engine/pipeline/options.ts'
+import { criteria, type Options } from '../../engine/model/goal/options.ts'
+import { complete } from '../../engine/run/options.ts'
 import { type Effort, effortOf, rateOf, subjectOf } from './search-speed.ts'
 
 /** A module of 334 lines with classes, unions and tables. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type Technique, techniques } from '../../engine/model/options.ts'
-import { flagTechniquesOf } from '../../engine/pipeline/goals.ts'
-import type { TestCase } from '../../engine/model/statement.ts'
-import { complete } from '../../engine/pipeline/options.ts'
+import { type Technique, techniques } from '../../engine/model/goal/options.ts'
+import { flagTechniquesOf } from '../../engine/model/goal/options.ts'
+import type { TestCase } from '../../engine/model/test/statement.ts'
+import { complete } from '../../engine/run/options.ts'
 import { exitCodeOf } from '../floors.ts'
 import { type Effort, effortOf, rateOf, replay, type Subject, subjectOf } from './search-speed.ts'
 

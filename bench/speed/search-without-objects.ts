@@ -1,5 +1,5 @@
-import type { Technique } from '../../engine/model/options.ts'
-import { complete } from '../../engine/pipeline/options.ts'
+import type { Technique } from '../../engine/model/goal/options.ts'
+import { complete } from '../../engine/run/options.ts'
 import { type Effort, effortOf, rateOf, type Subject, subjectOf } from './search-speed.ts'
 
 /** Pairs of stretches per subject, in turns, whose medians count. */

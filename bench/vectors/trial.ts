@@ -1,4 +1,4 @@
-import { vectorLearner } from '../../engine/pipeline/vector-learner.ts'
+import { vectorLearner } from '../../engine/techniques/invariants/vectors/vector-learner.ts'
 import { seeded } from '../../engine/random/random.ts'
 import type { SearchLimit } from '../../engine/search/limit.ts'
 import type { NamedVectorSearch } from '../../engine/search/vector/searches.ts'

@@ -1,5 +1,5 @@
-import type { Ref, TestCase } from '../model/statement.ts'
-import type { Subject } from '../model/subject.ts'
+import type { Ref, TestCase } from '../model/test/statement.ts'
+import type { Subject } from '../model/subject/subject.ts'
 import { printKey, printMember, printPrimitive } from './literal.ts'
 
 /** Values within values are written out so deep, and so many of each. */

@@ -1,5 +1,5 @@
-import { type Ref, type TestCase, uses } from '../model/statement.ts'
-import type { Subject } from '../model/subject.ts'
+import { type Ref, type TestCase, uses } from '../model/test/statement.ts'
+import type { Subject } from '../model/subject/subject.ts'
 
 /**
  * Whether the compiler tells the type of a value only from where it is used: it does not when the value is given a name

@@ -1,4 +1,4 @@
-import { civilDate, dayMs } from '../model/civil-date.ts'
+import { civilDate, dayMs } from '../model/test/civil-date.ts'
 import { printPrimitive, printString } from './literal.ts'
 
 /** Numbers nearer to 0 are read more easily than the text of the date. */

@@ -1,7 +1,7 @@
-import type { Statement } from '../model/statement.ts'
-import type { Subject } from '../model/subject.ts'
-import type { TypeId, TypeShape } from '../model/type.ts'
-import type { Size } from '../model/value.ts'
+import type { Statement } from '../model/test/statement.ts'
+import type { Subject } from '../model/subject/subject.ts'
+import type { TypeId, TypeShape } from '../model/subject/type.ts'
+import type { Size } from '../model/test/value.ts'
 
 /** The type that the compiler knows of what a statement evaluates to, without a `!` behind it. */
 export function declaredType(statement: Statement, { callables }: Subject): TypeId {

@@ -1,6 +1,6 @@
-import type { PastedOptions } from '../model/pasted-options.ts'
-import type { Answers } from '../model/surroundings.ts'
-import type { Size } from '../model/value.ts'
+import type { PastedOptions } from '../model/source/pasted-options.ts'
+import type { Answers } from '../model/run/surroundings.ts'
+import type { Size } from '../model/test/value.ts'
 import type { TypeText } from './type-text.ts'
 import type { Likeness, StandIn } from './value-text.ts'
 

@@ -1,5 +1,5 @@
-import type { Effect } from '../model/execution.ts'
-import { isComplete, type Value } from '../model/value.ts'
+import type { Effect } from '../model/run/execution.ts'
+import { isComplete, type Value } from '../model/test/value.ts'
 import { printValue } from './value-text.ts'
 
 /** Longest text for a value. */

@@ -1,4 +1,4 @@
-import { importName } from '../model/paths.ts'
+import { importName } from '../model/source/paths.ts'
 import type { Dialect, ExpectedError } from './dialect.ts'
 import { printString } from './literal.ts'
 import { standInForNumber } from './stand-ins.ts'

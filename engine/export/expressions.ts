@@ -1,5 +1,5 @@
-import type { Statement } from '../model/statement.ts'
-import type { Callable } from '../model/subject.ts'
+import type { Statement } from '../model/test/statement.ts'
+import type { Callable } from '../model/subject/subject.ts'
 import { anyTypes } from './annotation.ts'
 import { printDate } from './date.ts'
 import { printMember, printObject, printPrimitive } from './literal.ts'

@@ -1,4 +1,4 @@
-import type { Subject } from '../model/subject.ts'
+import type { Subject } from '../model/subject/subject.ts'
 import { camel, wordsOf } from './naming/words.ts'
 import { printMember } from './literal.ts'
 import { reserved } from './reserved.ts'

@@ -1,5 +1,5 @@
-import { dirname, joined, relativePath } from '../model/paths.ts'
-import type { ModuleShape, Subject } from '../model/subject.ts'
+import { dirname, joined, relativePath } from '../model/source/paths.ts'
+import type { ModuleShape, Subject } from '../model/subject/subject.ts'
 import type { Dialect } from './dialect.ts'
 import type { FileNames } from './file-names.ts'
 import { printMember, printString } from './literal.ts'

@@ -1,6 +1,6 @@
-import { type Ref, type Statement, type TestCase, uses } from '../model/statement.ts'
-import type { Subject } from '../model/subject.ts'
-import type { Check, SuiteTest } from '../model/suite.ts'
+import { type Ref, type Statement, type TestCase, uses } from '../model/test/statement.ts'
+import type { Subject } from '../model/subject/subject.ts'
+import type { Check, SuiteTest } from '../model/test/suite.ts'
 import { needsContext } from './context.ts'
 import type { Usage } from './variables.ts'
 

@@ -1,5 +1,5 @@
-import type { Primitive } from '../model/type.ts'
-import { type SymbolName, symbolOf } from '../model/symbol-name.ts'
+import type { Primitive } from '../model/subject/type.ts'
+import { type SymbolName, symbolOf } from '../model/subject/symbol-name.ts'
 import { unseenCharacters } from './unseen.ts'
 
 /** A primitive as TypeScript source: -0, NaN, infinities and bigints included. */

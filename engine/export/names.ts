@@ -1,5 +1,5 @@
-import type { Subject } from '../model/subject.ts'
-import type { Suite, SuiteTest } from '../model/suite.ts'
+import type { Subject } from '../model/subject/subject.ts'
+import type { Suite, SuiteTest } from '../model/test/suite.ts'
 import type { FileNames } from './file-names.ts'
 import { actOf } from './naming/act.ts'
 import { conditionsOf } from './naming/conditions.ts'

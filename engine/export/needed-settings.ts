@@ -1,6 +1,6 @@
-import type { Runner } from '../model/options.ts'
-import { pastedOptions } from '../model/pasted-options.ts'
-import type { Source } from '../model/source.ts'
+import type { Runner } from '../model/goal/options.ts'
+import { pastedOptions } from '../model/source/pasted-options.ts'
+import type { Source } from '../model/source/source.ts'
 import { dialects } from './runners/dialects.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Subject } from '../model/subject.ts'
+import type { Subject } from '../model/subject/subject.ts'
 import { type FileNames, freeName, prefixed } from './file-names.ts'
 import { fileWords, libraryNames } from './reserved.ts'
 

@@ -1,5 +1,5 @@
-import type { Callable } from '../model/subject.ts'
-import { symbolOf } from '../model/symbol-name.ts'
+import type { Callable } from '../model/subject/subject.ts'
+import { symbolOf } from '../model/subject/symbol-name.ts'
 import { printMember, printString } from './literal.ts'
 import { cast } from './operand.ts'
 import type { TypeText } from './type-text.ts'

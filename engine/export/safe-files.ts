@@ -1,4 +1,4 @@
-import { areDistinct, isSafeName } from '../model/file-name.ts'
+import { areDistinct, isSafeName } from '../model/source/file-name.ts'
 
 /** Throws where a file would be written under a name that leads out of its folder, or that another has, ignoring case. */
 export function assertSafeNames(names: readonly string[]): void {

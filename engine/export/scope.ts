@@ -1,5 +1,5 @@
-import type { TestCase } from '../model/statement.ts'
-import type { Subject } from '../model/subject.ts'
+import type { TestCase } from '../model/test/statement.ts'
+import type { Subject } from '../model/subject/subject.ts'
 import type { TypeText } from './type-text.ts'
 
 /** What an expression is printed with. */

@@ -1,4 +1,4 @@
-import type { Value } from '../model/value.ts'
+import type { Value } from '../model/test/value.ts'
 import { printPrimitive } from './literal.ts'
 
 /** Name of the helper that a test file declares when it asserts an invalid date, which Jest and Node take for no other. */

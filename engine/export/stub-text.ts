@@ -1,5 +1,5 @@
-import { mayReturnNothing } from '../model/returns-nothing.ts'
-import type { CallOfArgument, Statement, TestCase } from '../model/statement.ts'
+import { mayReturnNothing } from '../model/subject/returns-nothing.ts'
+import type { CallOfArgument, Statement, TestCase } from '../model/test/statement.ts'
 import { printString } from './literal.ts'
 import type { Scope } from './scope.ts'
 

@@ -1,4 +1,4 @@
-import { type Ref, type Statement, type TestCase, uses } from '../model/statement.ts'
+import { type Ref, type Statement, type TestCase, uses } from '../model/test/statement.ts'
 import { unseenCharacter } from './unseen.ts'
 
 /** A test, and what stands for the values of its statements. */

@@ -1,4 +1,4 @@
-import type { Pattern } from '../model/pattern.ts'
+import type { Pattern } from '../model/test/pattern.ts'
 import { printString } from './literal.ts'
 
 /** A regular expression for the texts of one length that begin and end in the same way. */

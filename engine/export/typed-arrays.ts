@@ -1,4 +1,4 @@
-import type { Primitive } from '../model/type.ts'
+import type { Primitive } from '../model/subject/type.ts'
 
 const ofNumbers = {
   Int8Array,

@@ -1,4 +1,4 @@
-import type { ChangedBuiltin } from '../model/changed-builtin.ts'
+import type { ChangedBuiltin } from '../model/test/changed-builtin.ts'
 import { printString, printSymbol } from './literal.ts'
 
 /**

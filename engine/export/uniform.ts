@@ -1,6 +1,6 @@
-import { type Progression, progressionIn, repetitionIn, type Rule } from '../model/series.ts'
-import type { Primitive } from '../model/type.ts'
-import type { Value } from '../model/value.ts'
+import { type Progression, progressionIn, repetitionIn, type Rule } from '../model/test/series.ts'
+import type { Primitive } from '../model/subject/type.ts'
+import type { Value } from '../model/test/value.ts'
 import { printObject, printPrimitive, printString } from './literal.ts'
 
 /** A list with at least this many elements is written by its length if they are equal, and by a rule if they ascend. */

@@ -1,8 +1,8 @@
-import { type ClassName, nameable } from '../model/class-name.ts'
-import { classesIn } from '../model/pattern.ts'
-import { exportedKey, exportedSymbolsIn, exportedSymbolsOf } from '../model/symbols-in.ts'
-import type { Subject } from '../model/subject.ts'
-import type { Check, SuiteTest } from '../model/suite.ts'
+import { type ClassName, nameable } from '../model/subject/class-name.ts'
+import { classesIn } from '../model/test/pattern.ts'
+import { exportedKey, exportedSymbolsIn, exportedSymbolsOf } from '../model/test/symbols-in.ts'
+import type { Subject } from '../model/subject/subject.ts'
+import type { Check, SuiteTest } from '../model/test/suite.ts'
 
 /** Keys of the exports that a test mentions. */
 export function usedExports({ test, checks }: SuiteTest, subject: Subject): ReadonlySet<string> {

@@ -1,9 +1,9 @@
-import type { Value } from '../model/value.ts'
+import type { Value } from '../model/test/value.ts'
 import { printDate } from './date.ts'
-import { exportPath, type SymbolName, spelledKey, symbolOf } from '../model/symbol-name.ts'
+import { exportPath, type SymbolName, spelledKey, symbolOf } from '../model/subject/symbol-name.ts'
 import { printObject, printPrimitive, printRegExp, printString, printSymbol } from './literal.ts'
 import type { TypeText } from './type-text.ts'
-import { type Rule, ruleOf, ruleOfEntries, ruleOfProperties } from '../model/series.ts'
+import { type Rule, ruleOf, ruleOfEntries, ruleOfProperties } from '../model/test/series.ts'
 import { printConstant, printList, printSeries, printTypedArray } from './uniform.ts'
 
 /**

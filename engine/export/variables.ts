@@ -1,5 +1,5 @@
-import { type TestCase, uses } from '../model/statement.ts'
-import type { Subject } from '../model/subject.ts'
+import { type TestCase, uses } from '../model/test/statement.ts'
+import type { Subject } from '../model/subject/subject.ts'
 import { roleOf } from './naming/roles.ts'
 import { camel, wordsOf } from './naming/words.ts'
 import { reserved } from './reserved.ts'

@@ -1,4 +1,4 @@
-import type { Report, TestReport } from '../model/report.ts'
+import type { Report, TestReport } from '../model/report/report.ts'
 import { formatCode, usualWidth } from './format.ts'
 
 /** How far the statements of a test are indented in its file. */

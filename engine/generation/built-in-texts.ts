@@ -1,4 +1,4 @@
-import type { Constants } from '../model/subject.ts'
+import type { Constants } from '../model/subject/subject.ts'
 import { chance, pick, type Random } from '../random/random.ts'
 
 /** Texts of a source that can be parts of what built-in objects are made of. Any list may be empty. */

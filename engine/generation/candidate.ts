@@ -1,5 +1,5 @@
-import type { Finder } from '../model/report.ts'
-import type { TestCase } from '../model/statement.ts'
+import type { Finder } from '../model/report/report.ts'
+import type { TestCase } from '../model/test/statement.ts'
 import type { Planted } from './planted.ts'
 
 /** A test as the search varies it. */

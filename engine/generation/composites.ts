@@ -1,5 +1,5 @@
-import type { Ref } from '../model/statement.ts'
-import type { TypeId, TypeShape } from '../model/type.ts'
+import type { Ref } from '../model/test/statement.ts'
+import type { TypeId, TypeShape } from '../model/subject/type.ts'
 import { below, chance } from '../random/random.ts'
 import { type Draft, isSimple, push } from './draft.ts'
 import { several } from './lists.ts'

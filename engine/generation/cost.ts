@@ -1,7 +1,7 @@
-import { returnsNothing } from '../model/returns-nothing.ts'
-import type { Callable, CallableId, Subject } from '../model/subject.ts'
-import type { TypeShape } from '../model/type.ts'
-import { recipeOf } from '../model/recipes.ts'
+import { returnsNothing } from '../model/subject/returns-nothing.ts'
+import type { Callable, CallableId, Subject } from '../model/subject/subject.ts'
+import type { TypeShape } from '../model/subject/type.ts'
+import { recipeOf } from '../model/subject/recipes.ts'
 import { none, type Want } from './want.ts'
 
 /** Fewest statements it takes; `Infinity` for what cannot be made at all. */

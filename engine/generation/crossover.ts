@@ -1,5 +1,5 @@
-import { parts, type Ref, type Statement, type TestCase, withParts } from '../model/statement.ts'
-import type { TypeId } from '../model/type.ts'
+import { parts, type Ref, type Statement, type TestCase, withParts } from '../model/test/statement.ts'
+import type { TypeId } from '../model/subject/type.ts'
 import { chance, type Random } from '../random/random.ts'
 import { cutBack, type Draft, draftOf, existing, type Kit, push } from './draft.ts'
 import { removeUnused } from './remove-unused.ts'

@@ -1,4 +1,4 @@
-import { civilDate, type CivilDate, dayOf } from '../model/civil-date.ts'
+import { civilDate, type CivilDate, dayOf } from '../model/test/civil-date.ts'
 import { pick, type Random } from '../random/random.ts'
 import type { GenerationParameters } from './parameters.ts'
 import { wholeStepOf } from './whole-step.ts'

@@ -1,5 +1,5 @@
-import { keep } from '../model/edit.ts'
-import { mapRefs, parts, type Ref, type Statement, type TestCase } from '../model/statement.ts'
+import { keep } from '../model/test/edit.ts'
+import { mapRefs, parts, type Ref, type Statement, type TestCase } from '../model/test/statement.ts'
 import { below, chance, type Random } from '../random/random.ts'
 import { acceptsInstead, receiverOf, usesRef } from './slots.ts'
 import { none } from './want.ts'

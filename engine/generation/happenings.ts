@@ -1,5 +1,5 @@
-import type { CallableId } from '../model/subject.ts'
-import { type Ref, type TestCase, uses } from '../model/statement.ts'
+import type { CallableId } from '../model/subject/subject.ts'
+import { type Ref, type TestCase, uses } from '../model/test/statement.ts'
 import { between, chance, pick } from '../random/random.ts'
 import { call, callWith } from './calls.ts'
 import { type Draft, insertAt, type Kit } from './draft.ts'

@@ -1,5 +1,5 @@
-import type { Ref } from '../model/statement.ts'
-import type { TypeId } from '../model/type.ts'
+import type { Ref } from '../model/test/statement.ts'
+import type { TypeId } from '../model/subject/type.ts'
 import { below } from '../random/random.ts'
 import { type Draft, isSimple } from './draft.ts'
 import { none } from './want.ts'

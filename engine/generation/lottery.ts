@@ -1,4 +1,4 @@
-import type { TypeId, TypeShape } from '../model/type.ts'
+import type { TypeId, TypeShape } from '../model/subject/type.ts'
 import type { Random } from '../random/random.ts'
 
 /** Types to draw from, some more often than others. */

@@ -1,4 +1,4 @@
-import type { TestCase } from '../model/statement.ts'
+import type { TestCase } from '../model/test/statement.ts'
 import { chance, type Random } from '../random/random.ts'
 import { type Candidate, changedTo } from './candidate.ts'
 import { changeSome } from './change.ts'

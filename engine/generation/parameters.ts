@@ -1,5 +1,5 @@
-import type { Finder } from '../model/report.ts'
-import type { TestTemplate } from '../model/test-template.ts'
+import type { Finder } from '../model/report/report.ts'
+import type { TestTemplate } from '../model/test/test-template.ts'
 import type { Random } from '../random/random.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { mapRefs, type Ref, type TestCase, uses } from '../model/statement.ts'
-import type { TemplateStatement, TestTemplate } from '../model/test-template.ts'
+import { mapRefs, type Ref, type TestCase, uses } from '../model/test/statement.ts'
+import type { TemplateStatement, TestTemplate } from '../model/test/test-template.ts'
 import { chance, pick, type Random } from '../random/random.ts'
 import { type Draft, draftOf, type Kit, push, simplestDepth } from './draft.ts'
 import { create } from './values.ts'

@@ -1,6 +1,6 @@
 import { chance, pick, type Random } from '../random/random.ts'
-import type { Constants } from '../model/subject.ts'
-import type { Primitive, TypeId } from '../model/type.ts'
+import type { Constants } from '../model/subject/subject.ts'
+import type { Primitive, TypeId } from '../model/subject/type.ts'
 import { type BuiltInTexts, builtInTextsOf } from './built-in-texts.ts'
 import type { GenerationParameters } from './parameters.ts'
 

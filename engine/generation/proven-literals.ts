@@ -1,5 +1,5 @@
-import type { Statement, TestCase } from '../model/statement.ts'
-import type { TemplateStatement, TestTemplate } from '../model/test-template.ts'
+import type { Statement, TestCase } from '../model/test/statement.ts'
+import type { TemplateStatement, TestTemplate } from '../model/test/test-template.ts'
 
 /** Literals by the places that they stand at: an argument of a callable, a property of a type, an element of one. */
 export type LiteralsByPlace = ReadonlyMap<string, readonly Statement[]>

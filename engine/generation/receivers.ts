@@ -1,5 +1,5 @@
-import type { Callable, Subject } from '../model/subject.ts'
-import type { TypeId } from '../model/type.ts'
+import type { Callable, Subject } from '../model/subject/subject.ts'
+import type { TypeId } from '../model/subject/type.ts'
 import { instanceOf, none, type Want } from './want.ts'
 
 /** The wants of receivers: instances of every class in order, then values of other types that a callable is used on. */

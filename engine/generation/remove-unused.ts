@@ -1,5 +1,5 @@
-import { keep } from '../model/edit.ts'
-import { parts, type Ref, type TestCase } from '../model/statement.ts'
+import { keep } from '../model/test/edit.ts'
+import { parts, type Ref, type TestCase } from '../model/test/statement.ts'
 import { receiverOf } from './slots.ts'
 import { none } from './want.ts'
 

@@ -1,5 +1,5 @@
 import { between, chance, type Random } from '../random/random.ts'
-import type { TestCase } from '../model/statement.ts'
+import type { TestCase } from '../model/test/statement.ts'
 import { draftOf, type Kit } from './draft.ts'
 import { insertPass, insertRandom, insertTarget } from './insertion.ts'
 import { none } from './want.ts'

@@ -1,7 +1,7 @@
-import { type MadeName, parts, type Ref, type Statement } from '../model/statement.ts'
-import type { Parameter, TypeId, TypeShape } from '../model/type.ts'
-import { recipeOf } from '../model/recipes.ts'
-import { calledParameters } from '../model/called-parameters.ts'
+import { type MadeName, parts, type Ref, type Statement } from '../model/test/statement.ts'
+import type { Parameter, TypeId, TypeShape } from '../model/subject/type.ts'
+import { recipeOf } from '../model/subject/recipes.ts'
+import { calledParameters } from '../model/subject/called-parameters.ts'
 import { closed, none, type Want } from './want.ts'
 import type { Workshop } from './workshop.ts'
 

@@ -1,4 +1,4 @@
-import type { TypeId, TypeShape } from '../model/type.ts'
+import type { TypeId, TypeShape } from '../model/subject/type.ts'
 import { chance, pick } from '../random/random.ts'
 import { type Draft, isSimple } from './draft.ts'
 import { sampleBigint, sampleNumber } from './primitives.ts'

@@ -1,5 +1,5 @@
-import type { Ref } from '../model/statement.ts'
-import type { Primitive, TypeId } from '../model/type.ts'
+import type { Ref } from '../model/test/statement.ts'
+import type { Primitive, TypeId } from '../model/subject/type.ts'
 import { below, chance, pick } from '../random/random.ts'
 import { callFor } from './calls.ts'
 import { builtin, symbol } from './built-in-values.ts'

@@ -1,4 +1,4 @@
-import type { ClassId } from '../model/type.ts'
+import type { ClassId } from '../model/subject/type.ts'
 
 /**
  * What a place in a statement asks for: a value of a type (`TypeId`), or, from `Subject.types.length` on, a receiver:

@@ -1,7 +1,7 @@
 import { postorder } from '../graph/traversal.ts'
-import type { Compiled } from '../model/compiled.ts'
-import { isDecision, type Outcome, type PredicateId } from '../model/predicate.ts'
-import type { Trace } from '../model/trace.ts'
+import type { Compiled } from '../model/subject/compiled.ts'
+import { isDecision, type Outcome, type PredicateId } from '../model/goal/predicate.ts'
+import type { Trace } from '../model/run/trace.ts'
 
 /**
  * How far a test was from the predicates of the functions that it entered (ALGORITHMS 3.2). The level of a predicate that

@@ -1,5 +1,5 @@
-import type { Goal } from '../model/goal.ts'
-import type { Outcome } from '../model/predicate.ts'
+import type { Goal } from '../model/goal/goal.ts'
+import type { Outcome } from '../model/goal/predicate.ts'
 
 /** A goal as its criterion lists it, before it has a place among the goals of other criteria. */
 export interface GoalDraft {

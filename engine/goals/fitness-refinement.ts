@@ -1,5 +1,5 @@
-import type { Evidence } from '../model/evidence.ts'
-import type { PredicateId } from '../model/predicate.ts'
+import type { Evidence } from '../model/run/evidence.ts'
+import type { PredicateId } from '../model/goal/predicate.ts'
 
 /**
  * A technique that knows better how far an executed predicate was from the outcome that it did not take: one of the four ways

@@ -1,4 +1,4 @@
-import type { Evidence } from '../model/evidence.ts'
+import type { Evidence } from '../model/run/evidence.ts'
 import type { Row } from './row.ts'
 
 /** Says how far a test was from the goals of one criterion. */

@@ -1,5 +1,5 @@
-import type { Goal, GoalId } from '../model/goal.ts'
-import type { Outcome } from '../model/predicate.ts'
+import type { Goal, GoalId } from '../model/goal/goal.ts'
+import type { Outcome } from '../model/goal/predicate.ts'
 import type { GoalDraft } from './draft.ts'
 
 /** The goals of a run with the order in which they open (ALGORITHMS 2.3). A goal is its index in `goals`. */

@@ -1,4 +1,4 @@
-import type { Callable, CallableId, Subject } from '../model/subject.ts'
+import type { Callable, CallableId, Subject } from '../model/subject/subject.ts'
 
 /** What a test calls for its own sake, as the criteria about calls count it: all signatures of a function are one method. */
 export interface Methods {

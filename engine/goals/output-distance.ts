@@ -1,6 +1,6 @@
-import type { OutputPart } from '../model/goal.ts'
-import type { OutputValue } from '../model/output.ts'
-import type { Primitive } from '../model/type.ts'
+import type { OutputPart } from '../model/goal/goal.ts'
+import type { OutputValue } from '../model/run/output.ts'
+import type { Primitive } from '../model/subject/type.ts'
 
 /**
  * How far a returned value was from a part of its type (ALGORITHMS 8.6, the intended distances): 0 in it, `Infinity` for a

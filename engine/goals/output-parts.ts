@@ -1,7 +1,7 @@
-import type { OutputPart } from '../model/goal.ts'
-import { type CollectionName, hasOutput, inspectorName, inspectorsOf } from '../model/output.ts'
-import type { CallableId, Subject } from '../model/subject.ts'
-import type { TypeId, TypeShape } from '../model/type.ts'
+import type { OutputPart } from '../model/goal/goal.ts'
+import { type CollectionName, hasOutput, inspectorName, inspectorsOf } from '../model/run/output.ts'
+import type { CallableId, Subject } from '../model/subject/subject.ts'
+import type { TypeId, TypeShape } from '../model/subject/type.ts'
 
 /** The parts of a declared type; an open one has parts that only runs tell. */
 export interface Partition {

@@ -1,5 +1,5 @@
-import type { Compiled } from '../model/compiled.ts'
-import type { Want } from '../model/goal.ts'
+import type { Compiled } from '../model/subject/compiled.ts'
+import type { Want } from '../model/goal/goal.ts'
 import { slotOf } from './approach.ts'
 
 /** Why no run can do what a goal asks for, where that has been proved. */

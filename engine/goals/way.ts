@@ -1,5 +1,5 @@
-import type { Outcome, Predicate, PredicateId } from '../model/predicate.ts'
-import type { Trace } from '../model/trace.ts'
+import type { Outcome, Predicate, PredicateId } from '../model/goal/predicate.ts'
+import type { Trace } from '../model/run/trace.ts'
 import { slotOf } from './approach.ts'
 
 /** The way to an outcome from where a run left it. */

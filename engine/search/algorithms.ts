@@ -1,4 +1,4 @@
-import type { Algorithm } from '../model/options.ts'
+import type { Algorithm } from '../model/goal/options.ts'
 import type { Random } from '../random/random.ts'
 import { dynamosa } from './dynamosa.ts'
 import type { Improver } from './improver.ts'

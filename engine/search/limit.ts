@@ -1,3 +1,6 @@
+/** What part of a search costs, in evaluations. */
+export type Cost = number
+
 /** How long a search may go on. */
 export interface SearchLimit {
   /** Most candidates that are evaluated. */

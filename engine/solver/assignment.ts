@@ -1,4 +1,4 @@
-import type { InputId, Primitive } from '../model/symbolic.ts'
+import type { InputId, Primitive } from '../model/symbolic/symbolic.ts'
 import type { Definition } from './eliminate.ts'
 import { type Evaluation, thrown } from './evaluation.ts'
 import { fit, type Scope } from './fit.ts'

@@ -1,4 +1,4 @@
-import type { InputId, Primitive } from '../model/symbolic.ts'
+import type { InputId, Primitive } from '../model/symbolic/symbolic.ts'
 import { between, type Random } from '../random/random.ts'
 import type { Assignment } from './assignment.ts'
 

@@ -1,5 +1,5 @@
-import { inputsOfNodes } from '../model/inputs-of-nodes.ts'
-import type { Constraint, InputId } from '../model/symbolic.ts'
+import { inputsOfNodes } from '../model/symbolic/inputs-of-nodes.ts'
+import type { Constraint, InputId } from '../model/symbolic/symbolic.ts'
 
 /** A part of a constraint that shares no input with the rest, so that it can be solved by itself. */
 export interface Component {

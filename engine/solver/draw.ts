@@ -1,4 +1,4 @@
-import type { Primitive, SymbolicNode } from '../model/symbolic.ts'
+import type { Primitive, SymbolicNode } from '../model/symbolic/symbolic.ts'
 import { below, between, chance, pick, type Random } from '../random/random.ts'
 import { holds } from './domain/domain.ts'
 import { fit, type Scope } from './fit.ts'

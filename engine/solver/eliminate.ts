@@ -1,5 +1,5 @@
-import { inputsOfNodes } from '../model/inputs-of-nodes.ts'
-import type { Constraint, InputId, SymbolId } from '../model/symbolic.ts'
+import { inputsOfNodes } from '../model/symbolic/inputs-of-nodes.ts'
+import type { Constraint, InputId, SymbolId } from '../model/symbolic/symbolic.ts'
 import { combined, type Linear, linearNodes } from './linear.ts'
 
 /** An input whose value follows from those of others: it is what a node is, or a linear expression. */

@@ -1,4 +1,4 @@
-import type { Condition, Constraint, InputId, Primitive, SymbolicNode, SymbolId } from '../model/symbolic.ts'
+import type { Condition, Constraint, InputId, Primitive, SymbolicNode, SymbolId } from '../model/symbolic/symbolic.ts'
 import type { Operator } from './operator.ts'
 import { preparedOperators } from './prepare.ts'
 import { K } from './text-distance.ts'

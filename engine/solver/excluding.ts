@@ -1,5 +1,5 @@
-import type { Constraint, Primitive } from '../model/symbolic.ts'
-import { createSymbolicBuilder } from '../model/symbolic-builder.ts'
+import type { Constraint, Primitive } from '../model/symbolic/symbolic.ts'
+import { createSymbolicBuilder } from '../model/symbolic/symbolic-builder.ts'
 
 /** The constraint that all but one of the solutions satisfy: another answer than the one that is known. */
 export function excluding({ inputs, nodes, conditions }: Constraint, solution: readonly Primitive[]): Constraint {

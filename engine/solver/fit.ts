@@ -1,4 +1,4 @@
-import type { Primitive, SymbolicInput } from '../model/symbolic.ts'
+import type { Primitive, SymbolicInput } from '../model/symbolic/symbolic.ts'
 import type { Domain } from './domain/domain.ts'
 
 /** Where an input may be looked for: what it is, and what narrowing has left of that. */

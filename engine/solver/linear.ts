@@ -1,4 +1,4 @@
-import type { Constraint, InputId, SymbolicNode, SymbolId } from '../model/symbolic.ts'
+import type { Constraint, InputId, SymbolicNode, SymbolId } from '../model/symbolic/symbolic.ts'
 
 /** The sum of inputs that are numbers or bigints, each times its factor, and of a constant. */
 export interface Linear {

@@ -1,5 +1,5 @@
-import type { Condition, Constraint, SymbolicNode, SymbolId } from '../model/symbolic.ts'
-import { type LogicOperator, logicOperators, type SymbolicOperator } from '../model/symbolic-operators.ts'
+import type { Condition, Constraint, SymbolicNode, SymbolId } from '../model/symbolic/symbolic.ts'
+import { type LogicOperator, logicOperators, type SymbolicOperator } from '../model/symbolic/symbolic-operators.ts'
 import { anything, type Domain, domainOf, intersect, isEmpty, isSame, ofTruth, only } from './domain/domain.ts'
 import { neededNodes } from './evaluation.ts'
 import { reached } from './operators/logic.ts'

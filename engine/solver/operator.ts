@@ -1,4 +1,4 @@
-import type { Primitive } from '../model/symbolic.ts'
+import type { Primitive } from '../model/symbolic/symbolic.ts'
 import type { Random } from '../random/random.ts'
 import type { Domain } from './domain/domain.ts'
 

@@ -1,4 +1,4 @@
-import type { Constraint } from '../model/symbolic.ts'
+import type { Constraint } from '../model/symbolic/symbolic.ts'
 import type { Constant, Operator } from './operator.ts'
 import { operators } from './operators/operators.ts'
 

@@ -1,4 +1,4 @@
-import type { Condition, Constraint, InputId, Primitive, SymbolId } from '../model/symbolic.ts'
+import type { Condition, Constraint, InputId, Primitive, SymbolId } from '../model/symbolic/symbolic.ts'
 import { chance, pick, type Random } from '../random/random.ts'
 import type { Assignment } from './assignment.ts'
 import { type Slot, thrown } from './evaluation.ts'

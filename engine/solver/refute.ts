@@ -1,4 +1,4 @@
-import type { Constraint } from '../model/symbolic.ts'
+import type { Constraint } from '../model/symbolic/symbolic.ts'
 import { narrow } from './narrow.ts'
 import { simplify } from './simplify.ts'
 

@@ -1,6 +1,13 @@
-import type { Condition, Constraint, Primitive, SymbolicInput, SymbolicNode, SymbolId } from '../model/symbolic.ts'
-import { createSymbolicBuilder, type SymbolicBuilder } from '../model/symbolic-builder.ts'
-import { comparisonOperators, type SymbolicOperator } from '../model/symbolic-operators.ts'
+import type {
+  Condition,
+  Constraint,
+  Primitive,
+  SymbolicInput,
+  SymbolicNode,
+  SymbolId,
+} from '../model/symbolic/symbolic.ts'
+import { createSymbolicBuilder, type SymbolicBuilder } from '../model/symbolic/symbolic-builder.ts'
+import { comparisonOperators, type SymbolicOperator } from '../model/symbolic/symbolic-operators.ts'
 import { domainOf, typeOf } from './domain/domain.ts'
 import { operators } from './operators/operators.ts'
 

@@ -1,5 +1,5 @@
-import { type Method, methods } from '../model/solving.ts'
-import type { Constraint, Primitive } from '../model/symbolic.ts'
+import { type Method, methods } from '../model/symbolic/solving.ts'
+import type { Constraint, Primitive } from '../model/symbolic/symbolic.ts'
 import type { Random } from '../random/random.ts'
 import { type Component, components } from './components.ts'
 import { constantsOf, draw } from './draw.ts'

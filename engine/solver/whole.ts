@@ -1,4 +1,4 @@
-import type { Constraint, InputId, SymbolicInput } from '../model/symbolic.ts'
+import type { Constraint, InputId, SymbolicInput } from '../model/symbolic/symbolic.ts'
 import type { Scope } from './fit.ts'
 
 /** A constraint and its scopes in which some inputs take whole numbers only; a model of it is one of the original. */

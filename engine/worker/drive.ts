@@ -1,14 +1,15 @@
-import type { Order } from '../model/gait.ts'
-import type { Exchange } from '../model/migrant.ts'
-import type { Budget } from '../model/options.ts'
-import type { Report, Snapshot, StopReason } from '../model/report.ts'
-import type { TestCase } from '../model/statement.ts'
-import type { Pace, Session } from '../pipeline/session.ts'
-import { createCourse } from './course.ts'
+import type { Order } from '../model/goal/gait.ts'
+import type { Exchange } from '../model/goal/migrant.ts'
+import type { Budget } from '../model/goal/options.ts'
+import type { Report, Snapshot, StopReason } from '../model/report/report.ts'
+import type { TestCase } from '../model/test/statement.ts'
+import type { Pace } from '../model/run/pace.ts'
+import type { Session } from '../run/session.ts'
+import { createCourse } from './islands/course.ts'
 import { createGate } from './gate.ts'
 import { createRendezvous } from './rendezvous.ts'
 import { createSign } from './sign.ts'
-import { createTimeline } from './timeline.ts'
+import { createTimeline } from './supervise/timeline.ts'
 
 /** What a run needs from the thread it runs in. */
 export interface Host {

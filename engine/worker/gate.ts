@@ -1,5 +1,5 @@
-import { firstOrder, type Order } from '../model/gait.ts'
-import { createStopwatch } from './stopwatch.ts'
+import { firstOrder, type Order } from '../model/goal/gait.ts'
+import { createStopwatch } from './supervise/stopwatch.ts'
 
 /** Lets a search through as it is told to: step by step, or as fast as it goes. */
 export interface Gate {

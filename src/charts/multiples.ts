@@ -1,4 +1,4 @@
-import type { Nearness } from '../../engine/model/report.ts'
+import type { Nearness } from '../../engine/model/report/report.ts'
 import type { GoalRow } from '../session/goal-rows.ts'
 import { nearnessIn, type Sample, type Samples } from '../session/samples.ts'
 

@@ -1,5 +1,5 @@
-import type { TimelinePoint } from '../../engine/model/report.ts'
-import type { ShownGoal } from '../../engine/model/goal.ts'
+import type { TimelinePoint } from '../../engine/model/report/report.ts'
+import type { ShownGoal } from '../../engine/model/goal/goal.ts'
 import { duration } from '../session/format.ts'
 import { labelParts } from '../session/label.ts'
 import { explainedCriteria } from '../session/explained.ts'

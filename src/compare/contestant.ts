@@ -1,4 +1,4 @@
-import { algorithms, criteria, type Options, techniques } from '../../engine/model/options.ts'
+import { algorithms, criteria, type Options, techniques } from '../../engine/model/goal/options.ts'
 import { type Aim, type Contestant, type ComparisonPlan, usualContestant } from '../session/comparison-plan.ts'
 import { criteriaInWords, searchInWords } from '../session/explained.ts'
 import { optionsOf, type Settings } from '../session/settings.ts'

@@ -1,5 +1,5 @@
 import { a12, mannWhitney, quantile } from '../../engine/index.ts'
-import { totalCoverage, type Report, type TimelinePoint } from '../../engine/model/report.ts'
+import { totalCoverage, type Report, type TimelinePoint } from '../../engine/model/report/report.ts'
 
 /** What one run of a comparison has brought. */
 export interface Trial {

@@ -1,5 +1,5 @@
-import type { Side } from '../../engine/model/duel.ts'
-import type { Diagnostic, Source } from '../../engine/model/source.ts'
+import type { Side } from '../../engine/model/report/duel.ts'
+import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
 import type { Assistance } from '../editor/assist.ts'
 import type { Compiler } from '../session/clients.ts'
 import type { DuelClients } from './duel-run.svelte.ts'

@@ -1,4 +1,4 @@
-import type { Side } from '../../engine/model/duel.ts'
+import type { Side } from '../../engine/model/report/duel.ts'
 import { duelExercises } from '../duels/duels.ts'
 import { type OwnDuel, readDuelLink, writeDuelLink } from './duel-link.ts'
 

@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '../../engine/model/duel.ts'
+import type { DifferenceKind } from '../../engine/model/report/duel.ts'
 
 /** In what they differ, as a sentence. */
 export const differenceInWords: Readonly<Record<DifferenceKind, string>> = {

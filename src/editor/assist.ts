@@ -8,7 +8,7 @@ import {
 } from '@codemirror/autocomplete'
 import type { Extension } from '@codemirror/state'
 import { hoverTooltip } from '@codemirror/view'
-import type { Completion, Hint } from '../../engine/model/assistance.ts'
+import type { Completion, Hint } from '../../engine/model/subject/assistance.ts'
 import { highlighted } from '../panels/highlighted.ts'
 
 /** What the editor asks about its text. All offsets are in the text as it is when it is asked. */

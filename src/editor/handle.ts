@@ -1,4 +1,4 @@
-import type { Place } from '../../engine/model/source.ts'
+import type { Place } from '../../engine/model/source/source.ts'
 
 /** A text that an editor shows, as one of several. */
 export interface ShownText {

@@ -1,5 +1,5 @@
-import type { ShownGoal } from '../../engine/model/goal.ts'
-import type { Criterion } from '../../engine/model/options.ts'
+import type { ShownGoal } from '../../engine/model/goal/goal.ts'
+import type { Criterion } from '../../engine/model/goal/options.ts'
 
 /** How much of a line is covered: all of its goals, some, or none. */
 export type Coverage = 'covered' | 'partly' | 'uncovered'

@@ -1,6 +1,6 @@
 import { type Diagnostic as Lint, linter } from '@codemirror/lint'
 import type { Extension, Text } from '@codemirror/state'
-import type { Diagnostic } from '../../engine/model/source.ts'
+import type { Diagnostic } from '../../engine/model/source/source.ts'
 
 /** How long the person has to pause before the text is checked, in milliseconds. */
 const pause = 250

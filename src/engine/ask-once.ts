@@ -1,8 +1,8 @@
 import type { EngineApi } from '../../engine/worker/engine-api.ts'
-import type { Interruption } from '../../engine/worker/interruption.ts'
-import type { Answer, AnswerTo, EngineLink } from '../../engine/worker/link.ts'
-import { serveSmt } from '../../engine/worker/serve-smt.ts'
-import type { EvaluateScript } from '../../engine/worker/z3-threads.ts'
+import type { Interruption } from '../../engine/worker/supervise/interruption.ts'
+import type { Answer, AnswerTo, EngineLink } from '../../engine/worker/supervise/link.ts'
+import { serveSmt } from '../../engine/worker/z3/serve-smt.ts'
+import type { EvaluateScript } from '../../engine/worker/z3/z3-threads.ts'
 
 /** Longest time to load the module and run one test of it, in ms: the test was run before, and did not take that long. */
 const longest = 5000

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import type { DistanceExplanation, Operation } from '../../engine/model/distance-explanation.ts'
-import type { Landscape } from '../../engine/model/landscape.ts'
+import type { DistanceExplanation, Operation } from '../../engine/model/goal/distance-explanation.ts'
+import type { Landscape } from '../../engine/model/goal/landscape.ts'
 import {
   mostVectorNumbers,
   type VectorCourse,
   vectorIterations,
   vectorPopulation,
-} from '../../engine/model/vector-course.ts'
+} from '../../engine/model/goal/vector-course.ts'
 import { countOf, listOf, size } from './bounded.ts'
 import { line, mostLines, position } from './parts-schema.ts'
 import { primitive, testCase } from './test-case-schema.ts'

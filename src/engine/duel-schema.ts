@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { differenceKinds } from '../../engine/model/duel.ts'
-import type { DuelReport } from '../../engine/model/report.ts'
+import { differenceKinds } from '../../engine/model/report/duel.ts'
+import type { DuelReport } from '../../engine/model/report/report.ts'
 import { countOf, listOf } from './bounded.ts'
 import { coverageOf, line, mostGoals, mostLines } from './parts-schema.ts'
 

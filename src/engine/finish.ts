@@ -1,8 +1,8 @@
-import type { Report } from '../../engine/model/report.ts'
+import type { Report } from '../../engine/model/report/report.ts'
 import type { Ended, Job } from '../../engine/worker/engine-api.ts'
-import type { Interruption } from '../../engine/worker/interruption.ts'
-import { type EngineLink, longestOpening, longestWork } from '../../engine/worker/link.ts'
-import { createWatch, longestSilence } from '../../engine/worker/watch.ts'
+import type { Interruption } from '../../engine/worker/supervise/interruption.ts'
+import { type EngineLink, longestOpening, longestWork } from '../../engine/worker/supervise/link.ts'
+import { createWatch, longestSilence } from '../../engine/worker/supervise/watch.ts'
 
 /** What came of finishing tests once more. */
 export type Finished =

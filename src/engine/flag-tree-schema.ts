@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FlagExplanation, FlagNode, FlagTree } from '../../engine/model/flag-tree.ts'
+import type { FlagExplanation, FlagNode, FlagTree } from '../../engine/model/flags/flag-tree.ts'
 import { countOf, listOf, size } from './bounded.ts'
 import { line, mostLines } from './parts-schema.ts'
 

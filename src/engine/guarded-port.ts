@@ -1,6 +1,6 @@
 import type { Endpoint } from 'comlink'
-import { unloadableName } from '../../engine/model/unloadable.ts'
-import { flood, type Interruption, invalid } from '../../engine/worker/interruption.ts'
+import { unloadableName } from '../../engine/model/source/unloadable.ts'
+import { flood, type Interruption, invalid } from '../../engine/worker/supervise/interruption.ts'
 
 /** Messages that are not answers of the expected form: so many are borne, because a sandbox may be cut off in the middle. */
 const mostInvalid = 20

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { InvariantProgress, SolvedConditions } from '../../engine/model/invariant-progress.ts'
+import type { InvariantProgress, SolvedConditions } from '../../engine/model/invariants/invariant-progress.ts'
 import { countOf, listOf, size } from './bounded.ts'
 import { line, mostGoals, mostLines } from './parts-schema.ts'
 import { primitive } from './test-case-schema.ts'

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import type { EngineApi } from '../../engine/worker/engine-api.ts'
-import { invalid } from '../../engine/worker/interruption.ts'
-import type { Answer, AnswerTo, EngineLink } from '../../engine/worker/link.ts'
+import { invalid } from '../../engine/worker/supervise/interruption.ts'
+import type { Answer, AnswerTo, EngineLink } from '../../engine/worker/supervise/link.ts'
 import type { Connection } from './connection.ts'
 import { answerSchemas } from './report-schema.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Coverage } from '../../engine/model/report.ts'
-import type { Place } from '../../engine/model/source.ts'
+import type { Coverage } from '../../engine/model/report/report.ts'
+import type { Place } from '../../engine/model/source/source.ts'
 import { countOf, textOf } from './bounded.ts'
 
 /** Most goals of a run; a source of the largest size that the page accepts has fewer. */

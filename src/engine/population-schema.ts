@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type HeldCalls, mostHeldNumbers, type Population } from '../../engine/model/population.ts'
+import { type HeldCalls, mostHeldNumbers, type Population } from '../../engine/model/goal/population.ts'
 import { countOf, listOf } from './bounded.ts'
 
 /** Most tests that a search holds, and most callables. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { WrittenReport } from '../../engine/model/written.ts'
+import type { WrittenReport } from '../../engine/model/report/written.ts'
 import { listOf } from './bounded.ts'
 import { line, mostGoals, mostLines, mostTests, place, position } from './parts-schema.ts'
 import { istanbulCoverage, mutationReport } from './test-report-schema.ts'

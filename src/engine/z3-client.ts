@@ -1,6 +1,6 @@
-import address from '../../engine/worker/z3.worker.ts?worker&url'
-import type { FromZ3 } from '../../engine/worker/z3-messages.ts'
-import { createZ3Threads, type StartZ3Thread, type Z3Threads } from '../../engine/worker/z3-threads.ts'
+import address from '../../engine/worker/z3/z3.worker.ts?worker&url'
+import type { FromZ3 } from '../../engine/worker/z3/z3-messages.ts'
+import { createZ3Threads, type StartZ3Thread, type Z3Threads } from '../../engine/worker/z3/z3-threads.ts'
 import { startModuleWorker } from './module-worker.ts'
 
 /** The page's access to Z3, which is in a worker of its own. Nothing of it is loaded before it is asked for. */

@@ -1,4 +1,4 @@
-import type { Technique } from '../../engine/model/options.ts'
+import type { Technique } from '../../engine/model/goal/options.ts'
 
 /** A program to try the playground with. */
 export interface Example {

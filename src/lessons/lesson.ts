@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { algorithms, criteria, selections, techniques } from '../../engine/model/options.ts'
+import { algorithms, criteria, selections, techniques } from '../../engine/model/goal/options.ts'
 import { bounds } from '../session/settings.ts'
 import { expectationSchema, runNames } from './expectations.ts'
 import type { figureSchema } from './figures/figure.ts'

@@ -1,4 +1,4 @@
-import { mutationScore, percentOf, type Report, totalCoverage } from '../../engine/model/report.ts'
+import { mutationScore, percentOf, type Report, totalCoverage } from '../../engine/model/report/report.ts'
 
 /** What lessons count of a run. */
 export const measures = [

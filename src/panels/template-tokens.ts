@@ -1,4 +1,4 @@
-import type { PrintedSlot, TemplateLine } from '../../engine/model/printed-template.ts'
+import type { PrintedSlot, TemplateLine } from '../../engine/model/test/printed-template.ts'
 import { highlighted, type Token } from './highlighted.ts'
 
 /** A stretch of a line of a template: code with its colours, or a slot. */

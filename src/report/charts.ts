@@ -1,4 +1,4 @@
-import { type Report, totalCoverage } from '../../engine/model/report.ts'
+import { type Report, totalCoverage } from '../../engine/model/report/report.ts'
 import { count, duration } from '../session/format.ts'
 import { html, type Markup } from './markup.ts'
 

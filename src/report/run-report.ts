@@ -1,5 +1,5 @@
-import { whyStillOpen } from '../../engine/model/obstacle.ts'
-import { criteria } from '../../engine/model/options.ts'
+import { whyStillOpen } from '../../engine/model/subject/obstacle.ts'
+import { criteria } from '../../engine/model/goal/options.ts'
 import {
   type Coverage,
   type GoalReport,
@@ -7,8 +7,8 @@ import {
   percentOf,
   type Report,
   totalCoverage,
-} from '../../engine/model/report.ts'
-import type { Source } from '../../engine/model/source.ts'
+} from '../../engine/model/report/report.ts'
+import type { Source } from '../../engine/model/source/source.ts'
 import { lineMarks } from '../editor/line-marks.ts'
 import { budgetInWords } from '../session/budget.ts'
 import { explainedAlgorithms, explainedCriteria, explainedRunners, explainedTechniques } from '../session/explained.ts'

@@ -1,6 +1,6 @@
 import { detailOf, restrict } from '../../engine/index.ts'
-import type { Compilation, Detail } from '../../engine/model/compiled.ts'
-import type { Diagnostic, Source } from '../../engine/model/source.ts'
+import type { Compilation, Detail } from '../../engine/model/subject/compiled.ts'
+import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
 import type { Compiler } from './clients.ts'
 import { nextTask } from './next-task.ts'
 import { noPlan, type Plan, planOf } from './plan.ts'

@@ -1,5 +1,5 @@
-import type { Operand, Operation, Reckoning } from '../../engine/model/distance-explanation.ts'
-import type { Formula } from '../../engine/model/formula.ts'
+import type { Operand, Operation, Reckoning } from '../../engine/model/goal/distance-explanation.ts'
+import type { Formula } from '../../engine/model/goal/formula.ts'
 import { equalityTerms, prefixTerms, sumOf, suffixTerms, type Term, windowTerms } from './text-terms.ts'
 
 /** How a distance comes about (ALGORITHMS 3.3, 3.4), written out with the values of one evaluation. */

@@ -1,6 +1,6 @@
-import type { TestCase } from '../../engine/model/statement.ts'
+import type { TestCase } from '../../engine/model/test/statement.ts'
 import type { Job } from '../../engine/worker/engine-api.ts'
-import type { Answer as Answered } from '../../engine/worker/link.ts'
+import type { Answer as Answered } from '../../engine/worker/supervise/link.ts'
 import type { Compiler, Engine } from './clients.ts'
 import type { Inspection, Stage } from './inspection.svelte.ts'
 import type { Plan } from './plan.ts'

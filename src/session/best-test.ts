@@ -1,4 +1,4 @@
-import type { TestCase } from '../../engine/model/statement.ts'
+import type { TestCase } from '../../engine/model/test/statement.ts'
 import { isCovered } from './nearness.ts'
 import type { Run } from './run.svelte.ts'
 

@@ -1,4 +1,4 @@
-import type { Budget } from '../../engine/model/options.ts'
+import type { Budget } from '../../engine/model/goal/options.ts'
 import { duration, plural } from './format.ts'
 import { bounds, whole } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import type { Criterion } from '../../engine/model/options.ts'
+import type { Criterion } from '../../engine/model/goal/options.ts'
 import { type GoalGroup, tableItems, type TableItem } from './goal-groups.ts'
 import type { GoalRow } from './goal-rows.ts'
 

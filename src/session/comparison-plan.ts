@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Algorithm, algorithms } from '../../engine/model/options.ts'
+import { type Algorithm, algorithms } from '../../engine/model/goal/options.ts'
 
 /** Which techniques a configuration has: none, those that are chosen on the page, or all. */
 export const helps = ['none', 'chosen', 'all'] as const

@@ -1,6 +1,6 @@
-import type { ShownGoal } from '../../engine/model/goal.ts'
-import type { Outcome } from '../../engine/model/predicate.ts'
-import type { Place } from '../../engine/model/source.ts'
+import type { ShownGoal } from '../../engine/model/goal/goal.ts'
+import type { Outcome } from '../../engine/model/goal/predicate.ts'
+import type { Place } from '../../engine/model/source/source.ts'
 
 /** A place of the code that decides something. */
 export interface Condition {

@@ -1,4 +1,4 @@
-import type { ShownGoal } from '../../engine/model/goal.ts'
+import type { ShownGoal } from '../../engine/model/goal/goal.ts'
 
 /** How many goals there are to cover: all but those of which it is proved that nothing reaches them. */
 export function coverableOf(run: {

@@ -6,7 +6,7 @@ import {
   type Runner,
   type SolverName,
   type Technique,
-} from '../../engine/model/options.ts'
+} from '../../engine/model/goal/options.ts'
 import { isBranchesOnly, type Settings } from './settings.ts'
 
 /** A choice in words that somebody understands who has not met it before. */

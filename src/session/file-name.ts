@@ -1,4 +1,4 @@
-import { safeNames } from '../../engine/model/file-name.ts'
+import { safeNames } from '../../engine/model/source/file-name.ts'
 
 /** The exported value that a file is called after: a function, class or constant. */
 const exported =

@@ -1,8 +1,8 @@
-import type { Compiled } from '../../engine/model/compiled.ts'
-import type { CallSite, CallSiteId } from '../../engine/model/flag.ts'
-import type { FlagNode, FlagTree } from '../../engine/model/flag-tree.ts'
-import type { Outcome } from '../../engine/model/predicate.ts'
-import type { Place } from '../../engine/model/source.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
+import type { CallSite, CallSiteId } from '../../engine/model/flags/flag.ts'
+import type { FlagNode, FlagTree } from '../../engine/model/flags/flag-tree.ts'
+import type { Outcome } from '../../engine/model/goal/predicate.ts'
+import type { Place } from '../../engine/model/source/source.ts'
 import { plural } from './format.ts'
 import type { TreeRow, Words } from './tree-rows.ts'
 

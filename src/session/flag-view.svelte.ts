@@ -1,5 +1,5 @@
-import type { FlagExplanation } from '../../engine/model/flag-tree.ts'
-import type { Outcome } from '../../engine/model/predicate.ts'
+import type { FlagExplanation } from '../../engine/model/flags/flag-tree.ts'
+import type { Outcome } from '../../engine/model/goal/predicate.ts'
 import { flagRows } from './flag-rows.ts'
 import { type Asked, Asking, type AskingParts } from './asking.svelte.ts'
 import { bestTestOf, whyNoBestTest } from './best-test.ts'

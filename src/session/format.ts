@@ -1,4 +1,4 @@
-import type { Nearness } from '../../engine/model/report.ts'
+import type { Nearness } from '../../engine/model/report/report.ts'
 
 // A number and its unit stay on one line: the spaces between them are no-break spaces.
 const grouped = new Intl.NumberFormat('en-US')

@@ -1,5 +1,5 @@
-import { criteria, type Criterion } from '../../engine/model/options.ts'
-import type { Coverage } from '../../engine/model/report.ts'
+import { criteria, type Criterion } from '../../engine/model/goal/options.ts'
+import type { Coverage } from '../../engine/model/report/report.ts'
 import { type GoalRow, isSearchedFor, readingOrder } from './goal-rows.ts'
 
 /** The goals of one criterion. The total is of those that can be reached. */

@@ -1,6 +1,6 @@
-import type { Choice } from '../../engine/model/choice.ts'
-import type { ShownGoal } from '../../engine/model/goal.ts'
-import type { Finder, Nearness } from '../../engine/model/report.ts'
+import type { Choice } from '../../engine/model/goal/choice.ts'
+import type { ShownGoal } from '../../engine/model/goal/goal.ts'
+import type { Finder, Nearness } from '../../engine/model/report/report.ts'
 import { heightOf, isCovered } from './nearness.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { ShownGoal } from '../../engine/model/goal.ts'
-import type { Criterion } from '../../engine/model/options.ts'
+import type { ShownGoal } from '../../engine/model/goal/goal.ts'
+import type { Criterion } from '../../engine/model/goal/options.ts'
 import type { GoalRow } from './goal-rows.ts'
 import { isCovered } from './nearness.ts'
 import { figure, plural } from './format.ts'

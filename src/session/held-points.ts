@@ -1,5 +1,5 @@
-import type { HeldCalls, Population } from '../../engine/model/population.ts'
-import type { CallableId } from '../../engine/model/subject.ts'
+import type { HeldCalls, Population } from '../../engine/model/goal/population.ts'
+import type { CallableId } from '../../engine/model/subject/subject.ts'
 
 /** A number that a call is given, by where other tests have the same. */
 export interface CallNumber {

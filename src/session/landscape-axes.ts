@@ -1,7 +1,7 @@
-import type { LandscapeAxis } from '../../engine/model/landscape.ts'
-import { numberAt, type Population, populationOf } from '../../engine/model/population.ts'
-import type { TestCase } from '../../engine/model/statement.ts'
-import type { Subject } from '../../engine/model/subject.ts'
+import type { LandscapeAxis } from '../../engine/model/goal/landscape.ts'
+import { numberAt, type Population, populationOf } from '../../engine/model/goal/population.ts'
+import type { TestCase } from '../../engine/model/test/statement.ts'
+import type { Subject } from '../../engine/model/subject/subject.ts'
 import { type CallNumber, heldPoints } from './held-points.ts'
 import type { Input } from './landscape-inputs.ts'
 

@@ -1,6 +1,6 @@
-import { numberAt } from '../../engine/model/population.ts'
-import type { Ref, TestCase } from '../../engine/model/statement.ts'
-import type { CallableId, Subject } from '../../engine/model/subject.ts'
+import { numberAt } from '../../engine/model/goal/population.ts'
+import type { Ref, TestCase } from '../../engine/model/test/statement.ts'
+import type { CallableId, Subject } from '../../engine/model/subject/subject.ts'
 import type { CallNumber } from './held-points.ts'
 
 /** A number that a call of a test is given. */

@@ -1,6 +1,6 @@
-import type { ShownGoal } from '../../engine/model/goal.ts'
-import type { InvariantProgress } from '../../engine/model/invariant-progress.ts'
-import type { TestReport } from '../../engine/model/report.ts'
+import type { ShownGoal } from '../../engine/model/goal/goal.ts'
+import type { InvariantProgress } from '../../engine/model/invariants/invariant-progress.ts'
+import type { TestReport } from '../../engine/model/report/report.ts'
 
 /** A condition that was learned of the calls that took a branch. */
 export interface LearnedRow {

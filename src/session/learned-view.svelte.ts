@@ -1,6 +1,10 @@
-import type { ShownGoal } from '../../engine/model/goal.ts'
-import type { InvariantProgress, LearnedBranch, SolvedInvariant } from '../../engine/model/invariant-progress.ts'
-import type { TestReport } from '../../engine/model/report.ts'
+import type { ShownGoal } from '../../engine/model/goal/goal.ts'
+import type {
+  InvariantProgress,
+  LearnedBranch,
+  SolvedInvariant,
+} from '../../engine/model/invariants/invariant-progress.ts'
+import type { TestReport } from '../../engine/model/report/report.ts'
 import type { Inspection } from './inspection.svelte.ts'
 import type { Run } from './run.svelte.ts'
 

@@ -3,8 +3,8 @@ import type {
   InvariantProgress,
   LearnedBranch,
   SolvedConditions,
-} from '../../engine/model/invariant-progress.ts'
-import { printPrimitive } from '../../engine/model/print-symbolic.ts'
+} from '../../engine/model/invariants/invariant-progress.ts'
+import { printPrimitive } from '../../engine/model/symbolic/print-symbolic.ts'
 import { plural } from './format.ts'
 import type { ShownLearned } from './learned-view.svelte.ts'
 

@@ -1,5 +1,5 @@
-import type { ShownGoal } from '../../engine/model/goal.ts'
-import type { Report } from '../../engine/model/report.ts'
+import type { ShownGoal } from '../../engine/model/goal/goal.ts'
+import type { Report } from '../../engine/model/report/report.ts'
 import { plural } from './format.ts'
 
 /** The one thing that a person looks at, by its index or number. */

@@ -1,4 +1,4 @@
-import type { Nearness } from '../../engine/model/report.ts'
+import type { Nearness } from '../../engine/model/report/report.ts'
 import { type Changes, changesInWords } from './changes.ts'
 import { count, duration, plural } from './format.ts'
 import { isCovered } from './nearness.ts'

@@ -1,4 +1,4 @@
-import type { Nearness } from '../../engine/model/report.ts'
+import type { Nearness } from '../../engine/model/report/report.ts'
 
 /** Whether a goal is covered: only a covered goal is at distance 0 of level 0. */
 export function isCovered({ level, distance }: Nearness): boolean {

@@ -1,8 +1,8 @@
-import type { ObjectGraph, StateNode, StateNodeId } from '../../engine/model/object-graph.ts'
-import { stateNames } from '../../engine/model/print-object-graph.ts'
-import type { Place } from '../../engine/model/source.ts'
-import type { Subject } from '../../engine/model/subject.ts'
-import { typeName } from '../../engine/model/type-name.ts'
+import type { ObjectGraph, StateNode, StateNodeId } from '../../engine/model/objects/object-graph.ts'
+import { stateNames } from '../../engine/model/objects/print-object-graph.ts'
+import type { Place } from '../../engine/model/source/source.ts'
+import type { Subject } from '../../engine/model/subject/subject.ts'
+import { typeName } from '../../engine/model/subject/type-name.ts'
 import type { TreeRow } from './tree-rows.ts'
 
 /** State as a person sees it in the picture of a graph. */

@@ -1,7 +1,7 @@
-import type { ShownInput, SolvedPath } from '../../engine/model/concolic-progress.ts'
-import type { PathAnswer, PathExplanation } from '../../engine/model/path-explanation.ts'
-import { printPrimitive } from '../../engine/model/print-symbolic.ts'
-import type { Method } from '../../engine/model/solving.ts'
+import type { ShownInput, SolvedPath } from '../../engine/model/symbolic/concolic-progress.ts'
+import type { PathAnswer, PathExplanation } from '../../engine/model/goal/path-explanation.ts'
+import { printPrimitive } from '../../engine/model/symbolic/print-symbolic.ts'
+import type { Method } from '../../engine/model/symbolic/solving.ts'
 import { plural } from './format.ts'
 
 /** How the solver came by values, for people. */

@@ -1,10 +1,10 @@
 import { branchOutcomes, choicesOf, flagOutcomes, objectGraphs, reportedGoals } from '../../engine/index.ts'
-import type { Choice } from '../../engine/model/choice.ts'
-import type { Compiled } from '../../engine/model/compiled.ts'
-import type { ShownGoal } from '../../engine/model/goal.ts'
-import type { Technique } from '../../engine/model/options.ts'
-import type { ObjectGraph } from '../../engine/model/object-graph.ts'
-import type { Outcome } from '../../engine/model/predicate.ts'
+import type { Choice } from '../../engine/model/goal/choice.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
+import type { ShownGoal } from '../../engine/model/goal/goal.ts'
+import type { Technique } from '../../engine/model/goal/options.ts'
+import type { ObjectGraph } from '../../engine/model/objects/object-graph.ts'
+import type { Outcome } from '../../engine/model/goal/predicate.ts'
 import { optionsOf, type Settings } from './settings.ts'
 
 /** What a run with these settings is to cover, as far as the source tells. */

@@ -1,5 +1,5 @@
-import type { TestCase } from '../../engine/model/statement.ts'
-import type { Callable } from '../../engine/model/subject.ts'
+import type { TestCase } from '../../engine/model/test/statement.ts'
+import type { Callable } from '../../engine/model/subject/subject.ts'
 
 /** Longest time that the steps of a test are shown in, and that one of them is, in ms. */
 const longest = { all: 4000, one: 350 }

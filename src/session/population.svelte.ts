@@ -1,6 +1,6 @@
 import { vectorCallables } from '../../engine/index.ts'
-import type { CallableId, Subject } from '../../engine/model/subject.ts'
-import type { VectorAlgorithm, VectorCourse } from '../../engine/model/vector-course.ts'
+import type { CallableId, Subject } from '../../engine/model/subject/subject.ts'
+import type { VectorAlgorithm, VectorCourse } from '../../engine/model/goal/vector-course.ts'
 import type { Engine } from './clients.ts'
 import type { HeldPoint } from './held-points.ts'
 import type { Inspection, Stage } from './inspection.svelte.ts'

@@ -1,4 +1,4 @@
-import type { ConcolicProgress } from '../../engine/model/concolic-progress.ts'
+import type { ConcolicProgress } from '../../engine/model/symbolic/concolic-progress.ts'
 import type { ShownFlag } from './flag-view.svelte.ts'
 import type { ShownLearned } from './learned-view.svelte.ts'
 import type { ShownObjects } from './object-view.svelte.ts'

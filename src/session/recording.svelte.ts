@@ -1,4 +1,4 @@
-import type { Nearness } from '../../engine/model/report.ts'
+import type { Nearness } from '../../engine/model/report/report.ts'
 import { type Changes, changesBetween, noChanges } from './changes.ts'
 import type { Standing } from './goal-rows.ts'
 import { isCovered } from './nearness.ts'

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../engine/model/source.ts'
+import type { Diagnostic } from '../../engine/model/source/source.ts'
 import { mostGoals } from '../engine/parts-schema.ts'
 import type { Result } from '../engine/run.ts'
 import { count } from './format.ts'

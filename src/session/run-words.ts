@@ -1,4 +1,4 @@
-import { cutShortText, type Report } from '../../engine/model/report.ts'
+import { cutShortText, type Report } from '../../engine/model/report/report.ts'
 import { coverableOf } from './coverable.ts'
 import { count, plural } from './format.ts'
 import type { Run } from './run.svelte.ts'

@@ -1,7 +1,7 @@
-import type { ShownGoal } from '../../engine/model/goal.ts'
-import type { Criterion } from '../../engine/model/options.ts'
-import type { Population } from '../../engine/model/population.ts'
-import type { CoursePoint, Nearness, Snapshot, Tried } from '../../engine/model/report.ts'
+import type { ShownGoal } from '../../engine/model/goal/goal.ts'
+import type { Criterion } from '../../engine/model/goal/options.ts'
+import type { Population } from '../../engine/model/goal/population.ts'
+import type { CoursePoint, Nearness, Snapshot, Tried } from '../../engine/model/report/report.ts'
 import { heightOf, isCovered } from './nearness.ts'
 
 /** The state of a run at one moment, as the charts need it. */

@@ -10,7 +10,7 @@ import {
   type SolverName,
   type Technique,
   withBases,
-} from '../../engine/model/options.ts'
+} from '../../engine/model/goal/options.ts'
 
 /** What a person can choose beside the code. */
 export interface Settings {

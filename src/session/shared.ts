@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isSafeName, type Renamed, withSafeNames } from '../../engine/model/file-name.ts'
-import type { Source } from '../../engine/model/source.ts'
+import { isSafeName, type Renamed, withSafeNames } from '../../engine/model/source/file-name.ts'
+import type { Source } from '../../engine/model/source/source.ts'
 import {
   algorithms,
   criteria,
@@ -9,7 +9,7 @@ import {
   solvers,
   techniques,
   withBases,
-} from '../../engine/model/options.ts'
+} from '../../engine/model/goal/options.ts'
 import { type ComparisonPlan, comparisonSchema, readComparison, writeComparison } from './comparison-plan.ts'
 import { type Exercise, exerciseSchema, noExercise } from './exercise.ts'
 import { bounds, criteriaInOrder, isBranchesOnly, linkDefaults, type Settings } from './settings.ts'

@@ -1,6 +1,6 @@
-import type { ShownGoal } from '../../engine/model/goal.ts'
-import { whyStillOpen } from '../../engine/model/obstacle.ts'
-import type { Nearness, Report, Snapshot } from '../../engine/model/report.ts'
+import type { ShownGoal } from '../../engine/model/goal/goal.ts'
+import { whyStillOpen } from '../../engine/model/subject/obstacle.ts'
+import type { Nearness, Report, Snapshot } from '../../engine/model/report/report.ts'
 import type { Standing } from './goal-rows.ts'
 import { isCovered } from './nearness.ts'
 

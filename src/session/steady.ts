@@ -1,5 +1,5 @@
-import type { ShownGoal } from '../../engine/model/goal.ts'
-import type { Nearness } from '../../engine/model/report.ts'
+import type { ShownGoal } from '../../engine/model/goal/goal.ts'
+import type { Nearness } from '../../engine/model/report/report.ts'
 import { isCovered } from './nearness.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Gait } from '../../engine/model/gait.ts'
+import type { Gait } from '../../engine/model/goal/gait.ts'
 import type { Stage } from './inspection.svelte.ts'
 import type { Run } from './run.svelte.ts'
 import { type Speed, speeds, type StepUnit } from './speeds.ts'

@@ -1,7 +1,7 @@
-import type { Coverage, GoalReport, MutationReport, Report } from '../../engine/model/report.ts'
-import type { Criterion } from '../../engine/model/options.ts'
-import type { ShownGoal } from '../../engine/model/goal.ts'
-import type { WrittenReport } from '../../engine/model/written.ts'
+import type { Coverage, GoalReport, MutationReport, Report } from '../../engine/model/report/report.ts'
+import type { Criterion } from '../../engine/model/goal/options.ts'
+import type { ShownGoal } from '../../engine/model/goal/goal.ts'
+import type { WrittenReport } from '../../engine/model/report/written.ts'
 
 /** How good a suite is, beside others. */
 export interface SuiteMeasures {

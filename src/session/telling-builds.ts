@@ -1,5 +1,5 @@
 import { detailOf } from '../../engine/index.ts'
-import type { Options } from '../../engine/model/options.ts'
+import type { Options } from '../../engine/model/goal/options.ts'
 import type { Job } from '../../engine/worker/engine-api.ts'
 import type { Compiler } from './clients.ts'
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../engine/model/source.ts'
+import type { Place } from '../../engine/model/source/source.ts'
 
 /** Words with code among them. */
 export type Words = readonly (string | { readonly code: string })[]

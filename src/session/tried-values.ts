@@ -1,6 +1,6 @@
-import type { ObjectGraph } from '../../engine/model/object-graph.ts'
-import type { PrintedTemplate } from '../../engine/model/printed-template.ts'
-import type { Ref } from '../../engine/model/statement.ts'
+import type { ObjectGraph } from '../../engine/model/objects/object-graph.ts'
+import type { PrintedTemplate } from '../../engine/model/test/printed-template.ts'
+import type { Ref } from '../../engine/model/test/statement.ts'
 
 /** The values that were in the slots of one template, one after the other. */
 export interface Tried {

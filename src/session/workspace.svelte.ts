@@ -1,5 +1,5 @@
-import { areDistinct, isSafeName, type Renamed } from '../../engine/model/file-name.ts'
-import type { Source } from '../../engine/model/source.ts'
+import { areDistinct, isSafeName, type Renamed } from '../../engine/model/source/file-name.ts'
+import type { Source } from '../../engine/model/source/source.ts'
 import type { Exercise } from './exercise.ts'
 import { fileNameFor, isReplaced } from './file-name.ts'
 import type { Shelf, Slot } from './kept-work.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '../../engine/model/source.ts'
+import type { Source } from '../../engine/model/source/source.ts'
 
 /** What a file of tests for this code is called: `triangle.test.ts` for `triangle.ts`. */
 export function testFileName({ entry }: Source): string {

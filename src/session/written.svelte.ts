@@ -1,6 +1,6 @@
 import { restrict } from '../../engine/index.ts'
-import type { Diagnostic, Source } from '../../engine/model/source.ts'
-import { writtenCriteria, type WrittenReport } from '../../engine/model/written.ts'
+import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
+import { writtenCriteria, type WrittenReport } from '../../engine/model/report/written.ts'
 import type { Analysis } from './analysis.svelte.ts'
 import type { Compiler, Engine } from './clients.ts'
 import { plural } from './format.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSource } from '../../cli/read-source.ts'
-import type { Source } from '../../engine/model/source.ts'
+import type { Source } from '../../engine/model/source/source.ts'
 import { compiledOf } from '../support/compile.ts'
 import { foundIn } from '../support/search.ts'
 import { share } from '../support/share.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Budget } from '../../engine/model/options.ts'
+import type { Budget } from '../../engine/model/goal/options.ts'
 import { nightly } from '../support/nightly.ts'
 import { share } from '../support/share.ts'
 import { attackJob } from './attacks/job.ts'

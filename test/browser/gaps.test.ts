@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { criteria, type Criterion } from '../../engine/model/options.ts'
+import { criteria, type Criterion } from '../../engine/model/goal/options.ts'
 import { encodeLink } from '../../src/session/share.ts'
 import { linkDefaults } from '../../src/session/settings.ts'
 import { isFull } from '../support/share.ts'

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compile } from '../../engine/compile/compile.ts'
-import { createProject, type Project } from '../../engine/compile/program.ts'
-import type { Budget, Technique } from '../../engine/model/options.ts'
-import { detailOf } from '../../engine/pipeline/goals.ts'
-import { defaultOptions } from '../../engine/pipeline/options.ts'
-import type { Job } from '../../engine/pipeline/session.ts'
+import { compile } from '../../engine/techniques/compile.ts'
+import { createProject, type Project } from '../../engine/lang/program/program.ts'
+import type { Budget, Technique } from '../../engine/model/goal/options.ts'
+import { detailOf } from '../../engine/run/detail.ts'
+import { defaultOptions } from '../../engine/run/options.ts'
+import type { Job } from '../../engine/model/run/job.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
 import { examples } from '../../src/examples/examples.ts'
 import { isFull } from '../support/share.ts'
@@ -58,7 +58,7 @@ async function expectNextRunWorks(): Promise<void> {
 }
 
 describe('pasted code in the whole engine', () => {
-  // In Node, `test/pipeline/examples.test.ts` finds these tests, and shows that they pass. `platforms.test.ts` compares a
+  // In Node, `test/run/examples.test.ts` finds these tests, and shows that they pass. `platforms.test.ts` compares a
   // share of all programs each time.
   test.each(isFull ? examples : [])(
     'covers the example $id with the same tests as in Node',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Job } from '../../engine/pipeline/session.ts'
+import type { Job } from '../../engine/model/run/job.ts'
 import type { TestPage, Watched } from './fixtures/client.ts'
 
 declare const testPage: TestPage

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseArguments } from '../../cli/arguments.ts'
-import { algorithms, criteria, type Options, runners, techniques } from '../../engine/model/options.ts'
+import { algorithms, criteria, type Options, runners, techniques } from '../../engine/model/goal/options.ts'
 
 function optionsOf(...args: readonly string[]): Options {
   const parsed = parseArguments(['main.ts', ...args])

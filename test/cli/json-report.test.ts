@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jsonReport, type Told } from '../../cli/json-report.ts'
-import type { GoalReport, Report } from '../../engine/model/report.ts'
-import { complete } from '../../engine/pipeline/options.ts'
+import type { GoalReport, Report } from '../../engine/model/report/report.ts'
+import { complete } from '../../engine/run/options.ts'
 import { goalAt } from '../src/goals.ts'
 import { reportOf } from '../support/session.ts'
 

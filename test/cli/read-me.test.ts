@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { defaultOptions } from '../../engine/pipeline/options.ts'
-import { techniques } from '../../engine/model/options.ts'
+import { defaultOptions } from '../../engine/run/options.ts'
+import { techniques } from '../../engine/model/goal/options.ts'
 
 const text = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 

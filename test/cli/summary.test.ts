@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { summary } from '../../cli/summary.ts'
-import type { GoalReport, Report } from '../../engine/model/report.ts'
-import { complete } from '../../engine/pipeline/options.ts'
+import type { GoalReport, Report } from '../../engine/model/report/report.ts'
+import { complete } from '../../engine/run/options.ts'
 import { goalAt } from '../src/goals.ts'
 import { reportOf } from '../support/session.ts'
 

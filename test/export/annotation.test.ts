@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { printBody } from '../../engine/export/body.ts'
 import { fileNames } from '../../engine/export/file-names.ts'
 import { dialects } from '../../engine/export/runners/dialects.ts'
-import type { Statement } from '../../engine/model/statement.ts'
-import type { Subject } from '../../engine/model/subject.ts'
+import type { Statement } from '../../engine/model/test/statement.ts'
+import type { Subject } from '../../engine/model/subject/subject.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
 function linesOf(test: readonly Statement[], subject: Subject): readonly string[] {

@@ -3,8 +3,8 @@ import { printCheck, printThrows } from '../../engine/export/checks.ts'
 import type { Dialect } from '../../engine/export/dialect.ts'
 import type { Scope } from '../../engine/export/scope.ts'
 import { dialects } from '../../engine/export/runners/dialects.ts'
-import type { Check } from '../../engine/model/suite.ts'
-import type { Value } from '../../engine/model/value.ts'
+import type { Check } from '../../engine/model/test/suite.ts'
+import type { Value } from '../../engine/model/test/value.ts'
 import { emptySubject } from '../support/goals.ts'
 
 const shape = { isAbstract: false, subclasses: [], constructors: [], members: [], fields: [] }

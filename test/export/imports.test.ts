@@ -11,7 +11,7 @@ import {
 } from '../../engine/export/imports.ts'
 import { dialects } from '../../engine/export/runners/dialects.ts'
 import type { TypeText } from '../../engine/export/type-text.ts'
-import type { ModuleShape, Subject } from '../../engine/model/subject.ts'
+import type { ModuleShape, Subject } from '../../engine/model/subject/subject.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { emptySubject } from '../support/goals.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import type { IstanbulCoverage } from '../../engine/model/report.ts'
+import type { IstanbulCoverage } from '../../engine/model/report/report.ts'
 import { sourceOf } from '../support/compile.ts'
 import { numbersOf, runIstanbul } from '../support/run-istanbul.ts'
 import { reportFor } from '../support/search.ts'

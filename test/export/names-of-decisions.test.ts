@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Statement, TestCase } from '../../engine/model/statement.ts'
+import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { namesOf, namesOfTests } from '../support/scripted-suite.ts'
 

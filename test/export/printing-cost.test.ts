@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printSuite } from '../../engine/export/print-suite.ts'
-import { reportedGoals } from '../../engine/pipeline/goals.ts'
-import type { SuiteTest } from '../../engine/model/suite.ts'
+import { reportedGoals } from '../../engine/goals/goals-of.ts'
+import type { SuiteTest } from '../../engine/model/test/suite.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
 /** A copy of plain data that counts how often a part of it is read. */

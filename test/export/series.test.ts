@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { printTextPattern } from '../../engine/export/text-pattern.ts'
 import { printConstant } from '../../engine/export/uniform.ts'
 import { printValue } from '../../engine/export/value-text.ts'
-import { describeValue } from '../../engine/execution/describe-value.ts'
-import { isComplete } from '../../engine/model/value.ts'
+import { describeValue } from '../../engine/runtime/values/describe-value.ts'
+import { isComplete } from '../../engine/model/test/value.ts'
 import { seeded } from '../../engine/random/random.ts'
 
 /** What printed code makes. */

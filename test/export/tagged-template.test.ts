@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { printTemplateCall } from '../../engine/export/tagged-template.ts'
-import type { Statement, TestCase } from '../../engine/model/statement.ts'
+import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 
 /** What a tag is handed that is called with these strings and so many values. */
 function written(strings: readonly string[], values: number, ...more: readonly Statement[]): string | undefined {

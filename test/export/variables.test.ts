@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { madeBy, nounOf, singularOf, wordsOf } from '../../engine/export/naming/words.ts'
 import { variableNames } from '../../engine/export/variables.ts'
-import type { Statement } from '../../engine/model/statement.ts'
+import type { Statement } from '../../engine/model/test/statement.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
 describe('what a function gives is called', () => {

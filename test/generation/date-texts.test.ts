@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moved, readDate } from '../../engine/generation/date-texts.ts'
 import { standardParameters } from '../../engine/generation/parameters.ts'
-import { civilDate, dayMs, dayOf } from '../../engine/model/civil-date.ts'
+import { civilDate, dayMs, dayOf } from '../../engine/model/test/civil-date.ts'
 import { seeded } from '../../engine/random/random.ts'
 
 const years = { min: new Date('0001-01-01'), max: new Date('9990-12-31'), noInvalidDate: true }

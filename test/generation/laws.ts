@@ -1,6 +1,6 @@
-import { isValid, type MadeName, type Statement, type TestCase } from '../../engine/model/statement.ts'
-import type { Subject } from '../../engine/model/subject.ts'
-import type { BuiltinName, TypeShape } from '../../engine/model/type.ts'
+import { isValid, type MadeName, type Statement, type TestCase } from '../../engine/model/test/statement.ts'
+import type { Subject } from '../../engine/model/subject/subject.ts'
+import type { BuiltinName, TypeShape } from '../../engine/model/subject/type.ts'
 
 /**
  * Everything that is wrong with a test: each test that generation hands out must be valid, and every statement of the

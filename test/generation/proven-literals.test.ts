@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { provenLiterals, withProven } from '../../engine/generation/proven-literals.ts'
-import type { Statement, TestCase } from '../../engine/model/statement.ts'
-import type { TemplateStatement } from '../../engine/model/test-template.ts'
+import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
+import type { TemplateStatement } from '../../engine/model/test/test-template.ts'
 
 const [number, card, array] = [0, 1, 2]
 

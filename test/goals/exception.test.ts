@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createExecutor, type Executor } from '../../engine/execution/executor.ts'
-import { defaultLimits } from '../../engine/execution/limits.ts'
-import { plainRecording } from '../../engine/execution/recording.ts'
+import { createExecutor, type Executor } from '../../engine/runtime/interpreter/executor.ts'
+import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
+import { plainRecording } from '../../engine/runtime/tracing/recording.ts'
 import { goalList } from '../../engine/goals/goal-list.ts'
 import { createMeasure } from '../../engine/goals/measure.ts'
-import type { Compiled } from '../../engine/model/compiled.ts'
-import type { TestCase } from '../../engine/model/statement.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
+import type { TestCase } from '../../engine/model/test/statement.ts'
 import { callWith, handmade, handmadeFunction } from '../support/handmade.ts'
 
 let executor: Executor | undefined

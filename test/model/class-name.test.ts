@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInstance, type Kin, nameable } from '../../engine/model/class-name.ts'
+import { isInstance, type Kin, nameable } from '../../engine/model/subject/class-name.ts'
 import { emptySubject } from '../support/goals.ts'
 
 const shape = { isAbstract: false, subclasses: [], constructors: [], members: [], fields: [] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { insert, keep, remove } from '../../engine/model/edit.ts'
-import { isValid, type TestCase, uses } from '../../engine/model/statement.ts'
+import { insert, keep, remove } from '../../engine/model/test/edit.ts'
+import { isValid, type TestCase, uses } from '../../engine/model/test/statement.ts'
 
 /** Arrays of arrays: all that references need. */
 const testCase: fc.Arbitrary<TestCase> = fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSafeName, renamedInWords, safeNames, withSafeNames } from '../../engine/model/file-name.ts'
+import { isSafeName, renamedInWords, safeNames, withSafeNames } from '../../engine/model/source/file-name.ts'
 import { hostileText } from '../support/hostile-text.ts'
 
 describe('a file name', () => {

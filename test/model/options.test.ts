@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { baseOf, techniques, withBases, withoutTechnique } from '../../engine/model/options.ts'
+import { baseOf, techniques, withBases, withoutTechnique } from '../../engine/model/goal/options.ts'
 
 const some = fc.subarray([...techniques])
 const one = fc.constantFrom(...techniques)

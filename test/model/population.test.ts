@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mostHeldNumbers, populationOf } from '../../engine/model/population.ts'
-import type { Statement, TestCase } from '../../engine/model/statement.ts'
+import { mostHeldNumbers, populationOf } from '../../engine/model/goal/population.ts'
+import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 
 const literal = (value: string | number): Statement => ({ kind: 'literal', type: 0, value })
 const call = (callable: number, ...args: readonly number[]): Statement => ({ kind: 'call', type: 0, callable, args })

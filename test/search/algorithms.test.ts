@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { algorithms } from '../../engine/model/options.ts'
+import { algorithms } from '../../engine/model/goal/options.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { searchAlgorithms } from '../../engine/search/algorithms.ts'
 import { counted } from '../../engine/search/limit.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Primitive, SymbolicInput, SymbolId } from '../../engine/model/symbolic.ts'
-import { createSymbolicBuilder, type SymbolicBuilder } from '../../engine/model/symbolic-builder.ts'
-import type { SymbolicOperator } from '../../engine/model/symbolic-operators.ts'
+import type { Primitive, SymbolicInput, SymbolId } from '../../engine/model/symbolic/symbolic.ts'
+import { createSymbolicBuilder, type SymbolicBuilder } from '../../engine/model/symbolic/symbolic-builder.ts'
+import type { SymbolicOperator } from '../../engine/model/symbolic/symbolic-operators.ts'
 
 /** An expression as a tree, before what is equal in it is shared. */
 export type Tree =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Condition, Constraint, Primitive } from '../../engine/model/symbolic.ts'
+import type { Condition, Constraint, Primitive } from '../../engine/model/symbolic/symbolic.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { holds } from '../../engine/solver/domain/domain.ts'
 import { createEvaluation, satisfies, thrown } from '../../engine/solver/evaluation.ts'

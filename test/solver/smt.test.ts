@@ -6,7 +6,7 @@ import { seeded } from '../../engine/random/random.ts'
 import type { Answer, Solver } from '../../engine/solver/solve.ts'
 import { scriptOf } from '../../engine/solver/smt/script.ts'
 import { smtSolver } from '../../engine/solver/smt/smt-solver.ts'
-import { loadZ3 } from '../../engine/worker/node-z3.ts'
+import { loadZ3 } from '../../engine/worker/z3/node-z3.ts'
 
 const constraintOf = (system: string) => systemsOf('case', system)[0]!.constraint
 

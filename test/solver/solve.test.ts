@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerTo, verdictOn } from '../../bench/constraints/judge.ts'
 import { readSystems, systemsOf } from '../../bench/constraints/read-systems.ts'
-import type { Primitive } from '../../engine/model/symbolic.ts'
+import type { Primitive } from '../../engine/model/symbolic/symbolic.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { excluding } from '../../engine/solver/excluding.ts'
 import { type Answer, solve, usualSteps } from '../../engine/solver/solve.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShownGoal } from '../../engine/model/goal.ts'
+import type { ShownGoal } from '../../engine/model/goal/goal.ts'
 import { conditionAt, conditionsOf } from '../../src/session/conditions.ts'
 import { goalAt, goalOf } from './goals.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GoalReport, Report } from '../../engine/model/report.ts'
+import type { GoalReport, Report } from '../../engine/model/report/report.ts'
 import { withFinders } from '../../src/session/finders.ts'
 import { reportOf } from '../support/session.ts'
 

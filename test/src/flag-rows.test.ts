@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { FlagTree } from '../../engine/model/flag-tree.ts'
+import type { FlagTree } from '../../engine/model/flags/flag-tree.ts'
 import { flagRows } from '../../src/session/flag-rows.ts'
 import { textOfRows, unfolded } from '../../src/session/tree-rows.ts'
 import { flaggedOf, sourceOf } from '../support/compile.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Nearness } from '../../engine/model/report.ts'
+import type { Nearness } from '../../engine/model/report/report.ts'
 import { isSearchedFor, readingOrder, rowsOf } from '../../src/session/goal-rows.ts'
 import { nearnessInWords } from '../../src/session/goal-words.ts'
 import { goalAt } from './goals.ts'

@@ -1,5 +1,5 @@
-import type { Goal, ShownGoal } from '../../engine/model/goal.ts'
-import type { Criterion } from '../../engine/model/options.ts'
+import type { Goal, ShownGoal } from '../../engine/model/goal/goal.ts'
+import type { Criterion } from '../../engine/model/goal/options.ts'
 
 /** A goal of another criterion on the given line. */
 export function goalOf(criterion: Criterion, line: number): ShownGoal {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { populationOf } from '../../engine/model/population.ts'
-import type { Statement, TestCase } from '../../engine/model/statement.ts'
+import { populationOf } from '../../engine/model/goal/population.ts'
+import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import { heldPoints } from '../../src/session/held-points.ts'
 import { dotsOf } from '../../src/session/landscape-dots.ts'
 

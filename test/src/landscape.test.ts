@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { numberAt } from '../../engine/model/population.ts'
-import type { Statement, TestCase } from '../../engine/model/statement.ts'
+import { numberAt } from '../../engine/model/goal/population.ts'
+import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import { cellsOf, curveOf, shareOn } from '../../src/charts/landscape-shapes.ts'
 import { inputNames, inputsOf, keyOf, named, variedOf } from '../../src/session/landscape-inputs.ts'
 import { groundOf } from '../../src/session/landscape-axes.ts'

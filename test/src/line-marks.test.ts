@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Criterion } from '../../engine/model/options.ts'
+import type { Criterion } from '../../engine/model/goal/options.ts'
 import { lineMarks } from '../../src/editor/line-marks.ts'
 import { goalAt, goalOf } from './goals.ts'
 

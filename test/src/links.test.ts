@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TestReport } from '../../engine/model/report.ts'
+import type { TestReport } from '../../engine/model/report/report.ts'
 import { type Focus, linksInWords, linksOf, ranges } from '../../src/session/links.ts'
 import { goalAt } from './goals.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Snapshot } from '../../engine/model/report.ts'
+import type { Snapshot } from '../../engine/model/report/report.ts'
 import { criteriaPicture, distancePicture } from '../../src/charts/pictures.ts'
 import { multiplesOf } from '../../src/charts/multiples.ts'
 import { follow, freeSlots } from '../../src/charts/slots.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { objectTemplate } from '../../engine/pipeline/object-template.ts'
+import { objectTemplate } from '../../engine/techniques/objects/dynamic/object-template.ts'
 import { layoutFor } from '../../src/graph/layout.ts'
 import { stepFrom } from '../../src/graph/steps.ts'
 import { fitted, heightFor, revealing, scales, zoomed } from '../../src/graph/viewport.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TestCase } from '../../engine/model/statement.ts'
+import type { TestCase } from '../../engine/model/test/statement.ts'
 import { callsOf, paceOf } from '../../src/session/playback.ts'
 
 test.each([0, 1, 5, 11, 12, 99, 100, 101, 5000])('%i steps are shown within four seconds', (steps) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Snapshot } from '../../engine/model/report.ts'
+import type { Snapshot } from '../../engine/model/report/report.ts'
 import { sparkPath } from '../../src/charts/spark.ts'
 import { mostSamplesOf, record, type Samples, samplesOf } from '../../src/session/samples.ts'
 import { heightOf, nearnessOf } from '../../src/session/nearness.ts'

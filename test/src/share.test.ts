@@ -9,7 +9,7 @@ import {
   solvers,
   techniques,
   withBases,
-} from '../../engine/model/options.ts'
+} from '../../engine/model/goal/options.ts'
 import { encodeBase64Url } from '../../src/session/base64url.ts'
 import { aims, helps, planBounds, shares } from '../../src/session/comparison-plan.ts'
 import { bounds, linkDefaults } from '../../src/session/settings.ts'

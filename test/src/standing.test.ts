@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Report } from '../../engine/model/report.ts'
+import type { Report } from '../../engine/model/report/report.ts'
 import { isCovered } from '../../src/session/nearness.ts'
 import { goalsWithDiscovered, standingOf } from '../../src/session/standing.ts'
 import { reportOf, snapshotAfter } from '../support/session.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GoalReport, ActEnd, Report, TestReport } from '../../engine/model/report.ts'
-import { percentOf } from '../../engine/model/report.ts'
+import type { GoalReport, ActEnd, Report, TestReport } from '../../engine/model/report/report.ts'
+import { percentOf } from '../../engine/model/report/report.ts'
 import { cardGroups } from '../../src/session/test-cards.ts'
 import { reportOf } from '../support/session.ts'
 import { goalAt, goalOf } from './goals.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Callable, Subject } from '../../engine/model/subject.ts'
-import type { Parameter, TypeId, TypeShape } from '../../engine/model/type.ts'
+import type { Callable, Subject } from '../../engine/model/subject/subject.ts'
+import type { Parameter, TypeId, TypeShape } from '../../engine/model/subject/type.ts'
 import { functionCalled, memberOf, subjectOf } from './subjects.ts'
 
 /** Types every arbitrary subject begins with. */

@@ -7,41 +7,78 @@ export type Rule = (sources: Sources) => readonly string[]
 
 const shared: readonly string[] = ['model', 'random', 'graph', 'stats', 'regex']
 
-/** What the outer edges may import from the engine besides the shared rooms; nobody else imports `pipeline`. */
-const edges: Readonly<Record<string, readonly string[]>> = {
-  'engine/index.ts': ['pipeline', 'compile', 'export'],
-  'engine/worker': ['worker', 'pipeline', 'compile', 'format'],
-  cli: ['pipeline', 'compile', 'worker', 'export', 'format'],
+/** What judges tests and makes them: what techniques are built of. */
+const searching: readonly string[] = ['runtime', 'generation', 'goals', 'search', 'solver', 'export']
+
+/** By room, the rooms that it may import besides itself and the shared ones. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(shared.map((it) => [it, []])),
+  lang: [],
+  runtime: [],
+  search: [],
+  generation: [],
+  goals: [],
+  solver: [],
+  export: [],
+  format: [],
+  finish: ['runtime', 'generation', 'goals', 'export'],
+  // The files beside the techniques are their lists.
+  techniques: ['lang', 'solver', 'techniques/static', 'techniques/dynamic'],
+  'techniques/static': ['lang'],
+  'techniques/dynamic': ['techniques', ...searching],
+  features: ['lang', 'finish', 'techniques', ...searching],
+  run: ['finish', 'features', 'techniques', 'techniques/dynamic', ...searching],
+  worker: ['lang', 'finish', 'format', 'features', 'techniques', 'run', ...searching],
+}
+
+/** What is outside the engine may import these besides `index.ts`, the shared rooms and the entries of workers; benchmarks everything. */
+const seenBy: Readonly<Record<string, readonly string[]>> = {
+  cli: ['lang', 'export', 'format', 'features', 'techniques', 'goals', 'run', 'worker'],
 }
 
 /** Rooms whose job is to touch the world: they hold the clock and run pasted code. */
-const impure: readonly string[] = ['execution', 'worker']
+const impure: readonly string[] = ['runtime', 'worker']
 
-/** A room imports itself and the shared rooms; shared rooms only themselves; only `pipeline` imports rooms. */
+/** A room imports itself, the shared rooms and those below it; a technique no other technique, a feature no other feature. */
 export const roomsKeepApart: Rule = (sources) =>
   complain(sources, (path, { target }) => {
-    const to = roomOf(target)
-    if (to === undefined || mayImport(path, to)) return undefined
-    return `${path} imports ${target}`
+    if (!target.startsWith('engine/') || path === 'engine/index.ts') return undefined
+    return isAllowed(path, target) ? undefined : `${path} imports ${target}`
   })
 
-function mayImport(path: string, to: string): boolean {
-  const edge = Object.keys(edges).find((it) => path === it || path.startsWith(`${it}/`))
-  if (edge !== undefined) return shared.includes(to) || edges[edge]!.includes(to)
-  const from = roomOf(path)
-  if (from === undefined) return !path.startsWith('engine/') && (path.startsWith('bench/') || to !== 'pipeline')
+function isAllowed(path: string, target: string): boolean {
+  const to = layerOf(target)
+  if (to === undefined) return !path.startsWith('engine/')
+  if (!path.startsWith('engine/')) return seenBy[path.split('/')[0]!]?.concat(shared).includes(to) ?? true
+  const from = layerOf(path)
+  if (from === undefined) return false
+  const [one, other] = [branchOf(path), branchOf(target)]
+  if (one !== undefined && other !== undefined && one !== other) return false
   if (from === to) return true
-  if (shared.includes(from)) return false
-  return shared.includes(to) || (from === 'pipeline' && to !== 'worker')
+  return (shared.includes(to) && !shared.includes(from)) || mayImport[from]?.includes(to) === true
 }
 
-/** Only `compile` knows the TypeScript compiler. */
-export const onlyCompileKnowsTypeScript: Rule = (sources) =>
+/** The technique or feature that a file belongs to. */
+function branchOf(path: string): string | undefined {
+  return /^engine\/(?:techniques|features)\/([^/]+)\//.exec(path)?.[1]
+}
+
+/** The layer of a file of the engine: its room, and within a technique, whether it reads programs or is there as they run. */
+function layerOf(path: string): string | undefined {
+  const [, technique, half] = /^engine\/(techniques)\/[^/]+\/(static\/)?/.exec(path) ?? []
+  if (technique !== undefined) return half === undefined ? 'techniques/dynamic' : 'techniques/static'
+  return roomOf(path)
+}
+
+/** Only the compiler side knows the TypeScript compiler: `lang`, and the half of a technique or feature that reads programs. */
+export const onlyLangKnowsTypeScript: Rule = (sources) =>
   complain(sources, (path, { target }) =>
-    /^(typescript$|typescript\/|@typescript\/)/.test(target) && roomOf(path) !== 'compile'
+    /^(typescript$|typescript\/|@typescript\/)/.test(target) && !knowsTypeScript.test(path)
       ? `${path} imports ${target}`
       : undefined,
   )
+
+const knowsTypeScript = /^engine\/(lang|techniques\/[^/]+\/static|features\/[^/]+\/compile)\//
 
 /** The engine runs in browsers: only `worker`, which has entries for both realms, may import Node's modules. */
 export const engineIsPortable: Rule = (sources) =>
@@ -73,7 +110,7 @@ export const engineWorkersLoadNoCompiler: Rule = (sources) => {
   }
   entries.forEach(visit)
   return [...loaded]
-    .filter((it) => it === 'typescript' || it.startsWith('@typescript/') || roomOf(it) === 'compile')
+    .filter((it) => it === 'typescript' || it.startsWith('@typescript/') || knowsTypeScript.test(it))
     .map((it) => `The engine's worker loads ${it}`)
 }
 
@@ -124,12 +161,17 @@ export const chanceAndTimeAreArguments: Rule = (sources) =>
   })
 
 function isImpure(node: ts.Node): boolean {
-  if (!ts.isIdentifier(node) || !isReference(node)) return false
+  if (!ts.isIdentifier(node) || !isReference(node) || isClassAsked(node)) return false
   if (['Date', 'performance', 'console'].includes(node.text)) return true
   if (node.text !== 'Math') return false
   // `const { random } = Math` and the like are refused as well: only `Math.name` is known to be harmless.
   const { parent } = node
   return !ts.isPropertyAccessExpression(parent) || parent.name.text === 'random'
+}
+
+/** Whether a value is only asked whether it is of this class. */
+function isClassAsked({ parent }: ts.Identifier): boolean {
+  return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword
 }
 
 /** Whether an identifier reads a variable or a member of `globalThis`, as opposed to naming a property or a type. */
@@ -167,7 +209,7 @@ function isDefault(node: ts.Node): boolean {
 }
 
 /** Files of the engine that may know which platform they run on. What pasted code meets goes through the first. */
-const platformFiles: readonly RegExp[] = [/^engine\/execution\/host\.ts$/, /^engine\/worker\//]
+const platformFiles: readonly RegExp[] = [/^engine\/runtime\/realm\/host\.ts$/, /^engine\/worker\//]
 
 /** Globals that one of the platforms lacks: code that asks for them behaves in another way on each. */
 const platformGlobals: readonly string[] = (

@@ -1,4 +1,4 @@
-import type { Host } from '../../engine/execution/host.ts'
+import type { Host } from '../../engine/runtime/realm/host.ts'
 
 /**
  * A platform like a browser's worker, in Node: without `process`, `setImmediate` and `SharedArrayBuffer`, and with an event for each rejection

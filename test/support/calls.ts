@@ -1,6 +1,6 @@
-import type { Compiled } from '../../engine/model/compiled.ts'
-import type { Statement } from '../../engine/model/statement.ts'
-import type { Primitive } from '../../engine/model/type.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
+import type { Statement } from '../../engine/model/test/statement.ts'
+import type { Primitive } from '../../engine/model/subject/type.ts'
 
 /** Two statements: a literal, and a call of a callable with it alone. `nth` is how many such pairs come before. */
 export function callTo(compiled: Compiled, name: string, value: unknown, nth: number): readonly Statement[] {

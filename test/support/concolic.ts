@@ -1,6 +1,6 @@
-import type { ConcolicRecorder } from '../../engine/execution/concolic/recorder.ts'
-import { isPrimitive } from '../../engine/execution/concolic/expressions.ts'
-import type { ConcolicProbes } from '../../engine/model/concolic-probe.ts'
+import type { ConcolicRecorder } from '../../engine/runtime/concolic/recorder.ts'
+import { isPrimitive } from '../../engine/runtime/concolic/expressions.ts'
+import type { ConcolicProbes } from '../../engine/model/symbolic/concolic-probe.ts'
 
 /** The probes of a recorder to which the value of every variable is an input unless it knows how it was computed. */
 export function inputsEverywhere(recorder: ConcolicRecorder): ConcolicProbes {

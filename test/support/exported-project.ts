@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { projectFiles } from '../../engine/export/project.ts'
-import type { Runner } from '../../engine/model/options.ts'
-import type { Report } from '../../engine/model/report.ts'
-import type { Source } from '../../engine/model/source.ts'
+import type { Runner } from '../../engine/model/goal/options.ts'
+import type { Report } from '../../engine/model/report/report.ts'
+import type { Source } from '../../engine/model/source/source.ts'
 
 /**
  * The files of a source and its tests in a folder, with the `package.json` of an exported project: what it says decides what

@@ -1,12 +1,12 @@
-import type { Compiled } from '../../engine/model/compiled.ts'
-import { noObjects } from '../../engine/model/object-graph.ts'
-import type { FunctionShape, Predicate } from '../../engine/model/predicate.ts'
-import type { ReviewBuild } from '../../engine/model/review.ts'
-import type { Place } from '../../engine/model/source.ts'
-import type { TestCase } from '../../engine/model/statement.ts'
-import type { Callable } from '../../engine/model/subject.ts'
-import type { TypeShape } from '../../engine/model/type.ts'
-import { nothingUnreachable } from '../../engine/model/unreachable.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
+import { noObjects } from '../../engine/model/objects/object-graph.ts'
+import type { FunctionShape, Predicate } from '../../engine/model/goal/predicate.ts'
+import type { ReviewBuild } from '../../engine/model/goal/review.ts'
+import type { Place } from '../../engine/model/source/source.ts'
+import type { TestCase } from '../../engine/model/test/statement.ts'
+import type { Callable } from '../../engine/model/subject/subject.ts'
+import type { TypeShape } from '../../engine/model/subject/type.ts'
+import { nothingUnreachable } from '../../engine/model/subject/unreachable.ts'
 
 const place: Place = { file: 'main.ts', start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 }
 

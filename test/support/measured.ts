@@ -1,11 +1,11 @@
-import { createBudget } from '../../engine/execution/budget.ts'
-import { defaultLimits } from '../../engine/execution/limits.ts'
-import { loaderOf } from '../../engine/execution/load.ts'
-import { createProbes } from '../../engine/execution/probes.ts'
+import { createBudget } from '../../engine/runtime/interpreter/budget.ts'
+import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
+import { loaderOf } from '../../engine/runtime/interpreter/load.ts'
+import { createProbes } from '../../engine/runtime/tracing/probes.ts'
 import type { GoalDraft } from '../../engine/goals/draft.ts'
 import { goalList } from '../../engine/goals/goal-list.ts'
 import { createMeasure } from '../../engine/goals/measure.ts'
-import type { Compiled } from '../../engine/model/compiled.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import { detailedOf, sourceOf } from './compile.ts'
 
 /** What goals of a criterion say of runs of a source's exports. */

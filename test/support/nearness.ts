@@ -1,10 +1,10 @@
-import { createExecutor } from '../../engine/execution/executor.ts'
-import { defaultLimits } from '../../engine/execution/limits.ts'
+import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
+import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { createMeasure } from '../../engine/goals/measure.ts'
-import type { Compiled } from '../../engine/model/compiled.ts'
-import type { Nearness } from '../../engine/model/report.ts'
-import type { TestCase } from '../../engine/model/statement.ts'
-import { reportedGoals } from '../../engine/pipeline/goals.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
+import type { Nearness } from '../../engine/model/report/report.ts'
+import type { TestCase } from '../../engine/model/test/statement.ts'
+import { reportedGoals } from '../../engine/goals/goals-of.ts'
 
 /** How near one run of a test is to the branches of what it enters, by the ids of the goals. */
 export async function approachLevelAndDistance(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Compiled } from '../../engine/model/compiled.ts'
-import type { ObjectGraph, Setter, StateNode, StateNodeId } from '../../engine/model/object-graph.ts'
-import type { ClassId } from '../../engine/model/type.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
+import type { ObjectGraph, Setter, StateNode, StateNodeId } from '../../engine/model/objects/object-graph.ts'
+import type { ClassId } from '../../engine/model/subject/type.ts'
 
 /** A graph that is larger was not cut. */
 const mostNodes = 40

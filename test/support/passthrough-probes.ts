@@ -1,7 +1,7 @@
-import type { Outcome, PredicateId } from '../../engine/model/predicate.ts'
-import { operate } from '../../engine/execution/distance/operate.ts'
-import type { Activation } from '../../engine/model/flag-trace.ts'
-import type { Probes } from '../../engine/model/probe.ts'
+import type { Outcome, PredicateId } from '../../engine/model/goal/predicate.ts'
+import { operate } from '../../engine/runtime/tracing/distance/operate.ts'
+import type { Activation } from '../../engine/model/flags/flag-trace.ts'
+import type { Probes } from '../../engine/model/run/probe.ts'
 
 const anyone: Activation = {
   function: 0,

@@ -1,10 +1,10 @@
-import { compileProgram, plain } from '../../engine/compile/compile.ts'
-import { createConcolicRunner } from '../../engine/execution/concolic/runner.ts'
-import type { ConcolicRunner } from '../../engine/execution/concolic/runner.ts'
-import { defaultLimits } from '../../engine/execution/limits.ts'
-import type { Compiled } from '../../engine/model/compiled.ts'
-import type { Statement, TestCase } from '../../engine/model/statement.ts'
-import type { Primitive } from '../../engine/model/symbolic.ts'
+import { compileProgram, plain } from '../../engine/techniques/compile.ts'
+import { createConcolicRunner } from '../../engine/runtime/concolic/runner.ts'
+import type { ConcolicRunner } from '../../engine/runtime/concolic/runner.ts'
+import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
+import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
+import type { Primitive } from '../../engine/model/symbolic/symbolic.ts'
 import { checkedOf, sourceOf } from './compile.ts'
 
 /** A program with the concolic build, and the call of its function `run` that a comment, `// run(1, "a")`, asks for. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Source } from '../../engine/model/source.ts'
+import type { Source } from '../../engine/model/source/source.ts'
 import { sourceOf } from './compile.ts'
 import { filesIn } from './files-in.ts'
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
-import { emitBare } from '../../engine/compile/emit.ts'
-import type { Source } from '../../engine/model/source.ts'
+import { emitBare } from '../../engine/lang/program/emit.ts'
+import type { Source } from '../../engine/model/source/source.ts'
 import { checkedOf } from './compile.ts'
 
 /** The module of a source without probes. */

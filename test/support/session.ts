@@ -1,5 +1,7 @@
-import type { Report, Snapshot } from '../../engine/model/report.ts'
-import type { Ended, Pace, Session, Step } from '../../engine/pipeline/session.ts'
+import type { Report, Snapshot } from '../../engine/model/report/report.ts'
+import type { Ended, Step } from '../../engine/model/run/job.ts'
+import type { Pace } from '../../engine/model/run/pace.ts'
+import type { Session } from '../../engine/run/session.ts'
 
 /** A state with so many evaluations; two goals, one of them covered. */
 export function snapshotAfter(evaluations: number, elapsedMs = 0): Snapshot {

@@ -1,5 +1,5 @@
-import type { Callable, ClassShape, Constants, Subject } from '../../engine/model/subject.ts'
-import type { Parameter, TypeId, TypeShape } from '../../engine/model/type.ts'
+import type { Callable, ClassShape, Constants, Subject } from '../../engine/model/subject/subject.ts'
+import type { Parameter, TypeId, TypeShape } from '../../engine/model/subject/type.ts'
 
 const place = { file: 'main.ts', start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 }
 

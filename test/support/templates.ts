@@ -1,8 +1,8 @@
-import { templateOf } from '../../engine/construction/template.ts'
-import type { Compiled } from '../../engine/model/compiled.ts'
-import type { StateNodeId } from '../../engine/model/object-graph.ts'
-import type { TestTemplate } from '../../engine/model/test-template.ts'
-import type { TypeId } from '../../engine/model/type.ts'
+import { templateOf } from '../../engine/techniques/objects/dynamic/template.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
+import type { StateNodeId } from '../../engine/model/objects/object-graph.ts'
+import type { TestTemplate } from '../../engine/model/test/test-template.ts'
+import type { TypeId } from '../../engine/model/subject/type.ts'
 import { seeded } from '../../engine/random/random.ts'
 
 /** A template for a predicate, which is named by its text; fails the test where there is none. */

@@ -1,5 +1,5 @@
-import type { Trace } from '../../engine/model/trace.ts'
-import type { Unreachable } from '../../engine/model/unreachable.ts'
+import type { Trace } from '../../engine/model/run/trace.ts'
+import type { Unreachable } from '../../engine/model/subject/unreachable.ts'
 
 /** What a run did although it has been proved that none can, with the reason. Lines and mutants count where they are recorded. */
 export function reachedAgainst({ outcomes, functions, lines, mutants }: Unreachable, trace: Trace): readonly string[] {

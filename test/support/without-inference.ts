@@ -1,4 +1,4 @@
-import type { Compiled } from '../../engine/model/compiled.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
 
 /** What a compilation would be if nothing were read from use: whatever was inferred is of unknown type. */
 export function withoutInference(compiled: Compiled): Compiled {

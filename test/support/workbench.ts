@@ -1,12 +1,12 @@
-import { createExecutor } from '../../engine/execution/executor.ts'
-import { defaultLimits } from '../../engine/execution/limits.ts'
-import { plainRecording } from '../../engine/execution/recording.ts'
+import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
+import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
+import { plainRecording } from '../../engine/runtime/tracing/recording.ts'
 import { createMeasure } from '../../engine/goals/measure.ts'
-import type { Compiled } from '../../engine/model/compiled.ts'
-import { reportedGoals } from '../../engine/pipeline/goals.ts'
-import { createOwners } from '../../engine/pipeline/owners.ts'
-import { unhurried } from '../../engine/pipeline/test-problem.ts'
-import type { Workbench } from '../../engine/pipeline/workbench.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
+import { reportedGoals } from '../../engine/goals/goals-of.ts'
+import { createOwners } from '../../engine/runtime/interpreter/owners.ts'
+import { unhurried } from '../../engine/run/test-problem.ts'
+import type { Workbench } from '../../engine/finish/workbench.ts'
 
 /** What finishing needs, in this very realm. `end` gives the realm back. */
 export function benchFor(compiled: Compiled): Workbench & { readonly end: () => void } {

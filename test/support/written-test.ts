@@ -1,6 +1,6 @@
-import type { Compiled } from '../../engine/model/compiled.ts'
-import type { Statement } from '../../engine/model/statement.ts'
-import type { Primitive, TypeId } from '../../engine/model/type.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
+import type { Statement } from '../../engine/model/test/statement.ts'
+import type { Primitive, TypeId } from '../../engine/model/subject/type.ts'
 
 /** Writes the statements of tests by the names that callables of a source have. */
 export function writer({ subject }: Compiled): {

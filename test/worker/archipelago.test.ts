@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Emigration, Migrant } from '../../engine/model/migrant.ts'
-import { type Archipelago, createArchipelago, type Keeper } from '../../engine/worker/archipelago.ts'
-import type { EngineLink } from '../../engine/worker/link.ts'
+import type { Emigration, Migrant } from '../../engine/model/goal/migrant.ts'
+import { type Archipelago, createArchipelago, type Keeper } from '../../engine/worker/islands/archipelago.ts'
+import type { EngineLink } from '../../engine/worker/supervise/link.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createCourse } from '../../engine/worker/course.ts'
+import { createCourse } from '../../engine/worker/islands/course.ts'
 
 /** The generations that a course keeps of so many. */
 function keptOf(generations: number, goals: number): readonly number[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Report } from '../../engine/model/report.ts'
-import type { Pace } from '../../engine/pipeline/session.ts'
+import type { Report } from '../../engine/model/report/report.ts'
+import type { Pace } from '../../engine/model/run/pace.ts'
 import { type Drive, drive, type Host, latePace } from '../../engine/worker/drive.ts'
 import { countingSession } from '../support/session.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { summary } from '../../cli/summary.ts'
-import { complete } from '../../engine/pipeline/options.ts'
-import type { Result } from '../../engine/worker/supervise.ts'
+import { complete } from '../../engine/run/options.ts'
+import type { Result } from '../../engine/worker/supervise/supervise.ts'
 import { type BundledEngine, bundleEngine } from '../support/hostile.ts'
 import { nightly } from '../support/nightly.ts'
 

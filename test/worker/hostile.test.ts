@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Result } from '../../engine/worker/supervise.ts'
+import type { Result } from '../../engine/worker/supervise/supervise.ts'
 import { reportSchema } from '../../src/engine/report-schema.ts'
 import { casesIn } from '../support/cases.ts'
 import { type BundledEngine, bundleEngine, missedInnocent } from '../support/hostile.ts'

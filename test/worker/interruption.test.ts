@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { crashed, failed, silent, unexplained } from '../../engine/worker/interruption.ts'
-import { unloadableName } from '../../engine/model/unloadable.ts'
+import { crashed, failed, silent, unexplained } from '../../engine/worker/supervise/interruption.ts'
+import { unloadableName } from '../../engine/model/source/unloadable.ts'
 
 test('an engine that fails by itself is told as a fault of this tool, with what to report', () => {
   for (const error of [new TypeError('x is undefined'), 'x is undefined'])

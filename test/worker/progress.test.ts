@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { TestCase } from '../../engine/model/statement.ts'
-import type { ConcolicProgress } from '../../engine/model/concolic-progress.ts'
-import type { FoundTest } from '../../engine/model/report.ts'
-import type { Job } from '../../engine/pipeline/session.ts'
-import { createProgress } from '../../engine/worker/progress.ts'
+import type { TestCase } from '../../engine/model/test/statement.ts'
+import type { ConcolicProgress } from '../../engine/model/symbolic/concolic-progress.ts'
+import type { FoundTest } from '../../engine/model/report/report.ts'
+import type { Job } from '../../engine/model/run/job.ts'
+import { createProgress } from '../../engine/worker/supervise/progress.ts'
 import { snapshotAfter } from '../support/session.ts'
 
 const seed: FoundTest = {

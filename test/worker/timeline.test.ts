@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTimeline } from '../../engine/worker/timeline.ts'
+import { createTimeline } from '../../engine/worker/supervise/timeline.ts'
 
 const point = (at: number, covered: number) => ({ ms: at, evaluations: 10 * at, covered })
 

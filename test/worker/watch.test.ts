@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Interruption } from '../../engine/worker/interruption.ts'
-import type { EngineLink } from '../../engine/worker/link.ts'
-import { createWatch } from '../../engine/worker/watch.ts'
+import type { Interruption } from '../../engine/worker/supervise/interruption.ts'
+import type { EngineLink } from '../../engine/worker/supervise/link.ts'
+import { createWatch } from '../../engine/worker/supervise/watch.ts'
 
 /** An engine that reads messages after each of these silences, in ms of `pause`, and then gives its answer. */
 function silentEngine(silences: readonly number[]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { InvariantProgress } from '../../engine/model/invariant-progress.ts'
-import { wholeInvariants } from '../../engine/worker/whole-invariants.ts'
+import type { InvariantProgress } from '../../engine/model/invariants/invariant-progress.ts'
+import { wholeInvariants } from '../../engine/worker/supervise/whole-invariants.ts'
 
 const progress: InvariantProgress = {
   evaluations: 900,

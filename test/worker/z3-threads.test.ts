@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { startsZ3Threads } from '../../engine/worker/node-z3-thread.ts'
-import { createZ3Threads, type Z3Threads } from '../../engine/worker/z3-threads.ts'
+import { startsZ3Threads } from '../../engine/worker/z3/node-z3-thread.ts'
+import { createZ3Threads, type Z3Threads } from '../../engine/worker/z3/z3-threads.ts'
 import { bundledScripts } from '../support/bundled-scripts.ts'
 
 const { engine, z3 } = bundledScripts()

@@ -1,4 +1,4 @@
-import type { FunctionId, Outcome, Predicate } from '../../model/predicate.ts'
+import type { FunctionId, Outcome, Predicate } from '../../model/goal/predicate.ts'
 import { leadsTo, oppositeOf, outcomeAt, type Slot } from './outcomes.ts'
 import { type Phrase, unless, when } from './phrase.ts'
 import { type Comparison, comparisonOf, isConstant, plainCode } from './source-text.ts'

@@ -1,5 +1,5 @@
-import type { Combination } from '../../model/combination.ts'
-import type { Outcome, PredicateId } from '../../model/predicate.ts'
+import type { Combination } from '../../model/goal/combination.ts'
+import type { Outcome, PredicateId } from '../../model/goal/predicate.ts'
 import { type Slot, slotOf } from './outcomes.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Subject } from '../../model/subject.ts'
-import type { SuiteTest } from '../../model/suite.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { SuiteTest } from '../../model/test/suite.ts'
 import { argumentRole } from './roles.ts'
 import { valueWords } from './value-words.ts'
 

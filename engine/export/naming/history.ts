@@ -1,9 +1,9 @@
-import { isPass } from '../../model/passing-time.ts'
-import { begunFor } from '../../model/pending.ts'
-import { type Ref, type TestCase, uses } from '../../model/statement.ts'
-import { spokenKey } from '../../model/symbol-name.ts'
-import type { Subject } from '../../model/subject.ts'
-import type { SuiteTest } from '../../model/suite.ts'
+import { isPass } from '../../model/test/passing-time.ts'
+import { begunFor } from '../../model/test/pending.ts'
+import { type Ref, type TestCase, uses } from '../../model/test/statement.ts'
+import { spokenKey } from '../../model/subject/symbol-name.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { SuiteTest } from '../../model/test/suite.ts'
 
 /** More calls would be a list that nobody reads. */
 const mostCalls = 2

@@ -1,4 +1,4 @@
-import type { Outcome, Predicate } from '../../model/predicate.ts'
+import type { Outcome, Predicate } from '../../model/goal/predicate.ts'
 import { leadsTo, oppositeOf, outcomeAt, type Slot, slotOf } from './outcomes.ts'
 import { type Comparison, comparisonOf, plainCode } from './source-text.ts'
 

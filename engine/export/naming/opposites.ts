@@ -1,7 +1,7 @@
-import type { FunctionId } from '../../model/predicate.ts'
-import type { Statement, TestCase } from '../../model/statement.ts'
-import type { Subject } from '../../model/subject.ts'
-import type { SuiteTest } from '../../model/suite.ts'
+import type { FunctionId } from '../../model/goal/predicate.ts'
+import type { Statement, TestCase } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { SuiteTest } from '../../model/test/suite.ts'
 import { isJavaScript } from '../type-text.ts'
 import { comparisonOf, freeNames } from './source-text.ts'
 

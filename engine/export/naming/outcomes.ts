@@ -1,8 +1,8 @@
-import type { Combination } from '../../model/combination.ts'
-import type { Goal } from '../../model/goal.ts'
-import type { FunctionId, FunctionShape, Outcome, Predicate } from '../../model/predicate.ts'
-import type { Subject } from '../../model/subject.ts'
-import type { SuiteTest } from '../../model/suite.ts'
+import type { Combination } from '../../model/goal/combination.ts'
+import type { Goal } from '../../model/goal/goal.ts'
+import type { FunctionId, FunctionShape, Outcome, Predicate } from '../../model/goal/predicate.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { SuiteTest } from '../../model/test/suite.ts'
 
 /** What there is to decide in the source: the goals that tests name, and what these are about. */
 export interface Decisions {

@@ -1,4 +1,4 @@
-import type { Predicate } from '../../model/predicate.ts'
+import type { Predicate } from '../../model/goal/predicate.ts'
 import { conditionPhrase } from './condition-phrase.ts'
 import { isGiven, partOf, type Phrase, type Reading, when, withOrWithout } from './phrase.ts'
 import { callOf, fieldNames, isChain, isConstant, plainCode } from './source-text.ts'

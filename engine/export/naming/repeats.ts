@@ -1,6 +1,6 @@
-import type { FunctionId, Predicate } from '../../model/predicate.ts'
-import type { Subject } from '../../model/subject.ts'
-import type { SuiteTest } from '../../model/suite.ts'
+import type { FunctionId, Predicate } from '../../model/goal/predicate.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { SuiteTest } from '../../model/test/suite.ts'
 import { leadsTo, oppositeOf, type Slot, slotOf } from './outcomes.ts'
 
 /**

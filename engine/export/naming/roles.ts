@@ -1,6 +1,6 @@
-import type { Ref, Statement, TestCase } from '../../model/statement.ts'
-import { symbolOf } from '../../model/symbol-name.ts'
-import { type Callable, functionPath, type Subject } from '../../model/subject.ts'
+import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
+import { symbolOf } from '../../model/subject/symbol-name.ts'
+import { type Callable, functionPath, type Subject } from '../../model/subject/subject.ts'
 import { madeBy, nounOf, singularOf } from './words.ts'
 
 /**

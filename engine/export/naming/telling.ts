@@ -1,5 +1,5 @@
-import type { Predicate } from '../../model/predicate.ts'
-import type { SuiteTest } from '../../model/suite.ts'
+import type { Predicate } from '../../model/goal/predicate.ts'
+import type { SuiteTest } from '../../model/test/suite.ts'
 import { clarities, type Clarity } from './clarity.ts'
 import { leadsTo, type Slot } from './outcomes.ts'
 import type { Phrase } from './phrase.ts'

@@ -1,5 +1,5 @@
-import type { Pattern } from '../../model/pattern.ts'
-import { type Content, isComplete, type Value } from '../../model/value.ts'
+import type { Pattern } from '../../model/test/pattern.ts'
+import { type Content, isComplete, type Value } from '../../model/test/value.ts'
 import { printKey } from '../literal.ts'
 import { printValue } from '../value-text.ts'
 import { spokenCode, spokenText } from './spoken-code.ts'

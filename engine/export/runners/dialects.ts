@@ -1,4 +1,4 @@
-import type { Runner } from '../../model/options.ts'
+import type { Runner } from '../../model/goal/options.ts'
 import type { Dialect } from '../dialect.ts'
 import { jest } from './jest.ts'
 import { node } from './node.ts'

@@ -1,4 +1,4 @@
-import { importName } from '../../model/paths.ts'
+import { importName } from '../../model/source/paths.ts'
 import type { Dialect, ExpectedError, Telling } from '../dialect.ts'
 import { inTurn } from '../stub-text.ts'
 import { assertAlike, assertMatches, callsOf, passTime } from '../helpers.ts'

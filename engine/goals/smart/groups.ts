@@ -1,4 +1,4 @@
-import type { Criterion } from '../../model/options.ts'
+import type { Criterion } from '../../model/goal/options.ts'
 
 /**
  * Criteria whose coverages rise and fall together, the representative first (paper 004, section 3; ALGORITHMS 8.1). Where

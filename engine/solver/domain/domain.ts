@@ -1,4 +1,4 @@
-import type { Primitive, SymbolicInput } from '../../model/symbolic.ts'
+import type { Primitive, SymbolicInput } from '../../model/symbolic/symbolic.ts'
 import { nextDown, nextUp } from './doubles.ts'
 import {
   anyNumber,

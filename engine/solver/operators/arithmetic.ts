@@ -1,5 +1,5 @@
-import type { Primitive } from '../../model/symbolic.ts'
-import type { ArithmeticOperator } from '../../model/symbolic-operators.ts'
+import type { Primitive } from '../../model/symbolic/symbolic.ts'
+import type { ArithmeticOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { factor, negated, product, quotient, remainder, sum } from '../domain/arithmetic.ts'
 import { anything, numbers, pureTexts } from '../domain/domain.ts'
 import { anyNumber, beforeRounding, type NumberRange, realsIn, rounded, withNaN } from '../domain/number-range.ts'

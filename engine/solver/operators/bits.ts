@@ -1,5 +1,5 @@
-import type { Primitive } from '../../model/symbolic.ts'
-import type { BitOperator } from '../../model/symbolic-operators.ts'
+import type { Primitive } from '../../model/symbolic/symbolic.ts'
+import type { BitOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { nothing, pureNumbers, singleValue } from '../domain/domain.ts'
 import { integersIn, type NumberRange } from '../domain/number-range.ts'
 import { between, type Random } from '../../random/random.ts'

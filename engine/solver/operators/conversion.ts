@@ -1,5 +1,5 @@
-import type { Primitive } from '../../model/symbolic.ts'
-import type { ConversionOperator } from '../../model/symbolic-operators.ts'
+import type { Primitive } from '../../model/symbolic/symbolic.ts'
+import type { ConversionOperator } from '../../model/symbolic/symbolic-operators.ts'
 import {
   booleans,
   type Domain,

@@ -1,4 +1,4 @@
-import type { Primitive } from '../../model/symbolic.ts'
+import type { Primitive } from '../../model/symbolic/symbolic.ts'
 import { type Domain, pureTexts, texts } from '../domain/domain.ts'
 import { anyText, type TextRange } from '../domain/text-range.ts'
 

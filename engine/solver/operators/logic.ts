@@ -1,4 +1,4 @@
-import type { LogicOperator } from '../../model/symbolic-operators.ts'
+import type { LogicOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { type Domain, intersect, isEmpty, nothing, ofTruth, only, truthOf, union } from '../domain/domain.ts'
 import type { Operator } from '../operator.ts'
 

@@ -1,5 +1,5 @@
-import type { Primitive } from '../../model/symbolic.ts'
-import type { NumberOperator } from '../../model/symbolic-operators.ts'
+import type { Primitive } from '../../model/symbolic/symbolic.ts'
+import type { NumberOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { booleans, numbers, only, pureNumbers, singleValue, typeOf } from '../domain/domain.ts'
 import {
   anyNumber,

@@ -1,5 +1,5 @@
-import type { Primitive } from '../../model/symbolic.ts'
-import type { PatternOperator } from '../../model/symbolic-operators.ts'
+import type { Primitive } from '../../model/symbolic/symbolic.ts'
+import type { PatternOperator } from '../../model/symbolic/symbolic-operators.ts'
 import type { Random } from '../../random/random.ts'
 import { editDistance } from '../../regex/edit-distance.ts'
 import { patternAutomaton } from '../../regex/pattern-automaton.ts'

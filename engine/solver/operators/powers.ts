@@ -1,4 +1,4 @@
-import type { Primitive } from '../../model/symbolic.ts'
+import type { Primitive } from '../../model/symbolic/symbolic.ts'
 import { product } from '../domain/arithmetic.ts'
 import { anyNumber, approximately, isWithoutNumbers, type NumberRange } from '../domain/number-range.ts'
 import type { Operator } from '../operator.ts'

@@ -1,5 +1,5 @@
-import type { Primitive } from '../../model/symbolic.ts'
-import type { TextOperator } from '../../model/symbolic-operators.ts'
+import type { Primitive } from '../../model/symbolic/symbolic.ts'
+import type { TextOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { type Domain, numbers, only, pureTexts, texts, union } from '../domain/domain.ts'
 import { integersIn } from '../domain/number-range.ts'
 import { anyText, textsIn } from '../domain/text-range.ts'

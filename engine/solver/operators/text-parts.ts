@@ -1,5 +1,5 @@
-import type { Primitive } from '../../model/symbolic.ts'
-import type { TextOperator } from '../../model/symbolic-operators.ts'
+import type { Primitive } from '../../model/symbolic/symbolic.ts'
+import type { TextOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { anything, type Domain, numbers, only, pureNumbers, pureTexts, texts, typeOf, union } from '../domain/domain.ts'
 import { integersIn, withNaN } from '../domain/number-range.ts'
 import { anyText, type TextRange, textsIn } from '../domain/text-range.ts'

@@ -1,5 +1,5 @@
-import type { Primitive } from '../../model/symbolic.ts'
-import type { TextOperator } from '../../model/symbolic-operators.ts'
+import type { Primitive } from '../../model/symbolic/symbolic.ts'
+import type { TextOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { booleans, type Domain, numbers, pureTexts, singleValue, texts } from '../domain/domain.ts'
 import { integersIn } from '../domain/number-range.ts'
 import { anyText, textsBetween, textsIn } from '../domain/text-range.ts'

@@ -1,4 +1,4 @@
-import type { ArithmeticOperator } from '../../model/symbolic-operators.ts'
+import type { ArithmeticOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { toBits } from './bits.ts'
 import { textOf } from './conversion.ts'
 import { alike, numberOf, real, string, type Term, type Translation, Untranslatable } from './term.ts'

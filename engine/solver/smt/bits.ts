@@ -1,4 +1,4 @@
-import type { BitOperator } from '../../model/symbolic-operators.ts'
+import type { BitOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { int, type Term, type Translation, truncated, Untranslatable } from './term.ts'
 
 /** Operators on 32 bits. */

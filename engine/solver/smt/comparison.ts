@@ -1,4 +1,4 @@
-import type { ComparisonOperator } from '../../model/symbolic-operators.ts'
+import type { ComparisonOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { alike, bool, type Sort, type Term, type Translation, Untranslatable } from './term.ts'
 
 /** Comparisons. */

@@ -1,4 +1,4 @@
-import type { ConversionOperator } from '../../model/symbolic-operators.ts'
+import type { ConversionOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { typeOf } from './comparison.ts'
 import { bool, constant, int, string, type Term, type Translation, truth, truncated, Untranslatable } from './term.ts'
 

@@ -1,4 +1,4 @@
-import type { LogicOperator } from '../../model/symbolic-operators.ts'
+import type { LogicOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { bool, either, type Translation, truth } from './term.ts'
 
 /** Logic. No value is `undefined` or `null` here, so `??` is its first operand. */

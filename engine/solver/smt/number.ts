@@ -1,4 +1,4 @@
-import type { NumberOperator } from '../../model/symbolic-operators.ts'
+import type { NumberOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { power } from './arithmetic.ts'
 import { signed, toBits } from './bits.ts'
 import { alike, bool, either, int, numberOf, real, type Term, type Translation, truncated } from './term.ts'

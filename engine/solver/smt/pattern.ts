@@ -1,4 +1,4 @@
-import type { PatternOperator } from '../../model/symbolic-operators.ts'
+import type { PatternOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { type PatternTree, patternTree } from '../../regex/pattern-tree.ts'
 import { UnsupportedPattern } from '../../regex/unsupported.ts'
 import { textOf } from './conversion.ts'

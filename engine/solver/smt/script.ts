@@ -1,4 +1,4 @@
-import type { Constraint, InputId, SymbolicInput, SymbolId } from '../../model/symbolic.ts'
+import type { Constraint, InputId, SymbolicInput, SymbolId } from '../../model/symbolic/symbolic.ts'
 import { anything } from './pattern.ts'
 import { bool, constant, either, int, type Term, truth, Untranslatable } from './term.ts'
 import { translations } from './translations.ts'

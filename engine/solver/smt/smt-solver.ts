@@ -1,5 +1,5 @@
-import type { Smt } from '../../model/solving.ts'
-import type { Constraint, Primitive, SymbolicInput } from '../../model/symbolic.ts'
+import type { Smt } from '../../model/symbolic/solving.ts'
+import type { Constraint, Primitive, SymbolicInput } from '../../model/symbolic/symbolic.ts'
 import { satisfies } from '../evaluation.ts'
 import type { Answer, Solver } from '../solve.ts'
 import { type Script, scriptOf } from './script.ts'

@@ -1,4 +1,4 @@
-import type { Primitive } from '../../model/symbolic.ts'
+import type { Primitive } from '../../model/symbolic/symbolic.ts'
 
 /** What a JavaScript value is taken for: numbers are whole or real ones without rounding, and never NaN or infinite. */
 export type Sort = 'Int' | 'Real' | 'BigInt' | 'Bool' | 'String'

@@ -1,4 +1,4 @@
-import type { TextOperator } from '../../model/symbolic-operators.ts'
+import type { TextOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { textOf } from './conversion.ts'
 import { bool, int, string, type Term, type Translation, truncated, Untranslatable } from './term.ts'
 

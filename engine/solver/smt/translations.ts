@@ -1,4 +1,4 @@
-import type { SymbolicOperator } from '../../model/symbolic-operators.ts'
+import type { SymbolicOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { arithmetic } from './arithmetic.ts'
 import { bits } from './bits.ts'
 import { comparison } from './comparison.ts'

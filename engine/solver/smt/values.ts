@@ -1,4 +1,4 @@
-import type { Primitive, SymbolicInput } from '../../model/symbolic.ts'
+import type { Primitive, SymbolicInput } from '../../model/symbolic/symbolic.ts'
 
 /** An S-expression: a word or a quoted text as it is written, or a list. */
 type Expression = string | readonly Expression[]

@@ -1,6 +1,6 @@
 import { branchOutcomes } from '../../../engine/index.ts'
-import type { Nearness } from '../../../engine/model/report.ts'
-import type { Primitive } from '../../../engine/model/type.ts'
+import type { Nearness } from '../../../engine/model/report/report.ts'
+import type { Primitive } from '../../../engine/model/subject/type.ts'
 import { heightOf } from '../../session/nearness.ts'
 import { callOf } from './calls.ts'
 import type { Desk } from './desk.ts'

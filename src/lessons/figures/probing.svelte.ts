@@ -1,4 +1,4 @@
-import type { Primitive } from '../../../engine/model/type.ts'
+import type { Primitive } from '../../../engine/model/subject/type.ts'
 import type { FigureInput } from './figure.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Budget } from '../../../engine/model/options.ts'
-import type { Job } from '../../../engine/pipeline/session.ts'
+import type { Budget } from '../../../engine/model/goal/options.ts'
+import type { Job } from '../../../engine/model/run/job.ts'
 
 /**
  * A job for the bare engine. `attack` is the body of an async function that is called once per generation and may use

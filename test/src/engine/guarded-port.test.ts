@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { wrap, type Remote } from 'comlink'
 import { afterEach, describe, expect, test } from 'vitest'
 import { guardPort, type GuardedPort } from '../../../src/engine/guarded-port.ts'
-import type { Interruption } from '../../../engine/worker/interruption.ts'
+import type { Interruption } from '../../../engine/worker/supervise/interruption.ts'
 
 interface Asked {
   question(): Promise<unknown>

@@ -1,0 +1,11 @@
+import { compileDuel } from './compile/compile-duel.ts'
+import type { Project } from '../../lang/program/program.ts'
+import type { Detail } from '../../model/subject/compiled.ts'
+import type { DuelCompilation } from '../../model/report/duel-compilation.ts'
+import type { BySide } from '../../model/report/duel.ts'
+import { isRefuted } from '../../solver/refute.ts'
+
+/** Compiles two implementations for a search for a difference, as `compileSource` does one source. */
+export function compileDuelSource(project: Project, texts: BySide<string>, detail: Detail): DuelCompilation {
+  return compileDuel(project, texts, detail, isRefuted)
+}

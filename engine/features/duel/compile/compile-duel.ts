@@ -1,0 +1,62 @@
+import type { Compiled, Detail } from '../../../model/subject/compiled.ts'
+import type { DuelCompilation } from '../../../model/report/duel-compilation.ts'
+import { type BySide, type Lines, moduleNames, type Side } from '../../../model/report/duel.ts'
+import type { Outcome } from '../../../model/goal/predicate.ts'
+import type { Refute } from '../../../model/symbolic/refute.ts'
+import type { Diagnostic, Place } from '../../../model/source/source.ts'
+import { compile } from '../../../techniques/compile.ts'
+import type { Project } from '../../../lang/program/program.ts'
+import { comparing } from './helpers.ts'
+import { callablesBySide, partsBy, targetsOfDriver } from './pairing.ts'
+import { writeDuel } from './write-duel.ts'
+
+/** Compiles two implementations of the same functions and classes. Never throws for what a person can paste. */
+export function compileDuel(project: Project, texts: BySide<string>, detail: Detail, refute?: Refute): DuelCompilation {
+  const written = writeDuel(project, texts)
+  const { lines } = written
+  const told = (all: readonly Diagnostic[]): readonly Diagnostic[] => all.flatMap((it) => toldBySide(it, lines, texts))
+  if (written.kind === 'failed') return { kind: 'failed', diagnostics: told(written.diagnostics) }
+  const compilation = compile(project, written.source, detail, refute)
+  if (compilation.kind === 'failed') return { kind: 'failed', diagnostics: told(compilation.diagnostics) }
+  const { compiled } = compilation
+  const partOf = partsBy(lines)
+  const subject = { ...compiled.subject, targets: targetsOfDriver(compiled.subject, partOf) }
+  return {
+    kind: 'compiled',
+    source: written.source,
+    compiled: { ...compiled, subject },
+    duel: {
+      callables: callablesBySide(subject, partOf),
+      lines,
+      differs: differsIn(compiled),
+      omissions: written.omissions,
+    },
+    diagnostics: told(written.diagnostics),
+  }
+}
+
+/** The only decision of the function that compares: whether two things are the same. */
+function differsIn({ predicates, functions }: Compiled): Outcome {
+  return { predicate: predicates.findIndex((it) => functions[it.function]!.name === comparing), outcome: false }
+}
+
+/** A diagnostic of one of the implementations, with its place there; none about the driver, which nobody has written. */
+function toldBySide(it: Diagnostic, lines: BySide<Lines>, texts: BySide<string>): readonly Diagnostic[] {
+  if (it.place === undefined) return [it]
+  const part = partsBy(lines)(it.place.line)
+  return part === 'driver' ? [] : [{ ...it, place: placeIn(part, it.place, lines[part], texts[part]) }]
+}
+
+function placeIn(side: Side, { line, endLine, column, endColumn }: Place, { from }: Lines, text: string): Place {
+  const begins = [0, ...[...text.matchAll(/\r\n|[\r\n\u2028\u2029]/g)].map((it) => it.index + it[0].length)]
+  const offset = (at: number, of: number): number => Math.min(text.length, (begins[at - from] ?? text.length) + of - 1)
+  return {
+    file: moduleNames[side],
+    start: offset(line, column),
+    end: offset(endLine, endColumn),
+    line: line - from + 1,
+    column,
+    endLine: endLine - from + 1,
+    endColumn,
+  }
+}

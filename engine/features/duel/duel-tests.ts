@@ -1,0 +1,134 @@
+import { oneSided } from './one-side.ts'
+import { seenIn, type SeenOf } from './public-fields.ts'
+import { seenPattern, seenValue } from './seen-parts.ts'
+import { printEffect } from '../../export/effect-text.ts'
+import { type Duel, moduleNames, type Side, sides } from '../../model/report/duel.ts'
+import type { Effect } from '../../model/run/execution.ts'
+import { lastCall, type TestCase } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { Check, SuiteTest } from '../../model/test/suite.ts'
+import { isComplete, type Value } from '../../model/test/value.ts'
+import { type Claim, claimsOf } from '../../finish/assertions/claims.ts'
+import { spelled } from '../../finish/assertions/equal.ts'
+import type { JudgedTest } from './duelling.ts'
+import type { Job } from '../../model/run/job.ts'
+
+/** A test of one implementation, with claims that tell it from the other. */
+export interface OneSided {
+  /** Name of its module. */
+  readonly module: string
+  readonly test: TestCase
+  readonly act: number
+  readonly checks: readonly Check[]
+  /** What came of the call, or of the argument, that they differ on. */
+  readonly told: string
+  /** Whether it comes to an end, and claims something that is not so on the other side: only then it is exported. */
+  readonly isTelling: boolean
+  readonly seen: JudgedTest['seen'][Side]
+}
+
+/** The test of each implementation, in the order of `sides`, that claims what tells the two apart, or what there is to say. */
+export function duelTestsOf(judged: JudgedTest, job: Job, duel: Duel): readonly OneSided[] {
+  const { statement } = judged.difference
+  const drafts = sides.map((side) => draftOf(judged, side, job, duel))
+  const spoken = drafts.map((it) => it.claims.map((claim) => claim.check))
+  const textOf = textIn(job.compiled.subject)
+  const apart = spoken.map((checks, at) => {
+    const said = new Set(spoken[1 - at]!.map(textOf))
+    return checks.filter((it) => it.statement === statement && !said.has(textOf(it)))
+  })
+  const stated = drafts.map((it) => it.stated ?? [])
+  /** For both sides alike, so that they claim something of the same thing. */
+  const areApart = (both: readonly (readonly Check[])[]): boolean =>
+    both.every((it) => 0 < it.length) && textOf(both[0]![0]!) !== textOf(both[1]![0]!)
+  const isEnd = drafts.some((it) => !it.isEnding)
+  const chosen = areApart(apart) || isEnd ? apart : areApart(stated) ? stated : undefined
+  return drafts.map(({ claims: _, stated: __, isEnding, ...it }, at) => {
+    const own = chosen?.[at] ?? []
+    const checks = 0 < own.length ? own : spoken[at]!.filter((check) => check.statement === it.act)
+    return { ...it, checks, isTelling: isEnding && (isEnd || chosen !== undefined) }
+  })
+}
+
+/** A test of one implementation with all that it could claim. */
+interface Draft extends Omit<OneSided, 'checks' | 'isTelling'> {
+  readonly claims: readonly Claim[]
+  /** What can be stated of what users see of the value that they differ in. */
+  readonly stated: readonly Check[] | undefined
+  readonly isEnding: boolean
+}
+
+function draftOf(judged: JudgedTest, side: Side, { compiled: { subject } }: Job, duel: Duel): Draft {
+  const { kind, statement } = judged.difference
+  const seen = judged.seen[side]
+  const whole = oneSided(judged.test, duel.callables[side], subject)
+  const act = kind === 'effect' ? lastCall(whole) : statement
+  const test = whole.slice(0, kind === 'effect' ? whole.length : statement + 1)
+  const effect = seen.effects[act]!
+  const later = kind === 'effect' ? seen.later[statement] : undefined
+  const shown: Effect = later === undefined ? effect : { kind: 'returned', value: later }
+  const seenOf = seenIn(subject)
+  const at = later === undefined ? undefined : test.length - 1
+  const module = moduleNames[side]
+  return {
+    module,
+    test,
+    act,
+    claims: claimsOf(test, act, seenFrom(subject, module), [seen]),
+    stated: shown.kind === 'returned' ? statedOf(shown.value, statement, at, seenOf) : undefined,
+    told: toldOf(shown, seenOf),
+    isEnding: effect.kind !== 'ended',
+    seen,
+  }
+}
+
+/** What a check says as a text, in which a class goes by the name that it has on both sides. */
+function textIn({ modules }: Subject): (check: Check) => string {
+  const nameOf = (key: string): string => modules.flatMap((it) => it.exports[key] ?? [])[0] ?? key
+  const ofModule = /("from":"module","name":)"((?:[^"\\]|\\.)*)"/g
+  return (check) => spelled(check).replaceAll(ofModule, (_, head: string, key: string) => `${head}"${nameOf(key)}"`)
+}
+
+function statedOf(value: Value, statement: number, at: number | undefined, seenOf: SeenOf): readonly Check[] {
+  const later = at === undefined ? {} : { at }
+  if (isComplete(value)) return [{ kind: 'equals', statement, ...later, value }]
+  const pattern = seenPattern(value, seenOf)
+  return pattern === undefined ? [] : [{ kind: 'matches', statement, ...later, pattern }]
+}
+
+function toldOf(effect: Effect, seenOf: SeenOf): string {
+  if (effect.kind === 'ended') return toldEnd(effect.why)
+  if (effect.kind === 'threw' || isComplete(effect.value)) return printEffect(effect)
+  const value = seenValue(effect.value, seenOf)
+  if (!isComplete(value)) return printEffect(effect)
+  const name = effect.value.kind === 'object' ? effect.value.className : undefined
+  const told = printEffect({ kind: 'returned', value })
+  return name === undefined ? told : `${name} ${told}`
+}
+
+/** Which limit a test has come to that goes on and on depends on the machine, so that no figure is told. */
+function toldEnd(why: string): string {
+  if (/^more than \d+ (?:steps|ms)$/.test(why)) return 'does not come back'
+  return `does not come back: ${why.replaceAll(/\d{4,}/g, (digits) => Number(digits).toLocaleString('en'))}`
+}
+
+/** A subject in which the classes of one module alone are known by their names, which the others have as well. */
+function seenFrom(subject: Subject, module: string): Subject {
+  const { exports = {} } = subject.modules.find((it) => it.name === module) ?? {}
+  const isOwn = (exported: string | undefined): boolean => exported !== undefined && Object.hasOwn(exports, exported)
+  return { ...subject, classes: subject.classes.map((it) => (isOwn(it.exported) ? it : { ...it, name: '' })) }
+}
+
+/** As the test of a suite. */
+export function asSuiteTest({ test, act, seen, checks }: OneSided): SuiteTest {
+  return {
+    test,
+    act,
+    goals: [],
+    checks,
+    waitMs: seen.elapsedMs,
+    ...(seen.isRacing === undefined ? {} : { isRacing: seen.isRacing }),
+    ...(seen.answers === undefined ? {} : { answers: seen.answers }),
+    ...(seen.timersLeft === undefined ? {} : { timersLeft: seen.timersLeft }),
+  }
+}

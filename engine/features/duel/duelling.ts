@@ -1,0 +1,199 @@
+import { brinkOf } from './brink.ts'
+import { type Difference, differenceOf } from './judge.ts'
+import { oneSided } from './one-side.ts'
+import { sameValueIn } from './same-value.ts'
+import type { Executor } from '../../runtime/interpreter/executor.ts'
+import type { Candidate } from '../../generation/candidate.ts'
+import type { GoalList } from '../../goals/goal-list.ts'
+import type { Compiled } from '../../model/subject/compiled.ts'
+import type { BySide, Duel } from '../../model/report/duel.ts'
+import type { Observation } from '../../model/run/execution.ts'
+import type { GoalId } from '../../model/goal/goal.ts'
+import type { TestCase } from '../../model/test/statement.ts'
+import { otherEngines } from '../../model/run/surroundings.ts'
+import type { Evaluated, Fitness, Problem } from '../../search/problem.ts'
+import { approximated } from '../../finish/assertions/approximate.ts'
+import type { Pace } from '../../model/run/pace.ts'
+
+/** A test on which two implementations differ, and what each did by itself. */
+export interface JudgedTest {
+  readonly test: TestCase
+  readonly difference: Difference
+  readonly seen: BySide<Observation>
+}
+
+/** A search for a difference between two implementations. */
+export interface Duelling {
+  /** The same problem, each of whose tests is judged until a difference is found. */
+  wrap(problem: Problem<Candidate>, pace: Pace): Problem<Candidate>
+  /** Runs each implementation by itself, and compares what it did. */
+  judge(test: TestCase): Promise<JudgedTest | undefined>
+  /** As `judge`, with the patience of who has to be sure. */
+  confirm(test: TestCase): Promise<JudgedTest | undefined>
+  /** Decides what is left to be decided when the search is over: whether one side is endless, or only slow. */
+  settle(pace: Pace): Promise<void>
+  /** The first test on which they differed, and how many were run until then. */
+  found(): FoundDifference | undefined
+  /** How many tests were run so far. */
+  evaluations(): number
+}
+
+/** A test on which they differ, and how many were run until it was found. */
+interface FoundDifference {
+  readonly judged: JudgedTest
+  readonly evaluations: number
+}
+
+/** What a duel takes. */
+interface DuelMeans {
+  readonly compiled: Compiled
+  readonly duel: Duel
+  readonly goals: GoalList
+  /** Runs one implementation by itself, with limits of its own. */
+  readonly executor: () => Executor
+  /** The same, with far more steps. */
+  readonly patient: () => Executor
+  /** The share of a budget in evaluations that so many use up. */
+  readonly progress: (evaluations: number) => number
+  /** Whether the realm is damaged for good, after this test. */
+  readonly noteDamage: (test: TestCase) => boolean
+}
+
+/** A difference that only the driver sees is as far as one that is decided by a flag. */
+const unconfirmed = 1
+
+/**
+ * That one side does not come back says less than any other difference, so that a search which has seen that goes on for
+ * this share of its budget.
+ */
+const shareForOthers = 0.25
+
+/**
+ * How near two numbers are where a test comes back with the one and not with the other, as a part of the smaller: code that is
+ * only slow takes little more there than it was given, and comes back when it is given more; what is endless is endless.
+ */
+const brinkOfEndless = 1 / 16
+
+/**
+ * The search varies tests of the driver, whose distances, flags and path conditions lead to a difference. Whether there
+ * is one is not up to the driver: every test is run with each implementation by itself, so that neither sees what the other
+ * did, and each has its own budget. The goal that the driver calls a difference stays open until that shows one.
+ */
+export function createDuelling(means: DuelMeans): Duelling {
+  const { compiled, duel, goals, executor, patient, progress, noteDamage } = means
+  const { subject } = compiled
+  const isSame = sameValueIn(subject)
+  const goal = goals.find(idOfDifference(goals, duel))
+  let found: FoundDifference | undefined
+  /** A test with which only one side has come back so far, and the share of the budget that was used up then. */
+  let endless: (FoundDifference & { readonly since: number }) | undefined
+  let evaluations = 0
+  let endlessCount = 0
+
+  /** Judging tests that come to no end takes long: the more of them showed nothing, the fewer are judged. */
+  const isWorthwhile = ({ steps }: Candidate): boolean => {
+    if (steps !== Infinity) return true
+    endlessCount++
+    return (endlessCount & (endlessCount - 1)) === 0
+  }
+
+  /** Two implementations do not differ where only the last bits of their results do, which are others in another engine. */
+  const judgeInOtherEngines = async (
+    test: TestCase,
+    usual: BySide<Observation>,
+    run: () => Executor,
+  ): Promise<JudgedTest | undefined> => {
+    const elsewhere = async (callables: readonly number[]): Promise<readonly Observation[]> => {
+      const seen: Observation[] = []
+      for (const at of otherEngines) seen.push(await run().observe(oneSided(test, callables, subject), at))
+      return seen
+    }
+    const left = approximated(usual.left, await elsewhere(duel.callables.left))
+    const right = approximated(usual.right, await elsewhere(duel.callables.right))
+    if (noteDamage(test)) return undefined
+    const difference = differenceOf(test, left, right, isSame)
+    return difference === undefined ? undefined : { test, difference, seen: { left, right } }
+  }
+
+  const judgeBy = async (test: TestCase, run: () => Executor): Promise<JudgedTest | undefined> => {
+    const left = await run().observe(oneSided(test, duel.callables.left, subject), 0)
+    if (noteDamage(test)) return undefined
+    const right = await run().observe(oneSided(test, duel.callables.right, subject), 0)
+    if (noteDamage(test)) return undefined
+    const difference = differenceOf(test, left, right, isSame)
+    if (difference === undefined) return undefined
+    const differs = left.differsByEngine === true || right.differsByEngine === true
+    return differs ? judgeInOtherEngines(test, { left, right }, run) : { test, difference, seen: { left, right } }
+  }
+
+  const judge = (test: TestCase): Promise<JudgedTest | undefined> => judgeBy(test, executor)
+  const confirm = (test: TestCase): Promise<JudgedTest | undefined> => judgeBy(test, patient)
+
+  const settle = async (pace: Pace): Promise<void> => {
+    if (endless === undefined || found !== undefined) return
+    const { judged, evaluations } = endless
+    endless = undefined
+    const brink = await brinkOf(judged.test, brinkOfEndless, async (test) => {
+      await pace.pause()
+      return (await judge(test))?.difference.kind === 'end'
+    })
+    await pace.pause()
+    const confirmed = await confirm(brink)
+    if (confirmed !== undefined) found = { judged: confirmed, evaluations }
+  }
+
+  const note = (judged: JudgedTest, used: number): void => {
+    if (judged.difference.kind !== 'end') found = { judged, evaluations }
+    else endless ??= { judged, evaluations, since: used }
+  }
+
+  const masked = (it: Evaluated<Candidate>): Evaluated<Candidate> =>
+    goal === undefined || found?.judged.test === it.candidate.test ? it : { ...it, fitness: without(it.fitness, goal) }
+
+  const used = (pace: Pace): number => pace.spent?.() ?? progress(evaluations)
+
+  return {
+    judge,
+    confirm,
+    settle,
+    found: () => found,
+    evaluations: () => evaluations,
+    wrap: (problem, pace) => ({
+      ...problem,
+      async evaluate(batch) {
+        const evaluated = await problem.evaluate(batch)
+        for (const { candidate } of evaluated) {
+          evaluations++
+          if (found !== undefined || pace.spent?.() === 1 || !isWorthwhile(candidate)) continue
+          const paused = pace.pause()
+          if (paused !== undefined) await paused
+          const judged = await judge(candidate.test)
+          if (judged !== undefined) note(judged, used(pace))
+        }
+        if (endless !== undefined && endless.since + shareForOthers <= used(pace)) await settle(pace)
+        return evaluated.map(masked)
+      },
+      ...(problem.confirm === undefined
+        ? {}
+        : { confirm: async (it, wanted) => masked(await problem.confirm!(it, wanted)) }),
+    }),
+  }
+}
+
+function idOfDifference({ goals }: GoalList, { differs }: Duel): string {
+  const goal = goals.find(
+    ({ want }) => want.kind === 'branch' && want.predicate === differs.predicate && want.outcome === differs.outcome,
+  )
+  return goal?.id ?? ''
+}
+
+/** The same fitness, but that the goal is not covered. */
+function without(fitness: Fitness, goal: GoalId): Fitness {
+  for (let at = 0; at < fitness.length; at += 3) {
+    if (fitness[at] !== goal || fitness[at + 1] !== 0 || fitness[at + 2] !== 0) continue
+    const changed = fitness.slice()
+    changed[at + 2] = unconfirmed
+    return changed
+  }
+  return fitness
+}

@@ -1,0 +1,122 @@
+import { brinkOf } from './brink.ts'
+import { printStatements } from '../../export/print-statements.ts'
+import { type ExportedFile, printSuite } from '../../export/print-suite.ts'
+import type { GoalList } from '../../goals/goal-list.ts'
+import type { Duel, Lines } from '../../model/report/duel.ts'
+import type { Coverage, DuelOutcome, Report } from '../../model/report/report.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import { type Cover, notRun } from '../../finish/minimise/cover.ts'
+import { minimize } from '../../finish/minimise/minimize.ts'
+import { simplify } from '../../finish/simplify/simplify.ts'
+import { asSuiteTest, duelTestsOf, type OneSided } from './duel-tests.ts'
+import type { Duelling, JudgedTest } from './duelling.ts'
+import type { Ended, Job } from '../../model/run/job.ts'
+import type { Pace } from '../../model/run/pace.ts'
+
+/** Most runs of smaller forms of a test that are made at a time. */
+const mostRuns = 3_000
+
+/** What a duel brought: the difference, made as small as can be, with the tests that state it; or how hard it looked. */
+export async function duelReportOf(
+  job: Job,
+  duel: Duel,
+  duelling: Duelling,
+  goals: GoalList,
+  { evaluations, isCovered }: Searched,
+  ended: Ended,
+  pace: Pace,
+): Promise<Report> {
+  const { compiled, options } = job
+  await duelling.settle(pace)
+  const found = duelling.found()
+  const judged = found && (await smallest(found.judged, job, duelling, pace))
+  const tests = judged === undefined ? [] : duelTestsOf(judged, job, duel)
+  const stated = tests.filter((it) => it.isTelling)
+  const decisions = { ...compiled, goals: goals.goals }
+  const use = { from: job.importFrom }
+  /** Tests of the implementations that they are about, and nothing else. */
+  const printed = (some: readonly OneSided[]): ExportedFile => {
+    const subject = withModules(
+      compiled.subject,
+      some.map((it) => it.module),
+    )
+    return printSuite(some.map(asSuiteTest), subject, use, options.runner, decisions)
+  }
+  const exported = printed(stated)
+  const outcomeOf = (it: OneSided): DuelOutcome => {
+    const { subject } = compiled
+    const own = it.isTelling ? printed([it]).tests[0]!.lines : printStatements(it.test, subject, options.runner)
+    return { statements: own, told: it.told }
+  }
+  const [left, right] = tests.map(outcomeOf)
+  return {
+    evaluations,
+    elapsedMs: ended.elapsedMs,
+    evaluationsPerSecond: ended.elapsedMs <= 0 ? 0 : Math.round((1000 * evaluations) / ended.elapsedMs),
+    stopReason: ended.reason,
+    coverage: {},
+    goals: [],
+    tests: exported.tests.map(({ name, lines }) => ({ name, goals: [], statements: lines })),
+    code: exported.code,
+    fileName: exported.fileName,
+    timeline: ended.timeline,
+    course: [],
+    duel: {
+      ...(found === undefined || judged === undefined || left === undefined || right === undefined
+        ? {}
+        : { difference: { kind: judged.difference.kind, outcomes: { left, right }, evaluations: found.evaluations } }),
+      coverage: {
+        left: coverageWithin(goals, duel.lines.left, isCovered),
+        right: coverageWithin(goals, duel.lines.right, isCovered),
+      },
+      omissions: duel.omissions,
+    },
+  }
+}
+
+/** A test file loads every module that it knows of. */
+function withModules(subject: Subject, names: readonly string[]): Subject {
+  return { ...subject, modules: subject.modules.filter((it) => names.includes(it.name)) }
+}
+
+/** What the search of a duel knows when it ends. */
+export interface Searched {
+  readonly evaluations: number
+  /** Whether a goal is covered, by its id. */
+  readonly isCovered: (id: string) => boolean
+}
+
+/** Of the goals within some lines, those that were covered. */
+function coverageWithin({ goals }: GoalList, { from, to }: Lines, isCovered: (id: string) => boolean): Coverage {
+  const inside = goals.filter(({ criterion, place }) => criterion === 'branch' && from <= place.line && place.line < to)
+  return { covered: inside.filter((it) => isCovered(it.id)).length, total: inside.length }
+}
+
+/** A form of the test with fewer statements and simpler values, on which they differ in the same way. */
+async function smallest(found: JudgedTest, { compiled }: Job, duelling: Duelling, pace: Pace): Promise<JudgedTest> {
+  const cover: Cover = async (test) => {
+    if (pace.spent?.() === 1 && test !== found.test) return notRun
+    await pace.pause()
+    const judged = await duelling.judge(test)
+    if (judged?.difference.kind !== found.difference.kind) {
+      return { ending: 'completed', executed: test.length, goals: new Set() }
+    }
+    const executed = executedOf(judged)
+    return { ending: 'completed', executed, goals: new Set([0]) }
+  }
+  const minimal = await minimize([found.test], cover, mostRuns)
+  const [simple] = await simplify(minimal, compiled.subject, cover, mostRuns)
+  if (simple === undefined) return found
+  const near = await brinkOf(simple.test, Number.EPSILON, async (test) => {
+    const { executed, goals } = await cover(test)
+    return 0 < executed && goals.has(0)
+  })
+  const isEnd = found.difference.kind === 'end'
+  const best = await (isEnd ? duelling.confirm(near) : duelling.judge(near))
+  return best?.difference.kind === found.difference.kind ? best : found
+}
+
+/** Nothing behind the call on which they differ is needed to see it. */
+function executedOf({ test, difference }: JudgedTest): number {
+  return difference.kind === 'effect' ? test.length : difference.statement + 1
+}

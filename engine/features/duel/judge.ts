@@ -1,0 +1,56 @@
+import type { DifferenceKind } from '../../model/report/duel.ts'
+import type { Effect, Observation } from '../../model/run/execution.ts'
+import type { Ref, TestCase } from '../../model/test/statement.ts'
+import type { SameValue } from './same-value.ts'
+
+/** Where two implementations differ in a test. */
+export interface Difference {
+  readonly kind: DifferenceKind
+  /** The call that they differ on; for an effect, the value that they made something different of. */
+  readonly statement: Ref
+}
+
+/**
+ * The first difference between two runs of a test, one with each implementation; undefined where there is none. A run that
+ * ends for another reason than what its last call did says nothing, and neither do two that both come to no end.
+ */
+export function differenceOf(
+  test: TestCase,
+  left: Observation,
+  right: Observation,
+  isSame: SameValue,
+): Difference | undefined {
+  for (const at of test.keys()) {
+    const [mine, theirs] = [left.effects[at], right.effects[at]]
+    if (mine === undefined || theirs === undefined) return undefined
+    if (test[at]!.kind !== 'call') continue
+    const kind = differenceIn(mine, theirs, isSame)
+    if (kind !== undefined) return { kind, statement: at }
+    if (mine.kind !== 'returned') return undefined
+  }
+  for (const at of test.keys()) {
+    const [mine, theirs] = [left.later[at], right.later[at]]
+    if (test[at]!.kind === 'call' || mine === undefined || theirs === undefined) continue
+    if (!isSame(mine, theirs)) return { kind: 'effect', statement: at }
+  }
+  return undefined
+}
+
+function differenceIn(left: Effect, right: Effect, isSame: SameValue): DifferenceKind | undefined {
+  if (left.kind === 'ended' || right.kind === 'ended') return left.kind === right.kind ? undefined : 'end'
+  if (left.kind === 'returned' && right.kind === 'returned') {
+    return isSame(left.value, right.value) ? undefined : 'result'
+  }
+  if (left.kind === 'threw' && right.kind === 'threw') return isSameError(left, right, isSame) ? undefined : 'error'
+  return 'error'
+}
+
+/** The runtime words its own errors by what stands in the code, so that only their class counts. */
+function isSameError(left: Effect & { kind: 'threw' }, right: Effect & { kind: 'threw' }, isSame: SameValue): boolean {
+  if (left.designed !== right.designed && classOf(left) === classOf(right)) return true
+  return left.designed && right.designed ? isSame(left.error, right.error) : classOf(left) === classOf(right)
+}
+
+function classOf({ error }: Effect & { kind: 'threw' }): string {
+  return 'className' in error ? (error.className ?? error.kind) : error.kind
+}

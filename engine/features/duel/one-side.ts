@@ -1,0 +1,13 @@
+import type { Statement, TestCase } from '../../model/test/statement.ts'
+import type { CallableId, Subject } from '../../model/subject/subject.ts'
+
+/** A test of the driver as a test of one implementation: every call is that of its stand-in. Positions stay. */
+export function oneSided(test: TestCase, standIns: readonly CallableId[], { callables }: Subject): TestCase {
+  return test.map((it): Statement => {
+    if (it.kind !== 'call') return it
+    const callable = standIns[it.callable]!
+    const { returns, sure } = callables[callable]!
+    const insists = it.type !== callables[it.callable]!.returns
+    return { ...it, callable, type: insists ? (sure ?? returns) : returns }
+  })
+}

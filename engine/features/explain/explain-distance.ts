@@ -1,0 +1,39 @@
+import { printEffect } from '../../export/effect-text.ts'
+import { predicatesAbove, wayTo } from '../../goals/way.ts'
+import type { Reckoned } from '../../runtime/tracing/reckoner.ts'
+import type { Compiled } from '../../model/subject/compiled.ts'
+import type { DistanceExplanation, Operand, Reckoning } from '../../model/goal/distance-explanation.ts'
+import type { Outcome } from '../../model/goal/predicate.ts'
+import type { TestCase } from '../../model/test/statement.ts'
+import type { Value } from '../../model/test/value.ts'
+import type { Owners } from '../../runtime/interpreter/owners.ts'
+
+/** Longest string that is told as a value. */
+const longestString = 1_000
+
+/** Runs a test once more and tells where it left the way to an outcome, and what was compared there. */
+export async function explainDistance(
+  { predicates }: Compiled,
+  owners: Pick<Owners, 'reckon'>,
+  test: TestCase,
+  wanted: Outcome,
+): Promise<Pick<DistanceExplanation, 'way' | 'reckoning'>> {
+  const run = await owners.reckon(test, predicatesAbove(predicates, wanted))
+  const { outcomes: way, isReached } = wayTo(predicates, run.trace, wanted)
+  const [first] = way
+  const reckoned = isReached ? run.nearest(first!) : undefined
+  return reckoned === undefined ? { way } : { way, reckoning: told(reckoned, run.evaluations(first!.predicate)) }
+}
+
+function told({ operands, leaves, ...reckoned }: Reckoned, evaluations: number): Reckoning {
+  const reckoning = { ...reckoned, operands: operands.map(operandOf), evaluations }
+  return leaves === undefined ? reckoning : { ...reckoning, leaves: leaves.map(operandOf) }
+}
+
+function operandOf(value: Value): Operand {
+  if (value.kind === 'function' && value.name !== '') return { text: value.name }
+  const text = printEffect({ kind: 'returned', value })
+  if (value.kind !== 'primitive') return { text }
+  const { value: is } = value
+  return typeof is === 'string' && longestString < is.length ? { text } : { text, value: { is } }
+}

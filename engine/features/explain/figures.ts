@@ -1,0 +1,33 @@
+import type { Nearness } from '../../model/report/report.ts'
+import { createContests, isNowhereFarther } from '../../search/contest.ts'
+import type { Individual } from '../../search/problem.ts'
+import { createSuiteFitness } from '../../search/suite-fitness.ts'
+
+/*
+ * What a page shows of a search by examples, such as two tests that are compared: computed by what the search itself uses.
+ */
+
+/** Which of two tests dominates the other over goals (ALGORITHMS 2.2). `alike`: they are equally near to each. */
+export type Dominance = 'first' | 'second' | 'neither' | 'alike'
+
+/** Compares two tests by how near they are to each goal; both lists have all goals, in one order. */
+export function dominance(first: readonly Nearness[], second: readonly Nearness[]): Dominance {
+  const goals = first.map((_, goal) => goal)
+  const contest = createContests(goals.length)([individualOf(first), individualOf(second)], goals)
+  const isFirst = isNowhereFarther(contest, 0, 1)
+  const isSecond = isNowhereFarther(contest, 1, 0)
+  if (isFirst && isSecond) return 'alike'
+  return isFirst ? 'first' : isSecond ? 'second' : 'neither'
+}
+
+/** What whole suite generation minimises, of a suite of tests over branches (ALGORITHMS 2.6); each list has all goals, in one order. */
+export function suiteFitness(tests: readonly (readonly Nearness[])[]): number {
+  const goals = (tests[0] ?? []).map((_, goal) => goal)
+  return createSuiteFitness({ goals: goals.length, isOutcome: () => true }).of(tests.map(individualOf), goals)
+}
+
+/** A test as a search holds it, of which nothing but its fitness is asked. */
+function individualOf(nearness: readonly Nearness[]): Individual<undefined> {
+  const fitness = Float64Array.from(nearness.flatMap(({ level, distance }, goal) => [goal, level, distance]))
+  return { candidate: undefined, fitness, size: 1 }
+}

@@ -1,0 +1,50 @@
+import type { Executor } from '../../runtime/interpreter/executor.ts'
+import { slotOf } from '../../goals/approach.ts'
+import { wayTo } from '../../goals/way.ts'
+import type { Compiled } from '../../model/subject/compiled.ts'
+import type { Landscape, LandscapeAxis } from '../../model/goal/landscape.ts'
+import type { Outcome } from '../../model/goal/predicate.ts'
+import type { TestCase } from '../../model/test/statement.ts'
+
+/** Cells are visited in steps of about this share, so that what is known after a while is spread evenly. */
+const golden = 0.618
+
+/**
+ * Runs a variant of a test for each combination of the values of one or two axes, until `isOver`. Distances are those of the
+ * branch alone, not refined by what is behind a flag.
+ */
+export async function landscapeOf(
+  { predicates }: Compiled,
+  executor: Executor,
+  test: TestCase,
+  wanted: Outcome,
+  axes: readonly LandscapeAxis[],
+  isOver: () => boolean,
+): Promise<Landscape['nearness']> {
+  const [first, second] = axes
+  if (first === undefined || axes.some((it) => test[it.statement]?.kind !== 'literal')) return []
+  const width = first.values.length
+  const count = width * (second?.values.length ?? 1)
+  const nearness: number[] = Array.from({ length: 2 * count }, () => -1)
+  const stride = strideOf(count)
+  for (let nth = 0, cell = 0; nth < count && !isOver() && !executor.isLost(); nth++, cell = (cell + stride) % count) {
+    const variant = test.map((it, at) => {
+      if (it.kind !== 'literal') return it
+      if (at === first.statement) return { ...it, value: first.values[cell % width]! }
+      return at === second?.statement ? { ...it, value: second.values[Math.floor(cell / width)]! } : it
+    })
+    await executor.run(variant)
+    const { outcomes, isReached } = wayTo(predicates, executor.trace, wanted)
+    nearness[2 * cell] = isReached ? outcomes.length - 1 : outcomes.length
+    nearness[2 * cell + 1] = isReached ? executor.trace.distances[slotOf(outcomes[0]!)]! : 0
+  }
+  return nearness
+}
+
+/** A number near the golden share of `count` that shares no divisor with it, so that its steps visit every cell once. */
+function strideOf(count: number): number {
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
+  let stride = Math.max(1, Math.round(golden * count))
+  while (divisor(count, stride) !== 1) stride++
+  return stride
+}

@@ -1,0 +1,103 @@
+import ts from 'typescript'
+import type { Diagnostic, Source, SourceFile } from '../../../model/source/source.ts'
+import { type WrittenCompilation, writtenRunners } from '../../../model/report/written.ts'
+import { placeOf } from '../../../lang/program/diagnostics.ts'
+import { emitWritten, specifiersIn } from '../../../lang/program/emit.ts'
+import { exportedValues, exportsOf } from '../../../lang/subject/exported-values.ts'
+import { countersIn } from '../../../lang/istanbul/counters.ts'
+import { describeCounters } from '../../../lang/istanbul/describe.ts'
+import type { CheckedProgram, Project } from '../../../lang/program/program.ts'
+import { writtenDeclarations } from './declarations.ts'
+
+/** What tests can import from the code under test. */
+interface UnderTest {
+  /** The files as tests see them: where nothing is exported, with the last line that exports what is declared. */
+  readonly files: readonly SourceFile[]
+  /** By the name of a file under test: what it exports, with the key in the export record. */
+  readonly exported: ReadonlyMap<string, Readonly<Record<string, string>>>
+}
+
+/** Compiles tests that a person wrote for a source. Never throws for what a person can type. */
+export function compileWritten(project: Project, source: Source, tests: SourceFile): WrittenCompilation {
+  const base = project.update(source)
+  if (base.diagnostics.some((it) => it.severity === 'error')) return { kind: 'failed', diagnostics: [notCompiled] }
+  const { files, exported } = underTestOf(base, source)
+  if (files.some((it) => it.name === tests.name)) return { kind: 'failed', diagnostics: [nameTaken(tests.name)] }
+  const runners = writtenRunners.map((it) => ({ name: `node_modules/${it}/index.ts`, text: writtenDeclarations }))
+  // A second one with the same globals would declare them twice.
+  const [first, ...others] = runners as [SourceFile, ...SourceFile[]]
+  const same = others.map(({ name }) => ({ name, text: `export * from '${writtenRunners[0]}'` }))
+  const checked = project.update({ files: [...files, first, ...same, tests], entry: tests.name })
+  const said = checked.diagnostics.filter((it) => it.place?.file === tests.name)
+  const [file] = checked.entries
+  const isOne = checked.entries.length === 1 && file !== undefined && checked.pasted(file).name === tests.name
+  const diagnostics = isOne ? [...said, ...strangers(checked, file, exported)] : [...said, severalFiles]
+  if (!isOne || diagnostics.some((it) => it.severity === 'error')) return { kind: 'failed', diagnostics }
+  const counters = { ...countersIn([file]), functions: [], branches: [] }
+  return {
+    kind: 'compiled',
+    diagnostics,
+    written: {
+      code: emitWritten(checked, file, counters),
+      statements: describeCounters(checked, counters).statements,
+      imports: Object.fromEntries(
+        specifiersIn(file).flatMap((it) => {
+          const names = exported.get(checked.resolve(tests.name, it) ?? '')
+          return names === undefined ? [] : [[it, names] as const]
+        }),
+      ),
+    },
+  }
+}
+
+function underTestOf(base: CheckedProgram, source: Source): UnderTest {
+  const keys = new Map(exportedValues(base).map(({ symbol, name }) => [symbol, name]))
+  const names = base.entries.map((it) => base.pasted(it).name)
+  const exported = new Map(
+    base.entries.map((file, entry) => {
+      const all = exportsOf(base.checker, file).flatMap(({ exported: name, symbol }) => {
+        const key = keys.get(symbol)
+        return key === undefined ? [] : [[name, key] as const]
+      })
+      return [names[entry]!, Object.fromEntries(all)]
+    }),
+  )
+  if (base.hasExports) return { files: source.files, exported }
+  const [entry] = base.entries
+  const readable = { name: names[0]!, text: entry!.text }
+  return { files: [...source.files.filter((it) => it.name !== source.entry), readable], exported }
+}
+
+/** Complaints about imports of what is pasted but not under test. */
+function strangers(
+  checked: CheckedProgram,
+  file: ts.SourceFile,
+  exported: UnderTest['exported'],
+): readonly Diagnostic[] {
+  const pasted = checked.pasted(file)
+  return file.statements.flatMap((it): readonly Diagnostic[] => {
+    if (!ts.isImportDeclaration(it) || !ts.isStringLiteral(it.moduleSpecifier)) return []
+    const { text } = it.moduleSpecifier
+    const name = checked.resolve(pasted.name, text)
+    if (name === undefined || exported.has(name) || name.startsWith('node_modules/')) return []
+    const place = placeOf(pasted, it.moduleSpecifier.getStart(file), it.moduleSpecifier.end)
+    const message = `'${text}' is not under test: tests import from ${[...exported.keys()].join(', ')}.`
+    return [{ severity: 'error', code: 'not-under-test', message, place }]
+  })
+}
+
+const notCompiled: Diagnostic = {
+  severity: 'error',
+  code: 'code-under-test',
+  message: 'The code under test does not compile, so that its tests cannot be run.',
+}
+
+const severalFiles: Diagnostic = {
+  severity: 'error',
+  code: 'several-files',
+  message: 'Tests are one file: they have no sections.',
+}
+
+function nameTaken(name: string): Diagnostic {
+  return { severity: 'error', code: 'repeated-file', message: `There is another file ${name}.` }
+}

@@ -1,0 +1,207 @@
+import { effortOfObservation, type Effort } from '../../model/run/effort.ts'
+import type { Budget } from '../../runtime/interpreter/budget.ts'
+import { createExecutor } from '../../runtime/interpreter/executor.ts'
+import { defaultLimits, type Limits, mostSteps } from '../../runtime/interpreter/limits.ts'
+import { mayDamageForGood } from '../../runtime/interpreter/load.ts'
+import { createRealm } from '../../runtime/realm/realm.ts'
+import { nothingWaits } from '../../runtime/realm/rejections.ts'
+import { createReviewer, type Reviewer } from '../../runtime/interpreter/reviewer.ts'
+import { createWrittenPlay, type WrittenPlay, type WrittenRun } from './run/play.ts'
+import { printEffect } from '../../export/effect-text.ts'
+import { createMeasure } from '../../goals/measure.ts'
+import type { Compiled } from '../../model/subject/compiled.ts'
+import type { Effect, Observation } from '../../model/run/execution.ts'
+import type { MutationReport } from '../../model/report/report.ts'
+import type { Counted } from '../../model/goal/review.ts'
+import type { Value } from '../../model/test/value.ts'
+import {
+  type WrittenBuild,
+  writtenCriteria,
+  type WrittenEnding,
+  type WrittenReport,
+  type WrittenTest,
+} from '../../model/report/written.ts'
+import { istanbulCoverageOf } from '../../finish/istanbul-coverage.ts'
+import { reportedGoals } from '../../goals/goals-of.ts'
+import { recordingOf } from '../../runtime/tracing/recording.ts'
+import type { Job } from '../../model/run/job.ts'
+import { countedFunctions } from '../../goals/counted-functions.ts'
+
+/** A person may do more in one test than a search does. */
+const limits: Limits = { ...defaultLimits, steps: mostSteps }
+
+/** What running tests under mutants may cost: about two seconds. */
+const mostKilling: Effort = 10_000_000
+
+/** A test that passes: what it does without a mutant. */
+interface Passing {
+  readonly nth: number
+  readonly steps: number
+  readonly reached: readonly number[]
+  readonly infected: readonly number[]
+  readonly counted: Counted
+}
+
+/**
+ * Runs tests that a person wrote, each on an instance of the code and of its file that no other has used: what they cover,
+ * why they fail, and, of those that pass, which strong mutants they kill. The realm's globals are taken over meanwhile.
+ */
+export async function runWritten({ compiled, options }: Job, written: WrittenBuild): Promise<WrittenReport> {
+  const realm = createRealm(limits)
+  const play = createWrittenPlay(compiled, written, realm.budget)
+  const recording = { ...recordingOf({ ...options, criteria: [] }), flags: false }
+  const more = ({ probes }: { readonly probes: Parameters<WrittenPlay['probes']>[0] }): object => ({
+    written: play.probes(probes),
+  })
+  const executor = createExecutor(play.build, limits, recording, more, realm, play.around)
+  const goals = reportedGoals(
+    compiled,
+    options.criteria.filter((it) => writtenCriteria.includes(it)),
+  )
+  const measure = createMeasure(compiled, goals)
+  try {
+    const observe = (): Promise<Observation> => executor.observe(play.test, 0)
+    const file = await playOne(play, undefined, realm.budget, observe)
+    if (file.ending.kind !== 'passed') return { tests: [], problem: problemOf(file.ending, written) }
+    const tests: WrittenTest[] = []
+    for (const [nth, { name, statement, isSkipped }] of file.declared.entries()) {
+      const place = written.statements[statement]
+      const about = { name, goals: [], path: [], ...(place === undefined ? {} : { place }) }
+      if (isSkipped) {
+        tests.push({ ...about, state: 'skipped' })
+        continue
+      }
+      const { ending } = await playOne(play, nth, realm.budget, observe)
+      if (ending.kind === 'passed') {
+        const run = { ending: 'completed', executed: 0 } as const
+        const covered = measure.covered({ test: [], run, trace: executor.trace })
+        tests.push({ ...about, state: 'passed', goals: covered.map((it) => goals.goals[it]!.id) })
+      } else {
+        const { message, place: failedAt } = problemOf(ending, written)
+        tests.push({ ...about, state: 'failed', message, ...(failedAt === undefined ? {} : { failedAt }) })
+      }
+      if (executor.isLost()) return { tests, problem: { message: 'A test has changed built-in objects for good.' } }
+    }
+    const reviewer = createReviewer(play.build, limits, realm, play)
+    return await reviewedTests(compiled, tests, { play, reviewer, budget: realm.budget })
+  } finally {
+    executor.dispose()
+  }
+}
+
+/** One run of the chosen test by `observe`, in a realm with this budget. */
+async function playOne(
+  play: WrittenPlay,
+  nth: number | undefined,
+  budget: Pick<Budget, 'why'>,
+  observe: () => Promise<Observation>,
+): Promise<WrittenRun> {
+  play.choose(nth)
+  const { ending, effects } = await observe()
+  return play.run(ending === 'completed' ? undefined : whyEnded(effects.at(-1), budget))
+}
+
+/** Why a test did not come to its end, by what was seen last. What it left behind ends it after it has returned. */
+function whyEnded(last: Effect | undefined, budget: Pick<Budget, 'why'>): string {
+  if (last !== undefined && last.kind !== 'returned') return printEffect(last)
+  const why = budget.why()
+  return why === nothingWaits ? why : printEffect({ kind: 'ended', why })
+}
+
+/** What tests are run with a second time. */
+interface Review {
+  readonly play: WrittenPlay
+  readonly reviewer: Reviewer
+  readonly budget: Pick<Budget, 'why'>
+}
+
+/** Looks at the tests that pass once more, and runs them under the mutants. */
+async function reviewedTests(compiled: Compiled, tests: readonly WrittenTest[], means: Review): Promise<WrittenReport> {
+  const { review } = compiled
+  const { play, reviewer, budget } = means
+  const passing: Passing[] = []
+  for (const [nth, { state }] of tests.entries()) {
+    if (state !== 'passed') continue
+    await playOne(play, nth, budget, () => reviewer.observe(play.test, 0))
+    const [reached, infected] = [reviewer.reached(), reviewer.infected()]
+    passing.push({ nth, steps: reviewer.steps(), reached, infected, counted: reviewer.counted() })
+  }
+  const byTest = new Map(passing.map((it) => [it.nth, it.counted]))
+  const looked = tests.map((it, nth) => ({ ...it, path: linesOf(compiled, byTest.get(nth)) }))
+  const istanbul = istanbulCoverageOf(
+    review,
+    passing.map((it) => it.counted),
+  )
+  if (mayDamageForGood(play.build)) return { tests: looked, istanbul }
+  return { tests: looked, istanbul, mutation: await mutationOf(compiled, passing, means) }
+}
+
+async function mutationOf(
+  compiled: Compiled,
+  passing: readonly Passing[],
+  { play, reviewer, budget }: Review,
+): Promise<MutationReport> {
+  const all = compiled.review.mutants
+  const isCounted = countedFunctions(compiled)
+  const numbers = [...all.keys()].filter((it) => isCounted(all[it]!.function))
+  const killed = new Set<number>()
+  const timedOut = new Set<number>()
+  const untried = new Set<number>()
+  let spent: Effort = 0
+  // The cheapest tests first: whatever kills a mutant will do.
+  const order = passing.toSorted((a, b) => a.steps - b.steps)
+  for (const mutant of numbers) {
+    for (const { nth, steps, infected } of order) {
+      if (killed.has(mutant) || !infected.includes(mutant)) continue
+      if (mostKilling <= spent || reviewer.isLost()) {
+        untried.add(mutant)
+        break
+      }
+      const under = { mutant, usualSteps: steps }
+      const { ending } = await playOne(play, nth, budget, () => reviewer.observe(play.test, 0, under))
+      spent += effortOfObservation(reviewer.steps())
+      if (ending.kind === 'passed') continue
+      killed.add(mutant)
+      if (ending.kind === 'ended') timedOut.add(mutant)
+    }
+  }
+  const reached = new Set(passing.flatMap((it) => it.reached))
+  return {
+    killed: killed.size,
+    total: numbers.length,
+    timedOut: timedOut.size,
+    untried: untried.size,
+    survivors: numbers
+      .filter((it) => !killed.has(it) && !untried.has(it))
+      .map((it) => ({ ...all[it]!, reached: reached.has(it) })),
+  }
+}
+
+function linesOf({ review }: Compiled, counted: Counted | undefined): readonly number[] {
+  const lines = counted?.statements.map((it) => review.statements[it]!.line) ?? []
+  return [...new Set(lines)].toSorted((a, b) => a - b)
+}
+
+/** Why a test, or the file, did not come to a good end, for people. */
+function problemOf(
+  ending: Exclude<WrittenEnding, { kind: 'passed' }>,
+  { statements }: WrittenBuild,
+): NonNullable<WrittenReport['problem']> {
+  const place = statements[ending.statement]
+  return { message: messageOf(ending), ...(place === undefined ? {} : { place }) }
+}
+
+function messageOf(ending: Exclude<WrittenEnding, { kind: 'passed' }>): string {
+  switch (ending.kind) {
+    case 'ended':
+      return ending.why
+    case 'threw':
+      return printEffect({ kind: 'threw', error: ending.error, designed: true })
+    case 'unmet': {
+      const { matcher, isNegated, received, expected } = ending.claim
+      const told = (value: Value): string => printEffect({ kind: 'returned', value })
+      const call = `${isNegated ? 'not.' : ''}${matcher}(${expected.map(told).join(', ')})`
+      return `expect(${told(received)}).${call}`
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import type { writtenGlobals } from '../../../model/report/written.ts'
+import { createExpect } from './expect.ts'
+
+type Body = () => unknown
+
+type How = 'run' | 'skip' | 'only'
+
+/** Tests that a file may declare, and characters that are kept of the name of each. */
+const most = { tests: 500, name: 200 }
+
+/** A test as a file declares it. */
+export interface Declared {
+  readonly name: string
+  /** The statement that declares it. */
+  readonly statement: number
+  readonly isSkipped: boolean
+  /** Runs it, with what is to be done before and after it. */
+  readonly run: () => Promise<void>
+}
+
+/** What stands around a test: a `describe`, or the file. */
+interface Surroundings {
+  readonly names: readonly string[]
+  readonly isSkipped: boolean
+  readonly isOnly: boolean
+  readonly before: Body[]
+  readonly after: Body[]
+}
+
+type Draft = Declared & { readonly isOnly: boolean }
+
+/** What a file of tests is given, and what it has declared with it. */
+export interface Collector {
+  /** By the names of `writtenGlobals`. */
+  readonly kit: Readonly<Record<(typeof writtenGlobals)[number], unknown>>
+  /** In the order of the file. With an `only` anywhere the others are skipped. */
+  declared(): readonly Declared[]
+}
+
+/** `statement` tells which statement of the file was executed last. */
+export function createCollector(statement: () => number): Collector {
+  const drafts: Draft[] = []
+  let around: Surroundings = { names: [], isSkipped: false, isOnly: false, before: [], after: [] }
+
+  const declare = (name: string, body: Body, how: How): void => {
+    const outer = around
+    if (most.tests <= drafts.length) throw new RangeError(`There are more than ${most.tests} tests`)
+    drafts.push({
+      name: [...outer.names, name].join(' > ').slice(0, most.name),
+      statement: statement(),
+      isSkipped: outer.isSkipped || how === 'skip',
+      isOnly: outer.isOnly || how === 'only',
+      async run() {
+        for (const it of outer.before) await it()
+        try {
+          await body()
+        } finally {
+          for (const it of outer.after) await it()
+        }
+      },
+    })
+  }
+  const enter = (name: string, body: Body, how: How): void => {
+    const outer = around
+    around = {
+      names: [...outer.names, name],
+      isSkipped: outer.isSkipped || how === 'skip',
+      isOnly: outer.isOnly || how === 'only',
+      before: [...outer.before],
+      after: [...outer.after],
+    }
+    try {
+      body()
+    } finally {
+      around = outer
+    }
+  }
+  const each =
+    (rows: readonly unknown[]) =>
+    (name: string, body: (...row: unknown[]) => unknown): void => {
+      for (const [at, row] of rows.entries()) {
+        const args = Array.isArray(row) ? (row as unknown[]) : [row]
+        declare(named(name, args, at), () => body(...args), 'run')
+      }
+    }
+  const declaring = (how: How) => (name: string, body: Body) => {
+    declare(name, body, how)
+  }
+  const entering = (how: How) => (name: string, body: Body) => {
+    enter(name, body, how)
+  }
+  const variants = { skip: declaring('skip'), only: declaring('only'), todo: declaring('skip'), each }
+  const test = Object.assign(declaring('run'), variants)
+  const describe = Object.assign(entering('run'), { skip: entering('skip'), only: entering('only') })
+  // Each test has an instance of the file to itself, so that once and each time are the same.
+  const before = (body: Body): void => void around.before.push(body)
+  const after = (body: Body): void => void around.after.unshift(body)
+  return {
+    kit: {
+      test,
+      it: test,
+      describe,
+      expect: createExpect(),
+      beforeEach: before,
+      afterEach: after,
+      beforeAll: before,
+      afterAll: after,
+    },
+    declared() {
+      const isSomeOnly = drafts.some((it) => it.isOnly)
+      return drafts.map((it) => ({ ...it, isSkipped: it.isSkipped || (isSomeOnly && !it.isOnly) }))
+    },
+  }
+}
+
+/** `adds %s and %i` with the arguments of a row in the place of what begins with a percent sign. */
+function named(name: string, args: readonly unknown[], at: number): string {
+  let next = 0
+  return name.replace(/%[sdifjo#%]/g, (it) => {
+    if (it === '%%') return '%'
+    if (it === '%#') return String(at)
+    const value = args[next++]
+    return typeof value === 'object' && it !== '%s' ? JSON.stringify(value) : String(value)
+  })
+}

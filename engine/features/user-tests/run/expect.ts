@@ -1,0 +1,69 @@
+import type { WrittenClaim } from '../../../model/report/written.ts'
+import { describeValue } from '../../../runtime/values/describe-value.ts'
+import { asymmetric, isExpectedError, type Matcher, matchers } from './matchers.ts'
+
+/** What an `expect` throws whose claim does not hold. */
+export class UnmetClaim extends Error {
+  readonly claim: WrittenClaim
+
+  constructor(claim: WrittenClaim) {
+    super(`expect(received).${claim.isNegated ? 'not.' : ''}${claim.matcher}(…) does not hold`)
+    this.claim = claim
+  }
+}
+
+type Expectation = Record<string, unknown>
+
+/** The `expect` of written tests: that of Jest and Vitest, with their usual matchers. */
+export function createExpect(): (received: unknown) => Expectation {
+  const expect = (received: unknown): Expectation => ({
+    ...claimsOf(received),
+    resolves: laterClaimsOf(received, 'resolves'),
+    rejects: laterClaimsOf(received, 'rejects'),
+  })
+  return Object.assign(expect, asymmetric)
+}
+
+/** The matchers, and under `not` their opposites, each made by `make`. */
+function both(make: (matcher: string, isNegated: boolean) => unknown): Expectation {
+  const all = (isNegated: boolean): Expectation =>
+    Object.fromEntries(Object.keys(matchers).map((it) => [it, make(it, isNegated)]))
+  return { ...all(false), not: all(true) }
+}
+
+function claimsOf(received: unknown): Expectation {
+  return both((matcher, isNegated) => (...expected: unknown[]) => {
+    claim(matcher, isNegated, received, expected, matchers[matcher as keyof typeof matchers] as Matcher)
+  })
+}
+
+/** Claims about what a promise is settled with. */
+function laterClaimsOf(promise: unknown, way: 'resolves' | 'rejects'): Expectation {
+  return both((matcher, isNegated) => async (...expected: unknown[]) => {
+    const settled = await Promise.resolve(typeof promise === 'function' ? (promise as () => unknown)() : promise).then(
+      (value: unknown) => ({ way: 'resolves', value }),
+      (value: unknown) => ({ way: 'rejects', value }),
+    )
+    if (settled.way !== way)
+      throw new UnmetClaim({ ...claimOf(`${way}.${matcher}`, isNegated, settled.value, expected) })
+    // What a promise was rejected with has been thrown already.
+    const isThrown = way === 'rejects' && matcher.startsWith('toThrow')
+    const isMet = isThrown ? (isExpectedError as Matcher) : (matchers[matcher as keyof typeof matchers] as Matcher)
+    claim(matcher, isNegated, settled.value, expected, isMet)
+  })
+}
+
+function claim(
+  matcher: string,
+  isNegated: boolean,
+  received: unknown,
+  expected: readonly unknown[],
+  isMet: Matcher,
+): void {
+  if ((isMet as (...all: unknown[]) => boolean)(received, ...expected) !== isNegated) return
+  throw new UnmetClaim(claimOf(matcher, isNegated, received, expected))
+}
+
+function claimOf(matcher: string, isNegated: boolean, received: unknown, expected: readonly unknown[]): WrittenClaim {
+  return { matcher, isNegated, received: describeValue(received), expected: expected.map((it) => describeValue(it)) }
+}

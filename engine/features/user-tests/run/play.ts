@@ -1,0 +1,136 @@
+import type { Compiled } from '../../../model/subject/compiled.ts'
+import type { Probes } from '../../../model/run/probe.ts'
+import type { Subject } from '../../../model/subject/subject.ts'
+import type { TestCase } from '../../../model/test/statement.ts'
+import { type WrittenBuild, type WrittenEnding, writtenGlobals, writtenRunners } from '../../../model/report/written.ts'
+import type { Budget } from '../../../runtime/interpreter/budget.ts'
+import { describeValue } from '../../../runtime/values/describe-value.ts'
+import type { Exports } from '../../../runtime/interpreter/load.ts'
+import type { Perform } from '../../../runtime/interpreter/perform.ts'
+import { type Collector, createCollector, type Declared } from './collect.ts'
+import { UnmetClaim } from './expect.ts'
+
+/** What an instance of the code under test and its tests is: a record of exports, and what evaluates the tests. */
+interface Instance {
+  readonly exports: Exports
+  readonly written: (exports: object, require: (specifier: string) => unknown, ...globals: readonly unknown[]) => void
+}
+
+/** What a run of written tests told besides its trace. */
+export interface WrittenRun {
+  /** Of the file; empty where it could not be evaluated. */
+  readonly declared: readonly Pick<Declared, 'name' | 'statement' | 'isSkipped'>[]
+  readonly ending: WrittenEnding
+}
+
+/** Runs one written test in the place of what an executor or a reviewer is given. */
+export interface WrittenPlay {
+  /** The code under test and its tests as one, for an executor; `build` is the ordinary one or that for reviews. */
+  readonly build: Compiled
+  /** The test that such an executor has to be given. */
+  readonly test: TestCase
+  /** What the file of tests calls: probes of an executor that say nothing of the code under test. */
+  probes(own: Probes): object
+  /** Performs the chosen test, whatever the statement. */
+  readonly around: () => Perform
+  /** The test that the next run is of, by its place among those declared; none only evaluates the file. */
+  choose(nth: number | undefined): void
+  /** Of the latest run; `why` is what ended it, where it was ended. */
+  run(why: string | undefined): WrittenRun
+}
+
+/** `budget` is that of the realm in which it runs. */
+export function createWrittenPlay(compiled: Compiled, written: WrittenBuild, budget: Budget): WrittenPlay {
+  let chosen: number | undefined
+  let declared: WrittenRun['declared'] = []
+  let ending: WrittenEnding | undefined
+  let latest = 0
+
+  const failed = (error: unknown): void => {
+    // Nothing but the budget's own error ends what is over.
+    budget.pass(error)
+    const statement = latest
+    ending =
+      error instanceof UnmetClaim
+        ? { kind: 'unmet', claim: error.claim, statement }
+        : { kind: 'threw', error: describeValue(error), statement }
+  }
+  const collected = (instance: Instance): Collector => {
+    const collector = createCollector(() => latest)
+    const { kit } = collector
+    const require = (specifier: string): unknown => {
+      if ((writtenRunners as readonly string[]).includes(specifier)) return kit
+      const names = written.imports[specifier]
+      if (names === undefined) throw new Error(`Cannot find module '${specifier}'`)
+      return importedFrom(instance.exports, names)
+    }
+    instance.written({}, require, ...writtenGlobals.map((it) => kit[it]))
+    return collector
+  }
+  const play = async (instance: Instance): Promise<void> => {
+    try {
+      const all = collected(instance).declared()
+      declared = all.map(({ name, statement, isSkipped }) => ({ name, statement, isSkipped }))
+      if (chosen !== undefined) await all[chosen]?.run()
+      ending = { kind: 'passed' }
+    } catch (error) {
+      failed(error)
+    }
+  }
+  return {
+    build: { ...compiled, ...joined(compiled, written), subject: withTests(compiled.subject), isStateless: false },
+    test: [{ kind: 'call', type: 0, callable: compiled.subject.callables.length, args: [] }],
+    probes: ({ step, nested, caught, resumed, thrown }) => ({
+      enter: step,
+      descend: step,
+      ascend: () => undefined,
+      step,
+      nested,
+      caught,
+      resumed,
+      thrown,
+      statement(statement: number) {
+        latest = statement
+      },
+    }),
+    around: () => (_statement, _values, instance) => play(instance as unknown as Instance),
+    choose(nth) {
+      chosen = nth
+      declared = []
+      ending = undefined
+      latest = 0
+    },
+    run: (why) => ({
+      declared,
+      ending:
+        why !== undefined || ending === undefined
+          ? { kind: 'ended', why: why ?? 'it did not return', statement: latest }
+          : ending,
+    }),
+  }
+}
+
+/** A module as an import sees it: what the record holds at that moment, by the names of its file. */
+function importedFrom(exports: Exports, names: Readonly<Record<string, string>>): object {
+  const module = Object.defineProperty({}, '__esModule', { value: true })
+  for (const [name, key] of Object.entries(names)) {
+    Object.defineProperty(module, name, { enumerable: true, get: () => exports[key] })
+  }
+  return module
+}
+
+/** Both builds with the tests behind each. Neither text sees a name of the other. */
+function joined({ code, review }: Compiled, written: WrittenBuild): Pick<Compiled, 'code' | 'review'> {
+  const join = (subject: string): string =>
+    `return ((subject, written) => () => ({ exports: subject(), written }))(\n` +
+    `((probes) => {${subject}\n})(probes), ((probes) => {${written.code}\n})(probes.written));`
+  return { code: join(code), review: { ...review, code: join(review.code) } }
+}
+
+/** A subject with one more callable, which is awaited: to run a test. The others keep their numbers. */
+function withTests(subject: Subject): Subject {
+  const { callables, entry } = subject
+  const place = { file: entry, start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const tests = { kind: 'value', name: 'a written test', target: '', path: [], parameters: [], place } as const
+  return { ...subject, callables: [...callables, { ...tests, returns: 0, awaited: true }], targets: [] }
+}

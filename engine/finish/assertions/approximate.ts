@@ -1,0 +1,194 @@
+import type { Effect, Observation, StubCall } from '../../model/run/execution.ts'
+import type { Value } from '../../model/test/value.ts'
+
+/**
+ * Numbers that differ in their last bits between runs are asserted with a tolerance: the difference that was seen so many
+ * times over, but no less than this part of the number.
+ */
+const margin = 100
+const leastTolerance = 1e-11
+
+/** Numbers that differ by more than this part of them, and by more than this, are different numbers. */
+const mostTolerance = 1e-6
+const mostAbsoluteTolerance = 1e-9
+
+/** Decimal places that are printed beyond those that are asserted, so that rounding does not use up the tolerance. */
+const spareDigits = 2
+
+/** Most digits that `toPrecision` takes of a double. */
+const mostPrecision = 17
+
+/**
+ * The first observation, in which numbers that are only nearly the same in the other observations of a test are rounded,
+ * and say to how many decimal places they are known.
+ */
+export function approximated(first: Observation, others: readonly Observation[]): Observation {
+  if (others.every((it) => it.differsByEngine !== true)) return first
+  return {
+    ...first,
+    effects: first.effects.map((it, at) =>
+      approximateEffect(
+        it,
+        others.map(({ effects }) => effects[at]),
+      ),
+    ),
+    later: first.later.map(
+      (it, at) =>
+        it &&
+        approximate(
+          it,
+          others.map(({ later }) => later[at]),
+        ),
+    ),
+    stubCalls: first.stubCalls.map((it, at) =>
+      approximateCall(
+        it,
+        others.map(({ stubCalls }) => stubCalls[at]),
+      ),
+    ),
+  }
+}
+
+function approximateEffect(effect: Effect, others: readonly (Effect | undefined)[]): Effect {
+  switch (effect.kind) {
+    case 'returned': {
+      const values = others.map((it) => (it?.kind === 'returned' ? it.value : undefined))
+      return { ...effect, value: approximate(effect.value, values) }
+    }
+    case 'threw': {
+      const errors = others.map((it) => (it?.kind === 'threw' ? it.error : undefined))
+      return { ...effect, error: approximate(effect.error, errors) }
+    }
+    case 'ended':
+      return effect
+  }
+}
+
+function approximateCall(call: StubCall, others: readonly (StubCall | undefined)[]): StubCall {
+  const list = (key: 'args' | 'later'): readonly Value[] =>
+    call[key].map((it, at) =>
+      approximate(
+        it,
+        others.map((other) => other?.[key][at]),
+      ),
+    )
+  return { ...call, args: list('args'), later: list('later') }
+}
+
+/** A value with its nearly equal numbers marked. Where others are made up differently, its parts there stay as they are. */
+function approximate(value: Value, others: readonly (Value | undefined)[]): Value {
+  /** The parts of the others, where all have them at the same place. */
+  const parts = <K extends Value['kind'], P>(
+    kind: K,
+    of: (it: Extract<Value, { kind: K }>) => P | undefined,
+  ): (P | undefined)[] => others.map((it) => (it?.kind === kind ? of(it as Extract<Value, { kind: K }>) : undefined))
+  switch (value.kind) {
+    case 'primitive': {
+      if (typeof value.value !== 'number') return value
+      const numbers = parts('primitive', (it) => it.value)
+      const digits = digitsOf(value.value, numbers)
+      return digits === undefined ? value : { kind: 'primitive', value: rounded(value.value, digits), digits }
+    }
+    case 'typedArray': {
+      const digits = value.elements.map((it, at) =>
+        digitsOf(
+          it,
+          parts('typedArray', ({ elements }) => elements[at]),
+        ),
+      )
+      const known = digits.filter((it) => it !== undefined)
+      if (known.length === 0) return value
+      const least = Math.min(...known)
+      const elements = value.elements.map((it) => (typeof it === 'number' ? rounded(it, least) : it))
+      return { ...value, elements, digits: least }
+    }
+    case 'array':
+      return {
+        ...value,
+        elements: value.elements.map((it, at) =>
+          approximatePart(
+            it,
+            parts('array', (other) => other.elements[at]),
+          ),
+        ),
+      }
+    case 'set':
+      return {
+        ...value,
+        elements: value.elements.map((it, at) =>
+          approximatePart(
+            it,
+            parts('set', (other) => other.elements[at]),
+          ),
+        ),
+      }
+    case 'map': {
+      const entries = value.entries.map(([key, it], at) => {
+        const ofKey = parts('map', (other) => other.entries[at]?.[0])
+        return [
+          approximatePart(key, ofKey),
+          approximatePart(
+            it,
+            parts('map', (other) => other.entries[at]?.[1]),
+          ),
+        ] as const
+      })
+      return { ...value, entries }
+    }
+    case 'object':
+      return {
+        ...value,
+        entries: approximateEntries(
+          value.entries,
+          parts('object', (it) => it.entries),
+        ),
+      }
+    case 'error': {
+      if (value.entries === undefined) return value
+      return {
+        ...value,
+        entries: approximateEntries(
+          value.entries,
+          parts('error', (it) => it.entries),
+        ),
+      }
+    }
+    default:
+      return value
+  }
+}
+
+/** The same inside of another value, where no runner compares the elements of a typed array with a tolerance. */
+function approximatePart(value: Value, others: readonly (Value | undefined)[]): Value {
+  return value.kind === 'typedArray' ? value : approximate(value, others)
+}
+
+type Entries = readonly (readonly [string, Value])[]
+
+function approximateEntries(entries: Entries, others: readonly (Entries | undefined)[]): Entries {
+  return entries.map(([key, it]) => {
+    const values = others.map((other) => other?.find(([name]) => name === key)?.[1])
+    return [key, approximatePart(it, values)]
+  })
+}
+
+/** To how many decimal places numbers are the same; undefined where all are identical, and where any is another. */
+function digitsOf(value: unknown, others: readonly unknown[]): number | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
+  let spread = 0
+  for (const other of others) {
+    if (typeof other !== 'number' || !Number.isFinite(other)) return undefined
+    spread = Math.max(spread, Math.abs(other - value))
+  }
+  if (spread === 0) return undefined
+  const size = Math.abs(value)
+  const tolerance = Math.max(margin * spread, leastTolerance * size)
+  if (Math.max(mostTolerance * size, mostAbsoluteTolerance) < tolerance) return undefined
+  return Math.floor(-Math.log10(2 * tolerance))
+}
+
+function rounded(value: number, digits: number): number {
+  const precision = Math.floor(Math.log10(Math.abs(value))) + 1 + digits + spareDigits
+  if (value === 0 || precision < 1) return 0
+  return Number(value.toPrecision(Math.min(mostPrecision, precision)))
+}

@@ -1,0 +1,282 @@
+import { nameable } from '../../model/subject/class-name.ts'
+import type { Effect, Observation } from '../../model/run/execution.ts'
+import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
+import { asksModule, type Callable, type Subject } from '../../model/subject/subject.ts'
+import type { Check } from '../../model/test/suite.ts'
+import { symbolOf } from '../../model/subject/symbol-name.ts'
+import { callBefore } from '../../model/test/passing-time.ts'
+import { returnsNothing } from '../../model/subject/returns-nothing.ts'
+import { isComplete, type Value } from '../../model/test/value.ts'
+import { approximated } from './approximate.ts'
+import { classOf, commonPattern, isTelling, thrownPattern } from './common-pattern.ts'
+import { contentOf } from './content.ts'
+import { abridged, excerptOf, isLong } from './excerpt.ts'
+import { isSameEffect, isSameValue } from './equal.ts'
+import { sizeOf } from './size.ts'
+import { isCalledSince, stubCheck } from './stub-checks.ts'
+import { typeOf } from '../../model/subject/type-of.ts'
+
+/** What a check is about, best first: a reader expects a test to state what its call returned. */
+export const ranks = ['result', 'change', 'asked', 'state', 'foreseen', 'type', 'idle', 'used', 'arranged'] as const
+
+/**
+ * - `result`: what the call that the test is about returned, or threw.
+ * - `change`: what it made of a value that it was given, and what an object tells of itself afterwards but did not before.
+ * - `asked`: what another call returned that changes nothing: it is there for nothing else.
+ * - `state`: what the object of the call, or what it returned, tells of itself afterwards, be it as before.
+ * - `foreseen`: what the type of the call says already. Nothing is learned from it but that the call was made.
+ * - `type`: what `typeof` says of a value of the call that cannot be stated.
+ * - `idle`: what a call that only arranges returned, though nothing uses it, and what other objects have become or tell.
+ * - `used`: what a call returned that later calls work with.
+ * - `arranged`: what is foreseen, or a type, of a call that only arranges: so it is whatever the code does.
+ */
+export type Rank = (typeof ranks)[number]
+
+/** Something that a test could claim. */
+export interface Claim {
+  readonly check: Check
+  readonly rank: Rank
+  /** What a stub that returns nothing was called with, in the act: it is handed over for nothing else. */
+  readonly isPoint?: true
+}
+
+/** Whether a statement makes a stub that only takes what it is called with. */
+function isSink(statement: Statement, { types }: Subject): boolean {
+  if (statement.kind !== 'function' || statement.throws !== undefined || statement.calls !== undefined) return false
+  const shape = types[statement.type]
+  return shape?.kind === 'function' && returnsNothing(types[shape.returns])
+}
+
+/** Whether a check says something that its call does not promise anyway. */
+export function isMeaningful({ rank }: Claim): boolean {
+  return rank !== 'foreseen' && rank !== 'type' && rank !== 'arranged'
+}
+
+/** Whether a claim says what the call that the test is about did: one that only arranges is not what a reader looks for. */
+export function isAboutAct({ rank }: Claim): boolean {
+  return rank === 'result' || rank === 'change' || rank === 'state'
+}
+
+/**
+ * All that a test can claim (ALGORITHMS 9.3). `act` is the position of the call that it is about. `seen` are observations
+ * in different surroundings (other time, other random numbers), the first of which is described: of what differs between
+ * them only the type, or the class of the error, is claimed. `changed` are the questions behind the act whose answer was
+ * another before it.
+ */
+export function claimsOf(
+  test: TestCase,
+  act: Ref,
+  subject: Subject,
+  seen: readonly Observation[],
+  changed: ReadonlySet<Ref> = new Set(),
+): readonly Claim[] {
+  const [usual, ...others] = seen
+  if (usual === undefined) return []
+  const first = approximated(usual, others)
+  // The last call may only let time pass for what the one before it has put off.
+  const done = callBefore(test, act, subject)
+  const isUsed = new Set(test.slice(0, act + 1).flatMap(uses))
+  const isInvolved = involvedIn(test, done, subject)
+  const owners = ownersIn(test, done)
+  const isAsked = (at: Ref): boolean => uses(test[at]!).some((it) => owners.has(it))
+  const rankOf = (at: Ref): Rank => {
+    if (at === done || at === act) return 'result'
+    if (act < at) {
+      const isChanged = changed.has(at) && isInvolved.has(at) && !readsHidden(test[at]!, subject)
+      return isChanged ? 'change' : isAsked(at) ? 'state' : 'idle'
+    }
+    if (isUsed.has(at)) return 'used'
+    const statement = test[at]!
+    return statement.kind === 'call' && subject.callables[statement.callable]!.isPure === true ? 'asked' : 'idle'
+  }
+  const ofAct = (at: Ref, rank: Rank): Rank => (at === done ? rank : 'arranged')
+  return test.flatMap((statement, at): readonly Claim[] => {
+    const become = changeOf(at, act, [first, ...others]).map((check): Claim => ({
+      check,
+      rank: isInvolved.has(at) ? 'change' : 'idle',
+    }))
+    const called = stubCheck(at, act, test, [first, ...others], subject)
+    if (called !== undefined) {
+      const isOfAct = isCalledSince(done, at, first)
+      const rank = isInvolved.has(at) ? (isOfAct ? 'change' : 'state') : 'idle'
+      const isPoint = isOfAct && called.args !== undefined && isSink(statement, subject)
+      return [{ check: called, rank, ...(isPoint ? { isPoint } : {}) }]
+    }
+    if (statement.kind !== 'call') return become
+    const callable = subject.callables[statement.callable]!
+    const effect = first.effects[at]
+    if (effect === undefined || effect.kind === 'ended' || callable.kind === 'value') return become
+    if ((callable.kind === 'pass' || callable.kind === 'event') && effect.kind === 'returned') return become
+    const isStable = others.every((it) => isSameEffect(effect, it.effects[at]))
+    if (effect.kind === 'threw') {
+      return [{ check: throwsCheck(at, effect, others, subject), rank: rankOf(at) }]
+    }
+    if (callable.kind === 'set') {
+      return at === act ? [{ check: { kind: 'completes', statement: at }, rank: 'foreseen' }] : become
+    }
+    const values = others.flatMap(({ effects }) => (effects[at]?.kind === 'returned' ? [effects[at].value] : []))
+    const check =
+      (isStable ? wholeCheck(at, effect.value, first.same[at] ?? at) : undefined) ??
+      (values.length === others.length ? partsCheck(at, [effect.value, ...values], subject) : undefined) ??
+      (isStable ? kindCheck(at, effect.value, subject) : undefined) ??
+      (values.length === others.length ? classCheck(at, [effect.value, ...values], subject) : undefined)
+    if (check !== undefined) {
+      return [{ check, rank: isForeseen(check, callable, subject) ? ofAct(at, 'foreseen') : rankOf(at) }, ...become]
+    }
+    const type = typeOf(effect.value)
+    const isSameType = others.every(({ effects }) => {
+      const other = effects[at]
+      return other?.kind === 'returned' && typeOf(other.value) === type
+    })
+    return isSameType ? [{ check: { kind: 'type', statement: at, type }, rank: ofAct(at, 'type') }, ...become] : become
+  })
+}
+
+/** Whether a statement reads a property that only a symbol of the source leads to: what can be asked otherwise is preferred. */
+function readsHidden(statement: Statement, { callables }: Subject): boolean {
+  const member = statement.kind === 'call' ? callables[statement.callable]!.member : undefined
+  return member !== undefined && symbolOf(member)?.from === 'hidden'
+}
+
+/** What is the same each time in what a call throws. */
+function throwsCheck(
+  at: Ref,
+  effect: Effect & { kind: 'threw' },
+  others: readonly Observation[],
+  subject: Subject,
+): Check {
+  const { error } = effect
+  const errors = others.flatMap(({ effects }) => (effects[at]?.kind === 'threw' ? [effects[at].error] : []))
+  const isSaid = errors.length === others.length && errors.every((it) => isSameText(error, it))
+  const designed = effect.designed && isSaid
+  const parts = designed && !isComplete(error) ? thrownPattern([error, ...errors], subject) : undefined
+  return { kind: 'throws', statement: at, error, designed, ...(parts && { parts }) }
+}
+
+/** Whether two errors are of one class and say the same; other values, whether they are the same. */
+function isSameText(a: Value, b: Value): boolean {
+  if (a.kind !== 'error' || b.kind !== 'error') return isSameValue(a, b)
+  return a.className === b.className && a.ofLibrary === b.ofLibrary && a.message === b.message
+}
+
+/** A call itself, and the object that it is made on. */
+function ownersIn(test: TestCase, act: Ref): ReadonlySet<Ref> {
+  const statement = test[act]
+  return new Set(statement?.kind === 'call' && statement.receiver !== undefined ? [act, statement.receiver] : [act])
+}
+
+/** What a call works with, itself, and the questions behind it about any of that, or about the module. */
+function involvedIn(test: TestCase, act: Ref, { callables }: Subject): ReadonlySet<Ref> {
+  const involved = new Set([act])
+  for (let at = act; 0 <= at; at--) if (involved.has(at)) for (const ref of uses(test[at]!)) involved.add(ref)
+  // A question may be handed a primitive that the call was handed as well.
+  const isShared = (ref: Ref): boolean => involved.has(ref) && test[ref]!.kind !== 'literal'
+  for (let at = act + 1; at < test.length; at++) {
+    const it = test[at]!
+    const isOfModule = it.kind === 'call' && asksModule(callables[it.callable]!)
+    if (isOfModule || uses(it).some(isShared)) involved.add(at)
+  }
+  return involved
+}
+
+/** What a value that can be stated has become by the end of the test, if that is another. */
+function changeOf(at: Ref, act: Ref, [first, ...others]: readonly Observation[]): readonly Check[] {
+  const effect = first!.effects[at]
+  const later = first!.later[at]
+  if (act <= at || later === undefined || effect?.kind !== 'returned' || first!.same[at] !== at) return []
+  if (!canState(effect.value) || isSameValue(effect.value, later)) return []
+  const isStable = others.every(({ later: other }) => other[at] !== undefined && isSameValue(later, other[at]))
+  const check = isStable ? statedCheck(at, later) : undefined
+  return check === undefined ? [] : [{ ...check, at: act }]
+}
+
+/** Whether a check says no more than the type of the call does. What an undeclared type promises nobody knows. */
+function isForeseen(check: Check, { kind, returns }: Callable, subject: Subject): boolean {
+  if (kind === 'construct') return true
+  const declared = subject.types[returns]!
+  switch (check.kind) {
+    case 'equals':
+      if (check.value.kind !== 'primitive' || check.value.value !== undefined) return false
+      return declared.kind === 'void' || declared.kind === 'undefined' || declared.kind === 'unknown'
+    case 'instance': {
+      const { from, name } = check.of
+      if (from === 'library')
+        return (declared.kind === 'builtin' ? declared.name : arrayKinds.get(declared.kind)) === name
+      return declared.kind === 'class' && subject.classes[declared.class]!.exported === name
+    }
+    default:
+      return false
+  }
+}
+
+/** Declared types that are arrays. */
+const arrayKinds: ReadonlyMap<string, string> = new Map([
+  ['array', 'Array'],
+  ['tuple', 'Array'],
+])
+
+/** All that there is to say of a value. */
+function wholeCheck(at: Ref, value: Value, same: Ref): Check | undefined {
+  if (same < at && value.kind !== 'primitive') return { kind: 'same', statement: at, as: same }
+  return statedCheck(at, value)
+}
+
+/** Whether all of a value can be claimed, by itself or by what it holds. */
+function canState(value: Value): boolean {
+  return isComplete(value) || contentOf(value) !== undefined
+}
+
+/** The claim of all of a value, where there is one. */
+function statedCheck(at: Ref, value: Value): (Check & { kind: 'equals' | 'content' | 'matches' }) | undefined {
+  const content = contentOf(value)
+  const isWhole = isComplete(value)
+  if (!isWhole && content === undefined) return undefined
+  if (isLong(value)) return { kind: 'matches', statement: at, pattern: excerptOf(value) }
+  return content === undefined || isWhole
+    ? { kind: 'equals', statement: at, value }
+    : { kind: 'content', statement: at, content }
+}
+
+/** What is the same each time in an object or an array, or in an error that is no plain one. */
+function partsCheck(at: Ref, values: readonly [Value, ...Value[]], subject: Subject): Check | undefined {
+  const pattern = commonPattern(values, subject)
+  const hasParts =
+    pattern?.kind === 'object' || pattern?.kind === 'array' || pattern?.kind === 'error' || pattern?.kind === 'excerpt'
+  return hasParts && isTelling(pattern)
+    ? { kind: 'matches', statement: at, pattern: abridged(pattern, values[0]) }
+    : undefined
+}
+
+/** Of what class a value is each time, though another value. */
+function classCheck(at: Ref, [first, ...others]: readonly [Value, ...Value[]], subject: Subject): Check | undefined {
+  const of = isPlainKind(first) ? undefined : classOf(first, subject)
+  if (of === undefined) return undefined
+  const isShared = others.every((it) => {
+    const other = classOf(it, subject)
+    return other?.from === of.from && other.name === of.name
+  })
+  return isShared ? { kind: 'instance', statement: at, of } : undefined
+}
+
+/** Whether `typeof` says all that can be said of a class. */
+function isPlainKind(value: Value): boolean {
+  return value.kind === 'primitive' || value.kind === 'symbol' || typeOf(value) !== 'object'
+}
+
+/** Of what kind a value is that cannot be stated, and how much it holds. */
+function kindCheck(at: Ref, value: Value, subject: Subject): Check | undefined {
+  const size = sizeOf(value)
+  if (size !== undefined) return { kind: 'size', statement: at, property: size.property, size: size.count }
+  switch (value.kind) {
+    case 'opaque':
+    case 'object':
+    case 'error': {
+      const of = nameable(value, subject)
+      return of === undefined ? undefined : { kind: 'instance', statement: at, of }
+    }
+    case 'promise':
+      return { kind: 'instance', statement: at, of: { from: 'library', name: 'Promise' } }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,181 @@
+import { type ClassName, type Kin, nameable } from '../../model/subject/class-name.ts'
+import type { Pattern } from '../../model/test/pattern.ts'
+import { symbolOf } from '../../model/subject/symbol-name.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import { isComplete, type Value } from '../../model/test/value.ts'
+import { isSameValue } from './equal.ts'
+
+/** What can be said of all of some values, part by part; undefined where that is nothing. The first one is described. */
+export function commonPattern(values: readonly [Value, ...Value[]], subject: Subject): Pattern | undefined {
+  const [first, ...others] = values
+  if (first.kind === 'object' && first.className === undefined) return commonObject(first, others, subject)
+  if (first.kind === 'array') return commonArray(first, others, subject)
+  const isStable = others.every((it) => isSameValue(first, it))
+  if (isStable && isComplete(first)) return { kind: 'value', value: first }
+  if (first.kind === 'error') {
+    const pattern = commonError(first, others, subject)
+    if (pattern !== undefined && isTelling(pattern)) return pattern
+  }
+  const of = classOf(first, subject)
+  const isCommon = others.every((it) => {
+    const other = classOf(it, subject)
+    return other?.from === of?.from && other?.name === of?.name
+  })
+  return of !== undefined && isCommon ? { kind: 'instance', of } : undefined
+}
+
+/** Whether a pattern says more than that there are values of some types. */
+export function isTelling(pattern: Pattern): boolean {
+  switch (pattern.kind) {
+    case 'value':
+      return true
+    case 'error':
+      return pattern.message !== undefined || (pattern.entries ?? []).some(([, it]) => isTelling(it))
+    case 'object':
+      return pattern.entries.some(([, it]) => isTelling(it))
+    case 'array':
+      return pattern.elements.some(isTelling)
+    case 'instance':
+      return pattern.of.from === 'module'
+    case 'excerpt':
+    case 'listed':
+    case 'text':
+      return true
+  }
+}
+
+function commonObject(
+  { entries }: Value & { kind: 'object' },
+  others: readonly Value[],
+  subject: Subject,
+): Pattern | undefined {
+  const records = others.flatMap((it) => (it.kind === 'object' && it.className === undefined ? [it.entries] : []))
+  if (records.length < others.length) return undefined
+  return { kind: 'object', entries: commonEntries(entries, records, subject) }
+}
+
+/** Of errors of one class; undefined where they are of several. */
+function commonError(
+  first: Value & { kind: 'error' },
+  others: readonly Value[],
+  subject: Subject,
+): (Pattern & { kind: 'error' }) | undefined {
+  const errors = others.flatMap((it) => (it.kind === 'error' && isOfClass(it, first) ? [it] : []))
+  if (errors.length < others.length) return undefined
+  const of = classOf(first, subject)
+  const { message } = first
+  const hasMessage = message !== '' && errors.every((it) => it.message === message)
+  const records = errors.map((it) => it.entries ?? [])
+  const entries = commonEntries(first.entries ?? [], records, subject)
+  return {
+    kind: 'error',
+    ...(of && { of }),
+    ...(hasMessage && { message }),
+    ...(0 < entries.length && { entries }),
+  }
+}
+
+function isOfClass(a: Kin, b: Kin): boolean {
+  return a.className === b.className && a.ofLibrary === b.ofLibrary
+}
+
+/** What can be said of the properties that some objects have in common. */
+function commonEntries(
+  entries: Entries,
+  others: readonly Entries[],
+  subject: Subject,
+): readonly (readonly [string, Pattern])[] {
+  return entries.flatMap(([key, value]): (readonly [string, Pattern])[] => {
+    const there = others.flatMap((it) => it.filter(([other]) => other === key).map(([, other]) => other))
+    const pattern = there.length === others.length ? commonPattern([value, ...there], subject) : undefined
+    // A method that a symbol names is called by the language, and says nothing by being there.
+    const isIdle = pattern === undefined || (symbolOf(key) !== undefined && !isTelling(pattern))
+    return isIdle ? [] : [[key, pattern]]
+  })
+}
+
+/**
+ * What is the same in all of some thrown values and is said neither by the class nor by the message of an error; undefined
+ * if there is nothing. A test has no other way to check it, so instances of classes are looked into as well.
+ */
+export function thrownPattern(values: readonly [Value, ...Value[]], subject: Subject): Pattern | undefined {
+  const [first, ...others] = values
+  let pattern: Pattern | undefined
+  if (first.kind === 'error') {
+    const { entries = [] } = commonError(first, others, subject) ?? {}
+    pattern = { kind: 'object', entries }
+  } else if (first.kind === 'object') {
+    const records = others.flatMap((it) => (it.kind === 'object' && isOfClass(it, first) ? [it.entries] : []))
+    if (records.length < others.length) return undefined
+    pattern = { kind: 'object', entries: commonEntries(first.entries, records, subject) }
+  } else if (first.kind === 'array') {
+    pattern = commonArray(first, others, subject)
+  }
+  return pattern !== undefined && isTelling(pattern) ? pattern : undefined
+}
+
+type Entries = readonly (readonly [string, Value])[]
+
+/** A partly known list with at least this many elements is checked by its length and its known elements. */
+const fewestForExcerpt = 12
+
+/**
+ * Undefined for a short array with unknown elements: leaving them out would claim that they do not exist.
+ */
+function commonArray(
+  { elements, hasMore }: Value & { kind: 'array' },
+  others: readonly Value[],
+  subject: Subject,
+): Pattern | undefined {
+  const lists = others.flatMap((it) => (it.kind === 'array' && it.hasMore !== true ? [it.elements] : []))
+  if (hasMore === true || lists.length < others.length) return undefined
+  if (lists.some((it) => it.length !== elements.length)) return undefined
+  const parts = elements.flatMap((value, at): [number, Pattern][] => {
+    const pattern = commonPattern([value, ...lists.map((it) => it[at]!)], subject)
+    return pattern === undefined ? [] : [[at, pattern]]
+  })
+  const count = elements.length
+  if (parts.length === count) return { kind: 'array', elements: parts.map(([, it]) => it) }
+  const isExcerpt = fewestForExcerpt <= count && parts.some(([, it]) => isTelling(it))
+  return isExcerpt ? { kind: 'excerpt', of: 'Array', size: { property: 'length', count }, parts } : undefined
+}
+
+/** By what `typeof` says of a primitive: its class. */
+const wrappers: Readonly<Record<string, ClassName>> = {
+  string: { from: 'library', name: 'String' },
+  number: { from: 'library', name: 'Number' },
+  bigint: { from: 'library', name: 'BigInt' },
+  boolean: { from: 'library', name: 'Boolean' },
+}
+
+/** The class of a value as a test names it, primitives and functions included. */
+export function classOf(value: Value, subject: Subject): ClassName | undefined {
+  const library = (name: string): ClassName => ({ from: 'library', name })
+  switch (value.kind) {
+    case 'primitive':
+      return value.value === null ? undefined : wrappers[typeof value.value]
+    case 'symbol':
+      return library('Symbol')
+    case 'function':
+      return library('Function')
+    case 'array':
+      return library('Array')
+    case 'map':
+      return library('Map')
+    case 'set':
+      return library('Set')
+    case 'date':
+      return library('Date')
+    case 'regexp':
+      return library('RegExp')
+    case 'typedArray':
+      return library(value.name)
+    case 'promise':
+      return library('Promise')
+    case 'opaque':
+      return value.type === 'string' ? library('String') : nameable(value, subject)
+    case 'object':
+    case 'error':
+      return nameable(value, subject)
+  }
+}

@@ -1,0 +1,167 @@
+import type { Executor } from '../../runtime/interpreter/executor.ts'
+import { keep, remove } from '../../model/test/edit.ts'
+import { type ChangedBuiltin, mergedChanges } from '../../model/test/changed-builtin.ts'
+import type { Observation } from '../../model/run/execution.ts'
+import { callBefore, isPass, settled } from '../../model/test/passing-time.ts'
+import type { ActEnd } from '../../model/report/report.ts'
+import type { Answers, TimersLeft } from '../../model/run/surroundings.ts'
+import { lastCall, type Ref, type TestCase, uses } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import { type Claim, claimsOf } from './claims.ts'
+import { isSameEffect } from './equal.ts'
+import { withQuestions } from './questions.ts'
+import { awaitedForm } from '../stabilise/awaited-form.ts'
+import { observeEverywhere } from '../stabilise/surroundings.ts'
+import { admit, type Workbench } from '../workbench.ts'
+
+/** A test that comes out the same each time, with questions to the objects that it leaves, and all that it could claim. */
+export interface Draft {
+  readonly test: TestCase
+  /** See `SuiteTest`. */
+  readonly act: Ref
+  /** Goals that it covers without the questions, ascending. */
+  readonly goals: readonly number[]
+  readonly outcome: ActEnd
+  readonly claims: readonly Claim[]
+  /** What it did in the usual surroundings. */
+  readonly seen: Observation
+  readonly waitMs: number
+  /** See `SuiteTest`. */
+  readonly waits?: readonly number[]
+  /** See `SuiteTest`. */
+  readonly isRacing?: true
+  /** See `SuiteTest`. */
+  readonly answers?: Answers
+  /** See `SuiteTest`. */
+  readonly timersLeft?: TimersLeft
+  /** See `SuiteTest`. */
+  readonly needsFreshModule?: true
+  /** See `SuiteTest`. */
+  readonly changes?: readonly ChangedBuiltin[]
+  /** The forms that it had before its values were made simple, the first one first; each covers what it has to. */
+  readonly stages: readonly TestCase[]
+}
+
+/** So many questions to which there is no answer are left out one by one. */
+const mostUnanswered = 10
+
+/** None for a test whose course differs between surroundings, and for one that covers nothing in all of them. */
+export async function draftOf(
+  found: TestCase,
+  bench: Workbench,
+  stages: readonly TestCase[] = [],
+): Promise<Draft | undefined> {
+  const { subject } = bench.compiled
+  const executor = bench.executor()
+  await admit(bench, [found])
+  const { test: ended, sight: first } = await awaitedForm(found, bench)
+  const usual = first?.seen[0]
+  const test = usual?.ending === 'completed' && usual.goesOn === true ? settled(ended, subject) : ended
+  // What a test sees of the code that goes on, it can claim.
+  if (test !== ended) await admit(bench, [test])
+  const waiting = test === ended ? undefined : await observeEverywhere(test, bench)
+  const plain = waiting ?? first
+  if (plain === undefined || plain.goals.length === 0) return undefined
+  // The timers of a module that stands in the test file itself are out of the hands of its tests.
+  if (plain.timersLeft?.atLoad === true && !subject.hasExports) return undefined
+  const act = lastCall(test)
+  const isPlain = bench.isOver()
+  const asking = isPlain ? test : (await withAnswers(test, plain.seen[0], subject, executor)).test
+  const sight = asking.length === test.length ? undefined : await observeEverywhere(asking, bench)
+  const { seen, answers, timersLeft } = sight ?? plain
+  const drafted = sight === undefined ? test : asking
+  const changed = isPlain ? new Set<Ref>() : await changedBy(act, drafted, seen[0], subject, executor)
+  return {
+    test: drafted,
+    act,
+    goals: plain.goals,
+    outcome: outcomeOf(seen[0], act),
+    claims: claimsOf(drafted, act, subject, seen, changed),
+    seen: seen[0],
+    waitMs: Math.max(...seen.map((it) => it.elapsedMs)),
+    ...waitsBeside(drafted, seen, subject),
+    stages,
+    ...(seen.some((it) => it.isRacing) ? { isRacing: true } : {}),
+    ...(answers === undefined ? {} : { answers }),
+    ...(timersLeft === undefined ? {} : { timersLeft }),
+    ...(seen.some((it) => it.changes) ? { changes: mergedChanges(seen.flatMap((it) => it.changes ?? [])) } : {}),
+  }
+}
+
+/** How long the calls of a test wait that lets time pass besides. */
+function waitsBeside(test: TestCase, seen: readonly Observation[], subject: Subject): Pick<Draft, 'waits'> {
+  if (!test.some((it) => isPass(it, subject))) return {}
+  const waits = test.map((it, at) => (isPass(it, subject) ? 0 : Math.max(...seen.map(({ waited }) => waited[at] ?? 0))))
+  return waits.some((it) => 0 < it) ? { waits } : {}
+}
+
+/** What describes all that a test does. */
+interface Observing {
+  observe(test: TestCase, surroundings: number): Promise<Observation>
+}
+
+/** A test as it was seen. */
+interface SeenTest {
+  readonly test: TestCase
+  readonly seen: Observation
+}
+
+/**
+ * A test with the questions to which it gets an answer and no error. `seen` is an observation of the test as it is; that
+ * of what is returned is the latest of the executor.
+ */
+export async function withAnswers(
+  test: TestCase,
+  seen: Observation,
+  subject: Subject,
+  executor: Observing,
+): Promise<SeenTest> {
+  let asking = withQuestions(test, subject, seen)
+  if (asking.length === test.length) return { test, seen }
+  for (let tries = 0; ; tries++) {
+    const answers = await executor.observe(asking, 0)
+    const { ending, executed } = answers
+    const isWhole = ending === 'completed' && executed === asking.length
+    if (isWhole || asking.length <= test.length) return { test: asking, seen: answers }
+    if (executed <= test.length || mostUnanswered <= tries)
+      asking = asking.slice(0, Math.max(test.length, executed - 1))
+    else asking = remove(asking, executed - 1)
+  }
+}
+
+/** The questions behind the act to which the answer was another before it, an error included. */
+async function changedBy(
+  act: Ref,
+  test: TestCase,
+  seen: Observation,
+  subject: Subject,
+  executor: Executor,
+): Promise<ReadonlySet<Ref>> {
+  const gone = new Set([callBefore(test, act, subject), act])
+  for (const [at, it] of test.entries()) if (uses(it).some((ref) => gone.has(ref))) gone.add(at)
+  let kept = [...test.keys()].filter((at) => !gone.has(at))
+  const changed = new Set<Ref>()
+  for (let tries = 0; tries <= mostUnanswered && kept.some((at) => act < at); tries++) {
+    const before = keep(
+      test,
+      test.map((_, at) => kept.includes(at)),
+    )
+    const { ending, effects } = await executor.observe(before, 0)
+    for (const [i, effect] of effects.entries()) {
+      const at = kept[i]!
+      if (act < at && !isSameEffect(seen.effects[at]!, effect)) changed.add(at)
+    }
+    if (ending !== 'threw') break
+    // Nothing is known of the questions behind one that throws.
+    const throwing = kept[effects.length - 1]!
+    if (throwing < act) break
+    kept = kept.filter((at) => at !== throwing)
+  }
+  return changed
+}
+
+function outcomeOf(seen: Observation, act: Ref): ActEnd {
+  const effect = seen.effects[act]
+  if (effect?.kind !== 'threw') return 'returns'
+  return effect.designed ? 'throws' : 'crashes'
+}

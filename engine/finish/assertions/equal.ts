@@ -1,0 +1,77 @@
+import type { Effect } from '../../model/run/execution.ts'
+import type { TestCase } from '../../model/test/statement.ts'
+import type { Check } from '../../model/test/suite.ts'
+import { isComplete, type Value } from '../../model/test/value.ts'
+import { isClose } from '../../model/test/close.ts'
+
+/** Whether two effects are described alike. */
+export function isSameEffect(a: Effect, b: Effect | undefined): boolean {
+  return isSame(a, b)
+}
+
+/** Whether two values are described alike. */
+export function isSameValue(a: Value, b: Value): boolean {
+  return isSame(a, b)
+}
+
+/** Descriptions are plain data, without cycles. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if ('digits' in a || 'digits' in b) return isClose(a as Value, b as Value)
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
+  return keys.every((key) => Object.hasOwn(b, key) && isSame(a[key as keyof typeof a], b[key as keyof typeof b]))
+}
+
+/** Plain data as a text that tells it from other; what JSON has no text for is spelled as no description is. */
+export function spelled(described: Effect | Value | TestCase | Check): string {
+  return JSON.stringify(described, (_, it: unknown) => {
+    if (typeof it === 'bigint') return [`${it}n`]
+    if (typeof it === 'number' && (!Number.isFinite(it) || Object.is(it, -0)))
+      return [Object.is(it, -0) ? '-0' : `${it}`]
+    return it === undefined ? ['undefined'] : it
+  })
+}
+
+/**
+ * Whether a runner takes two values for equal, the first of which is complete. As lenient as the most lenient of them: the
+ * order of keys, sets and maps does not matter, nor do undefined properties, holes in place of undefined, or a missing
+ * prototype.
+ */
+export function isEqualForRunner(expected: Value, value: Value): boolean {
+  if (isSameValue(expected, value)) return true
+  if (expected.kind !== value.kind || expected.kind === 'primitive') return false
+  return isComplete(value) && isSameValue(canonical(expected), canonical(value))
+}
+
+function canonical(value: Value): Value {
+  switch (value.kind) {
+    case 'object': {
+      const entries = value.entries.filter(([, it]) => !(it.kind === 'primitive' && it.value === undefined))
+      const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1))
+      const { isBare: _, ...rest } = value
+      return { ...rest, entries: sorted.map(([key, it]) => [key, canonical(it)]) }
+    }
+    case 'array': {
+      const { holes: _, ...rest } = value
+      return { ...rest, elements: value.elements.map(canonical) }
+    }
+    case 'set':
+      return { kind: 'set', elements: sortedBySpelling(value.elements.map(canonical), spelled) }
+    case 'map': {
+      const entries = value.entries.map(([key, it]) => [canonical(key), canonical(it)] as const)
+      return { kind: 'map', entries: sortedBySpelling(entries, ([key]) => spelled(key)) }
+    }
+    // Jest looks at the message only.
+    case 'error':
+      return { kind: 'error', className: 'Error', message: value.message, isPlain: true }
+    default:
+      return value
+  }
+}
+
+function sortedBySpelling<T>(list: readonly T[], spelling: (it: T) => string): readonly T[] {
+  return list.toSorted((a, b) => (spelling(a) < spelling(b) ? -1 : 1))
+}

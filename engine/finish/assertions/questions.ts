@@ -1,0 +1,132 @@
+import type { Observation } from '../../model/run/execution.ts'
+import { needsNothing, pureMembers } from '../../model/run/output.ts'
+import { keep } from '../../model/test/edit.ts'
+import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
+import { asksModule, type Callable, type CallableId, type Subject } from '../../model/subject/subject.ts'
+import type { Check } from '../../model/test/suite.ts'
+import type { TypeId, TypeShape } from '../../model/subject/type.ts'
+import { plainValue } from '../simplify/plain-value.ts'
+
+/** Questions to one object, and in one test: more of them say little more. */
+const mostOfObject = 12
+const mostOfTest = 30
+
+/** Items of an iterator that is asked for some: so many show how they follow each other. */
+const fewItems = 3
+
+/** A question with more arguments than that would have to be explained. */
+const mostArguments = 2
+
+/**
+ * A test with questions to all objects that it leaves behind: getters, public fields, and methods that change nothing; and
+ * to the module, whose variables it may have changed. An iterator that the test leaves last, which only goes on when it is
+ * asked to, gives its first items at the end of all. What these need are values that the test has, or plain ones. The questions are ordinary calls behind its last statement.
+ * None where the test does not come to its end, for nothing can follow an error. `seen` is an observation of the test.
+ */
+export function withQuestions(test: TestCase, subject: Subject, seen: Observation): TestCase {
+  if (seen.ending !== 'completed' || seen.effects.length < test.length) return test
+  const asking = [...test]
+  let asked = 0
+  for (const [receiver, { type }] of test.entries()) {
+    const effect = seen.effects[receiver]!
+    const isObject = effect.kind === 'returned' && effect.value.kind !== 'primitive'
+    if (seen.same[receiver] !== receiver || !isObject) continue
+    for (const callable of askable(subject, type).slice(0, mostOfObject)) {
+      if (mostOfTest <= asked++) break
+      asking.push(...questionTo(receiver, callable, asking, test, subject))
+    }
+  }
+  for (const [callable, it] of subject.callables.entries()) {
+    if (asksModule(it)) asking.push({ kind: 'call', type: it.returns, callable, args: [] })
+  }
+  const last = seen.effects[test.length - 1]
+  const isObject = last?.kind === 'returned' && (last.value.kind === 'opaque' || last.value.kind === 'object')
+  return isObject ? [...asking, ...itemsOf(test, asking.length, subject)] : asking
+}
+
+/** Takes the first items of what the last statement gave, where that is an iterator; `at` is the position of the first statement. */
+function itemsOf(test: TestCase, at: Ref, { types, callables }: Subject): readonly Statement[] {
+  const receiver = test.length - 1
+  const { type } = test[receiver]!
+  const callable = callables.findIndex((it) => it.kind === 'take' && it.receiver === type && !it.awaited)
+  if (callable < 0) return []
+  const { parameters, returns } = callables[callable]!
+  const counts = types[parameters[0]!.type]!
+  const members = counts.kind === 'union' ? counts.members : []
+  const count = members.find((it) => isCount(types[it]!, fewItems))
+  if (count === undefined) return []
+  return [
+    { kind: 'literal', type: count, value: fewItems },
+    { kind: 'call', type: returns, callable, receiver, args: [at] },
+  ]
+}
+
+function isCount(shape: TypeShape, count: number): boolean {
+  return shape.kind === 'literal' && shape.value === count
+}
+
+/** A call, and the plain values before it that it needs. */
+function questionTo(
+  receiver: Ref,
+  callable: CallableId,
+  asking: TestCase,
+  test: TestCase,
+  subject: Subject,
+): readonly Statement[] {
+  const { parameters, returns } = subject.callables[callable]!
+  const plain: Statement[] = []
+  const args: Ref[] = []
+  for (const { type } of parameters.filter((it) => !it.optional && !it.rest)) {
+    const given = test.findLastIndex((it) => it.kind === 'literal' && it.type === type)
+    const value = plainValue(type, subject)
+    if (given < 0 && value === undefined) return []
+    args.push(0 <= given ? given : asking.length + plain.push(value!) - 1)
+  }
+  return [...plain, { kind: 'call', type: returns, callable, receiver, args }]
+}
+
+/**
+ * What an object of a type can be asked without changing it: first what needs nothing, and then methods before fields, which
+ * say less.
+ */
+function askable(subject: Subject, type: TypeId): readonly CallableId[] {
+  const { types, classes, callables } = subject
+  const shape = types[type]!
+  const isAnswer = ({ returns, awaited, parameters }: Callable): boolean => {
+    const { kind } = types[returns]!
+    const needed = parameters.filter((it) => !it.optional && !it.rest)
+    return !awaited && kind !== 'void' && kind !== 'undefined' && kind !== 'never' && needed.length <= mostArguments
+  }
+  const found =
+    shape.kind === 'class'
+      ? [...pureMembers(subject, shape.class), ...classes[shape.class]!.fields]
+      : [...callables.keys()].filter((it) => callables[it]!.receiver === type && callables[it]!.isPure === true)
+  const answering = found.filter((it) => isAnswer(callables[it]!))
+  const isPlain = (it: CallableId): boolean => needsNothing(callables[it]!)
+  return [...answering.filter(isPlain), ...answering.filter((it) => !isPlain(it))]
+}
+
+/** A test with what it claims. */
+export interface CheckedTest {
+  readonly test: TestCase
+  /** See `SuiteTest`. */
+  readonly act: Ref
+  readonly checks: readonly Check[]
+}
+
+/** The same without the questions that no check is about. */
+export function withoutIdleQuestions<T extends CheckedTest>(it: T): T {
+  const isAbout = (at: Ref) => (check: Check) => check.statement === at || (check.kind === 'same' && check.as === at)
+  const isKept = it.test.map((_, at) => at <= it.act || it.checks.some(isAbout(at)))
+  // A question comes behind the values that it needs.
+  for (let at = it.test.length - 1; it.act < at; at--) {
+    if (isKept[at]!) for (const ref of uses(it.test[at]!)) isKept[ref] = true
+  }
+  const place: Ref[] = []
+  for (let at = 0, next = 0; at < it.test.length; at++) place.push(isKept[at]! ? next++ : next)
+  const checks = it.checks.map((check): Check => {
+    const statement = place[check.statement]!
+    return check.kind === 'same' ? { ...check, statement, as: place[check.as]! } : { ...check, statement }
+  })
+  return { ...it, test: keep(it.test, isKept), checks }
+}

@@ -1,0 +1,20 @@
+import type { Size, Value } from '../../model/test/value.ts'
+
+/** How much a described value holds; none for what holds nothing, or nobody has counted. */
+export function sizeOf(value: Value): Size | undefined {
+  switch (value.kind) {
+    case 'primitive':
+      return typeof value.value === 'string' ? { property: 'length', count: value.value.length } : undefined
+    case 'array':
+    case 'typedArray':
+      return { property: 'length', count: value.elements.length }
+    case 'set':
+      return { property: 'size', count: value.elements.length }
+    case 'map':
+      return { property: 'size', count: value.entries.length }
+    case 'opaque':
+      return value.size
+    default:
+      return undefined
+  }
+}

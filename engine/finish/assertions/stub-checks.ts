@@ -1,0 +1,67 @@
+import { mostStubCalls, type Observation, type StubCall } from '../../model/run/execution.ts'
+import { callBefore } from '../../model/test/passing-time.ts'
+import type { Ref, TestCase } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { Check } from '../../model/test/suite.ts'
+import { isComplete, type Value } from '../../model/test/value.ts'
+import { isLong } from './excerpt.ts'
+import { isEqualForRunner, isSameValue } from './equal.ts'
+
+type Called = Check & { readonly kind: 'called' }
+
+/** That a stub was called so often by the end of the act, if that is so in all observations, and with what. */
+export function stubCheck(
+  at: Ref,
+  act: Ref,
+  test: TestCase,
+  seen: readonly Observation[],
+  subject: Subject,
+): Called | undefined {
+  const { types } = subject
+  const { kind, type } = test[at]!
+  if (kind !== 'function' || types[type]!.kind === 'constructor' || act <= at) return undefined
+  const isKnown = ({ effects, stubCalls }: Observation): boolean =>
+    effects[act] !== undefined && effects[act].kind !== 'ended' && stubCalls.length < mostStubCalls
+  if (!seen.every(isKnown)) return undefined
+  const [first, ...others] = seen.map((it) => callsOf(at, act, it))
+  const times = first!.length
+  if (others.some((it) => it.length !== times)) return undefined
+  // What was called before time passed is not said to be called once it has.
+  const done = callBefore(test, act, subject)
+  const isDone = 0 < times && at < done && first!.every((it) => it.during <= done)
+  const check: Called = { kind: 'called', statement: at, at: isDone ? done : act, times }
+  const isTelling =
+    first!.every(isLasting) &&
+    others.every((it) => it.every((call, i) => isSameCall(call, first![i]!))) &&
+    !isLong(listOf(first!.flatMap((it) => it.args)))
+  return isTelling ? { ...check, args: first!.map((it) => it.args) } : check
+}
+
+/** Whether a stub was called as a check says. */
+export function isCalled({ statement, at, times, args }: Called, seen: Observation): boolean {
+  const calls = callsOf(statement, at, seen)
+  if (calls.length !== times) return false
+  return args === undefined || calls.every((it, i) => isEqualForRunner(listOf(args[i]!), listOf(it.later)))
+}
+
+/** Whether a stub was called while a statement was being executed, or later. */
+export function isCalledSince(at: Ref, stub: Ref, { stubCalls }: Observation): boolean {
+  return stubCalls.some((it) => it.stub === stub && at <= it.during)
+}
+
+function callsOf(stub: Ref, at: Ref, { stubCalls }: Observation): readonly StubCall[] {
+  return stubCalls.filter((it) => it.stub === stub && it.during <= at)
+}
+
+/** Whether a call can be stated, now or later: a runner keeps the arguments themselves. */
+function isLasting({ args, later }: StubCall): boolean {
+  return args.every(isComplete) && isSameValue(listOf(args), listOf(later))
+}
+
+function isSameCall(a: StubCall, b: StubCall): boolean {
+  return isSameValue(listOf(a.args), listOf(b.args)) && isLasting(a)
+}
+
+function listOf(elements: readonly Value[]): Value {
+  return { kind: 'array', elements }
+}

@@ -1,0 +1,32 @@
+import type { Statement, TestCase } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import { isFree } from '../simplify/plain-value.ts'
+import { numberCost, simplerValues } from '../simplify/simpler-values.ts'
+
+/**
+ * Tests in which all numbers change together, simplest first: numbers that are compared with each other, such as the sides
+ * of a triangle, often cannot be made simpler one at a time. Their order stays.
+ */
+export function* jointForms(test: TestCase, subject: Subject): Generator<TestCase> {
+  const isJoint = (it: Statement): it is Statement & { kind: 'literal'; value: number } =>
+    it.kind === 'literal' && Number.isFinite(it.value) && isFree(subject, it.type, it.value)
+  const values = [...new Set(test.filter(isJoint).map((it) => it.value))].toSorted((a, b) => a - b)
+  if (values.length < 2) return
+  const all = (replace: (value: number) => number): TestCase =>
+    test.map((it) => (isJoint(it) ? { ...it, value: replace(it.value) } : it))
+  const cost = (replace: (value: number) => number): number =>
+    values.reduce((sum, it) => sum + numberCost(replace(it)), 0)
+  const ranked = [0, 1, 2, 3].map((least) => (it: number) => least + values.indexOf(it))
+  const scaled = [100, 10, 2].map((by) => (it: number) => Math.trunc(it / by))
+  for (const replace of [...ranked, ...scaled]) if (cost(replace) < cost((it) => it)) yield all(replace)
+}
+
+/** All texts that equal the one at `position`, the first of them, become simpler together: they may have to be equal. */
+export function* withEqualTexts(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
+  const first = test[position]!
+  if (first.kind !== 'literal' || typeof first.value !== 'string') return
+  const isEqual = (it: Statement): it is Statement & { kind: 'literal' } =>
+    it.kind === 'literal' && it.value === first.value && isFree(subject, it.type, it.value)
+  if (test.filter(isEqual).length < 2 || test.findIndex(isEqual) < position) return
+  for (const value of simplerValues(first.value)) yield test.map((it) => (isEqual(it) ? { ...it, value } : it))
+}

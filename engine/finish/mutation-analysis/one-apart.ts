@@ -1,0 +1,69 @@
+import { lastCall, type TestCase } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { Primitive } from '../../model/subject/type.ts'
+import { type Difference, differences } from './differences.ts'
+import { isFree } from '../simplify/plain-value.ts'
+import { alone } from '../simplify/transplant.ts'
+
+/** Values are taken from at most this many other tests: the first, which should be the most informative. */
+const mostOthers = 4
+
+/** A number and its neighbours: where a comparison with it turns. */
+const around = [0, -1, 1]
+
+/**
+ * Forms of a test that differ in one place from another one. Where `a && b && c` decides, a test in which several conditions
+ * are false says nothing of all but the first: whatever becomes of that, another one makes up for it. A test that differs in
+ * one place from one in which all are true shows each condition by itself (masking MC/DC; Chilenski, 2001). First the others
+ * with what the test has in one place, then, for numbers, with one of the constants on the way from the one number to the
+ * other, and last the test with these.
+ */
+export function* oneApart(test: TestCase, others: readonly TestCase[], subject: Subject): Generator<TestCase> {
+  const pairs = pairsOf(test, others)
+  for (const { places } of pairs) for (const { form } of places) yield alone(form, lastCall(form))
+  for (const { places } of pairs) yield* atTurns(places, subject)
+  for (const { other } of pairs) yield* atTurns(differences(test, other), subject)
+}
+
+/** The first calls of other tests that differ from what a test is about. */
+function pairsOf(test: TestCase, others: readonly TestCase[]): readonly Pair[] {
+  const pairs: Pair[] = []
+  for (const it of others) {
+    for (const other of callsAlone(it, test)) {
+      const places = [...differences(other, test)]
+      if (0 < places.length && pairs.push({ other, places }) === mostOthers) return pairs
+    }
+  }
+  return pairs
+}
+
+interface Pair {
+  readonly other: TestCase
+  readonly places: readonly Difference[]
+}
+
+/** Each call of another test to what a test is about, with nothing else than it needs. */
+function* callsAlone(other: TestCase, test: TestCase): Generator<TestCase> {
+  const about = test[lastCall(test)]
+  for (const [at, it] of other.entries()) {
+    if (it.kind === 'call' && about?.kind === 'call' && it.callable === about.callable) yield alone(other, at)
+  }
+}
+
+/** Only where the type takes any number: a literal type admits no number on the way. */
+function* atTurns(places: Iterable<Difference>, subject: Subject): Generator<TestCase> {
+  for (const { literals } of places) {
+    if (literals === undefined || !isFree(subject, literals.type, literals.own)) continue
+    for (const value of between(literals.own, literals.other, subject.constants.numbers)) yield literals.with(value)
+  }
+}
+
+/** The constants from one number to another, with their neighbours: nearest to the first one first. */
+function between(first: Primitive, last: Primitive, constants: readonly number[]): readonly number[] {
+  if (typeof first !== 'number' || typeof last !== 'number') return []
+  const [low, high] = [Math.min(first, last), Math.max(first, last)]
+  const turns = new Set(constants.flatMap((it) => around.map((step) => it + step)))
+  return [...turns]
+    .filter((it) => low <= it && it <= high && it !== first)
+    .toSorted((a, b) => Math.abs(a - first) - Math.abs(b - first))
+}

@@ -1,0 +1,49 @@
+import { recipeOf } from '../../model/subject/recipes.ts'
+import type { Statement } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { TypeId } from '../../model/subject/type.ts'
+
+/** The type that is asked for in a place of a statement, as far as it is declared. */
+export function typeOfPart(statement: Statement, slot: number, { types, callables }: Subject): TypeId | undefined {
+  const shape = types[statement.type]
+  switch (statement.kind) {
+    case 'call': {
+      const { parameters } = callables[statement.callable]!
+      return parameters[Math.min(slot, parameters.length - 1)]?.type
+    }
+    case 'array':
+      return shape?.kind === 'array' ? shape.element : undefined
+    case 'object':
+      return shape?.kind === 'object'
+        ? (shape.properties.find((it) => it.name === statement.keys[slot])?.type ?? shape.index)
+        : undefined
+    case 'function':
+      return shape?.kind === 'function' ? shape.returns : undefined
+    case 'builtin':
+      return shape?.kind === 'builtin' ? typeOfArgument(slot, statement, shape.args) : undefined
+    case 'literal':
+    case 'enum':
+      return undefined
+  }
+}
+
+/** `types` are the type arguments of a value of the library. */
+function typeOfArgument(
+  slot: number,
+  { name }: Statement & { kind: 'builtin' },
+  types: readonly TypeId[],
+): TypeId | undefined {
+  switch (recipeOf(name)) {
+    case 'elements':
+    case 'one':
+      return types[0]
+    case 'pairs':
+      return types[slot % 2]
+    case 'number':
+    case 'text':
+    case 'numbers':
+    case 'bigints':
+    case 'fixed':
+      return undefined
+  }
+}

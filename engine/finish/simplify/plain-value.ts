@@ -1,0 +1,53 @@
+import type { Statement } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { Primitive, TypeId } from '../../model/subject/type.ts'
+
+/** The plainest value of a type that a test can write down without any other; none where that takes more. */
+export function plainValue(type: TypeId, subject: Subject): Statement | undefined {
+  const shape = subject.types[type]!
+  switch (shape.kind) {
+    case 'number':
+    case 'unknown':
+      return { kind: 'literal', type, value: 0 }
+    case 'string':
+      return { kind: 'literal', type, value: '' }
+    case 'boolean':
+      return { kind: 'literal', type, value: false }
+    case 'bigint':
+      return { kind: 'literal', type, value: 0n }
+    case 'array':
+      return { kind: 'array', type, elements: [] }
+    case 'branded': {
+      const plain = plainValue(shape.base, subject)
+      return plain && { ...plain, type }
+    }
+    case 'union':
+      return shape.members.map((it) => plainValue(it, subject)).find((it) => it !== undefined)
+    default:
+      return undefined
+  }
+}
+
+/** The plainest values of a type, plainest first: several where the type says nothing, none where that takes more. */
+export function plainValues(type: TypeId, subject: Subject): readonly Statement[] {
+  const plain = plainValue(type, subject)
+  if (plain === undefined) return []
+  if (subject.types[type]!.kind !== 'unknown') return [plain]
+  const literals = ['', undefined, null, true].map((value): Statement => ({ kind: 'literal', type, value }))
+  return [plain, ...literals, { kind: 'object', type, keys: [], values: [] }, { kind: 'array', type, elements: [] }]
+}
+
+/**
+ * Whether every value of the primitive's type would do as well, as it would not for a literal type or for `undefined`; it
+ * would with a brand.
+ */
+export function isFree(subject: Subject, type: TypeId, value: Primitive): boolean {
+  const shape = subject.types[type]
+  if (shape?.kind === 'branded') return isFree(subject, shape.base, value)
+  return (value !== undefined && shape?.kind === typeof value) || shape?.kind === 'unknown'
+}
+
+/** Whether a statement writes down a value that hides what is done with it, as adding 0 does. */
+export function isPlainest(it: Statement): boolean {
+  return it.kind === 'literal' && (it.value === 0 || it.value === '')
+}

@@ -1,0 +1,22 @@
+import { remove } from '../../model/test/edit.ts'
+import { type Statement, type TestCase, uses } from '../../model/test/statement.ts'
+
+/** Replaces a statement by one that uses less, and drops the values that nothing uses any more. */
+export function pruned(test: TestCase, position: number, statement: Statement): TestCase {
+  return withoutIdleValues(test.with(position, statement), position)
+}
+
+/** The test without literals, arrays and the like before `end` that nothing uses. Calls stay, for they may do something. */
+export function withoutIdleValues(test: TestCase, end: number): TestCase {
+  let shorter = test
+  for (let at = end - 1; 0 <= at; at--) {
+    if (shorter[at]!.kind === 'call' || isUsed(shorter, at)) continue
+    shorter = remove(shorter, at)
+  }
+  return shorter
+}
+
+/** Whether a statement uses the value of another. */
+export function isUsed(test: TestCase, at: number): boolean {
+  return test.some((it) => uses(it).includes(at))
+}

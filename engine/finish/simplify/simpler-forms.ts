@@ -1,0 +1,141 @@
+import { calledParameters } from '../../model/subject/called-parameters.ts'
+import { recipeOf } from '../../model/subject/recipes.ts'
+import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { Primitive } from '../../model/subject/type.ts'
+import { withFewerItems } from './fewer-items.ts'
+import { withFittingTemplate } from './fitting-template.ts'
+import { withEqualTexts } from '../mutation-analysis/joint-values.ts'
+import { isFree } from './plain-value.ts'
+import { pruned } from './prune.ts'
+import { withFewerProperties, withPlainKeys } from './simpler-objects.ts'
+import { withEarlierValue, withPlainParts } from './simpler-parts.ts'
+import { simplerTexts } from './simpler-texts.ts'
+import { withoutThrowing } from './without-throwing.ts'
+import { isTime, simplerTimes } from './simpler-times.ts'
+import { simplerValues } from './simpler-values.ts'
+
+type Stub = Extract<Statement, { readonly kind: 'function' }>
+
+/** Tests that differ in the statement at `position` and are strictly simpler there, simplest first. */
+export function* simplerForms(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
+  const statement = test[position]!
+  yield* withFittingTemplate(test, position, subject)
+  yield* smallerForms(test, position, subject)
+  yield* withPlainParts(test, position, subject)
+  if (statement.kind === 'call') yield* withEarlierValue(test, position)
+}
+
+/** With less in it, or with a simpler value of its own. */
+function* smallerForms(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
+  const statement = test[position]!
+  switch (statement.kind) {
+    case 'literal':
+      if (subject.types[statement.type]?.kind === 'template') {
+        for (const value of simplerTexts(String(statement.value), statement.type, subject))
+          yield test.with(position, { ...statement, value })
+        return
+      }
+      if (!isFree(subject, statement.type, statement.value)) {
+        yield* withFewerItems(test, position, subject)
+        return
+      }
+      for (const value of valuesFor(test, position, statement.value)) yield test.with(position, { ...statement, value })
+      yield* withEqualTexts(test, position, subject)
+      return
+    case 'array': {
+      const shape = subject.types[statement.type]
+      if (shape?.kind === 'tuple') return
+      yield* shorterLists(statement.elements, (elements) => pruned(test, position, { ...statement, elements }))
+      return
+    }
+    case 'object':
+      yield* withFewerProperties(test, position, statement, subject)
+      yield* withPlainKeys(test, position, statement, subject)
+      return
+    case 'call': {
+      const { parameters } = subject.callables[statement.callable]!
+      const given = (args: readonly Ref[]): TestCase => pruned(test, position, { ...statement, args })
+      const last = statement.args.length - 1
+      const fixed = parameters.at(-1)?.rest === true ? parameters.length - 1 : last
+      const more = statement.args.slice(fixed)
+      if (parameters[fixed]?.rest === true) {
+        yield* shorterLists(more, (fewer) => given([...statement.args.slice(0, fixed), ...fewer]))
+      }
+      if (parameters[last]?.optional === true) yield given(statement.args.slice(0, last))
+      return
+    }
+    case 'function':
+      if (statement.throws !== undefined) yield withoutThrowing(test, position, subject)
+      if (statement.calls !== undefined) {
+        const { calls, ...silent } = statement
+        const { isLate, ...atOnce } = calls
+        if (isLate === true) yield test.with(position, { ...statement, calls: atOnce })
+        yield pruned(test, position, silent)
+        yield* withFewerArguments(test, position, { ...statement, calls }, subject)
+      }
+      // A stub that returns nothing may not be of the type.
+      if (2 <= statement.returns.length)
+        yield pruned(test, position, { ...statement, returns: statement.returns.slice(0, 1) })
+      return
+    case 'builtin': {
+      const given = (args: readonly Ref[]): TestCase => pruned(test, position, { ...statement, args })
+      if (statement.name === 'ControlledSignal')
+        yield pruned(test, position, { ...statement, name: 'AbortSignal', args: [] })
+      switch (recipeOf(statement.name)) {
+        case 'elements':
+        case 'numbers':
+        case 'bigints':
+          yield* shorterLists(statement.args, given)
+          return
+        case 'pairs':
+          yield* shorterLists(pairsOf(statement.args), (pairs) => given(pairs.flat()))
+          return
+        case 'one':
+        case 'number':
+        case 'fixed':
+          return
+        case 'text':
+          // What an error has besides its text.
+          if (1 < statement.args.length)
+            yield* shorterLists(statement.args.slice(1), (parts) => given([...statement.args.slice(0, 1), ...parts]))
+          return
+      }
+      return
+    }
+    case 'enum':
+      if (0 < statement.member) yield test.with(position, { ...statement, member: 0 })
+      return
+  }
+}
+
+function valuesFor(test: TestCase, position: number, value: Primitive): readonly Primitive[] {
+  return typeof value === 'number' && isTime(test, position) ? simplerTimes(value) : simplerValues(value)
+}
+
+function pairsOf(refs: readonly Ref[]): readonly (readonly Ref[])[] {
+  return Array.from({ length: refs.length / 2 }, (_, at) => refs.slice(2 * at, 2 * at + 2))
+}
+
+function* shorterLists<T>(list: readonly T[], make: (shorter: readonly T[]) => TestCase): Generator<TestCase> {
+  if (2 < list.length) {
+    yield make([])
+    yield make(list.slice(0, Math.ceil(list.length / 2)))
+    yield make(list.slice(Math.floor(list.length / 2)))
+  }
+  for (let i = list.length - 1; 0 <= i; i--) yield make(list.toSpliced(i, 1))
+}
+
+/** The stub passes fewer optional arguments to the function that it calls, the fewest first. */
+function* withFewerArguments(
+  test: TestCase,
+  position: number,
+  stub: Stub & Required<Pick<Stub, 'calls'>>,
+  subject: Subject,
+): Generator<TestCase> {
+  const { calls } = stub
+  const parameters = calledParameters(subject, stub)
+  const required = parameters.findLastIndex((it) => !it.optional && !it.rest) + 1
+  for (let count = required; count < calls.args.length; count++)
+    yield pruned(test, position, { ...stub, calls: { ...calls, args: calls.args.slice(0, count) } })
+}

@@ -1,0 +1,86 @@
+import type { Primitive } from '../../model/subject/type.ts'
+
+/** Values of the same type that read easier, each strictly simpler than the given one, so that repetition ends. */
+export function simplerValues(value: Primitive): readonly Primitive[] {
+  switch (typeof value) {
+    case 'number':
+      return [...new Set(simplerNumbers(value).filter((it) => numberCost(it) < numberCost(value)))]
+    case 'bigint':
+      return [0n, 1n, value / 10n, value / 2n].filter((it) => abs(it) < abs(value))
+    case 'string':
+      return [...new Set(simplerStrings(value).filter((it) => stringCost(it) < stringCost(value)))]
+    case 'boolean':
+      return value ? [false] : []
+    case 'object':
+    case 'undefined':
+      return []
+    default:
+      throw new TypeError(`No literal has type ${typeof value}`)
+  }
+}
+
+function simplerNumbers(value: number): readonly number[] {
+  const near = [0, 1, -1, 2, -2, 3, 5, 10, 100, 0.5, 1.5]
+  if (!Number.isFinite(value)) return near
+  const whole = Math.trunc(value)
+  const round = [1000, 100, 10].map((step) => Math.round(whole / step) * step)
+  const large = [1e3, 1e4, 1e5, 1e6].map((it) => Math.sign(whole) * it)
+  const unit = 10 ** Math.floor(Math.log10(Math.abs(whole)))
+  const leading = [unit, 10 * unit].map((it) => Math.sign(whole) * it)
+  const short = [Math.floor, Math.ceil].flatMap((rounded) =>
+    [unit, unit / 10].map((step) => rounded(whole / step) * step),
+  )
+  return [
+    ...near,
+    ...large,
+    ...leading,
+    ...round,
+    ...short.filter(Number.isInteger),
+    Math.trunc(whole / 2),
+    whole,
+    whole - Math.sign(whole),
+    -value,
+    Math.round(value * 10) / 10,
+  ]
+}
+
+/** Non-finite, then digits, then a minus sign, then magnitude. Finite and total, so every chain of simpler numbers ends. */
+export function numberCost(value: number): number {
+  if (!Number.isFinite(value) || Object.is(value, -0)) return 1e9
+  const digits = String(Math.abs(value)).replace(/0+$/, '').length
+  return digits * 100 + (value < 0 ? 50 : 0) + (Number.isInteger(value) ? 0 : 200) + Math.min(49, Math.abs(value) / 1e3)
+}
+
+/** Places of a longer string are not tried one by one. */
+const mostPlaces = 40
+
+function simplerStrings(value: string): readonly string[] {
+  const places = Array.from({ length: Math.min(value.length, mostPlaces) }, (_, at) => at)
+  return [
+    '',
+    'a',
+    ...[2, 4, 8].flatMap((parts) => withoutParts(value, Math.ceil(value.length / parts))),
+    value.replaceAll(/[^a-z0-9]/gi, 'a'),
+    ...places.map((at) => value.slice(0, at) + value.slice(at + 1)),
+    ...places.map((at) => `${value.slice(0, at)}a${value.slice(at + 1)}`),
+  ]
+}
+
+/** The string without one of its parts of a length, the last part first. */
+function withoutParts(value: string, length: number): readonly string[] {
+  const count = Math.ceil(value.length / Math.max(1, length))
+  return Array.from({ length: count }, (_, nth) => (count - 1 - nth) * length).map(
+    (from) => value.slice(0, from) + value.slice(from + length),
+  )
+}
+
+/** Length first, then the number of characters that are not plain letters and digits, then of those other than `a`. */
+export function stringCost(value: string): number {
+  const odd = value.replaceAll(/[a-z0-9]/gi, '').length
+  const other = value.replaceAll('a', '').length
+  return value.length * 1e4 + odd * 100 + other
+}
+
+function abs(value: bigint): bigint {
+  return value < 0n ? -value : value
+}

@@ -1,0 +1,70 @@
+import { civilDate, dayMs } from '../../model/test/civil-date.ts'
+import { insert } from '../../model/test/edit.ts'
+import type { Statement, TestCase } from '../../model/test/statement.ts'
+import { pruned } from '../simplify/prune.ts'
+
+/**
+ * Forms of a test whose dates mean the same in more places: first those at noon of UTC, when it is the same day nearly
+ * everywhere, then those that are told as a clock shows them, wherever it is, such as `new Date(2020, 0, 15, 9)`. None
+ * if the test contains no date.
+ */
+export function* datesAnywhere(test: TestCase): Generator<TestCase> {
+  if (!test.some((_, at) => timeOf(test, at) !== undefined)) return
+  yield withDates(test, (time) => [atNoon(time)])
+  yield withDates(test, (time) => clockParts(time - modulo(time, hourMs)))
+  yield withDates(test, clockParts)
+}
+
+const hourMs = dayMs / 24
+const noon = dayMs / 2
+
+function atNoon(time: number): number {
+  return Math.floor(time / dayMs) * dayMs + noon
+}
+
+/** Milliseconds in an hour, a minute, a second and one of them, and how many of each a clock counts. */
+const units: readonly (readonly [size: number, count: number])[] = [
+  [hourMs, 24],
+  [60_000, 60],
+  [1000, 60],
+  [1, 1000],
+]
+
+/** Year, month from 0, day, and of hours, minutes, seconds and milliseconds those that are needed. */
+function clockParts(time: number): readonly number[] {
+  const { year, month, day } = civilDate(Math.floor(time / dayMs))
+  const ofDay = units.map(([size, count]) => modulo(Math.floor(time / size), count))
+  return [year, month - 1, day, ...ofDay.slice(0, ofDay.findLastIndex((it) => it !== 0) + 1)]
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by
+}
+
+/** In this range years have four digits: `Date` takes those below 100 for years of the twentieth century. */
+const told = { first: -30_610_224_000_000, last: 253_402_300_799_999 }
+
+/** The time that a statement makes a date of, in whole milliseconds; undefined for another statement. */
+function timeOf(test: TestCase, at: number): number | undefined {
+  const statement = test[at]!
+  if (statement.kind !== 'builtin' || statement.name !== 'Date' || statement.args.length !== 1) return undefined
+  const time = test[statement.args[0]!]!
+  if (time.kind !== 'literal' || typeof time.value !== 'number') return undefined
+  return told.first <= time.value && time.value <= told.last ? Math.trunc(time.value) : undefined
+}
+
+/** The test with other arguments for its dates, given their times. */
+function withDates(test: TestCase, argumentsFor: (time: number) => readonly number[]): TestCase {
+  let changed = test
+  // What is put in before a date moves only those behind it.
+  for (let at = test.length - 1; 0 <= at; at--) {
+    const statement = test[at]!
+    const time = timeOf(test, at)
+    if (statement.kind !== 'builtin' || time === undefined) continue
+    const { type } = test[statement.args[0]!]!
+    const literals = argumentsFor(time).map((value): Statement => ({ kind: 'literal', type, value }))
+    const args = literals.map((_, i) => at + i)
+    changed = insert(changed, at, literals).with(at + literals.length, { ...statement, args })
+  }
+  return pruned(changed, changed.length - 1, changed.at(-1)!)
+}

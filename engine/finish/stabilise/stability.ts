@@ -1,0 +1,76 @@
+import type { GoalId } from '../../model/goal/goal.ts'
+import type { Obstacle } from '../../model/subject/obstacle.ts'
+import type { TestCase } from '../../model/test/statement.ts'
+import { datesAnywhere } from './dates-anywhere.ts'
+import { dies } from '../assertions/holds.ts'
+import { obstacleTo, observeEverywhere } from './surroundings.ts'
+import type { Workbench } from '../workbench.ts'
+
+/** Keeps goals open that a test covers in such a way that no exported test can rely on it. */
+export interface StabilityCheck {
+  /** Whether a test that covers these goals is worth checking: often refused ones are looked at now and then. */
+  mayPass(goals: readonly GoalId[]): boolean
+  /** Returns the goals, among those that the test covers here, that no exported form of it can cover. */
+  refuse(test: TestCase, goals: readonly GoalId[]): Promise<readonly GoalId[]>
+  /** Why a goal was refused last; undefined if it never was. */
+  obstacle(goal: GoalId): Obstacle | undefined
+}
+
+/** So many tests of a goal are checked before only one in `rarely` is: a check takes some ten runs. */
+const usually = 50
+const rarely = 16
+
+/** What a check takes. */
+type Means = Pick<Workbench, 'compiled' | 'executor' | 'measure' | 'longestWait'>
+
+/** Checks a test with the same observations that finishing the suite will make. */
+export function createStabilityCheck(bench: Means): StabilityCheck {
+  const { subject, isStateless } = bench.compiled
+  const refused = new Map<GoalId, Obstacle>()
+  const tries = new Map<GoalId, number>()
+  const isDue = (goal: GoalId): boolean => {
+    const count = tries.get(goal) ?? 0
+    if (refused.has(goal)) tries.set(goal, count + 1)
+    return count < usually || count % rarely === 0
+  }
+
+  /** What it covers wherever it is run, and what is against the rest. */
+  const verdictOn = async (test: TestCase): Promise<Verdict> => {
+    const sight = await observeEverywhere(test, bench)
+    if (sight === undefined) return { goals: [], obstacle: await obstacleTo(test, bench) }
+    if (!subject.hasExports) {
+      // Code without exports stands in its test file, so no test can get a fresh module.
+      if (sight.timersLeft?.atLoad === true) return { goals: [], obstacle: 'timers' }
+      if (!isStateless && (await failsAfterItself(test))) return { goals: [], obstacle: 'order' }
+    }
+    return { goals: sight.goals, obstacle: 'surroundings' }
+  }
+
+  const failsAfterItself = async (test: TestCase): Promise<boolean> => {
+    const [first, second] = await bench.executor().observeTogether([test, test], 0)
+    return dies(first!, second!, test.length - 1)
+  }
+
+  return {
+    // No early exit: `isDue` also counts the tries.
+    mayPass: (goals) => 0 < goals.filter(isDue).length,
+    async refuse(test, goals) {
+      const { goals: stable, obstacle } = await verdictOn(test)
+      let lost = goals.filter((it) => !stable.includes(it))
+      for (const form of lost.length === 0 ? [] : datesAnywhere(test)) {
+        const { goals: covered } = await verdictOn(form)
+        lost = lost.filter((it) => !covered.includes(it))
+        if (lost.length === 0) break
+      }
+      for (const goal of lost) refused.set(goal, obstacle)
+      return lost
+    },
+    obstacle: (goal) => refused.get(goal),
+  }
+}
+
+/** What is covered by a test that can be exported. */
+interface Verdict {
+  readonly goals: readonly GoalId[]
+  readonly obstacle: Obstacle
+}

@@ -1,0 +1,175 @@
+import type { Effect, Observation } from '../../model/run/execution.ts'
+import type { Obstacle } from '../../model/subject/obstacle.ts'
+import type { TestCase } from '../../model/test/statement.ts'
+import {
+  type Answers,
+  evenChances,
+  farthest,
+  localNoon,
+  otherEngines,
+  type TimersLeft,
+} from '../../model/run/surroundings.ts'
+import { isSameEffect } from '../assertions/equal.ts'
+import type { Workbench } from '../workbench.ts'
+
+/** A test as it was seen in several surroundings (other time, other random numbers, another place). */
+export interface Sight {
+  /** At least two, the usual surroundings first. */
+  readonly seen: readonly [Observation, ...Observation[]]
+  /** What it covers in all of them, ascending. */
+  readonly goals: readonly number[]
+  /**
+   * What it has to be told, as it was in the usual surroundings, from which the others then differ only in their place: it
+   * depends on that, or waits and asks for the time. Absent where it does not, and where it cannot be told.
+   */
+  readonly answers?: Answers
+  /** Absent where it leaves no timer in any of them. */
+  readonly timersLeft?: TimersLeft
+}
+
+/** Surroundings that differ in everything, in the place only, and in the place while the clock there shows noon. */
+export const others: readonly number[] = Array.from({ length: farthest }, (_, at) => at + 1)
+export const placesOnly: readonly number[] = others.map((at) => -at)
+export const localOnes: readonly number[] = [0, ...others].map((at) => localNoon - at)
+
+/** What tests are observed with. */
+type Bench = Pick<Workbench, 'executor' | 'measure' | 'longestWait'>
+
+/** How many other surroundings a test that asks for nothing is observed in. One that asks is in all. */
+const withoutAsking = 1
+
+/**
+ * None for a test whose course differs between surroundings and cannot be told the same each time: it would fail some day.
+ * `isAlike` says whether what it did elsewhere is what it does in the usual surroundings.
+ */
+export async function observeEverywhere(
+  test: TestCase,
+  bench: Bench,
+  isAlike: (seen: Observation, usual: Observation) => boolean = hasSameEffects,
+): Promise<Sight | undefined> {
+  const look = (at: number): Promise<Look | undefined> => lookAt(test, at, bench)
+  const usual = await look(0)
+  if (usual === undefined) return undefined
+  const elsewhere = await inOtherPlaces(usual, look, isAlike)
+  const sight = elsewhere && usual.seen.drewUntold === true ? await withEvenChances(elsewhere, look, usual) : elsewhere
+  if (sight === undefined || usual.seen.differsByEngine !== true) return sight
+  const inOthers = await lookElsewhere(otherEngines, look, isSameCourse, usual)
+  return inOthers && withMore(sight, inOthers)
+}
+
+/**
+ * The test as it was also seen with random numbers that are all the same. What a test does fifteen times out of sixteen is
+ * hardly ever different in a few other surroundings, and fails for a reader soon. None if its course is another.
+ */
+async function withEvenChances(
+  sight: Sight,
+  look: (at: number) => Promise<Look | undefined>,
+  usual: Look,
+): Promise<Sight | undefined> {
+  const looks = await lookElsewhere(evenChances, look, isSameCourse, usual)
+  return looks && withMore(sight, looks)
+}
+
+/** A test as it was seen in surroundings with another time, other random numbers and another place. */
+async function inOtherPlaces(
+  usual: Look,
+  look: (at: number) => Promise<Look | undefined>,
+  isAlike: (seen: Observation, usual: Observation) => boolean,
+): Promise<Sight | undefined> {
+  const { seen } = usual
+  const { answers, asksSurroundings } = seen
+  const numbers = asksSurroundings ? others : others.slice(0, withoutAsking)
+  if (answers === undefined) return sightOf(usual, await lookElsewhere(numbers, look, isSameCourse, usual))
+  const isSame = (other: Observation): boolean => isSameCourse(other, seen) && isAlike(other, seen)
+  const elsewhere = await lookElsewhere(numbers, look, isSame, usual)
+  const isIndependent = elsewhere?.every((it) => hasSameGoals(it, usual)) === true
+  const isTimed = 0 < seen.elapsedMs && (answers.date || answers.performance)
+  if (isIndependent && !isTimed) return sightOf(usual, elsewhere)
+  const needed = isIndependent ? { ...answers, random: [] } : answers
+  // Nobody can tell a test where it is, but that it is noon there.
+  const placed = sightOf(usual, await lookElsewhere(placesOnly, look, isSameCourse, usual))
+  const mayBeLocal = answers.date && (placed === undefined || losses(placed, usual) !== 0)
+  const local = mayBeLocal ? sightOf(usual, await lookElsewhere(localOnes, look, isSameCourse, usual)) : undefined
+  if (local !== undefined && (placed === undefined || losses(local, usual) < losses(placed, usual)))
+    return { ...local, answers: { ...needed, isLocal: true } }
+  return placed && { ...placed, answers: needed }
+}
+
+/** How many goals that a test covers in the usual surroundings, and effects that it has there, it has not in all others. */
+function losses({ goals, seen }: Sight, usual: Look): number {
+  const isSteady = (effect: Effect, at: number): boolean => seen.every((it) => isSameEffect(effect, it.effects[at]))
+  return usual.goals.length - goals.length + usual.seen.effects.filter((it, at) => !isSteady(it, at)).length
+}
+
+/** What a test does in other surroundings; none where in some of them that is not what it does in the usual ones. */
+async function lookElsewhere(
+  numbers: readonly number[],
+  look: (at: number) => Promise<Look | undefined>,
+  isSame: (seen: Observation, usual: Observation) => boolean,
+  usual: Look,
+): Promise<readonly Look[] | undefined> {
+  const looks: Look[] = []
+  for (const at of numbers) {
+    const other = await look(at)
+    if (other === undefined || !isSame(other.seen, usual.seen)) return undefined
+    looks.push(other)
+  }
+  return looks
+}
+
+/** Why `observeEverywhere` relies on nothing that a test does, or not on all of it. */
+export async function obstacleTo(test: TestCase, { executor, longestWait }: Bench): Promise<Obstacle> {
+  const seen = await executor().observe(test, 0)
+  if (seen.isDamaging === true) return 'damage'
+  return longestWait < seen.elapsedMs ? 'wait' : 'surroundings'
+}
+
+function sightOf({ seen, goals }: Look, others: readonly Look[] | undefined): Sight | undefined {
+  if (others === undefined) return undefined
+  const left = [seen, ...others.map((it) => it.seen)].flatMap((it) => it.timersLeft ?? [])
+  const timersLeft = { late: left.some((it) => it.late), atLoad: left.some((it) => it.atLoad) }
+  return {
+    seen: [seen, ...others.map((it) => it.seen)],
+    goals: goals.filter((goal) => others.every((it) => it.goals.includes(goal))),
+    ...(left.length === 0 ? {} : { timersLeft }),
+  }
+}
+
+/** A test that was seen in more surroundings. */
+function withMore(sight: Sight, more: readonly Look[]): Sight {
+  return {
+    ...sight,
+    seen: [...sight.seen, ...more.map((it) => it.seen)],
+    goals: sight.goals.filter((goal) => more.every((it) => it.goals.includes(goal))),
+  }
+}
+
+/** A run of a test, and what it covered. */
+interface Look {
+  readonly seen: Observation
+  readonly goals: readonly number[]
+}
+
+/** None for a test that does not end, or not soon enough, and for one that leaves built-in objects broken for its runner. */
+async function lookAt(
+  test: TestCase,
+  at: number,
+  { executor: owner, measure, longestWait }: Bench,
+): Promise<Look | undefined> {
+  const executor = owner()
+  const seen = await executor.observe(test, at)
+  if (seen.ending === 'budget' || seen.isDamaging === true || longestWait < seen.elapsedMs) return undefined
+  return { seen, goals: measure.covered({ test, run: seen, trace: executor.trace }) }
+}
+
+function isSameCourse(a: Observation, b: Observation): boolean {
+  return a.ending === b.ending && a.effects.length === b.effects.length
+}
+
+function hasSameEffects(a: Observation, b: Observation): boolean {
+  return isSameCourse(a, b) && a.effects.every((effect, at) => isSameEffect(effect, b.effects[at]))
+}
+
+function hasSameGoals(a: Look, b: Look): boolean {
+  return a.goals.length === b.goals.length && a.goals.every((goal, at) => goal === b.goals[at])
+}

@@ -1,0 +1,27 @@
+import type { Effort } from '../model/run/effort.ts'
+import type { Measure } from '../goals/measure.ts'
+import type { Compiled } from '../model/subject/compiled.ts'
+import type { TestCase } from '../model/test/statement.ts'
+import type { Owners } from '../runtime/interpreter/owners.ts'
+import type { MayRun } from '../generation/quarantine.ts'
+import type { Pace } from '../model/run/pace.ts'
+
+/** What a suite is finished with. */
+export interface Workbench extends Pick<Owners, 'executor' | 'review'> {
+  readonly compiled: Compiled
+  readonly measure: Measure
+  readonly mayRun: MayRun
+  readonly pace: Pace
+  /** Longest virtual time that a test may wait, in ms. */
+  readonly longestWait: number
+  /** Whether finishing has cost so much that no more is done to any test than it needs to hold. */
+  readonly isOver: () => boolean
+  /** What the search took: finishing may take as much (`allowance.ts`). */
+  readonly searched: Effort
+}
+
+/** Waits until a test may be run. */
+export async function admit({ pace }: Pick<Workbench, 'pace'>, tests: readonly TestCase[]): Promise<void> {
+  await pace.pause()
+  await pace.announce?.(tests)
+}

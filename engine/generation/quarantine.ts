@@ -1,0 +1,16 @@
+import type { TestCase } from '../model/test/statement.ts'
+import type { CallableId } from '../model/subject/subject.ts'
+
+/**
+ * Whether a test may be run. Calls of a callable in quarantine may not come back, so only `trusted` tests, which were
+ * seen to end, still make them: these very tests, not changed copies.
+ */
+export type MayRun = (test: TestCase) => boolean
+
+/** O(length of the test) where something is in quarantine, nothing otherwise. */
+export function quarantine(callables: readonly CallableId[], trusted: readonly TestCase[]): MayRun {
+  if (callables.length === 0) return () => true
+  const isQuarantined = new Set(callables)
+  const isTrusted = new Set(trusted)
+  return (test) => isTrusted.has(test) || !test.some((it) => it.kind === 'call' && isQuarantined.has(it.callable))
+}

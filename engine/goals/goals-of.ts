@@ -1,0 +1,132 @@
+import { slotOf } from './approach.ts'
+import { branchGoals, valueGoals } from './branch.ts'
+import { directBranchGoals } from './direct-branch.ts'
+import type { GoalDraft } from './draft.ts'
+import { goalList, type GoalList } from './goal-list.ts'
+import { lineGoals } from './line.ts'
+import { methodGoals, methodNoExceptionGoals } from './method.ts'
+import { outputGoals } from './output.ts'
+import { selectSmartly } from './smart/select.ts'
+import { paperTable, soundTable } from './smart/subsuming.ts'
+import { reasonsAgainst } from './unreachable.ts'
+import { weakMutationGoals } from './weak-mutation.ts'
+import type { Choice } from '../model/goal/choice.ts'
+import type { Compiled } from '../model/subject/compiled.ts'
+import type { Goal } from '../model/goal/goal.ts'
+import type { FunctionId, Outcome } from '../model/goal/predicate.ts'
+import type { Criterion, Options } from '../model/goal/options.ts'
+import { countedFunctions } from './counted-functions.ts'
+
+/** What lists the goals of a criterion; those of functions that `keep` refuses are left out. */
+type Lister = (compiled: Compiled, keep: (fn: FunctionId) => boolean) => readonly GoalDraft[]
+
+const listers: Partial<Record<Criterion, Lister>> = {
+  branch: branchGoals,
+  'direct-branch': directBranchGoals,
+  line: lineGoals,
+  'weak-mutation': weakMutationGoals,
+  method: methodGoals,
+  'method-no-exception': methodNoExceptionGoals,
+  // Tests discover them.
+  exception: () => [],
+  output: outputGoals,
+}
+
+/** All goals of the criteria, in their order. */
+function draftsOf(compiled: Compiled, criteria: readonly Criterion[]): readonly GoalDraft[] {
+  const isCounted = countedFunctions(compiled)
+  return withReasons(
+    compiled,
+    criteria.flatMap((it) => listers[it]!(compiled, isCounted)),
+  )
+}
+
+/** Says of the goals that no run can cover why that is so. */
+function withReasons(compiled: Compiled, drafts: readonly GoalDraft[]): readonly GoalDraft[] {
+  const reasonAgainst = reasonsAgainst(compiled)
+  return drafts.map((it) => {
+    const unreachable = reasonAgainst(it.goal.want)
+    return unreachable === undefined ? it : { ...it, goal: { ...it.goal, unreachable } }
+  })
+}
+
+function isReachable({ goal }: GoalDraft): boolean {
+  return goal.unreachable === undefined
+}
+
+/** The goals that a run reports on, its targets respected. A page that knows them need not believe a sandbox about them. */
+export function reportedGoals(compiled: Compiled, criteria: readonly Criterion[]): GoalList {
+  return goalList(draftsOf(compiled, criteria))
+}
+
+/**
+ * The goals that the tests of a run are kept for: those reported ones that a person's own tests do not cover, and beside
+ * branches both outcomes of values. These a person's tests are not asked about, so with any they are nobody's business.
+ */
+export function keptGoals(compiled: Compiled, criteria: readonly Criterion[], written: readonly string[]): GoalList {
+  return goalList([...without(draftsOf(compiled, criteria), written), ...valuesBeside(compiled, criteria, written)])
+}
+
+function valuesBeside(
+  compiled: Compiled,
+  criteria: readonly Criterion[],
+  written: readonly string[],
+): readonly GoalDraft[] {
+  if (!criteria.includes('branch') || 0 < written.length) return []
+  return withReasons(compiled, valueGoals(compiled, countedFunctions(compiled)))
+}
+
+function without(drafts: readonly GoalDraft[], ids: readonly string[]): readonly GoalDraft[] {
+  const left = new Set(ids)
+  return left.size === 0 ? drafts : drafts.filter((it) => !left.has(it.goal.id))
+}
+
+/** What goal selection decides of each reported goal, in their order; empty when all are searched for. */
+export function choicesOf(
+  compiled: Compiled,
+  { criteria, algorithm, selection }: Pick<Options, 'criteria' | 'algorithm' | 'selection'>,
+): readonly Choice[] {
+  if (selection === 'all') return []
+  const table = selection === 'smart' ? paperTable : soundTable
+  const drafts = draftsOf(compiled, criteria)
+  // What cannot be reached stands for nothing.
+  const chosen = selectSmartly(compiled, drafts.filter(isReachable), { table, keepsBranches: algorithm === 'dynamosa' })
+  const next = chosen.values()
+  return drafts.map((it) => (isReachable(it) ? next.next().value! : { kept: false, reason: 'cannot be reached' }))
+}
+
+/**
+ * The goals that a search works on: the selected ones that may be reached. Branch goals are among them, also where they are not reported, for
+ * DynaMOSA, whose goals open along them (ALGORITHMS 8.1), and beside criteria that give no guidance of their own (8.7).
+ * What `written` tests cover is left out; what opens with it is open from the start.
+ */
+export function searchedGoals(compiled: Compiled, options: Options, written: readonly string[] = []): GoalList {
+  const { criteria, algorithm } = options
+  const choices = choicesOf(compiled, options)
+  const selected = draftsOf(compiled, criteria).filter((_, at) => choices[at]?.kept !== false)
+  const isGuided = criteria.some((it) => !withoutGuidance.includes(it))
+  const guiding = criteria.includes('branch') || (algorithm !== 'dynamosa' && isGuided) ? [] : (['branch'] as const)
+  const drafts = [...selected, ...draftsOf(compiled, guiding), ...valuesBeside(compiled, criteria, written)]
+  return goalList(withoutUnreachable(compiled, without(drafts, written)))
+}
+
+/** The goals that may be reached; each opens with those outcomes that may be taken. */
+function withoutUnreachable(compiled: Compiled, drafts: readonly GoalDraft[]): readonly GoalDraft[] {
+  const never = new Set(compiled.unreachable.outcomes.map(slotOf))
+  return drafts
+    .filter(isReachable)
+    .map((it) => ({ ...it, opensWith: it.opensWith.filter((outcome) => !never.has(slotOf(outcome))) }))
+}
+
+/** Criteria whose goals nobody is near to before they are covered. */
+export const withoutGuidance: readonly Criterion[] = ['exception', 'output']
+
+/** The mutants that are goals of a list. */
+export function mutantsOf({ goals }: GoalList): readonly number[] {
+  return goals.flatMap(({ want }) => (want.kind === 'mutant' ? [want.mutant] : []))
+}
+
+/** By goal, the outcome of a branch that it asks for; none for goals that ask for something else. */
+export function branchOutcomes(goals: readonly Goal[]): readonly (Outcome | undefined)[] {
+  return goals.map(({ want }) => ('outcome' in want ? { predicate: want.predicate, outcome: want.outcome } : undefined))
+}

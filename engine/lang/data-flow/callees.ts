@@ -1,0 +1,147 @@
+import ts from 'typescript'
+import { isErased, isRunningFunction, type RunningFunction } from '../syntax/erased.ts'
+import { isLibrarySymbol } from '../instrument/library-symbols.ts'
+import { unwrapped } from '../syntax/unwrapped.ts'
+import { membersOf } from './constants.ts'
+
+/** Finds what a call may run. */
+export interface Callees {
+  /** The pasted functions that a call, or reading an accessor, may enter; none where these are not known. */
+  of(node: ts.CallExpression | ts.PropertyAccessExpression): readonly RunningFunction[]
+  /** The pasted function that an expression is, or names. */
+  named(node: ts.Expression): RunningFunction | undefined
+}
+
+/**
+ * Looks for callees by what the checker says of a call. A method may be that of any pasted class or object literal with one
+ * of its name, and a function that is handed over may be any that fits its type.
+ */
+export function findCallees(files: readonly ts.SourceFile[], checker: ts.TypeChecker): Callees {
+  const { members, values } = collect(files)
+
+  const byName = (name: string, isAccessor: boolean): readonly RunningFunction[] =>
+    (members.get(name) ?? []).filter((it) => ts.isGetAccessorDeclaration(it) === isAccessor)
+
+  const named = (node: ts.Expression): RunningFunction | undefined => {
+    if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return node
+    if (!ts.isIdentifier(node)) return undefined
+    const declaration = resolved(checker, node)?.valueDeclaration
+    if (declaration === undefined) return undefined
+    if (isRunningFunction(declaration)) return declaration
+    const isFixed = ts.isVariableDeclaration(declaration) && ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const
+    return isFixed && declaration.initializer !== undefined ? named(declaration.initializer) : undefined
+  }
+
+  const ofCall = (node: ts.CallExpression): readonly RunningFunction[] => {
+    const called = borrowed(unwrapped(node.expression), checker)
+    const direct = named(called)
+    if (direct !== undefined) return [direct]
+    const declaration = checker.getResolvedSignature(node)?.declaration
+    if (declaration === undefined) return []
+    const fits = (it: RunningFunction): boolean =>
+      checker.isTypeAssignableTo(checker.getTypeAtLocation(it), checker.getTypeAtLocation(called))
+    if (isMember(declaration)) {
+      if (ts.isPropertyAccessExpression(called)) return byName(called.name.text, false)
+      return keysOf(called, checker).flatMap((it) => byName(it, false).filter(fits))
+    }
+    if (ts.isFunctionDeclaration(declaration)) return implementations(declaration, checker)
+    return ts.isFunctionTypeNode(declaration) || isRunningFunction(declaration) ? values.filter(fits) : []
+  }
+
+  return {
+    of: (node) => (ts.isCallExpression(node) ? ofCall(node) : byName(node.name.text, true)),
+    named,
+  }
+}
+
+/** The pasted functions that have a body: methods and getters by name, and those that may be handed over, be it in an object. */
+function collect(files: readonly ts.SourceFile[]): {
+  readonly members: ReadonlyMap<string, readonly RunningFunction[]>
+  readonly values: readonly RunningFunction[]
+} {
+  const members = new Map<string, RunningFunction[]>()
+  const values: RunningFunction[] = []
+  const visit = (node: ts.Node): void => {
+    if (isErased(node)) return
+    if (isRunningFunction(node)) {
+      const name = memberName(node)
+      if (name !== undefined) members.set(name, [...(members.get(name) ?? []), node])
+      if (!ts.isConstructorDeclaration(node) && !ts.isAccessor(node) && !ts.isClassLike(node.parent)) values.push(node)
+    }
+    ts.forEachChild(node, visit)
+  }
+  files.forEach(visit)
+  return { members, values }
+}
+
+/** What `f.call(…)` and `f.apply(…)` call; of anything else, itself. */
+function borrowed(called: ts.Expression, checker: ts.TypeChecker): ts.Expression {
+  return isBorrowed(called, checker) ? unwrapped(called.expression) : called
+}
+
+function isBorrowed(called: ts.Expression, checker: ts.TypeChecker): called is ts.PropertyAccessExpression {
+  return (
+    ts.isPropertyAccessExpression(called) && borrowing.has(called.name.text) && isLibrarySymbol(checker, called.name)
+  )
+}
+
+/** What a call hands to the pasted function that it enters, by place, as far as expressions stand for that. */
+export function argumentsOf(node: ts.CallExpression, checker: ts.TypeChecker): readonly ts.Expression[] {
+  const spread = node.arguments.findIndex(ts.isSpreadElement)
+  const known = spread < 0 ? node.arguments : node.arguments.slice(0, spread)
+  const called = unwrapped(node.expression)
+  if (!isBorrowed(called, checker)) return known
+  return called.name.text === 'call' ? known.slice(1) : []
+}
+
+const borrowing: ReadonlySet<string> = new Set(['call', 'apply'])
+
+/** The names under which a member that is called is found, where it is not written as `o.name(…)`: those of a key, or of a pattern. */
+function keysOf(called: ts.Expression, checker: ts.TypeChecker): readonly string[] {
+  if (ts.isElementAccessExpression(called)) {
+    const keys = membersOf(checker.getTypeAtLocation(called.argumentExpression))
+    return keys.flatMap((it) => (it.isStringLiteral() ? [it.value] : []))
+  }
+  const declaration = ts.isIdentifier(called) ? resolved(checker, called)?.valueDeclaration : undefined
+  if (declaration === undefined || !ts.isBindingElement(declaration)) return []
+  const name = declaration.propertyName ?? declaration.name
+  const text = ts.isObjectBindingPattern(declaration.parent) && ts.isPropertyName(name) ? textOf(name) : undefined
+  return text === undefined ? [] : [text]
+}
+
+/** The name under which a function is found on an object. */
+function memberName(node: RunningFunction): string | undefined {
+  if (ts.isMethodDeclaration(node) || ts.isGetAccessorDeclaration(node)) return textOf(node.name)
+  const { parent } = node
+  const holds = ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)
+  return holds && parent.initializer === node ? textOf(parent.name) : undefined
+}
+
+function textOf(name: ts.PropertyName): string | undefined {
+  return ts.isIdentifier(name) || ts.isPrivateIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined
+}
+
+/** Whether what is called is declared as a member of a class, an interface or an object. */
+function isMember(declaration: ts.Node): boolean {
+  return memberKinds.has(declaration.kind) || memberKinds.has(declaration.parent.kind)
+}
+
+const memberKinds: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.MethodDeclaration,
+  ts.SyntaxKind.MethodSignature,
+  ts.SyntaxKind.PropertySignature,
+  ts.SyntaxKind.PropertyDeclaration,
+  ts.SyntaxKind.PropertyAssignment,
+])
+
+/** The bodies of a function that may have overloads. */
+function implementations(declaration: ts.FunctionDeclaration, checker: ts.TypeChecker): readonly RunningFunction[] {
+  const symbol = declaration.name && checker.getSymbolAtLocation(declaration.name)
+  return (symbol?.declarations ?? [declaration]).filter(isRunningFunction)
+}
+
+/** What a name stands for, be it imported. */
+function resolved(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol | undefined {
+  const symbol = checker.getSymbolAtLocation(node)
+  return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol
+}

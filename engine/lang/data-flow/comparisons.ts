@@ -1,0 +1,163 @@
+import ts from 'typescript'
+import { unwrapped } from '../syntax/unwrapped.ts'
+import { type Constant, type Known, knownOf, membersOf, something } from './constants.ts'
+
+type Operator = '===' | '==' | '<' | '<=' | '>' | '>='
+
+/** How values are judged. */
+export type Comparison =
+  /** By their truth, which is that of a boolean expression: it is taken apart like a condition. */
+  | { readonly kind: 'truth' }
+  /** By whether they are there: the truth of what is no boolean. */
+  | { readonly kind: 'presence' }
+  /** By comparing them with a constant; `text` is that of the constant. */
+  | {
+      readonly kind: 'constant'
+      readonly operator: Operator
+      readonly constant: Constant
+      /** Whether the constant is a member of an enum, or a string: one kind of several. */
+      readonly isKind: boolean
+      readonly text: string
+    }
+
+/** What an expression judges, and whether it holds where the comparison fails. */
+export interface Judged {
+  readonly operand: ts.Expression
+  readonly comparison: Comparison
+  readonly negated: boolean
+}
+
+/** The same text for the same comparison. */
+export function keyOf(comparison: Comparison): string {
+  if (comparison.kind !== 'constant') return comparison.kind
+  const { operator, constant } = comparison
+  return `${operator} ${typeof constant} ${String(constant)}`
+}
+
+/** The only value that passes a comparison, if that is one for being equal. */
+export function equalTo(comparison: Comparison): Constant {
+  if (comparison.kind !== 'constant') return undefined
+  const { operator, constant } = comparison
+  return operator === '===' || operator === '==' ? constant : undefined
+}
+
+/** `f(x) === 'heavy'` and its like, with the constant on either side. */
+export function comparedWithConstant(node: ts.Expression, checker: ts.TypeChecker): Judged | undefined {
+  if (!ts.isBinaryExpression(node)) return undefined
+  const { left, right, operatorToken } = node
+  const written = operators.get(operatorToken.kind)
+  if (written === undefined) return undefined
+  const { operator, negated } = written
+  const forwards = comparisonWith(operator, right, checker)
+  if (forwards !== undefined) return { operand: left, comparison: forwards, negated }
+  const backwards = comparisonWith(mirrored[operator], left, checker)
+  return backwards === undefined ? undefined : { operand: right, comparison: backwards, negated }
+}
+
+/** The comparison with an expression that always has the same primitive value, as far as its type tells. */
+export function comparisonWith(
+  operator: Operator,
+  expression: ts.Expression,
+  checker: ts.TypeChecker,
+): Comparison | undefined {
+  const node = unwrapped(expression)
+  if (!isSteady(node)) return undefined
+  const type = checker.getTypeAtLocation(node)
+  const known = knownOf(type, checker)
+  if (known.kind !== 'constant' || known.value === something) return undefined
+  const isKind = (type.flags & (ts.TypeFlags.StringLiteral | ts.TypeFlags.EnumLiteral)) !== 0
+  return { kind: 'constant', operator, constant: known.value, isKind, text: node.getText() }
+}
+
+/** A boolean, or nothing: what an optional call may come to. */
+export function isBoolean(type: ts.Type): boolean {
+  const members = membersOf(type)
+  const nothing = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void
+  return (
+    members.every((it) => (it.flags & (ts.TypeFlags.BooleanLike | nothing)) !== 0) &&
+    members.some((it) => (it.flags & ts.TypeFlags.BooleanLike) !== 0)
+  )
+}
+
+/** Whether all values of a type pass, or all fail; `undefined` where that depends on the value. */
+export function judge(type: ts.Type, comparison: Comparison, checker: ts.TypeChecker): boolean | undefined {
+  const verdicts = new Set(membersOf(type).map((it) => verdictOn(knownOf(it, checker), comparison)))
+  const [verdict] = verdicts
+  return verdicts.size === 1 ? verdict : undefined
+}
+
+function verdictOn(known: Known, comparison: Comparison): boolean | undefined {
+  if (known.kind === 'unknown' || comparison.kind === 'truth') return undefined
+  if (comparison.kind === 'presence') {
+    if (known.kind === 'primitive') return known.typeOf === 'symbol' ? true : undefined
+    return known.value === something || Boolean(known.value)
+  }
+  const { operator, constant } = comparison
+  const isNothing = constant === null || constant === undefined
+  if (known.kind === 'primitive') {
+    const differs = operator === '===' ? known.typeOf !== typeof constant : operator === '==' && isNothing
+    return differs ? false : undefined
+  }
+  if (known.value === something) {
+    return operator === '===' || (operator === '==' && isNothing) ? false : undefined
+  }
+  return holds(known.value, operator, constant)
+}
+
+/** Whether a value passes; `undefined` where its truth is taken apart. */
+export function passes(value: Constant, comparison: Comparison): boolean | undefined {
+  return verdictOn({ kind: 'constant', value }, comparison)
+}
+
+function holds(left: Constant, operator: Operator, right: Constant): boolean {
+  const [a, b] = [left as number, right as number]
+  switch (operator) {
+    case '===':
+      return a === b
+    case '==':
+      return a == b
+    case '<':
+      return a < b
+    case '<=':
+      return a <= b
+    case '>':
+      return a > b
+    case '>=':
+      return a >= b
+  }
+}
+
+/** What can only be written for a constant; of any other expression the type may have been narrowed to one value by chance. */
+function isSteady(node: ts.Expression): boolean {
+  if (ts.isPrefixUnaryExpression(node)) return isSteady(unwrapped(node.operand))
+  const isNamed = ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)
+  return isNamed || ts.isLiteralExpression(node) || keywords.has(node.kind)
+}
+
+const keywords: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.NullKeyword,
+  ts.SyntaxKind.TrueKeyword,
+  ts.SyntaxKind.FalseKeyword,
+  ts.SyntaxKind.VoidExpression,
+])
+
+const operators: ReadonlyMap<ts.SyntaxKind, { readonly operator: Operator; readonly negated: boolean }> = new Map([
+  [ts.SyntaxKind.EqualsEqualsEqualsToken, { operator: '===', negated: false }],
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken, { operator: '===', negated: true }],
+  [ts.SyntaxKind.EqualsEqualsToken, { operator: '==', negated: false }],
+  [ts.SyntaxKind.ExclamationEqualsToken, { operator: '==', negated: true }],
+  [ts.SyntaxKind.LessThanToken, { operator: '<', negated: false }],
+  [ts.SyntaxKind.LessThanEqualsToken, { operator: '<=', negated: false }],
+  [ts.SyntaxKind.GreaterThanToken, { operator: '>', negated: false }],
+  [ts.SyntaxKind.GreaterThanEqualsToken, { operator: '>=', negated: false }],
+])
+
+/** With the operands exchanged. */
+const mirrored: Readonly<Record<Operator, Operator>> = {
+  '===': '===',
+  '==': '==',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+}

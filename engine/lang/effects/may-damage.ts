@@ -1,0 +1,209 @@
+import ts from 'typescript'
+import { watchedGlobals } from '../../model/subject/watched-globals.ts'
+import { isInLibrary } from '../instrument/library-symbols.ts'
+import type { CheckedProgram } from '../program/program.ts'
+import { isAssignment, isBorrowed } from './state/writes.ts'
+import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
+
+/** Names that lead from any value to the objects that all of its kind share. */
+const sharing: ReadonlySet<string> = new Set(['prototype', '__proto__', '__defineGetter__', '__defineSetter__'])
+
+/** Functions that replace or give such an object. */
+const reaching: ReadonlySet<string> = new Set(['setPrototypeOf', 'getPrototypeOf'])
+
+/** Names under which code finds everything, or runs text. */
+const everything: ReadonlySet<string> = new Set(['globalThis', 'eval', 'Function'])
+
+/** Names of the global object that are ordinary names as well. */
+const globalObjects: ReadonlySet<string> = new Set(['global', 'self', 'window'])
+
+/** Functions that change their first argument. */
+const changing: ReadonlySet<string> = new Set(
+  'assign defineProperties defineProperty deleteProperty freeze preventExtensions seal set'.split(' '),
+)
+
+const builtins: ReadonlySet<string> = new Set(watchedGlobals)
+
+/**
+ * Whether a program may change built-in objects, so that each of its tests has to be followed by a thorough look at them.
+ * It looks at what code does with names, so that words in comments and texts do not matter; a text that is exactly such a
+ * name may be a key. Borrowed methods (`Object.prototype.hasOwnProperty.call`), comparisons, and the prototypes of its own
+ * classes and functions are harmless. O(size of the program).
+ */
+export function mayDamage({ files, checker }: CheckedProgram): boolean {
+  const isOwn = (name: ts.Identifier): boolean => {
+    const declarations = checker.getSymbolAtLocation(name)?.declarations ?? []
+    return declarations.some((it) => !it.getSourceFile().isDeclarationFile && !isAmbient(it))
+  }
+  const isBuiltin = (node: ts.Node): boolean => ts.isIdentifier(node) && builtins.has(node.text) && !isOwn(node)
+
+  /** Whether an expression is a member of a built-in object, or of one of its members. */
+  const isPart = (expression: ts.Expression): boolean => {
+    const node = unwrapped(expression)
+    if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return false
+    const owner = unwrapped(node.expression)
+    return isBuiltin(owner) || isPart(owner)
+  }
+
+  const writesTo = (left: ts.Expression): boolean => {
+    const target = unwrapped(left)
+    if (ts.isArrayLiteralExpression(target)) return target.elements.some(writesTo)
+    if (ts.isSpreadElement(target)) return writesTo(target.expression)
+    if (ts.isBinaryExpression(target)) return writesTo(target.left)
+    if (ts.isObjectLiteralExpression(target)) {
+      return target.properties.some(
+        (it) =>
+          (ts.isPropertyAssignment(it) && writesTo(it.initializer)) ||
+          (ts.isSpreadAssignment(it) && writesTo(it.expression)),
+      )
+    }
+    return isPart(target) || isMemberOfMethod(target)
+  }
+
+  /** Whether an expression is a property of a built-in function: `[].map.note`. */
+  const isMemberOfMethod = (expression: ts.Expression): boolean =>
+    isMember(expression) && isMethod(checker.getTypeAtLocation(unwrapped(expression.expression)))
+
+  /** Whether a built-in function goes where its type is forgotten, and what is written to it is not recognized. */
+  const isMethodUntyped = (node: ts.PropertyAccessExpression | ts.ElementAccessExpression): boolean => {
+    const whole = wrapped(node)
+    if (isCallee(node) || isMember(whole.parent) || isCompared(node)) return false
+    const forgets = (type: ts.Type | undefined): boolean => type?.getCallSignatures().length === 0
+    return (
+      isMethod(checker.getTypeAtLocation(node)) &&
+      (forgets(checker.getTypeAtLocation(whole)) || forgets(checker.getContextualType(whole)))
+    )
+  }
+
+  const isSuspectName = (node: ts.Identifier | ts.StringLiteralLike): boolean => {
+    const { parent, text } = node
+    const member = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : undefined
+    if (sharing.has(text)) return !isHarmlessPrototype(node, member)
+    if (reaching.has(text)) return !isCompared(member ?? node)
+    if (!ts.isIdentifier(node) || isOwn(node)) return false
+    if (member !== undefined) return text === 'constructor' && isCallee(member)
+    if (isDeclaredName(node)) return false
+    if (everything.has(text) || globalObjects.has(text)) return !isTested(node)
+    return builtins.has(text) && isKept(node)
+  }
+
+  /** `Own.prototype`, a borrowed method, a comparison, or the end of a chain in a literal: `{ __proto__: null }`. */
+  const isHarmlessPrototype = (
+    node: ts.Identifier | ts.StringLiteralLike,
+    member: ts.PropertyAccessExpression | undefined,
+  ): boolean => {
+    if (member === undefined) {
+      const { parent } = node
+      return ts.isPropertyAssignment(parent) && parent.name === node && isNull(parent.initializer)
+    }
+    if (isBorrowed(member) || isCompared(member)) return true
+    const owner = unwrapped(member.expression)
+    return node.text === 'prototype' && ts.isIdentifier(owner) && isOwnConstructor(owner)
+  }
+
+  const isOwnConstructor = (name: ts.Identifier): boolean => {
+    const declarations = checker.getSymbolAtLocation(name)?.declarations ?? []
+    return (
+      0 < declarations.length &&
+      declarations.every((it) => (ts.isClassDeclaration(it) || ts.isFunctionDeclaration(it)) && !isAmbient(it))
+    )
+  }
+
+  const isSuspect = (node: ts.Node): boolean => {
+    if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return false
+    if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return false
+    return isSuspectItself(node) || ts.forEachChild(node, (it) => isSuspect(it) || undefined) === true
+  }
+
+  const isSuspectItself = (node: ts.Node): boolean => {
+    if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) return isSuspectName(node)
+    if (ts.isBinaryExpression(node)) return isAssignment(node) && writesTo(node.left)
+    if (ts.isDeleteExpression(node)) return isPart(node.expression)
+    if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
+      const { operator } = node
+      return (
+        (operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken) && isPart(node.operand)
+      )
+    }
+    if (ts.isForInStatement(node) || ts.isForOfStatement(node)) {
+      return !ts.isVariableDeclarationList(node.initializer) && writesTo(node.initializer)
+    }
+    if (isMember(node)) return isMethodUntyped(node)
+    return ts.isCallExpression(node) && changesBuiltin(node)
+  }
+
+  /** `Object.assign(JSON, …)`; a name of its own may be one of these functions too. */
+  const changesBuiltin = ({ expression, arguments: [first] }: ts.CallExpression): boolean => {
+    const callee = unwrapped(expression)
+    const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : ts.isIdentifier(callee) ? callee.text : ''
+    if (!changing.has(name) || first === undefined) return false
+    const object = unwrapped(first)
+    return isBuiltin(object) || isPart(object) || isMethod(checker.getTypeAtLocation(object))
+  }
+
+  return files.some((file) => isSuspect(file))
+}
+
+function isMember(node: ts.Node): node is ts.PropertyAccessExpression | ts.ElementAccessExpression {
+  return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
+}
+
+/** Whether values of a type are functions that the library declares. */
+function isMethod(type: ts.Type): boolean {
+  return type.getCallSignatures().some(({ declaration }) => declaration !== undefined && isInLibrary(declaration))
+}
+
+function isAmbient(declaration: ts.Node): boolean {
+  return (ts.getCombinedModifierFlags(declaration as ts.Declaration) & ts.ModifierFlags.Ambient) !== 0
+}
+
+function isNull(node: ts.Expression): boolean {
+  return unwrapped(node).kind === ts.SyntaxKind.NullKeyword
+}
+
+/** Whether an identifier names a property, a parameter or the like, and reads no variable. */
+function isDeclaredName(node: ts.Identifier): boolean {
+  const { parent } = node
+  if (ts.isShorthandPropertyAssignment(parent)) return false
+  const { name, propertyName } = parent as ts.Node & { readonly name?: ts.Node; readonly propertyName?: ts.Node }
+  return (
+    name === node || propertyName === node || ts.isLabeledStatement(parent) || ts.isBreakOrContinueStatement(parent)
+  )
+}
+
+/** Whether a value, or what a call of it gives, is compared and goes nowhere. */
+function isCompared(expression: ts.Node): boolean {
+  let node = wrapped(expression as ts.Expression)
+  if (ts.isCallExpression(node.parent) && node.parent.expression === node) node = wrapped(node.parent)
+  const { parent } = node
+  return ts.isBinaryExpression(parent) && isComparison(parent.operatorToken.kind)
+}
+
+function isComparison(kind: ts.SyntaxKind): boolean {
+  return (
+    kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
+    kind === ts.SyntaxKind.ExclamationEqualsEqualsToken ||
+    kind === ts.SyntaxKind.EqualsEqualsToken ||
+    kind === ts.SyntaxKind.ExclamationEqualsToken ||
+    kind === ts.SyntaxKind.InstanceOfKeyword
+  )
+}
+
+/** Whether one only asks whether there is such a thing, or of what kind it is. */
+function isTested(node: ts.Expression): boolean {
+  const whole = wrapped(node)
+  return ts.isTypeOfExpression(whole.parent) || isCompared(whole)
+}
+
+function isCallee(node: ts.Expression): boolean {
+  const whole = wrapped(node)
+  return ts.isCallExpression(whole.parent) && whole.parent.expression === whole
+}
+
+/** Whether a variable takes a built-in object over by another name. */
+function isKept(node: ts.Identifier): boolean {
+  const whole = wrapped(node)
+  const { parent } = whole
+  if (ts.isVariableDeclaration(parent)) return parent.initializer === whole && ts.isIdentifier(parent.name)
+  return ts.isBinaryExpression(parent) && isAssignment(parent) && parent.right === whole
+}

@@ -1,0 +1,65 @@
+import ts from 'typescript'
+import { hasModifier } from '../syntax/erased.ts'
+import { isInLibrary } from '../instrument/library-symbols.ts'
+
+/** Functions of the library, and methods of its classes, that change nothing and always answer the same. */
+const pureCalls: Readonly<Record<string, ReadonlySet<string>>> = {
+  '': names('Boolean Number String BigInt isFinite isNaN parseFloat parseInt'),
+  ArrayConstructor: names('isArray of'),
+  NumberConstructor: names('isFinite isInteger isNaN isSafeInteger parseFloat parseInt'),
+  ObjectConstructor: names('hasOwn is keys'),
+  Math: names('abs ceil exp floor hypot log log10 log2 max min pow round sign sqrt trunc'),
+  Number: names('toFixed toString valueOf'),
+  String: names(
+    'at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf padEnd padStart repeat slice startsWith ' +
+      'substring toLowerCase toString toUpperCase trim trimEnd trimStart valueOf',
+  ),
+  Array: names(
+    'at concat every filter find findIndex findLast flat flatMap forEach includes indexOf join lastIndexOf map reduce ' +
+      'reduceRight slice some',
+  ),
+  Map: names('entries forEach get has keys values'),
+  Set: names('entries forEach has keys values'),
+  WeakMap: names('get has'),
+  WeakSet: names('has'),
+}
+
+/**
+ * Whether a call of the library, by a name or of a method, changes nothing itself: what is passed to it cannot be a
+ * function, or is one that is written in its place.
+ */
+export function isPureLibraryCall(call: ts.CallExpression, checker: ts.TypeChecker): boolean {
+  const { expression } = call
+  const declaration = checker.getResolvedSignature(call)?.declaration
+  if (declaration === undefined || !isInLibrary(declaration)) return false
+  const isMember = ts.isPropertyAccessExpression(expression)
+  if (!isMember && !ts.isIdentifier(expression)) return false
+  const isKnown = pureCalls[ownerOf(declaration)]?.has(isMember ? expression.name.text : expression.text) === true
+  return isKnown && call.arguments.every((it) => isWritten(it, checker))
+}
+
+/** The interface that declares a method, the empty name for a function of its own. */
+function ownerOf({ parent }: ts.Node): string {
+  return ts.isInterfaceDeclaration(parent) ? withoutReadonly(parent.name.text) : ''
+}
+
+function isWritten(argument: ts.Expression, checker: ts.TypeChecker): boolean {
+  if (ts.isArrowFunction(argument)) return !hasModifier(argument, ts.SyntaxKind.AsyncKeyword)
+  if (ts.isFunctionExpression(argument)) return false
+  const type = checker.getTypeAtLocation(ts.isSpreadElement(argument) ? argument.expression : argument)
+  return (type.isUnion() ? type.types : [type]).every(
+    (it) => (it.flags & vague) === 0 && it.getCallSignatures().length === 0,
+  )
+}
+
+const vague = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter | ts.TypeFlags.NonPrimitive
+
+/** The name of an interface of the library, or of the one that it narrows to reading. */
+export function withoutReadonly(name: string): string {
+  return name.replace(/^Readonly(?=Array$|Map$|Set$)/, '')
+}
+
+/** Names in a text. */
+export function names(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '))
+}

@@ -1,0 +1,170 @@
+import ts from 'typescript'
+import { hasModifier, isErased, isRunningFunction, type RunningFunction } from '../syntax/erased.ts'
+import { isInLibrary } from '../instrument/library-symbols.ts'
+import { isPureLibraryCall, names, withoutReadonly } from './pure-calls.ts'
+import { isAssignment } from './state/writes.ts'
+
+/** Classes of the library that may be made, and whose instances may be iterated. */
+const containers = names('Array Map Set String')
+
+/** What their methods return to be iterated once. */
+const fresh = names('ArrayIterator MapIterator SetIterator StringIterator')
+
+/**
+ * Finds the functions that change nothing that outlives their call, so that an object can be asked by them and stays as
+ * it is. Conservative: all that is called is known to be pure, and nothing is assigned to but variables of the function. A
+ * member of pasted code is taken for any member of that name.
+ */
+export function findPure(files: readonly ts.SourceFile[], checker: ts.TypeChecker): (node: ts.Node) => boolean {
+  const members = membersByName(files)
+  const known = new Map<ts.Node, boolean>()
+  const runs = new Map<ts.Node, readonly ts.Node[] | undefined>()
+
+  const isPure = (node: ts.Node): boolean => {
+    const before = known.get(node)
+    if (before !== undefined) return before
+    // A set is iterated over what is added to it meanwhile: all that the function may run.
+    const reached = new Set([node])
+    for (const it of reached) {
+      if (known.get(it) === true) continue
+      const run = known.get(it) === false ? undefined : runBy(it)
+      if (run === undefined) {
+        known.set(node, false)
+        return false
+      }
+      for (const other of run) reached.add(other)
+    }
+    for (const it of reached) known.set(it, true)
+    return true
+  }
+
+  /** The pasted functions that one runs itself; none where it may change something or is no function. */
+  const runBy = (node: ts.Node): readonly ts.Node[] | undefined => {
+    if (!runs.has(node)) {
+      const run: ts.Node[] = []
+      const isStill = isRunningFunction(node) && !isSuspendable(node) && !isDecorated(node) && keepsStill(node, run)
+      runs.set(node, isStill ? run : undefined)
+    }
+    return runs.get(node)
+  }
+
+  /** Whether a function changes nothing itself. Adds those that it runs to `run`. */
+  const keepsStill = (fn: RunningFunction, run: ts.Node[]): boolean => {
+    const isOwn = (name: ts.Identifier): boolean =>
+      checker.getSymbolAtLocation(name)?.declarations?.every((it) => fn.pos <= it.pos && it.end <= fn.end) === true
+    const isLocal = (target: ts.Node): boolean =>
+      ts.isIdentifier(target) ? isOwn(target) : ts.isParenthesizedExpression(target) && isLocal(target.expression)
+    const visit = (node: ts.Node): boolean => {
+      if (isErased(node)) return true
+      return allows(node) && ts.forEachChild(node, (it) => !visit(it) || undefined) !== true
+    }
+    const allows = (node: ts.Node): boolean => {
+      if (ts.isBinaryExpression(node)) return !isAssignment(node) || isLocal(node.left)
+      if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
+        const isStep = node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken
+        return !isStep || isLocal(node.operand)
+      }
+      if (ts.isCallExpression(node)) return allowsCall(node, run)
+      if (ts.isNewExpression(node)) {
+        return isThrown(node, fn) || (isLibraryClass(node.expression) && (node.arguments ?? []).every(isContainer))
+      }
+      if (ts.isPropertyAccessExpression(node)) run.push(...(members.accessors.get(node.name.text) ?? []))
+      if (ts.isForOfStatement(node))
+        return node.awaitModifier === undefined && isPlainHead(node) && isContainer(node.expression)
+      if (ts.isForInStatement(node)) return isPlainHead(node)
+      if (ts.isSpreadElement(node)) return isContainer(node.expression)
+      // Patterns iterate and read, classes run when they are evaluated.
+      return !impure.has(node.kind) && !ts.isClassLike(node)
+    }
+    return fn.parameters.every(visit) && visit(fn.body!)
+  }
+
+  const allowsCall = (call: ts.CallExpression, run: ts.Node[]): boolean => {
+    const { expression } = call
+    const declaration = checker.getResolvedSignature(call)?.declaration
+    if (declaration === undefined) return false
+    const isMember = ts.isPropertyAccessExpression(expression)
+    if (!isMember && !ts.isIdentifier(expression)) return false
+    const name = isMember ? expression.name.text : expression.text
+    if (isInLibrary(declaration)) return isPureLibraryCall(call, checker)
+    // What has no body here may be handed in by a test.
+    if (!isRunningFunction(declaration)) return false
+    run.push(...((isMember ? members.methods.get(name) : undefined) ?? [declaration]))
+    return true
+  }
+
+  const isLibraryClass = (node: ts.Expression): boolean =>
+    ts.isIdentifier(node) && containers.has(node.text) && isFromLibrary(checker.getSymbolAtLocation(node))
+
+  const isContainer = (node: ts.Expression): boolean => {
+    const type = checker.getTypeAtLocation(node)
+    if ((type.flags & ts.TypeFlags.StringLike) !== 0) return true
+    const name = type.symbol as ts.Symbol | undefined
+    if (checker.isTupleType(type)) return true
+    if (!isFromLibrary(name)) return false
+    return containers.has(withoutReadonly(name!.name)) || (ts.isCallExpression(node) && fresh.has(name!.name))
+  }
+
+  return isPure
+}
+
+const impure: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.DeleteExpression,
+  ts.SyntaxKind.AwaitExpression,
+  ts.SyntaxKind.YieldExpression,
+  ts.SyntaxKind.TaggedTemplateExpression,
+  ts.SyntaxKind.SuperKeyword,
+  ts.SyntaxKind.ArrayBindingPattern,
+  ts.SyntaxKind.ObjectBindingPattern,
+  ts.SyntaxKind.SpreadAssignment,
+])
+
+function isDecorated(node: RunningFunction): boolean {
+  return ts.canHaveDecorators(node) && ts.getDecorators(node) !== undefined
+}
+
+function isSuspendable(node: RunningFunction): boolean {
+  return hasModifier(node, ts.SyntaxKind.AsyncKeyword) || ('asteriskToken' in node && node.asteriskToken !== undefined)
+}
+
+/** Whether a function ends with this new error. Who gets an answer cannot see what making one changes. */
+function isThrown(error: ts.NewExpression, fn: ts.Node): boolean {
+  for (let at: ts.Node = error.parent; at !== fn; at = at.parent) if (ts.isTryStatement(at)) return false
+  return ts.isThrowStatement(error.parent)
+}
+
+/** Whether each turn of a loop binds a variable of its own. */
+function isPlainHead({ initializer }: ts.ForOfStatement | ts.ForInStatement): boolean {
+  return ts.isVariableDeclarationList(initializer)
+}
+
+function isFromLibrary(symbol: ts.Symbol | undefined): boolean {
+  return symbol?.declarations?.every(isInLibrary) === true
+}
+
+interface Members {
+  /** Methods, and what else may be called by such a name. */
+  readonly methods: ReadonlyMap<string, readonly ts.Node[]>
+  readonly accessors: ReadonlyMap<string, readonly ts.Node[]>
+}
+
+/** The members of pasted classes and object literals by name. */
+function membersByName(files: readonly ts.SourceFile[]): Members {
+  const methods = new Map<string, ts.Node[]>()
+  const accessors = new Map<string, ts.Node[]>()
+  const add = (map: Map<string, ts.Node[]>, name: ts.Node, node: ts.Node): void => {
+    const key = name.getText()
+    map.set(key, [...(map.get(key) ?? []), node])
+  }
+  const visit = (node: ts.Node): void => {
+    if (isErased(node)) return
+    if (ts.isAccessor(node) || ts.isAutoAccessorPropertyDeclaration(node)) add(accessors, node.name, node)
+    else if (ts.isMethodDeclaration(node)) add(methods, node.name, node)
+    else if (ts.isPropertyDeclaration(node) || ts.isPropertyAssignment(node)) {
+      add(methods, node.name, node.initializer ?? node)
+    } else if (ts.isShorthandPropertyAssignment(node)) add(methods, node.name, node)
+    ts.forEachChild(node, visit)
+  }
+  files.forEach(visit)
+  return { methods, accessors }
+}

@@ -1,0 +1,73 @@
+import ts from 'typescript'
+import type { Diagnostic } from '../../model/source/source.ts'
+import { type PastedFile, placeOf } from '../program/diagnostics.ts'
+import { isInLibrary } from '../instrument/library-symbols.ts'
+import { isNamed } from './state/tables.ts'
+
+/**
+ * Warns of built-in functions that a file replaces while it is loaded, and of what it adds to every object. Tests run in
+ * one realm with their runner, which uses the same objects and may fail then.
+ */
+export function replacedBuiltins(file: PastedFile, checker: ts.TypeChecker): readonly Diagnostic[] {
+  const found = new Map<string, Diagnostic>()
+  const say = (node: ts.Node, name: string): void => {
+    const place = placeOf(file, node.getStart(file.syntax), node.end)
+    if (!found.has(name))
+      found.set(name, { severity: 'warning', code: 'replaced-builtin', message: message(name), place })
+  }
+  const visit = (node: ts.Node): void => {
+    // What functions do they do later; a condition most often asks whether something is missing.
+    if (ts.isFunctionLike(node) || ts.isIfStatement(node) || ts.isTypeNode(node)) return
+    const name = replacedBy(node, checker)
+    if (name !== undefined) say(node, name)
+    ts.forEachChild(node, visit)
+  }
+  visit(file.syntax)
+  return [...found.values()]
+}
+
+function message(name: string): string {
+  return `The code changes ${name} while it is loaded, which a test runner may rely on: exported tests may not run.`
+}
+
+/** What an assignment or a definition replaces, such as `Array.prototype.map`. */
+function replacedBy(node: ts.Node, checker: ts.TypeChecker): string | undefined {
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
+    const { left } = node
+    if (ts.isPropertyAccessExpression(left)) return memberOf(left.expression, left.name.text, checker)
+    if (ts.isElementAccessExpression(left) && ts.isStringLiteralLike(left.argumentExpression)) {
+      return memberOf(left.expression, left.argumentExpression.text, checker)
+    }
+    return undefined
+  }
+  if (!ts.isCallExpression(node) || !definers.some((it) => isNamed(checker, node.expression, it, 'defineProperty'))) {
+    return undefined
+  }
+  const [object, key] = node.arguments
+  return object !== undefined && key !== undefined && ts.isStringLiteralLike(key)
+    ? memberOf(object, key.text, checker)
+    : undefined
+}
+
+const definers = ['Object', 'Reflect']
+
+/** The name of a member that a built-in object has from the start, and of any that every object gets. */
+function memberOf(object: ts.Expression, key: string, checker: ts.TypeChecker): string | undefined {
+  const name = builtinName(object, checker)
+  if (name === undefined) return undefined
+  const member = checker.getTypeAtLocation(object).getProperty(key)
+  return isOfLibrary(member) || name === 'Object.prototype' ? `${name}.${key}` : undefined
+}
+
+/** `Math`, `Array.prototype`. */
+function builtinName(object: ts.Expression, checker: ts.TypeChecker): string | undefined {
+  if (ts.isIdentifier(object)) return isOfLibrary(checker.getSymbolAtLocation(object)) ? object.text : undefined
+  if (!ts.isPropertyAccessExpression(object) || object.name.text !== 'prototype') return undefined
+  const owner = builtinName(object.expression, checker)
+  return owner === undefined ? undefined : `${owner}.prototype`
+}
+
+/** Whether the library declares it, and a file perhaps more of it. */
+function isOfLibrary(symbol: ts.Symbol | undefined): boolean {
+  return symbol?.declarations?.some(isInLibrary) === true
+}

@@ -1,0 +1,120 @@
+import ts from 'typescript'
+import { hasModifier } from '../../syntax/erased.ts'
+import type { CheckedProgram } from '../../program/program.ts'
+import { isOnlyRead } from './reading.ts'
+import { referencesIn } from './references.ts'
+import { constant, either, type Shape, shapeOf } from './tables.ts'
+import { isNamedSafely } from './naming.ts'
+import { writesLasting } from './writes.ts'
+
+/**
+ * Whether the modules of a program are the same after any call as right after they were evaluated, so that one evaluation
+ * serves many tests. Conservative: every top-level statement declares a function, a class, a constant or a
+ * table that is only ever read, and nothing that could be one of them is written to. It trusts types as far as no
+ * assertion is in the way. O(size of the program).
+ */
+export function isStateless({ files, checker }: CheckedProgram): boolean {
+  const references = referencesIn(files, checker)
+  const lasting = new Map<ts.Symbol, Shape>()
+  for (const file of files) {
+    if (!declares(file.statements, lasting, checker)) return false
+  }
+  const symbols = new Set(lasting.keys())
+  if (files.some((file) => writesLasting(file, symbols, references, checker))) return false
+  return [...lasting].every(
+    ([symbol, shape]) => isOnlyRead(symbol, shape, references, checker) && isNamedSafely(symbol, references, checker),
+  )
+}
+
+/** Statements that leave nothing behind. */
+const harmless: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.InterfaceDeclaration,
+  ts.SyntaxKind.TypeAliasDeclaration,
+  ts.SyntaxKind.EmptyStatement,
+  ts.SyntaxKind.ImportDeclaration,
+  ts.SyntaxKind.ExportDeclaration,
+])
+
+/** Collects what statements that run once declare. False when one of them does more, or something unknown. */
+function declares(
+  statements: readonly ts.Statement[],
+  lasting: Map<ts.Symbol, Shape>,
+  checker: ts.TypeChecker,
+): boolean {
+  const add = (name: ts.Node, shape: Shape | undefined): boolean => {
+    const symbol = checker.getSymbolAtLocation(name)
+    const before = symbol === undefined ? undefined : lasting.get(symbol)
+    const both = before === undefined || shape === undefined ? shape : either(before, shape)
+    if (symbol === undefined || both === undefined) return false
+    lasting.set(symbol, both)
+    return true
+  }
+  const declare = (statement: ts.Statement): boolean => {
+    if (hasModifier(statement, ts.SyntaxKind.DeclareKeyword)) return true
+    if (harmless.has(statement.kind)) return true
+    if (ts.isFunctionDeclaration(statement)) return statement.name === undefined || add(statement.name, constant)
+    if (ts.isClassDeclaration(statement)) {
+      return isPlainClass(statement, checker) && (statement.name === undefined || add(statement.name, constant))
+    }
+    if (ts.isEnumDeclaration(statement))
+      return add(statement.name, { kind: 'table', container: 'object', members: constant })
+    if (ts.isVariableStatement(statement)) {
+      const isExported = hasModifier(statement, ts.SyntaxKind.ExportKeyword)
+      return statement.declarationList.declarations.every(({ name, initializer }) => {
+        const shape = initializer === undefined ? constant : timeless(initializer, checker)
+        // Whoever imports a table may change it.
+        return ts.isIdentifier(name) && add(name, isExported && shape?.kind === 'table' ? undefined : shape)
+      })
+    }
+    if (ts.isExportAssignment(statement)) return timeless(statement.expression, checker)?.kind === 'value'
+    if (ts.isExpressionStatement(statement)) return ts.isStringLiteral(statement.expression)
+    return ts.isModuleDeclaration(statement) && isTimelessNamespace(statement, lasting, checker)
+  }
+  return statements.every(declare)
+}
+
+function isTimelessNamespace(
+  { name, body }: ts.ModuleDeclaration,
+  lasting: Map<ts.Symbol, Shape>,
+  checker: ts.TypeChecker,
+): boolean {
+  const symbol = checker.getSymbolAtLocation(name)
+  if (symbol === undefined || body === undefined) return false
+  lasting.set(symbol, lasting.get(symbol) ?? constant)
+  if (ts.isModuleBlock(body)) return declares(body.statements, lasting, checker)
+  return ts.isModuleDeclaration(body) && isTimelessNamespace(body, lasting, checker)
+}
+
+/** The shape of an initializer that holds neither a class with state nor a method that knows its object. */
+function timeless(initializer: ts.Expression, checker: ts.TypeChecker): Shape | undefined {
+  if (ts.isClassExpression(initializer)) return isPlainClass(initializer, checker) ? constant : undefined
+  return speaksOfItself(initializer) ? undefined : shapeOf(initializer, checker)
+}
+
+/** Whether `this` stands in an object literal, where it is the object; inside of functions and classes it has owners of its own. */
+function speaksOfItself(node: ts.Node): boolean {
+  if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword) return true
+  if (ts.isClassLike(node)) return false
+  return ts.forEachChild(node, (it) => speaksOfItself(it) || undefined) === true
+}
+
+/** A class that keeps nothing but constants, and that no decorator may have changed. */
+function isPlainClass(node: ts.ClassLikeDeclaration, checker: ts.TypeChecker): boolean {
+  const isDecorated = (it: ts.Node): boolean => ts.canHaveDecorators(it) && ts.getDecorators(it) !== undefined
+  const isPlain = (member: ts.ClassElement): boolean => {
+    if (isDecorated(member) || ts.isClassStaticBlockDeclaration(member)) return false
+    if (ts.isPropertyDeclaration(member) && hasModifier(member, ts.SyntaxKind.StaticKeyword)) {
+      return member.initializer === undefined || timeless(member.initializer, checker)?.kind === 'value'
+    }
+    return !('parameters' in member) || !(member.parameters as readonly ts.Node[]).some(isDecorated)
+  }
+  return !isDecorated(node) && node.members.every(isPlain) && (node.heritageClauses ?? []).every(isPlainHeritage)
+}
+
+/** What is extended has a name, so it is a class that is looked at too, or one of the library. */
+function isPlainHeritage({ token, types }: ts.HeritageClause): boolean {
+  return (
+    token === ts.SyntaxKind.ImplementsKeyword ||
+    types.every(({ expression }) => ts.isIdentifier(expression) || expression.kind === ts.SyntaxKind.NullKeyword)
+  )
+}

@@ -1,0 +1,148 @@
+import ts from 'typescript'
+import { hasModifier } from '../../syntax/erased.ts'
+import { unwrapped, wrapped } from '../../syntax/unwrapped.ts'
+import type { References } from './references.ts'
+import { isNamed } from './tables.ts'
+
+/** Names by which code gets at what it could change unseen. */
+const reaching: ReadonlySet<string> = new Set(['eval', 'Function', 'globalThis', 'self', 'window', 'arguments'])
+
+/** Names that lead from a value to objects shared by all of its kind. */
+const sharing: ReadonlySet<string> = new Set(['prototype', '__proto__', 'getPrototypeOf', 'callee', 'caller'])
+
+/** Library objects whose functions change their arguments. */
+const changing: ReadonlySet<string> = new Set(['Object', 'Reflect'])
+
+/**
+ * Whether code anywhere in a file may change what outlives a call: a variable of `lasting`, or a property of a function,
+ * class or an object of unknown type.
+ */
+export function writesLasting(
+  file: ts.SourceFile,
+  lasting: ReadonlySet<ts.Symbol>,
+  references: References,
+  checker: ts.TypeChecker,
+): boolean {
+  const visit = (node: ts.Node): boolean => {
+    if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return false
+    return writes(node) || ts.forEachChild(node, (it) => visit(it) || undefined) === true
+  }
+  const writes = (node: ts.Node): boolean => {
+    if (node.kind === ts.SyntaxKind.ThisKeyword) return !isOfInstance(node) && !isUsedInPlace(node as ts.Expression)
+    if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) return reaches(node)
+    if (ts.isBinaryExpression(node)) return isAssignment(node) && writesTo(node.left)
+    if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
+      const { operator } = node
+      const isStep = operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken
+      return isStep && writesTo(node.operand)
+    }
+    if (ts.isDeleteExpression(node)) return writesTo(node.expression)
+    if (ts.isForInStatement(node) || ts.isForOfStatement(node)) {
+      return !ts.isVariableDeclarationList(node.initializer) && writesTo(node.initializer)
+    }
+    return ts.isCallExpression(node) && callWrites(node)
+  }
+  const reaches = (node: ts.Identifier | ts.StringLiteralLike): boolean => {
+    const { parent, text } = node
+    const isMember = ts.isPropertyAccessExpression(parent) && parent.name === node
+    if (sharing.has(text)) return !(isMember && isBorrowed(parent))
+    if (text === 'constructor') return !ts.isConstructorDeclaration(parent) && !(isMember && isUsedInPlace(parent))
+    if (!ts.isIdentifier(node) || isMember) return false
+    return reaching.has(text) || (changing.has(text) && !isUsedInPlace(node))
+  }
+  const writesTo = (left: ts.Expression): boolean => {
+    const target = unwrapped(left)
+    if (ts.isIdentifier(target)) {
+      const symbol = references.symbolOf(target)
+      return symbol === undefined || lasting.has(symbol)
+    }
+    if (ts.isPropertyAccessExpression(target)) {
+      // `namespace.variable`
+      const symbol = ts.isIdentifier(target.name) ? references.symbolOf(target.name) : undefined
+      return (symbol !== undefined && lasting.has(symbol)) || mayOutlive(target.expression)
+    }
+    if (ts.isElementAccessExpression(target)) return mayOutlive(target.expression)
+    if (ts.isArrayLiteralExpression(target)) return target.elements.some(writesTo)
+    if (ts.isObjectLiteralExpression(target)) {
+      return target.properties.some((it) => {
+        if (ts.isPropertyAssignment(it)) return writesTo(it.initializer)
+        return ts.isShorthandPropertyAssignment(it)
+          ? writesTo(it.name)
+          : ts.isSpreadAssignment(it) && writesTo(it.expression)
+      })
+    }
+    if (ts.isSpreadElement(target)) return writesTo(target.expression)
+    if (ts.isBinaryExpression(target)) return writesTo(target.left)
+    return !ts.isOmittedExpression(target)
+  }
+  /** Whether an object may be more than what a call has made or was given. */
+  const mayOutlive = (object: ts.Expression): boolean => {
+    const base = unwrapped(object)
+    if (base.kind === ts.SyntaxKind.ThisKeyword || base.kind === ts.SyntaxKind.SuperKeyword) return !isOfInstance(base)
+    const type = checker.getTypeAtLocation(base)
+    return (type.isUnion() ? type.types : [type]).some(mayBeShared)
+  }
+  const mayBeShared = (type: ts.Type): boolean => {
+    const vague = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.Instantiable
+    if ((type.flags & vague) !== 0) return true
+    if (0 < type.getCallSignatures().length || 0 < type.getConstructSignatures().length) return true
+    const name = type.symbol as ts.Symbol | undefined
+    return (
+      name !== undefined && (name.name === 'Function' || name.name === 'Object' || name.name === 'CallableFunction')
+    )
+  }
+  const callWrites = ({ expression, arguments: args }: ts.CallExpression): boolean => {
+    const changes =
+      isNamed(checker, expression, 'Object', 'assign', 'defineProperty', 'defineProperties', 'setPrototypeOf') ||
+      isNamed(checker, expression, 'Object', 'freeze', 'seal', 'preventExtensions') ||
+      isNamed(
+        checker,
+        expression,
+        'Reflect',
+        'set',
+        'defineProperty',
+        'setPrototypeOf',
+        'deleteProperty',
+        'preventExtensions',
+      )
+    const [object] = args
+    return changes && object !== undefined && !isFresh(unwrapped(object)) && mayOutlive(object)
+  }
+  return visit(file)
+}
+
+function isFresh(node: ts.Expression): boolean {
+  return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)
+}
+
+/** `Object.prototype.hasOwnProperty.call(…)` and the like. */
+export function isBorrowed({ parent }: ts.Node): boolean {
+  if (!ts.isPropertyAccessExpression(parent)) return false
+  const method = parent.parent
+  return ts.isPropertyAccessExpression(method) && /^(?:call|apply|bind)$/.test(method.name.text)
+}
+
+/** Whether an operator assigns to its left operand, alone or after another operation. */
+export function isAssignment({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
+  return ts.SyntaxKind.FirstAssignment <= kind && kind <= ts.SyntaxKind.LastAssignment
+}
+
+/** Whether a value is asked for a member, called, made, or compared, and goes nowhere. */
+function isUsedInPlace(value: ts.Expression): boolean {
+  const node = wrapped(value)
+  const { parent } = node
+  if (ts.isPropertyAccessExpression(parent) || ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
+    return parent.expression === node
+  }
+  return ts.isBinaryExpression(parent) && !isAssignment(parent)
+}
+
+/** Whether `this` or `super` stands where it can only be an instance of a class. */
+function isOfInstance(node: ts.Node): boolean {
+  const { parent } = node
+  if (ts.isArrowFunction(parent) || !(ts.isFunctionLike(parent) || ts.isPropertyDeclaration(parent))) {
+    return !ts.isSourceFile(parent) && !ts.isClassStaticBlockDeclaration(parent) && isOfInstance(parent)
+  }
+  const isStatic = hasModifier(parent, ts.SyntaxKind.StaticKeyword)
+  return ts.isClassLike(parent.parent) && !isStatic
+}

@@ -1,0 +1,79 @@
+import type ts from 'typescript'
+import { controlDependences } from '../../graph/control-dependence.ts'
+import type { Outcome, PredicateId } from '../../model/goal/predicate.ts'
+import { entry, exit } from './flow-draft.ts'
+import type { Flow } from './flow.ts'
+
+/** What decides whether something is reached: outcomes of predicates, and whether entering the function can be enough. */
+export interface Reach {
+  readonly dependsOn: readonly Outcome[]
+  readonly root: boolean
+}
+
+/** What decides whether the parts of a function are reached. */
+export interface Reaches {
+  readonly predicates: ReadonlyMap<PredicateId, Reach>
+  /** Of a statement, or of a node that is a site. */
+  of(node: ts.Node): Reach | undefined
+}
+
+/**
+ * The control dependences in a function (ALGORITHMS 3.1, 3.2). Where an exception decides, no outcome can be named: such a
+ * node takes over what the one depends on that may throw. Every predicate can be opened from a root one along
+ * `dependsOn`; those in code that is never reached count as roots.
+ */
+export function reachesIn(flow: Flow): Reaches {
+  const augmented = [...flow.edges, { from: entry, to: exit, label: undefined }]
+  const dependences = controlDependences(flow.nodes.length, augmented, entry, exit)
+  const predicates = new Map<PredicateId, Reach>()
+  const others = new Map<ts.Node, number>()
+  flow.nodes.forEach((node, id) => {
+    if (node.kind === 'predicate') predicates.set(node.predicate, reach(flow, dependences, id))
+    else if (node.kind === 'statement') others.set(node.statement, id)
+    else if (node.kind === 'site') others.set(node.node, id)
+  })
+  return {
+    predicates: withoutOrphans(predicates),
+    of(node) {
+      const id = others.get(node)
+      if (id === undefined) return undefined
+      const { dependsOn, root } = reach(flow, dependences, id)
+      return { dependsOn, root: root || dependsOn.length === 0 }
+    },
+  }
+}
+
+function reach({ nodes }: Flow, dependences: ReturnType<typeof controlDependences>, start: number): Reach {
+  const outcomes = new Map<string, Outcome>()
+  const seen = new Set([start])
+  const waiting = [start]
+  let root = false
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    for (const { on, label } of dependences[node]!) {
+      const it = nodes[on]!
+      if (on === entry) root = true
+      else if (it.kind === 'predicate' && label !== undefined) {
+        if (on !== start) outcomes.set(`${it.predicate}:${label}`, { predicate: it.predicate, outcome: label })
+      } else if (!seen.has(on)) {
+        seen.add(on)
+        waiting.push(on)
+      }
+    }
+  }
+  const dependsOn = [...outcomes.values()].sort(
+    (a, b) => a.predicate - b.predicate || Number(b.outcome) - Number(a.outcome),
+  )
+  return { dependsOn, root }
+}
+
+/** Makes those predicates roots that no chain of outcomes opens. */
+function withoutOrphans(reaches: ReadonlyMap<PredicateId, Reach>): ReadonlyMap<PredicateId, Reach> {
+  const openable = new Set<PredicateId>()
+  for (let known = -1; known < openable.size;) {
+    known = openable.size
+    for (const [id, { root, dependsOn }] of reaches) {
+      if (root || dependsOn.some((it) => openable.has(it.predicate))) openable.add(id)
+    }
+  }
+  return new Map([...reaches].map(([id, it]) => [id, openable.has(id) ? it : { ...it, root: true }]))
+}

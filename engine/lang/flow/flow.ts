@@ -1,0 +1,42 @@
+import ts from 'typescript'
+import type { FlowEdge } from '../../graph/control-dependence.ts'
+import type { FlowBuilder } from './flow-builder.ts'
+import { type Ends, entry, exit, FlowDraft, type FlowNode } from './flow-draft.ts'
+import { evaluate } from './flow-expressions.ts'
+import { execute } from './flow-statements.ts'
+import type { FunctionSite, Inventory } from './predicates.ts'
+import type { Sites } from '../instrument/sites/sites.ts'
+
+/** How control can move through a function body: node 0 is the entry, node 1 the exit. */
+export interface Flow {
+  readonly nodes: readonly FlowNode[]
+  readonly edges: readonly FlowEdge[]
+}
+
+/**
+ * The control flow graph of a function body over its statements and atomic predicates in order of evaluation
+ * (ALGORITHMS 3.1). Nested functions are no part of it; class bodies are, at the place where the class is made.
+ * Inside `try`, every node has an unlabelled edge to the handler. Sites have nodes of their own.
+ */
+export function flowOf({ node }: FunctionSite, inventory: Inventory, sites: Sites): Flow {
+  const draft = new FlowDraft()
+  const builder: FlowBuilder = {
+    draft,
+    inventory,
+    sites,
+    targets: new Map(),
+    evaluate: (it, ends) => evaluate(builder, it, ends),
+    execute: (it, ends) => execute(builder, it, ends),
+  }
+  let ends: Ends = [{ from: entry, label: undefined }]
+  if (ts.isSourceFile(node)) for (const statement of node.statements) ends = builder.execute(statement, ends)
+  else {
+    for (const parameter of node.parameters) ends = builder.evaluate(parameter, ends)
+    if (sites.has(node)) ends = draft.pass({ kind: 'site', node }, ends)
+    const body = node.body!
+    ends = ts.isBlock(body) ? builder.execute(body, ends) : builder.evaluate(body, ends)
+  }
+  draft.jump(draft.returned, ends)
+  draft.connect(draft.returned.ends, exit)
+  return draft
+}

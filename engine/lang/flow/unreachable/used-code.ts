@@ -1,0 +1,278 @@
+import ts from 'typescript'
+import { hasModifier, isErased, isRunningFunction, type RunningFunction } from '../../syntax/erased.ts'
+import { exportsOf } from '../../subject/exported-values.ts'
+import type { CheckedProgram } from '../../program/program.ts'
+import { unwrapped } from '../../syntax/unwrapped.ts'
+
+/** Code that nothing uses: functions, and fields that are initialised when an instance is made. */
+export interface UnusedCode {
+  /** Each with the declaration that would have to be used for it to run. */
+  readonly owners: ReadonlyMap<ts.Node, ts.Declaration>
+}
+
+/** By these names code gets at members without mentioning theirs. */
+const reflecting: ReadonlySet<string> = new Set([
+  'Reflect',
+  'getOwnPropertyNames',
+  'getOwnPropertyDescriptor',
+  'getOwnPropertyDescriptors',
+])
+
+/** Stands for the name of every member. */
+const anyName = '*'
+
+/** Members of these names are called by the language or by built-in objects. */
+const calledImplicitly: ReadonlySet<string> = new Set([
+  ...['toString', 'toLocaleString', 'toJSON', 'valueOf', 'constructor', 'then', 'exec', 'raw'],
+  ...['next', 'return', 'throw', 'value', 'done', 'length', 'size', 'has', 'keys', 'get', 'set', 'add'],
+  ...['handleEvent', 'start', 'pull', 'cancel', 'write', 'close', 'abort', 'transform', 'flush'],
+  ...['apply', 'construct', 'defineProperty', 'deleteProperty', 'getPrototypeOf', 'isExtensible', 'ownKeys'],
+])
+
+/**
+ * Finds the code that no export and no top-level code leads to. A declaration counts as used where code that may run
+ * mentions it, whatever is done with it there, and a function without a declaration where it is made. Private methods
+ * count as used where code that may run mentions their name, or may compute it; so do functions in an object literal that a
+ * variable holds, as long as code only reads members of that variable by name.
+ */
+export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 'files'>): UnusedCode {
+  const owners = new Map<ts.Node, ts.Declaration>()
+  const parts = new Map<ts.Declaration, ts.Node[]>()
+  const byName = new Map<string, ts.Declaration[]>()
+  const used = new Set<ts.Declaration>()
+  const namespaces = new Set<ts.Symbol>()
+  /** Functions of object literals by the variable that holds the literal, and that variable by function. */
+  const members = new Map<ts.Symbol, ts.Declaration[]>()
+  const holders = new Map<ts.Declaration, ts.Declaration>()
+  /** Variables whose values are handed on. */
+  const handedOn = new Set<ts.Symbol>()
+  const mentioned = new Set<string>()
+  const waiting: ts.Node[] = []
+
+  const runs = (node: ts.Node): void => {
+    owners.delete(node)
+    waiting.push(node)
+  }
+  const runsWith = (owner: ts.Declaration, node: ts.Node): void => {
+    if (used.has(owner)) {
+      runs(node)
+      return
+    }
+    owners.set(node, owner)
+    const known = parts.get(owner)
+    if (known === undefined) parts.set(owner, [node])
+    else known.push(node)
+  }
+  const use = (owner: ts.Declaration): void => {
+    if (used.has(owner)) return
+    used.add(owner)
+    parts.get(owner)?.forEach(runs)
+  }
+  const useSymbol = (symbol: ts.Symbol | undefined): void => symbol?.declarations?.forEach(use)
+  /** As a value of its own, a namespace shows all that it exports. */
+  const useWhole = (symbol: ts.Symbol | undefined): void => {
+    useSymbol(symbol)
+    if (symbol !== undefined) {
+      handedOn.add(symbol)
+      members.get(symbol)?.forEach(use)
+    }
+    if (symbol === undefined || (symbol.flags & ts.SymbolFlags.ValueModule) === 0 || namespaces.has(symbol)) return
+    namespaces.add(symbol)
+    for (const it of checker.getExportsOfModule(symbol)) useWhole(originOf(checker, it))
+  }
+  const mention = (name: string): void => {
+    mentioned.add(name)
+    if (reflecting.has(name)) mentioned.add(anyName)
+  }
+
+  const visit = (node: ts.Node): void => {
+    if (ts.isEnumDeclaration(node) && !hasModifier(node, ts.SyntaxKind.DeclareKeyword)) {
+      for (const { initializer } of node.members) if (initializer !== undefined) visit(initializer)
+    }
+    if (isErased(node)) return
+    if (ts.isFunctionDeclaration(node)) runsWith(node, node)
+    else if (isRunningFunction(node)) visitParts(node)
+    else if (ts.isClassLike(node)) visitClass(node, ts.isClassDeclaration(node) ? node : undefined)
+    else if (isHolder(node)) visitHeld(node.initializer, node)
+    else if (ts.isIdentifier(node)) visitName(node)
+    else if (ts.isPrivateIdentifier(node) || ts.isStringLiteralLike(node)) mention(node.text)
+    else {
+      if (ts.isElementAccessExpression(node)) visitKey(node.argumentExpression)
+      else if (ts.isComputedPropertyName(node)) visitKey(node.expression)
+      visitParts(node)
+    }
+  }
+  /** All that is in a node but its name. */
+  const visitParts = (node: ts.Node): void => {
+    const isNamed = ts.isFunctionLike(node) || ts.isClassElement(node) || ts.isModuleDeclaration(node)
+    ts.forEachChild(node, (it) => {
+      if (!isNamed || it !== node.name) visit(it)
+    })
+  }
+  const visitName = (node: ts.Identifier): void => {
+    const { parent } = node
+    mention(node.text)
+    if (ts.isShorthandPropertyAssignment(parent) && parent.name === node) {
+      useWhole(originOf(checker, checker.getShorthandAssignmentValueSymbol(parent)))
+      return
+    }
+    const symbol = originOf(checker, checker.getSymbolAtLocation(node))
+    if (ts.isPropertyAccessExpression(parent) && parent.expression === node) useSymbol(symbol)
+    else useWhole(symbol)
+  }
+  const visitKey = (key: ts.Expression): void => {
+    const type = checker.getTypeAtLocation(key)
+    for (const it of type.isUnion() ? type.types : [type]) {
+      if (it.isStringLiteral()) mention(it.value)
+      else if ((it.flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.ESSymbolLike)) === 0) mentioned.add(anyName)
+    }
+  }
+  /** A class is made where it is declared; what it extends and most of its members matter where it is used. */
+  const visitClass = (node: ts.ClassLikeDeclaration, declared: ts.Declaration | undefined): void => {
+    const owner = declared === undefined || isDecorated(node) ? undefined : declared
+    const later = (it: ts.Node): void => {
+      if (owner === undefined) runs(it)
+      else runsWith(owner, it)
+    }
+    if (ts.canHaveDecorators(node)) ts.getDecorators(node)?.forEach(visit)
+    for (const { token, types } of node.heritageClauses ?? []) {
+      if (token !== ts.SyntaxKind.ExtendsKeyword) continue
+      for (const { expression } of types) {
+        if (ts.isIdentifier(expression)) later(expression)
+        else visit(expression)
+      }
+    }
+    for (const it of node.members) {
+      if (isErased(it)) continue
+      if (it.name !== undefined && ts.isComputedPropertyName(it.name)) visit(it.name)
+      const isMadeNow = ts.isClassStaticBlockDeclaration(it) || (ts.isPropertyDeclaration(it) && isStatic(it))
+      if (isMadeNow && owner !== undefined && namesThis(it)) use(owner)
+      if (isMadeNow) visitParts(it)
+      else later(it)
+    }
+  }
+  /** Functions that a variable holds, alone or in literals, matter where the variable is used. */
+  const visitHeld = (value: ts.Expression, owner: ts.Declaration): void => {
+    const node = unwrapped(value)
+    if (isRunningFunction(node) || ts.isIdentifier(node)) runsWith(owner, node)
+    else if (ts.isClassLike(node)) visitClass(node, owner)
+    else if (ts.isArrayLiteralExpression(node)) {
+      for (const it of node.elements) visitHeld(it, owner)
+    } else if (ts.isObjectLiteralExpression(node)) {
+      const isOwned = ts.isVariableDeclaration(owner) && unwrapped(owner.initializer!) === node && !namesThis(node)
+      for (const it of node.properties) {
+        if (it.name !== undefined && ts.isComputedPropertyName(it.name)) visit(it.name)
+        if (isOwned && isPlainlyNamed(it)) visitMember(it, owner)
+        else if (ts.isPropertyAssignment(it)) visitHeld(it.initializer, owner)
+        else if (ts.isShorthandPropertyAssignment(it)) runsWith(owner, it.name)
+        else if (ts.isSpreadAssignment(it)) visit(it.expression)
+        else runsWith(owner, it)
+      }
+    } else visit(node)
+  }
+
+  /** A function in an object literal matters where its name is mentioned, or where the object is handed on. */
+  const visitMember = (member: NamedFunction, owner: ts.Declaration): void => {
+    const symbol = checker.getSymbolAtLocation(ts.getNameOfDeclaration(owner)!)
+    const node = ts.isPropertyAssignment(member) ? unwrapped(member.initializer) : member
+    if (symbol === undefined || handedOn.has(symbol)) {
+      runsWith(owner, node)
+      return
+    }
+    const { text } = member.name
+    members.set(symbol, [...(members.get(symbol) ?? []), member])
+    byName.set(text, [...(byName.get(text) ?? []), member])
+    holders.set(member, owner)
+    runsWith(member, node)
+  }
+
+  for (const file of files) {
+    if (isErased(file)) continue
+    for (const { symbol } of exportsOf(checker, file)) useWhole(symbol)
+    waiting.push(file)
+  }
+  while (0 < waiting.length) {
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+      if (isPrivateMember(node) && !used.has(node)) {
+        const { text } = node.name
+        byName.set(text, [...(byName.get(text) ?? []), node])
+        runsWith(node, node)
+      } else if (ts.isIdentifier(node)) visitName(node)
+      else visitParts(node)
+    }
+    for (const [name, named] of byName) {
+      if (!mentioned.has(anyName) && !mentioned.has(name)) continue
+      const isHeldByUnused = (it: ts.Declaration): boolean => {
+        const holder = holders.get(it)
+        return holder !== undefined && !used.has(holder)
+      }
+      named.filter((it) => !isHeldByUnused(it)).forEach(use)
+      byName.set(name, named.filter(isHeldByUnused))
+    }
+  }
+  // Where nothing uses the variable, that is what there is to say.
+  for (const [member, holder] of holders) {
+    if (!used.has(holder)) parts.get(member)?.forEach((node) => owners.set(node, holder))
+  }
+  return { owners }
+}
+
+/** What a name stands for in the end, by whatever other names it was imported. */
+export function originOf(checker: ts.TypeChecker, symbol: ts.Symbol | undefined): ts.Symbol | undefined {
+  return symbol === undefined || (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)
+}
+
+/** A method or an accessor whose name a test cannot write: `#name` or `private`. */
+type PrivateMember = (ts.MethodDeclaration | ts.AccessorDeclaration) & {
+  readonly name: ts.Identifier | ts.PrivateIdentifier
+}
+
+function isPrivateMember(node: ts.Node): node is PrivateMember {
+  if (!ts.isMethodDeclaration(node) && !ts.isAccessor(node)) return false
+  if (!ts.isClassLike(node.parent) || isDecorated(node.parent)) return false
+  if (ts.isPrivateIdentifier(node.name)) return true
+  if (!ts.isIdentifier(node.name) || calledImplicitly.has(node.name.text)) return false
+  return hasModifier(node, ts.SyntaxKind.PrivateKeyword)
+}
+
+/** A function in an object literal. The language and built-in objects never call it by its name. */
+type NamedFunction = (ts.MethodDeclaration | ts.PropertyAssignment) & { readonly name: ts.Identifier }
+
+function isPlainlyNamed(node: ts.ObjectLiteralElementLike): node is NamedFunction {
+  if (!ts.isMethodDeclaration(node) && !ts.isPropertyAssignment(node)) return false
+  if (!ts.isIdentifier(node.name) || calledImplicitly.has(node.name.text)) return false
+  return ts.isMethodDeclaration(node) || isRunningFunction(unwrapped(node.initializer))
+}
+
+/** Whether a decorator may use what it is written at, or what that is in. */
+function isDecorated(node: ts.ClassLikeDeclaration): boolean {
+  const isAt = (it: ts.Node): boolean => ts.canHaveDecorators(it) && 0 < (ts.getDecorators(it)?.length ?? 0)
+  return isAt(node) || node.members.some((it) => isAt(it) || (isRunningFunction(it) && it.parameters.some(isAt)))
+}
+
+function isStatic(node: ts.ClassElement): boolean {
+  return hasModifier(node, ts.SyntaxKind.StaticKeyword)
+}
+
+function namesThis(node: ts.Node): boolean {
+  const isThis = node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword
+  return isThis || ts.forEachChild(node, (it) => namesThis(it) || undefined) === true
+}
+
+/** A variable that has a name and begins with a value; one of `using` is used when it goes. */
+function isHolder(node: ts.Node): node is ts.VariableDeclaration & { readonly initializer: ts.Expression } {
+  if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name) || node.initializer === undefined) return false
+  // `const` and `using` share a bit with `await using`.
+  const flags: number = node.parent.flags & ts.NodeFlags.BlockScoped
+  return ([ts.NodeFlags.None, ts.NodeFlags.Let, ts.NodeFlags.Const] as number[]).includes(flags)
+}
+
+/** The part of unused code that runs only with it: decorators and computed names run where it is declared. */
+export function bodyParts(node: ts.Node): readonly ts.Node[] {
+  if (isRunningFunction(node)) return functionParts(node)
+  return ts.isPropertyDeclaration(node) && node.initializer !== undefined ? [node.initializer] : []
+}
+
+function functionParts({ parameters, body }: RunningFunction): readonly ts.Node[] {
+  return [...parameters, ...(body === undefined ? [] : [body])]
+}

@@ -1,0 +1,156 @@
+import ts from 'typescript'
+import type { Primitive, SymbolId } from '../../../model/symbolic/symbolic.ts'
+import type { SymbolicBuilder } from '../../../model/symbolic/symbolic-builder.ts'
+import {
+  arithmeticOperators,
+  bitOperators,
+  comparisonOperators,
+  type SymbolicOperator,
+} from '../../../model/symbolic/symbolic-operators.ts'
+import { isLibrarySymbol } from '../../instrument/library-symbols.ts'
+import { unwrapped } from '../../syntax/unwrapped.ts'
+import type { FixedVariable, FixedVariables } from './fixed-variables.ts'
+
+/** What an expression is: a primitive value, or the value with identity of a variable. */
+export type Operand =
+  { readonly kind: 'primitive'; readonly id: SymbolId } | { readonly kind: 'other'; readonly variable: FixedVariable }
+
+/** What expressions are put into the words of a constraint with. */
+export interface Wording {
+  readonly builder: SymbolicBuilder
+  readonly variables: FixedVariables
+  readonly checker: ts.TypeChecker
+  valueOf(variable: FixedVariable): Operand | undefined
+  /** What `typeof` says of a variable of the kind `other`. */
+  typeOf(variable: FixedVariable): SymbolId
+}
+
+/** An expression over fixed variables as one of a constraint; `undefined` where it depends on something else. */
+export function worded(node: ts.Expression, wording: Wording): Operand | undefined {
+  const inner = unwrapped(node)
+  const { builder, checker } = wording
+  const constant = constantOf(inner, checker)
+  if (constant !== undefined) return primitive(builder.constant(constant.value))
+  const applied = (operator: SymbolicOperator, ...operands: readonly ts.Expression[]): Operand | undefined =>
+    operation(
+      operator,
+      operands.map((it) => worded(it, wording)),
+      builder,
+    )
+  if (ts.isIdentifier(inner)) {
+    const variable = wording.variables(inner)
+    return variable && wording.valueOf(variable)
+  }
+  if (ts.isPrefixUnaryExpression(inner)) {
+    const operator = unary.get(inner.operator)
+    return operator === undefined ? undefined : applied(operator, inner.operand)
+  }
+  if (ts.isTypeOfExpression(inner)) {
+    const operand = worded(inner.expression, wording)
+    return operand?.kind === 'other' ? primitive(wording.typeOf(operand.variable)) : applied('typeof', inner.expression)
+  }
+  if (ts.isTemplateExpression(inner)) {
+    const text = (it: string): Operand => primitive(builder.constant(it))
+    const spans = inner.templateSpans.flatMap((it) => [worded(it.expression, wording), text(it.literal.text)])
+    return operation('template', [text(inner.head.text), ...spans], builder)
+  }
+  if (ts.isConditionalExpression(inner)) return applied('?:', inner.condition, inner.whenTrue, inner.whenFalse)
+  if (ts.isPropertyAccessExpression(inner))
+    return isLength(inner, checker) ? applied('length', inner.expression) : undefined
+  if (!ts.isBinaryExpression(inner)) return undefined
+  const operator = binary.get(inner.operatorToken.getText())
+  return operator === undefined ? undefined : applied(operator, inner.left, inner.right)
+}
+
+/** What a `case` with a label asks of what its `switch` is about. */
+export function isLabel(about: ts.Expression, label: ts.Expression, wording: Wording): Operand | undefined {
+  return operation('===', [worded(about, wording), worded(label, wording)], wording.builder)
+}
+
+/** Whether an expression is `null` or `undefined`. */
+export function isNothing(node: ts.Expression, wording: Wording): Operand | undefined {
+  const { builder } = wording
+  return operation('==', [worded(node, wording), primitive(builder.constant(null))], builder)
+}
+
+function operation(
+  operator: SymbolicOperator,
+  operands: readonly (Operand | undefined)[],
+  builder: SymbolicBuilder,
+): Operand | undefined {
+  const ids = operands.flatMap((it) => (it?.kind === 'primitive' ? [it.id] : []))
+  if (ids.length === operands.length) return primitive(builder.apply(operator, ...ids))
+  const [a, b] = operands
+  const hasOther = a?.kind === 'other' || b?.kind === 'other'
+  const falsehood = (): Operand => primitive(builder.constant(false))
+  switch (operator) {
+    case '!':
+      return a && falsehood()
+    case '&&':
+      return a?.kind === 'other' ? b : undefined
+    case '||':
+    case '??':
+      return a?.kind === 'other' ? a : undefined
+    // What has identity is equal to nothing without.
+    case '===':
+      return hasOther && ids.length === 1 ? falsehood() : undefined
+    case '!==':
+      return hasOther && ids.length === 1 ? primitive(builder.constant(true)) : undefined
+    // It is converted before it is compared to all but these.
+    case '==':
+    case '!=': {
+      const node = hasOther && ids.length === 1 ? builder.node(ids[0]!) : undefined
+      const isCompared = node?.kind === 'constant' && (node.value === null || node.value === undefined)
+      return isCompared ? primitive(builder.constant(operator === '!=')) : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+function primitive(id: SymbolId): Operand {
+  return { kind: 'primitive', id }
+}
+
+const unary: ReadonlyMap<ts.SyntaxKind, SymbolicOperator> = new Map([
+  [ts.SyntaxKind.ExclamationToken, '!'],
+  [ts.SyntaxKind.MinusToken, 'negate'],
+  [ts.SyntaxKind.TildeToken, '~'],
+  // It throws where `Number` does not, for a bigint, which takes nothing from a proof.
+  [ts.SyntaxKind.PlusToken, 'Number'],
+])
+
+/** Operators that are written between two operands, by what they are written as. */
+const binary: ReadonlyMap<string, SymbolicOperator> = new Map(
+  ([...arithmeticOperators, ...bitOperators, ...comparisonOperators, '&&', '||', '??'] as const).map((it) => [it, it]),
+)
+
+/** Whether the length of a text is asked for. That of an array may change. */
+function isLength(node: ts.PropertyAccessExpression, checker: ts.TypeChecker): boolean {
+  if (node.name.text !== 'length' || ts.isOptionalChain(node)) return false
+  return (checker.getTypeAtLocation(node.expression).flags & ts.TypeFlags.StringLike) !== 0
+}
+
+/** The value of a literal, or of a name that the language gives to a primitive value. */
+function constantOf(node: ts.Expression, checker: ts.TypeChecker): { readonly value: Primitive } | undefined {
+  if (ts.isNumericLiteral(node)) return { value: Number(node.text) }
+  if (ts.isBigIntLiteral(node)) return { value: BigInt(node.text.slice(0, -1)) }
+  if (ts.isStringLiteralLike(node)) return { value: node.text }
+  switch (node.kind) {
+    case ts.SyntaxKind.TrueKeyword:
+      return { value: true }
+    case ts.SyntaxKind.FalseKeyword:
+      return { value: false }
+    case ts.SyntaxKind.NullKeyword:
+      return { value: null }
+    default:
+      return ts.isIdentifier(node) ? namedConstant(node, checker) : undefined
+  }
+}
+
+function namedConstant(name: ts.Identifier, checker: ts.TypeChecker): { readonly value: Primitive } | undefined {
+  if (name.text === 'undefined')
+    return checker.isUndefinedSymbol(checker.getSymbolAtLocation(name)!) ? { value: undefined } : undefined
+  if (name.text !== 'NaN' && name.text !== 'Infinity') return undefined
+  return isLibrarySymbol(checker, name) ? { value: name.text === 'NaN' ? NaN : Infinity } : undefined
+}

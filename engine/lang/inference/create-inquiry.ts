@@ -1,0 +1,152 @@
+import ts from 'typescript'
+import { unwrapped } from '../syntax/unwrapped.ts'
+import type { Inquiry } from './inquiry.ts'
+import { isEmptyLiteral, isOpenDeclaration } from './open-types.ts'
+import { createVariables, type Variable } from './variables.ts'
+import { resultOf } from './results.ts'
+
+/** An inquiry into pasted files; nothing is known of their variables yet. */
+export function createInquiry(checker: ts.TypeChecker, files: readonly ts.SourceFile[]): Inquiry {
+  const variables = createVariables()
+  const declared = new Map<ts.Node, Variable | undefined>()
+  const results = new Map<ts.Node, Variable>()
+  const expressions = new Map<ts.Node, Variable | undefined>()
+
+  const methods = methodsByName(files)
+
+  const remembered = <K extends ts.Node>(
+    known: Map<ts.Node, Variable | undefined>,
+    key: K,
+    find: (key: K) => Variable | undefined,
+  ): Variable | undefined => {
+    if (known.has(key)) return known.get(key)
+    // What is asked for again while it is being found is not found by asking.
+    known.set(key, undefined)
+    const variable = find(key)
+    known.set(key, variable)
+    return variable
+  }
+
+  const ofSymbol = (symbol: ts.Symbol | undefined): Variable | undefined => {
+    const declaration = symbol?.valueDeclaration
+    return declaration === undefined ? undefined : inquiry.ofDeclaration(declaration)
+  }
+
+  const findDeclared = (declaration: ts.Declaration): Variable | undefined => {
+    // A file declares its module: `module` and `exports` of CommonJS.
+    if (ts.isSourceFile(declaration) || !files.includes(declaration.getSourceFile())) return undefined
+    return isOpenDeclaration(checker, declaration) ? variables.fresh() : undefined
+  }
+
+  const partOf = (whole: ts.Expression, part: `.${string}` | '[]'): Variable | undefined => {
+    const variable = inquiry.ofExpression(whole)
+    return variable === undefined ? undefined : variables.part(variable, part)
+  }
+
+  const joined = (...parts: readonly ts.Expression[]): Variable | undefined => {
+    // An empty literal stands in for what is missing; it says nothing about it.
+    const found = parts.flatMap((it) => (isEmptyLiteral(unwrapped(it)) ? [] : (inquiry.ofExpression(it) ?? [])))
+    if (found.length < 2) return found[0]
+    const variable = variables.fresh()
+    for (const it of found) variables.flow(it, variable)
+    return variable
+  }
+
+  const findExpression = (node: ts.Expression): Variable | undefined => {
+    if (ts.isIdentifier(node)) return ofSymbol(checker.getSymbolAtLocation(node))
+    if (ts.isPropertyAccessExpression(node)) {
+      return ts.isPrivateIdentifier(node.name)
+        ? ofSymbol(checker.getSymbolAtLocation(node.name))
+        : (partOf(node.expression, `.${node.name.text}`) ?? ofSymbol(checker.getSymbolAtLocation(node.name)))
+    }
+    if (ts.isElementAccessExpression(node)) {
+      return isSymbol(node.argumentExpression) ? undefined : partOf(node.expression, partAt(node.argumentExpression))
+    }
+    if (ts.isConditionalExpression(node)) return joined(node.whenTrue, node.whenFalse)
+    if (ts.isBinaryExpression(node)) return ofBinary(node)
+    if (ts.isCallExpression(node)) return resultOf(inquiry, node)
+    if (ts.isAwaitExpression(node)) {
+      const promise = inquiry.ofExpression(node.expression)
+      return promise === undefined ? undefined : variables.part(promise, 'await')
+    }
+    if (ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node)) return ofLiteral(node)
+    return undefined
+  }
+
+  const ofBinary = ({ left, right, operatorToken: { kind } }: ts.BinaryExpression): Variable | undefined => {
+    switch (kind) {
+      case ts.SyntaxKind.BarBarToken:
+      case ts.SyntaxKind.QuestionQuestionToken:
+        return joined(left, right)
+      case ts.SyntaxKind.AmpersandAmpersandToken:
+      case ts.SyntaxKind.CommaToken:
+        return inquiry.ofExpression(right)
+      case ts.SyntaxKind.EqualsToken:
+        return inquiry.ofExpression(left) ?? inquiry.ofExpression(right)
+      default:
+        return undefined
+    }
+  }
+
+  const ofLiteral = (node: ts.ArrayLiteralExpression | ts.ObjectLiteralExpression): Variable => {
+    const whole = variables.fresh()
+    const put = (expression: ts.Expression, place: Variable): void => {
+      const variable = inquiry.ofExpression(expression)
+      if (variable !== undefined) variables.flow(variable, place)
+    }
+    for (const it of ts.isArrayLiteralExpression(node) ? node.elements : node.properties) {
+      if (ts.isSpreadElement(it) || ts.isSpreadAssignment(it)) put(it.expression, whole)
+      else if (ts.isPropertyAssignment(it) && isPlainName(it.name)) {
+        put(it.initializer, variables.part(whole, `.${it.name.text}`))
+      } else if (ts.isShorthandPropertyAssignment(it)) {
+        const variable = ofSymbol(checker.getShorthandAssignmentValueSymbol(it))
+        if (variable !== undefined) variables.flow(variable, variables.part(whole, `.${it.name.text}`))
+      } else if (ts.isExpression(it)) put(it, variables.part(whole, '[]'))
+    }
+    return whole
+  }
+
+  const inquiry: Inquiry = {
+    checker,
+    variables,
+    ofExpression: (expression) => remembered(expressions, unwrapped(expression), findExpression),
+    ofDeclaration: (declaration) => remembered(declared, declaration, findDeclared),
+    ofResult(fn) {
+      const variable = results.get(fn) ?? variables.fresh()
+      results.set(fn, variable)
+      return variable
+    },
+    methodsNamed: (name) => methods.get(name) ?? [],
+    add(expression, guess, weight) {
+      const variable = inquiry.ofExpression(expression)
+      if (variable !== undefined) variables.add(variable, guess, weight)
+    },
+  }
+  return inquiry
+}
+
+/** The part that an index names: a property where it is known as text. */
+function partAt(index: ts.Expression): `.${string}` | '[]' {
+  return ts.isStringLiteralLike(index) ? `.${index.text}` : '[]'
+}
+
+/** Whether an index is one of the library's symbols, such as `Symbol.iterator`. */
+function isSymbol(index: ts.Expression): boolean {
+  return ts.isPropertyAccessExpression(index) && ts.isIdentifier(index.expression) && index.expression.text === 'Symbol'
+}
+
+function isPlainName(name: ts.PropertyName): name is ts.Identifier | ts.StringLiteral {
+  return ts.isIdentifier(name) || ts.isStringLiteral(name)
+}
+
+function methodsByName(files: readonly ts.SourceFile[]): ReadonlyMap<string, readonly ts.SignatureDeclaration[]> {
+  const found = new Map<string, ts.SignatureDeclaration[]>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isMethodDeclaration(node) && ts.isIdentifier(node.name)) {
+      found.set(node.name.text, [...(found.get(node.name.text) ?? []), node])
+    }
+    ts.forEachChild(node, visit)
+  }
+  files.forEach(visit)
+  return found
+}

@@ -1,0 +1,85 @@
+import ts from 'typescript'
+import { libraryType } from '../subject/builtin-types.ts'
+import { isEmptyObject } from '../subject/object-type.ts'
+import { plainKind } from '../subject/reduced-type.ts'
+import { weights, type Guess } from './clues.ts'
+import type { Inquiry } from './inquiry.ts'
+import { containedTypes, deepestContainer, isUntyped } from './open-types.ts'
+import type { Part, Variable } from './variables.ts'
+
+/** Adds what a type says: that where a value goes, or was declared or asserted to be, is of this type. */
+export function addType(inquiry: Inquiry, variable: Variable, type: ts.Type, weight: number, depth = 0): void {
+  if (deepestContainer < depth) return
+  const { checker, variables } = inquiry
+  if (isUntyped(type) || (type.flags & saysNothing) !== 0) return
+  if ((type.flags & ts.TypeFlags.BooleanLike) !== 0) {
+    variables.add(variable, { kind: 'boolean' }, weight)
+    return
+  }
+  if (type.isUnion() && (type.flags & ts.TypeFlags.EnumLike) === 0) {
+    for (const it of type.types) addType(inquiry, variable, it, weight, depth)
+    return
+  }
+  const plain = plainKind(type)
+  if (plain === 'number' || plain === 'string' || plain === 'bigint' || plain === 'symbol') {
+    variables.add(variable, { kind: plain }, weight)
+    return
+  }
+  if (plain === 'null' || plain === 'undefined') {
+    variables.add(variable, { kind: plain }, weights.hinted)
+    return
+  }
+  if (isEmptyObject(checker, type) || plain === 'anyObject') {
+    variables.add(variable, { kind: 'object' }, weight)
+    return
+  }
+  const container = containerOf(checker, type)
+  if (container === undefined) {
+    variables.add(variable, { kind: 'type', type }, weight)
+    return
+  }
+  variables.add(variable, container.guess, weight)
+  containedTypes(checker, type).forEach((inside, at) => {
+    const part = container.parts[at]
+    if (part !== undefined) addType(inquiry, variables.part(variable, part), inside, weight, depth + 1)
+  })
+}
+
+const saysNothing = ts.TypeFlags.Instantiable | ts.TypeFlags.Void | ts.TypeFlags.Never
+
+/** A container of the library, and the part that each of its type arguments describes. */
+interface Container {
+  readonly guess: Guess
+  readonly parts: readonly Part[]
+}
+
+function containerOf(checker: ts.TypeChecker, type: ts.Type): Container | undefined {
+  if (checker.isTupleType(type)) return undefined
+  if (checker.isArrayType(type)) return { guess: { kind: 'array' }, parts: ['[]'] }
+  const library = libraryType(type)
+  if (library?.kind === 'array') return { guess: { kind: 'array' }, parts: ['[]'] }
+  if (library?.kind === 'function') return { guess: { kind: 'function' }, parts: [] }
+  if (library?.kind !== 'builtin') return undefined
+  if (library.name === 'Iterable') return { guess: { kind: 'iterable' }, parts: ['[]'] }
+  return { guess: { kind: 'builtin', name: library.name }, parts: partsOfBuiltin(library.name) }
+}
+
+/** The part that each type argument of a class of the library describes. */
+export function partsOfBuiltin(name: string): readonly Part[] {
+  switch (name) {
+    case 'Map':
+    case 'WeakMap':
+      return ['key', '[]']
+    case 'Set':
+    case 'WeakSet':
+    case 'Iterable':
+    case 'Iterator':
+    case 'Generator':
+    case 'AsyncGenerator':
+      return ['[]']
+    case 'Promise':
+      return ['await']
+    default:
+      return []
+  }
+}

@@ -1,0 +1,78 @@
+import ts from 'typescript'
+import { unwrapped } from '../syntax/unwrapped.ts'
+import type { Inquiry } from './inquiry.ts'
+import { copyFlow, methodFlow } from './library.ts'
+import type { Variable } from './variables.ts'
+
+/** The variable of what a call gives: a part of a value of open type, or the result of a pasted function. */
+export function resultOf(inquiry: Inquiry, call: ts.CallExpression): Variable | undefined {
+  const callee = unwrapped(call.expression)
+  const fromLibrary = ts.isPropertyAccessExpression(callee) ? methodResult(inquiry, call, callee) : undefined
+  if (fromLibrary !== undefined) return fromLibrary
+  const copied = copyResult(inquiry, call, callee)
+  if (copied !== undefined) return copied
+  const fn = inquiry.ofExpression(callee)
+  if (fn !== undefined) return inquiry.variables.part(fn, '()')
+  const declaration = inquiry.checker.getResolvedSignature(call)?.declaration
+  if (declaration === undefined || !('body' in declaration) || declaration.body === undefined) return undefined
+  return inquiry.ofResult(declaration)
+}
+
+function methodResult(
+  inquiry: Inquiry,
+  call: ts.CallExpression,
+  { expression, name }: ts.PropertyAccessExpression,
+): Variable | undefined {
+  const receiver = inquiry.ofExpression(expression)
+  const flow = methodFlow(name.text)
+  if (receiver === undefined || flow?.result === undefined) return undefined
+  const { variables } = inquiry
+  const result = variables.part(variables.part(receiver, `.${name.text}`), '()')
+  // A part of a list is a list and a part of a text is a text: what the result is used for tells what the receiver is.
+  if (flow.result === 'receiver') {
+    variables.unify(result, receiver)
+    return result
+  }
+  const inside = (element: Variable): void => {
+    variables.unify(variables.part(result, '[]'), element)
+  }
+  switch (flow.result) {
+    case 'element':
+      variables.unify(result, variables.part(receiver, '[]'))
+      break
+    case 'elements':
+      inside(variables.part(receiver, '[]'))
+      break
+    case 'keys':
+      inside(variables.part(receiver, 'key'))
+      break
+    case 'mapped': {
+      const [callback] = call.arguments
+      const fn = callback === undefined ? undefined : functionAt(inquiry, callback)
+      if (fn !== undefined) inside(inquiry.ofResult(fn))
+    }
+  }
+  return result
+}
+
+function copyResult(inquiry: Inquiry, call: ts.CallExpression, callee: ts.Expression): Variable | undefined {
+  const kind = copyFlow(callee.getText())
+  const originals = kind === undefined ? [] : call.arguments.flatMap((it) => inquiry.ofExpression(it) ?? [])
+  if (originals.length === 0) return undefined
+  const { variables } = inquiry
+  const copy = variables.fresh()
+  if (kind === 'same') for (const it of originals) variables.flow(it, copy)
+  else for (const it of originals) variables.unify(variables.part(copy, '[]'), variables.part(it, '[]'))
+  return copy
+}
+
+/** The function of the source that an expression is: written there, or declared by the name that it is. */
+export function functionAt({ checker }: Inquiry, expression: ts.Expression): ts.SignatureDeclaration | undefined {
+  const node = unwrapped(expression)
+  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return node
+  const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration
+  if (declaration === undefined) return undefined
+  if (ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration)) return declaration
+  const value = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
+  return value !== undefined && (ts.isArrowFunction(value) || ts.isFunctionExpression(value)) ? value : undefined
+}

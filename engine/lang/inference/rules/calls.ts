@@ -1,0 +1,91 @@
+import ts from 'typescript'
+import { unwrapped } from '../../syntax/unwrapped.ts'
+import { weights } from '../clues.ts'
+import { addType } from '../declared.ts'
+import type { Inquiry } from '../inquiry.ts'
+import { methodFlow } from '../library.ts'
+import { functionAt } from '../results.ts'
+import type { Variable } from '../variables.ts'
+
+/** Calls take values on: into the parameters of pasted functions, into callbacks, and into containers. */
+export function calls(inquiry: Inquiry, node: ts.Node): void {
+  if (ts.isNewExpression(node)) {
+    inquiry.add(node.expression, { kind: 'function' }, weights.used)
+    passArguments(inquiry, node)
+  }
+  if (ts.isTaggedTemplateExpression(node)) inquiry.add(node.tag, { kind: 'function' }, weights.used)
+  if (!ts.isCallExpression(node)) return
+  inquiry.add(node.expression, { kind: 'function' }, weights.used)
+  // The result is looked at even if nobody uses it: it tells what the callee is.
+  inquiry.ofExpression(node)
+  passArguments(inquiry, node)
+  const callee = unwrapped(node.expression)
+  if (ts.isPropertyAccessExpression(callee)) passToMethod(inquiry, node, callee)
+}
+
+function passArguments(inquiry: Inquiry, call: ts.CallExpression | ts.NewExpression): void {
+  const given = call.arguments ?? []
+  if (given.length === 0) return
+  const signature = inquiry.checker.getResolvedSignature(call)
+  const parameters = signature?.declaration?.parameters.filter((it): it is ts.ParameterDeclaration =>
+    ts.isParameter(it),
+  )
+  if (parameters === undefined) return
+  given.forEach((argument, at) => {
+    const parameter = parameters[Math.min(at, parameters.length - 1)]
+    if (parameter === undefined || ts.isSpreadElement(argument)) return
+    const isRest = parameter.dotDotDotToken !== undefined
+    if (parameters.length <= at && !isRest) return
+    const variable = inquiry.ofDeclaration(parameter)
+    if (variable !== undefined) pass(inquiry, argument, isRest ? inquiry.variables.part(variable, '[]') : variable)
+  })
+  const guard = signature === undefined ? undefined : inquiry.checker.getTypePredicateOfSignature(signature)
+  const guarded = guard?.parameterIndex === undefined ? undefined : given[guard.parameterIndex]
+  const asked = guarded === undefined ? undefined : inquiry.ofExpression(guarded)
+  if (asked !== undefined && guard?.type !== undefined) addType(inquiry, asked, guard.type, weights.tested)
+}
+
+function pass(inquiry: Inquiry, argument: ts.Expression, to: Variable): void {
+  const from = inquiry.ofExpression(argument)
+  if (from !== undefined) inquiry.variables.flow(from, to)
+  else {
+    // What callers of a pasted function give is what it is made for.
+    const { checker } = inquiry
+    addType(inquiry, to, checker.getBaseTypeOfLiteralType(checker.getTypeAtLocation(argument)), weights.hinted)
+  }
+}
+
+function passToMethod(
+  inquiry: Inquiry,
+  call: ts.CallExpression,
+  { expression, name }: ts.PropertyAccessExpression,
+): void {
+  const { variables } = inquiry
+  const receiver = inquiry.ofExpression(expression)
+  const flow = methodFlow(name.text)
+  if (receiver === undefined) return
+  for (const method of inquiry.methodsNamed(name.text)) {
+    method.parameters.forEach((parameter, at) => {
+      const from = call.arguments[at] === undefined ? undefined : inquiry.ofExpression(call.arguments[at])
+      const to = ts.isParameter(parameter) ? inquiry.ofDeclaration(parameter) : undefined
+      if (from !== undefined && to !== undefined) variables.flow(from, to)
+    })
+  }
+  if (flow === undefined) return
+  call.arguments.forEach((argument, at) => {
+    const put = flow.puts?.[Math.min(at, flow.puts.length - 1)]
+    const variable = put === undefined ? undefined : inquiry.ofExpression(argument)
+    if (put !== undefined && variable !== undefined) variables.flow(variable, variables.part(receiver, put))
+  })
+  const [callback] = call.arguments
+  const fn = callback === undefined || flow.callback === undefined ? undefined : functionAt(inquiry, callback)
+  for (const at of flow.callback ?? []) {
+    const parameter = fn?.parameters[at]
+    const variable = parameter === undefined ? undefined : inquiry.ofDeclaration(parameter)
+    if (variable !== undefined) variables.flow(variables.part(receiver, '[]'), variable)
+  }
+  const direct = callback === undefined || fn !== undefined ? undefined : inquiry.ofExpression(callback)
+  if (direct !== undefined && flow.callback !== undefined) {
+    variables.add(direct, { kind: 'function' }, weights.used)
+  }
+}

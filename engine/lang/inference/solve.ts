@@ -1,0 +1,161 @@
+import type ts from 'typescript'
+import type { Property, TypeId, TypeShape } from '../../model/subject/type.ts'
+import { weights, type Clue, type Guess } from './clues.ts'
+import { partsOfBuiltin } from './declared.ts'
+import { likenesses, type Duck } from './ducks.ts'
+import { namesOf } from './names.ts'
+import { tally } from './tally.ts'
+import type { Part, Variable, Variables } from './variables.ts'
+
+/** Where inferred types are written down: a part of a type table. */
+export interface Ledger {
+  /** The id of a type that the compiler knows. */
+  idOf(type: ts.Type): TypeId
+  /** The id of a shape; equal ones have the same. */
+  intern(shape: TypeShape): TypeId
+  /** A new id for a shape that is told later. */
+  reserve(): TypeId
+  fill(id: TypeId, shape: TypeShape): void
+  /** The members of a union; a type that is none is its only member. */
+  membersOf(id: TypeId): readonly TypeId[]
+  /** Whether a type has no values but `null` or `undefined`. */
+  isNullish(id: TypeId): boolean
+  readonly unknown: TypeId
+}
+
+/** Values nested more deeply are of unknown type: what a source looks at is nearer. */
+const deepest = 8
+
+/** Turns variables into types. */
+export interface Solver {
+  /** The type of what values flow from these variables: a union weighted by clues; the unknown type where there are none. */
+  typeOf(variables: readonly Variable[]): TypeId
+}
+
+/**
+ * The variables that values flow into, and their parts, are an automaton: variables are its states, parts label its
+ * moves, flows are its empty moves; the types are the states of its subset construction. So a structure that refers to
+ * itself becomes a recursive type.
+ */
+export function createSolver(variables: Variables, ducks: readonly Duck[], ledger: Ledger): Solver {
+  const known = new Map<string, TypeId>()
+  /** Types with parts that have an id and wait for their shape: breadth first, so that every cycle meets an id. */
+  const waiting: (() => void)[] = []
+  let depth = 0
+
+  const enlist = (from: readonly Variable[]): TypeId => {
+    const states = variables.reach(from)
+    if (states.length === 0 || deepest <= depth) return ledger.unknown
+    const key = states.join()
+    const id = known.get(key) ?? union(ledger, guess(states))
+    known.set(key, id)
+    return id
+  }
+
+  const guess = (states: readonly Variable[]): readonly (readonly [TypeId, number])[] => {
+    const names = namesOf(variables, states)
+    const guesses = tally(
+      states.flatMap((it) => variables.clues(it)),
+      names,
+      likenesses(ducks, names),
+    )
+    return guesses.map((it: Clue) => [write(states, names, it.guess), it.weight])
+  }
+
+  const write = (states: readonly Variable[], names: readonly string[], it: Guess): TypeId => {
+    switch (it.kind) {
+      case 'type':
+        return ledger.idOf(it.type)
+      case 'array':
+        return later(() => ({ kind: 'array', element: part(states, '[]') }))
+      case 'function':
+        return later(() => ({ kind: 'function', parameters: [], returns: part(states, '()') }))
+      case 'builtin': {
+        const parts = partsOfBuiltin(it.name)
+        const describe = (): TypeShape => ({
+          kind: 'builtin',
+          name: it.name,
+          args: parts.map((one) => part(states, one)),
+        })
+        return parts.length === 0 ? ledger.intern(describe()) : later(describe)
+      }
+      case 'object':
+        if (names.length === 0) return ledger.intern({ kind: 'anyObject' })
+        return later(() => ({ kind: 'object', name: '', properties: properties(states, names) }))
+      case 'dictionary':
+        return later(() => ({
+          kind: 'object',
+          name: '',
+          properties: properties(states, names),
+          index: part(states, '[]'),
+        }))
+      case 'iterable':
+      case 'condition':
+      case 'absent':
+        return ledger.unknown
+      default:
+        return ledger.intern(it)
+    }
+  }
+
+  const later = (describe: () => TypeShape): TypeId => {
+    const id = ledger.reserve()
+    const inner = depth + 1
+    waiting.push(() => {
+      depth = inner
+      ledger.fill(id, describe())
+    })
+    return id
+  }
+
+  const movesOf = (states: readonly Variable[], label: Part): readonly Variable[] =>
+    states.flatMap((it) => variables.parts(it).get(label) ?? [])
+
+  const part = (states: readonly Variable[], label: Part): TypeId => enlist(movesOf(states, label))
+
+  const properties = (states: readonly Variable[], names: readonly string[]): readonly Property[] => {
+    const others = likenesses(ducks, names).filter((it) => it.share < 1)
+    return names.map((name) => {
+      const own = movesOf(states, `.${name}`)
+      const optional = mayLack(variables, own) || others.some((it) => it.duck.names.has(name))
+      return { name, type: enlist(own), optional }
+    })
+  }
+
+  return {
+    typeOf(from) {
+      const id = enlist(from)
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) next()
+      depth = 0
+      return id
+    },
+  }
+}
+
+function mayLack(variables: Variables, property: readonly Variable[]): boolean {
+  return variables.reach(property).some((it) => variables.clues(it).some(({ guess }) => guess.kind === 'absent'))
+}
+
+/** A union in which values of any type at all have a small share, too. */
+function union(ledger: Ledger, guesses: readonly (readonly [TypeId, number])[]): TypeId {
+  const found = new Map<TypeId, number>()
+  for (const [guessed, weight] of guesses) {
+    const members = ledger.membersOf(guessed).filter((it) => it !== ledger.unknown)
+    for (const id of members) found.set(id, (found.get(id) ?? 0) + weight / members.length)
+  }
+  if (found.size === 0) return ledger.unknown
+  const total = [...found.values()].reduce((sum, weight) => sum + weight)
+  const isBlank = guesses.every(([id]) => ledger.isNullish(id))
+  found.set(ledger.unknown, isBlank ? weights.used : restOf(total))
+  return ledger.intern({ kind: 'union', members: [...found.keys()], weights: [...found.values()].map(rounded) })
+}
+
+/** The weight of values of any type: mere hints leave more to them. That something may be missing tells nothing at all. */
+function restOf(total: number): number {
+  return total < weights.used ? weights.hinted : total * weights.rest
+}
+
+/** One decimal is as exact as a guess can be. */
+function rounded(weight: number): number {
+  return Math.max(Math.round(weight * 10), 1) / 10
+}

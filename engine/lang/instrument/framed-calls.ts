@@ -1,0 +1,47 @@
+import ts from 'typescript'
+import type { CallSiteId } from '../../model/flags/flag.ts'
+import type { RunningFunction } from '../syntax/erased.ts'
+
+/** A call that decides a flag, in the tree. */
+export interface FoundSite {
+  readonly node: ts.CallExpression | ts.PropertyAccessExpression
+  readonly caller: RunningFunction
+  readonly callees: readonly RunningFunction[]
+  readonly over?: 'some' | 'every' | 'count'
+}
+
+/** What instrumenting needs to know of flags. */
+export interface FlagSites {
+  readonly framed: ReadonlySet<RunningFunction>
+  /** By call. */
+  readonly sites: ReadonlyMap<ts.Node, FoundSite>
+  numberOf(site: FoundSite): CallSiteId
+  /** Whether there is a site at a node or inside it, or the node is what runs last before one. */
+  isTouched(node: ts.Node): boolean
+}
+
+/** Numbers sites in order of discovery. */
+export function numberedSites({ framed, sites }: Pick<FlagSites, 'framed' | 'sites'>): FlagSites {
+  const numbers = new Map([...sites.values()].map((it, at) => [it, at]))
+  const touched = new Set<ts.Node>()
+  for (const { node } of sites.values()) {
+    for (let it: ts.Node = lastPart(node) ?? node; !touched.has(it) && !ts.isSourceFile(it); it = it.parent)
+      touched.add(it)
+  }
+  return { framed, sites, numberOf: (it) => numbers.get(it)!, isTouched: (node) => touched.has(node) }
+}
+
+/** What of a call, or of a property that is read, is evaluated last before pasted code is entered; nothing where there are only names. */
+export function lastPart(node: ts.CallExpression | ts.PropertyAccessExpression): ts.Expression | undefined {
+  if (ts.isPropertyAccessExpression(node)) return receiver(node)
+  const last = node.arguments.at(-1)
+  if (last !== undefined) return ts.isSpreadElement(last) ? last.expression : last
+  return ts.isPropertyAccessExpression(node.expression) ? receiver(node.expression) : undefined
+}
+
+function receiver({ expression }: ts.PropertyAccessExpression): ts.Expression | undefined {
+  return expression.kind === ts.SyntaxKind.SuperKeyword ? undefined : expression
+}
+
+/** For builds that do not tell activations apart. */
+export const noFlagSites: FlagSites = numberedSites({ framed: new Set(), sites: new Map() })

@@ -1,0 +1,213 @@
+import ts from 'typescript'
+import type { PredicateId } from '../../model/goal/predicate.ts'
+import type { LibraryCall } from '../../model/run/probe.ts'
+import { suspends } from '../syntax/suspends.ts'
+import { unwrapped } from '../syntax/unwrapped.ts'
+import { isPlainName } from '../syntax/plain-names.ts'
+import { isLibrarySymbol } from './library-symbols.ts'
+import { operation } from './mutations.ts'
+import type { Pen } from './pen.ts'
+import { probedReceiver } from './receivers.ts'
+
+/** Methods whose result is taken for its truth. */
+const methods: ReadonlyMap<string, LibraryCall> = new Map([
+  ['startsWith', 'startsWith'],
+  ['endsWith', 'endsWith'],
+  ['includes', 'includes'],
+  ['has', 'has'],
+  ['hasOwnProperty', 'hasOwn'],
+  ['test', 'test'],
+  ['exec', 'test'],
+  ['match', 'match'],
+])
+
+/** Methods whose result is compared with `null`, where not null means a match. */
+const finders: ReadonlyMap<string, LibraryCall> = new Map([
+  ['exec', 'test'],
+  ['match', 'match'],
+])
+
+/** Functions of the library by their text. */
+const functions: ReadonlyMap<string, { readonly call: LibraryCall; readonly operands: 1 | 2 }> = new Map([
+  ['Object.is', { call: 'is', operands: 2 }],
+  ['Object.hasOwn', { call: 'hasOwn', operands: 2 }],
+  ['Object.prototype.hasOwnProperty.call', { call: 'hasOwn', operands: 2 }],
+  ['Array.isArray', { call: 'isArray', operands: 1 }],
+  ['Number.isInteger', { call: 'isInteger', operands: 1 }],
+  ['Number.isNaN', { call: 'isNaN', operands: 1 }],
+  ['isNaN', { call: 'isNaN', operands: 1 }],
+  ['Number.isFinite', { call: 'isFinite', operands: 1 }],
+  ['isFinite', { call: 'isFinite', operands: 1 }],
+  ['Number.isSafeInteger', { call: 'isSafeInteger', operands: 1 }],
+])
+
+/** A library call with its probes inside, and the operands that the probe around it is given; none where they are kept. */
+interface Reached {
+  readonly call: ts.Expression
+  readonly operands: readonly ts.Expression[]
+}
+
+/**
+ * Library calls whose operands give a distance (ALGORITHMS 3.4). The native call stays where it is and keeps its
+ * receiver: `if (s.startsWith(p))` becomes `if ($$library(0, 'startsWith', s.startsWith(p), s, p))`, and `s.indexOf(t) !== -1`
+ * becomes `$$library(0, 'includes', s.indexOf(t) !== -1, s, t)`. Operands that may be evaluated only once are kept on their
+ * way: `f().has(k)` becomes `$$recall(0, 'has', $$keep(0, 0, f()).has($$keep(0, 1, k)))`. Whether the receiver really is
+ * what the name suggests is for the probe to find out.
+ */
+export function libraryCall(pen: Pen, predicate: PredicateId, atom: ts.Expression): ts.Expression | undefined {
+  if (ts.isBinaryExpression(atom)) return found(pen, predicate, atom)
+  if (ts.isPrefixUnaryExpression(atom)) {
+    // `~s.indexOf(t)` is 0 for -1 only.
+    const call = unwrapped(atom.operand)
+    if (atom.operator !== ts.SyntaxKind.TildeToken || methodName(call) !== 'indexOf') return undefined
+    const reached = reachMethod(pen, predicate, call)
+    return (
+      reached &&
+      around(pen, predicate, 'includes', reached, pen.factory.updatePrefixUnaryExpression(atom, reached.call))
+    )
+  }
+  if (!ts.isCallExpression(atom)) return undefined
+  const known = methods.get(methodName(atom) ?? '')
+  const reached = known && reachMethod(pen, predicate, atom)
+  return reached === undefined
+    ? probedFunction(pen, predicate, atom)
+    : around(pen, predicate, known!, reached, reached.call)
+}
+
+/** What a comparison of a search result means. */
+function found(pen: Pen, predicate: PredicateId, atom: ts.BinaryExpression): ts.Expression | undefined {
+  const isMirrored = ts.isCallExpression(unwrapped(atom.right))
+  const call = unwrapped(isMirrored ? atom.right : atom.left)
+  const name = methodName(call)
+  if (name === undefined) return undefined
+  const meaning = searchMeaning(name, isMirrored, atom)
+  const reached = meaning && reachMethod(pen, predicate, call)
+  if (reached === undefined) return undefined
+  const compared = isMirrored
+    ? operation(pen, atom, pen.expression(atom.left), reached.call)
+    : operation(pen, atom, reached.call, pen.expression(atom.right))
+  return around(pen, predicate, meaning!, reached, compared)
+}
+
+function searchMeaning(name: string, isMirrored: boolean, atom: ts.BinaryExpression): LibraryCall | undefined {
+  const bound = unwrapped(isMirrored ? atom.left : atom.right)
+  const operator = isMirrored ? mirrored(atom.operatorToken.kind) : atom.operatorToken.kind
+  const isUnequal =
+    operator === ts.SyntaxKind.ExclamationEqualsEqualsToken || operator === ts.SyntaxKind.ExclamationEqualsToken
+  if (bound.kind === ts.SyntaxKind.NullKeyword) return isUnequal ? finders.get(name) : undefined
+  const value = smallInteger(bound)
+  if (value === undefined) return undefined
+  const isFound =
+    value === -1
+      ? isUnequal || operator === ts.SyntaxKind.GreaterThanToken
+      : operator === ts.SyntaxKind.GreaterThanEqualsToken
+  const isMissing =
+    value === -1
+      ? operator === ts.SyntaxKind.EqualsEqualsEqualsToken || operator === ts.SyntaxKind.EqualsEqualsToken
+      : operator === ts.SyntaxKind.LessThanToken
+  if (name === 'indexOf') return isFound ? 'includes' : isMissing ? 'excludes' : undefined
+  return name === 'search' && isFound ? 'match' : undefined
+}
+
+function mirrored(operator: ts.SyntaxKind): ts.SyntaxKind {
+  switch (operator) {
+    case ts.SyntaxKind.LessThanToken:
+      return ts.SyntaxKind.GreaterThanToken
+    case ts.SyntaxKind.LessThanEqualsToken:
+      return ts.SyntaxKind.GreaterThanEqualsToken
+    case ts.SyntaxKind.GreaterThanToken:
+      return ts.SyntaxKind.LessThanToken
+    case ts.SyntaxKind.GreaterThanEqualsToken:
+      return ts.SyntaxKind.LessThanEqualsToken
+    default:
+      return operator
+  }
+}
+
+/** 0 or -1, with which search results are compared. */
+function smallInteger(node: ts.Expression): 0 | -1 | undefined {
+  if (ts.isNumericLiteral(node)) return node.text === '0' ? 0 : undefined
+  const isNegative = ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken
+  return isNegative && ts.isNumericLiteral(node.operand) && node.operand.text === '1' ? -1 : undefined
+}
+
+/** The method's name where a node is a call with one plain argument that is made whenever its receiver is evaluated. */
+function methodName(node: ts.Expression): string | undefined {
+  if (!ts.isCallExpression(node) || node.questionDotToken !== undefined) return undefined
+  const callee = node.expression
+  if (!ts.isPropertyAccessExpression(callee) || !ts.isIdentifier(callee.name)) return undefined
+  const receiver = callee.expression
+  if (receiver.kind === ts.SyntaxKind.SuperKeyword || ts.isOptionalChain(receiver)) return undefined
+  return node.arguments.length === 1 && isPlain(node.arguments) && isPlain([receiver]) ? callee.name.text : undefined
+}
+
+/** Operands are kept in one place for each predicate, so nothing may suspend the function between them. */
+function isPlain(operands: readonly ts.Expression[]): boolean {
+  return !operands.some((it) => ts.isSpreadElement(it) || suspends(it))
+}
+
+/** `s.name(p)`; a receiver before `?.` is kept before it is looked at. */
+function reachMethod(pen: Pen, predicate: PredicateId, call: ts.Expression): Reached | undefined {
+  if (methodName(call) === undefined) return undefined
+  const { arguments: args, expression } = call as ts.CallExpression
+  const callee = expression as ts.PropertyAccessExpression
+  const { factory } = pen
+  const { questionDotToken, name } = callee
+  const operands = [callee.expression, args[0]!]
+  if (questionDotToken === undefined && areRepeatable(pen, operands)) return { call: pen.inside(call), operands }
+  const kept = keep(pen, predicate, 0, callee.expression)
+  const argument = keep(pen, predicate, 1, args[0]!)
+  if (questionDotToken === undefined) {
+    const reached = probedReceiver(pen, callee.expression, kept, (receiver) =>
+      factory.createCallExpression(factory.createPropertyAccessExpression(receiver, name), undefined, [argument]),
+    )
+    return { call: reached, operands: [] }
+  }
+  const looked = pen.probe('nullish', pen.id('nullish', callee), kept)
+  const reached = probedReceiver(pen, callee.expression, looked, (receiver) => {
+    const reached = factory.createPropertyAccessChain(receiver, questionDotToken, name)
+    return factory.createCallChain(reached, undefined, undefined, [argument])
+  })
+  return { call: reached, operands: [] }
+}
+
+function probedFunction(pen: Pen, predicate: PredicateId, node: ts.CallExpression): ts.Expression | undefined {
+  const { arguments: args, expression } = node
+  const known = ts.isOptionalChain(node) ? undefined : functions.get(expression.getText())
+  if (known?.operands !== args.length || !isPlain(args)) return undefined
+  if (!isLibrarySymbol(pen.checker, rootOf(expression))) return undefined
+  if (areRepeatable(pen, args))
+    return around(pen, predicate, known.call, { call: node, operands: args }, pen.inside(node))
+  const kept = args.map((it, at) => keep(pen, predicate, at === 0 ? 0 : 1, it))
+  const call = pen.factory.updateCallExpression(node, expression, undefined, kept)
+  return around(pen, predicate, known.call, { call, operands: [] }, call)
+}
+
+/** Whether evaluating the operands once more, after the call, does nothing and gives the same values. */
+function areRepeatable(pen: Pen, operands: readonly ts.Expression[]): boolean {
+  return operands
+    .map(unwrapped)
+    .every((it) => ts.isNumericLiteral(it) || ts.isStringLiteralLike(it) || isPlainName(pen.checker, it))
+}
+
+function rootOf(callee: ts.Expression): ts.Expression {
+  return ts.isPropertyAccessExpression(callee) ? rootOf(callee.expression) : callee
+}
+
+function keep(pen: Pen, predicate: PredicateId, operand: 0 | 1, node: ts.Expression): ts.Expression {
+  return pen.probe('keep', pen.number(predicate), pen.number(operand), pen.expression(node))
+}
+
+/** The probe around an atom: `value` is what becomes of it, be it the call itself or a comparison of its result. */
+function around(
+  pen: Pen,
+  predicate: PredicateId,
+  call: LibraryCall,
+  { operands }: Reached,
+  value: ts.Expression,
+): ts.Expression {
+  const args = [pen.number(predicate), pen.factory.createStringLiteral(call, true), value]
+  return operands.length === 0
+    ? pen.probe('recall', ...args)
+    : pen.probe('library', ...args, ...operands.map(unwrapped))
+}

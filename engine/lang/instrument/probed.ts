@@ -1,0 +1,16 @@
+import ts from 'typescript'
+import { jumpTarget } from '../flow/jumps.ts'
+import { isMadeError } from '../effects/made-errors.ts'
+
+/** Whether a node gets a probe although it is no predicate. */
+export function isProbed(node: ts.Node): boolean {
+  if (ts.isTryStatement(node) || ts.isThrowStatement(node) || ts.isPropertyDeclaration(node)) return true
+  return leavesIteration(node) || isMadeError(node)
+}
+
+/** A `break` out of a `for-of` or `for-in`, which must also pass by what is written behind the loop. */
+function leavesIteration(node: ts.Node): boolean {
+  if (!ts.isBreakStatement(node)) return false
+  const target = jumpTarget(node)
+  return target !== undefined && (ts.isForOfStatement(target) || ts.isForInStatement(target))
+}

@@ -1,0 +1,53 @@
+import type { MutationOperator } from '../../../model/goal/site.ts'
+import type { MutationSite } from './mutations.ts'
+
+/** How many mutants there may be. */
+export interface MutantLimits {
+  readonly ofFunction: number
+  /** Sections are files of their own. */
+  readonly ofFile: number
+}
+
+/** Those of ALGORITHMS 8.5 for a method and for a class, which a file stands for. */
+export const usualLimits: MutantLimits = { ofFunction: 700, ofFile: 1000 }
+
+/** Operators that are left out where there would be too many mutants, in this order. */
+const droppedFirst: readonly MutationOperator[] = ['RV', 'UOI', 'RC', 'AOR']
+
+/** The sites of a file within the limits. `functionOf` tells sites of one function from those of others. */
+export function limited(
+  sites: readonly MutationSite[],
+  functionOf: (site: MutationSite) => unknown,
+  { ofFunction, ofFile }: MutantLimits,
+): readonly MutationSite[] {
+  const byFunction = new Map<unknown, MutationSite[]>()
+  for (const site of sites) {
+    const fn = functionOf(site)
+    const its = byFunction.get(fn)
+    if (its === undefined) byFunction.set(fn, [site])
+    else its.push(site)
+  }
+  const kept = [...byFunction.values()].flatMap((it) => within(it, ofFunction))
+  const byNode = new Map(kept.map((it) => [it.node, it]))
+  return within(
+    sites.flatMap((it) => byNode.get(it.node) ?? []),
+    ofFile,
+  )
+}
+
+/** Leaves out one operator after the other until there are few enough; in the end, the last sites. */
+function within(sites: readonly MutationSite[], most: number): readonly MutationSite[] {
+  let left = sites
+  for (const operator of droppedFirst) {
+    if (countOf(left) <= most) return left
+    left = left
+      .map((it) => ({ ...it, mutations: it.mutations.filter((mutation) => mutation.operator !== operator) }))
+      .filter((it) => 0 < it.mutations.length)
+  }
+  let count = 0
+  return left.filter((it) => (count += it.mutations.length) <= most)
+}
+
+function countOf(sites: readonly MutationSite[]): number {
+  return sites.reduce((sum, it) => sum + it.mutations.length, 0)
+}

@@ -1,0 +1,147 @@
+import ts from 'typescript'
+import { isImporter } from '../../program/common-js.ts'
+import { unwrapped } from '../../syntax/unwrapped.ts'
+import { isErased } from '../../syntax/erased.ts'
+import { isPlainName } from '../../syntax/plain-names.ts'
+import type { CheckedProgram } from '../../program/program.ts'
+import type { Mutant, MutationOperator, Site } from '../../../model/goal/site.ts'
+import { replacedConstants } from './constants.ts'
+import { isNumber, operationOf } from './operations.ts'
+import { isQuoted } from './quoted.ts'
+import { variableRead } from './reads.ts'
+import { createInitializedNames } from './variables.ts'
+
+/** A mutant as it is found. */
+export type Mutation = Omit<Mutant, keyof Site>
+
+/** An expression with its mutants. */
+export interface MutationSite {
+  readonly node: ts.Expression
+  /** The operator, for a binary expression; else it is a literal or the name of a variable. */
+  readonly symbol?: string
+  readonly mutations: readonly Mutation[]
+}
+
+/** Variables that may take the place of one, at most (ALGORITHMS 8.5). */
+const mostVariables = 100
+
+/** All mutants of a file by their sites, in source order (ALGORITHMS 8.5). `&&` and `||` have none: their branches are goals. */
+export function mutationsOf(file: ts.SourceFile, { checker }: CheckedProgram): readonly MutationSite[] {
+  const found: MutationSite[] = []
+  const variables = createVariables(checker)
+  const visit = (node: ts.Node): void => {
+    if (isErased(node) || ts.isDecorator(node)) return
+    const site = ts.isExpression(node) ? siteOf(node, variables) : undefined
+    if (site !== undefined && 0 < site.mutations.length && !isQuoted(site.node)) found.push(site)
+    // The number in `-1` is no literal of its own.
+    if (!ts.isPrefixUnaryExpression(node) || site === undefined) ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+/** The variables of a file, which many sites ask for. */
+interface Variables {
+  readonly checker: ts.TypeChecker
+  /** Those that certainly have been initialised where a node is evaluated. */
+  initialized(node: ts.Node): readonly ts.Identifier[]
+  /** The type of a variable by the name that declares it. */
+  typeOf(name: ts.Identifier): ts.Type | undefined
+}
+
+function createVariables(checker: ts.TypeChecker): Variables {
+  const types = new Map<ts.Identifier, ts.Type | undefined>()
+  return {
+    checker,
+    initialized: createInitializedNames(),
+    typeOf(name) {
+      if (!types.has(name)) types.set(name, typeOf(checker.getSymbolAtLocation(name), checker))
+      return types.get(name)
+    },
+  }
+}
+
+function siteOf(node: ts.Expression, variables: Variables): MutationSite | undefined {
+  if (ts.isBinaryExpression(node)) return operationSite(node, variables.checker)
+  if (ts.isIdentifier(node)) return variableSite(node, variables)
+  if (!isConstant(node)) return undefined
+  return { node, mutations: replacedConstants(node).map((it) => replaced('RC', shortened(node, longest), it)) }
+}
+
+function operationSite(node: ts.BinaryExpression, checker: ts.TypeChecker): MutationSite | undefined {
+  const { left, right, operatorToken } = node
+  const operation = operationOf(node, checker)
+  if (operation === undefined) return undefined
+  const { operator, symbol, replacements } = operation
+  const token = ts.tokenToString(operatorToken.kind)!
+  if (symbol !== token && !isPlainTarget(left, checker)) return undefined
+  const space = longest - token.length - 3
+  const [start, end] = [shortened(left, space / 2), shortened(right, space / 2)]
+  const mutations = replacements.map((it): Mutation => {
+    const isOutcome = it === 'true' || it === 'false'
+    const mutated = isOutcome ? it : `${start} ${it}${token.slice(symbol.length)} ${end}`
+    return { operator, original: symbol, replacement: it, text: `${start} ${token} ${end}`, mutated }
+  })
+  return { node, symbol, mutations }
+}
+
+/** Whether `x += 1` is the same as `x = x + 1`, whatever a name or a property may be. */
+function isPlainTarget(target: ts.Expression, checker: ts.TypeChecker): boolean {
+  if (ts.isIdentifier(target)) return true
+  return (
+    ts.isPropertyAccessExpression(target) &&
+    !ts.isOptionalChain(target) &&
+    isPlainName(checker, unwrapped(target.expression))
+  )
+}
+
+function variableSite(node: ts.Identifier, variables: Variables): MutationSite | undefined {
+  const { checker } = variables
+  const symbol = variableRead(checker, node)
+  if (symbol === undefined) return undefined
+  const name = node.text
+  const isNumeric = isNumber(checker.getTypeAtLocation(node))
+  const unary = isNumeric ? [`-${name}`, `${name} + 1`, `${name} - 1`].map((it) => replaced('UOI', name, it)) : []
+  const type = typeOf(symbol, checker)
+  const others = variables
+    .initialized(node)
+    .filter((it) => it.text !== name && variables.typeOf(it) === type)
+    .slice(0, mostVariables)
+  return { node, mutations: [...unary, ...others.map((it) => replaced('RV', name, it.text))] }
+}
+
+function typeOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Type | undefined {
+  return symbol && checker.getBaseTypeOfLiteralType(checker.getTypeOfSymbol(symbol))
+}
+
+function replaced(operator: MutationOperator, original: string, replacement: string): Mutation {
+  return { operator, original, replacement, text: original, mutated: replacement }
+}
+
+/** Whether a node is a literal that is evaluated where it stands; `-1` is one. */
+function isConstant(node: ts.Expression): boolean {
+  const { parent } = node
+  const isLiteral = ts.isNumericLiteral(node) || ts.isBigIntLiteral(node) || ts.isStringLiteralLike(node)
+  if (!isLiteral) {
+    if (!ts.isPrefixUnaryExpression(node) || node.operator !== ts.SyntaxKind.MinusToken) return false
+    return ts.isNumericLiteral(node.operand) || ts.isBigIntLiteral(node.operand)
+  }
+  if (('name' in parent && parent.name === node) || ts.isTaggedTemplateExpression(parent)) return false
+  if (ts.isBindingElement(parent)) return parent.initializer === node
+  if (ts.isCaseClause(parent)) return parent.expression !== node
+  if (ts.isElementAccessExpression(parent)) return !ts.isStringLiteralLike(node)
+  // Types of values are words of the language.
+  if (ts.isBinaryExpression(parent))
+    return ![parent.left, parent.right].some((it) => ts.isTypeOfExpression(unwrapped(it)))
+  if (ts.isCallExpression(parent)) return !isImporter(parent.expression)
+  return !ts.isExpressionStatement(parent) && !ts.isModuleDeclaration(parent) && !ts.isExternalModuleReference(parent)
+}
+
+/** An expression on one line; cut with an ellipsis where it is longer. */
+function shortened(node: ts.Node, most: number): string {
+  const text = node.getText().replace(/\s+/g, ' ')
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`
+}
+
+/** Characters of a mutant's text. */
+const longest = 80

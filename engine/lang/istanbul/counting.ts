@@ -1,0 +1,147 @@
+import ts from 'typescript'
+import { isNameless } from '../flow/conditions.ts'
+import { behind } from '../instrument/named.ts'
+import type { Pen } from '../instrument/pen.ts'
+import { assignments } from './called.ts'
+import { type Iife, isIife, isNew } from './iife.ts'
+import type { Numbering } from './numbering.ts'
+
+/**
+ * A node with its counters, that of a function apart; `instrumented` is what else became of it. `s` becomes
+ * `$$statement(0); s`, and a value that counts as a statement or is an arm becomes `($$arm(0), e)`.
+ */
+export function counted(
+  pen: Pen,
+  numbering: Numbering,
+  node: ts.Node,
+  instrumented: ts.VisitResult<ts.Node>,
+): ts.VisitResult<ts.Node> {
+  if (isIife(node)) return [...iifeProbes(pen, numbering, node), instrumented as ts.Node]
+  if (ts.isExpression(node)) return countedValue(pen, numbering, node, instrumented as ts.Expression)
+  if (ts.isCaseOrDefaultClause(node)) return countedClause(pen, numbering, node, instrumented as ts.CaseOrDefaultClause)
+  return ts.isStatement(node) ? countedStatement(pen, numbering, node, instrumented) : instrumented
+}
+
+function countedValue(
+  pen: Pen,
+  { statements, arms }: Numbering,
+  node: ts.Expression,
+  inner: ts.Expression,
+): ts.Expression {
+  // A name, which stands for the new object that its declaration is called with.
+  if (isIife(node.parent)) return inner
+  const name = isNameless(node) ? givenName(node) : undefined
+  const statement = statements.get(node)
+  if (statement !== undefined && !isTakenApart(node))
+    return behind(pen, pen.probe('statement', pen.number(statement)), inner, name)
+  const arm = arms.get(node)
+  return arm === undefined ? inner : behind(pen, pen.probe('arm', pen.number(arm)), inner, name)
+}
+
+/** Whether a value is quoted by the engine when it cannot be taken apart: it is counted with the statement that it is in. */
+function isTakenApart({ parent }: ts.Expression): boolean {
+  return ts.isVariableDeclaration(parent) && !ts.isIdentifier(parent.name)
+}
+
+/** The name that an anonymous function or class takes from what it is the value of. */
+function givenName({ parent }: ts.Expression): string | undefined {
+  const target =
+    ts.isVariableDeclaration(parent) ||
+    ts.isParameter(parent) ||
+    ts.isBindingElement(parent) ||
+    ts.isPropertyDeclaration(parent) ||
+    ts.isShorthandPropertyAssignment(parent)
+      ? parent.name
+      : ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken
+        ? parent.left
+        : undefined
+  if (target === undefined) return undefined
+  const isName = ts.isIdentifier(target) || ts.isPrivateIdentifier(target)
+  return isName || ts.isStringLiteralLike(target) || ts.isNumericLiteral(target) ? target.text : undefined
+}
+
+/** `case x: s` becomes `case x: $$arm(0); s`. */
+function countedClause(
+  pen: Pen,
+  { arms }: Numbering,
+  node: ts.CaseOrDefaultClause,
+  inner: ts.CaseOrDefaultClause,
+): ts.Node {
+  const arm = arms.get(node)
+  if (arm === undefined) return inner
+  const { factory } = pen
+  const statements = [pen.probeStatement('arm', pen.number(arm)), ...inner.statements]
+  return ts.isCaseClause(inner)
+    ? factory.updateCaseClause(inner, inner.expression, statements)
+    : factory.updateDefaultClause(inner, statements)
+}
+
+/** `if (c) s` becomes `if (c) { $$arm(0); $$statement(1); s } else { $$arm(1); }`, and `super(x)` is followed by what it lets happen. */
+function countedStatement(
+  pen: Pen,
+  numbering: Numbering,
+  node: ts.Statement,
+  inner: ts.VisitResult<ts.Node>,
+): ts.VisitResult<ts.Node> {
+  const arm = numbering.arms.get(node)
+  const absent = numbering.absentElses.get(node)
+  const whole = absent === undefined ? inner : withElse(pen, absent, inner as ts.IfStatement)
+  const before = [
+    ...(arm === undefined ? [] : [pen.probe('arm', pen.number(arm))]),
+    ...statementsAt(node)
+      .flatMap((it) => numbering.statements.get(it) ?? [])
+      .map((it) => pen.probe('statement', pen.number(it))),
+  ]
+  const constructor = constructorOfSuper(node)
+  const after = constructor === undefined ? [] : assignments(pen, numbering, constructor)
+  if (before.length + after.length === 0) return whole
+  const asStatement = (it: ts.Expression): ts.Statement => pen.factory.createExpressionStatement(it)
+  const own = Array.isArray(whole) ? (whole as readonly ts.Statement[]) : [whole as ts.Statement]
+  const all = [...before.map(asStatement), ...own, ...after.map(asStatement)]
+  return ts.isBlock(node) ? pen.factory.createBlock(all, true) : all
+}
+
+/** What is counted right before a statement. A label has to stay before its statement, so both are counted before the label. */
+function statementsAt(node: ts.Statement): readonly ts.Node[] {
+  if (ts.isLabeledStatement(node.parent)) return []
+  const all: ts.Node[] = []
+  let it = node
+  for (; ts.isLabeledStatement(it); it = it.statement) all.push(it)
+  const list = ts.isVariableStatement(it) ? it.declarationList : ts.isForStatement(it) ? it.initializer : undefined
+  const declarations = list !== undefined && ts.isVariableDeclarationList(list) ? list.declarations : []
+  const values = declarations.flatMap(({ initializer }) => initializer ?? [])
+  return [...all, it, ...declarations, ...values.filter(isTakenApart)]
+}
+
+function withElse(pen: Pen, arm: number, node: ts.IfStatement): ts.IfStatement {
+  const { factory } = pen
+  const { expression, thenStatement } = node
+  // Else an `if` within would take the `else`.
+  const then = ts.isBlock(thenStatement) ? thenStatement : factory.createBlock([thenStatement], true)
+  return factory.updateIfStatement(
+    node,
+    expression,
+    then,
+    factory.createBlock([pen.probeStatement('arm', pen.number(arm))]),
+  )
+}
+
+/** The constructor whose `super(…)` a statement is. */
+function constructorOfSuper(node: ts.Statement): ts.ConstructorDeclaration | undefined {
+  if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return undefined
+  if (node.expression.expression.kind !== ts.SyntaxKind.SuperKeyword) return undefined
+  const fn = node.parent.parent
+  return ts.isConstructorDeclaration(fn) ? fn : undefined
+}
+
+/** All that an enum or a namespace counts by itself. */
+function iifeProbes(pen: Pen, { statements, functions, arms }: Numbering, node: Iife): readonly ts.Node[] {
+  const counters = [
+    { probe: 'called', ids: functions, nodes: [node] },
+    { probe: 'statement', ids: statements, nodes: ts.isEnumDeclaration(node) ? [node, ...node.members] : [node] },
+    { probe: 'arm', ids: arms, nodes: isNew(node) ? [node, node.name] : [node] },
+  ] as const
+  return counters.flatMap(({ probe, ids, nodes }) =>
+    nodes.flatMap((it) => ids.get(it) ?? []).map((it) => pen.probeStatement(probe, pen.number(it))),
+  )
+}

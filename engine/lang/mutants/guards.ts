@@ -1,0 +1,55 @@
+import ts from 'typescript'
+import { isRunningFunction } from '../syntax/erased.ts'
+import { isMadeError } from '../effects/made-errors.ts'
+import { startingWith } from '../instrument/blocks.ts'
+import { isInParameter } from '../instrument/defaults.ts'
+import { fields } from '../instrument/fields.ts'
+import { functions } from '../instrument/functions.ts'
+import { handlers } from '../instrument/handlers.ts'
+import { loops } from '../instrument/loops.ts'
+import { nested } from '../instrument/nested.ts'
+import { type Rewrite, rewriteOf } from '../instrument/pen.ts'
+import { madeErrors, throws } from '../instrument/throws.ts'
+
+/** `for (const x of xs) body` becomes `for (const x of xs) { $$step(); body }`. */
+const iterations = rewriteOf<ts.ForOfStatement | ts.ForInStatement>(
+  [ts.SyntaxKind.ForOfStatement, ts.SyntaxKind.ForInStatement],
+  (node, pen) => {
+    const { factory } = pen
+    const body = startingWith(pen, [pen.probeStatement('step')], node.statement)
+    const head = ts.isVariableDeclarationList(node.initializer)
+      ? pen.inside(node.initializer)
+      : pen.expression(node.initializer)
+    const values = pen.expression(node.expression)
+    return ts.isForOfStatement(node)
+      ? factory.updateForOfStatement(node, node.awaitModifier, head, values, body)
+      : factory.updateForInStatement(node, head, values, body)
+  },
+)
+
+/** `(a = f()) => …` becomes `(a = $$nested(() => f())) => …`: defaults are computed before a function is entered. */
+const defaults = rewriteOf<ts.ParameterDeclaration | ts.BindingElement>(
+  [ts.SyntaxKind.Parameter, ts.SyntaxKind.BindingElement],
+  (node, pen) => {
+    if (node.initializer === undefined || !isInParameter(node.name)) return undefined
+    const { factory } = pen
+    const visited = pen.inside(node)
+    const value = nested(pen, node.initializer, visited.initializer!)
+    if (ts.isBindingElement(visited)) {
+      return factory.updateBindingElement(visited, visited.dotDotDotToken, visited.propertyName, visited.name, value)
+    }
+    const { modifiers, dotDotDotToken, name, questionToken, type } = visited
+    return factory.updateParameterDeclaration(visited, modifiers, dotDotDotToken, name, questionToken, type, value)
+  },
+)
+
+/** What keeps a run within its budget, and tells what pasted code threw: no more than the ordinary build does, without its predicates. */
+export const guards: readonly Rewrite[] = [functions, fields, defaults, loops, iterations, handlers, throws, madeErrors]
+
+/** Whether a guard may be written at a node. */
+export function isGuarded(node: ts.Node): boolean {
+  if (isRunningFunction(node) || ts.isIterationStatement(node, false)) return true
+  if (ts.isParameter(node) || ts.isBindingElement(node) || ts.isPropertyDeclaration(node))
+    return node.initializer !== undefined
+  return ts.isTryStatement(node) || ts.isThrowStatement(node) || isMadeError(node)
+}

@@ -1,0 +1,32 @@
+import ts from 'typescript'
+import { isAssignment } from '../../instrument/sites/targets.ts'
+import { isLogical } from '../../flow/conditions.ts'
+import { isString, type Mutator, none, unparenthesized, withOperator } from '../mutator.ts'
+
+const replacements: ReadonlyMap<ts.SyntaxKind, ts.BinaryOperator> = new Map<ts.SyntaxKind, ts.BinaryOperator>([
+  [ts.SyntaxKind.PlusToken, ts.SyntaxKind.MinusToken],
+  [ts.SyntaxKind.MinusToken, ts.SyntaxKind.PlusToken],
+  [ts.SyntaxKind.AsteriskToken, ts.SyntaxKind.SlashToken],
+  [ts.SyntaxKind.SlashToken, ts.SyntaxKind.AsteriskToken],
+  [ts.SyntaxKind.PercentToken, ts.SyntaxKind.AsteriskToken],
+])
+
+/** `a + b` becomes `a - b`. What is next to a string literal is left alone: `+` joins there. */
+export const arithmeticOperator: Mutator = {
+  operator: 'ArithmeticOperator',
+  replacements(node) {
+    if (!ts.isBinaryExpression(node)) return none
+    const other = replacements.get(node.operatorToken.kind)
+    return other === undefined || isString(node.right) || isString(lastOperand(node.left))
+      ? none
+      : [withOperator(node, other)]
+  },
+}
+
+/** The right operand of an expression of two values, or else the expression. */
+function lastOperand(node: ts.Expression): ts.Expression {
+  const inner = unparenthesized(node)
+  if (!ts.isBinaryExpression(inner) || isLogical(inner)) return inner
+  const operator = inner.operatorToken.kind
+  return operator === ts.SyntaxKind.CommaToken || isAssignment(operator) ? inner : inner.right
+}

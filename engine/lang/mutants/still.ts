@@ -1,0 +1,43 @@
+import ts from 'typescript'
+import type { Pen } from '../instrument/pen.ts'
+import { isPureLibraryCall } from '../effects/pure-calls.ts'
+import { isAssignment } from '../effects/state/writes.ts'
+
+/**
+ * Whether it makes no difference how often an expression is evaluated, as far as it tells: it assigns nothing, makes
+ * nothing run that is pasted, and calls nothing of the library but what changes nothing.
+ */
+export function isStill(node: ts.Node, pen: Pen): boolean {
+  if (ts.isTypeNode(node)) return true
+  const mayBe = isStillItself(node, pen)
+  return mayBe && ts.forEachChild(node, (it) => !isStill(it, pen) || undefined) !== true
+}
+
+function isStillItself(node: ts.Node, pen: Pen): boolean {
+  if (ts.isBinaryExpression(node)) return !isAssignment(node)
+  if (ts.isPrefixUnaryExpression(node)) return !steps.has(node.operator)
+  if (ts.isCallExpression(node)) return isPureLibraryCall(node, pen.checker)
+  if (ts.isPropertyAccessExpression(node)) return !pen.accessors.has(node.name.text) && isKnown(node, pen)
+  if (ts.isElementAccessExpression(node)) return isKnown(node, pen)
+  return !restless.has(node.kind) && !ts.isFunctionLike(node)
+}
+
+/** Whether it is read from what has a type: behind `any` there may be an accessor of code that is not pasted. */
+function isKnown({ expression }: ts.AccessExpression, { checker }: Pen): boolean {
+  return (checker.getTypeAtLocation(expression).flags & ts.TypeFlags.Any) === 0
+}
+
+const steps: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.PlusPlusToken, ts.SyntaxKind.MinusMinusToken])
+
+const restless: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.PostfixUnaryExpression,
+  ts.SyntaxKind.DeleteExpression,
+  ts.SyntaxKind.NewExpression,
+  ts.SyntaxKind.AwaitExpression,
+  ts.SyntaxKind.YieldExpression,
+  ts.SyntaxKind.TaggedTemplateExpression,
+  ts.SyntaxKind.SpreadElement,
+  ts.SyntaxKind.SpreadAssignment,
+  ts.SyntaxKind.ClassExpression,
+  ts.SyntaxKind.SuperKeyword,
+])

@@ -1,0 +1,93 @@
+import ts from 'typescript'
+import type { Completion, Hint, NameKind } from '../../model/subject/assistance.ts'
+
+/** An offset in a file of a language service. */
+export interface Spot {
+  readonly service: ts.LanguageService
+  readonly path: string
+  readonly offset: number
+}
+
+/** Nobody reads more names, and each crosses to the page. */
+const mostCompletions = 1000
+
+/** What is known of the name at a spot; `undefined` where there is none. */
+export function hintAt({ service, path, offset }: Spot): Hint | undefined {
+  const info = service.getQuickInfoAtPosition(path, offset)
+  if (info === undefined) return undefined
+  const { start, length } = info.textSpan
+  return { ...described(info), start, end: start + length }
+}
+
+/**
+ * Names that may stand at a spot, the likeliest first, at most a thousand. Those that another module would have to be
+ * imported for are left out.
+ */
+export function completionsAt({ service, path, offset }: Spot): readonly Completion[] {
+  const found = service.getCompletionsAtPosition(path, offset, { includeCompletionsForModuleExports: false })
+  return (found?.entries ?? [])
+    .filter((it) => it.kind !== ts.ScriptElementKind.warning)
+    .sort((a, b) => compare(a.sortText, b.sortText) || compare(a.name, b.name))
+    .slice(0, mostCompletions)
+    .map(({ name, kind, kindModifiers }) => ({ name, kind: kindOf(kind, kindModifiers) }))
+}
+
+/** What is known of one of the names that may stand at a spot; `undefined` for any other. */
+export function completionHint({ service, path, offset }: Spot, name: string): Hint | undefined {
+  const details = service.getCompletionEntryDetails(path, offset, name, undefined, undefined, undefined, undefined)
+  return details === undefined ? undefined : { ...described(details), start: offset, end: offset }
+}
+
+function described(it: {
+  readonly displayParts?: ts.SymbolDisplayPart[]
+  readonly documentation?: ts.SymbolDisplayPart[]
+}): Pick<Hint, 'signature' | 'documentation'> {
+  return {
+    signature: ts.displayPartsToString(it.displayParts),
+    documentation: ts.displayPartsToString(it.documentation),
+  }
+}
+
+/** By code units: the order that the compiler means. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a === b ? 0 : 1
+}
+
+function kindOf(kind: ts.ScriptElementKind, modifiers: string | undefined): NameKind {
+  switch (kind) {
+    case ts.ScriptElementKind.classElement:
+    case ts.ScriptElementKind.localClassElement:
+      return 'class'
+    case ts.ScriptElementKind.enumElement:
+      return 'enum'
+    case ts.ScriptElementKind.enumMemberElement:
+    case ts.ScriptElementKind.constElement:
+      return 'constant'
+    case ts.ScriptElementKind.functionElement:
+    case ts.ScriptElementKind.localFunctionElement:
+      return 'function'
+    case ts.ScriptElementKind.interfaceElement:
+      return 'interface'
+    case ts.ScriptElementKind.keyword:
+    case ts.ScriptElementKind.primitiveType:
+      return 'keyword'
+    case ts.ScriptElementKind.memberFunctionElement:
+    case ts.ScriptElementKind.constructSignatureElement:
+    case ts.ScriptElementKind.callSignatureElement:
+      return 'method'
+    case ts.ScriptElementKind.moduleElement:
+    case ts.ScriptElementKind.externalModuleName:
+      return 'namespace'
+    case ts.ScriptElementKind.memberVariableElement:
+    case ts.ScriptElementKind.memberGetAccessorElement:
+    case ts.ScriptElementKind.memberSetAccessorElement:
+    case ts.ScriptElementKind.memberAccessorVariableElement:
+      return 'property'
+    case ts.ScriptElementKind.typeElement:
+    case ts.ScriptElementKind.typeParameterElement:
+    case ts.ScriptElementKind.alias:
+      return 'type'
+    default:
+      return modifiers?.includes('declare') === true ? 'constant' : 'variable'
+  }
+}

@@ -1,0 +1,155 @@
+import ts from 'typescript'
+import { noFlagSites, numberedSites } from '../instrument/framed-calls.ts'
+import { type Compilation, type Compiled, type Detail, noFacts } from '../../model/subject/compiled.ts'
+import type { FunctionShape, Predicate } from '../../model/goal/predicate.ts'
+import type { Refute } from '../../model/symbolic/refute.ts'
+import type { Line, Mutant } from '../../model/goal/site.ts'
+import { combinationsOf } from '../subject/combinations.ts'
+import { type Reaches, reachesIn } from '../flow/dependence.ts'
+import { placeOf } from './diagnostics.ts'
+import type { Analysis } from './analysis.ts'
+import { emitInstrumented } from './emit.ts'
+import { hasModifier } from '../syntax/erased.ts'
+import { fixesObjects } from '../subject/fixed-objects.ts'
+import { mayDamage } from '../effects/may-damage.ts'
+import { flowOf } from '../flow/flow.ts'
+import { functionName } from '../subject/function-names.ts'
+import { guardsOf } from '../flow/guards.ts'
+import { findInfluences } from '../effects/influences/find-influences.ts'
+import { type FunctionSite, type Inventory, takeInventory } from '../flow/predicates.ts'
+import { soughtValues } from '../subject/sought-values.ts'
+import { hasNewSyntax } from './new-syntax.ts'
+import { pastedTexts } from './pasted-texts.ts'
+import type { CheckedProgram } from './program.ts'
+import { failureOf } from './too-deep.ts'
+import { reviewBuild } from '../mutants/review.ts'
+import { type Position, positionsOf } from '../instrument/sites/positions.ts'
+import { placeIn, shortText, type Shown, shownAt } from '../syntax/shown.ts'
+import { type Sites, takeSites } from '../instrument/sites/sites.ts'
+import { isStateless } from '../effects/state/stateless.ts'
+import { describeSubject, noTarget } from '../subject/subject.ts'
+import { findUnreachable } from '../flow/unreachable/find-unreachable.ts'
+
+/** Proves nothing: then only what no way leads to is known to be unreachable. */
+const unproved: Refute = () => false
+
+/**
+ * Describes and instruments a type-checked program, as `Compiled` says. With errors, or nothing to call, there are only
+ * diagnostics. `analyses` add what techniques know. Never throws for what a person can paste.
+ */
+export function compileProgram(
+  checked: CheckedProgram,
+  detail: Detail,
+  analyses: readonly Analysis[],
+  refute: Refute = unproved,
+): Compilation {
+  const { diagnostics } = checked
+  if (diagnostics.some((it) => it.severity === 'error')) return { kind: 'failed', diagnostics }
+  try {
+    return describe(checked, detail, analyses, refute)
+  } catch (error) {
+    // Trees are walked recursively, as by the compiler, which got through this one with less to spare.
+    const files = checked.files.map((it) => checked.pasted(it)).map(({ file, text }) => ({ name: file, text }))
+    return { kind: 'failed', diagnostics: [...diagnostics, failureOf(error, files)] }
+  }
+}
+
+function describe(checked: CheckedProgram, detail: Detail, analyses: readonly Analysis[], refute: Refute): Compilation {
+  const { diagnostics } = checked
+  const found = analyses.flatMap((it) => it.analyse(checked, detail) ?? [])
+  const calls = found.find((it) => it.calls !== undefined)?.calls
+  const sought = detail.values === true ? soughtValues(checked.files, checked.checker) : undefined
+  const inventory = takeInventory(checked.files, new Set(found.flatMap((it) => [...(it.values ?? [])])), sought)
+  const hasNoState = isStateless(checked)
+  const described = describeSubject(checked, inventory.functionIds, hasNoState ? 'stateless' : 'stateful')
+  const { subject } = described
+  if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
+  const sites = takeSites(checked, inventory, detail)
+  const flows = inventory.functions.map((it) => flowOf(it, inventory, sites))
+  const reaches = flows.map(reachesIn)
+  const positionOf = positionsOf(flows, reaches)
+  const shown = (node: ts.Node): Shown => shownAt(checked, node)
+  const compiled: Compiled = {
+    subject,
+    predicates: describePredicates(checked, inventory, reaches),
+    ...(sites.formulas === undefined ? {} : { formulas: sites.formulas }),
+    ...(sought && { combinations: combinationsOf(sought, inventory) }),
+    guards: guardsOf(flows, reaches),
+    functions: inventory.functions.map((it) => describeFunction(checked, it)),
+    ...noFacts,
+    lines: describeLines(checked, sites, positionOf),
+    mutants: describeMutants(checked, sites, positionOf),
+    unreachable: findUnreachable(checked, inventory, sites, flows, refute),
+    code: emitInstrumented(checked, inventory, sites, calls === undefined ? noFlagSites : numberedSites(calls)),
+    review: reviewBuild(checked, inventory),
+    texts: pastedTexts(checked, inventory),
+    isStateless: hasNoState,
+    fixesObjects: fixesObjects(checked),
+    mayDamage: mayDamage(checked),
+    hasNewSyntax: hasNewSyntax(checked),
+    diagnostics,
+  }
+  const program = { checked, inventory, flows, reaches, described, shown }
+  const facts = found.map((it) => it.describe(program))
+  return { kind: 'compiled', compiled: Object.assign({}, compiled, ...facts) as Compiled }
+}
+
+function describePredicates(
+  checked: CheckedProgram,
+  inventory: Inventory,
+  reaches: readonly Reaches[],
+): readonly Predicate[] {
+  const influencesOn = findInfluences(checked)
+  return inventory.predicates.map((site, id) => {
+    const { kind, isSought, function: fn, file, start, end } = site
+    const influences = influencesOn(site)
+    return {
+      kind,
+      ...(isSought && { isSought }),
+      function: fn,
+      place: placeOf(checked.pasted(file), start, end),
+      text: shortText(file.text.slice(start, end)),
+      ...reaches[fn]!.predicates.get(id)!,
+      ...(influences.length === 0 ? {} : { influences }),
+    }
+  })
+}
+
+function describeLines(
+  checked: CheckedProgram,
+  { lines }: Sites,
+  positionOf: (node: ts.Node) => Position,
+): readonly Line[] {
+  return lines.map(({ node, shown }) => ({ ...positionOf(node), place: placeIn(checked, shown) }))
+}
+
+function describeMutants(
+  checked: CheckedProgram,
+  { mutations }: Sites,
+  positionOf: (node: ts.Node) => Position,
+): readonly Mutant[] {
+  return mutations.flatMap(({ node, mutations }) => {
+    const { function: fn, dependsOn, root } = positionOf(node)
+    const place = placeIn(checked, node)
+    return mutations.map((it): Mutant => ({ function: fn, dependsOn, root, place, ...it }))
+  })
+}
+
+function describeFunction(checked: CheckedProgram, { node, predicates }: FunctionSite): FunctionShape {
+  const file = node.getSourceFile()
+  const pasted = checked.pasted(file)
+  const place = placeIn(checked, node)
+  if (!ts.isSourceFile(node)) {
+    const declaration = topLevelStatement(node).getStart(file)
+    const generator =
+      'asteriskToken' in node && node.asteriskToken !== undefined ? ({ isGenerator: true } as const) : {}
+    const async = hasModifier(node, ts.SyntaxKind.AsyncKeyword) ? ({ isAsync: true } as const) : {}
+    return { name: functionName(node), kind: 'function', ...generator, ...async, place, declaration, predicates }
+  }
+  const name = checked.entries.length === 1 && file === checked.entries[0] ? 'module' : `module ${pasted.name}`
+  return { name, kind: 'module', place, declaration: 0, predicates }
+}
+
+function topLevelStatement(node: ts.Node): ts.Node {
+  return ts.isSourceFile(node.parent) ? node : topLevelStatement(node.parent)
+}

@@ -1,0 +1,299 @@
+import ts from 'typescript'
+import { visibleName } from '../../model/source/file-name.ts'
+import { type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
+import type { Diagnostic, Source, SourceFile } from '../../model/source/source.ts'
+import type { Spot } from './assist.ts'
+import { isPlainCommonJs } from './common-js.ts'
+import { diagnose, implicitAny } from './diagnose.ts'
+import { type PastedFile, placeOf } from './diagnostics.ts'
+import { exportsValues, withStandInExports } from '../subject/exports.ts'
+import type { Libs } from './libs.ts'
+import { relativeImports } from './imports.ts'
+import { createResolver, type Resolver } from './resolver.ts'
+import { withSharedScope } from './shared-scope.ts'
+import {
+  isDataFile,
+  isDeclarationFile,
+  isProgramFile,
+  mostSections,
+  type Section,
+  sectionsOf,
+  surplusHeading,
+} from './sections.ts'
+import { syntaxErrors } from './syntax-errors.ts'
+import { failureOf } from './too-deep.ts'
+import { openWorkspace, type Workspace } from './workspace.ts'
+
+/** A source after type checking. Valid until the next `update` of its project. */
+export interface CheckedProgram {
+  readonly program: ts.Program
+  readonly checker: ts.TypeChecker
+  /** The files under test, in order; at least one. */
+  readonly entries: readonly ts.SourceFile[]
+  /**
+   * The pasted code, in order: every section of every file that the files under test are or import, however indirectly, but
+   * neither declaration files nor data.
+   */
+  readonly files: readonly ts.SourceFile[]
+  /** Pasted JSON. */
+  readonly data: readonly ts.SourceFile[]
+  /** `false`: nothing under test exports a value, so a last line was added to the only entry that exports its top-level declarations. */
+  readonly hasExports: boolean
+  readonly diagnostics: readonly Diagnostic[]
+  /** What was pasted, for one of `files` or `data`. */
+  pasted(file: ts.SourceFile): PastedFile
+  /** The name of the section that an import means, or `undefined` when it means none. */
+  resolve(fromName: string, specifier: string): string | undefined
+}
+
+/** A compiler that is kept between edits, so that only what changed is parsed again. */
+export interface Project {
+  /** Type-checks a source. Never throws for what a person can paste; `source.entry` must be one of its files. */
+  update(source: Source): CheckedProgram
+  /**
+   * Where the language service may be asked about a place of a source, of which nothing is checked for that; `undefined` where the
+   * compiler cannot read it. `file` is one of its files, `offset` in it. Valid until the project is asked anything else.
+   */
+  spot(source: Source, file: string, offset: number): Spot | undefined
+}
+
+/** `libs` are the JavaScript library's declarations (`libs.ts`). The first update takes about 0.3 s, the others milliseconds. */
+export function createProject(libs: Libs): Project {
+  let open: { readonly key: string; readonly workspaces: Map<Reading, Workspace> } | undefined
+  const workspaceFor = (options: PastedOptions, reading: Reading): Workspace => {
+    const key = JSON.stringify(options)
+    if (open?.key !== key) open = { key, workspaces: new Map() }
+    const { workspaces } = open
+    const workspace = workspaces.get(reading) ?? openWorkspace(libs, { ...options, ...readings[reading] })
+    workspaces.set(reading, workspace)
+    return workspace
+  }
+  const check = (source: Source): CheckedProgram => {
+    const options = pastedOptions(source.files)
+    const read = (reading: Reading): CheckedProgram => checked(workspaceFor(options, reading), source, reading)
+    const loose = read('loose')
+    const isAsked = options.noImplicitAny !== undefined || options.strict === true
+    if (isAsked || errorsOf(loose) === 0) return loose
+    const evolving = read('evolving')
+    return errorsOf(evolving) < errorsOf(loose) ? evolving : loose
+  }
+  return {
+    update(source) {
+      if (!source.files.some((it) => it.name === source.entry)) throw new Error(`No file ${source.entry} in the source`)
+      try {
+        return check(source)
+      } catch (error) {
+        // What the compiler kept may be half done.
+        open = undefined
+        const blank = source.files.map((it) => ({ ...it, text: '' }))
+        return { ...check({ ...source, files: blank }), diagnostics: [failureOf(error, source.files)] }
+      }
+    },
+    spot(source, file, offset) {
+      try {
+        const workspace = workspaceFor(pastedOptions(source.files), 'loose')
+        const { placed } = placedSections(source)
+        workspace.program(textsOf(source, placed))
+        const path = pathAt([...placed.values()], file, offset)
+        return path === undefined ? undefined : { service: workspace.service, path, offset }
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error
+        open = undefined
+        return undefined
+      }
+    },
+  }
+}
+
+/** The section of a file that an offset is in. */
+function pathAt(sections: readonly Placed[], file: string, offset: number): string | undefined {
+  const beginOf = ({ section }: Placed): number => section.heading?.start ?? -1
+  return sections.filter((it) => it.file === file && beginOf(it) < offset).sort((a, b) => beginOf(b) - beginOf(a))[0]
+    ?.path
+}
+
+/**
+ * Code without types and strict code ask for different things of variables that say neither type nor value: to be of any
+ * type, as `pastedOptions` and the usual ones have it, or of the type that assignments give them (`const all = []`, then
+ * `all.push(1)`). The compiler does the latter only where it complains of each `any` too; those complaints are left out.
+ */
+const readings = { loose: {}, evolving: { noImplicitAny: true } } as const satisfies Record<string, ts.CompilerOptions>
+
+type Reading = keyof typeof readings
+
+function errorsOf({ diagnostics }: CheckedProgram): number {
+  return diagnostics.filter((it) => it.severity === 'error').length
+}
+
+/** A section on its way into the program. */
+interface Placed {
+  readonly section: Section
+  /** Name of the pasted file that it is in. */
+  readonly file: string
+  readonly path: string
+  readonly parsed: ts.SourceFile
+}
+
+function checked(workspace: Workspace, source: Source, reading: Reading): CheckedProgram {
+  const { placed, repeated, said } = placedSections(source)
+  const { entries, hasExports } = underTestOf(source, placed)
+  const program = workspace.program(textsOf(source, placed))
+  const pasted = new Map(
+    [...placed].map(([path, { section, file }]): [string, PastedFile] => [
+      path,
+      { name: section.name, file, text: section.text, syntax: program.getSourceFile(path)! },
+    ]),
+  )
+  const all = [...pasted.values()]
+  const resolve = createResolver(program, workspace.system, pasted)
+  const used = importedBy(
+    entries.map((it) => pasted.get(it.path)!),
+    all,
+    resolve,
+  )
+  return {
+    program,
+    checker: program.getTypeChecker(),
+    entries: entries.map((it) => program.getSourceFile(it.path)!),
+    files: all
+      .filter((it) => used.has(it))
+      .map((it) => it.syntax)
+      .filter(isCode),
+    data: all.map((it) => it.syntax).filter((it) => isDataFile(it.fileName)),
+    hasExports,
+    diagnostics: [
+      ...repeated,
+      ...said,
+      ...diagnose(program, all, resolve, reading === 'evolving' ? implicitAny : new Set()),
+    ],
+    pasted: (file) => pasted.get(file.fileName)!,
+    resolve,
+  }
+}
+
+/** What the compiler reads, by path. */
+function textsOf(source: Source, placed: ReadonlyMap<string, Placed>): ReadonlyMap<string, string> {
+  const { entries, hasExports } = underTestOf(source, placed)
+  return new Map(
+    [...placed].map(([path, it]) => [
+      path,
+      !hasExports && entries.includes(it) ? withStandInExports(it.parsed) : it.parsed.text,
+    ]),
+  )
+}
+
+function underTestOf(source: Source, placed: ReadonlyMap<string, Placed>): ReturnType<typeof underTest> {
+  return underTest([...placed.values()].filter((it) => it.file === source.entry))
+}
+
+/** Some files, and those that they import, directly or through others. */
+function importedBy(
+  entries: readonly PastedFile[],
+  all: readonly PastedFile[],
+  resolve: Resolver,
+): ReadonlySet<PastedFile> {
+  const byName = new Map(all.map((it) => [it.name, it]))
+  const used = new Set(entries)
+  // What is added while this goes on is looked at as well.
+  for (const { name, text } of used) {
+    for (const specifier of relativeImports(text)) {
+      const imported = byName.get(resolve(name, specifier) ?? '')
+      if (imported !== undefined) used.add(imported)
+    }
+  }
+  return used
+}
+
+/** The sections of a source by path, complaints about those whose path is taken, and what else there is to say of their headings. */
+function placedSections({ files, entry }: Source): {
+  readonly placed: ReadonlyMap<string, Placed>
+  readonly repeated: readonly Diagnostic[]
+  readonly said: readonly Diagnostic[]
+} {
+  const placed = new Map<string, Placed>()
+  const repeated: Diagnostic[] = []
+  const said: Diagnostic[] = []
+  // The file under test comes first: its sections stand for files of the same name.
+  for (const file of [...files].sort((a, b) => Number(b.name === entry) - Number(a.name === entry))) {
+    const named = sectionsOf(file)
+    said.push(...aboutHeadings(named, file))
+    const sections = named.filter((it) => it.heading === undefined || isProgramFile(it.name))
+    const found = withSharedScope(file, sections)
+    for (const section of 0 < found.length ? found : [{ name: file.name, text: '' }]) {
+      const it = place(section, file.name)
+      if (!placed.has(it.path)) placed.set(it.path, it)
+      else if (section.heading !== undefined) repeated.push(takenName(it, section.heading))
+    }
+  }
+  return { placed, repeated, said }
+}
+
+/** Says of sections that they have other names than their headings give, and of headings that there are too many. */
+function aboutHeadings(sections: readonly Section[], file: SourceFile): readonly Diagnostic[] {
+  const unnamed = sections.filter((it) => it.heading?.unsafe !== undefined)
+  const surplus = surplusHeading(file)
+  if (unnamed.length === 0 && surplus === undefined) return []
+  const whole = { ...file, file: file.name, syntax: parse(pathFor('headings.ts'), file.text) }
+  const renamed = unnamed.map(({ name, heading }): Diagnostic => {
+    const { start, end, unsafe } = heading!
+    const message = `“${visibleName(unsafe!)}” is not a safe file name. This section is called ${name} instead.`
+    return { severity: 'warning', message, code: 'renamed-file', place: placeOf(whole, start, end) }
+  })
+  if (surplus === undefined) return renamed
+  const message = `A pasted file can have at most ${mostSections} sections.`
+  const place = placeOf(whole, surplus.start, surplus.end)
+  return [{ severity: 'error', message, code: 'too-many-files', place }, ...renamed]
+}
+
+function takenName(
+  { section: { name, text }, file, parsed }: Placed,
+  { start, end }: { readonly start: number; readonly end: number },
+): Diagnostic {
+  const place = placeOf({ name, file, text, syntax: parsed }, start, end)
+  return { severity: 'error', message: `There is another file ${name}.`, code: 'repeated-file', place }
+}
+
+/** What is tested of the file under test: every section that exports a value; when there is none, the last that has code. */
+function underTest(sections: readonly Placed[]): {
+  readonly entries: readonly Placed[]
+  readonly hasExports: boolean
+} {
+  const running = sections.filter((it) => isCode(it.parsed))
+  const exporting = running.filter((it) => exportsValues(it.parsed))
+  if (0 < exporting.length) return { entries: exporting, hasExports: true }
+  const last = running.at(-1) ?? sections.at(-1)!
+  // With syntax errors nothing is added: it might end up inside an unfinished string or comment.
+  return { entries: [last], hasExports: !isCode(last.parsed) || 0 < syntaxErrors(last.parsed) }
+}
+
+function isCode(file: ts.SourceFile): boolean {
+  return !isDataFile(file.fileName) && !isDeclarationFile(file.fileName)
+}
+
+/** Pasted files live in a folder of their own, so that none can take the place of a lib file. */
+const folder = '/pasted/'
+
+/** The path of a pasted file. Names that the compiler would not read are read as TypeScript. */
+function pathFor(name: string): string {
+  const parts: string[] = []
+  for (const part of name.split(/[\\/]+/)) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  const path = folder + parts.join('/')
+  return /\.(?:[cm]?[tj]s|[tj]sx|json)$/.test(path) ? path : `${path}.ts`
+}
+
+/** CommonJS that was pasted under a name of TypeScript gets one of JavaScript, in which it means something. */
+function place(section: Section, file: string): Placed {
+  const path = pathFor(section.name)
+  const parsed = parse(path, section.text)
+  if (!/\.[cm]?ts$/.test(path) || !isPlainCommonJs(parsed)) return { section, file, path, parsed }
+  const plain = path.replace(/ts$/, 'js')
+  return { section, file, path: plain, parsed: parse(plain, section.text) }
+}
+
+function parse(path: string, text: string): ts.SourceFile {
+  // The virtual file system takes an empty file for a missing one.
+  return ts.createSourceFile(path, text === '' ? '\n' : text, ts.ScriptTarget.ES2022, false)
+}

@@ -1,0 +1,28 @@
+import ts from 'typescript'
+import type { SourceFile } from '../../model/source/source.ts'
+import { isPlainCommonJs } from './common-js.ts'
+import { isDataFile, type Section } from './sections.ts'
+
+/**
+ * Sections that neither import nor export anything are scripts, which see each other's declarations: they are one file, the
+ * pasted one, in the order in which they stand. Other sections stay what they are.
+ */
+export function withSharedScope(file: SourceFile, sections: readonly Section[]): readonly Section[] {
+  const [data, code] = [sections.filter((it) => isDataFile(it.name)), sections.filter((it) => !isDataFile(it.name))]
+  if (code.length < 2 || !code.every((it) => isTypeScript(it.name) && isScript(it))) return sections
+  return [{ name: file.name, text: overlaid(code.map((it) => it.text)) }, ...data]
+}
+
+function isTypeScript(name: string): boolean {
+  return name.endsWith('.ts')
+}
+
+function isScript({ name, text }: Section): boolean {
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, false)
+  return !ts.isExternalModule(file) && !isPlainCommonJs(file)
+}
+
+/** Each text is blank where the one before it goes on. */
+function overlaid(texts: readonly string[]): string {
+  return texts.reduce((all, it) => all + it.slice(all.length), '')
+}

@@ -1,0 +1,196 @@
+import type ts from 'typescript'
+import type { FunctionId } from '../../model/goal/predicate.ts'
+import type { Diagnostic } from '../../model/source/source.ts'
+import type { CallableId, ClassShape, ModuleShape, Subject } from '../../model/subject/subject.ts'
+import type { ClassId, TypeId } from '../../model/subject/type.ts'
+import { accessorNames } from './accessor-names.ts'
+import { assignableTypes } from './assignable.ts'
+import { createCallableList, type Scope } from './callables.ts'
+import { addConstructors, addMembers, addStatics } from './class-callables.ts'
+import { collectConstants } from './constants.ts'
+import { addFields, addFieldsOfObjects } from './field-callables.ts'
+import { reachedFrom } from './given-callables.ts'
+import { exportedValues, type ExportedValue } from './exported-values.ts'
+import { namesHost } from '../effects/host-objects.ts'
+import { importedValues, type ImportedValue } from './imported-values.ts'
+import { addValue, type FoundClass } from './object-callables.ts'
+import { addOutsideEvents } from './outside-events.ts'
+import { addPassingTime } from './passing-time.ts'
+import { addPendingCalls } from './pending-calls.ts'
+import type { CheckedProgram } from '../program/program.ts'
+import { findPure } from '../effects/purity.ts'
+import { addReferences, symbolsWithin } from './references.ts'
+import { addState } from './state-callables.ts'
+import { descendants, type SourceClass, sourceClasses } from './source-classes.ts'
+import { createTypeTable, isInstanceType } from './types.ts'
+
+/** Said about a subject without targets. */
+export const noTarget: Diagnostic = {
+  severity: 'error',
+  message: 'Nothing here can be called: export a function or a class.',
+  code: 'no-target',
+}
+
+/** A subject, and how it stands for what the compiler knows. */
+export interface DescribedSubject {
+  readonly subject: Subject
+  /** By `ClassId`. */
+  readonly classes: readonly SourceClass[]
+  /** The id of a type, where the subject has it. */
+  readonly typeId: (type: ts.Type) => TypeId | undefined
+  /** What a name of the export record stands for. */
+  readonly exported: (name: string) => ts.Symbol | undefined
+}
+
+/** Whether calls may change a module. */
+export type Memory = 'stateless' | 'stateful'
+
+/**
+ * What can be tested in a source that compiles. `functions` are the functions of the source by the node that has the
+ * body. `targets` is empty when nothing can be called.
+ */
+export function describeSubject(
+  checked: CheckedProgram,
+  functions: ReadonlyMap<ts.Node, FunctionId>,
+  memory: Memory,
+): DescribedSubject {
+  const { checker } = checked
+  const values = exportedValues(checked)
+  const imported = importedValues(checked, values)
+  const classes = sourceClasses(checker, checked.files)
+  const ids = new Map(classes.map((it, id) => [it.symbol, id]))
+  const types = createTypeTable(
+    checker,
+    checked.files,
+    ids,
+    new Map([...values, ...imported].map((it) => [it.symbol, it.name])),
+  )
+  const callables = createCallableList()
+  const isPure = findPure(checked.files, checker)
+  const scope: Scope = { checked, types, functions, callables, accessors: accessorNames(checked.files), isPure }
+
+  const constructors = new Map<ClassId, readonly CallableId[]>()
+  const owners = new Map<ClassId, string>()
+  const found: FoundClass = (type, target, path) => {
+    const id = isInstanceType(type) ? undefined : ids.get(type.symbol)
+    if (id === undefined) return false
+    if (constructors.has(id)) return true
+    owners.set(id, target)
+    constructors.set(id, addConstructors(scope, id, classes[id]!, target, path))
+    addStatics(scope, found, classes[id]!, target, path)
+    return true
+  }
+  for (const { symbol, type, target, name } of values) addValue(scope, found, symbol, type, target, [name])
+  const exportedOnes = callables.items.length
+  const classesUnderTest = [...constructors.keys()]
+  const makers = imported.filter((it) => !it.isEnum)
+  for (const { symbol, type, target, name } of makers) addValue(scope, found, symbol, type, target, [name])
+
+  const exportedClasses = classesAmong(ids, [...values, ...makers])
+  const members = membersOf(scope, classes, owners)
+  const shapes = classes.map((it, id): ClassShape => {
+    types.idOf(it.instance)
+    const exported = exportedClasses.get(id)
+    return {
+      name: it.name,
+      ...(exported === undefined ? {} : { exported: exported.name }),
+      isAbstract: it.isAbstract,
+      ...(it.instance.typeParameters === undefined ? {} : { typeParameters: it.instance.typeParameters.length }),
+      subclasses: [...descendants(classes, it.symbol)],
+      constructors: constructors.get(id) ?? [],
+      members: members[id]!,
+      fields: [],
+    }
+  })
+  const roots = [...callables.items.keys()].filter((it) => it < exportedOnes)
+  const exportedMembers = classesUnderTest.flatMap((it) => shapes[it]!.members)
+  const targets = reachedFrom(scope, [...new Set([...roots, ...exportedMembers])], shapes)
+  addReferences(scope, values)
+  const constants = collectConstants(checked.files, checker)
+  const begun = addPendingCalls(scope, targets)
+  addOutsideEvents(scope)
+  addPassingTime(scope, constants.numbers)
+  const fields = addFields(scope, classes)
+  addFieldsOfObjects(scope)
+  // A module that exports nothing shows nothing of itself, and a test of it cannot start anew.
+  if (memory === 'stateful' && checked.hasExports) addState(scope, values)
+  types.describeMentioned()
+  const typeShapes = types.entries.map((it) => it.shape)
+  const implementers = (type: ts.Type): ReadonlySet<ClassId> => {
+    const symbol = type.getSymbol()
+    return symbol === undefined ? new Set() : descendants(classes, symbol)
+  }
+  const heldSymbols = symbolsWithin(scope, values).map((it) => it.path.join('.'))
+  const subject: Subject = {
+    entry: checked.pasted(checked.entries[0]!).file,
+    modules: modulesOf(checked, values),
+    imported: importedModules(checked, imported),
+    hasExports: checked.hasExports,
+    types: typeShapes,
+    assignable: assignableTypes(checker, types.entries, shapes, implementers),
+    classes: shapes.map((it, id) => ({ ...it, fields: fields[id]! })),
+    callables: callables.items,
+    targets: [...targets, ...begun],
+    constants,
+    ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
+    ...(namesHost(checked) ? { namesHost: true as const } : {}),
+  }
+  const typeId = (type: ts.Type): TypeId | undefined => {
+    const id = types.idOf(type)
+    return id < typeShapes.length ? id : undefined
+  }
+  const byName = new Map(values.map(({ name, symbol }) => [name, symbol]))
+  return { subject, classes, typeId, exported: (name) => byName.get(name) }
+}
+
+/**
+ * Members class by class, in order of ids, but a class after those it extends: what it inherits is theirs. `owners` are the
+ * targets that classes belong to, where a test can name them.
+ */
+function membersOf(
+  scope: Scope,
+  classes: readonly SourceClass[],
+  owners: ReadonlyMap<ClassId, string>,
+): readonly (readonly CallableId[])[] {
+  const known = new Map<ts.Node, readonly CallableId[]>()
+  const members: (readonly CallableId[])[] = []
+  const order = [...classes.keys()].sort((a, b) => classes[a]!.ancestors.size - classes[b]!.ancestors.size || a - b)
+  for (const id of order) {
+    members[id] = addMembers(scope, id, classes[id]!, owners.get(id), known)
+  }
+  return members
+}
+
+function modulesOf(checked: CheckedProgram, values: readonly ExportedValue[]): readonly ModuleShape[] {
+  return checked.entries.map((file, entry) => {
+    const { name, text } = checked.pasted(file)
+    const exports = values.filter((it) => it.entry === entry).map((it) => [it.name, it.exported] as const)
+    return {
+      name,
+      exports: Object.fromEntries(exports),
+      ...(checked.hasExports ? {} : { text: text.replace(/^\uFEFF?#!.*/, '').trim() }),
+    }
+  })
+}
+
+function importedModules(checked: CheckedProgram, imported: readonly ImportedValue[]): readonly ModuleShape[] {
+  return [...new Set(imported.map((it) => it.file))].map((file) => ({
+    name: checked.pasted(file).name,
+    exports: Object.fromEntries(imported.filter((it) => it.file === file).map((it) => [it.name, it.exported])),
+  }))
+}
+
+type NamedValue = Pick<ExportedValue, 'name' | 'target' | 'type'>
+
+/** The classes that are exported themselves, not only in an object. */
+function classesAmong(
+  ids: ReadonlyMap<ts.Symbol, ClassId>,
+  values: readonly NamedValue[],
+): ReadonlyMap<ClassId, NamedValue> {
+  const found = new Map<ClassId, NamedValue>()
+  for (const value of values) {
+    const id = isInstanceType(value.type) ? undefined : ids.get(value.type.symbol)
+    if (id !== undefined) found.set(id, value)
+  }
+  return found
+}

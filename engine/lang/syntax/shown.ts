@@ -1,0 +1,29 @@
+import type ts from 'typescript'
+import type { Place } from '../../model/source/source.ts'
+import { placeOf } from '../program/diagnostics.ts'
+import type { CheckedProgram } from '../program/program.ts'
+
+/** A part of the source as people are shown it. */
+export interface Shown {
+  readonly place: Place
+  /** Its text on one line, at most 80 characters. */
+  readonly text: string
+}
+
+/** Longer texts are cut with an ellipsis. */
+const longestText = 80
+
+export function shownAt(checked: CheckedProgram, node: ts.Node): Shown {
+  return { place: placeIn(checked, node), text: shortText(node.getText()) }
+}
+
+export function placeIn(checked: CheckedProgram, node: ts.Node): Place {
+  const file = node.getSourceFile()
+  return placeOf(checked.pasted(file), node.getStart(file), node.end)
+}
+
+/** On one line, and cut where it is too long. */
+export function shortText(source: string): string {
+  const text = source.replace(/\s+/g, ' ')
+  return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`
+}

@@ -1,0 +1,87 @@
+import type { Ref, TestCase } from '../test/statement.ts'
+import type { CallableId } from '../subject/subject.ts'
+
+/** Most numbers that are told of a population, and of one of its calls. */
+export const mostHeldNumbers = 600
+const mostArguments = 8
+
+/** The calls of one callable in the tests of a population that give it a number, in the order of the tests. */
+export interface HeldCalls {
+  readonly callable: CallableId
+  /** How many arguments of each call are told, its first ones. */
+  readonly width: number
+  /** By call: the test that it is in, counted from 0. */
+  readonly tests: readonly number[]
+  /** `width` for each call: its arguments; null for one that is no finite number, or no literal. */
+  readonly numbers: readonly (number | null)[]
+}
+
+/** Where the tests that a search holds are, as far as numbers tell. */
+export interface Population {
+  /** How many tests there are. */
+  readonly tests: number
+  readonly calls: readonly HeldCalls[]
+}
+
+interface NumberedCall {
+  readonly callable: CallableId
+  readonly numbers: readonly (number | null)[]
+}
+
+/** Where there are too many calls, the last ones of each test are told. Costs about the number of statements. */
+export function populationOf(tests: readonly TestCase[]): Population {
+  const numbered = tests.map(numberedCalls)
+  const widths = new Map<CallableId, number>()
+  for (const { callable, numbers } of numbered.flat())
+    widths.set(callable, Math.max(widths.get(callable) ?? 0, numbers.length))
+  const kept = lastCalls(numbered, ({ callable }) => widths.get(callable)!)
+  const calls = [...widths].flatMap(([callable, width]): readonly HeldCalls[] => {
+    const of = kept.flatMap((some, test) =>
+      some.flatMap((it) => (it.callable === callable ? { test, numbers: it.numbers } : [])),
+    )
+    const padded = (numbers: readonly (number | null)[]) =>
+      Array.from({ length: width }, (_, at) => numbers[at] ?? null)
+    return of.length === 0
+      ? []
+      : [{ callable, width, tests: of.map((it) => it.test), numbers: of.flatMap((it) => padded(it.numbers)) }]
+  })
+  return { tests: tests.length, calls }
+}
+
+/** The calls of a test that are given a number, in their order. */
+function numberedCalls(test: TestCase): readonly NumberedCall[] {
+  return test.flatMap((statement) => {
+    if (statement.kind !== 'call') return []
+    const args = statement.args.slice(0, mostArguments)
+    const numbers = args.map((it) => numberAt(test, it) ?? null)
+    return numbers.every((it) => it === null) ? [] : [{ callable: statement.callable, numbers }]
+  })
+}
+
+/** The finite number that a literal of a test is; undefined for everything else. */
+export function numberAt(test: TestCase, ref: Ref): number | undefined {
+  const statement = test[ref]
+  return statement?.kind === 'literal' && typeof statement.value === 'number' && Number.isFinite(statement.value)
+    ? statement.value
+    : undefined
+}
+
+/** As many of the calls of each test as there is room for: their last ones, then those before them. */
+function lastCalls<Call>(
+  tests: readonly (readonly Call[])[],
+  widthOf: (call: Call) => number,
+): readonly (readonly Call[])[] {
+  const longest = tests.reduce((most, it) => Math.max(most, it.length), 0)
+  const counts = tests.map(() => 0)
+  let left = mostHeldNumbers
+  for (let back = 1; back <= longest && 0 < left; back++) {
+    for (const [test, calls] of tests.entries()) {
+      const call = calls.at(-back)
+      if (call === undefined) continue
+      left -= widthOf(call)
+      if (left < 0) break
+      counts[test] = back
+    }
+  }
+  return tests.map((it, test) => it.slice(it.length - counts[test]!))
+}

@@ -1,0 +1,40 @@
+import { epoch } from '../run/surroundings.ts'
+
+export const influences = ['time', 'chance', 'bytes', 'place', 'host'] as const
+
+/** Something outside of a test that code reads: the clock, `Math.random`, `crypto`, the time zone and the language, or the process or browser that runs it. */
+export type Influence = (typeof influences)[number]
+
+/** What has a say in whether a goal can be covered, and cannot be chosen by a test. */
+export interface Influences {
+  readonly by: readonly Influence[]
+  /** The condition that depends on it is another one, which has to be passed first. */
+  readonly isBehind?: true
+}
+
+const names: Readonly<Record<Influence, string>> = {
+  time: 'the time',
+  chance: 'random numbers',
+  bytes: 'random bytes',
+  place: 'the time zone or the language',
+  host: 'the process or browser',
+}
+
+const facts: Readonly<Record<Influence, string>> = {
+  time: `which starts at ${epoch.text} in every test and advances only when timers run`,
+  chance: 'which are the same in every test',
+  bytes: 'which no test can choose',
+  place: 'which no test can choose',
+  host: 'which no test can choose',
+}
+
+/** Completes "depends on …". */
+export function namedInfluences(by: readonly Influence[]): string {
+  return by.map((it) => names[it]).join(' and on ')
+}
+
+/** Completes "the goal is …". */
+export function explainedInfluences({ by, isBehind }: Influences): string {
+  const all = by.map((it) => `${names[it]}, ${facts[it]}`).join(', and on ')
+  return isBehind === true ? `behind a condition that depends on ${all}` : `dependent on ${all}`
+}

@@ -1,0 +1,17 @@
+import type { Subject } from './subject.ts'
+
+/** A subject with fewer targets, or the names that fit no target beside those that would. */
+export type Selection =
+  | { readonly kind: 'selected'; readonly subject: Subject }
+  | { readonly kind: 'unknown'; readonly names: readonly string[]; readonly known: readonly string[] }
+
+/** Keeps the targets of the named top-level declarations; all of them when no name is given. Ids stay what they are. */
+export function selectTargets(subject: Subject, names: readonly string[]): Selection {
+  if (names.length === 0) return { kind: 'selected', subject }
+  const wanted = new Set(names)
+  const known = new Set(subject.targets.map((it) => subject.callables[it]!.target))
+  const missing = [...wanted].filter((it) => !known.has(it))
+  if (0 < missing.length) return { kind: 'unknown', names: missing, known: [...known] }
+  const targets = subject.targets.filter((it) => wanted.has(subject.callables[it]!.target))
+  return { kind: 'selected', subject: { ...subject, targets } }
+}

@@ -1,0 +1,56 @@
+import { type Ref, type Statement, type TestCase, uses } from './statement.ts'
+import type { CallableId, Subject } from '../subject/subject.ts'
+
+/** Whether a statement begins a call for whose promise it does not wait. */
+export function isBegun(statement: Statement | undefined, { callables }: Subject): boolean {
+  return statement?.kind === 'call' && callables[statement.callable]!.isBegun === true
+}
+
+/** The call whose promise a statement waits for; the position itself where it waits for none. */
+export function begunFor(test: TestCase, at: Ref, { callables }: Subject): Ref {
+  const it = test[at]
+  return it?.kind === 'call' && callables[it.callable]!.kind === 'await' ? it.receiver! : at
+}
+
+/** The calls of a test that are begun and not waited for, in order. */
+export function unawaited(test: TestCase, subject: Subject): readonly Ref[] {
+  const awaited = new Set(
+    [...test.keys()].filter((at) => !isBegun(test[at], subject)).map((at) => begunFor(test, at, subject)),
+  )
+  return [...test.keys()].filter((at) => isBegun(test[at], subject) && !awaited.has(at))
+}
+
+/** The same test, which then waits for a call that it has begun. */
+export function awaiting(test: TestCase, begun: Ref, { callables }: Subject): TestCase {
+  const callable = callables.findIndex((it) => it.kind === 'await' && it.receiver === test[begun]!.type)
+  const it = callables[callable]
+  return it === undefined ? test : [...test, { kind: 'call', type: it.returns, callable, receiver: begun, args: [] }]
+}
+
+/**
+ * The same test, where a call that it awaits is only begun, and awaited at its end; none where nothing happens outside of the
+ * source after such a call.
+ */
+export function beginning(test: TestCase, subject: Subject): TestCase | undefined {
+  const { callables } = subject
+  const at = test.findLastIndex((it) => it.kind === 'call' && twinOf(it.callable, subject) !== undefined)
+  const waiting = test[at]
+  if (waiting?.kind !== 'call' || test.some((it) => uses(it).includes(at))) return undefined
+  const happens = test.findLastIndex((it) => it.kind === 'call' && callables[it.callable]!.kind === 'event')
+  if (happens < at) return undefined
+  const callable = twinOf(waiting.callable, subject)!
+  const begun = test.with(at, { ...waiting, callable, type: callables[callable]!.returns })
+  return awaiting(begun, at, subject)
+}
+
+/** The callable that begins what another one awaits, if there is one. */
+function twinOf(callable: CallableId, { callables }: Subject): CallableId | undefined {
+  const name = begunName(callables[callable]!.name)
+  const twin = callables[callable]!.awaited ? callables.findIndex((it) => it.isBegun === true && it.name === name) : -1
+  return twin < 0 ? undefined : twin
+}
+
+/** The name of the callable that begins what one of this name awaits. */
+export function begunName(name: string): string {
+  return `begin ${name}`
+}

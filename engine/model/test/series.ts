@@ -1,0 +1,185 @@
+import { symbolOf } from '../subject/symbol-name.ts'
+import type { Value } from './value.ts'
+
+/** How the elements of a list follow from their positions, which is shorter than the list. */
+export type Rule =
+  /** All are this one. */
+  | { readonly kind: 'same'; readonly value: Value }
+  | ({ readonly kind: 'number' } & Progression)
+  /** A number of a progression between two texts. */
+  | { readonly kind: 'text'; readonly before: string; readonly number: Progression; readonly after: string }
+  /** These, again and again. */
+  | { readonly kind: 'cycle'; readonly values: readonly Value[] }
+  /** Each is a list, or a plain object, whose parts follow rules. */
+  | { readonly kind: 'array'; readonly elements: readonly Rule[] }
+  | { readonly kind: 'object'; readonly entries: readonly (readonly [string, Rule])[] }
+
+/** `start + step * i` for each position `i`: integers, and a `step` that is not 0. One that descends may start at -0. */
+export interface Progression {
+  readonly start: number
+  readonly step: number
+}
+
+/** A list with at least this many elements is written by its rule. */
+const fewest = 20
+
+/** Most values that a cycle repeats, and how often it does so at least. */
+const longestCycle = 8
+const fewestTurns = 3
+
+/** Most parts of an element that a rule tells one by one. */
+const mostParts = 8
+
+/** The rule of a long list; undefined where none is found. */
+export function ruleOf(values: readonly Value[]): Rule | undefined {
+  return values.length < fewest ? undefined : find(values)
+}
+
+/** The rule of the entries of a map or an object, each as a list of a key and a value. */
+export function ruleOfEntries(entries: readonly (readonly [Value, Value])[]): Rule | undefined {
+  return ruleOf(entries.map((elements): Value => ({ kind: 'array', elements })))
+}
+
+/** The rule of the properties of a plain object. Undefined if a symbol names one of them. */
+export function ruleOfProperties(entries: readonly (readonly [string, Value])[]): Rule | undefined {
+  if (entries.some(([key]) => symbolOf(key) !== undefined)) return undefined
+  return ruleOfEntries(entries.map(([value, it]): [Value, Value] => [{ kind: 'primitive', value }, it]))
+}
+
+function find(values: readonly Value[]): Rule | undefined {
+  const first = values[0]!
+  if (!values.every((it) => it.kind === first.kind)) return undefined
+  switch (first.kind) {
+    case 'primitive':
+      return sameOf(values) ?? progressionOf(values) ?? countedOf(values) ?? cycleOf(values)
+    case 'array':
+      return partsOf(values, first.elements.length)
+    case 'object':
+      return propertiesOf(
+        values,
+        first.entries.map(([key]) => key),
+      )
+    default:
+      return undefined
+  }
+}
+
+function sameOf(values: readonly Value[]): Rule | undefined {
+  const first = values[0]!
+  return values.every((it) => isSamePrimitive(it, first)) ? { kind: 'same', value: first } : undefined
+}
+
+function isSamePrimitive(a: Value, b: Value): boolean {
+  return a.kind === 'primitive' && b.kind === 'primitive' && Object.is(a.value, b.value) && a.digits === b.digits
+}
+
+function progressionOf(values: readonly Value[]): Rule | undefined {
+  const numbers = values.flatMap((it) =>
+    it.kind === 'primitive' && it.digits === undefined && typeof it.value === 'number' ? [it.value] : [],
+  )
+  const progression = numbers.length === values.length ? progressionIn(numbers) : undefined
+  return progression && { kind: 'number', ...progression }
+}
+
+/** The progression that numbers form. */
+export function progressionIn(numbers: readonly number[]): Progression | undefined {
+  const [start = Number.NaN, second = Number.NaN] = numbers
+  const step = second - start
+  const isOne = numbers.every((it, at) => Number.isSafeInteger(it) && Object.is(it, start + step * at))
+  return isOne && step !== 0 ? { start, step } : undefined
+}
+
+/** Texts that differ in one number only: the last that differs between the first two. */
+function countedOf(values: readonly Value[]): Rule | undefined {
+  const texts = values.flatMap((it) => (it.kind === 'primitive' && typeof it.value === 'string' ? [it.value] : []))
+  if (texts.length < values.length) return undefined
+  const split = texts.map((it) => it.split(/(\d+)/))
+  const [first, second] = split
+  const at = first!.findIndex((it, place) => it !== second![place])
+  if (at % 2 === 0 || at < 0) return undefined
+  const before = first!.slice(0, at).join('')
+  const after = first!.slice(at + 1).join('')
+  const number = progressionIn(split.map((it) => Number(it[at] ?? Number.NaN)))
+  if (number === undefined) return undefined
+  const isCounted = texts.every((it, i) => it === before + String(number.start + number.step * i) + after)
+  return isCounted ? { kind: 'text', before, number, after } : undefined
+}
+
+function cycleOf(values: readonly Value[]): Rule | undefined {
+  for (let length = 2; length <= longestCycle && length * fewestTurns <= values.length; length++) {
+    if (values.every((it, at) => isSamePrimitive(it, values[at % length]!)))
+      return { kind: 'cycle', values: values.slice(0, length) }
+  }
+  return undefined
+}
+
+function partsOf(values: readonly Value[], length: number): Rule | undefined {
+  if (mostParts < length) return undefined
+  const lists = values.flatMap((it) =>
+    it.kind === 'array' && it.holes === undefined && it.hasMore !== true && it.elements.length === length
+      ? [it.elements]
+      : [],
+  )
+  if (lists.length < values.length) return undefined
+  const elements = Array.from({ length }, (_, part) => find(lists.map((it) => it[part]!)))
+  return elements.every((it) => it !== undefined) ? { kind: 'array', elements } : undefined
+}
+
+function propertiesOf(values: readonly Value[], keys: readonly string[]): Rule | undefined {
+  if (mostParts < keys.length || keys.some((it) => symbolOf(it) !== undefined)) return undefined
+  const records = values.flatMap((it) =>
+    it.kind === 'object' &&
+    it.className === undefined &&
+    it.isBare !== true &&
+    it.hasMore !== true &&
+    it.entries.length === keys.length &&
+    it.entries.every(([key], at) => key === keys[at])
+      ? [it.entries]
+      : [],
+  )
+  if (records.length < values.length) return undefined
+  const rules = keys.map((_, part) => find(records.map((it) => it[part]![1])))
+  return rules.every((it) => it !== undefined)
+    ? { kind: 'object', entries: keys.map((key, part) => [key, rules[part]!]) }
+    : undefined
+}
+
+/** How a long text repeats itself: one part of it, or pieces that follow a rule, with a separator between them. */
+export type Repetition =
+  | { readonly kind: 'repeated'; readonly unit: string; readonly times: number }
+  | {
+      readonly kind: 'joined'
+      readonly count: number
+      readonly rule: Rule
+      readonly separator: string
+      readonly end: string
+    }
+
+/** From so many characters on, a text is written by what it repeats. */
+const fewestCharacters = 30
+
+/** Longest part of a text that is seen to repeat itself: a short one, or one that is there often. */
+const shortestUnit = 3
+const longestUnit = 80
+
+/** What may stand between the pieces of a text. */
+const separators = ['\n', ', ', ',', ' ', ';', '\t', '|', '-']
+
+/** How a text repeats itself; undefined for short ones, and where it does not. */
+export function repetitionIn(text: string): Repetition | undefined {
+  if (text.length < fewestCharacters) return undefined
+  for (let length = 1; length <= longestUnit && length * fewestTurns <= text.length; length++) {
+    if (shortestUnit < length && text.length / length < fewestTurns * 2) break
+    const unit = text.slice(0, length)
+    const times = text.length / length
+    if (Number.isInteger(times) && unit.repeat(times) === text) return { kind: 'repeated', unit, times }
+  }
+  for (const separator of separators) {
+    const isEnded = text.endsWith(separator)
+    const pieces = (isEnded ? text.slice(0, -separator.length) : text).split(separator)
+    const rule = ruleOf(pieces.map((value) => ({ kind: 'primitive', value })))
+    if (rule !== undefined)
+      return { kind: 'joined', count: pieces.length, rule, separator, end: isEnded ? separator : '' }
+  }
+  return undefined
+}

@@ -1,0 +1,172 @@
+import type { CallableId } from '../subject/subject.ts'
+import type { BuiltinName, Primitive, TypeId } from '../subject/type.ts'
+
+/**
+ * What a `builtin` statement makes: `Rejection` is a promise rejected with an error of message `args[0]`, `Symbol` a new
+ * symbol, `RegisteredSymbol` that of a key, `WellKnownSymbol` one of the language, `Bytes` a buffer that holds bytes, `ByteView` a view on one, and
+ * `ControlledSignal` the signal of a controller.
+ */
+export type MadeName =
+  | BuiltinName
+  | 'Rejection'
+  | 'Symbol'
+  | 'RegisteredSymbol'
+  | 'WellKnownSymbol'
+  | 'Bytes'
+  | 'ByteView'
+  | 'ControlledSignal'
+
+/** Position of an earlier statement in the same test. */
+export type Ref = number
+
+/**
+ * One step of a test. Statement i leaves a value in slot i, of type `type` (ALGORITHMS 1.1).
+ * Statements are plain data; `generation` varies them, `execution` runs them, `export` prints them.
+ */
+export type Statement =
+  /** `value` may be NaN, -0 or an infinity. Off-type values are of a type other than `type` says. */
+  | { readonly kind: 'literal'; readonly type: TypeId; readonly value: Primitive }
+  /** `Enum.member`. */
+  | { readonly kind: 'enum'; readonly type: TypeId; readonly member: number }
+  /** An array or a tuple. */
+  | { readonly kind: 'array'; readonly type: TypeId; readonly elements: readonly Ref[] }
+  /** An object literal; keys in order, without duplicates. */
+  | {
+      readonly kind: 'object'
+      readonly type: TypeId
+      readonly keys: readonly string[]
+      readonly values: readonly Ref[]
+    }
+  /**
+   * A stub: its n-th call returns the n-th of `returns`, the last one repeated; `undefined` when there are none. With
+   * `throws`, calls after those throw an error of this message instead. With `calls`, it first calls a function that it is
+   * given. For a constructor type it can be called by `new`.
+   */
+  | {
+      readonly kind: 'function'
+      readonly type: TypeId
+      readonly returns: readonly Ref[]
+      readonly throws?: string
+      readonly calls?: CallOfArgument
+    }
+  /**
+   * A value of the library: `new Map([[args[0], args[1]], …])`, `new Set(args)`, `new Date(…args)`,
+   * `new RegExp(args[0], args[1])`, `new Error(args[0], { cause: args[1] })`,
+   * `new AggregateError(args.slice(1), args[0])`, `Promise.resolve(args[0])`, typed arrays `of(…args)`,
+   * iterators and generators over `args`, a view on a buffer of `args[0]` bytes. The strings of a template are `args`, also
+   * raw; there is always one.
+   */
+  | { readonly kind: 'builtin'; readonly type: TypeId; readonly name: MadeName; readonly args: readonly Ref[] }
+  /** Uses the module under test. `receiver` where the callable has an `owner` or a `receiver` and is no constructor. `type` is what it `returns`, or `sure`. */
+  | {
+      readonly kind: 'call'
+      readonly type: TypeId
+      readonly callable: CallableId
+      readonly receiver?: Ref
+      readonly args: readonly Ref[]
+    }
+
+/** A stub's call of the function that it gets for the parameter at a position, if it gets one. `isLate`: once it has returned. */
+export interface CallOfArgument {
+  readonly parameter: number
+  readonly isLate?: true
+  readonly args: readonly Ref[]
+}
+
+/** A straight line of statements; every reference points backwards. */
+export type TestCase = readonly Statement[]
+
+/** The statements that this one uses, in order of evaluation, with repetitions. */
+export function uses(statement: Statement): readonly Ref[] {
+  const refs = parts(statement)
+  return statement.kind === 'call' && statement.receiver !== undefined ? [statement.receiver, ...refs] : refs
+}
+
+const nothing: readonly Ref[] = []
+
+/** The values that a statement uses, but for the receiver. The statement's own list, but for stubs that call something: nothing is copied. */
+export function parts(statement: Statement): readonly Ref[] {
+  switch (statement.kind) {
+    case 'literal':
+    case 'enum':
+      return nothing
+    case 'array':
+      return statement.elements
+    case 'object':
+      return statement.values
+    case 'function':
+      return statement.calls === undefined ? statement.returns : [...statement.returns, ...statement.calls.args]
+    case 'builtin':
+    case 'call':
+      return statement.args
+  }
+}
+
+/**
+ * The statement with other parts, and another receiver where it has one. Written out, because copying by spreading takes
+ * several times as long, and this is done for every statement that moves.
+ */
+export function withParts(statement: Statement, refs: readonly Ref[], receiver?: Ref): Statement {
+  const { type } = statement
+  switch (statement.kind) {
+    case 'literal':
+    case 'enum':
+      return statement
+    case 'array':
+      return { kind: 'array', type, elements: refs }
+    case 'object':
+      return { kind: 'object', type, keys: statement.keys, values: refs }
+    case 'function':
+      return withPartsOfStub(statement, refs)
+    case 'builtin':
+      return { kind: 'builtin', type, name: statement.name, args: refs }
+    case 'call': {
+      const { callable } = statement
+      return receiver === undefined
+        ? { kind: 'call', type, callable, args: refs }
+        : { kind: 'call', type, callable, args: refs, receiver }
+    }
+  }
+}
+
+/** The results come first; the function that is called always gets as much. */
+function withPartsOfStub(stub: Statement & { kind: 'function' }, refs: readonly Ref[]): Statement {
+  if (stub.calls === undefined) return { ...stub, returns: refs }
+  const results = refs.length - stub.calls.args.length
+  return { ...stub, returns: refs.slice(0, results), calls: { ...stub.calls, args: refs.slice(results) } }
+}
+
+/** The same statement with every reference replaced. Returns the same object when nothing changed. */
+export function mapRefs(statement: Statement, replace: (ref: Ref) => Ref): Statement {
+  if (statement.kind === 'literal') return statement
+  const before = parts(statement)
+  const refs = mapped(before, replace)
+  const was = statement.kind === 'call' ? statement.receiver : undefined
+  const receiver = was === undefined ? undefined : replace(was)
+  return refs === before && receiver === was ? statement : withParts(statement, refs, receiver)
+}
+
+/** Returns the same list when nothing changed. */
+function mapped(refs: readonly Ref[], replace: (ref: Ref) => Ref): readonly Ref[] {
+  for (let i = 0; i < refs.length; i++) {
+    const ref = replace(refs[i]!)
+    if (ref === refs[i]) continue
+    const moved: Ref[] = []
+    for (let before = 0; before < i; before++) moved.push(refs[before]!)
+    moved.push(ref)
+    for (let after = i + 1; after < refs.length; after++) moved.push(replace(refs[after]!))
+    return moved
+  }
+  return refs
+}
+
+/** Position of the last call of a test: of what it is about. Of its last statement where there is none. */
+export function lastCall(test: TestCase): Ref {
+  const at = test.findLastIndex((it) => it.kind === 'call')
+  return at < 0 ? test.length - 1 : at
+}
+
+/** Whether every reference points to an earlier statement. Every edit keeps this. */
+export function isValid(test: TestCase): boolean {
+  return test.every((statement, at) => uses(statement).every((ref) => Number.isInteger(ref) && 0 <= ref && ref < at))
+}

@@ -1,0 +1,50 @@
+import { slotOf } from '../goals/approach.ts'
+import type { Compiled } from '../model/subject/compiled.ts'
+import type { Goal, GoalId } from '../model/goal/goal.ts'
+import { type Influence, type Influences, influences } from '../model/subject/influence.ts'
+import type { Outcome } from '../model/goal/predicate.ts'
+
+/**
+ * What an open goal depends on beside what tests hand over: its own condition does, or all of the ways to it lead past open
+ * outcomes of conditions that do.
+ */
+export function influencesOnOpen(
+  { predicates, lines, mutants }: Pick<Compiled, 'predicates' | 'lines' | 'mutants'>,
+  goals: readonly Goal[],
+  covered: ReadonlySet<GoalId>,
+): (goal: GoalId) => Influences | undefined {
+  /** By outcome, whether it is covered, where it is a goal. */
+  const isTaken = new Map<number, boolean>()
+  goals.forEach(({ want }, goal) => {
+    if (want.kind === 'branch' || want.kind === 'direct-branch')
+      isTaken.set(slotOf(want), isTaken.get(slotOf(want)) === true || covered.has(goal))
+  })
+  const seen = new Set<number>()
+  /** None for outcomes that are covered or not decided so. Of one that is no goal, only what its own condition says counts. */
+  const onOutcome = (outcome: Outcome): readonly Influence[] => {
+    const slot = slotOf(outcome)
+    const state = isTaken.get(slot)
+    if (state === true || seen.has(slot)) return []
+    const { influences: own, root, dependsOn } = predicates[outcome.predicate]!
+    if (own !== undefined) return own
+    if (state === undefined || root) return []
+    seen.add(slot)
+    const found = onWays(dependsOn)
+    seen.delete(slot)
+    return found
+  }
+  const onWays = (ways: readonly Outcome[]): readonly Influence[] => {
+    const all = ways.map(onOutcome)
+    return all.some((it) => it.length === 0) ? [] : influences.filter((it) => all.some((by) => by.includes(it)))
+  }
+  return (goal) => {
+    if (covered.has(goal)) return undefined
+    const { want } = goals[goal]!
+    const predicate = 'predicate' in want ? predicates[want.predicate]! : undefined
+    if (predicate?.influences !== undefined) return { by: predicate.influences }
+    const it =
+      predicate ?? (want.kind === 'line' ? lines[want.line] : want.kind === 'mutant' ? mutants[want.mutant] : undefined)
+    const by = it === undefined || it.root ? [] : onWays(it.dependsOn)
+    return by.length === 0 ? undefined : { by, isBehind: true }
+  }
+}

@@ -1,0 +1,298 @@
+import type { Effort } from '../model/run/effort.ts'
+import { createExecutor, type Executor } from '../runtime/interpreter/executor.ts'
+import { type Host, nativeHost } from '../runtime/realm/host.ts'
+import { defaultLimits, extendedLimits, type Limits } from '../runtime/interpreter/limits.ts'
+import type { Realm } from '../runtime/realm/realm.ts'
+import { patternExamples } from '../runtime/realm/pattern-examples.ts'
+import { neededSettings } from '../export/needed-settings.ts'
+import { printStatements } from '../export/print-statements.ts'
+import { printSuite } from '../export/print-suite.ts'
+import { dialects } from '../export/runners/dialects.ts'
+import { openFlags } from '../techniques/flags/dynamic/open-flags.ts'
+import type { Candidate } from '../generation/candidate.ts'
+import { createGenerator, type Generator } from '../generation/generator.ts'
+import { standardParameters } from '../generation/parameters.ts'
+import { createMeasure } from '../goals/measure.ts'
+import type { GoalId } from '../model/goal/goal.ts'
+import type { Nearness, Tried } from '../model/report/report.ts'
+import { withInvariants } from '../model/symbolic/solved-tests.ts'
+import type { Smt } from '../model/symbolic/solving.ts'
+import type { TestCase } from '../model/test/statement.ts'
+import { seeded } from '../random/random.ts'
+import { searchAlgorithms } from '../search/algorithms.ts'
+import { counted, type SearchLimit } from '../search/limit.ts'
+import { searchParameters } from '../search/parameters.ts'
+import type { Problem } from '../search/problem.ts'
+import type { SearchSnapshot } from '../search/snapshot.ts'
+import { amongAll } from '../finish/among-all.ts'
+import { finishSuite } from '../finish/finish.ts'
+import { loader } from './load.ts'
+import { explainIn } from '../techniques/flags/dynamic/flag-explanation.ts'
+import { explainDistance } from '../features/explain/explain-distance.ts'
+import { explainPath } from '../techniques/concolic/dynamic/explain-path.ts'
+import { keptGoals, mutantsOf, reportedGoals, searchedGoals } from '../goals/goals-of.ts'
+import { recordingOf } from '../runtime/tracing/recording.ts'
+import { flagTechniquesOf } from '../model/goal/options.ts'
+import { createObjectSeeds } from '../techniques/objects/dynamic/object-seeds.ts'
+import { createDuelling } from '../features/duel/duelling.ts'
+import { duelReportOf } from '../features/duel/finish-duel.ts'
+import { createOwners } from '../runtime/interpreter/owners.ts'
+import { landscapeOf } from '../features/explain/landscape.ts'
+import { createMeter } from '../finish/meter.ts'
+import { createMigration } from './migration.ts'
+import { quarantine } from '../generation/quarantine.ts'
+import { replayOf } from '../finish/replay.ts'
+import { reportOf } from './report.ts'
+import type { Job } from '../model/run/job.ts'
+import type { Session } from './session.ts'
+import { solversOf } from '../techniques/concolic/dynamic/solvers.ts'
+import { createStabilityCheck } from '../finish/stabilise/stability.ts'
+import { createStanding } from './standing.ts'
+import { testProblem, unhurried } from './test-problem.ts'
+import { createTechniques } from './techniques.ts'
+import { createTrial } from './trial.ts'
+import { vectorCourse } from '../techniques/invariants/vectors/vector-course.ts'
+
+const isAtGoal = ({ level, distance }: Nearness): boolean => level === 0 && distance === 0
+
+/** For a run that has no SMT solver. */
+const noSmt: Smt = () => Promise.resolve(undefined)
+
+/**
+ * Opens a run. The realm's globals are the run's until `dispose`. `smt` is for one whose options ask for Z3; `host` is
+ * another platform than the real one only where a test stands in for it.
+ */
+export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost()): Session {
+  const { compiled, options } = job
+  const reported = reportedGoals(compiled, options.criteria)
+  const written = new Set(job.written)
+  /** Those that finished tests are kept for. */
+  const left = keptGoals(compiled, options.criteria, [...written])
+  const searched = searchedGoals(compiled, options, [...written])
+  const { targets } = compiled.subject
+  const inQuarantine = job.quarantine ?? []
+  const startTests = job.seeds.map((it) => it.test)
+  const mayRun = quarantine(inQuarantine, startTests)
+  /** The mutants that runs evaluate; undefined for all. */
+  let mutants = options.selection === 'all' ? undefined : mutantsOf(searched)
+  // A duel finds the smallest difference among short calls; its judges decide whether a long one comes back.
+  let limits: Limits = job.duel === undefined ? extendedLimits : defaultLimits
+  const makeExecutor = (realm: Realm): Executor => {
+    const executor = createExecutor(compiled, limits, recordingOf(options), {}, realm)
+    if (mutants !== undefined) executor.selectMutants(mutants)
+    return executor
+  }
+  const owners = createOwners(compiled, makeExecutor, () => limits, host)
+  const flags = 0 < flagTechniquesOf(options.techniques).length ? openFlags(compiled, searched.goals) : undefined
+  const measure = createMeasure(compiled, searched, flags)
+  const hasGraphs = 0 < compiled.objects.graphs.length
+  const objects =
+    hasGraphs && options.techniques.includes('objects')
+      ? createObjectSeeds(compiled, searched, () => newest?.archive)
+      : undefined
+  const seeds = objects === undefined ? [] : [objects.source]
+  const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds })
+  generator.observe(patternExamples(compiled.subject.constants.patterns))
+  const isAnyLeft = targets.some((it) => !inQuarantine.includes(it))
+  const count = options.budget.kind === 'evaluations' ? options.budget.count : Infinity
+  const counts = counted(isAnyLeft ? count : Math.min(count, job.seeds.length))
+  let newest: SearchSnapshot<Candidate> | undefined
+  let isWatched = (): boolean => false
+  const trial = createTrial(searched.known, () => isWatched())
+  let damaging: TestCase | undefined
+
+  const load = loader(owners, () => {
+    limits = { ...limits, background: false }
+  })
+  const noteDamage = (test: TestCase): boolean => {
+    if (owners.executor().isLost()) damaging ??= test
+    return damaging !== undefined
+  }
+  const duelling =
+    job.duel === undefined
+      ? undefined
+      : createDuelling({
+          compiled,
+          duel: job.duel,
+          goals: searched,
+          executor: owners.judge,
+          patient: owners.patientJudge,
+          progress: (done) => counts.progress(done),
+          noteDamage,
+        })
+  const standing = createStanding({
+    job,
+    reported,
+    searched,
+    written,
+    unreached: measure.unreached,
+    trial,
+    newest: () => newest,
+  })
+  const isComplete = (): boolean =>
+    duelling === undefined ? standing.isComplete() : newest !== undefined && duelling.found() !== undefined
+  const triedLast = (): Tried | undefined => {
+    if (trial.last === undefined) return undefined
+    const { candidate, at, of } = trial.last
+    const { test, origin = 'search' } = candidate
+    const generation = newest === undefined ? 1 : newest.generation + 2
+    return { test, statements: printStatements(test, compiled.subject, options.runner), origin, generation, at, of }
+  }
+  let effort: Effort = 0
+  let overBudget = 0
+  /** Ids of the goals that calls covered before they ran out of their budget. */
+  const coveredOverBudget = new Set<string>()
+  const noteOverBudget = (goals: readonly GoalId[]): void => {
+    overBudget += 1
+    for (const goal of goals) coveredOverBudget.add(searched.goals[goal]!.id)
+  }
+  const noteEffort = (spent: Effort): void => {
+    effort += spent
+  }
+  const { longestPassing: longestWait } = dialects[options.runner]
+  // The tests of a duel are those of its implementations, which are judged.
+  const stability =
+    job.duel === undefined
+      ? createStabilityCheck({ compiled, executor: owners.executor, measure, longestWait })
+      : undefined
+  const solvers = solversOf(options.solver, smt)
+  const migration = createMigration(compiled.subject, searched, () => newest?.archive ?? new Map())
+  const techniques = createTechniques({
+    compiled,
+    options,
+    goals: searched,
+    generator,
+    owners,
+    solvers,
+    objects,
+    migration,
+    isContinued: 0 < job.seeds.length,
+    limit: counts.evaluations,
+    mayRun,
+    noteDamage,
+  })
+
+  return {
+    goals: reported.known,
+    async *steps(pace = unhurried) {
+      await load()
+      const executor = owners.executor()
+      isWatched = pace.isWatched ?? isWatched
+      const watched = { noteDamage, noteEffort, noteOverBudget, noteTried: trial.note }
+      const supervision = { mayRun, pace, ...watched, ...(stability && { stability }) }
+      const problemWith = (generator: Generator): Problem<Candidate> => {
+        const bare = testProblem(searched, measure, generator, executor, job.seeds, supervision, flags)
+        return duelling === undefined ? bare : duelling.wrap(bare, pace)
+      }
+      const { problem, improver } = techniques.on(problemWith, pace)
+      const limit: SearchLimit = { ...counts, progress: (done) => pace.spent?.() ?? counts.progress(done) }
+      const search = searchAlgorithms[options.algorithm]
+      const parameters = { ...searchParameters, population: options.population }
+      for await (const it of search(problem, seeded(options.seed), parameters, limit, improver)) {
+        newest = it
+        trial.clear()
+        yield { generation: it.generation, evaluations: it.evaluations, covered: standing.covered() }
+        if (isComplete() && standing.isOver()) return
+      }
+    },
+    snapshot(elapsedMs) {
+      const extra = standing.discovered()
+      const near = standing.nearness()
+      const tried = triedLast()
+      const population = standing.population()
+      return {
+        generation: newest?.generation ?? 0,
+        evaluations: (newest?.evaluations ?? 0) + trial.evaluations,
+        elapsedMs,
+        // What was tried since the last generation is in no archive yet.
+        covered: tried === undefined ? standing.covered() : near.filter(isAtGoal).length + extra.length,
+        goals: reported.known + extra.length,
+        nearness: near,
+        discovered: extra,
+        open: standing.open(),
+        found: standing.found(),
+        nearest: standing.nearest(),
+        ...(tried === undefined ? {} : { tried }),
+        ...(population && { population }),
+        ...techniques.progress(newest?.evaluations ?? 0),
+      }
+    },
+    isComplete,
+    isExhausted: () => !isAnyLeft,
+    emigrants: () => migration.leaving(),
+    damagedBy: () => damaging,
+    async attempt(test) {
+      await load()
+      const executor = owners.executor()
+      const { ending } = await executor.run(test)
+      // As when a suite is finished: results are described, and surroundings differ.
+      for (let at = 0; at < 2 && ending !== 'budget'; at++) await executor.observe(test, at)
+      if (noteDamage(test)) return 'damaging'
+      return ending === 'budget' ? 'endless' : 'harmless'
+    },
+    async finish(ended, pace = unhurried) {
+      await load()
+      // What was not searched for may be covered all the same, and is reported.
+      mutants = undefined
+      owners.executor().selectMutants(mutants)
+      const evaluations = newest?.evaluations ?? 0
+      if (duelling !== undefined) {
+        const isCovered = (id: string): boolean => newest?.archive.has(searched.find(id) ?? -1) === true
+        return duelReportOf(job, job.duel!, duelling, reported, { evaluations, isCovered }, ended, pace)
+      }
+      const immigrants = migration.wanted(ended.immigrants ?? [])
+      const tests = [...standing.found(), ...immigrants].map((it) => it.test)
+      const meter = createMeter(owners, compiled)
+      const measure = createMeasure(compiled, left)
+      const bench = { ...meter, compiled, measure, mayRun, pace: meter.paced(pace), longestWait, searched: effort }
+      const suite = await finishSuite(tests, bench)
+      await pace.writing?.()
+      const finished = amongAll(suite, left, reported)
+      const use = { from: job.importFrom, note: neededSettings(job.source, compiled.hasNewSyntax, options.runner) }
+      const decisions = { ...compiled, goals: left.goals }
+      const exported = printSuite(suite.tests, compiled.subject, use, options.runner, decisions)
+      const known = {
+        nearness: standing.nearness(),
+        finderOf: standing.finderAmong(immigrants),
+        evaluations,
+        overBudget,
+        coveredOverBudget,
+        needs: use.note,
+        obstacleTo: (id: string) => stability?.obstacle(searched.find(id) ?? -1),
+      }
+      const report = reportOf(job, reported, finished, exported, known, ended)
+      return withInvariants(report, techniques.progress(evaluations).invariants)
+    },
+    async replay(test) {
+      await load()
+      return owners.review((reviewer) => replayOf(test, compiled, reviewer))
+    },
+    async explain(test, flag) {
+      await load()
+      const tree = await explainIn(compiled, owners.executor(), test, flag)
+      return { tree, statements: printStatements(test, compiled.subject, options.runner) }
+    },
+    async explainDistance(test, wanted) {
+      await load()
+      const reason = await explainDistance(compiled, owners, test, wanted)
+      const { lines } = await owners.review((reviewer) => replayOf(test, compiled, reviewer))
+      return { ...reason, lines, statements: printStatements(test, compiled.subject, options.runner) }
+    },
+    async landscape(test, wanted, axes, isOver) {
+      await load()
+      const nearness = await landscapeOf(compiled, owners.executor(), test, wanted, axes, isOver)
+      return { nearness, statements: printStatements(test, compiled.subject, options.runner) }
+    },
+    async vectors(task, isOver) {
+      await load()
+      const course = await vectorCourse(compiled, reportedGoals(compiled, ['branch']), owners.executor(), task, isOver)
+      return { ...course, statements: printStatements(course.best, compiled.subject, options.runner) }
+    },
+    async explainPath(test, wanted) {
+      await load()
+      const reason = await explainPath(compiled, owners.concolic(), test, wanted, solvers, seeded(options.seed))
+      return { ...reason, statements: printStatements(test, compiled.subject, options.runner) }
+    },
+    dispose: owners.dispose,
+  }
+}

@@ -1,0 +1,34 @@
+import { type Options, techniques, withBases } from '../model/goal/options.ts'
+import { searchParameters } from '../search/parameters.ts'
+
+/** All but likely invariants, which do not pay on code that nobody chose for them. */
+const usualTechniques = techniques.filter((it) => it !== 'invariants')
+
+/** What a run does when nothing else is said. */
+export const defaultOptions: Options = {
+  seed: 1,
+  budget: { kind: 'time', ms: 10_000 },
+  algorithm: 'dynamosa',
+  population: searchParameters.population,
+  criteria: ['branch'],
+  selection: 'all',
+  solver: 'builtin',
+  techniques: usualTechniques,
+  targets: [],
+  runner: 'vitest',
+}
+
+/** Fills in what was left out, and switches on what the chosen techniques are on top of. */
+export function complete(options: Partial<Options>): Options {
+  const all = { ...defaultOptions, ...options }
+  return { ...all, techniques: withBases(all.techniques) }
+}
+
+/**
+ * What a duel is searched with, unless something else is chosen: besides branches, mutants, which lead to the inputs where
+ * two comparisons differ, such as the bounds of a range.
+ */
+export const duelOptions: Options = complete({
+  criteria: ['branch', 'weak-mutation'],
+  budget: { kind: 'time', ms: 5_000 },
+})

@@ -1,0 +1,147 @@
+import type { ExportedFile } from '../export/print-suite.ts'
+import type { GoalList } from '../goals/goal-list.ts'
+import type { Compiled } from '../model/subject/compiled.ts'
+import type { Goal } from '../model/goal/goal.ts'
+import type { Obstacle } from '../model/subject/obstacle.ts'
+import type { Criterion } from '../model/goal/options.ts'
+import { type Finder, fitnessOf, type MutationReport, type Nearness, type Report } from '../model/report/report.ts'
+import type { Counted, ReviewBuild } from '../model/goal/review.ts'
+import { istanbulCoverageOf } from '../finish/istanbul-coverage.ts'
+import { choicesOf } from '../goals/goals-of.ts'
+import { influencesOnOpen } from './open-influences.ts'
+import type { ReviewedSuite } from '../finish/review.ts'
+import type { Ended, Job } from '../model/run/job.ts'
+import { countedFunctions } from '../goals/counted-functions.ts'
+
+/** What a search knows when it ends, beside its tests. */
+export interface Found {
+  readonly nearness: readonly Nearness[]
+  /** What found the test that covers a goal, by its id. */
+  readonly finderOf: (id: string) => Finder
+  readonly evaluations: number
+  /** How many of these ran out of their budget. */
+  readonly overBudget?: number
+  /** Ids of the goals that some of these covered before. */
+  readonly coveredOverBudget?: ReadonlySet<string>
+  /** See `Report.needs`. */
+  readonly needs?: string | undefined
+  /** Why what the search covers cannot be exported, by the id of a goal. */
+  readonly obstacleTo?: (id: string) => Obstacle | undefined
+}
+
+/**
+ * What a run brought. A goal counts as covered when the finished suite covers it, or a person's own tests do: nothing is
+ * claimed that these tests do not do.
+ */
+export function reportOf(
+  { compiled, options, written = [] }: Job,
+  list: GoalList,
+  suite: ReviewedSuite,
+  exported: ExportedFile,
+  { nearness, finderOf, evaluations, overBudget = 0, coveredOverBudget, needs, obstacleTo }: Found,
+  ended: Ended,
+): Report {
+  const { goals, known } = list
+  const covered = new Set([...suite.tests.flatMap((it) => it.goals), ...written.flatMap((id) => list.find(id) ?? [])])
+  const choices = choicesOf(compiled, options)
+  const mutation = mutationOf(compiled, suite)
+  const counted = suite.tests.flatMap((it) => it.counted ?? [])
+  const obstacles = goals.map(({ id }, index) =>
+    covered.has(index) ? undefined : (suite.obstacles?.get(index) ?? obstacleTo?.(id)),
+  )
+  const influencesOn = influencesOnOpen(compiled, goals, covered)
+  const isAnyLost = goals.some((_, index) => index < known && obstacles[index] !== undefined)
+  return {
+    evaluations,
+    elapsedMs: ended.elapsedMs,
+    evaluationsPerSecond: ended.elapsedMs <= 0 ? 0 : Math.round((1000 * evaluations) / ended.elapsedMs),
+    stopReason: ended.reason === 'covered' && isAnyLost ? 'left-out' : ended.reason,
+    ...(overBudget === 0 ? {} : { endless: overBudget }),
+    ...(suite.isCutShort === true ? { cutShort: true as const } : {}),
+    coverage: coverageOf(goals, known, options.criteria, covered),
+    goals: goals.flatMap((goal, index) => {
+      // Discovered on the way, but no test of the suite does it.
+      if (known <= index && !covered.has(index)) return []
+      const influences = influencesOn(index)
+      return [
+        {
+          id: goal.id,
+          criterion: goal.criterion,
+          label: goal.label,
+          line: goal.place.line,
+          column: goal.place.column,
+          place: goal.place,
+          covered: covered.has(index),
+          fitness: covered.has(index) ? 0 : fitnessOf(nearness[index]!),
+          ...(covered.has(index) ? { foundBy: finderOf(goal.id) } : {}),
+          ...(choices[index] === undefined ? {} : { selection: choices[index] }),
+          ...(!covered.has(index) && coveredOverBudget?.has(goal.id) === true ? { isOverBudget: true as const } : {}),
+          ...(obstacles[index] === undefined ? {} : { obstacle: obstacles[index] }),
+          ...(influences === undefined ? {} : { influences }),
+          ...(goal.unreachable === undefined || covered.has(index) ? {} : { unreachable: goal.unreachable }),
+        },
+      ]
+    }),
+    tests: exported.tests.map(({ name, lines }, at) => {
+      const it = suite.tests[at]!
+      return {
+        name,
+        goals: it.goals.map((goal) => goals[goal]!.id),
+        statements: lines,
+        outcome: it.outcome,
+        ...(it.counted === undefined ? {} : { path: linesOf(compiled.review, it.counted) }),
+        ...(it.kills === undefined || suite.mutants?.isWhole !== true ? {} : { kills: it.kills.size }),
+        test: it.test,
+      }
+    }),
+    code: exported.code,
+    ...(mutation === undefined ? {} : { mutation }),
+    ...(counted.length < suite.tests.length ? {} : { istanbul: istanbulCoverageOf(compiled.review, counted) }),
+    ...(compiled.subject.hasExports ? {} : { istanbulOmits: true as const }),
+    fileName: exported.fileName,
+    ...(needs === undefined ? {} : { needs }),
+    timeline: ended.timeline,
+    course: ended.course,
+  }
+}
+
+/** The lines on which statements are executed, ascending. */
+function linesOf({ statements }: ReviewBuild, counted: Counted): readonly number[] {
+  return [...new Set(counted.statements.map((it) => statements[it]!.line))].toSorted((a, b) => a - b)
+}
+
+/** Of the mutants of what is under test. */
+function mutationOf(compiled: Compiled, { tests, mutants }: ReviewedSuite): MutationReport | undefined {
+  if (mutants === undefined) return undefined
+  const all = compiled.review.mutants
+  const isCounted = countedFunctions(compiled)
+  const numbers = [...all.keys()].filter((it) => isCounted(all[it]!.function))
+  const killed = new Set(tests.flatMap((it) => [...(it.kills ?? [])]))
+  const untried = numbers.filter((it) => mutants.untried.has(it))
+  return {
+    killed: numbers.filter((it) => killed.has(it)).length,
+    total: numbers.length,
+    timedOut: numbers.filter((it) => killed.has(it) && mutants.timedOut.has(it)).length,
+    untried: untried.length,
+    survivors: numbers
+      .filter((it) => !killed.has(it) && !mutants.untried.has(it))
+      .map((it) => ({ ...all[it]!, reached: mutants.reached.has(it) })),
+  }
+}
+
+/** Covered and all goals of each criterion. Of discovered goals those that the suite covers count, so their number is what tells. */
+function coverageOf(
+  goals: readonly Goal[],
+  known: number,
+  criteria: readonly Criterion[],
+  covered: ReadonlySet<number>,
+): Report['coverage'] {
+  return Object.fromEntries(
+    criteria.map((criterion) => {
+      const ids = [...goals.keys()].filter(
+        (it) => goals[it]!.criterion === criterion && (it < known || covered.has(it)),
+      )
+      return [criterion, { covered: ids.filter((it) => covered.has(it)).length, total: ids.length }]
+    }),
+  )
+}

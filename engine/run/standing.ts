@@ -1,0 +1,134 @@
+import type { Candidate } from '../generation/candidate.ts'
+import type { GoalList } from '../goals/goal-list.ts'
+import type { ShownGoal } from '../model/goal/goal.ts'
+import type { Migrant } from '../model/goal/migrant.ts'
+import { type Population, populationOf } from '../model/goal/population.ts'
+import type { Finder, FoundTest, Nearness, Snapshot } from '../model/report/report.ts'
+import type { SearchSnapshot } from '../search/snapshot.ts'
+import { foundTests } from './found-tests.ts'
+import { branchOutcomes, withoutGuidance } from '../goals/goals-of.ts'
+import type { Job } from '../model/run/job.ts'
+import type { Trial } from './trial.ts'
+
+/** How a search stands, told in the goals that are reported. */
+export interface Standing {
+  /** How near it is to each goal that the source tells. */
+  readonly nearness: () => readonly Nearness[]
+  /** How many of the goals that count are covered. Discovered goals always count. Cheap: asked after each generation. */
+  readonly covered: () => number
+  /** In the order in which they were covered: that of the archive. */
+  readonly discovered: () => readonly ShownGoal[]
+  /** Indices of the goals that it works on. */
+  readonly open: () => readonly number[]
+  /** The tests that are nearest to open branches. */
+  readonly nearest: () => Snapshot['nearest']
+  /** Where the tests that it holds are, for a job that asks for it. */
+  readonly population: () => Population | undefined
+  readonly found: () => readonly FoundTest[]
+  /** What found the test that covers a goal, here or on another island. Without a search, as it was told. */
+  readonly finderAmong: (immigrants: readonly Migrant[]) => (id: string) => Finder
+  /** Whether what the search was for is covered, be there guiding or uncounted goals left. There may always be more to discover. */
+  readonly isComplete: () => boolean
+  /** Whether a search that is complete has also done enough for what no report counts. Asked after each generation. */
+  readonly isOver: () => boolean
+}
+
+/** What a standing is told of. */
+interface Known {
+  readonly job: Job
+  readonly reported: GoalList
+  readonly searched: GoalList
+  /** Ids of the goals that a person's own tests cover. */
+  readonly written: ReadonlySet<string>
+  /** The fitness of a test that reaches nothing. */
+  readonly unreached: ArrayLike<number>
+  readonly trial: Trial
+  /** After the last generation; undefined before one. */
+  readonly newest: () => SearchSnapshot<Candidate> | undefined
+}
+
+/**
+ * A search that is complete goes on for so many evaluations for outcomes of values, and so many since it last covered one: most are covered by then,
+ * and some never are.
+ */
+const patience = 500
+
+const covered: Nearness = { level: 0, distance: 0 }
+
+/** Of the search that `newest` asks, at any time. */
+export function createStanding({ job, reported, searched, written, unreached, trial, newest }: Known): Standing {
+  const isReported = searched.goals.map(({ id }) => reported.find(id) !== undefined)
+  const areAllReported = !isReported.includes(false)
+  const isUncounted = searched.goals.map((it) => it.isUncounted === true)
+  let latest = { size: 0, evaluations: 0 }
+  const isSought = searched.goals.map((_, goal) => isReported[goal] === true)
+  const isUnguided = job.options.criteria.some((it) => withoutGuidance.includes(it))
+  const branches = branchOutcomes(reported.goals)
+  const open = (): readonly number[] =>
+    (newest()?.open ?? searched.roots).flatMap((it) => reported.find(searched.goals[it]!.id) ?? [])
+
+  return {
+    nearness() {
+      const search = newest()
+      const nearest = search?.nearest() ?? unreached
+      return reported.goals.map(({ id }, at) => {
+        if (written.has(id)) return covered
+        const goal = searched.find(id)
+        if (goal === undefined) return { level: reported.far[at] ?? 1, distance: 0 }
+        if (search?.archive.has(goal) === true) return covered
+        const from = nearest[2 * goal] === Infinity ? unreached : nearest
+        return trial.nearer(goal, { level: from[2 * goal]!, distance: from[2 * goal + 1]! })
+      })
+    },
+    covered() {
+      const known = reported.goals.filter(({ id }) => written.has(id)).length
+      const archive = newest()?.archive
+      if (archive === undefined) return known
+      if (areAllReported) return known + archive.size
+      let count = known
+      for (const goal of archive.keys()) if (isReported[goal] !== false) count++
+      return count
+    },
+    discovered: () =>
+      [...(newest()?.archive.keys() ?? [])].filter((it) => searched.known <= it).map((it) => searched.goals[it]!),
+    open,
+    nearest: () =>
+      open().flatMap((goal) => {
+        const searchedAs = branches[goal] !== undefined ? searched.find(reported.goals[goal]!.id) : undefined
+        const nearest = searchedAs === undefined ? undefined : newest()?.nearestTo(searchedAs)
+        return nearest === undefined ? [] : [{ goal, test: nearest.test, origin: nearest.origin ?? 'search' }]
+      }),
+    population() {
+      const search = job.tellsPopulation ? newest() : undefined
+      return search && populationOf(Array.from(search.population(), (it) => it.test))
+    },
+    found() {
+      const archive = newest()?.archive
+      return archive === undefined ? job.seeds : foundTests(archive, searched)
+    },
+    finderAmong: (immigrants) => (id) => {
+      if (written.has(id)) return 'written'
+      const archive = newest()?.archive
+      if (archive === undefined)
+        return job.seeds.find((it) => it.origin?.goals.includes(id))?.origin?.finder ?? 'search'
+      const goal = searched.find(id)
+      const solution = goal === undefined ? undefined : archive.get(goal)
+      if (solution === undefined) return immigrants.find((it) => it.goals.includes(id))?.finder ?? 'search'
+      return solution.candidate.origin ?? 'search'
+    },
+    isComplete() {
+      const search = newest()
+      if (search === undefined) return false
+      if (search.open.every((goal) => isUncounted[goal] === true)) return true
+      if (areAllReported || !isSought.includes(true) || isUnguided) return false
+      return isSought.every((it, goal) => !it || search.archive.has(goal))
+    },
+    isOver() {
+      const search = newest()
+      if (search === undefined || search.open.length === 0) return true
+      const { evaluations, archive } = search
+      if (latest.size < archive.size) latest = { size: archive.size, evaluations }
+      return !isUncounted.includes(true) || latest.evaluations + patience <= evaluations
+    },
+  }
+}

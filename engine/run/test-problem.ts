@@ -1,0 +1,186 @@
+import { effortOfRun, type Effort } from '../model/run/effort.ts'
+import type { OpenFlags } from '../techniques/flags/dynamic/open-flags.ts'
+import type { Executor } from '../runtime/interpreter/executor.ts'
+import type { Candidate } from '../generation/candidate.ts'
+import type { Generator } from '../generation/generator.ts'
+import type { GoalList } from '../goals/goal-list.ts'
+import type { Measure } from '../goals/measure.ts'
+import type { Run } from '../model/run/execution.ts'
+import type { GoalId, Want } from '../model/goal/goal.ts'
+import type { FoundTest } from '../model/report/report.ts'
+import type { TestCase } from '../model/test/statement.ts'
+import { coveredBy } from '../search/covered-by.ts'
+import type { Evaluated, Fitness, Problem } from '../search/problem.ts'
+import type { MayRun } from '../generation/quarantine.ts'
+import type { Pace } from '../model/run/pace.ts'
+import type { StabilityCheck } from '../finish/stabilise/stability.ts'
+
+/** How candidates are run, apart from the executor that does it. */
+export interface Supervision {
+  readonly mayRun: MayRun
+  readonly pace: Pace
+  /** Is told each test that was run; whether the realm is damaged for good. */
+  readonly noteDamage: (test: TestCase) => boolean
+  /** Is told what each run took. */
+  readonly noteEffort: (effort: Effort) => void
+  /** Is told of each run that ran out of its budget, with the goals that it covered before. */
+  readonly noteOverBudget?: (goals: readonly GoalId[]) => void
+  /** Is told what came of each test that was run: it is the `at`-th of the `of` tests of its batch, counted from 1. */
+  readonly noteTried?: (it: Evaluated<Candidate>, at: number, of: number) => void
+  /** What the archive takes has to pass this; absent where tests are not exported. */
+  readonly stability?: StabilityCheck
+}
+
+/** Asks for nothing. */
+export const unhurried: Pace = { pause: () => undefined }
+
+const unsupervised: Supervision = {
+  mayRun: () => true,
+  pace: unhurried,
+  noteDamage: () => false,
+  noteEffort: () => undefined,
+}
+
+/**
+ * The search for tests as a problem over candidates: generation makes and varies them, execution runs them, goals measure
+ * them. A test ends where it throws, or after a call that takes many steps: what comes after that statement is dropped. The first candidates are `seeds`.
+ * A test that may not be run, or whose run ran out of its budget, is as far from every goal as can be. Once the realm is damaged, no more tests are run.
+ */
+export function testProblem(
+  list: GoalList,
+  measure: Measure,
+  generator: Generator,
+  executor: Executor,
+  seeds: readonly FoundTest[],
+  { mayRun, pace, noteDamage, noteEffort, noteOverBudget, noteTried, stability }: Supervision = unsupervised,
+  flags?: OpenFlags,
+): Problem<Candidate> {
+  const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
+    // A module that throws while it is loaded has nothing to measure.
+    if (run.ending === 'budget' || run.executed === 0)
+      return { candidate: { ...candidate, steps: Infinity }, fitness: nothing }
+    const fitness = measure.fitness({ test: candidate.test, run, trace: executor.trace, flags: executor.flags() })
+    flags?.note(executor.trace)
+    const steps = executor.steps()
+    const { test } = candidate
+    const throws = run.ending === 'threw'
+    const isCut = throws || run.isCutShort === true
+    // The same test stays the same object: seeds are known by it.
+    const executed = isCut && run.executed < test.length ? test.slice(0, run.executed) : test
+    return { candidate: runAs(candidate, executed, throws, steps), fitness }
+  }
+  const alone = async (it: Evaluated<Candidate>): Promise<Evaluated<Candidate>> => {
+    if (!executor.isSharing()) return it
+    const { candidate } = it
+    const again = judge(candidate, await executor.runAlone(candidate.test))
+    noteDamage(candidate.test)
+    if (isSame(again.fitness, it.fitness)) return it
+    executor.stopSharing()
+    return again
+  }
+  /** The same, but that these goals are not covered. */
+  const without = (it: Evaluated<Candidate>, goals: readonly GoalId[]): Evaluated<Candidate> =>
+    goals.length === 0 ? it : { ...it, fitness: refusing(it.fitness, new Set(goals), list.known) }
+  const isSeed = new Set(seeds.map((it) => it.test))
+  return {
+    goals: list.known,
+    roots: list.roots,
+    dependents: list.dependents,
+    late: list.late,
+    doubtful: list.doubtful,
+    seeds: seeds.map(({ test, origin }) =>
+      origin === undefined ? { test, throws: false } : { test, throws: false, origin: origin.finder },
+    ),
+    sample: (random) => generator.sample(random),
+    mutate: (candidate, random) => generator.mutate(candidate, random),
+    cross: (mother, father, random) => generator.cross(mother, father, random),
+    async evaluate(batch) {
+      const evaluated: Evaluated<Candidate>[] = []
+      // Between batches only: what a batch found is confirmed as it was measured.
+      if (flags !== undefined) executor.followFlags(flags.update())
+      if (pace.announce !== undefined) await pace.announce(batch.map((it) => it.test).filter(mayRun))
+      for (const candidate of batch) {
+        // A generation of slow tests ends with its budget too, but what was found before is not lost.
+        const isLate = pace.spent?.() === 1 && !isSeed.has(candidate.test)
+        if (isLate || !mayRun(candidate.test)) {
+          evaluated.push(judge(candidate, notRun))
+          continue
+        }
+        const paused = pace.pause()
+        if (paused !== undefined) await paused
+        const run = executor.run(candidate.test)
+        const done = run instanceof Promise ? await run : run
+        if (done.ending === 'budget') {
+          noteOverBudget?.(measure.covered({ test: candidate.test, run: done, trace: executor.trace }))
+        }
+        const judged = judge(candidate, done)
+        evaluated.push(judged)
+        noteTried?.(judged, evaluated.length, batch.length)
+        noteEffort(effortOfRun(executor.steps()))
+        if (noteDamage(candidate.test)) break
+      }
+      const seen = executor.seen()
+      if (0 < seen.length) generator.observe(seen)
+      return evaluated
+    },
+    /** What the source says of state may be wrong: a run on an instance of its own tells. What cannot be exported is no cover. */
+    async confirm(it, wanted) {
+      if (stability !== undefined && !stability.mayPass(wanted)) return without(it, wanted)
+      const confirmed = await alone(it)
+      if (stability === undefined) return confirmed
+      const covered = new Set(coveredBy(confirmed))
+      const left = wanted.filter((goal) => covered.has(goal))
+      if (left.length === 0) return confirmed
+      const paused = pace.pause()
+      if (paused !== undefined) await paused
+      const refused = await stability.refuse(confirmed.candidate.test, left)
+      noteDamage(confirmed.candidate.test)
+      return without(confirmed, refused)
+    },
+    isOutcome: (goal) => outcomes.has(list.goals[goal]!.want.kind),
+    size: ({ test, steps = 0 }) => test.length + Math.floor(steps / stepsOfStatement),
+  }
+}
+
+/** A candidate after a run. */
+function runAs({ origin }: Candidate, test: TestCase, throws: boolean, steps: number): Candidate {
+  return origin === undefined ? { test, throws, steps } : { test, throws, steps, origin }
+}
+
+/**
+ * So many steps weigh as much as a statement. Where goals that nothing can cover come ever so slightly nearer the more
+ * often a loop turns, a search would otherwise fill with tests that loop as long as they may. Fewer weigh nothing: tests
+ * that are equally good take turns by chance, which keeps a population varied.
+ */
+const stepsOfStatement = 1_000
+
+/** Wants of which the one or the other outcome is covered whenever the predicate is executed. */
+const outcomes: ReadonlySet<Want['kind']> = new Set(['branch', 'direct-branch'])
+
+/** The fitness of a test that says nothing of any goal. */
+const nothing = new Float64Array(0)
+
+/** A goal that a test covers in such a way that it cannot be exported is so far from it. */
+const refusedDistance = 1
+
+/** A fitness without these goals; what the source does not tell is covered or not mentioned. */
+function refusing(fitness: Fitness, goals: ReadonlySet<GoalId>, known: number): Fitness {
+  const kept: number[] = []
+  for (let at = 0; at < fitness.length; at += 3) {
+    const goal = fitness[at]!
+    const isRefused = goals.has(goal)
+    if (isRefused && known <= goal) continue
+    kept.push(goal, fitness[at + 1]!, isRefused ? refusedDistance : fitness[at + 2]!)
+  }
+  return Float64Array.from(kept)
+}
+
+/** A loop, since `every` of a typed array puts each number on the heap. */
+function isSame(left: Fitness, right: Fitness): boolean {
+  if (left.length !== right.length) return false
+  for (let at = 0; at < left.length; at++) if (left[at] !== right[at]) return false
+  return true
+}
+
+/** Stands for the run of a test that may not be run. */
+const notRun: Run = { ending: 'budget', executed: 0 }

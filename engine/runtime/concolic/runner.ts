@@ -1,0 +1,116 @@
+import { append } from '../realm/append.ts'
+import type { Shadow } from '../../model/symbolic/concolic-probe.ts'
+import type { Compiled } from '../../model/subject/compiled.ts'
+import type { PathCondition } from '../../model/symbolic/path-condition.ts'
+import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { Primitive } from '../../model/symbolic/symbolic.ts'
+import { createExecutor } from '../interpreter/executor.ts'
+import type { Limits } from '../interpreter/limits.ts'
+import type { Perform } from '../interpreter/perform.ts'
+import type { Realm } from '../realm/realm.ts'
+import { plainRecording } from '../tracing/recording.ts'
+import { inputOf } from './inputs.ts'
+import { type ConcolicRecorder, createConcolicRecorder } from './recorder.ts'
+
+/** Runs tests in the concolic build, beside an executor of the usual one or without. */
+export interface ConcolicRunner {
+  /** Runs a test on an instance of the module of its own: what it decided on the values of its literals. */
+  run(test: TestCase): Promise<PathCondition>
+  /** As of an executor. */
+  isLost(): boolean
+  mend(): void
+  dispose(): void
+}
+
+/** `compiled` has the concolic build. `realm` is that of an executor, if there is one. */
+export function createConcolicRunner(compiled: Compiled, limits: Limits, realm?: Realm): ConcolicRunner {
+  if (compiled.concolic === '') throw new Error('There is no concolic build')
+  const recorder = createConcolicRecorder()
+  const follower = followerOf(compiled.subject, recorder)
+  const build: Compiled = { ...compiled, code: compiled.concolic, predicates: [], lines: [], mutants: [] }
+  const executor = createExecutor(build, limits, plainRecording, recorder.probes, realm, follower.around)
+  return {
+    async run(test) {
+      recorder.begin()
+      follower.begin(test)
+      await executor.runAlone(test)
+      return recorder.path()
+    },
+    isLost: executor.isLost,
+    mend: executor.mend,
+    dispose: executor.dispose,
+  }
+}
+
+interface Follower {
+  /** Before a test is run. */
+  begin(test: TestCase): void
+  around(perform: Perform): Perform
+}
+
+/** Gives the statements of a test their shadows: literals are inputs, which calls and containers pass on. */
+function followerOf(subject: Subject, recorder: ConcolicRecorder): Follower {
+  let test: TestCase = []
+  let shadows: Shadow[] = []
+  const shadowsOf = (refs: readonly Ref[]): readonly Shadow[] => {
+    const found: Shadow[] = []
+    for (let i = 0; i < refs.length; i++) append(found, shadows[refs[i]!])
+    return found
+  }
+
+  /** Tells what a container holds, under which keys. */
+  const hold = (owner: object, keys: (at: number) => string, refs: readonly Ref[]): void => {
+    for (let i = 0; i < refs.length; i++) recorder.hold(owner, keys(i), shadows[refs[i]!])
+  }
+
+  const shadowOf = (statement: Statement, at: Ref, value: unknown, values: readonly unknown[]): Shadow => {
+    switch (statement.kind) {
+      case 'literal':
+      case 'enum': {
+        const input = inputOf(subject, test, at, value)
+        return input && recorder.input(at, input, value as Primitive)
+      }
+      case 'array':
+        hold(value as object, (nth) => `${nth}`, statement.elements)
+        return undefined
+      case 'object':
+        hold(value as object, (nth) => statement.keys[nth]!, statement.values)
+        return undefined
+      case 'builtin':
+        if (statement.name === 'Map')
+          recorder.holdEntries(value as object, valuesOf(statement.args, values), shadowsOf(statement.args))
+        return undefined
+      case 'call': {
+        const { kind, member } = subject.callables[statement.callable]!
+        if (kind === 'set' && member !== undefined && statement.receiver !== undefined)
+          recorder.hold(values[statement.receiver] as object, member, shadows[statement.args[0]!])
+        return recorder.returned(value)
+      }
+      case 'function':
+        return undefined
+    }
+  }
+
+  return {
+    begin(started) {
+      test = started
+      shadows = []
+    },
+    around: (perform) => (statement, values, exports) => {
+      const at = shadows.length
+      append(shadows, undefined)
+      if (statement.kind === 'call')
+        recorder.pass({ values: valuesOf(statement.args, values), shadows: shadowsOf(statement.args) })
+      const value = perform(statement, values, exports)
+      shadows[at] = shadowOf(statement, at, value, values)
+      return value
+    },
+  }
+}
+
+function valuesOf(refs: readonly Ref[], values: readonly unknown[]): readonly unknown[] {
+  const found: unknown[] = []
+  for (let i = 0; i < refs.length; i++) append(found, values[refs[i]!])
+  return found
+}

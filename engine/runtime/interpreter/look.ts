@@ -1,0 +1,88 @@
+import { append } from '../realm/append.ts'
+import { hasOutput, type Inspected, inspectorName, inspectorsOf } from '../../model/run/output.ts'
+import type { CallableId, Subject } from '../../model/subject/subject.ts'
+import { type Access, accessesOf } from './access.ts'
+import type { Budget } from './budget.ts'
+import { getOwnPropertyDescriptor, getPrototypeOf } from '../realm/intrinsics.ts'
+import type { Look, Returned } from '../values/outputs.ts'
+import { isProxy } from '../realm/proxies.ts'
+
+/** What asking objects takes. */
+export interface LookMeans {
+  readonly budget: Budget
+  /** As of a muted tracer: whether nothing is recorded from now on, and nothing but pure functions may be asked. */
+  mute(on: boolean): void
+}
+
+/** Steps that all inspectors of a run may take together: they are short, and a longer one is not worth its time. */
+const mostSteps = 2_000
+
+interface Inspector {
+  readonly name: string
+  readonly member: string
+  readonly ask: Access
+}
+
+/** How the results of a subject's callables are looked at. Asked between the end of a test and that of its budget. */
+export function createLook(subject: Subject, { budget, mute }: LookMeans): Look {
+  const { callables, targets } = subject
+  const isAsked = new Uint8Array(callables.length)
+  for (const id of targets) if (hasOutput(subject, callables[id]!)) isAsked[id] = 1
+  const asks = new Map<CallableId, Inspector>()
+  const inspectors = callables.map((it, id): readonly Inspector[] => {
+    if (isAsked[id] !== 1) return []
+    return inspectorsOf(subject, it.returns).map((inspector) => {
+      const known = asks.get(inspector) ?? inspectorOf(subject, inspector)
+      asks.set(inspector, known)
+      return known
+    })
+  })
+
+  const inspect = ({ callable, object }: Returned): readonly Inspected[] => {
+    const inspected: Inspected[] = []
+    const all = inspectors[callable]!
+    if (isBelowProxy(object) || hasOwnGetter(object, all)) return inspected
+    for (let i = 0; i < all.length && !budget.isOver(); i++) {
+      const { name, ask } = all[i]!
+      try {
+        // Types say little of the object: what has the member's place in it may be another function.
+        mute(true)
+        const value = ask(object)
+        if (typeof value === 'number' || typeof value === 'boolean') append(inspected, { inspector: name, value })
+      } catch {
+        // It says nothing of this object.
+      }
+    }
+    return inspected
+  }
+  return {
+    isAsked: (callable) => isAsked[callable] === 1,
+    hasInspectors: (callable) => 0 < inspectors[callable]!.length,
+    inspect(objects) {
+      const all: (readonly Inspected[])[] = []
+      budget.begin(mostSteps)
+      for (let i = 0; i < objects.length; i++) all[i] = inspect(objects[i]!)
+      mute(false)
+      return all
+    },
+  }
+}
+
+/** Whether an object or one that it inherits from is a proxy. */
+function isBelowProxy(object: object): boolean {
+  for (let at: object | null = object; at !== null; at = getPrototypeOf(at)) if (isProxy(at)) return true
+  return false
+}
+
+/** Whether an object has a getter of its own in the place of an inspector, which other inspectors may run too. */
+function hasOwnGetter(object: object, inspectors: readonly Inspector[]): boolean {
+  for (let i = 0; i < inspectors.length; i++) {
+    if (getOwnPropertyDescriptor(object, inspectors[i]!.member)?.get !== undefined) return true
+  }
+  return false
+}
+
+function inspectorOf({ callables }: Subject, id: CallableId): Inspector {
+  const callable = callables[id]!
+  return { name: inspectorName(callable), member: callable.member!, ask: accessesOf(callable)(0) }
+}

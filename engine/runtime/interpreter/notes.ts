@@ -1,0 +1,64 @@
+import type { Run, Thrown } from '../../model/run/execution.ts'
+import type { Output } from '../../model/run/output.ts'
+import type { TestCase } from '../../model/test/statement.ts'
+import type { Witness } from './observer.ts'
+import { createOutputs, type Look } from '../values/outputs.ts'
+import type { Recording } from '../tracing/recording.ts'
+import { describeThrown } from '../values/thrown.ts'
+
+/** Notes what a run shows besides its trace. */
+export interface Notes extends Witness {
+  /** The same run with what was noted of it. Looks at objects, which runs pasted code. */
+  addTo(run: Run): Run
+}
+
+/** Makes the notes of one run of a test. */
+export type NoteTaker = (test: TestCase) => Notes
+
+/** What notes are taken with. */
+export interface NoteMeans {
+  readonly look: Look
+  /** Whether a `throw` of pasted code threw a value. */
+  wasThrown(error: unknown): boolean
+}
+
+/** Undefined where nothing of the kind is recorded. */
+export function createNoteTaker({ errors, outputs }: Recording, means: NoteMeans): NoteTaker | undefined {
+  if (!errors && !outputs) return undefined
+  return (test) => {
+    let error: Thrown | undefined
+    const seen = outputs ? createOutputs(test, means.look) : undefined
+    return {
+      returned(value) {
+        seen?.returned(value)
+        return value
+      },
+      threw(thrown) {
+        if (errors) error = describeThrown(thrown, means.wasThrown)
+      },
+      ended: () => undefined,
+      addTo(run) {
+        if (run.ending === 'budget') return run
+        const all: { ending: Run['ending']; executed: number; error?: Thrown; outputs?: readonly Output[] } = { ...run }
+        if (error !== undefined) all.error = error
+        if (seen !== undefined) all.outputs = seen.all()
+        return all
+      },
+    }
+  }
+}
+
+/** Tells two witnesses; the values that the first gives are passed on. */
+export function both(first: Witness, second: Witness): Witness {
+  return {
+    returned: (value) => second.returned(first.returned(value)),
+    threw(error) {
+      first.threw(error)
+      second.threw(error)
+    },
+    ended(why) {
+      first.ended(why)
+      second.ended(why)
+    },
+  }
+}

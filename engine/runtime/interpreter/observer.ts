@@ -1,0 +1,137 @@
+import { append } from '../realm/append.ts'
+import type { Needed, Effect, Observation, Run, StubCall } from '../../model/run/execution.ts'
+import type { Statement, TestCase } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { Value } from '../../model/test/value.ts'
+import { describeValue } from '../values/describe-value.ts'
+import type { Exports } from './load.ts'
+import { watchedStub } from '../values/stub.ts'
+import { createStubCalls } from '../values/stub-calls.ts'
+import { exportedSymbols, noSymbols } from '../values/symbol-names.ts'
+import { isDesigned } from '../values/thrown.ts'
+
+/** Is told what each statement does, at that moment. */
+export interface Witness {
+  /** Gives the value that the rest of the test gets. */
+  returned(value: unknown): unknown
+  threw(error: unknown): void
+  ended(why: string): void
+}
+
+/** Describes what it is told. */
+export interface Observer extends Witness {
+  /** Before the first statement: the instance of the module that the test uses. */
+  loaded(exports: Exports): void
+  observation(
+    run: Run,
+    told: Pick<
+      Observation,
+      | 'asksSurroundings'
+      | 'drewUntold'
+      | 'answers'
+      | 'timersLeft'
+      | 'changes'
+      | 'elapsedMs'
+      | 'goesOn'
+      | 'isRacing'
+      | 'differsByEngine'
+      | 'isDamaging'
+    >,
+  ): Observation
+}
+
+/** What observing takes. */
+export interface ObserverMeans {
+  readonly subject: Subject
+  /** The exports that may be symbols. */
+  readonly symbolKeys: readonly string[]
+  /** Whether a `throw` of pasted code threw a value. */
+  wasThrown(error: unknown): boolean
+  /** Virtual time since the test began, in ms. */
+  elapsedMs(): number
+}
+
+/**
+ * Of one run of a test, in which it puts stubs that it watches in the place of those that the test makes. Describing takes
+ * longer than most calls: where it is known what is `needed`, nothing else is described.
+ */
+export function createObserver(
+  test: TestCase,
+  surroundings: number,
+  { subject, symbolKeys, wasThrown, elapsedMs }: ObserverMeans,
+  needed?: Needed,
+): Observer {
+  const { length } = test
+  let exported = noSymbols
+  const described = (value: unknown): Value => describeValue(value, exported)
+  const stubCalls = createStubCalls(described)
+  let toldCalls: readonly StubCall[] = []
+  const effects: Effect[] = []
+  const same: number[] = []
+  const seen: unknown[] = []
+  const later: (Value | undefined)[] = []
+  const waited: number[] = []
+  let before = 0
+  const wait = (): void => {
+    const now = elapsedMs()
+    append(waited, now - before)
+    before = now
+  }
+  return {
+    loaded(exports) {
+      exported = exportedSymbols(exports, symbolKeys)
+    },
+    returned(given) {
+      wait()
+      const at = effects.length
+      const value = isStub(test[at]!, subject)
+        ? watchedStub(given as () => unknown, (args) => stubCalls.called(at, effects.length, args), surroundings)
+        : given
+      append(same, earliest(seen, value))
+      append(seen, value)
+      effects[at] =
+        needed === undefined || needed.values.has(at) ? { kind: 'returned', value: described(value) } : undescribed
+      for (let i = 0; seen.length === length && i < length; i++) {
+        const isWanted = needed === undefined || needed.later.has(i)
+        later[i] = isWanted && isObject(seen[i]) ? described(seen[i]) : undefined
+      }
+      if (seen.length === length) toldCalls = stubCalls.all()
+      return value
+    },
+    threw(error) {
+      wait()
+      append(same, same.length)
+      append(effects, {
+        kind: 'threw',
+        error: described(error),
+        designed: isDesigned(error, wasThrown),
+      })
+      toldCalls = stubCalls.all()
+    },
+    ended(why) {
+      wait()
+      append(same, same.length)
+      append(effects, { kind: 'ended', why })
+    },
+    observation: (run, told) => ({ ...run, effects, same, later, waited, stubCalls: toldCalls, ...told }),
+  }
+}
+
+const undescribed: Effect = { kind: 'returned', value: { kind: 'opaque', why: 'nobody needs it' } }
+
+/** Whether a statement makes a function to be called, and not one to be used with `new`. */
+function isStub({ kind, type }: Statement, { types }: Subject): boolean {
+  return kind === 'function' && types[type]?.kind !== 'constructor'
+}
+
+/** Position of the first object that is this one, or the next position. */
+function earliest(seen: readonly unknown[], value: unknown): number {
+  if (isObject(value)) {
+    for (let i = 0; i < seen.length; i++) if (seen[i] === value) return i
+  }
+  return seen.length
+}
+
+function isObject(value: unknown): boolean {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function'
+}

@@ -1,0 +1,81 @@
+import type { Statement } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import { accessesOf, mostDirect, type PassTime } from './access.ts'
+import { makeBuiltin } from '../values/builtin.ts'
+import { defineProperty } from '../realm/intrinsics.ts'
+import type { Exports } from './load.ts'
+import { callingStub, type Stubs } from '../values/stub.ts'
+import { keyOf } from '../values/symbol-names.ts'
+
+/** Executes one statement on the values of those before it, and returns the value it leaves. Throws what it throws. */
+export type Perform = (statement: Statement, values: readonly unknown[], exports: Exports) => unknown
+
+export function createPerform(subject: Subject, stubs: Stubs, pass: PassTime): Perform {
+  let current: Exports = {}
+  const means = { pass, exports: () => current }
+  const accesses = subject.callables.map((it) => accessesOf(it, means))
+  return (statement, values, exports) => {
+    switch (statement.kind) {
+      case 'call': {
+        current = exports
+        const { args } = statement
+        const arity = args.length
+        const use = accesses[statement.callable]!(arity)
+        const base = statement.receiver === undefined ? exports : values[statement.receiver]
+        // One by one up to four, which is 1.7 times as fast as an array (FEASIBILITY 3.3).
+        switch (arity) {
+          case 0:
+            return use(base)
+          case 1:
+            return use(base, values[args[0]!])
+          case 2:
+            return use(base, values[args[0]!], values[args[1]!])
+          case 3:
+            return use(base, values[args[0]!], values[args[1]!], values[args[2]!])
+          case mostDirect:
+            return use(base, values[args[0]!], values[args[1]!], values[args[2]!], values[args[3]!])
+          default:
+            return use(base, valuesOf(args, values))
+        }
+      }
+      case 'literal':
+        return statement.value
+      case 'enum': {
+        const shape = subject.types[statement.type]
+        if (shape?.kind !== 'enum') throw new TypeError(`Type ${statement.type} is no enum`)
+        return shape.members[statement.member]!.value
+      }
+      case 'array':
+        return valuesOf(statement.elements, values)
+      case 'object':
+        return objectOf(statement.keys, valuesOf(statement.values, values), exports)
+      case 'function': {
+        const returns = valuesOf(statement.returns, values)
+        const isConstructor = subject.types[statement.type]?.kind === 'constructor'
+        const made = isConstructor ? stubs.construct(returns[0]) : stubs.call(returns, statement.throws)
+        const { calls } = statement
+        return calls === undefined ? made : callingStub(made, calls, valuesOf(calls.args, values))
+      }
+      case 'builtin':
+        return makeBuiltin(statement.name, valuesOf(statement.args, values))
+    }
+  }
+}
+
+function valuesOf(refs: readonly number[], values: readonly unknown[]): unknown[] {
+  const result: unknown[] = []
+  for (let i = 0; i < refs.length; i++) result[i] = values[refs[i]!]
+  return result
+}
+
+function objectOf(keys: readonly string[], values: readonly unknown[], exports: Exports): object {
+  const result: Record<PropertyKey, unknown> = {}
+  for (let i = 0; i < keys.length; i++) {
+    const key = keyOf(keys[i]!, exports)
+    // An assignment to this key would change the prototype, which a test never means.
+    if (key === '__proto__') {
+      defineProperty(result, key, { value: values[i], writable: true, enumerable: true, configurable: true })
+    } else result[key] = values[i]
+  }
+  return result
+}

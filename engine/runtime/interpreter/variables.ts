@@ -1,0 +1,71 @@
+import { defineProperty, getOwnPropertyDescriptor, hasProperty, ownKeys, toText } from '../realm/intrinsics.ts'
+import { bare } from '../realm/overrides.ts'
+
+type Variables = Record<PropertyKey, unknown>
+
+/** Variables that runners and the places where they run set, each in its way. */
+const setByRunners =
+  'BASE_URL CI DEBUG DEV FORCE_COLOR JEST_WORKER_ID MODE NODE_ENV NODE_TEST_CONTEXT NO_COLOR PROD SSR TEST TZ VITEST ' +
+  'VITEST_MODE VITEST_POOL_ID VITEST_WORKER_ID'
+
+/** Variables that most machines set, and their values in the usual surroundings. */
+const setByMachines: Readonly<Record<string, string>> = {
+  HOME: '/home/user',
+  LANG: 'C.UTF-8',
+  LOGNAME: 'user',
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  PWD: '/home/user',
+  SHELL: '/bin/sh',
+  TERM: 'xterm',
+  USER: 'user',
+}
+
+/**
+ * `process.env` for one test. The variables that most machines or runners set, and those in `setHere`, have different
+ * values in each of the surroundings that `at` numbers from 0; reading one calls `ask`. All other variables are unset. The
+ * values of this machine are never used, so a run finds the same on every machine. As in Node, assigned values become text.
+ */
+export function variablesAt(setHere: readonly PropertyKey[], at: number, ask: () => void): object {
+  const values: Variables = {}
+  const asked = { __proto__: null } as unknown as Variables
+  const set = (name: PropertyKey, value: string | undefined): void => {
+    asked[name] = true
+    if (value !== undefined) values[name] = value
+  }
+  const elsewhere = at % 2 === 0 ? undefined : `${at}`
+  for (let i = 0; i < setHere.length; i++) set(setHere[i]!, elsewhere)
+  for (let i = 0; i < runnersSet.length; i++) set(runnersSet[i]!, elsewhere)
+  for (let i = 0; i < machinesSet.length; i++) {
+    const name = machinesSet[i]!
+    set(name, at === 0 ? setByMachines[name]! : `${setByMachines[name]!}${at}`)
+  }
+  const note = (key: PropertyKey): void => {
+    if (asked[key] === true) ask()
+  }
+  return new Proxy(values, {
+    get(target, key) {
+      note(key)
+      return target[key]
+    },
+    has(target, key) {
+      note(key)
+      return hasProperty(target, key)
+    },
+    getOwnPropertyDescriptor(target, key) {
+      note(key)
+      return getOwnPropertyDescriptor(target, key)
+    },
+    ownKeys(target) {
+      ask()
+      return ownKeys(target)
+    },
+    set(target, key, value: unknown) {
+      if (typeof value === 'symbol') throw new TypeError('Cannot convert a Symbol value to a string')
+      const text = toText(value)
+      return defineProperty(target, key, bare({ value: text, writable: true, enumerable: true, configurable: true }))
+    },
+  })
+}
+
+const runnersSet = setByRunners.split(' ')
+const machinesSet = Object.keys(setByMachines)

@@ -1,0 +1,278 @@
+import type { ChangedBuiltin } from '../../model/test/changed-builtin.ts'
+import { watchedGlobals } from '../../model/subject/watched-globals.ts'
+import { hiddenBuiltins, namesOfBuiltins } from './builtin-names.ts'
+import {
+  defineProperty,
+  deleteProperty,
+  descriptorReader,
+  getOwnPropertyDescriptor,
+  getPrototypeOf,
+  is,
+  isExtensible,
+  mapGet,
+  NativeError,
+  ownKeys,
+  setPrototypeOf,
+} from './intrinsics.ts'
+import { isProxy } from './proxies.ts'
+import { noSymbols, symbolName } from '../values/symbol-names.ts'
+
+/**
+ * Knows what the realm's built-in objects were like, and puts them back. Pasted code shares the realm with the engine: a
+ * replaced `Array.prototype.map` must neither break the engine nor be seen by the next test.
+ */
+export interface Canary {
+  /** Looks at the methods that are most often replaced. Cheap enough to follow every test. */
+  isIntact(): boolean
+  /** Looks at every property of every built-in object. Takes about 1.5 ms. */
+  isWhole(): boolean
+  /**
+   * Looks at the same, but for methods that nothing was added to: it sees at once that one was replaced, and within 16
+   * looks that its own name or length was, or that it was given a property. Takes about a quarter of the time.
+   */
+  isWholeButForMethods(): boolean
+  /**
+   * Whether all methods and accessors are in place that other code of the realm may use: something may have been added, or
+   * replaced that programs do replace. Reads no property, so that nothing of pasted code is called.
+   */
+  isUsable(): boolean
+  changes(): BuiltinChanges
+  /** Puts back what was changed, and removes what was added. False when something cannot be: the realm is lost. */
+  restore(): boolean
+}
+
+/** How built-in objects differ from what they were. */
+export interface BuiltinChanges {
+  /** What a test file can put back. */
+  readonly named: readonly ChangedBuiltin[]
+  /** How many others there are: those of accessors, keys that are symbols of a program. */
+  readonly unnamed: number
+}
+
+/** What an object was like. */
+interface Imprint {
+  readonly object: object
+  readonly prototype: object | null
+  readonly wasExtensible: boolean
+  readonly keys: readonly PropertyKey[]
+  readonly descriptors: readonly PropertyDescriptor[]
+}
+
+/** Owner and names of what `isIntact` looks at. */
+const delicate: readonly (readonly [string, string])[] = [
+  [
+    'Array.prototype',
+    'push pop shift map filter forEach slice splice indexOf includes join concat sort reduce some every',
+  ],
+  ['Object.prototype', 'toString hasOwnProperty valueOf'],
+  ['Object', 'keys values entries assign freeze defineProperty'],
+  ['String.prototype', 'slice split replace trim indexOf charCodeAt toLowerCase'],
+  ['Function.prototype', 'call apply bind'],
+  ['Number.prototype', 'toString'],
+  ['RegExp.prototype', 'exec test'],
+  ['Map.prototype', 'get set has'],
+  ['Set.prototype', 'has add'],
+  ['Promise.prototype', 'then'],
+  ['JSON', 'stringify parse'],
+  ['Math', 'random floor min max abs'],
+  ['Date', 'now'],
+  ['Array', 'isArray from'],
+  ['console', 'log'],
+  ['Object.getPrototypeOf([][Symbol.iterator]())', 'next'],
+  ['Object.getPrototypeOf(Int8Array.prototype)', 'fill set slice subarray'],
+]
+
+/** Names of methods that programs replace to their ends, and that runners keep beforehand; so are globals. */
+const replaceable: readonly string[] = [...Object.keys(console), 'random', 'now']
+
+/** Looks in which each method is looked at once. */
+const rounds = 16
+
+/** Takes the realm as it is now for the one to be kept. */
+export function createCanary(): Canary {
+  const names = namesOfBuiltins()
+  const imprints = [...builtins()].map(imprintOf)
+  const stackWriter = getOwnPropertyDescriptor(NativeError, 'prepareStackTrace')
+  const methods = imprints.filter(isPlainFunction)
+  const others = imprints.filter((it) => !isPlainFunction(it))
+  let round = 0
+  const isWhole = (): boolean => {
+    const read = descriptorReader()
+    for (let i = 0; i < imprints.length; i++) if (!isUnchanged(imprints[i]!, read)) return false
+    return true
+  }
+  return {
+    isIntact: quickLook(),
+    isWhole,
+    isWholeButForMethods() {
+      const read = descriptorReader()
+      for (let i = 0; i < others.length; i++) if (!isUnchanged(others[i]!, read)) return false
+      round = (round + 1) % rounds
+      for (let i = round; i < methods.length; i += rounds) if (!isUnchanged(methods[i]!, read)) return false
+      return true
+    },
+    isUsable() {
+      // Where it was added, V8 calls it for every stack that a runner reads.
+      const writer = getOwnPropertyDescriptor(NativeError, 'prepareStackTrace')
+      if (writer?.value !== stackWriter?.value || writer?.get !== stackWriter?.get) return false
+      for (let i = 0; i < imprints.length; i++) if (!hasItsMethods(imprints[i]!)) return false
+      return true
+    },
+    changes() {
+      const named: ChangedBuiltin[] = []
+      let unnamed = 0
+      const read = descriptorReader()
+      for (let i = 0; i < imprints.length; i++) {
+        if (!isUnchanged(imprints[i]!, read)) unnamed += noteChanges(imprints[i]!, names, named)
+      }
+      return { named, unnamed }
+    },
+    restore() {
+      for (let i = 0; i < imprints.length; i++) restoreOne(imprints[i]!)
+      return isWhole()
+    },
+  }
+}
+
+/**
+ * A function that compares each property with its value of now. It is put together as text, since only a load that
+ * names its property is fast: 50 of them take as long as one look-up by a computed key does three times.
+ */
+function quickLook(): () => boolean {
+  const owners: string[] = []
+  const values: string[] = []
+  const comparisons: string[] = []
+  delicate.forEach(([owner, names], i) => {
+    owners.push(`o${i} = ${owner}`)
+    for (const name of names.split(' ')) {
+      values.push(`v${values.length} = o${i}.${name}`)
+      comparisons.push(`o${i}.${name} === v${values.length - 1}`)
+    }
+  })
+  const text = `'use strict'; const ${[...owners, ...values].join(', ')}; return () => ${comparisons.join(' && ')}`
+  return (new Function(text) as () => () => boolean)()
+}
+
+/**
+ * Every object that can be reached from these globals and from what only syntax leads to. Node defines some globals when
+ * they are first read: that happens here, so that a test that reads them changes nothing.
+ */
+function builtins(): ReadonlySet<object> {
+  const found = new Set<object>()
+  const waiting: object[] = []
+  const add = (value: unknown): void => {
+    if (((typeof value !== 'object' || value === null) && typeof value !== 'function') || found.has(value)) return
+    found.add(value)
+    if (value !== globalThis) waiting.push(value)
+  }
+  add(globalThis)
+  for (const name of watchedGlobals) add((globalThis as Record<string, unknown>)[name])
+  for (const it of hiddenBuiltins.values()) add(it)
+  for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
+    add(getPrototypeOf(object))
+    for (const key of ownKeys(object)) {
+      const descriptor = getOwnPropertyDescriptor(object, key)!
+      add(descriptor.value)
+      add(descriptor.get)
+      add(descriptor.set)
+    }
+  }
+  return found
+}
+
+function imprintOf(object: object): Imprint {
+  const keys = ownKeys(object)
+  const descriptors = keys.map((key) => getOwnPropertyDescriptor(object, key)!)
+  return { object, prototype: getPrototypeOf(object), wasExtensible: isExtensible(object), keys, descriptors }
+}
+
+/** Whether an object is a function that has no properties but those of any function, as most built-in objects are. */
+function isPlainFunction({ object, keys }: Imprint): boolean {
+  return typeof object === 'function' && keys.every((it) => ofAnyFunction.includes(it))
+}
+
+const ofAnyFunction: readonly PropertyKey[] = ['length', 'name', 'arguments', 'caller', 'prototype']
+
+/** Adds what was changed of an object to `named`. The result is the number of changes that have no name. */
+function noteChanges(imprint: Imprint, names: ReadonlyMap<object, string>, named: ChangedBuiltin[]): number {
+  const owner = mapGet(names as Map<object, string>, imprint.object)
+  let unnamed = 0
+  visitChanges(imprint, (it, was) => {
+    const key = typeof it === 'symbol' ? symbolName(it, noSymbols) : it
+    if (owner === undefined || key === undefined) unnamed++
+    else named[named.length] = { owner, key, isNew: it !== null && was === undefined } as ChangedBuiltin
+  })
+  return unnamed
+}
+
+/** Visits the prototype, by null, and the properties that are not as they were, each with what it was. */
+function visitChanges(
+  { object, prototype, keys, descriptors }: Imprint,
+  visit: (key: PropertyKey | null, was?: PropertyDescriptor) => void,
+): void {
+  if (getPrototypeOf(object) !== prototype) visit(null)
+  const now = ownKeys(object)
+  for (let i = 0; i < now.length; i++) if (!isAmong(keys, now[i]!)) visit(now[i]!)
+  for (let i = 0; i < keys.length; i++) {
+    const descriptor = getOwnPropertyDescriptor(object, keys[i]!)
+    if (descriptor === undefined || !isSame(descriptor, descriptors[i]!)) visit(keys[i]!, descriptors[i])
+  }
+}
+
+function isUnchanged(
+  { object, prototype, wasExtensible, keys, descriptors }: Imprint,
+  read: typeof getOwnPropertyDescriptor,
+): boolean {
+  if (getPrototypeOf(object) !== prototype || isExtensible(object) !== wasExtensible) return false
+  if (ownKeys(object).length !== keys.length) return false
+  for (let i = 0; i < keys.length; i++) {
+    const now = read(object, keys[i]!)
+    if (now === undefined || !isSame(now, descriptors[i]!)) return false
+  }
+  return true
+}
+
+/** Whether the functions of an object are those it had, inherited ones too. Nothing relies on those of the global object. */
+function hasItsMethods({ object, prototype, keys, descriptors }: Imprint): boolean {
+  if (object === globalThis) return true
+  if (!inherits(object, prototype)) return false
+  for (let i = 0; i < keys.length; i++) {
+    const was = descriptors[i]!
+    if (typeof was.value !== 'function' && was.get === undefined) continue
+    const now = getOwnPropertyDescriptor(object, keys[i]!)
+    if ((now?.value !== was.value || now?.get !== was.get) && !isAmong(replaceable, keys[i]!)) return false
+  }
+  return true
+}
+
+/** Whether a prototype is still among those of an object. Asks no proxy. */
+function inherits(object: object, prototype: object | null): boolean {
+  let above = getPrototypeOf(object)
+  while (above !== prototype && above !== null && !isProxy(above)) above = getPrototypeOf(above)
+  return above === prototype
+}
+
+function isSame(a: PropertyDescriptor, b: PropertyDescriptor): boolean {
+  return (
+    is(a.value, b.value) &&
+    a.get === b.get &&
+    a.set === b.set &&
+    a.writable === b.writable &&
+    a.enumerable === b.enumerable &&
+    a.configurable === b.configurable
+  )
+}
+
+function restoreOne(imprint: Imprint): void {
+  const { object, prototype } = imprint
+  visitChanges(imprint, (key, was) => {
+    if (key === null) setPrototypeOf(object, prototype)
+    else if (was === undefined) deleteProperty(object, key)
+    else defineProperty(object, key, was)
+  })
+}
+
+function isAmong(keys: readonly PropertyKey[], key: PropertyKey): boolean {
+  for (let i = 0; i < keys.length; i++) if (keys[i] === key) return true
+  return false
+}

@@ -1,0 +1,115 @@
+import { append } from './append.ts'
+import type { PastedTexts, TextSpan } from '../../model/source/pasted-texts.ts'
+import { functionText, includes, mapGet, mapSet, NativeMap, regexExec, slice, toNumber } from './intrinsics.ts'
+import type { OtherEngine } from './other-engine.ts'
+import type { Overrides } from './overrides.ts'
+import { nativeBehind } from './stand-ins.ts'
+
+/** What functions of pasted code say of themselves. */
+export interface FunctionTexts {
+  /** Says which texts were pasted, and one of the builds that came of them. */
+  know(texts: PastedTexts, code: string): void
+}
+
+interface Known {
+  readonly texts: PastedTexts
+  readonly code: string
+  /** By the text with probes. */
+  readonly found: Map<string, Found>
+}
+
+/** A text as it was pasted, and as other tools print it. */
+interface Found {
+  readonly pasted: string
+  readonly printed: readonly string[]
+}
+
+/**
+ * `toString` of functions as pasted code finds it: without probes, as it was pasted. In other engines it is as other tools
+ * print it, since no two runners agree.
+ */
+export function overrideFunctionText(overrides: Overrides, engine: Pick<OtherEngine, 'note'>): FunctionTexts {
+  const builds: Known[] = []
+  const native = Function.prototype.toString
+  const holder = {
+    toString(this: unknown): string {
+      // Throws for what is no function, as the native one does.
+      const text = functionText(typeof this === 'function' ? nativeBehind(this) : this)
+      if (this === holder.toString) return functionText(native)
+      for (let i = 0; i < builds.length; i++) {
+        const found = foundText(builds[i]!, text)
+        if (found === undefined) continue
+        const other = engine.note()
+        return other === 0 ? found.pasted : found.printed[other % found.printed.length]!
+      }
+      return text
+    },
+  }
+  overrides.set(Function.prototype, 'toString', holder.toString)
+  return {
+    know(texts, code) {
+      append(builds, { texts, code, found: new NativeMap<string, Found>() })
+    },
+  }
+}
+
+/** The pasted text of a function or class of a build; `undefined` where the text is of none of them. */
+function foundText({ texts, code, found }: Known, text: string): Found | undefined {
+  const before = mapGet(found, text)
+  if (before !== undefined || !includes(code, text)) return before
+  const ids = functionsIn(texts, text)
+  const [, name] = regexExec(/^class(?:\s+(?!extends\b)([^\s{]+))?\s*(?:extends\b|\{|\s)/, text) ?? [undefined]
+  const isClass = regexExec(/^class\b(?!\s*\()/, text) !== null
+  const span = isClass ? classOf(texts, ids, name) : functionOf(texts, ids)
+  if (span === undefined) return undefined
+  const file = texts.files[span.file]!
+  const printed: string[] = []
+  for (let i = 0; i < span.printed.length; i++) {
+    append(printed, slice(file.printed[i]!, span.printed[i]!.start, span.printed[i]!.end))
+  }
+  const result: Found = { pasted: slice(file.text, span.start, span.end), printed }
+  mapSet(found, text, result)
+  return result
+}
+
+/** The numbers of the functions that are entered in a text. */
+function functionsIn({ prefix }: PastedTexts, text: string): readonly number[] {
+  const ids: number[] = []
+  const entered = new RegExp(`(\\$+)(?:enter|descend)\\((\\d+)\\)`, 'g')
+  for (let match = regexExec(entered, text); match !== null; match = regexExec(entered, text)) {
+    if (match[1] === prefix) append(ids, toNumber(match[2]))
+  }
+  return ids
+}
+
+/** The function that all the others are in. */
+function functionOf({ functions }: PastedTexts, ids: readonly number[]): TextSpan | undefined {
+  let widest: TextSpan | undefined
+  for (let i = 0; i < functions.length; i++) {
+    const it = functions[i]!
+    if (has(ids, it.id) && (widest === undefined || widest.end - widest.start < it.end - it.start)) widest = it
+  }
+  return widest
+}
+
+/** The class that has just these functions; of several the one of that name. */
+function classOf({ functions, classes }: PastedTexts, ids: readonly number[], name: unknown): TextSpan | undefined {
+  let found: TextSpan | undefined
+  for (let i = 0; i < classes.length; i++) {
+    const it = classes[i]!
+    if (it.name !== name) continue
+    let isSame = true
+    for (let j = 0; j < functions.length; j++) {
+      const fn = functions[j]!
+      const isInside = fn.file === it.file && it.start <= fn.start && fn.end <= it.end
+      if (isInside !== has(ids, fn.id)) isSame = false
+    }
+    if (isSame) found ??= it
+  }
+  return found
+}
+
+function has(ids: readonly number[], id: number): boolean {
+  for (let i = 0; i < ids.length; i++) if (ids[i] === id) return true
+  return false
+}

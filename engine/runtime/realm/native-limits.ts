@@ -1,0 +1,160 @@
+import type { Budget } from '../interpreter/budget.ts'
+import {
+  apply,
+  construct,
+  defineProperty,
+  getOwnPropertyDescriptor,
+  getPrototypeOf,
+  isArray,
+  isFinite,
+  max,
+  typedArrayLength,
+  typedArrayName,
+} from './intrinsics.ts'
+import { bare, type Overrides } from './overrides.ts'
+import { isProxy } from './proxies.ts'
+import { standingIn } from './stand-ins.ts'
+
+/** Methods of arrays that also go through holes, for which nothing is called that a probe could count. */
+const withoutCalls = (
+  'indexOf includes forEach map filter some every reduce reduceRight flatMap find findIndex findLast findLastIndex ' +
+  'shift unshift splice slice toSpliced with'
+).split(' ')
+
+/** Shorter lists are not worth counting. */
+const longList = 100_000
+
+/** Elements that a native loop goes through in the time of about one step. */
+const elementsPerStep = 64
+
+/** How many elements a native call will go through, told from its receiver and arguments without running pasted code. */
+type Work = (self: unknown, args: readonly unknown[]) => number
+
+type Native = (...args: unknown[]) => unknown
+
+/**
+ * Charges the native loops and allocations that one small argument can make huge: without it, `'x'.repeat(1e9)` and
+ * `new Array(1e9).fill(0)` would be out of reach of the step counter. Each function stays itself behind a proxy, so that
+ * name and length do not change; its text does, to that of a native function without a name. Functions that programs call
+ * all the time are charged only for long lists. The watchdog that supervises the worker ends whatever has no limit here.
+ */
+export function limitAllocation(overrides: Overrides, budget: Budget): void {
+  const charge = (elements: number): void => {
+    const steps = elements / elementsPerStep
+    if (1 <= steps) budget.spendOnNative(steps, () => tooMany(elements))
+  }
+  const limit = (owner: object, key: PropertyKey, work: Work): void => {
+    const native: unknown = getOwnPropertyDescriptor(owner, key)?.value
+    if (typeof native !== 'function') return
+    const limited = new Proxy(native as Native, {
+      apply(target, self: unknown, args: unknown[]) {
+        charge(work(self, args))
+        return apply(target, self, args)
+      },
+    })
+    overrides.set(owner, key, standingIn(limited, native))
+  }
+  /** For texts whose length is known only when they are there, and then at most what a string can hold. */
+  const limitResult = (owner: object, key: PropertyKey): void => {
+    const native = getOwnPropertyDescriptor(owner, key)!.value as Native
+    const limited = new Proxy(native, {
+      apply(target, self: unknown, args: unknown[]) {
+        const result: unknown = apply(target, self, args)
+        charge(textLength(result))
+        return result
+      },
+    })
+    overrides.set(owner, key, standingIn(limited, native))
+  }
+  /** For methods that programs call all the time: only long lists are charged, and a plain function stands in. */
+  const limitLong = (owner: object, key: string): void => {
+    const native: unknown = getOwnPropertyDescriptor(owner, key)?.value
+    if (typeof native !== 'function') return
+    const holder = {
+      [key](this: unknown, ...args: unknown[]): unknown {
+        const length = lengthOf(this)
+        if (longList < length) charge(length)
+        return apply(native as Native, this, args)
+      },
+    }
+    defineProperty(holder[key]!, 'length', bare({ value: native.length, configurable: true }))
+    overrides.set(owner, key, standingIn(holder[key]!, native))
+  }
+  const limitConstructor = (name: string, bytesPerElement: number): void => {
+    const native = (globalThis as Record<string, unknown>)[name]
+    if (typeof native !== 'function') return
+    const limited: unknown = new Proxy(native, {
+      construct(target, args: unknown[], newTarget) {
+        charge(max(sizeOf(args[0]), lengthOf(args[0])) * bytesPerElement)
+        return construct(target as Native, args, newTarget === limited ? target : newTarget) as object
+      },
+    })
+    overrides.set((native as { prototype: object }).prototype, 'constructor', limited)
+    overrides.set(globalThis, name, limited)
+  }
+
+  const strings = String.prototype
+  limit(strings, 'repeat', (self, [count]) => max(1, textLength(self)) * sizeOf(count))
+  limit(strings, 'padStart', (_, [length]) => sizeOf(length))
+  limit(strings, 'padEnd', (_, [length]) => sizeOf(length))
+  limit(strings, 'split', textLength)
+  limitResult(strings, 'replaceAll')
+  limit(Array, 'from', (_, [source]) => lengthOf(source))
+  const arrays = Array.prototype
+  for (const key of ['fill', 'join', 'concat', 'reverse', 'lastIndexOf', 'copyWithin', 'flat', 'toReversed']) {
+    limit(arrays, key, lengthOf)
+  }
+  for (const key of withoutCalls) limitLong(arrays, key)
+  const typedArrays = getPrototypeOf(Int8Array.prototype)!
+  for (const key of ['fill', 'set', 'slice', 'join']) limit(typedArrays, key, lengthOf)
+  for (const owner of [arrays, typedArrays]) for (const key of ['sort', 'toSorted']) limit(owner, key, sortingWork)
+  limit(globalThis, 'structuredClone', (_, [value]) => lengthOf(value))
+  limit(JSON, 'parse', (_, [text]) => textLength(text))
+  for (const [name, bytes] of Object.entries(allocatedBytes)) limitConstructor(name, bytes)
+}
+
+function tooMany(elements: number): string {
+  return `a single call goes through ${elements} elements`
+}
+
+/** Classes whose instances take memory from the start, by bytes per element that was asked for. */
+const allocatedBytes: Readonly<Record<string, number>> = {
+  ArrayBuffer: 1,
+  SharedArrayBuffer: 1,
+  Int8Array: 1,
+  Uint8Array: 1,
+  Uint8ClampedArray: 1,
+  Int16Array: 2,
+  Uint16Array: 2,
+  Int32Array: 4,
+  Uint32Array: 4,
+  Float32Array: 4,
+  Float64Array: 8,
+  BigInt64Array: 8,
+  BigUint64Array: 8,
+}
+
+/** Comparisons of a sort, roughly. */
+function sortingWork(self: unknown): number {
+  const length = lengthOf(self)
+  let levels = 1
+  for (let rest = length; 1 < rest && levels < 64; rest /= 2) levels++
+  return length * levels
+}
+
+/** Primitives only: turning an object into a number is up to the native function, once. */
+function sizeOf(value: unknown): number {
+  return typeof value === 'number' && 0 < value && isFinite(value) ? value : 0
+}
+
+function textLength(value: unknown): number {
+  return typeof value === 'string' ? value.length : 0
+}
+
+/** The length of an array, a typed array, or an object that has one as a plain property. */
+function lengthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null || isProxy(value)) return 0
+  if (isArray(value)) return value.length
+  if (typedArrayName(value) !== undefined) return typedArrayLength(value)
+  return sizeOf(getOwnPropertyDescriptor(value, 'length')?.value)
+}

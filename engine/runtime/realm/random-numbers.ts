@@ -1,0 +1,66 @@
+import { farthest } from '../../model/run/surroundings.ts'
+import { seeded } from '../../random/random.ts'
+import type { Asking } from '../interpreter/asking.ts'
+import { floor } from './intrinsics.ts'
+import type { Overrides } from './overrides.ts'
+
+/** Most random numbers that a person would want to read in a test. */
+export const mostAnswers = 20
+
+/** The numbers that `Math.random` gives, the same from the start of every test. They are drawn only once. */
+export interface RandomNumbers {
+  readonly seed: number
+  next(): number
+  begin(): void
+  /** Those that were given since, but no more than one beyond `mostAnswers`. */
+  drawn(): readonly number[]
+}
+
+/** Random numbers are multiples of one over this, so that they can be read in a test. */
+const decimals = 10_000
+
+/**
+ * In some surroundings, numbers begin with one that is seldom drawn: the smallest in the last, the largest in those before.
+ * Much code has such a number decide something.
+ */
+function seldomFirst(seed: number): number | undefined {
+  if (seed === farthest) return 0
+  return seed === farthest - 1 ? 1 - 1 / decimals : undefined
+}
+
+/** Of the surroundings with this number. */
+export function randomNumbers(seed: number): RandomNumbers {
+  const source = seeded(seed)
+  const seldom = seldomFirst(seed)
+  const drawn: number[] = []
+  let at = 0
+  return {
+    seed,
+    next() {
+      if (at === drawn.length) {
+        drawn[at] = (at === 0 ? seldom : undefined) ?? floor(decimals * source.next()) / decimals
+      }
+      return drawn[at++]!
+    },
+    begin() {
+      at = 0
+    },
+    drawn() {
+      const given: number[] = []
+      for (let i = 0; i < at && i <= mostAnswers; i++) given[i] = drawn[i]!
+      return given
+    },
+  }
+}
+
+/** `Math.random` with other numbers. */
+export function overrideRandom(overrides: Overrides, asked: Asking, next: () => number): void {
+  const functions = {
+    random(this: unknown): number {
+      asked.random = true
+      if (this !== Math) asked.otherwise = true
+      return next()
+    },
+  }
+  overrides.set(Math, 'random', functions.random)
+}

@@ -1,0 +1,266 @@
+import { append } from '../realm/append.ts'
+import { predicatePlaces, sitePlaces } from '../../model/flags/activation-places.ts'
+import type { Compiled } from '../../model/subject/compiled.ts'
+import type { CallSiteId } from '../../model/flags/flag.ts'
+import type { Activation, FlagTrace, Following } from '../../model/flags/flag-trace.ts'
+import type { FunctionId, PredicateId } from '../../model/goal/predicate.ts'
+import type { Probes } from '../../model/run/probe.ts'
+import { isRecursive } from '../../model/flags/recursion.ts'
+import { anyone, clear, type Frame, newFrame, nobody, none, passingFrame } from './frame.ts'
+import { createListeningTracer } from './listening-tracer.ts'
+import type { Tracer } from './tracer.ts'
+
+/** Tells the activations of framed functions apart, with what each of them recorded. */
+export interface Activations {
+  /** Writes what the given one writes for goals, and remembers the latest record for the probe that follows. */
+  readonly tracer: Tracer
+  readonly probes: Pick<Probes, 'asked' | 'frame' | 'within' | 'calls' | 'returned'>
+  /** What the latest run did, if it was followed. */
+  trace(): FlagTrace | undefined
+  /** What is told apart from the next test on; `undefined` for nothing. The probes in other functions cost next to nothing. */
+  follow(following: Following | undefined): void
+  /** An error was caught, by an activation if that is framed: what was announced since it was entered is not called any more. */
+  interrupted(frame: Activation | undefined): void
+}
+
+/** Activations of one function that are kept in a test, the newest; of what one call entered, too. */
+const mostActivations = 256
+
+/** Evaluations of one flag that are kept in one activation: the first, which a mean is over, and beyond these the newest. */
+const mostEvaluations = 256
+const firstEvaluations = 3
+const newestEvaluations = mostEvaluations - firstEvaluations
+
+/** Those that are looked at, over all functions, of which the next test uses the objects again, at least: the newest of any function are. */
+const mostFirsts = 8192
+
+/** Those that are not looked at of which the next test uses the objects again. */
+const mostPassing = 1024
+
+/** What an engine keeps in a field without putting it on the heap, be it one of 32 bits. */
+const smallInteger = 2 ** 30 - 1
+
+/** Follows one module. Memory is taken when it is first followed, and kept. */
+export function createActivations(compiled: Compiled, tracer: Tracer): Activations {
+  const { flags, functions, predicates } = compiled
+  const listening = createListeningTracer(compiled, tracer)
+  const { latest, distance: latestDistance } = listening
+  const places = predicatePlaces(functions, predicates.length)
+  const { places: placesOfSites, counts: siteCounts } = sitePlaces(flags.sites, functions.length)
+  /** Of every flag that a call decides, where that is. */
+  const flagSites = new Int32Array(predicates.length).fill(none)
+  const isFlag = new Uint8Array(predicates.length)
+  for (const { predicate, origin } of flags.flags) {
+    isFlag[predicate] = 1
+    if (origin.kind === 'call' || origin.kind === 'count') flagSites[predicate] = origin.site
+  }
+  /** 1 for the functions that may go on when something else is going on: what is announced then may differ each time. */
+  const suspends = Uint8Array.from(functions, (it) => (it.isAsync === true || it.isGenerator === true ? 1 : 0))
+  /** By site, 1 for the functions that may be entered from there. */
+  const callees = flags.sites.map((it) => marked(it.callees, functions.length))
+  /** By framed function, the first activations that are looked at in a test, in order: the next test uses them again. */
+  const firsts: Frame[][] = []
+  /** By framed function, of those beyond the first a ring of the newest. */
+  const rings: Frame[][] = []
+  for (const fn of flags.framed) {
+    firsts[fn] = []
+    rings[fn] = []
+  }
+  /** How many first ones there are, over all functions. */
+  let firstCount = 0
+  const isGenerator = Uint8Array.from(functions, (it) => (it.isGenerator === true ? 1 : 0))
+  const isCallingBack = Uint8Array.from(flags.sites, (it) => (it.over === undefined ? 0 : 1))
+  /** Runs of each function that were looked at in the present test. */
+  const opened = new Int32Array(functions.length)
+  /** All of them. */
+  let openedCount = 0
+  /** Those that are not looked at, whatever their function. */
+  const passing: Frame[] = []
+  let passingCount = 0
+  /** What calls have entered: so many lists are in use. */
+  const lists: Frame[][] = []
+  let listCount = 0
+  let next: Following | undefined
+  /** As given to `follow`, for the present test. */
+  let following: Following | undefined
+  const noFunction = new Uint8Array(functions.length)
+  /** 1 for the functions whose runs are told apart at present. */
+  let toldApart: Readonly<Uint8Array> = noFunction
+  let announcer: Frame | undefined
+  let announced: CallSiteId = none
+
+  /** One that is looked at. */
+  const recording = (fn: FunctionId): Frame => {
+    const nth = opened[fn]!++
+    if (nth === 0) listening.listen(fn)
+    const first = firsts[fn]!
+    const frame = first[nth] ?? newFrame(fn, functions[fn]!.predicates.length, siteCounts[fn]!)
+    if (nth < first.length) clear(frame)
+    else if (nth === first.length && (nth < mostActivations || firstCount < mostFirsts)) {
+      append(first, frame)
+      firstCount++
+    }
+    // What is left out of the ring is not used again: it may still be running, or be part of an evaluation.
+    else rings[fn]![nth % mostActivations] = frame
+    frame.beginning = openedCount++
+    return frame
+  }
+
+  /** One that is not: it only leads from what it calls to what called it. */
+  const passingBy = (fn: FunctionId): Frame => {
+    const frame = passingCount < mostPassing ? (passing[passingCount++] ??= passingFrame()) : passingFrame()
+    frame.function = fn
+    return frame
+  }
+
+  const listOf = (frame: Frame): Frame[] => {
+    const known = lists[listCount]
+    // Most calls enter one: a list of one takes a tenth of the memory of one that grows.
+    if (known === undefined) return (lists[listCount++] = [frame])
+    listCount++
+    if (1 < known.length) known.length = 1
+    known[0] = frame
+    return known
+  }
+
+  const open = (fn: FunctionId): Frame => {
+    const caller = announcer !== undefined && callees[announced]![fn] === 1 ? announcer : undefined
+    const isEntered =
+      caller?.isLookedAt === true && following!.sites[announced] === 1 && !isRecursive(caller, announced)
+    const frame = isEntered || following!.anywhere[fn] === 1 ? recording(fn) : passingBy(fn)
+    frame.caller = caller
+    frame.site = caller === undefined ? undefined : announced
+    if (caller !== undefined) {
+      if (frame.isLookedAt && caller.isLookedAt) {
+        const place = placesOfSites[announced]!
+        const others = caller.entered[place]!
+        const last = others[others.length - 1]
+        frame.element = last === undefined ? 1 : last.element + 1
+        if (last === undefined) caller.entered[place] = listOf(frame)
+        else {
+          if (others.length === mostActivations) others.shift()
+          append(others, frame)
+        }
+      }
+      // The body may go on with what was suspended, which may enter the same function for reasons of its own. No probe tells that
+      // a generator is left.
+      if (isGenerator[fn] === 1) ({ announcer, announced } = caller)
+      else if (isCallingBack[announced] === 0) announcer = undefined
+    }
+    frame.announcer = announcer
+    frame.announced = announced
+    return frame
+  }
+
+  /** Takes the latest record for an activation. */
+  const keep = (frame: Frame): void => {
+    const predicate = latest[0]!
+    const outcome = latest[1]!
+    const otherDistance = latestDistance[0]!
+    const place = places[predicate]!
+    const own = 2 * place + 1 - outcome
+    const other = own ^ 1
+    const { distances } = frame
+    frame.counts[place]!++
+    frame.stamps[place] = ++frame.clock
+    frame.outcomes[place] = outcome
+    frame.lastDistances[place] = otherDistance
+    distances[own] = 0
+    if (!(distances[other]! <= otherDistance)) distances[other] = otherDistance
+    if (isFlag[predicate] === 1) keepEvaluation(frame, predicate, outcome === 1)
+    frame.sequence = (Math.imul(frame.sequence, 31) + 2 * predicate + 2 - outcome) & smallInteger
+  }
+
+  const keepEvaluation = (frame: Frame, predicate: PredicateId, outcome: boolean): void => {
+    const place = places[predicate]!
+    const nth = frame.counts[place]!
+    const slot =
+      nth <= mostEvaluations ? nth - 1 : firstEvaluations + ((nth - 1 - firstEvaluations) % newestEvaluations)
+    if (nth <= mostEvaluations) frame.evaluationCounts[place] = nth
+    const kept = (frame.evaluations[place]![slot] ??= { nth, sequence: 0, outcome, entered: nobody, moment: 0 })
+    const site = flagSites[predicate]!
+    kept.nth = nth
+    kept.sequence = frame.sequence
+    kept.outcome = outcome
+    kept.entered = site === none ? nobody : frame.entered[placesOfSites[site]!]!
+    kept.moment = openedCount
+  }
+
+  const forgotten = (fn: FunctionId): number => Math.max(0, opened[fn]! - mostActivations)
+  const trace: FlagTrace = {
+    forgotten,
+    count: (fn) => opened[fn]! - forgotten(fn),
+    activation: (fn, nth) => {
+      const at = forgotten(fn) + nth
+      return firsts[fn]![at] ?? rings[fn]![at % mostActivations]!
+    },
+  }
+
+  return {
+    tracer: {
+      ...listening,
+      begin() {
+        listening.begin()
+        opened.fill(0)
+        openedCount = 0
+        passingCount = 0
+        listCount = 0
+        following = next
+        toldApart = next?.functions ?? noFunction
+        announcer = undefined
+      },
+      mute(on) {
+        toldApart = on ? noFunction : (following?.functions ?? noFunction)
+        listening.mute(on)
+      },
+    },
+    probes: {
+      asked: listening.asked,
+      frame: (fn) => (toldApart[fn] !== 1 ? anyone : open(fn)),
+      within(frame, value) {
+        if (latest[0] !== none) {
+          if ((frame as Frame).isLookedAt) keep(frame as Frame)
+          latest[0] = none
+        }
+        return value
+      },
+      calls(frame, site, value) {
+        if (frame !== anyone) {
+          const caller = frame as Frame
+          if (suspends[caller.function] === 1) {
+            caller.announcer = announcer
+            caller.announced = announced
+          }
+          announcer = caller
+          announced = site
+          // What an earlier call has entered may be part of an evaluation.
+          if (caller.isLookedAt) caller.entered[placesOfSites[site]!] = nobody
+        }
+        return value
+      },
+      returned(frame, _site, value) {
+        if (frame !== anyone) {
+          announcer = (frame as Frame).announcer
+          announced = (frame as Frame).announced
+        }
+        return value
+      },
+    },
+    trace: () => (following === undefined ? undefined : trace),
+    follow(it) {
+      next = it
+    },
+    interrupted(frame) {
+      // What was suspended may go on while something else is announced.
+      const isKnown = frame !== undefined && frame !== anyone && suspends[frame.function] === 0
+      announcer = isKnown ? (frame as Frame).announcer : undefined
+      announced = isKnown ? (frame as Frame).announced : none
+    },
+  }
+}
+
+function marked(all: readonly number[], count: number): Readonly<Uint8Array> {
+  const marks = new Uint8Array(count)
+  for (const it of all) marks[it] = 1
+  return marks
+}

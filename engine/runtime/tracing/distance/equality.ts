@@ -1,0 +1,70 @@
+import { abs, is, toNumber, toText } from '../../realm/intrinsics.ts'
+import { K, unreachable } from './constant.ts'
+import { bigintOf, difference, mixedDifference } from './numbers.ts'
+import { alignedDistance } from './strings.ts'
+
+/*
+ * Distances to being equal, for operands that are not. The other direction, from equal to different, is K for all
+ * operands (ALGORITHMS 3.3).
+ */
+
+/** Tells 0 from -0 under `Object.is`: almost there, but not. */
+const signOfZero = 1e-16
+
+/** To `left === right` for numbers. */
+export function toEqual(left: number, right: number): number {
+  return abs(difference(left, right))
+}
+
+/**
+ * To `left === right`. Where one is `null` or `undefined` it has to become something first, as what a table does not have:
+ * that is farther than any two values of one type.
+ */
+export function toIdentical(left: unknown, right: unknown): number {
+  if (typeof left === 'number' && typeof right === 'number') return toEqual(left, right)
+  if (typeof left === 'string' && typeof right === 'string') return alignedDistance(left, right)
+  if (typeof left === 'bigint' && typeof right === 'bigint') return abs(mixedDifference(left, right))
+  if (isNullish(left) && isNullish(right)) return K
+  return isSameType(left, right) ? K : unreachable
+}
+
+/** To `Object.is(left, right)`. */
+export function toSame(left: unknown, right: unknown): number {
+  return left === 0 && right === 0 && !is(left, right) ? signOfZero : toIdentical(left, right)
+}
+
+/** To `left == right`: primitives are brought together as JavaScript does it, objects compare by identity. */
+export function toLooselyEqual(left: unknown, right: unknown): number {
+  if (typeof left === typeof right || isNullish(left) || isNullish(right)) return toIdentical(left, right)
+  if (isObject(left) || isObject(right)) return K
+  if (typeof left === 'boolean') return toLooselyEqual(toNumber(left), right)
+  if (typeof right === 'boolean') return toLooselyEqual(left, toNumber(right))
+  if (isNumeric(left) && isNumeric(right)) return abs(mixedDifference(left, right))
+  if (isNumeric(left) && typeof right === 'string') return toEqualText(left, right)
+  if (typeof left === 'string' && isNumeric(right)) return toEqualText(right, left)
+  return unreachable
+}
+
+/** A text that is no number is compared with how the number is written. */
+function toEqualText(numeric: number | bigint, text: string): number {
+  if (numeric !== numeric) return unreachable
+  const read = typeof numeric === 'bigint' ? bigintOf(text) : toNumber(text)
+  return read === read ? abs(mixedDifference(numeric, read)) : alignedDistance(toText(numeric), text)
+}
+
+function isNumeric(value: unknown): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint'
+}
+
+function isNullish(value: unknown): value is null | undefined {
+  return value === null || value === undefined
+}
+
+function isObject(value: unknown): boolean {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function'
+}
+
+/** Arrays, functions and other objects count as one type: identity is all that decides between them. */
+function isSameType(left: unknown, right: unknown): boolean {
+  return typeof left === typeof right || (isObject(left) && isObject(right))
+}

@@ -1,0 +1,93 @@
+import {
+  charCodeAt,
+  codePointAt,
+  isBranded,
+  mapGet,
+  mapSet,
+  NativeMap,
+  regexDotAll,
+  regexIgnoreCase,
+  regexMultiline,
+  regexSource,
+  regexSticky,
+  regexUnicode,
+  regexUnicodeSets,
+  slice,
+  toText,
+} from '../../realm/intrinsics.ts'
+import { type EditDistance, editDistance } from '../../../regex/edit-distance.ts'
+import { patternAutomaton } from '../../../regex/pattern-automaton.ts'
+import { shortestText } from '../../../regex/shortest.ts'
+import { K } from './constant.ts'
+
+/** Characters of a text that are measured. */
+const longest = 200
+
+/** What is known of a pattern. */
+interface Known extends EditDistance {
+  /** A shortest text in which it is found. */
+  readonly example: string | undefined
+}
+
+/** By flags and source; `unmeasured` for a pattern that cannot be measured. */
+let known = new Map<string, Known>()
+
+/** How many patterns are remembered before all are forgotten: pasted code may build them without end. */
+const mostKnown = 500
+let knownCount = 0
+
+/**
+ * To `regex.test(text)`, where it is false. `regex` may be the text of a pattern, as `String.prototype.match` takes it.
+ * K for patterns that cannot be measured: lookaround, backreferences, word boundaries, sticky ones.
+ */
+export function toMatch(regex: unknown, text: unknown): number {
+  if (typeof text === 'object' || typeof text === 'function' || typeof text === 'symbol') return K
+  return measureOf(regex).measure(slice(toText(text), 0, longest))
+}
+
+/** A shortest text in which a pattern is found, where that can be told. `regex` is as for `toMatch`. */
+export function exampleOf(regex: unknown): string | undefined {
+  return measureOf(regex).example
+}
+
+const unmeasured: Known = { measure: () => K, example: undefined }
+
+function measureOf(regex: unknown): Known {
+  if (typeof regex === 'string') return remembered(regex, '')
+  if (typeof regex !== 'object' || regex === null || !isBranded(regexSource, regex)) return unmeasured
+  if (regexSticky(regex) === true) return unmeasured
+  const flags =
+    (regexIgnoreCase(regex) === true ? 'i' : '') +
+    (regexMultiline(regex) === true ? 'm' : '') +
+    (regexDotAll(regex) === true ? 's' : '') +
+    (regexUnicode(regex) === true ? 'u' : '') +
+    (regexUnicodeSets(regex) === true ? 'v' : '')
+  return remembered(regexSource(regex) as string, flags)
+}
+
+function remembered(source: string, flags: string): Known {
+  const key = `${flags}/${source}`
+  const found = mapGet(known, key)
+  if (found !== undefined) return found
+  if (mostKnown <= knownCount) {
+    known = new NativeMap<string, Known>()
+    knownCount = 0
+  }
+  knownCount++
+  const made = built(source, flags)
+  mapSet(known, key, made)
+  return made
+}
+
+/** Built once per pattern. What goes wrong here, be it by a damaged library, only costs the gradient. */
+function built(source: string, flags: string): Known {
+  try {
+    const { automaton, isUnicode } = patternAutomaton(source, flags)
+    return {
+      measure: editDistance(automaton, isUnicode ? codePointAt : charCodeAt).measure,
+      example: shortestText(automaton),
+    }
+  } catch {
+    return unmeasured
+  }
+}

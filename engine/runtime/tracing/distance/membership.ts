@@ -1,0 +1,125 @@
+import {
+  getPrototypeOf,
+  getterFound,
+  hasOwn,
+  isArray,
+  isBranded,
+  mapKeys,
+  mapNext,
+  mapSize,
+  min,
+  ownKeys,
+  setNext,
+  setSize,
+  setValues,
+  toText,
+  typedArrayLength,
+  typedArrayName,
+} from '../../realm/intrinsics.ts'
+import { inherits } from '../lineage.ts'
+import { isProxy } from '../../realm/proxies.ts'
+import { K, unreachable } from './constant.ts'
+import { toIdentical } from './equality.ts'
+import { alignedDistance, nearestWindow } from './strings.ts'
+
+/*
+ * Distances to something being contained in something (ALGORITHMS 3.3, 3.4), for what is not. Containers are read
+ * without running pasted code: no getter is called, and proxies are left alone.
+ */
+
+const mapPrototype = Map.prototype
+
+/** Elements or keys that are compared at most. */
+const mostCompared = 100
+
+/** An array with more elements has no keys worth listing. */
+const mostKeys = 1_000
+
+/** To `key in owner`: K and the distance to the nearest key, inherited ones included. */
+export function toKeyIn(key: unknown, owner: unknown): number {
+  return toKey(key, owner, Infinity)
+}
+
+/** To `Object.hasOwn(owner, key)`. */
+export function toOwnKey(key: unknown, owner: unknown): number {
+  return toKey(key, owner, 1)
+}
+
+/** The same of an object and those that it inherits from, `owners` objects at most. */
+function toKey(key: unknown, owner: unknown, owners: number): number {
+  if (typeof key === 'object' || typeof key === 'function' || typeof key === 'symbol') return K
+  const text = toText(key)
+  let nearest = unreachable
+  let left = mostCompared
+  let at = owner
+  for (let i = 0; i < owners && isReadable(at) && 0 < left; i++, at = getPrototypeOf(at)) {
+    const keys = elementsOf(at) < mostKeys ? ownKeys(at) : []
+    for (let j = 0; j < keys.length && 0 < left; j++, left--) {
+      const it = keys[j]
+      if (typeof it === 'string') nearest = min(nearest, alignedDistance(text, it))
+    }
+  }
+  return K + nearest
+}
+
+/** To `container.includes(item)` and its like, for a string or an array. */
+export function toIncluded(item: unknown, container: unknown): number {
+  if (typeof container === 'string') return isTextual(item) ? nearestWindow(container, toText(item)) : K
+  if (!isArray(container) || isProxy(container)) return K
+  const length = min(container.length, mostCompared)
+  let nearest = unreachable
+  for (let i = 0; i < length; i++) {
+    if (hasOwn(container, i) && getterFound(container, i) === undefined)
+      nearest = min(nearest, toIdentical(item, container[i]))
+  }
+  return nearest
+}
+
+/** To `container.has(item)`, for a `Set` or a `Map`. */
+export function toMember(item: unknown, container: unknown): number {
+  const next = keysOf(container)
+  if (next === undefined) return K
+  let nearest = unreachable
+  for (let left = mostCompared; 0 < left; left--) {
+    const it: IteratorResult<unknown, unknown> = next()
+    if (it.done === true) break
+    nearest = min(nearest, toIdentical(item, it.value))
+  }
+  return nearest
+}
+
+/**
+ * Goes through the keys of a real `Set` or `Map`, which the getters of their sizes tell from anything else. A getter that does
+ * not consent throws, which takes longer than all the rest: the one that is likely to consent is asked first.
+ */
+function keysOf(container: unknown): (() => IteratorResult<unknown>) | undefined {
+  if (typeof container !== 'object' || container === null || isProxy(container)) return undefined
+  return inherits(container, mapPrototype)
+    ? (keysOfMap(container) ?? keysOfSet(container))
+    : (keysOfSet(container) ?? keysOfMap(container))
+}
+
+function keysOfSet(container: object): (() => IteratorResult<unknown>) | undefined {
+  if (!isBranded(setSize, container)) return undefined
+  const values = setValues(container)
+  return () => setNext(values)
+}
+
+function keysOfMap(container: object): (() => IteratorResult<unknown>) | undefined {
+  if (!isBranded(mapSize, container)) return undefined
+  const keys = mapKeys(container)
+  return () => mapNext(keys)
+}
+
+function elementsOf(owner: object): number {
+  if (isArray(owner)) return owner.length
+  return typedArrayName(owner) === undefined ? 0 : typedArrayLength(owner)
+}
+
+function isReadable(value: unknown): value is object {
+  return ((typeof value === 'object' && value !== null) || typeof value === 'function') && !isProxy(value)
+}
+
+function isTextual(value: unknown): boolean {
+  return typeof value !== 'object' && typeof value !== 'function' && typeof value !== 'symbol'
+}

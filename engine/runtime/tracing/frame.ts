@@ -1,0 +1,120 @@
+import type { CallSiteId } from '../../model/flags/flag.ts'
+import type { Activation, Evaluation } from '../../model/flags/flag-trace.ts'
+import type { FunctionId } from '../../model/goal/predicate.ts'
+
+/** An activation while it is recorded. */
+export interface Frame extends Activation {
+  function: FunctionId
+  caller: Frame | undefined
+  site: CallSiteId | undefined
+  readonly distances: Float64Array
+  readonly counts: Int32Array
+  readonly stamps: Int32Array
+  readonly outcomes: Uint8Array
+  readonly lastDistances: Float64Array
+  readonly evaluations: Kept[][]
+  readonly evaluationCounts: Int32Array
+  readonly entered: Frame[][]
+  /**
+   * What was announced when it was entered or, of what may be suspended, before its latest call: that is so again when a call
+   * of its own has returned, since a library method may call back.
+   */
+  announcer: Frame | undefined
+  announced: CallSiteId
+  sequence: number
+  clock: number
+  element: number
+  beginning: number
+}
+
+/** An evaluation, in an object that the next test uses again. */
+interface Kept extends Evaluation {
+  nth: number
+  sequence: number
+  outcome: boolean
+  entered: readonly Frame[]
+  moment: number
+}
+
+/** What a call that enters nothing has entered: no list is made for it. */
+export const nobody: Frame[] = []
+
+/** No site, no predicate. */
+export const none = -1
+
+/** One that is looked at, of a function with so many predicates and call sites. */
+export function newFrame(fn: FunctionId, predicates: number, sites: number): Frame {
+  return frameOf({ function: fn, isLookedAt: true }, recordsOf(predicates, sites))
+}
+
+/** One that only leads from what it calls to what called it. */
+export function passingFrame(): Frame {
+  return frameOf({ function: 0, isLookedAt: false }, noRecords)
+}
+
+/** What a frame records. */
+type Records = Pick<
+  Frame,
+  'distances' | 'counts' | 'stamps' | 'outcomes' | 'lastDistances' | 'evaluations' | 'evaluationCounts' | 'entered'
+>
+
+function recordsOf(predicates: number, sites: number): Records {
+  return {
+    distances: new Float64Array(2 * predicates).fill(NaN),
+    counts: new Int32Array(predicates),
+    stamps: new Int32Array(predicates),
+    outcomes: new Uint8Array(predicates),
+    lastDistances: new Float64Array(predicates),
+    evaluations: Array.from({ length: predicates }, () => []),
+    evaluationCounts: new Int32Array(predicates),
+    entered: new Array<Frame[]>(sites).fill(nobody),
+  }
+}
+
+/** Of all frames that are not looked at. */
+const noRecords = recordsOf(0, 0)
+
+/** All are made here, so that the engine knows them by one shape. */
+function frameOf(of: Pick<Frame, 'function' | 'isLookedAt'>, records: Records): Frame {
+  return {
+    function: of.function,
+    isLookedAt: of.isLookedAt,
+    caller: undefined,
+    site: undefined,
+    distances: records.distances,
+    counts: records.counts,
+    stamps: records.stamps,
+    outcomes: records.outcomes,
+    lastDistances: records.lastDistances,
+    evaluations: records.evaluations,
+    evaluationCounts: records.evaluationCounts,
+    entered: records.entered,
+    announcer: undefined,
+    announced: none,
+    sequence: 0,
+    clock: 0,
+    element: 1,
+    beginning: 0,
+  }
+}
+
+/** Stands for all activations that are not told apart. */
+export const anyone: Frame = passingFrame()
+
+/** Forgets the test before. */
+export function clear(frame: Frame): void {
+  const { counts, stamps, distances, evaluationCounts, entered } = frame
+  // Loops, since most functions have few predicates.
+  for (let place = 0; 0 < frame.clock && place < counts.length; place++) {
+    if (counts[place] === 0) continue
+    counts[place] = 0
+    stamps[place] = 0
+    distances[2 * place] = NaN
+    distances[2 * place + 1] = NaN
+    evaluationCounts[place] = 0
+  }
+  frame.clock = 0
+  for (let i = 0; i < entered.length; i++) entered[i] = nobody
+  frame.sequence = 0
+  frame.element = 1
+}

@@ -1,0 +1,90 @@
+import { append } from '../realm/append.ts'
+import type { Compiled } from '../../model/subject/compiled.ts'
+import { type FunctionId, isDecision } from '../../model/goal/predicate.ts'
+import { K } from './distance/constant.ts'
+import { toEqual } from './distance/equality.ts'
+import { none } from './frame.ts'
+import type { Tracer } from './tracer.ts'
+
+/**
+ * Writes what another tracer writes, but for what decides values, by which no goal is measured, and remembers the latest
+ * record of the functions that it listens to.
+ */
+export interface ListeningTracer extends Tracer {
+  /** The predicate of the latest record, or -1: whoever takes it leaves -1; then its outcome, 1 for true. */
+  readonly latest: Int32Array
+  /** How far it was from the other outcome. A number in a variable would be put on the heap. */
+  readonly distance: Float64Array
+  /** As of the probes. */
+  readonly asked: Readonly<Uint8Array>
+  /** Listens to a function until the next test begins. */
+  listen(fn: FunctionId): void
+}
+
+/** What is done with a record, as bits. */
+const isMeasured = 1
+const isHeard = 2
+
+export function createListeningTracer(compiled: Compiled, tracer: Tracer): ListeningTracer {
+  const { functions, predicates } = compiled
+  const routes = Uint8Array.from(predicates, (it) => (isDecision(it) ? isMeasured : 0))
+  /** Those that are listened to. */
+  const heard: FunctionId[] = []
+  const latest = Int32Array.of(none, 0)
+  const distance = new Float64Array(1)
+  const remember = (predicate: number, outcome: boolean, otherDistance: number): void => {
+    latest[0] = predicate
+    latest[1] = outcome ? 1 : 0
+    distance[0] = otherDistance
+  }
+  const hear = (fn: FunctionId): void => {
+    for (const it of functions[fn]!.predicates) routes[it]! |= isHeard
+  }
+  const forget = (): void => {
+    for (const fn of heard) for (const it of functions[fn]!.predicates) routes[it]! &= isMeasured
+  }
+  return {
+    ...tracer,
+    latest,
+    distance,
+    asked: routes,
+    begin() {
+      tracer.begin()
+      latest[0] = none
+      forget()
+      heard.length = 0
+    },
+    listen(fn) {
+      append(heard, fn)
+      hear(fn)
+    },
+    record(predicate, outcome, otherDistance) {
+      const route = routes[predicate]!
+      if (isHeard <= route) remember(predicate, outcome, otherDistance)
+      if ((route & isMeasured) !== 0) tracer.record(predicate, outcome, otherDistance)
+    },
+    recordGap(predicate, outcome, left, right, more) {
+      const route = routes[predicate]!
+      if (isHeard <= route) remember(predicate, outcome, toEqual(left, right) + more)
+      if ((route & isMeasured) !== 0) tracer.recordGap(predicate, outcome, left, right, more)
+    },
+    note(predicate, outcome) {
+      const route = routes[predicate]!
+      if (isHeard <= route) remember(predicate, outcome, K)
+      if ((route & isMeasured) !== 0) tracer.note(predicate, outcome)
+    },
+    isWanted(predicate, outcome) {
+      const route = routes[predicate]!
+      return route === isMeasured ? tracer.isWanted(predicate, outcome) : isHeard <= route
+    },
+    isSettled(predicate) {
+      const route = routes[predicate]!
+      return route === isMeasured ? tracer.isSettled(predicate) : route < isHeard
+    },
+    mute(on) {
+      if (on) forget()
+      else heard.forEach(hear)
+      tracer.mute(on)
+    },
+  }
+}

@@ -1,0 +1,210 @@
+import type { Operation } from '../../model/goal/distance-explanation.ts'
+import type { Formula } from '../../model/goal/formula.ts'
+import type { Outcome, PredicateId } from '../../model/goal/predicate.ts'
+import type { LibraryCall, Probes } from '../../model/run/probe.ts'
+import type { Ref } from '../../model/test/statement.ts'
+import type { Value } from '../../model/test/value.ts'
+import { describeValue } from '../values/describe-value.ts'
+import { createLeafStack } from './leaf-stack.ts'
+import type { Recorder } from './probes.ts'
+
+/** An evaluation of a predicate: what was compared, described at that moment. */
+export interface Reckoned {
+  readonly operation: Operation
+  readonly operands: readonly Value[]
+  /** Of the formula of the predicate; absent where it has none. */
+  readonly leaves?: readonly Value[]
+  readonly distance: number
+  /** From 1. */
+  readonly nth: number
+  /** As `performed` of `createReckoner`. */
+  readonly statement?: Ref
+}
+
+/** Probes that keep what was compared where a run was nearest to each outcome of some predicates. */
+export interface Reckoner {
+  /** In place of those of the recorder, which they call. */
+  readonly probes: Partial<Probes>
+  /** The evaluation nearest to an outcome since the reckoner was made; undefined where there was none. */
+  nearest(outcome: Outcome): Reckoned | undefined
+  evaluations(predicate: PredicateId): number
+}
+
+type Compare = (predicate: PredicateId, left: unknown, right: unknown, mutants?: number) => boolean
+
+/**
+ * Asks the trace before and after each evaluation whether it has come nearer, so that what is kept is what gave the distance,
+ * whatever its rule. Only for the predicates in `watched`; for a single run, as describing operands takes long. `performed`
+ * tells the statement that is being performed; none while the module is loaded.
+ */
+export function createReckoner(
+  { probes, trace }: Recorder,
+  watched: readonly PredicateId[],
+  performed: () => Ref | undefined,
+  formulas: readonly (Formula | undefined)[] = [],
+): Reckoner {
+  const isWatched: true[] = []
+  const counts: number[] = []
+  for (const it of watched) {
+    isWatched[it] = true
+    counts[it] = 0
+  }
+  /** By slot: `2p` for true, `2p + 1` for false. */
+  const nearest: Reckoned[] = []
+  /** The operands that library calls have kept, by `2p` and `2p + 1`. */
+  const kept: unknown[] = []
+
+  const leaves = createLeafStack(formulas)
+
+  // What pasted code may have replaced, such as what spreading a list calls, is not used here.
+  const around = <V>(
+    predicate: PredicateId,
+    operation: Operation,
+    evaluate: () => V,
+    operandsOf: (value: V) => readonly unknown[],
+  ): V => {
+    if (isWatched[predicate] !== true) return evaluate()
+    const wasExecuted = trace.isExecuted(predicate)
+    const toTrue = wasExecuted ? trace.distances[2 * predicate]! : undefined
+    const toFalse = wasExecuted ? trace.distances[2 * predicate + 1]! : undefined
+    const found = leaves.take(predicate)
+    const value = evaluate()
+    if (!trace.isExecuted(predicate)) return value
+    const nth = counts[predicate]! + 1
+    counts[predicate] = nth
+    const keep = (slot: number, before: number | undefined): void => {
+      const distance = trace.distances[slot]!
+      if (before !== undefined && before <= distance) return
+      const compared = operandsOf(value)
+      const statement = performed()
+      const at = statement === undefined ? {} : { statement }
+      const reckoned = { operation, operands: described(compared), distance, nth, ...at }
+      nearest[slot] = found === undefined ? reckoned : { ...reckoned, leaves: described(found) }
+    }
+    keep(2 * predicate, toTrue)
+    keep(2 * predicate + 1, toFalse)
+    return value
+  }
+  const none = (): readonly unknown[] => []
+  const comparing =
+    (operation: Operation, compare: Compare): Compare =>
+    (predicate, left, right, mutants) =>
+      around(
+        predicate,
+        operation,
+        () => compare(predicate, left, right, mutants),
+        () => [left, right],
+      )
+  const judging =
+    (operation: Operation, judge: <V>(predicate: PredicateId, value: V) => V) =>
+    <V>(predicate: PredicateId, value: V): V =>
+      around(
+        predicate,
+        operation,
+        () => judge(predicate, value),
+        () => [value],
+      )
+  return {
+    probes: {
+      leaf(predicate, at, value) {
+        if (isWatched[predicate] === true) leaves.put(predicate, at, value)
+        return value
+      },
+      descend(fn) {
+        probes.descend(fn)
+        leaves.descend()
+      },
+      ascend() {
+        leaves.ascend()
+        probes.ascend()
+      },
+      lt: comparing('lt', probes.lt),
+      le: comparing('le', probes.le),
+      gt: comparing('gt', probes.gt),
+      ge: comparing('ge', probes.ge),
+      eq: comparing('eq', probes.eq),
+      ne: comparing('ne', probes.ne),
+      looseEq: comparing('looseEq', probes.looseEq),
+      looseNe: comparing('looseNe', probes.looseNe),
+      has: comparing('in', probes.has),
+      instance: comparing('instanceof', probes.instance),
+      truthy: judging('truthy', probes.truthy),
+      flag: judging('flag', probes.flag),
+      nullish: judging('nullish', probes.nullish),
+      method: (predicate, receiver, key, text) =>
+        around(
+          predicate,
+          'nullish',
+          () => probes.method(predicate, receiver, key, text),
+          (callee) => [callee],
+        ),
+      bound: (predicate, receiver, callee, text) =>
+        around(
+          predicate,
+          'nullish',
+          () => probes.bound(predicate, receiver, callee, text),
+          () => [callee],
+        ),
+      label: (predicate, discriminant, label) =>
+        around(
+          predicate,
+          'case',
+          () => probes.label(predicate, discriminant, label),
+          () => [discriminant, label],
+        ),
+      next: (predicate) => around(predicate, 'loop', () => probes.next(predicate), none),
+      exhausted: (predicate) => around(predicate, 'loop', () => probes.exhausted(predicate), none),
+      defaulted: (predicate) => around(predicate, 'default', () => probes.defaulted(predicate), none),
+      given: (predicate) => around(predicate, 'default', () => probes.given(predicate), none),
+      assigns: (predicate, operator) =>
+        around(predicate, 'assignment', () => probes.assigns(predicate, operator), none),
+      assigned: (predicate, operator, value) =>
+        around(
+          predicate,
+          'assignment',
+          () => probes.assigned(predicate, operator, value),
+          () => [value],
+        ),
+      library: (predicate, call, value, first, second) =>
+        around(
+          predicate,
+          call,
+          () => probes.library(predicate, call, value, first, second),
+          () => operandsOf(call, first, second),
+        ),
+      keep(predicate, operand, value) {
+        kept[2 * predicate + operand] = value
+        return probes.keep(predicate, operand, value)
+      },
+      recall: (predicate, call, value) =>
+        around(
+          predicate,
+          call,
+          () => probes.recall(predicate, call, value),
+          () => operandsOf(call, kept[2 * predicate], kept[2 * predicate + 1]),
+        ),
+    },
+    nearest: ({ predicate, outcome }) => nearest[outcome ? 2 * predicate : 2 * predicate + 1],
+    evaluations: (predicate) => counts[predicate] ?? 0,
+  }
+}
+
+function described(values: readonly unknown[]): readonly Value[] {
+  const descriptions: Value[] = []
+  for (let at = 0; at < values.length; at++) descriptions[at] = describeValue(values[at])
+  return descriptions
+}
+
+/** Those that a library call has. */
+function operandsOf(call: LibraryCall, first: unknown, second: unknown): readonly unknown[] {
+  switch (call) {
+    case 'isArray':
+    case 'isInteger':
+    case 'isNaN':
+    case 'isFinite':
+    case 'isSafeInteger':
+      return [first]
+    default:
+      return [first, second]
+  }
+}

@@ -1,0 +1,49 @@
+import type { Compiled } from '../../model/subject/compiled.ts'
+import type { PredicateId } from '../../model/goal/predicate.ts'
+import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
+import type { Trace } from '../../model/run/trace.ts'
+import { createExecutor } from '../interpreter/executor.ts'
+import type { Limits } from '../interpreter/limits.ts'
+import type { Realm } from '../realm/realm.ts'
+import { createReckoner, type Reckoner } from './reckoner.ts'
+import { plainRecording } from './recording.ts'
+
+/** A run of a test, as far as it is about some predicates. */
+export interface ReckonedRun extends Pick<Reckoner, 'nearest' | 'evaluations'> {
+  readonly trace: Trace
+}
+
+/**
+ * Runs a test once in the build that the search runs, on an instance of its own, and keeps what was compared in the watched
+ * predicates. The realm is that of another executor, which gives it back.
+ */
+export async function reckon(
+  compiled: Compiled,
+  limits: Limits,
+  realm: Realm,
+  watched: readonly PredicateId[],
+  test: TestCase,
+): Promise<ReckonedRun> {
+  let reckoner: Reckoner | undefined
+  let performed: Ref | undefined
+  const executor = createExecutor(
+    compiled,
+    limits,
+    plainRecording,
+    (recorder) => (reckoner = createReckoner(recorder, watched, () => performed, compiled.formulas)).probes,
+    realm,
+    (perform) => (statement, values, exports) => {
+      performed = placeOf(statement, test)
+      return perform(statement, values, exports)
+    },
+  )
+  await executor.runAlone(test)
+  const { nearest, evaluations } = reckoner!
+  return { trace: executor.trace, nearest, evaluations }
+}
+
+/** As `indexOf`, which pasted code may have replaced. */
+function placeOf(statement: Statement, test: TestCase): Ref | undefined {
+  for (let at = 0; at < test.length; at++) if (test[at] === statement) return at
+  return undefined
+}

@@ -1,0 +1,62 @@
+import type { Compiled } from '../../model/subject/compiled.ts'
+import type { FunctionId } from '../../model/goal/predicate.ts'
+import { type Activations, createActivations } from './activations.ts'
+import { createDirectTracer } from './direct-tracer.ts'
+import { createMutedTracer } from './muted-tracer.ts'
+import type { Recording } from './recording.ts'
+import { createTracer, type Sizes, type Tracer } from './tracer.ts'
+
+/** The tracer of a recording, and what it can be told besides by who runs tests. */
+export interface Tracing {
+  readonly tracer: Tracer
+  /** As of a direct tracer, where direct calls are recorded. */
+  readonly expect?: (fn: FunctionId) => void
+  /** As of a muted tracer, where there is something to look away from. */
+  readonly mute?: (on: boolean) => void
+  /** Where flags are recorded and there are some. */
+  readonly activations?: Activations
+}
+
+/** Makes the plainest tracer that records what is wanted. `cells` are those of the budget. */
+export function createTracing(compiled: Compiled, sizes: Sizes, recording: Recording, cells: Int32Array): Tracing {
+  const tracing = withoutFlags(compiled, sizes, recording, cells)
+  if (!recording.flags || compiled.flags.flags.length === 0) return tracing
+  const activations = createActivations(compiled, tracing.tracer)
+  const { tracer } = activations
+  return { ...tracing, tracer, activations, ...(tracing.mute === undefined ? {} : { mute: tracer.mute }) }
+}
+
+function withoutFlags(compiled: Compiled, sizes: Sizes, recording: Recording, cells: Int32Array): Tracing {
+  if (!recording.direct) return mutable(createTracer(sizes), compiled, recording)
+  const direct = createTracer({ predicates: sizes.predicates, functions: sizes.functions })
+  const owners = Int32Array.from(compiled.predicates, (it) => it.function)
+  const both = createDirectTracer(createTracer(sizes, direct.trace), direct, {
+    owners,
+    isCallable: callableFunctions(compiled),
+    cells,
+  })
+  return { ...mutable(both, compiled, recording), expect: both.expect }
+}
+
+function mutable(tracer: Tracer, compiled: Compiled, { outputs }: Recording): Tracing {
+  if (!outputs) return { tracer }
+  const muted = createMutedTracer(tracer, pureFunctions(compiled))
+  return { tracer: muted, mute: muted.mute }
+}
+
+/** Marks the functions that were found to change nothing. */
+function pureFunctions({ subject, functions }: Compiled): Uint8Array {
+  const marks = new Uint8Array(functions.length)
+  for (const { runs, isPure } of subject.callables) if (isPure === true && runs !== undefined) marks[runs] = 1
+  return marks
+}
+
+/** Marks the functions that some target runs. Nobody calls the body of a generator. */
+function callableFunctions({ subject, functions }: Compiled): Uint8Array {
+  const marks = new Uint8Array(functions.length)
+  for (const target of subject.targets) {
+    const { runs } = subject.callables[target]!
+    if (runs !== undefined && functions[runs]!.isGenerator !== true) marks[runs] = 1
+  }
+  return marks
+}

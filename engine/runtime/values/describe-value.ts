@@ -1,0 +1,345 @@
+import { append } from '../realm/append.ts'
+import type { Kin } from '../../model/subject/class-name.ts'
+import { spelledKey, symbolOf } from '../../model/subject/symbol-name.ts'
+import type { Size, Value } from '../../model/test/value.ts'
+import {
+  dateTime,
+  exceptionCode,
+  exceptionName,
+  getOwnPropertyDescriptor,
+  getPrototypeOf,
+  isArray,
+  isBranded,
+  mapGet,
+  mapKeys,
+  mapNext,
+  mapSize,
+  ownKeys,
+  regexDotAll,
+  regexGlobal,
+  regexHasIndices,
+  regexIgnoreCase,
+  regexMultiline,
+  regexSource,
+  regexSticky,
+  regexUnicode,
+  regexUnicodeSets,
+  setNext,
+  setSize,
+  setValues,
+  symbolDescription,
+  typedArrayLength,
+  typedArrayName,
+} from '../realm/intrinsics.ts'
+import { describeContent } from './describe-content.ts'
+import { inheritedText, inherits, kinOf, ownText } from '../tracing/lineage.ts'
+import { isProxy } from '../realm/proxies.ts'
+import { showsProbes } from '../realm/shown-probes.ts'
+import { type ExportedSymbols, noSymbols, symbolName } from './symbol-names.ts'
+
+/** Levels of nested objects that are told (ALGORITHMS 9.3). */
+const mostLevels = 3
+
+/** The most errors within errors, as causes or in lists, that are described. They do not count as levels of nesting. */
+const mostErrors = 6
+
+/** Values that a description holds. */
+const mostNodes = 100
+
+/** Characters of a string that is told. */
+const longestString = 10_000
+
+/** Elements of an array, a set or a map that are listed, be it as opaque ones; a larger one is opaque as a whole. */
+const mostElements = 1_000
+
+/** A description under construction: what is around the value, to know cycles by, and how much may still be told. */
+interface Describing {
+  around: Around | undefined
+  readonly exported: ExportedSymbols
+  nodesLeft: number
+}
+
+/**
+ * The objects that a value lies in, the nearest first. Not an array: pasted code may define a setter for an index on
+ * `Object.prototype`, and what is appended to an empty array is lost then.
+ */
+interface Around {
+  readonly object: object
+  readonly level: number
+  /** The number of errors it is nested in, itself included; 0 if it is neither an error nor a list of errors. */
+  readonly errors: number
+  readonly next: Around | undefined
+}
+
+/**
+ * A run-time value as plain data. No pasted code runs: getters are not called, proxies not touched, and built-in objects
+ * are known by their inner slots, whatever their prototypes say.
+ */
+export function describeValue(value: unknown, exported: ExportedSymbols = noSymbols): Value {
+  return describe(value, { around: undefined, exported, nodesLeft: mostNodes })
+}
+
+function describe(value: unknown, describing: Describing): Value {
+  describing.nodesLeft--
+  switch (typeof value) {
+    case 'undefined':
+    case 'number':
+    case 'bigint':
+    case 'boolean':
+      return { kind: 'primitive', value }
+    case 'string':
+      if (showsProbes(value)) return { ...opaque('a text'), type: 'string' }
+      return value.length <= longestString
+        ? { kind: 'primitive', value }
+        : { kind: 'opaque', why: `a string of ${value.length} characters`, type: 'string', size: long(value.length) }
+    case 'symbol':
+      return describeSymbol(value, describing)
+    case 'function':
+      return isProxy(value)
+        ? { ...opaque('a proxy'), type: 'function' }
+        : { kind: 'function', name: ownText(value, 'name') }
+    case 'object':
+      return value === null ? { kind: 'primitive', value } : describeObject(value, describing)
+  }
+}
+
+function describeSymbol(symbol: symbol, { exported }: Describing): Value {
+  const name = symbolName(symbol, exported)
+  return { kind: 'symbol', description: symbolDescription(symbol) ?? '', ...(name === undefined ? {} : { name }) }
+}
+
+function describeObject(value: object, describing: Describing): Value {
+  if (isProxy(value)) return opaque('a proxy')
+  const kin = kinOf(value)
+  for (let it = describing.around; it !== undefined; it = it.next) {
+    if (it.object === value) return opaque('a cycle', kin)
+  }
+  const builtin = describeBuiltin(value, kin)
+  if (builtin !== undefined) return builtin
+  const isError = inherits(value, errorPrototype)
+  const { around } = describing
+  const outer = around === undefined ? 0 : around.errors
+  const isList = outer !== 0 && isArray(value) && inherits(around!.object, groupPrototype)
+  const errors = isError ? outer + 1 : isList ? outer : 0
+  const level = around === undefined ? 1 : outer !== 0 && errors !== 0 ? around.level : around.level + 1
+  const isCut = mostLevels < level || mostErrors < errors || describing.nodesLeft <= 0
+  if (isCut) {
+    if (isError) return describeError(value, kin)
+    return opaque(mostLevels < level ? 'nested too deeply' : 'too much', kin)
+  }
+  describing.around = { object: value, level, errors, next: around }
+  const described = isError ? describeError(value, kin, describing) : describeContainer(value, kin, describing)
+  describing.around = around
+  return described
+}
+
+/** An error with its properties, or only by its class and text. */
+function describeError(value: object, kin: Kin, describing?: Describing): Value {
+  const className = kin.className ?? 'Error'
+  const name = inheritedText(value, 'name')
+  const isPlain = name === className && hasOnlyText(value)
+  const text = inheritedText(value, 'message')
+  const message = showsProbes(text) ? '' : text
+  const described = { ...kin, kind: 'error', className, message, isPlain } as const
+  if (describing === undefined) return described
+  const entries = errorEntries(value, describing)
+  return entries.length === 0 ? described : { ...described, entries }
+}
+
+/** The properties of an error that a reader would ask for. */
+function errorEntries(error: object, describing: Describing): [string, Value][] {
+  const entries: [string, Value][] = []
+  // Its text depends on the host.
+  if (isBranded(exceptionName, error)) {
+    entries[0] = ['name', describe(exceptionName(error), describing)]
+    entries[1] = ['code', describe(exceptionCode(error), describing)]
+  }
+  const keys = ownKeys(error)
+  for (let i = 0; i < keys.length && i < mostElements; i++) {
+    const key = keys[i]!
+    if (key === 'message' || key === 'stack') continue
+    const descriptor = getOwnPropertyDescriptor(error, key)!
+    if (typeof key === 'symbol') {
+      const name = descriptor.enumerable === true ? symbolName(key, describing.exported) : undefined
+      if (name !== undefined) append(entries, [spelledKey(name), described(descriptor, describing)])
+      continue
+    }
+    if (descriptor.enumerable !== true && key !== 'cause' && key !== 'errors' && key !== 'name') continue
+    append(entries, [key, described(descriptor, describing)])
+  }
+  return entries
+}
+
+function described(descriptor: PropertyDescriptor, describing: Describing): Value {
+  return 'value' in descriptor ? describe(descriptor.value, describing) : getter
+}
+
+/** What holds no other values. */
+function describeBuiltin(value: object, kin: Kin): Value | undefined {
+  const name = typedArrayName(value)
+  if (name !== undefined) return isLibrary(kin, name) ? describeTypedArray(value, name) : opaque('a typed array', kin)
+  if (inherits(value, promisePrototype)) return { kind: 'promise' }
+  if (inherits(value, datePrototype) && isBranded(dateTime, value)) {
+    return isLibrary(kin, 'Date') ? { kind: 'date', time: dateTime(value) } : opaque('a date', kin)
+  }
+  if (inherits(value, regexPrototype) && isBranded(regexSource, value)) {
+    // Where one that is asked again goes on is no part of what a test can write.
+    const isFresh = getOwnPropertyDescriptor(value, 'lastIndex')?.value === 0
+    return isLibrary(kin, 'RegExp') && isFresh ? describeRegex(value) : opaque('a regular expression', kin)
+  }
+  if (inherits(value, iteratorPrototype)) return opaque('an iterator')
+  const content = describeContent(value, kin, mostElements)
+  if (content !== undefined) return { ...opaque('an object that hides what it holds', kin), content }
+  for (let i = 0; i < closedPrototypes.length; i++) {
+    if (inherits(value, closedPrototypes[i]!)) return opaque('an object that cannot be looked into', kin)
+  }
+  return undefined
+}
+
+function describeContainer(value: object, kin: Kin, describing: Describing): Value {
+  if (isArray(value)) {
+    const { length } = value
+    if (!isLibrary(kin, 'Array')) return opaque(`${length} elements`, kin)
+    if (mostElements < length) return { ...opaque(`${length} elements`, kin), size: long(length) }
+    return describeArray(value, describing)
+  }
+  if (inherits(value, setPrototype) && isBranded(setSize, value)) {
+    const size = setSize(value) as number
+    if (!isLibrary(kin, 'Set')) return opaque(`${size} elements`, kin)
+    if (mostElements < size) return { ...opaque(`${size} elements`, kin), size: large(size) }
+    const elements: Value[] = []
+    const iterator = setValues(value)
+    for (let it = setNext(iterator); it.done !== true; it = setNext(iterator)) {
+      append(elements, describe(it.value, describing))
+    }
+    return { kind: 'set', elements }
+  }
+  if (inherits(value, mapPrototype) && isBranded(mapSize, value)) {
+    const size = mapSize(value) as number
+    if (!isLibrary(kin, 'Map')) return opaque(`${size} entries`, kin)
+    if (mostElements < size) return { ...opaque(`${size} entries`, kin), size: large(size) }
+    const entries: [Value, Value][] = []
+    const iterator = mapKeys(value)
+    for (let it = mapNext(iterator); it.done !== true; it = mapNext(iterator)) {
+      const key = describe(it.value, describing)
+      append(entries, [key, describe(mapGet(value as Map<unknown, unknown>, it.value), describing)])
+    }
+    return { kind: 'map', entries }
+  }
+  return describeRecord(value, kin, describing)
+}
+
+function describeArray(value: readonly unknown[], describing: Describing): Value {
+  const elements: Value[] = []
+  const holes: number[] = []
+  // `length` is a property too.
+  let expected = 1
+  for (let i = 0; i < value.length; i++) {
+    const descriptor = getOwnPropertyDescriptor(value, i)
+    if (descriptor === undefined) append(holes, i)
+    else expected++
+    elements[i] =
+      descriptor !== undefined && !('value' in descriptor) ? getter : describe(descriptor?.value, describing)
+  }
+  const more = expected < ownKeys(value).length ? { hasMore: true as const } : {}
+  return { kind: 'array', elements, ...(0 < holes.length ? { holes } : {}), ...more }
+}
+
+/** Whether an error has no properties of its own but the usual two. */
+function hasOnlyText(error: object): boolean {
+  const keys = ownKeys(error)
+  for (let i = 0; i < keys.length; i++) if (keys[i] !== 'message' && keys[i] !== 'stack') return false
+  return true
+}
+
+function describeRecord(value: object, kin: Kin, describing: Describing): Value {
+  const keys = ownKeys(value)
+  if (mostElements < keys.length) return opaque(`${keys.length} properties`, kin)
+  const entries: [string, Value][] = []
+  let hasMore = false
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i]!
+    const descriptor = getOwnPropertyDescriptor(value, key)!
+    const isShown = descriptor.enumerable === true
+    // Runners tell `arguments` by its hidden iterator from an object with the same properties, and call any iterator.
+    if (!isShown && (key === toStringTag || key === iterator)) return opaque('hidden symbols', kin)
+    if (key === iterator && typeof descriptor.value !== 'function') return opaque('a strange iterator', kin)
+    if (!isShown) continue
+    const name = typeof key === 'symbol' ? symbolName(key, describing.exported) : undefined
+    // A text that looks like a symbol would be taken for it.
+    if (typeof key === 'symbol' ? name === undefined : symbolOf(key) !== undefined) hasMore = true
+    else append(entries, [name === undefined ? (key as string) : spelledKey(name), described(descriptor, describing)])
+  }
+  const bare = getPrototypeOf(value) === null ? { isBare: true as const } : {}
+  return { ...kin, kind: 'object', entries, ...bare, ...(hasMore ? { hasMore } : {}) }
+}
+
+const { toStringTag, iterator } = Symbol
+
+function describeTypedArray(value: object, name: string): Value {
+  const length = typedArrayLength(value)
+  if (mostElements < length) {
+    return { ...opaque(`${length} elements`, { className: name, ofLibrary: true }), size: long(length) }
+  }
+  const elements: (number | bigint)[] = []
+  for (let i = 0; i < length; i++) elements[i] = (value as Uint8Array)[i]!
+  return { kind: 'typedArray', name, elements }
+}
+
+function describeRegex(value: object): Value {
+  const flags =
+    (regexHasIndices(value) === true ? 'd' : '') +
+    (regexGlobal(value) === true ? 'g' : '') +
+    (regexIgnoreCase(value) === true ? 'i' : '') +
+    (regexMultiline(value) === true ? 'm' : '') +
+    (regexDotAll(value) === true ? 's' : '') +
+    (regexUnicode(value) === true ? 'u' : '') +
+    (regexUnicodeSets(value) === true ? 'v' : '') +
+    (regexSticky(value) === true ? 'y' : '')
+  return { kind: 'regexp', source: regexSource(value) as string, flags }
+}
+
+const errorPrototype = Error.prototype
+const groupPrototype = AggregateError.prototype
+const promisePrototype = Promise.prototype
+const datePrototype = Date.prototype
+const regexPrototype = RegExp.prototype
+const mapPrototype = Map.prototype
+const setPrototype = Set.prototype
+
+/** Classes whose instances hold what cannot be read, or only by changing it. */
+const closedPrototypes: readonly object[] = [
+  WeakMap.prototype,
+  WeakSet.prototype,
+  WeakRef.prototype,
+  ArrayBuffer.prototype,
+  DataView.prototype,
+  EventTarget.prototype,
+  Event.prototype,
+  String.prototype,
+  Number.prototype,
+  Boolean.prototype,
+  Symbol.prototype,
+  BigInt.prototype,
+]
+/** Whether an object is of a class of the library itself, and not of one below it or of its name. */
+function isLibrary({ className, ofLibrary }: Kin, name: string): boolean {
+  return ofLibrary === true && className === name
+}
+
+/** What all built-in iterators and generators have in common. Its `constructor` differs between engines. */
+const iteratorPrototype = getPrototypeOf(getPrototypeOf([][Symbol.iterator]())!)!
+
+const getter = opaque('a getter')
+
+function long(count: number): Size {
+  return { property: 'length', count }
+}
+
+function large(count: number): Size {
+  return { property: 'size', count }
+}
+
+function opaque(why: string, kin: Kin = {}): Value & { readonly kind: 'opaque' } {
+  return { ...kin, kind: 'opaque', why }
+}

@@ -1,0 +1,94 @@
+import { append } from '../realm/append.ts'
+import type { Inspected, Output, OutputValue } from '../../model/run/output.ts'
+import { parts, type Statement, type TestCase } from '../../model/test/statement.ts'
+import type { CallableId } from '../../model/subject/subject.ts'
+import { classify } from './classify.ts'
+
+/** What goals ask about the results of calls, and the way to ask objects. */
+export interface Look {
+  /** Whether goals ask what a callable returns. */
+  isAsked(callable: CallableId): boolean
+  /** Whether there are inspectors of what it returns. */
+  hasInspectors(callable: CallableId): boolean
+  /**
+   * Asks objects, given with the callables that returned them. Of pasted code only functions run that were found to be
+   * pure, and nothing of them is recorded; an object says nothing where it has another function in their place.
+   */
+  inspect(objects: readonly Returned[]): readonly (readonly Inspected[])[]
+}
+
+/** An object that a call has returned. */
+export interface Returned {
+  readonly callable: CallableId
+  readonly object: object
+}
+
+/** Collects what the calls of one run of a test return. */
+export interface Outputs {
+  /** Is told what each statement leaves, in their order. */
+  returned(value: unknown): void
+  /** Everything that was returned, at the end of the run. */
+  all(): readonly Output[]
+}
+
+/**
+ * Results are told apart when they are returned. Objects are asked at the end, so that asking cannot change the course of
+ * the test, and only those that no later statement has used, which are still as they were when they were returned.
+ */
+export function createOutputs(test: TestCase, look: Look): Outputs {
+  const values: unknown[] = []
+  const outputs: Output[] = []
+  /** Where objects stand that can be asked: the statement, and the position among the outputs. */
+  const statements: number[] = []
+  const positions: number[] = []
+  return {
+    returned(value) {
+      const at = values.length
+      values[at] = value
+      const statement = test[at]
+      if (statement?.kind !== 'call' || !look.isAsked(statement.callable)) return
+      const described = classify(value)
+      if (look.hasInspectors(statement.callable) && isObject(value)) {
+        append(statements, at)
+        append(positions, outputs.length)
+      }
+      append(outputs, { callable: statement.callable, value: described })
+    },
+    all() {
+      const asked: Returned[] = []
+      const answers: number[] = []
+      for (let i = 0; i < statements.length; i++) {
+        const at = statements[i]!
+        if (isUsedAfter(test, at, values)) continue
+        append(answers, positions[i]!)
+        append(asked, { callable: outputs[positions[i]!]!.callable, object: values[at] as object })
+      }
+      if (asked.length === 0) return outputs
+      const inspected = look.inspect(asked)
+      for (let i = 0; i < asked.length; i++) {
+        const value: OutputValue = { kind: 'object', inspected: inspected[i]! }
+        outputs[answers[i]!] = { callable: asked[i]!.callable, value }
+      }
+      return outputs
+    },
+  }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+/** Whether a statement after this one, be it the one that threw, uses the object that it left. */
+function isUsedAfter(test: TestCase, at: number, values: readonly unknown[]): boolean {
+  for (let later = at + 1; later <= values.length && later < test.length; later++) {
+    if (isUsedBy(test[later]!, values[at], values)) return true
+  }
+  return false
+}
+
+function isUsedBy(statement: Statement, value: unknown, values: readonly unknown[]): boolean {
+  if (statement.kind === 'call' && statement.receiver !== undefined && values[statement.receiver] === value) return true
+  const refs = parts(statement)
+  for (let i = 0; i < refs.length; i++) if (values[refs[i]!] === value) return true
+  return false
+}

@@ -1,0 +1,80 @@
+import type { Exploration, Made } from './explore.ts'
+import { shownQuery } from './shown-path.ts'
+import type { Candidate } from '../../../generation/candidate.ts'
+import type { GoalList } from '../../../goals/goal-list.ts'
+import type { ConcolicPoint, ConcolicProgress, SolvedPath } from '../../../model/symbolic/concolic-progress.ts'
+import type { GoalId } from '../../../model/goal/goal.ts'
+import type { Subject } from '../../../model/subject/subject.ts'
+import type { Evaluated } from '../../../search/problem.ts'
+
+/** Keeps what symbolic execution does, for people to see. */
+export interface ConcolicLog {
+  /** A try, after so many evaluations of the search, and P behind it. `goalsOf` tells what a test covered first. */
+  note(
+    exploration: Exploration<Evaluated<Candidate>>,
+    evaluations: number,
+    probability: number,
+    goalsOf: (made: Evaluated<Candidate>) => readonly GoalId[],
+  ): void
+  /** What it has done when the search has made so many evaluations. */
+  progress(evaluations: number): ConcolicProgress
+}
+
+/** Moments of the curve: where there are more, every second one is left out. */
+const mostPoints = 200
+
+export function createConcolicLog(subject: Subject, { goals }: GoalList, probability: number): ConcolicLog {
+  let now: ConcolicProgress = {
+    evaluations: 0,
+    probability,
+    tries: 0,
+    successes: 0,
+    cost: 0,
+    queries: 0,
+    models: 0,
+    unsatisfiable: 0,
+    course: [],
+    solved: [],
+  }
+  return {
+    note({ made, cost, queries, models, unsatisfiable }, evaluations, after, goalsOf) {
+      const point: ConcolicPoint = {
+        evaluations,
+        probability: after,
+        tries: now.tries + 1,
+        successes: now.successes + (0 < made.length ? 1 : 0),
+      }
+      const shown = made.map((it) =>
+        solvedPath(
+          it,
+          subject,
+          goalsOf(it.evaluated).map((goal) => goals[goal]!.id),
+        ),
+      )
+      now = {
+        ...point,
+        cost: now.cost + cost,
+        queries: now.queries + queries,
+        models: now.models + models,
+        unsatisfiable: now.unsatisfiable + unsatisfiable,
+        course: thinned([...now.course, point]),
+        solved: [...now.solved, ...shown],
+      }
+    },
+    progress: (evaluations) => ({ ...now, evaluations }),
+  }
+}
+
+function thinned(course: readonly ConcolicPoint[]): readonly ConcolicPoint[] {
+  return course.length <= mostPoints ? course : course.filter((_, at) => at % 2 === 0 || at === course.length - 1)
+}
+
+function solvedPath(
+  { query, test, method, steps, before, after }: Made<unknown>,
+  subject: Subject,
+  goals: readonly string[],
+): SolvedPath {
+  const { decisions, left, names, negated } = shownQuery(subject, test, query)
+  const model = names.map((name, nth) => ({ name, before: before[nth], after: after[nth] }))
+  return { goals, decisions: [...decisions.slice(0, -1), negated], left, method, steps, model }
+}

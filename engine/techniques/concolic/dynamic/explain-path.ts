@@ -1,0 +1,134 @@
+import { expanded } from './expand.ts'
+import { constraintOf, follows, queriesOf, type Query } from './queries.ts'
+import { shownPath, shownQuery } from './shown-path.ts'
+import { valuesOf, withValues } from '../../../model/test/literals.ts'
+import type { ConcolicRunner } from '../../../runtime/concolic/runner.ts'
+import type { Compiled } from '../../../model/subject/compiled.ts'
+import type { PathCondition } from '../../../model/symbolic/path-condition.ts'
+import type { PathAnswer, PathExplanation } from '../../../model/goal/path-explanation.ts'
+import type { Outcome, Predicate } from '../../../model/goal/predicate.ts'
+import type { TestCase } from '../../../model/test/statement.ts'
+import type { Primitive } from '../../../model/symbolic/symbolic.ts'
+import type { Random } from '../../../random/random.ts'
+import { type Answer, usualSteps } from '../../../solver/solve.ts'
+import { askInTurn, type PricedSolver } from './solvers.ts'
+
+/** Queries that are tried where a decision was made several times. */
+const mostQueries = 8
+
+type Reason = Omit<PathExplanation, 'statements'>
+
+/**
+ * Runs a test in the concolic build and tells what decides, of its path condition, whether it takes an outcome: the
+ * decision that has to be the other way, and what the solvers make of that. `compiled` has the concolic build.
+ */
+export async function explainPath(
+  compiled: Compiled,
+  runner: ConcolicRunner,
+  given: TestCase,
+  wanted: Outcome,
+  solvers: readonly PricedSolver[],
+  random: Random,
+): Promise<Reason> {
+  const { subject, predicates } = compiled
+  const test = expanded(given)
+  const path = await runner.run(test)
+  const parting = partingOf(path, predicates, wanted)
+  if (parting.kind === 'taken') {
+    const upTo = path.decisions.slice(0, parting.at + 1)
+    return { ...shownPath(subject, test, path, upTo), model: [], answer: { kind: 'taken' } }
+  }
+  const queries = queriesOf(path, (it) => parting.outcomes.some((one) => isSame(one, it))).slice(0, mostQueries)
+  if (queries.length === 0)
+    return { ...shownPath(subject, test, path, path.decisions), model: [], answer: { kind: 'undecided' } }
+
+  const answerTo = async (query: Query): Promise<Answered> => {
+    const { constraint, inputs } = constraintOf(query)
+    const statements = inputs.map((it) => path.statements[it]!)
+    const before = valuesOf(test, subject.types, statements)
+    const answers = await askInTurn(solvers, constraint, { start: before, random, steps: usualSteps })
+    const last = answers.at(-1)!
+    const made = last.kind === 'model' ? withValues(test, subject.types, statements, last.values) : undefined
+    return { query, answers, before, made }
+  }
+  const { query, answers, before, made } = await bestOf(queries, answerTo)
+  const isFollowed = made !== undefined && follows(await runner.run(made), query)
+  const { decisions, left, names, negated } = shownQuery(subject, test, query)
+  const last = answers.at(-1)!
+  const after = last.kind === 'model' ? last.values : before
+  return {
+    decisions,
+    left,
+    wanted: negated.text,
+    model: names.map((name, at) => ({ name, before: before[at], after: after[at] })),
+    answer: answerOf(answers, isFollowed),
+  }
+}
+
+interface Answered {
+  readonly query: Query
+  /** What one solver after the other said; not empty. */
+  readonly answers: readonly Answer[]
+  /** The values that the inputs on which it bears have in the test. */
+  readonly before: readonly Primitive[]
+  /** The test that the model makes. */
+  readonly made: TestCase | undefined
+}
+
+/** The first query that has a model, else the first of all. There is one. */
+async function bestOf(queries: readonly Query[], answerTo: (query: Query) => Promise<Answered>): Promise<Answered> {
+  const first = await answerTo(queries[0]!)
+  if (first.made !== undefined) return first
+  for (const query of queries.slice(1)) {
+    const other = await answerTo(query)
+    if (other.made !== undefined) return other
+  }
+  return first
+}
+
+function answerOf(answers: readonly Answer[], isFollowed: boolean): PathAnswer {
+  const last = answers.at(-1)!
+  const { kind, steps } = last
+  switch (kind) {
+    case 'model':
+      return { kind: 'solved', method: last.method, steps, isFollowed }
+    case 'unsatisfiable':
+      return { kind, steps }
+    case 'unknown': {
+      const [builtIn, z3] = answers
+      if (z3 === undefined) return { kind, steps }
+      return { kind, steps: builtIn!.steps, z3: last.isExactlyUnsatisfiable === true ? 'unsatisfiable' : 'unknown' }
+    }
+  }
+}
+
+/** Where a run parted from every way to an outcome. */
+type Parting =
+  | { readonly kind: 'taken'; readonly at: number }
+  /** It took the opposite of these; none where no decision on inputs is known to lead there. */
+  | { readonly kind: 'parted'; readonly outcomes: readonly Outcome[] }
+
+/** Goes from the outcome up what decides whether it is reached, to the nearest that the run decided otherwise. */
+function partingOf({ decisions }: PathCondition, predicates: readonly Predicate[], wanted: Outcome): Parting {
+  const at = decisions.findIndex((it) => isSame(it, wanted))
+  if (0 <= at) return { kind: 'taken', at }
+  const isTaken = (it: Outcome): boolean => decisions.some((one) => isSame(one, it))
+  const seen = new Set<string>()
+  let level: readonly Outcome[] = [wanted]
+  // Below an outcome that the run took, something else has decided.
+  while (0 < level.length && !level.some(isTaken)) {
+    const outcomes = level.filter((it) => isTaken({ ...it, outcome: !it.outcome }))
+    if (0 < outcomes.length) return { kind: 'parted', outcomes }
+    for (const it of level) seen.add(keyOf(it))
+    level = level.flatMap((it) => predicates[it.predicate]!.dependsOn).filter((it) => !seen.has(keyOf(it)))
+  }
+  return { kind: 'parted', outcomes: [] }
+}
+
+function isSame(a: Outcome, b: Outcome): boolean {
+  return a.predicate === b.predicate && a.outcome === b.outcome
+}
+
+function keyOf({ predicate, outcome }: Outcome): string {
+  return `${predicate} ${outcome}`
+}

@@ -1,0 +1,156 @@
+import { type Adaptation, createAdaptation } from '../../../search/adaptation.ts'
+import { expanded } from './expand.ts'
+import { explore, type Explorer } from './explore.ts'
+import type { Cost } from '../../../search/limit.ts'
+import { createTrigger } from './trigger.ts'
+import type { Candidate } from '../../../generation/candidate.ts'
+import type { GoalList } from '../../../goals/goal-list.ts'
+import type { ConcolicProgress } from '../../../model/symbolic/concolic-progress.ts'
+import type { GoalId } from '../../../model/goal/goal.ts'
+import type { Outcome } from '../../../model/goal/predicate.ts'
+import type { Subject } from '../../../model/subject/subject.ts'
+import { pick, type Random } from '../../../random/random.ts'
+import { coveredBy } from '../../../search/covered-by.ts'
+import type { ImprovableSuite, Improver } from '../../../search/improver.ts'
+import type { Evaluated, Problem } from '../../../search/problem.ts'
+import type { SearchSnapshot } from '../../../search/snapshot.ts'
+import { createConcolicLog } from './concolic-log.ts'
+import { askWithin, type PricedSolver } from './solvers.ts'
+
+/** What improving takes. */
+export interface Improving {
+  readonly problem: Pick<Problem<Candidate>, 'evaluate'>
+  readonly subject: Subject
+  readonly goals: GoalList
+  /** Runs a test symbolically. */
+  readonly run: Explorer<unknown>['run']
+  /** In the order in which they are asked: each for what those before it do not know. */
+  readonly solvers: readonly PricedSolver[]
+  /** Of evaluations. */
+  readonly limit: number
+  readonly random: Random
+}
+
+/** An improver that tells what it does. */
+export interface Improvements extends Improver<Candidate> {
+  /** What it has done when the search has made so many evaluations. */
+  progress(evaluations: number): ConcolicProgress
+}
+
+/** A try takes no longer than this, so that a search goes on and messages are read. */
+const longestTry: Cost = 500
+
+/** Less is not worth beginning. */
+const shortestTry: Cost = 30
+
+/**
+ * Symbolic execution as the local search of a search for tests (Galeotti, Fraser, Arcuri; ISSRE 2013; ALGORITHMS 6.1). Where a
+ * change of values has told, what the best test of an open goal decided on its inputs is solved for outcomes that nothing
+ * covers yet; for whole suites, what all tests of the best one decided. All that it takes is counted.
+ */
+export function improving(
+  { problem, subject, goals, run, solvers, limit, random }: Improving,
+  adaptation: Adaptation = createAdaptation(),
+): Improvements {
+  const trigger = createTrigger<GoalId | 'suite'>()
+  const tried = new Set<string>()
+  const goalsOf = goalsByOutcome(goals)
+  const log = createConcolicLog(subject, goals, adaptation.probability)
+  let nearest = new Float64Array(0)
+
+  /** Whether a goal asks for an outcome. */
+  const isValued = (goal: GoalId): boolean => goal < goals.known && 'outcome' in goals.goals[goal]!.want
+
+  /** The open goals for which there is reason to try. */
+  const dueGoals = (held: SearchSnapshot<Candidate>): readonly GoalId[] => {
+    const before = nearest
+    nearest = held.nearest().slice()
+    const open = held.open.filter(isValued)
+    for (const goal of open) {
+      const [level, distance] = [nearest[2 * goal]!, nearest[2 * goal + 1]!]
+      if (level === Infinity || (level === before[2 * goal] && distance === before[2 * goal + 1])) continue
+      const best = held.nearestTo(goal)
+      if (best !== undefined) trigger.note(goal, { test: best.test, level, distance })
+    }
+    return open.filter((it) => trigger.isDue(it))
+  }
+
+  /** The tests to begin with. */
+  const startFrom = (
+    held: SearchSnapshot<Candidate>,
+    suite: ImprovableSuite<Candidate> | undefined,
+  ): readonly Candidate[] => {
+    const due = dueGoals(held)
+    if (due.length === 0 || !adaptation.isChosen(random)) return []
+    if (suite !== undefined) {
+      for (const goal of due) trigger.tried(goal)
+      return suite.tests.map((it) => it.candidate)
+    }
+    const goal = pick(random, due)
+    trigger.tried(goal)
+    const best = held.nearestTo(goal)
+    return best === undefined ? [] : [best]
+  }
+
+  /** `fresh` is told the goals that a test covers first. */
+  const explorerFor = (
+    held: SearchSnapshot<Candidate>,
+    suite: ImprovableSuite<Candidate> | undefined,
+    fresh: Map<Evaluated<Candidate>, readonly GoalId[]>,
+  ): Explorer<Evaluated<Candidate>> => {
+    const covered = new Set<GoalId>()
+    const isOpen = (goal: GoalId): boolean => !held.archive.has(goal) && !covered.has(goal)
+    return {
+      types: subject.types,
+      run,
+      async solve(constraint, start, left) {
+        const { answer, cost } = await askWithin(left, solvers, constraint, { start, random })
+        return answer.kind === 'unsatisfiable' ? { kind: 'unsatisfiable', cost } : { ...answer, cost }
+      },
+      async evaluate(test) {
+        const [evaluated] = await problem.evaluate([{ test, throws: false, origin: 'concolic' }])
+        return evaluated && { evaluated, cost: evaluated.runs ?? 1 }
+      },
+      isWanted: (outcome) => (goalsOf.get(keyOf(outcome)) ?? []).some(isOpen),
+      improves(evaluated) {
+        const first = coveredBy(evaluated).filter(isOpen)
+        if (!(suite?.add(evaluated) ?? 0 < first.length)) return false
+        for (const goal of first) covered.add(goal)
+        fresh.set(evaluated, first)
+        return true
+      },
+    }
+  }
+
+  return {
+    async improve(held, suite) {
+      const allowance = Math.min(longestTry, limit - held.evaluations, adaptation.allowance(held.evaluations))
+      const start = allowance < shortestTry ? [] : startFrom(held, suite)
+      if (start.length === 0) return { found: [], cost: 0 }
+      const tests = start.map((it) => expanded(it.test))
+      const fresh = new Map<Evaluated<Candidate>, readonly GoalId[]>()
+      const exploration = await explore(tests, explorerFor(held, suite, fresh), tried, allowance)
+      const cost = Math.min(exploration.cost, limit - held.evaluations)
+      adaptation.note(cost, 0 < exploration.made.length)
+      log.note(exploration, held.evaluations + cost, adaptation.probability, (it) => fresh.get(it)!)
+      return { found: exploration.made.map((it) => it.evaluated), cost }
+    },
+    progress: (evaluations) => log.progress(evaluations),
+  }
+}
+
+/** The goals that ask for an outcome, by its key. */
+function goalsByOutcome({ goals, known }: GoalList): ReadonlyMap<string, readonly GoalId[]> {
+  const found = new Map<string, GoalId[]>()
+  for (let goal = 0; goal < known; goal++) {
+    const { want } = goals[goal]!
+    if (!('outcome' in want)) continue
+    const key = keyOf(want)
+    found.set(key, [...(found.get(key) ?? []), goal])
+  }
+  return found
+}
+
+function keyOf({ predicate, outcome }: Outcome): string {
+  return `${String(predicate)} ${String(outcome)}`
+}

@@ -1,0 +1,84 @@
+import type { ShownDecision } from '../../../model/symbolic/concolic-progress.ts'
+import type { Decision, PathCondition } from '../../../model/symbolic/path-condition.ts'
+import { printCondition } from '../../../model/symbolic/print-symbolic.ts'
+import type { TestCase } from '../../../model/test/statement.ts'
+import type { Subject } from '../../../model/subject/subject.ts'
+import type { InputId } from '../../../model/symbolic/symbolic.ts'
+import { inputNames } from './input-names.ts'
+import { constraintOf, type Query } from './queries.ts'
+
+/** Of more decisions the latest are shown. */
+const mostDecisions = 100
+
+/** Most characters of what is shown of a decision. */
+const longestText = 1_000
+
+/** Decisions as they are shown, and how many of the path are not, before or between them. */
+export interface ShownPart {
+  readonly decisions: readonly ShownDecision[]
+  readonly left: number
+}
+
+/** Of the decisions of a path, the latest. */
+export function shownPath(
+  subject: Subject,
+  test: TestCase,
+  path: PathCondition,
+  decisions: readonly Decision[],
+): ShownPart {
+  const inputs = path.statements.map((_, input) => input)
+  return shownOf(path, decisions, namesOf(subject, test, path, inputs), decisions.length)
+}
+
+/** What a query is made of: the decisions that bear on its own, and this one, as it was or negated. */
+export interface ShownQuery extends ShownPart {
+  /** The inputs on which its own decision bears, and what they are called. */
+  readonly inputs: readonly InputId[]
+  readonly names: readonly string[]
+  readonly negated: ShownDecision
+}
+
+/** Decisions on values that have nothing to do with that of the query are left out; the last is the one to be negated, as it was. */
+export function shownQuery(subject: Subject, test: TestCase, query: Query): ShownQuery {
+  const { path, inputsOf, at, outcome } = query
+  const { inputs } = constraintOf(query)
+  const near = new Set(inputs)
+  const names = namesOf(subject, test, path, inputs)
+  const decisions = path.decisions
+    .slice(0, at + 1)
+    .filter((it, nth) => nth === at || [...inputsOf[it.condition.node]!].some((input) => near.has(input)))
+  const { condition } = path.decisions[at]!
+  const negated = { ...outcome, condition: { node: condition.node, outcome: !condition.outcome } }
+  return {
+    ...shownOf(path, decisions, names, at + 1),
+    inputs,
+    names: inputs.map((it) => names.get(it)!),
+    negated: shown(path, negated, names),
+  }
+}
+
+type Names = ReadonlyMap<InputId, string>
+
+function namesOf(subject: Subject, test: TestCase, path: PathCondition, inputs: readonly InputId[]): Names {
+  const names = inputNames(
+    subject,
+    test,
+    inputs.map((it) => path.statements[it]!),
+  )
+  return new Map(inputs.map((it, at) => [it, names[at]!]))
+}
+
+/** The latest of some decisions, of so many in all. */
+function shownOf(path: PathCondition, decisions: readonly Decision[], names: Names, all: number): ShownPart {
+  const latest = decisions.slice(-mostDecisions)
+  return { decisions: latest.map((it) => shown(path, it, names)), left: all - latest.length }
+}
+
+function shown(
+  { constraint }: PathCondition,
+  { predicate, outcome, condition }: Decision,
+  names: Names,
+): ShownDecision {
+  const text = printCondition(constraint, condition, (input) => names.get(input)!)
+  return { predicate, outcome, text: text.length <= longestText ? text : `${text.slice(0, longestText)}…` }
+}

@@ -1,0 +1,8 @@
+import type { Analysis } from '../../../lang/program/analysis.ts'
+import { emitConcolic } from './emit-concolic.ts'
+
+/** Adds the build that concolic execution runs. */
+export const concolicAnalysis: Analysis = {
+  analyse: (checked, { concolic }) =>
+    concolic ? { describe: ({ inventory }) => ({ concolic: emitConcolic(checked, inventory) }) } : undefined,
+}

@@ -1,0 +1,16 @@
+import { type Inventory, type Role } from '../../../lang/flow/predicates.ts'
+import { noFlagSites } from '../../../lang/instrument/framed-calls.ts'
+import { noSites } from '../../../lang/instrument/sites/sites.ts'
+import { emitProbed } from '../../../lang/program/emit.ts'
+import type { CheckedProgram } from '../../../lang/program/program.ts'
+import { concolicTransformer } from './transformer.ts'
+
+/** The pasted files with shadows beside values, which tell how they were computed, instead of what measures distances. */
+export function emitConcolic(checked: CheckedProgram, inventory: Inventory): string {
+  const decisions: ReadonlySet<Role> = new Set(['atom', 'nullish', 'logical', 'case', 'loop'])
+  const decisionsOnly: Inventory = {
+    ...inventory,
+    predicate: (role, node) => (decisions.has(role) ? inventory.predicate(role, node) : undefined),
+  }
+  return emitProbed(checked, decisionsOnly, { sites: noSites, flags: noFlagSites }, concolicTransformer)
+}

@@ -1,0 +1,147 @@
+import ts from 'typescript'
+import { hasModifier, isErased, isRunningFunction } from '../../../lang/syntax/erased.ts'
+import type { Pen } from '../../../lang/instrument/pen.ts'
+import { isPlainName } from '../../../lang/syntax/plain-names.ts'
+import { unwrapped } from '../../../lang/syntax/unwrapped.ts'
+
+/** The variable beside `name` that holds its shadow: `$$vname`, declared where `name` is. */
+export function shadowName(pen: Pen, name: ts.Identifier): ts.Identifier {
+  return pen.name(`v${name.text}`)
+}
+
+/** Whether a variable that an expression names has a shadow, and can be read there. */
+export function hasShadow(checker: ts.TypeChecker, node: ts.Identifier): boolean {
+  const symbol = ts.isShorthandPropertyAssignment(node.parent)
+    ? checker.getShorthandAssignmentValueSymbol(node.parent)
+    : checker.getSymbolAtLocation(node)
+  const declarations = symbol?.declarations ?? []
+  return 0 < declarations.length && declarations.every((it) => isShadowed(checker, it) && !isBefore(node, it))
+}
+
+/**
+ * Whether a declaration has a shadow: plain variables of functions, blocks and modules, and plain parameters. Exported
+ * variables are properties of the module, and others may write them.
+ */
+export function isShadowed(checker: ts.TypeChecker, node: ts.Node): boolean {
+  if (ts.isBindingElement(node)) return isShadowedPart(checker, node)
+  if (ts.isParameter(node))
+    return (
+      ts.isIdentifier(node.name) && node.dotDotDotToken === undefined && isRunningFunction(node.parent) && !isThis(node)
+    )
+  return ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && isShadowedVariable(checker, node)
+}
+
+function isShadowedVariable(checker: ts.TypeChecker, node: ts.VariableDeclaration): boolean {
+  const list = node.parent
+  if (!ts.isVariableDeclarationList(list) || isUsing(list)) return false
+  if (ts.isForOfStatement(list.parent)) return isShadowedTurn(checker, list.parent)
+  if (ts.isForStatement(list.parent)) return true
+  if (!ts.isVariableStatement(list.parent) || ts.findAncestor(node, isErased) !== undefined) return false
+  return !hasModifier(list.parent, ts.SyntaxKind.ExportKeyword) && !namesOf(node.name).some(isExportedLater)
+}
+
+/** Whether a part of a pattern has one: a property or an element of a parameter, or of a variable whose value is at hand. */
+function isShadowedPart(checker: ts.TypeChecker, node: ts.BindingElement): boolean {
+  if (!ts.isIdentifier(node.name) || partPath(node) === undefined) return false
+  const whole = wholeOf(node)
+  if (ts.isParameter(whole)) return whole.dotDotDotToken === undefined && isRunningFunction(whole.parent)
+  if (!ts.isVariableDeclaration(whole) || whole.initializer === undefined) return false
+  const isAtHand = isPlainName(checker, unwrapped(whole.initializer)) || isTakenApart(checker, whole)
+  return isAtHand && isShadowedVariable(checker, whole)
+}
+
+/**
+ * Whether a variable's pattern takes the result of a call apart, of a type that can certainly be: engines quote the call where
+ * it cannot.
+ */
+export function isTakenApart(checker: ts.TypeChecker, { name, initializer }: ts.VariableDeclaration): boolean {
+  if (initializer === undefined || ts.isIdentifier(name) || !ts.isCallExpression(unwrapped(initializer))) return false
+  if (ts.isArrayBindingPattern(name)) return isArray(checker, initializer)
+  const { flags } = checker.getTypeAtLocation(initializer)
+  return (flags & ts.TypeFlags.Object) !== 0
+}
+
+/** Under which keys a part of a pattern is found, from the outermost pattern in; `undefined` where one is not plain. */
+export function partPath(node: ts.BindingElement): readonly string[] | undefined {
+  const key = partKey(node)
+  const outer = node.parent.parent
+  if (key === undefined || !ts.isBindingElement(outer)) return key === undefined ? undefined : [key]
+  const before = partPath(outer)
+  return before && [...before, key]
+}
+
+function partKey({ parent, propertyName, name, dotDotDotToken }: ts.BindingElement): string | undefined {
+  if (dotDotDotToken !== undefined && !ts.isArrayBindingPattern(parent)) return undefined
+  if (ts.isArrayBindingPattern(parent))
+    return String(parent.elements.findIndex((it) => !ts.isOmittedExpression(it) && it.name === name))
+  if (propertyName === undefined) return ts.isIdentifier(name) ? name.text : undefined
+  return ts.isIdentifier(propertyName) || ts.isStringLiteral(propertyName) ? propertyName.text : undefined
+}
+
+/** The parameter or variable that a pattern is of. */
+function wholeOf({ parent: { parent } }: ts.BindingElement): ts.ParameterDeclaration | ts.VariableDeclaration {
+  return ts.isBindingElement(parent) ? wholeOf(parent) : parent
+}
+
+/** The names that a declaration has, in a pattern too. */
+function namesOf(name: ts.BindingName): readonly ts.Identifier[] {
+  if (ts.isIdentifier(name)) return [name]
+  return name.elements.flatMap((it) => (ts.isOmittedExpression(it) ? [] : namesOf(it.name)))
+}
+
+/** The parts of a pattern that have a shadow. */
+export function shadowedParts(checker: ts.TypeChecker, name: ts.BindingName): readonly ts.BindingElement[] {
+  if (ts.isIdentifier(name)) return []
+  return name.elements.flatMap((it) => {
+    if (ts.isOmittedExpression(it)) return []
+    return isShadowed(checker, it) ? [it] : shadowedParts(checker, it.name)
+  })
+}
+
+/**
+ * Whether `for (const x of xs)` has a shadow for `x`: not where turns wait, nor behind a label, which has to stay at the
+ * loop, nor where it is not certain that `xs` is a list.
+ */
+export function isShadowedTurn(checker: ts.TypeChecker, node: ts.ForOfStatement): boolean {
+  const head = node.initializer
+  if (node.awaitModifier !== undefined || ts.isLabeledStatement(node.parent)) return false
+  if (!ts.isVariableDeclarationList(head) || isUsing(head) || (head.flags & ts.NodeFlags.BlockScoped) === 0)
+    return false
+  return ts.isIdentifier(head.declarations[0]!.name) && isList(checker, node.expression)
+}
+
+/** Whether an expression is of a type that can certainly be run through. */
+export function isList(checker: ts.TypeChecker, node: ts.Expression): boolean {
+  return (checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike) !== 0 || isArray(checker, node)
+}
+
+function isArray(checker: ts.TypeChecker, node: ts.Expression): boolean {
+  const type = checker.getTypeAtLocation(node)
+  return checker.isArrayType(type) || checker.isTupleType(type)
+}
+
+function isUsing(list: ts.VariableDeclarationList): boolean {
+  return /^(?:await\s+)?using\b/.test(list.getText())
+}
+
+function isThis(node: ts.ParameterDeclaration): boolean {
+  return ts.isIdentifier(node.name) && node.name.text === 'this'
+}
+
+/** Whether `export { name }` stands somewhere: the compiler then writes `exports.name = …` beside every assignment. */
+function isExportedLater(name: ts.Identifier): boolean {
+  const file = name.getSourceFile()
+  return file.statements.some((it) => {
+    if (!ts.isExportDeclaration(it) || it.exportClause === undefined || !ts.isNamedExports(it.exportClause))
+      return false
+    return it.exportClause.elements.some((element) => (element.propertyName ?? element.name).text === name.text)
+  })
+}
+
+/** Whether code runs before the body of the function whose parameter this is, where there is no shadow yet. */
+function isBefore(node: ts.Node, declaration: ts.Node): boolean {
+  const whole = ts.isBindingElement(declaration) ? wholeOf(declaration) : declaration
+  if (!ts.isParameter(whole)) return false
+  const { body } = whole.parent as ts.FunctionLikeDeclaration
+  return body === undefined || node.pos < body.pos || body.end < node.end
+}

@@ -1,0 +1,135 @@
+import { components } from '../../../graph/components.ts'
+import type { Compiled } from '../../../model/subject/compiled.ts'
+import type { CallSiteId, ComparisonId, Flag, Required } from '../../../model/flags/flag.ts'
+import type { Following } from '../../../model/flags/flag-trace.ts'
+import type { FunctionId, Outcome } from '../../../model/goal/predicate.ts'
+import { leadsTo } from './leads.ts'
+
+/** Whether something is known of how a flag gets an outcome. */
+export function hasGradient({ flags }: Compiled, { origin }: Flag, { outcome }: Outcome): boolean {
+  const value = outcome !== origin.negated
+  switch (origin.kind) {
+    case 'variable':
+      return leadsTo(origin.required, value)
+    case 'argument':
+      return origin.given.some((it) => leadsTo(it.required, value))
+    case 'field':
+      return origin.writers.some((it) => leadsTo(it.required, value))
+    case 'call':
+    case 'count': {
+      const { results } = flags.comparisons[origin.comparison]!
+      const { callees } = flags.sites[origin.site]!
+      // A count may grow by elements that pass, and shrink by some that fail.
+      return callees.some(
+        (it) => leadsTo(results[it], value) || (origin.kind === 'count' && leadsTo(results[it], !value)),
+      )
+    }
+  }
+}
+
+/** Where the distance of a flag is read from, through any depth of calls. */
+export interface Behind {
+  /** Its own function, and those whose activations say something of it. */
+  readonly functions: ReadonlySet<FunctionId>
+  /** Those of them that do so wherever they are called: its own, those that give it arguments, and the writers of fields. */
+  readonly anywhere: ReadonlySet<FunctionId>
+  /** The calls that enter the others. */
+  readonly sites: ReadonlySet<CallSiteId>
+}
+
+/** What is behind an outcome of a flag that was not taken: whatever the walk to it may look at, found along the same ways. Throws of what is no flag. */
+export function behindFlag(compiled: Compiled, wanted: Outcome): Behind {
+  const { flags, predicates } = compiled
+  const byPredicate = new Map(flags.flags.map((it) => [it.predicate, it]))
+  const own = predicates[wanted.predicate]!.function
+  const functions = new Set<FunctionId>([own])
+  const anywhere = new Set<FunctionId>([own])
+  const sites = new Set<CallSiteId>()
+  const seen = new Set<string>()
+  const isNew = (...key: readonly unknown[]): boolean => {
+    const before = seen.size
+    return before < seen.add(key.join()).size
+  }
+  /** An outcome, or where it was turned away from. */
+  const lookAt = ({ predicate, outcome }: Outcome): void => {
+    if (!isNew(predicate, outcome)) return
+    const flag = byPredicate.get(predicate)
+    if (flag !== undefined) lookBehind(flag, outcome !== flag.origin.negated)
+    predicates[predicate]!.dependsOn.forEach(lookAt)
+  }
+  const lookBehind = ({ origin }: Flag, value: boolean): void => {
+    const { comparison } = origin
+    switch (origin.kind) {
+      case 'call':
+        enter(origin.site, comparison, value)
+        break
+      case 'count':
+        // Elements change sides in either direction.
+        enter(origin.site, comparison, true)
+        enter(origin.site, comparison, false)
+        break
+      case 'variable':
+        lookFor(origin.required, comparison, value)
+        break
+      case 'argument':
+        for (const it of origin.given) {
+          const caller = flags.sites[it.site]!.function
+          functions.add(caller)
+          anywhere.add(caller)
+          sites.add(it.site)
+          lookFor(it.required, comparison, value)
+        }
+        break
+      case 'field':
+        for (const it of origin.writers) {
+          functions.add(it.function)
+          anywhere.add(it.function)
+          lookFor(it.required, comparison, value)
+        }
+    }
+  }
+  const enter = (site: CallSiteId, comparison: ComparisonId, value: boolean): void => {
+    if (!isNew(site, comparison, value)) return
+    sites.add(site)
+    for (const fn of flags.sites[site]!.callees) {
+      functions.add(fn)
+      lookFor(flags.comparisons[comparison]!.results[fn], comparison, value)
+    }
+  }
+  const lookFor = (required: Required | undefined, comparison: ComparisonId, value: boolean): void => {
+    for (const it of (value ? required?.whenTrue : required?.whenFalse) ?? []) it.forEach(lookAt)
+    for (const { way, site } of required?.computed ?? []) {
+      way.forEach(lookAt)
+      if (site !== undefined) enter(site, comparison, value)
+    }
+  }
+  const flag = byPredicate.get(wanted.predicate)
+  if (flag === undefined) throw new Error(`Predicate ${wanted.predicate} is no flag`)
+  lookBehind(flag, wanted.outcome !== flag.origin.negated)
+  return { functions, anywhere, sites }
+}
+
+/**
+ * What has to be followed for some flags. Besides what is behind them these are the functions through which one that is looked
+ * at anywhere calls itself: whether a call is recursive is told by those that it went through.
+ */
+export function followingOf({ flags, functions }: Compiled, all: readonly Behind[]): Following {
+  const following = {
+    functions: new Uint8Array(functions.length),
+    anywhere: new Uint8Array(functions.length),
+    sites: new Uint8Array(flags.sites.length),
+  }
+  for (const it of all) {
+    for (const fn of it.functions) following.functions[fn] = 1
+    for (const fn of it.anywhere) following.anywhere[fn] = 1
+    for (const site of it.sites) following.sites[site] = 1
+  }
+  const calls: FunctionId[][] = functions.map(() => [])
+  for (const it of flags.sites) calls[it.function]!.push(...it.callees)
+  const cycles = components(calls)
+  const circling = new Set(cycles.filter((_, fn) => following.anywhere[fn] === 1))
+  cycles.forEach((cycle, fn) => {
+    if (circling.has(cycle)) following.functions[fn] = 1
+  })
+  return following
+}

@@ -1,0 +1,15 @@
+import { hasGradient } from './behind.ts'
+import type { Compiled } from '../../../model/subject/compiled.ts'
+import type { Goal } from '../../../model/goal/goal.ts'
+import type { Outcome } from '../../../model/goal/predicate.ts'
+
+/** By goal, the outcome of a flag that it asks for, where its distance is that of what decides the flag; none for other goals. */
+export function flagOutcomes(compiled: Compiled, goals: readonly Goal[]): readonly (Outcome | undefined)[] {
+  const flags = new Map(compiled.flags.flags.map((it) => [it.predicate, it]))
+  return goals.map(({ want }) => {
+    if (want.kind !== 'branch') return undefined
+    const { predicate, outcome } = want
+    const flag = flags.get(predicate)
+    return flag !== undefined && hasGradient(compiled, flag, want) ? { predicate, outcome } : undefined
+  })
+}

@@ -1,0 +1,104 @@
+import { predicatePlaces } from '../../../model/flags/activation-places.ts'
+import type { Compiled } from '../../../model/subject/compiled.ts'
+import type { Activation } from '../../../model/flags/flag-trace.ts'
+import type { Outcome, PredicateId } from '../../../model/goal/predicate.ts'
+import type { Branchings } from './branchings.ts'
+import { createDivergences } from './divergences.ts'
+import { harmonicMean } from './harmonic-mean.ts'
+import { inLoops } from './in-loops.ts'
+import { leftBy } from './left-loop.ts'
+import { normalised, unknown } from './scale.ts'
+import type { FlagWalk, Nearest } from './steps.ts'
+
+/** The step to a branch: finds where an activation turned away from it, and walks on from there where that is a flag. */
+export function createNearest(
+  { flags: { flags }, functions, predicates }: Compiled,
+  { inActivation, inEvaluation }: FlagWalk,
+  tree: Branchings | undefined,
+): Nearest {
+  const isFlag = new Uint8Array(predicates.length)
+  for (const it of flags) isFlag[it.predicate] = 1
+  const places = predicatePlaces(functions, predicates.length)
+  const divergences = createDivergences(predicates, places)
+  const mayLeave = inLoops(predicates)
+  const height = tree === undefined ? () => 0 : () => tree.height
+
+  const nearest: Nearest = (at, branch) => {
+    // Most have one outcome, of a predicate that was evaluated.
+    const only = branch[0]
+    if (branch.length === 1 && 0 < at.stamps[places[only!.predicate]!]!) return toOutcome(at, only!)
+    const from = height()
+    const base = divergences.size
+    divergences.find(branch, at.stamps, 0)
+    const end = divergences.size
+    let least = Infinity
+    for (let i = base; i < end; i++) {
+      const level = divergences.level(i)
+      const outcome = divergences.outcome(i)
+      const distance = level + (outcome === undefined ? unknown : toOutcome(at, outcome))
+      if (outcome === undefined || 0 < level) tree?.raise(divergences.required(i), outcome, level, distance)
+      least = Math.min(least, distance)
+    }
+    divergences.release(base)
+    if (least < Infinity) {
+      tree?.keepNearest(from)
+      return least
+    }
+    tree?.wrap(from, { kind: 'branch', required: branch[0]!, level: 1 }, 1 + unknown)
+    return 1 + unknown
+  }
+
+  /** Of a predicate that was evaluated. */
+  const toOutcome = (at: Activation, wanted: Outcome): number => {
+    const { predicate, outcome } = wanted
+    const from = height()
+    const recorded = at.distances[2 * places[predicate]! + (outcome ? 0 : 1)]!
+    const isRefined = recorded !== 0 && isFlag[predicate] === 1
+    const raw = isRefined ? inActivation(wanted, at, 1) : recorded
+    const own = normalised(raw)
+    tree?.wrap(from, { kind: 'branch', required: wanted, level: 0, nearest: wanted, raw }, own)
+    const left = recorded === 0 || mayLeave[predicate] === 0 ? Infinity : leftLoop(at, predicate)
+    if (left === Infinity) return own
+    const distance = harmonicMean([own, left])!
+    tree?.wrap(from, { kind: 'either', required: wanted }, distance)
+    return distance
+  }
+
+  /**
+   * How far an activation was from staying in a loop whose end a predicate decides, where it left in the last turn before that
+   * was asked again: as a share of the turns, of which all others stayed. `Infinity` where it did not leave that way.
+   */
+  const leftLoop = (at: Activation, end: PredicateId): number => {
+    const turns = at.counts[places[end]!]!
+    const latest = at.stamps[places[end]!]!
+    if (at.clock === latest) return Infinity
+    const from = height()
+    const base = divergences.size
+    divergences.find(predicates[end]!.dependsOn, at.stamps, latest, end)
+    const size = divergences.size
+    let least = Infinity
+    for (let i = base; i < size; i++) {
+      const stays = divergences.outcome(i)
+      if (stays === undefined || !leftBy(at, places[stays.predicate]!, stays, turns)) continue
+      const way = height()
+      const level = 1 + divergences.level(i)
+      const raw = lastOf(at, stays)
+      const distance = level + normalised(raw) / turns
+      tree?.wrap(way, { kind: 'left', stays, level, turns, raw }, distance)
+      least = Math.min(least, distance)
+    }
+    divergences.release(base)
+    if (least < Infinity) tree?.keepNearest(from)
+    return least
+  }
+
+  /** How far a predicate was from an outcome when it was evaluated last. */
+  const lastOf = (at: Activation, wanted: Outcome): number => {
+    const place = places[wanted.predicate]!
+    const count = at.evaluationCounts[place]!
+    const isKnown = isFlag[wanted.predicate] === 1 && 0 < count && count === at.counts[place]!
+    return isKnown ? inEvaluation(wanted, at, at.evaluations[place]![count - 1]!) : at.lastDistances[place]!
+  }
+
+  return nearest
+}

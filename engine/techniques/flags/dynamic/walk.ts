@@ -1,0 +1,187 @@
+import { predicatePlaces, sitePlaces } from '../../../model/flags/activation-places.ts'
+import type { Compiled } from '../../../model/subject/compiled.ts'
+import type { CallSiteId, Computed, Flag, Given, Required } from '../../../model/flags/flag.ts'
+import type { Activation, Evaluation, FlagTrace } from '../../../model/flags/flag-trace.ts'
+import type { Outcome, PredicateId } from '../../../model/goal/predicate.ts'
+import { isRecursive } from '../../../model/flags/recursion.ts'
+import type { Branchings } from './branchings.ts'
+import { createCounted } from './counted.ts'
+import { Distances } from './distances.ts'
+import { type Followed, mayFollow, mayPass } from './followed.ts'
+import { Iterations } from './iterations.ts'
+import { createNearest } from './nearest.ts'
+import { normalised, unknown } from './scale.ts'
+import type { FlagWalk, Guessed, Want } from './steps.ts'
+import { createWritten } from './written.ts'
+
+/**
+ * The interprocedural distance of Lin et al. (ISSTA 2020, Algorithms 1 and 2; ALGORITHMS 4.2): the distance to a flag's outcome
+ * is that of the required branches of what it called, per context, aggregated over them and over iterations by the harmonic
+ * mean, and normalised at every level.
+ *
+ * It reads what `trace` holds at the time. Where there is a `tree`, all numbers on the way are put there: every step adds one node,
+ * or as many as it says, which the step that asked for it takes below its own. Without one a walk makes next to no objects: it
+ * is part of the search loop.
+ */
+export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Branchings): FlagWalk {
+  const { flags, functions, predicates } = compiled
+  const byPredicate: (Flag | undefined)[] = predicates.map(() => undefined)
+  for (const it of flags.flags) byPredicate[it.predicate] = it
+  const places = predicatePlaces(functions, predicates.length)
+  const { places: placesOfSites } = sitePlaces(flags.sites, functions.length)
+  /** The variables that the present walk is in. */
+  const variables: Followed[] = []
+  /** The parameters that it is in. */
+  const parameters: Followed[] = []
+  const spareIterations: Iterations[] = []
+  const distances = new Distances()
+  const height = tree === undefined ? () => 0 : () => tree.height
+  const nearest = createNearest(compiled, { inActivation, inEvaluation }, tree)
+  const counted = createCounted(compiled, { nearest, inCall, guessed }, tree)
+  const { written, asked } = createWritten(trace, { towards, guessed }, distances, tree)
+
+  function inActivation(wanted: Outcome, at: Activation, activation: number): number {
+    const { predicate, outcome } = wanted
+    const place = places[predicate]!
+    const all = at.evaluations[place]!
+    const from = height()
+    const iterations = spareIterations.pop() ?? new Iterations()
+    const begun = asked()
+    for (let nth = 0; nth < at.evaluationCounts[place]!; nth++) {
+      const it = all[nth]!
+      if (it.outcome === outcome) continue
+      if (mostWriters < asked() - begun && isBetween(it.nth, at.counts[place]!)) continue
+      const one = height()
+      const distance = inEvaluation(wanted, at, it)
+      tree?.wrap(one, { kind: 'evaluation', activation, nth: it.nth }, distance)
+      const kept = iterations.add(it.sequence, distance)
+      tree?.place(kept < 0 ? kept : from + kept)
+    }
+    const distance = iterations.mean()
+    iterations.clear()
+    spareIterations.push(iterations)
+    tree?.wrap(from, { kind: 'flag', ...wanted, evaluations: at.counts[place]! }, distance)
+    return distance
+  }
+
+  /** Algorithm 1. Adds the calls of which one is enough. */
+  function inEvaluation({ predicate, outcome }: Outcome, at: Activation, it: Evaluation): number {
+    const { origin } = byPredicate[predicate]!
+    const value = origin.negated ? !outcome : outcome
+    const own = at.distances[2 * places[predicate]! + (outcome ? 0 : 1)]!
+    const want: Want = { value, comparison: origin.comparison, own, isTaken: it.outcome === outcome }
+    switch (origin.kind) {
+      case 'call':
+        return through(origin.site, at, it.entered, want)
+      case 'variable':
+        return given(predicate, at, origin.required, want)
+      case 'argument':
+        return passed(predicate, at, origin.given, want)
+      case 'field':
+        return written(origin.writers, at, it.moment, want)
+      case 'count':
+        return isRecursive(at, origin.site) ? guessed('recursive') : counted(origin, it.entered, want)
+    }
+  }
+
+  function guessed(why: Parameters<Guessed>[0]): number {
+    tree?.wrap(tree.height, { kind: 'unknown', why }, unknown)
+    return unknown
+  }
+
+  /** A variable may be given what it, or another, was before. */
+  function given(predicate: PredicateId, at: Activation, required: Required, want: Want): number {
+    if (!mayFollow(variables, at, predicate)) return guessed('recursive')
+    const from = height()
+    variables.push({ at, predicate })
+    const distance = towards(at, required, want)
+    variables.pop()
+    tree?.wrap(from, { kind: 'variable', comparison: want.comparison, value: want.value }, distance)
+    return distance
+  }
+
+  /** What a parameter was given is decided where the call came from: not in a circle, as in a loop that it ends. */
+  function passed(predicate: PredicateId, at: Activation, given: readonly Given[], want: Want): number {
+    const { caller, site } = at
+    const known = given.find((it) => it.site === site)
+    if (known === undefined || caller?.isLookedAt !== true) return guessed('undecided')
+    if (isRecursive(caller, known.site) || !mayPass(parameters, at, predicate)) return guessed('recursive')
+    const { comparison, value } = want
+    const from = height()
+    parameters.push({ at, predicate })
+    const distance = towards(caller as Activation, known.required, want)
+    parameters.pop()
+    tree?.wrap(from, { kind: 'argument', function: caller.function, comparison, value }, distance)
+    return distance
+  }
+
+  /** The distance behind a call that entered these. Adds one or, where any is enough, each of them. */
+  function through(site: CallSiteId, at: Activation, entered: readonly Activation[], want: Want): number {
+    if (isRecursive(at, site)) return guessed('recursive')
+    const called = entered[entered.length - 1]
+    if (called === undefined) return guessed('native')
+    const { over } = flags.sites[site]!
+    if (over === undefined) return inCall(site, called, want, 1)
+    // One element decides these; for the others all must change, and it was the last one that did not: a share of all asked.
+    const isAnyEnough = (over === 'some') === want.value && !want.isTaken
+    if (!isAnyEnough) return inCall(site, called, want, called.element)
+    let least = Infinity
+    for (const it of entered) least = Math.min(least, inCall(site, it, want, 1))
+    return least
+  }
+
+  /** One call out of a share of so many. */
+  function inCall(site: CallSiteId, at: Activation, want: Want, elements: number): number {
+    const { comparison, value } = want
+    const from = height()
+    const distance = towards(at, flags.comparisons[comparison]!.results[at.function], want) / elements
+    const share = elements === 1 ? undefined : { elements }
+    tree?.wrap(from, { kind: 'call', site, function: at.function, comparison, value, ...share }, distance)
+    return distance
+  }
+
+  /** Algorithm 2 over all required branches of a value, in one activation. Adds each of them. */
+  function towards(at: Activation, required: Required | undefined, want: Want): number {
+    if (required === undefined) return guessed('undecided')
+    const branches = want.value ? required.whenTrue : required.whenFalse
+    const { computed = nowhere } = required
+    const { size } = distances
+    for (let i = 0; i < branches.length + computed.length; i++) {
+      const branch = branches[i]
+      const distance = branch === undefined ? toComputed(at, computed[i - branches.length]!, want) : nearest(at, branch)
+      if (0 < distance) distances.push(distance)
+    }
+    return distances.takeMean(size) ?? guessed('undecided')
+  }
+
+  /** A level farther than what leads to where the value is computed; once there, as far as that value is itself. */
+  function toComputed(at: Activation, { way, site }: Computed, want: Want): number {
+    const from = height()
+    const before = way.length === 0 ? 0 : nearest(at, way)
+    if (0 < before) {
+      tree?.wrap(from, { kind: 'computed' }, 1 + before)
+      return 1 + before
+    }
+    tree?.drop(from)
+    const isOwn = site === undefined
+    const distance = isOwn ? normalised(want.own) : through(site, at, at.entered[placesOfSites[site]!]!, want)
+    tree?.wrap(from, { kind: 'computed', ...(isOwn ? { raw: want.own } : undefined) }, distance)
+    return distance
+  }
+
+  return { inActivation, inEvaluation }
+}
+
+const nowhere: readonly Computed[] = []
+
+/**
+ * Writers of fields that are asked for all evaluations of a flag in one activation. Beyond these only the first evaluations and
+ * the newest are followed: a loop that ends when a field says so would ask each of its turns what happened in those before.
+ */
+const mostWriters = 64
+const firstFollowed = 3
+const newestFollowed = 13
+
+function isBetween(nth: number, count: number): boolean {
+  return firstFollowed < nth && nth <= count - newestFollowed
+}

@@ -1,0 +1,255 @@
+import ts from 'typescript'
+import type { FlagTechnique } from '../../../model/goal/options.ts'
+import { conditionOf } from '../../../lang/flow/conditions.ts'
+import type { RunningFunction } from '../../../lang/syntax/erased.ts'
+import { isLibrarySymbol } from '../../../lang/instrument/library-symbols.ts'
+import type { Inventory } from '../../../lang/flow/predicates.ts'
+import type { CheckedProgram } from '../../../lang/program/program.ts'
+import { unwrapped } from '../../../lang/syntax/unwrapped.ts'
+import { findCallees } from '../../../lang/data-flow/callees.ts'
+import { gathered, type Gathered } from './callbacks.ts'
+import { findCandidates } from './candidates.ts'
+import {
+  comparedWithConstant,
+  comparisonWith,
+  type Comparison,
+  equalTo,
+  isBoolean,
+  keyOf,
+} from '../../../lang/data-flow/comparisons.ts'
+import { containerOf } from '../../../lang/data-flow/container.ts'
+import { type Fields, findFields } from './fields.ts'
+import type { FoundFlags, FoundOrigin, Given } from './found-flags.ts'
+import type { FoundSite } from '../../../lang/instrument/framed-calls.ts'
+import { leavesOf } from './leaves.ts'
+import { argumentFor, parameterOf } from './parameters.ts'
+import { resultsOf } from '../../../lang/data-flow/results.ts'
+import { createTells } from './telling.ts'
+import { type Definition, definitionsOf } from '../../../lang/data-flow/variables.ts'
+
+/**
+ * Finds the interprocedural flags among the conditions and cases of a program (ALGORITHMS 4.1, 4.4): those that hold because
+ * a pasted function, a getter among them, returned something true. They may ask for it directly, negated, compared with a
+ * constant, awaited, through a variable of the function, through `some` and `every`, or in a loop over what a generator yields. What these functions return is
+ * followed on into what they call, and their parameters back to what they were called with. Beyond booleans that calls return, only the kinds that `techniques` name are looked for.
+ */
+export function findFlags(
+  { files, checker }: Pick<CheckedProgram, 'files' | 'checker'>,
+  { atoms, cases }: Pick<Inventory, 'atoms' | 'cases'>,
+  techniques: ReadonlySet<FlagTechnique>,
+): FoundFlags {
+  const candidates = findCandidates(findCallees(files, checker), checker)
+  const tells = createTells(candidates, checker)
+  const fieldOf: Fields = techniques.has('flags-fields') ? findFields(files, checker) : () => undefined
+  const origins = new Map<ts.Expression | ts.CaseClause, FoundOrigin>()
+  const values = new Set<ts.Expression>()
+  const sites = new Map<ts.Node, FoundSite>()
+  const results = new Map<Comparison, Map<RunningFunction, readonly Definition[]>>()
+  const framed = new Set<RunningFunction>()
+  const given = new Map<ts.ParameterDeclaration, Map<FoundSite, Definition>>()
+  const waiting: (ts.Expression | ts.CaseClause)[] = [...atoms, ...cases]
+  const comparisons = new Map<string, Comparison>()
+
+  /** One object for each comparison. */
+  const known = (comparison: Comparison): Comparison => {
+    const key = keyOf(comparison)
+    const first = comparisons.get(key) ?? comparison
+    comparisons.set(key, first)
+    return first
+  }
+  const truth = known({ kind: 'truth' })
+
+  /** The origin of what holds where a value is true. */
+  const ofTruth = (expression: ts.Expression): FoundOrigin | undefined => {
+    const node = unwrapped(expression)
+    const passed = passedOn(node, checker)
+    if (passed !== undefined) return ofTruth(passed)
+    if (conditionOf(node).kind === 'not') return negatedOf(ofTruth((node as ts.PrefixUnaryExpression).operand))
+    const judged = comparedWithConstant(node, checker)
+    if (judged !== undefined) {
+      const { operand, comparison, negated } = judged
+      const equal = equalTo(comparison)
+      if (typeof equal !== 'boolean' || !isBoolean(checker.getTypeAtLocation(operand)))
+        return ofComparison(operand, comparison, negated)
+      return negated === equal ? negatedOf(ofTruth(operand)) : ofTruth(operand)
+    }
+    if (!isBoolean(checker.getTypeAtLocation(node))) return ofComparison(node, { kind: 'presence' }, false)
+    if (ts.isIdentifier(node)) {
+      const drawn = candidates.drawn(node)
+      if (drawn !== undefined) return { kind: 'call', site: drawn, comparison: truth, negated: false }
+      const definitions = definitionsOf(node, checker)
+      if (0 < definitions.length) return { kind: 'variable', definitions, comparison: truth, negated: false }
+      const parameter = parameterOf(node, checker)
+      if (parameter !== undefined)
+        return { kind: 'argument', given: givenTo(parameter), comparison: truth, negated: false }
+    }
+    const site = candidates.of(node)
+    if (site !== undefined) return { kind: 'call', site, comparison: truth, negated: false }
+    const written = fieldOf(node)
+    return written === undefined ? undefined : { kind: 'field', written, comparison: truth, negated: false }
+  }
+
+  /** The origin of what holds where a value passes a comparison. */
+  const ofComparison = (
+    expression: ts.Expression,
+    comparison: Comparison,
+    negated: boolean,
+  ): FoundOrigin | undefined => {
+    const node = unwrapped(expression)
+    if (techniques.has('flags-callbacks')) {
+      const answers = gathered(node, comparison, checker)
+      if (answers !== undefined) return ofAnswers(answers, negated)
+    }
+    if (!techniques.has(comparison.kind === 'constant' && comparison.isKind ? 'flags-kinds' : 'flags-numbers'))
+      return undefined
+    const judging = { comparison: known(comparison), negated }
+    const definitions = ts.isIdentifier(node) ? definitionsOf(node, checker) : [{ value: node, statement: undefined }]
+    const [first, ...others] = definitions
+    const site = others.length === 0 && first !== undefined ? candidates.of(first.value) : candidates.drawn(node)
+    if (site !== undefined) return tells.call(site, comparison) ? { kind: 'call', site, ...judging } : undefined
+    if (ts.isIdentifier(node))
+      return tells.variable(definitions, comparison) ? { kind: 'variable', definitions, ...judging } : undefined
+    const written = fieldOf(node)
+    return written !== undefined && tells.variable([...written.values()].flat(), comparison)
+      ? { kind: 'field', written, ...judging }
+      : undefined
+  }
+
+  const ofAnswers = (answers: Gathered, negated: boolean): FoundOrigin | undefined => {
+    const site = candidates.over(answers.call, answers.kind)
+    if (site === undefined) return undefined
+    const judging = { site, comparison: truth }
+    return answers.kind === 'count'
+      ? { kind: 'count', limit: answers.limit, negated, ...judging }
+      : { kind: 'call', negated: negated !== answers.negated, ...judging }
+  }
+
+  const ofCase = (clause: ts.CaseClause): FoundOrigin | undefined => {
+    const { expression } = clause.parent.parent
+    if (expression.kind === ts.SyntaxKind.TrueKeyword) return ofTruth(clause.expression)
+    const comparison = comparisonWith('===', clause.expression, checker)
+    if (comparison === undefined) return undefined
+    const equal = equalTo(comparison)
+    if (typeof equal !== 'boolean' || !isBoolean(checker.getTypeAtLocation(expression)))
+      return ofComparison(expression, comparison, false)
+    return equal ? ofTruth(expression) : negatedOf(ofTruth(expression))
+  }
+
+  const followValue = (value: ts.Expression): void => {
+    if (values.has(value) || conditionOf(value).kind === 'constant') return
+    values.add(value)
+    waiting.push(...atomsOf(value))
+  }
+
+  const follow = (definitions: readonly Definition[], comparison: Comparison): void => {
+    if (comparison === truth) for (const { value } of definitions) followValue(value)
+    else {
+      for (const { node } of leavesOf(definitions, checker)) {
+        const site = candidates.of(node)
+        if (site !== undefined && tells.call(site, comparison)) enter(site, comparison)
+      }
+    }
+  }
+
+  /** Grows while more calls are found. */
+  const givenTo = (parameter: ts.ParameterDeclaration): Given => {
+    const known = given.get(parameter)
+    if (known !== undefined) return known
+    const found = new Map<FoundSite, Definition>()
+    given.set(parameter, found)
+    for (const site of sites.values()) if (isAmong(site.callees, parameter)) give(parameter, found, site)
+    return found
+  }
+
+  const give = (parameter: ts.ParameterDeclaration, found: Map<FoundSite, Definition>, site: FoundSite): void => {
+    const argument = argumentFor(parameter, site, checker)
+    if (argument === undefined || found.has(site)) return
+    found.set(site, argument)
+    follow([argument], truth)
+  }
+
+  const enter = (site: FoundSite, comparison: Comparison): void => {
+    sites.set(site.node, site)
+    for (const [parameter, found] of given) if (isAmong(site.callees, parameter)) give(parameter, found, site)
+    const returned = results.get(comparison) ?? new Map<RunningFunction, readonly Definition[]>()
+    results.set(comparison, returned)
+    for (const callee of site.callees) {
+      if (returned.has(callee)) continue
+      const definitions = resultsOf(callee)
+      returned.set(callee, definitions)
+      framed.add(callee)
+      follow(definitions, comparison)
+    }
+  }
+
+  for (let it = waiting.pop(); it !== undefined; it = waiting.pop()) {
+    const caller = containerOf(it)
+    if (caller === undefined || origins.has(it)) continue
+    const origin = ts.isCaseClause(it) ? ofCase(it) : ofTruth(it)
+    if (origin === undefined) continue
+    origins.set(it, origin)
+    // Only where a call is found is a parameter of use, and that call's callees are framed.
+    if (origin.kind === 'argument') continue
+    framed.add(caller)
+    switch (origin.kind) {
+      case 'call':
+      case 'count':
+        enter(origin.site, origin.comparison)
+        break
+      case 'variable':
+        follow(origin.definitions, origin.comparison)
+        break
+      case 'field':
+        for (const [writer, definitions] of origin.written) {
+          framed.add(writer)
+          follow(definitions, origin.comparison)
+        }
+    }
+  }
+  return {
+    origins: new Map([...origins].filter(([, it]) => it.kind !== 'argument' || 0 < it.given.size)),
+    values,
+    sites,
+    results: [...comparisons.values()].map((it) => ({ comparison: it, returned: results.get(it) ?? new Map() })),
+    framed,
+  }
+}
+
+function isAmong(callees: readonly RunningFunction[], { parent }: ts.ParameterDeclaration): boolean {
+  return callees.some((it) => it === parent)
+}
+
+function negatedOf(origin: FoundOrigin | undefined): FoundOrigin | undefined {
+  return origin === undefined ? undefined : { ...origin, negated: !origin.negated }
+}
+
+/** The operand whose truth an expression has: that of `Boolean(a)`, `b = a` and, unless it is missing, `a ?? b`. */
+function passedOn(node: ts.Expression, checker: ts.TypeChecker): ts.Expression | undefined {
+  if (ts.isBinaryExpression(node)) {
+    if (node.operatorToken.kind === ts.SyntaxKind.EqualsToken) return node.right
+    return node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken ? node.left : undefined
+  }
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.arguments.length !== 1) return undefined
+  const isConversion = node.expression.text === 'Boolean' && isLibrarySymbol(checker, node.expression)
+  return isConversion ? node.arguments[0] : undefined
+}
+
+/** The atoms of an expression that is taken apart like a condition. */
+function atomsOf(expression: ts.Expression): readonly ts.Expression[] {
+  const condition = conditionOf(expression)
+  switch (condition.kind) {
+    case 'atom':
+      return [condition.node]
+    case 'constant':
+      return []
+    case 'not':
+      return atomsOf(condition.operand)
+    case 'and':
+    case 'or':
+      return [...atomsOf(condition.left), ...atomsOf(condition.right)]
+    case 'comma':
+      return atomsOf(condition.right)
+    case 'choice':
+      return [condition.condition, condition.whenTrue, condition.whenFalse].flatMap(atomsOf)
+  }
+}

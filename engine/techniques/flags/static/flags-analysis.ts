@@ -1,0 +1,19 @@
+import type { Analysis } from '../../../lang/program/analysis.ts'
+import { takeInventory } from '../../../lang/flow/predicates.ts'
+import { describeFlags } from './describe-flags.ts'
+import { findFlags } from './find-flags.ts'
+
+/** Finds what decides the flags of a program. */
+export const flagsAnalysis: Analysis = {
+  analyse(checked, { flags: kinds }) {
+    if (kinds.length === 0) return undefined
+    const found = findFlags(checked, takeInventory(checked.files), new Set(kinds))
+    return {
+      values: found.values,
+      calls: found,
+      describe: ({ inventory, reaches, shown }) => ({
+        flags: describeFlags(found, checked.checker, inventory, reaches, shown),
+      }),
+    }
+  },
+}

@@ -1,0 +1,65 @@
+import ts from 'typescript'
+import { unwrapped } from '../../../lang/syntax/unwrapped.ts'
+import { type Definition, definitionsOf } from '../../../lang/data-flow/variables.ts'
+
+/** What has to be decided, besides what leads to a statement, for an expression in it to be evaluated. */
+export type Guard =
+  /** A condition that is true, or false. */
+  | { readonly kind: 'condition'; readonly condition: ts.Expression; readonly outcome: boolean }
+  /** The left operand of this `??` is missing. */
+  | { readonly kind: 'missing'; readonly node: ts.Expression }
+
+/** An expression that a value can come from as it is. */
+export interface Leaf {
+  readonly node: ts.Expression
+  readonly statement: ts.Statement | undefined
+  /** From the outermost. */
+  readonly guards: readonly Guard[]
+}
+
+/**
+ * The expressions of which one gives a function its result, or a variable its value: the parts of `c ? a : b`, `a || b` and
+ * their like, and what local variables in their places were given.
+ */
+export function leavesOf(definitions: readonly Definition[], checker: ts.TypeChecker): readonly Leaf[] {
+  const followed = new Set<ts.Symbol>()
+  const of = (expression: ts.Expression, leaf: Omit<Leaf, 'node'>): readonly Leaf[] => {
+    const node = unwrapped(expression)
+    const behind = (part: ts.Expression, guard: Guard): readonly Leaf[] =>
+      of(part, { ...leaf, guards: [...leaf.guards, guard] })
+    if (ts.isConditionalExpression(node)) {
+      const { condition } = node
+      return [
+        ...behind(node.whenTrue, { kind: 'condition', condition, outcome: true }),
+        ...behind(node.whenFalse, { kind: 'condition', condition, outcome: false }),
+      ]
+    }
+    if (ts.isBinaryExpression(node)) {
+      const { left, right } = node
+      switch (node.operatorToken.kind) {
+        case ts.SyntaxKind.BarBarToken:
+        case ts.SyntaxKind.AmpersandAmpersandToken: {
+          const goesOn = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
+          return [
+            ...behind(left, { kind: 'condition', condition: left, outcome: !goesOn }),
+            ...behind(right, { kind: 'condition', condition: left, outcome: goesOn }),
+          ]
+        }
+        case ts.SyntaxKind.QuestionQuestionToken:
+          return [...of(left, leaf), ...behind(right, { kind: 'missing', node })]
+        case ts.SyntaxKind.CommaToken:
+          return of(right, leaf)
+        default:
+      }
+    }
+    const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined
+    if (!ts.isIdentifier(node) || symbol === undefined) return [{ ...leaf, node }]
+    if (followed.has(symbol)) return []
+    const given = definitionsOf(node, checker)
+    if (given.length === 0) return [{ ...leaf, node }]
+    followed.add(symbol)
+    return given.flatMap(ofDefinition)
+  }
+  const ofDefinition = ({ value, statement }: Definition): readonly Leaf[] => of(value, { statement, guards: [] })
+  return definitions.flatMap(ofDefinition)
+}

@@ -1,0 +1,109 @@
+import type ts from 'typescript'
+import type { CallSiteId, Computed, Required, RequiredBranch } from '../../../model/flags/flag.ts'
+import type { Outcome } from '../../../model/goal/predicate.ts'
+import { conditionOf } from '../../../lang/flow/conditions.ts'
+import type { Reaches } from '../../../lang/flow/dependence.ts'
+import type { Inventory } from '../../../lang/flow/predicates.ts'
+import type { Guard, Leaf } from './leaves.ts'
+import type { Definition } from '../../../lang/data-flow/variables.ts'
+
+/** A leaf with what is known of its value: whether it passes, and otherwise the call that computes it, if that is known. */
+export interface JudgedLeaf extends Leaf {
+  readonly verdict: boolean | undefined
+  readonly site: CallSiteId | undefined
+}
+
+/** What leads to the places of one function. */
+export interface Ways {
+  readonly inventory: Inventory
+  readonly reaches: Reaches
+}
+
+/**
+ * The required branches of what a function returns, or a variable is given, at several places (ALGORITHMS 4.4): of a constant
+ * those that lead to it, of anything else the outcomes of its own atoms. A constant that nothing leads to but the function's
+ * entry has those that lead past the other constant, which is put in its place.
+ */
+export function requiredOf(definitions: readonly Definition[], { inventory, reaches }: Ways): Required {
+  const leading = (wanted: boolean): readonly RequiredBranch[] =>
+    definitions
+      .flatMap(({ value, statement }) => branchesTo(value, wanted, wayTo(statement, reaches), inventory))
+      .filter((it) => 0 < it.length)
+  const always = (wanted: boolean): boolean =>
+    definitions.some((it) => isConstant(it.value, wanted) && wayTo(it.statement, reaches).length === 0)
+  const past = (unwanted: boolean): readonly RequiredBranch[] =>
+    definitions
+      .filter((it) => isConstant(it.value, unwanted))
+      .flatMap(({ statement }) => wayTo(statement, reaches).map((it) => [{ ...it, outcome: !it.outcome }]))
+  const required = (wanted: boolean): readonly RequiredBranch[] =>
+    always(wanted) ? [...leading(wanted), ...past(!wanted)] : leading(wanted)
+  return { whenTrue: required(true), whenFalse: required(false) }
+}
+
+function isConstant(expression: ts.Expression, value: boolean): boolean {
+  const condition = conditionOf(expression)
+  return condition.kind === 'constant' && condition.value === value
+}
+
+/** As `requiredOf`, for what is not taken apart: of a place that is known to pass, or fail, what leads to it. */
+export function requiredOfLeaves(leaves: readonly JudgedLeaf[], { inventory, reaches }: Ways): Required {
+  const whenTrue: RequiredBranch[] = []
+  const whenFalse: RequiredBranch[] = []
+  const computed: Computed[] = []
+  for (const { verdict, site, statement, guards } of leaves) {
+    const way = guards.reduce((outer, guard) => wayBehind(guard, outer, inventory), wayTo(statement, reaches))
+    if (verdict === undefined) computed.push({ way, ...(site === undefined ? {} : { site }) })
+    else if (0 < way.length) (verdict ? whenTrue : whenFalse).push(way)
+  }
+  return { whenTrue, whenFalse, ...(computed.length === 0 ? {} : { computed }) }
+}
+
+/** The outcomes of which one leads to a statement; none where entering the function is enough. */
+function wayTo(statement: ts.Statement | undefined, reaches: Reaches): readonly Outcome[] {
+  const reached = statement === undefined ? undefined : reaches.of(statement)
+  return reached === undefined || reached.root ? [] : reached.dependsOn
+}
+
+/** Those that lead on behind a guard, which itself is reached by `outer`. */
+function wayBehind(guard: Guard, outer: readonly Outcome[], inventory: Inventory): readonly Outcome[] {
+  if (guard.kind === 'condition') return branchesTo(guard.condition, guard.outcome, outer, inventory).flat()
+  const predicate = inventory.predicate('nullish', guard.node)
+  return predicate === undefined ? outer : [{ predicate, outcome: true }]
+}
+
+/** The required branches of one expression; `way` are the outcomes of which one leads to it. */
+function branchesTo(
+  expression: ts.Expression,
+  wanted: boolean,
+  way: RequiredBranch,
+  inventory: Inventory,
+): readonly RequiredBranch[] {
+  const to = (it: ts.Expression, value: boolean, by: RequiredBranch): readonly RequiredBranch[] =>
+    branchesTo(it, value, by, inventory)
+  const when = (it: ts.Expression, value: boolean): readonly Outcome[] => to(it, value, way).flat()
+  const condition = conditionOf(expression)
+  switch (condition.kind) {
+    case 'atom': {
+      const predicate = inventory.predicate('atom', condition.node)
+      return predicate === undefined ? [] : [[{ predicate, outcome: wanted }]]
+    }
+    case 'constant':
+      return condition.value === wanted ? [way] : []
+    case 'not':
+      return to(condition.operand, !wanted, way)
+    case 'and':
+    case 'or': {
+      const { left, right } = condition
+      const goesOn = condition.kind === 'and'
+      const last = to(right, wanted, when(left, goesOn))
+      return wanted === goesOn ? last : [...to(left, wanted, way), ...last]
+    }
+    case 'comma':
+      return to(condition.right, wanted, way)
+    case 'choice':
+      return [
+        ...to(condition.whenTrue, wanted, when(condition.condition, true)),
+        ...to(condition.whenFalse, wanted, when(condition.condition, false)),
+      ]
+  }
+}

@@ -1,0 +1,71 @@
+import ts from 'typescript'
+import type { RunningFunction } from '../../../lang/syntax/erased.ts'
+import type { Candidates } from './candidates.ts'
+import { type Comparison, judge, keyOf } from '../../../lang/data-flow/comparisons.ts'
+import type { FoundSite } from '../../../lang/instrument/framed-calls.ts'
+import { leavesOf } from './leaves.ts'
+import { resultsOf } from '../../../lang/data-flow/results.ts'
+import type { Definition } from '../../../lang/data-flow/variables.ts'
+
+/**
+ * Whether the ways to where a value comes from tell more of a comparison than the value itself. They do where the source says
+ * of one place that what comes from there passes, or fails, and of another something else; what is computed everywhere has
+ * a distance of its own.
+ */
+export interface Tells {
+  /** Of what a call returns. */
+  call(site: FoundSite, comparison: Comparison): boolean
+  /** Of what a variable is given: it depends on such a call, or is never computed. */
+  variable(definitions: readonly Definition[], comparison: Comparison): boolean
+}
+
+export function createTells(candidates: Candidates, checker: ts.TypeChecker): Tells {
+  /** By function and comparison; false while that is being found out. */
+  const known = new Map<RunningFunction, Map<string, boolean>>()
+
+  const call = (site: FoundSite, comparison: Comparison): boolean =>
+    comparison.kind === 'truth' || site.callees.some((it) => ofFunction(it, comparison))
+
+  const verdictsOn = (definitions: readonly Definition[], comparison: Comparison): Set<boolean | undefined> =>
+    new Set(
+      leavesOf(definitions, checker).map(({ node }) => judge(checker.getTypeAtLocation(node), comparison, checker)),
+    )
+
+  const isCalled = (definitions: readonly Definition[], comparison: Comparison): boolean =>
+    leavesOf(definitions, checker).some(({ node }) => {
+      const site = candidates.of(node)
+      return site !== undefined && call(site, comparison)
+    })
+
+  const ofFunction = (fn: RunningFunction, comparison: Comparison): boolean => {
+    const byKey = known.get(fn) ?? new Map<string, boolean>()
+    known.set(fn, byKey)
+    const key = keyOf(comparison)
+    const before = byKey.get(key)
+    if (before !== undefined) return before
+    byKey.set(key, false)
+    const returned = resultsOf(fn)
+    const verdicts = verdictsOn(returned, comparison)
+    if (mayReturnNothing(fn)) verdicts.add(judge(checker.getUndefinedType(), comparison, checker))
+    const isTold = 1 < verdicts.size || isCalled(returned, comparison)
+    byKey.set(key, isTold)
+    return isTold
+  }
+
+  const mayReturnNothing = (fn: RunningFunction): boolean => {
+    const signature = checker.getSignatureFromDeclaration(fn)
+    if (signature === undefined || !ts.isBlock(fn.body!)) return false
+    const last = fn.body.statements.at(-1)
+    if (last !== undefined && (ts.isReturnStatement(last) || ts.isThrowStatement(last))) return false
+    const type = checker.getAwaitedType(checker.getReturnTypeOfSignature(signature))
+    return type !== undefined && judge(type, { kind: 'presence' }, checker) !== true
+  }
+
+  return {
+    call,
+    variable(definitions, comparison) {
+      const verdicts = verdictsOn(definitions, comparison)
+      return (1 < verdicts.size && !verdicts.has(undefined)) || isCalled(definitions, comparison)
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import type { Parameter, Primitive, TypeId, TypeShape } from '../../../model/subject/type.ts'
+import type { SymbolicInput } from '../../../model/symbolic/symbolic.ts'
+import type { CallInput, InputPart } from './relation.ts'
+
+/** A parameter, or a part of one, as far as it is made of inputs. `presence` is the input that says whether it is there. */
+export type InputTree = { readonly presence?: number } & (
+  | { readonly kind: 'value'; readonly input: number }
+  | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, InputTree> }
+  | { readonly kind: 'list'; readonly length: number; readonly elements: readonly number[] }
+)
+
+/** The inputs of a callable, and where they are in its arguments. */
+export interface CallInputs {
+  readonly inputs: readonly CallInput[]
+  /** By parameter; absent where it has no inputs. */
+  readonly trees: readonly (InputTree | undefined)[]
+}
+
+/** Fields of fields are inputs as well, but not what they hold. */
+const deepest = 2
+
+/** More values are no inputs: templates make relations of all pairs of them. */
+const mostValues = 12
+
+/** Lists that are longer say nothing; those that are made are not. */
+export const longestList = 9
+
+/** As those of strings that tests are made of. */
+const longestText = 40
+
+const mostNumber = 2 ** 31
+
+/**
+ * What relations can be about in calls with these parameters: values of primitive types, fields of objects, lists of primitive
+ * values with their lengths, and whether there is something where it may be left out.
+ */
+export function callInputs(parameters: readonly Parameter[], types: readonly TypeShape[]): CallInputs {
+  const inputs: CallInput[] = []
+  let values = 0
+  const add = (name: string, domain: SymbolicInput, part: InputPart | undefined): number =>
+    inputs.push(part === undefined ? { name, domain } : { name, domain, part }) - 1
+
+  const solid = (type: TypeId): readonly TypeId[] => {
+    const shape = types[type]!
+    return shape.kind === 'union' ? shape.members.filter((it) => !isNothing(types[it]!)) : [type]
+  }
+  const mayBeNothing = (type: TypeId): boolean => {
+    const shape = types[type]!
+    return shape.kind === 'union' && shape.members.some((it) => isNothing(types[it]!))
+  }
+  const treeOf = (
+    name: string,
+    type: TypeId,
+    isOptional: boolean,
+    depth: number,
+    part?: InputPart,
+  ): InputTree | undefined => {
+    if (mostValues <= values) return undefined
+    const tree = wholeOf(name, type, depth, part)
+    if (tree === undefined || !(isOptional || mayBeNothing(type))) return tree
+    return { ...tree, presence: add(`${name} is given`, { sort: 'boolean' }, { kind: 'presence', owner: name }) }
+  }
+  const wholeOf = (name: string, type: TypeId, depth: number, part: InputPart | undefined): InputTree | undefined => {
+    const domain = domainOf(solid(type), types)
+    if (domain !== undefined) {
+      values++
+      return { kind: 'value', input: add(name, domain, part) }
+    }
+    const [only, other] = solid(type)
+    const shape = only === undefined || other !== undefined ? undefined : types[only]!
+    if (shape?.kind === 'array') {
+      const element = domainOf(solid(shape.element), types)
+      values++
+      const length = add(
+        `${name}.length`,
+        { sort: 'number', low: 0, high: longestList, isInteger: true, hasNaN: false },
+        { kind: 'length', owner: name },
+      )
+      const places = element === undefined ? [] : Array.from({ length: longestList }, (_, at) => at)
+      const elements = places.map((at) => add(`${name}[${String(at)}]`, element!, { kind: 'element', owner: name }))
+      return { kind: 'list', length, elements }
+    }
+    if (shape?.kind !== 'object' || deepest <= depth) return undefined
+    const fields = new Map<string, InputTree>()
+    for (const { name: key, type: of, optional } of shape.properties) {
+      const tree = treeOf(`${name}.${key}`, of, optional, depth + 1, { kind: 'field', owner: name, key })
+      if (tree !== undefined) fields.set(key, tree)
+    }
+    return fields.size === 0 ? undefined : { kind: 'object', fields }
+  }
+
+  // What is no object comes first: where there are too many values, fields are left out.
+  const trees: (InputTree | undefined)[] = []
+  for (const isObject of [false, true])
+    for (const [at, it] of parameters.entries())
+      if (!it.rest && isObject === solid(it.type).some((type) => types[type]!.kind === 'object'))
+        trees[at] = treeOf(it.name, it.type, it.optional, 0)
+  return { inputs, trees: parameters.map((_, at) => trees[at]) }
+}
+
+function isNothing({ kind }: TypeShape): boolean {
+  return kind === 'undefined' || kind === 'null' || kind === 'void'
+}
+
+/** The values that one of some types admits, where these are of one sort. */
+function domainOf(members: readonly TypeId[], types: readonly TypeShape[]): SymbolicInput | undefined {
+  const [first, ...others] = members
+  const shape = first === undefined ? undefined : types[first]!
+  if (shape === undefined) return undefined
+  if (others.length === 0) {
+    switch (shape.kind) {
+      case 'number':
+        return { sort: 'number', low: -mostNumber, high: mostNumber, isInteger: false, hasNaN: false }
+      case 'string':
+        return { sort: 'string', shortest: 0, longest: longestText }
+      case 'boolean':
+        return { sort: 'boolean' }
+      case 'enum':
+        return { sort: 'choice', values: shape.members.map((it) => it.value) }
+      case 'branded':
+        return domainOf([shape.base], types)
+      default:
+        return undefined
+    }
+  }
+  const values = members.flatMap((it): readonly Primitive[] => {
+    const member = types[it]!
+    return member.kind === 'literal' ? [member.value] : []
+  })
+  return values.length === members.length ? { sort: 'choice', values } : undefined
+}

@@ -1,0 +1,79 @@
+import type { Parameter, Primitive, TypeShape } from '../../../model/subject/type.ts'
+import type { SymbolicInput } from '../../../model/symbolic/symbolic.ts'
+import { type Axis, within } from '../../../search/vector/problem.ts'
+
+/** How the argument for a parameter is written as numbers of a vector. */
+export interface ArgumentCode {
+  readonly axes: readonly Axis[]
+  /** The same values for a solver. */
+  readonly domain: SymbolicInput
+  /** The argument that these numbers stand for; they lie within the axes. */
+  decode(numbers: readonly number[]): Primitive
+  /** Numbers that stand for an argument, the nearest where there are none. */
+  encode(argument: Primitive): readonly number[]
+}
+
+/** Texts are as long at most: each further character is a further axis. */
+const longestText = 8
+
+/** Printable characters, as code units. */
+const printable = { low: 0x20, high: 0x7e, isWhole: true }
+
+/**
+ * The code of arguments of a primitive type; `undefined` for other types, and for rest parameters. Numbers are looked for
+ * within `range`.
+ */
+export function argumentCode(parameter: Parameter, types: readonly TypeShape[], range: Axis): ArgumentCode | undefined {
+  return parameter.rest ? undefined : codeOf(types[parameter.type]!, types, range)
+}
+
+function codeOf(type: TypeShape, types: readonly TypeShape[], range: Axis): ArgumentCode | undefined {
+  switch (type.kind) {
+    case 'number':
+      return {
+        axes: [range],
+        domain: { sort: 'number', low: range.low, high: range.high, isInteger: range.isWhole, hasNaN: false },
+        decode: ([number]) => number,
+        encode: (it) => [within(range, Number(it))],
+      }
+    case 'boolean':
+      return { ...choice([false, true]), domain: { sort: 'boolean' } }
+    case 'string':
+      return text
+    case 'literal':
+      return choice([type.value])
+    case 'enum':
+      return choice(type.members.map((it) => it.value))
+    case 'branded':
+      return codeOf(types[type.base]!, types, range)
+    case 'union': {
+      const members = type.members.map((it) => types[it]!)
+      const values = members.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))
+      return values.length === members.length ? choice(values) : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** One of some values, by its index. */
+function choice(values: readonly Primitive[]): ArgumentCode {
+  return {
+    axes: [{ low: 0, high: values.length - 1, isWhole: true }],
+    domain: { sort: 'choice', values },
+    decode: ([index]) => values[index!],
+    encode: (it) => [Math.max(0, values.indexOf(it))],
+  }
+}
+
+/** The length, then a character each; those beyond the length say nothing. */
+const text: ArgumentCode = {
+  axes: [{ low: 0, high: longestText, isWhole: true }, ...Array.from({ length: longestText }, () => printable)],
+  domain: { sort: 'string', shortest: 0, longest: longestText },
+  decode: ([length, ...units]) => String.fromCharCode(...units.slice(0, length)),
+  encode(it) {
+    const units = Array.from(String(it).slice(0, longestText), (_, at) => String(it).charCodeAt(at))
+    const filled = Array.from({ length: longestText }, (_, at) => units[at] ?? printable.low)
+    return [units.length, ...filled.map((unit) => Math.min(printable.high, Math.max(printable.low, unit)))]
+  },
+}

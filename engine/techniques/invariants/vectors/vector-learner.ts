@@ -1,0 +1,107 @@
+import { createDeal } from '../dynamic/deal.ts'
+import { isHolding } from '../dynamic/holds.ts'
+import { withoutImplied } from '../dynamic/implied.ts'
+import { createInvariants } from '../dynamic/learn.ts'
+import type { CallInput } from '../dynamic/relation.ts'
+import { createSatisfier, type Satisfying, type Solve, usualSatisfying } from '../dynamic/satisfy.ts'
+import { changedInvariant, sameInvariant } from '../dynamic/similar.ts'
+import { relationConstants, simpleRelations } from '../dynamic/simple-relations.ts'
+import type { SymbolicInput } from '../../../model/symbolic/symbolic.ts'
+import type { Constants } from '../../../model/subject/subject.ts'
+import type { Primitive } from '../../../model/subject/type.ts'
+import { chance, pick, type Random } from '../../../random/random.ts'
+import type { VectorLearner } from '../../../search/vector/learner.ts'
+import { drawVector, type Rated } from '../../../search/vector/problem.ts'
+import { solve } from '../../../solver/solve.ts'
+import type { FunctionProblem } from './vector-problem.ts'
+
+/** q: the share of the first vectors whose numbers are drawn one by one; the others satisfy a condition (paper 003, 5.1.1). */
+const drawnRate = 0.5
+
+/** p: chance that a number so drawn is a constant of the source (paper 003, 5.1.1). */
+const constantRate = 0.1
+
+/** What the condition of a first vector leaves as it is stays as it was dealt [D]. */
+const asDealt: Satisfying = { ...usualSatisfying, nearRate: 1, partRate: 0 }
+
+/**
+ * Chance that an invariant is changed (M) rather than satisfied as it is (F of paper 003, Algorithms 5 and 7): of the changes few
+ * lead to a branch that is open, since one of a dozen relations is changed [D].
+ */
+const changeRate = 6 / 7
+
+/** Steps of the solver for each constraint: what takes longer is given up, since there is always another one to solve. */
+const solverSteps = 200
+
+/** The solver of the engine, for relations: few steps. */
+export const solveRelations: Solve = (constraint, start, random) => {
+  const answer = solve(constraint, { start, random, steps: solverSteps })
+  return answer.kind === 'model' ? answer.values : undefined
+}
+
+/** Learns likely invariants of the branches of a function from its arguments. */
+export function vectorLearner(problem: FunctionProblem, names: readonly string[], constants: Constants): VectorLearner {
+  const inputs = problem.domains.map((domain, at): CallInput => ({ name: names[at]!, domain }))
+  const pool = relationConstants(constants)
+  const relations = simpleRelations(inputs, pool)
+  const invariants = createInvariants(inputs, relations)
+  const satisfier = createSatisfier(inputs, pool, solveRelations)
+  const similarity = { inputs, constants: pool, satisfier }
+  // Most that is changed and not made to hold by repairs has no solution, which takes a solver longest; another change is cheaper.
+  const changing = { ...similarity, satisfier: createSatisfier(inputs, pool, undefined) }
+  const beginning = createSatisfier(inputs, pool, solveRelations, asDealt)
+  const deal = createDeal(inputs, pool)
+  const coveredBy = ({ similarities }: Rated): readonly number[] =>
+    [...similarities.keys()].filter((branch) => similarities[branch] === 1)
+
+  /** Inputs for which some relation holds that may matter (paper 003, Algorithm 6). */
+  const satisfying = (random: Random): readonly Primitive[] | undefined => {
+    if (relations.length === 0) return undefined
+    const wanted = pick(random, relations)
+    const dealt = deal([wanted], random)
+    const isFound = dealt.every((it) => it !== undefined) && isHolding(wanted, dealt)
+    return isFound ? dealt : beginning.satisfy([wanted], dealt, random)
+  }
+
+  return {
+    first: (count, random) =>
+      Array.from({ length: count }, () => {
+        const found = chance(random, drawnRate) ? undefined : satisfying(random)
+        return problem.vectorOf(found ?? drawn(problem, pool, random))
+      }),
+    observe(rated) {
+      for (const it of rated) invariants.observe(problem.argumentsOf(it.vector), coveredBy(it))
+    },
+    similarTo(rated, count, random) {
+      const known = {
+        inputs: problem.argumentsOf(rated.vector),
+        relations: withoutImplied(invariants.ofPath(coveredBy(rated))),
+      }
+      const found = Array.from({ length: count }, () =>
+        chance(random, changeRate)
+          ? changedInvariant(changing, known, random)
+          : sameInvariant(similarity, known, random),
+      )
+      return found.flatMap((it) => (it === undefined ? [] : [problem.vectorOf(it.inputs)]))
+    },
+  }
+}
+
+/** Arguments drawn one by one, some of them constants of the same sort. */
+function drawn(
+  problem: FunctionProblem,
+  constants: ReturnType<typeof relationConstants>,
+  random: Random,
+): readonly Primitive[] {
+  const values = problem.argumentsOf(drawVector(problem.axes, random))
+  return values.map((value, at) => {
+    if (!chance(random, constantRate)) return value
+    const pool = constantsOf(problem.domains[at]!, constants)
+    return pool.length === 0 ? value : pick(random, pool)
+  })
+}
+
+function constantsOf(domain: SymbolicInput, constants: ReturnType<typeof relationConstants>): readonly Primitive[] {
+  if (domain.sort === 'number') return constants.numbers
+  return domain.sort === 'string' ? constants.strings : []
+}

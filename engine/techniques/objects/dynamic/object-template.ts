@@ -1,0 +1,41 @@
+import { matchTemplate } from './match-template.ts'
+import { likeliestTemplate } from './templates.ts'
+import { briefText } from '../../../export/brief-text.ts'
+import { printTemplate } from '../../../export/print-template.ts'
+import type { Compiled } from '../../../model/subject/compiled.ts'
+import type { ObjectGraph } from '../../../model/objects/object-graph.ts'
+import type { PrintedSlot, PrintedTemplate } from '../../../model/test/printed-template.ts'
+import type { TestCase } from '../../../model/test/statement.ts'
+import { typeName } from '../../../model/subject/type-name.ts'
+
+/**
+ * The template for a graph as a person reads it, with what a test has in its slots: of those ways to build the state that are
+ * most likely, the ones that the test takes. Undefined where a test cannot call the target. The test may come from a sandbox:
+ * it need not fit the source.
+ */
+export function objectTemplate(
+  compiled: Pick<Compiled, 'objects' | 'subject' | 'predicates'>,
+  graph: ObjectGraph,
+  test: TestCase = [],
+): PrintedTemplate | undefined {
+  const { subject } = compiled
+  const called = new Set(test.flatMap((it) => (it.kind === 'call' ? [it.callable] : [])))
+  const template = likeliestTemplate(compiled, graph, called)
+  if (template === undefined) return undefined
+  const found = matchTemplate(template, graph, test)
+  const slots = template.statements.flatMap((it, statement): PrintedSlot[] => {
+    if (it.kind !== 'slot') return []
+    const node = template.nodes[statement]
+    const ref = found[statement]
+    const takes = it.among === undefined ? typeName(it.type, subject) : it.among.map(String).join(' or ')
+    return [
+      {
+        statement,
+        takes,
+        ...(node === undefined ? {} : { node }),
+        ...(ref === undefined ? {} : { value: briefText(test, ref, subject) }),
+      },
+    ]
+  })
+  return { lines: printTemplate(template, subject), slots }
+}

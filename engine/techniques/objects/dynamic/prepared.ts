@@ -1,0 +1,51 @@
+import { mapRefs, type Ref, type Statement, uses } from '../../../model/test/statement.ts'
+import type { CallableId, Subject } from '../../../model/subject/subject.ts'
+import type { TemplateStatement, TestTemplate } from '../../../model/test/test-template.ts'
+import { pick, type Random } from '../../../random/random.ts'
+
+/** A template with statements that another lacks. */
+export interface Prepared {
+  readonly template: TestTemplate
+  /** How many there are more, before the statement that was to be prepared for. */
+  readonly added: number
+}
+
+/**
+ * A template in which an object that a call uses is called on before: a setter may throw unless an object is in a state
+ * that its graph does not tell, such as a document that has to be opened before it is written to. Undefined where the
+ * statement is no call, or uses nothing that can be called on.
+ */
+export function prepared(template: TestTemplate, at: Ref, subject: Subject, random: Random): Prepared | undefined {
+  const { statements, nodes, target } = template
+  const statement = statements[at]!
+  if (statement.kind !== 'call') return undefined
+  const deeds = uses(statement).flatMap((ref) =>
+    deedsOn(subject, statements[ref]!.type).map((callable) => ({ ref, callable })),
+  )
+  if (deeds.length === 0) return undefined
+  const { ref, callable } = pick(random, deeds)
+  const { parameters, returns } = subject.callables[callable]!
+  const required = parameters.filter((it) => !it.optional && !it.rest)
+  const slots = required.map(({ type }) => ({ kind: 'slot', type }) as const)
+  const args = slots.map((_, i) => at + i)
+  const deed: Statement = { kind: 'call', type: returns, callable, receiver: ref, args }
+  const added = slots.length + 1
+  const moved = (it: TemplateStatement): TemplateStatement =>
+    it.kind === 'slot' ? it : mapRefs(it, (one) => (one < at ? one : one + added))
+  return {
+    template: {
+      ...template,
+      statements: [...statements.slice(0, at), ...slots, deed, ...statements.slice(at).map(moved)],
+      nodes: [...nodes.slice(0, at), ...Array.from({ length: added }, () => undefined), ...nodes.slice(at)],
+      target: target + added,
+    },
+    added,
+  }
+}
+
+/** The methods and setters that instances of a type have. */
+function deedsOn({ types, classes, callables }: Subject, type: number): readonly CallableId[] {
+  const shape = types[type]!
+  if (shape.kind !== 'class') return []
+  return classes[shape.class]!.members.filter((it) => callables[it]!.kind !== 'get')
+}

@@ -1,0 +1,113 @@
+import { prepared } from './prepared.ts'
+import { type Ref, type TestCase, uses } from '../../../model/test/statement.ts'
+import type { Subject } from '../../../model/subject/subject.ts'
+import type { TestTemplate } from '../../../model/test/test-template.ts'
+import { chance, type Random } from '../../../random/random.ts'
+import type { Others, PlantedCandidate, PlantedRun } from './planted-run.ts'
+
+/** How often other values are tried for one test at first [D]. */
+export const mostTries = 10
+
+/** How likely each slot that may be to blame gets another value in one try [D]. */
+const refillRate = 0.5
+
+/** How likely a try is to call on an object before the statement that throws, rather than to give it other values [D]. */
+const preparingRate = 0.3
+
+/**
+ * The run of a test that calls its target, or of one that came as near to that as could be had: other values are tried for
+ * what the throwing statement depends on, and calls before it; what comes after it stays. A test that calls its target is
+ * left as it is.
+ */
+export async function repair(
+  run: PlantedRun,
+  tries: number,
+  others: Others,
+  subject: Subject,
+  random: Random,
+): Promise<PlantedRun> {
+  let best = run
+  for (let attempt = 0; attempt < tries && isBroken(best); attempt++) {
+    const change = chance(random, preparingRate) ? preparation(best, others, subject, random) : undefined
+    const changed = change ?? refilled(best, others, random)
+    if (changed === undefined) continue
+    const other = await others.run(changed)
+    if (other === undefined) return best
+    // A call that did not help is not kept: tests would grow with every try.
+    const [before, after] = [missing(best), missing(other)]
+    if (change === undefined ? after <= before : after < before) best = other
+  }
+  return best
+}
+
+/** Whether a test threw before it called its target. One that ran out of its budget says nothing of where it was. */
+export function isBroken({ handed, evaluated: { candidate } }: PlantedRun): boolean {
+  const { places, template } = handed.planted
+  return candidate.throws && candidate.steps !== Infinity && candidate.test.length <= places[template.target]!
+}
+
+/** How many statements of the template a run did not come to. */
+function missing(run: PlantedRun): number {
+  const { statements } = run.handed.planted.template
+  return run.evaluated.candidate.steps === Infinity ? Infinity : statements.length - 1 - thrownAt(run)
+}
+
+/** The statement of the template that threw, or the last one where none did. */
+function thrownAt({ handed, evaluated: { candidate } }: PlantedRun): Ref {
+  const at = handed.planted.places.findIndex((place) => candidate.test.length - 1 <= place)
+  return candidate.throws ? at : handed.planted.places.length - 1
+}
+
+/** With other values in some slots that may be to blame; undefined where that cannot be had, or changed nothing. */
+function refilled(run: PlantedRun, others: Others, random: Random): PlantedCandidate | undefined {
+  const { template, test } = run.handed.planted
+  const blamed = slotsBehind(template, thrownAt(run))
+  const chosen = new Set([...blamed].filter(() => chance(random, refillRate)))
+  if (chosen.size === 0) return undefined
+  const other = others.refill(run.handed, (at) => !chosen.has(at))
+  return other === undefined || isSame(test, other.test) ? undefined : other
+}
+
+/** With a call on an object that the throwing statement uses; undefined where there is none. */
+function preparation(run: PlantedRun, others: Others, subject: Subject, random: Random): PlantedCandidate | undefined {
+  const { template, places } = run.handed.planted
+  const at = thrownAt(run)
+  const change = prepared(template, at, subject, random)
+  if (change === undefined) return undefined
+  const { added } = change
+  const before = at === 0 ? -1 : places[at - 1]!
+  const moved = [...places.slice(0, at), ...Array.from({ length: added }, () => before), ...places.slice(at)]
+  const planted = { ...run.handed.planted, template: change.template, places: moved }
+  return others.refill({ ...run.handed, planted }, (it) => it < at || at + added <= it)
+}
+
+/** Whether two tests are the same statements. */
+function isSame(one: TestCase, other: TestCase): boolean {
+  return one.length === other.length && textOf(one) === textOf(other)
+}
+
+function textOf(test: TestCase): string {
+  return JSON.stringify(test, (_, it: unknown) => (typeof it === 'bigint' ? `${String(it)}n` : it))
+}
+
+/**
+ * The slots that a statement depends on: what it uses, what was done before with the objects that it uses, and so on; or
+ * all slots up to it, where there are none among these.
+ */
+function slotsBehind({ statements }: TestTemplate, from: Ref): ReadonlySet<Ref> {
+  const usesOf = (at: Ref): readonly Ref[] => {
+    const statement = statements[at]!
+    return statement.kind === 'slot' ? [] : uses(statement)
+  }
+  const behind = new Set<Ref>([from])
+  for (let at = from; 0 <= at; at--) {
+    const isDone = usesOf(at).some((ref) => behind.has(ref) && statements[ref]!.kind !== 'slot')
+    if (!behind.has(at) && !isDone) continue
+    behind.add(at)
+    for (const ref of usesOf(at)) behind.add(ref)
+  }
+  const slots = (among: readonly Ref[]): ReadonlySet<Ref> =>
+    new Set(among.filter((at) => at <= from && statements[at]!.kind === 'slot'))
+  const blamed = slots([...behind])
+  return 0 < blamed.size ? blamed : slots([...statements.keys()])
+}

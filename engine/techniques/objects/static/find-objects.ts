@@ -1,0 +1,90 @@
+import type ts from 'typescript'
+import type { ObjectGraphs, Setter } from '../../../model/objects/object-graph.ts'
+import type { Callable, CallableId, Subject } from '../../../model/subject/subject.ts'
+import type { Reaches } from '../../../lang/flow/dependence.ts'
+import { isRunningFunction, type RunningFunction } from '../../../lang/syntax/erased.ts'
+import type { Flow } from '../../../lang/flow/flow.ts'
+import { findCallees } from '../../../lang/data-flow/callees.ts'
+import type { Inventory } from '../../../lang/flow/predicates.ts'
+import type { CheckedProgram } from '../../../lang/program/program.ts'
+import type { Shown } from '../../../lang/syntax/shown.ts'
+import type { DescribedSubject } from '../../../lang/subject/subject.ts'
+import type { CallableOf } from './callable-of.ts'
+import { type Callers, findCallers } from './callers.ts'
+import { createDecisions } from './control.ts'
+import { createAnalysis } from './create-analysis.ts'
+import { createDispatch } from './dispatch.ts'
+import { createDescribe } from './describe.ts'
+import { distil } from './distil.ts'
+import { createHeldBy } from './held-by.ts'
+import { findLastingAccess } from './lasting-access.ts'
+import { findOperands } from './operands.ts'
+import type { LastingPath } from './paths.ts'
+import { createSettable } from './settable.ts'
+import { findSetters } from './setters.ts'
+import { createSetting } from './setting.ts'
+import { sliceOf } from './slices.ts'
+import { findWrites } from './writes.ts'
+
+/**
+ * The object construction graphs of all predicates, and the setters of all classes (ALGORITHMS 5). `flows` and `reaches`
+ * are those of the functions, as `inventory` numbers them.
+ */
+export function findObjects(
+  { checker, files }: CheckedProgram,
+  inventory: Inventory,
+  flows: readonly Flow[],
+  reaches: readonly Reaches[],
+  { subject, classes, typeId, exported }: DescribedSubject,
+  shown: (node: ts.Node) => Shown,
+): ObjectGraphs {
+  const dispatch = createDispatch(checker, findCallees(files, checker), classes)
+  const operands = findOperands(files, inventory)
+  const decisions = createDecisions(inventory, reaches)
+  const { analysis, influence } = createAnalysis(checker, dispatch, findWrites(files, checker), operands, decisions)
+  const callables = callablesOf(subject, inventory)
+  const callableOf: CallableOf = (fn) => callables.get(fn)
+  let found: Callers | undefined
+  const callers = (): Callers => (found ??= findCallers(files, analysis))
+  const heldBy = createHeldBy(analysis, exported)
+  const heldByTarget = (target: CallableId): LastingPath | undefined => heldBy(subject.callables[target]!)
+  const slicing = { inventory, operands, decisions, analysis, influence, callableOf, callers, heldBy: heldByTarget }
+  const describe = createDescribe(checker, typeId, shown)
+  const slices = inventory.predicates.flatMap((_, predicate) => sliceOf(slicing, predicate) ?? [])
+  const functionOf = ({ runs }: Callable): RunningFunction | undefined => {
+    const node = runs === undefined ? undefined : inventory.functions[runs]!.node
+    return node !== undefined && isRunningFunction(node) ? node : undefined
+  }
+  const search = { analysis, setting: createSetting(analysis, inventory, flows), subject, classes, functionOf, heldBy }
+  const accesses = findLastingAccess(search)
+  const lasting = createSettable(accesses)
+  const setters = findSetters(search)
+  const stepped = steppedBy([...setters.flat(), ...[...accesses.values()].flatMap((it) => it.setters)])
+  const graphs = slices.flatMap((it) => distil(it, describe, callableOf, lasting, stepped) ?? [])
+  return { graphs, setters, lasting: lasting.used() }
+}
+
+/** The names of what calls without arguments set step by step. */
+function steppedBy(setters: readonly Setter[]): ReadonlySet<string> {
+  const stepping = setters.filter((it) => it.updates && it.parameters.length === 0)
+  return new Set(
+    stepping.map(({ field, inside }) => {
+      const last = inside.at(-1)
+      return last?.kind === 'field' ? last.name : field
+    }),
+  )
+}
+
+/** The first callable that runs each function; a member rather on an instance that a test makes than on an exported one. */
+function callablesOf({ callables, classes }: Subject, inventory: Inventory): ReadonlyMap<RunningFunction, CallableId> {
+  const found = new Map<RunningFunction, CallableId>()
+  for (const [id, { runs, owner }] of callables.entries()) {
+    const node = runs === undefined ? undefined : inventory.functions[runs]!.node
+    if (node === undefined || !isRunningFunction(node)) continue
+    const before = found.get(node)
+    const isOnAny = before !== undefined && callables[before]!.owner === undefined
+    const isRather = isOnAny && owner !== undefined && 0 < classes[owner]!.constructors.length
+    if (before === undefined || isRather) found.set(node, id)
+  }
+  return found
+}

@@ -1,0 +1,105 @@
+import ts from 'typescript'
+import type { PredicateId } from '../../../model/goal/predicate.ts'
+import type { CallableId } from '../../../model/subject/subject.ts'
+import type { RunningFunction } from '../../../lang/syntax/erased.ts'
+import { containerOf } from '../../../lang/data-flow/container.ts'
+import type { Inventory } from '../../../lang/flow/predicates.ts'
+import type { Analysis } from './analysis.ts'
+import type { Callers } from './callers.ts'
+import type { Decisions } from './control.ts'
+import type { Influence } from './influence.ts'
+import type { CallableOf } from './callable-of.ts'
+import { callAround, shownTo } from './library-calls.ts'
+import type { Operands } from './operands.ts'
+import type { LastingPath } from './paths.ts'
+import type { Binding } from './steps.ts'
+import { type AbstractValue, nothing, type Reads, together } from './value.ts'
+
+/** All state that a predicate depends on, in terms of the inputs of a function that a test can call. */
+export interface Slice {
+  readonly predicate: PredicateId
+  readonly target: CallableId
+  readonly fn: RunningFunction
+  /** What its operands depend on, then what decides whether it is reached: by the number of dependences that lead there. */
+  readonly layers: readonly Reads[]
+}
+
+/** What finding slices takes. */
+export interface Slicing {
+  readonly inventory: Inventory
+  readonly operands: Operands
+  readonly decisions: Decisions
+  readonly analysis: Analysis
+  readonly influence: Influence
+  readonly callableOf: CallableOf
+  /** What lasts that a target is called on. */
+  readonly heldBy: (target: CallableId) => LastingPath | undefined
+  readonly callers: () => Callers
+}
+
+/** Callers are looked for this far from a function that tests cannot call. */
+const farthestCaller = 5
+
+/** A function, and state that a predicate depends on in terms of its inputs. */
+interface SliceAt extends Pick<Slice, 'fn' | 'layers'> {
+  /** How many calls lead from there to the predicate. */
+  readonly calls: number
+}
+
+/**
+ * The slice of a predicate, backwards over data and control. Where no test can call the function around it, that of the
+ * nearest of its callers which tests can call; none where there is no such.
+ */
+export function sliceOf(slicing: Slicing, predicate: PredicateId): Slice | undefined {
+  const { inventory, operands, decisions, influence, callableOf } = slicing
+  const node = inventory.functions[inventory.predicates[predicate]!.function]!.node
+  if (ts.isSourceFile(node) || !operands.has(predicate)) return undefined
+  const decided = decisions.on(predicate)
+  const layers = Array.from({ length: 1 + Math.max(0, ...decided.map((it) => it.steps)) }, (_, steps) =>
+    steps === 0
+      ? influence(predicate)
+      : together(decided.filter((it) => it.steps === steps).map((it) => influence(it.predicate, it.outcome))),
+  )
+  const waiting: SliceAt[] = [{ fn: node, layers, calls: 0 }]
+  const seen = new Set<RunningFunction>([node])
+  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+    const target = callableOf(at.fn)
+    if (target !== undefined) {
+      const on = onLasting(slicing, target, at.fn)
+      return { predicate, target, fn: at.fn, layers: at.layers.map(on) }
+    }
+    if (farthestCaller <= at.calls) continue
+    for (const outer of around(slicing, at)) {
+      if (seen.has(outer.fn)) continue
+      seen.add(outer.fn)
+      waiting.push(outer)
+    }
+  }
+  return undefined
+}
+
+/** State of a function that is called on what lasts, in terms of that; as it is for any other. */
+function onLasting({ heldBy, analysis }: Slicing, target: CallableId, fn: RunningFunction): (reads: Reads) => Reads {
+  const held = heldBy(target)
+  if (held === undefined) return (reads) => reads
+  const receiver: AbstractValue = { ...nothing, paths: [held] }
+  const binding: Binding = (root) => (root.kind === 'receiver' && root.of === fn ? receiver : undefined)
+  return (reads) => analysis.steps.readsSubstituted(reads, binding)
+}
+
+/** The functions that call one, or hold it as a callback, with what state is in terms of theirs. */
+function around({ analysis, callers }: Slicing, { fn, layers, calls }: SliceAt): readonly SliceAt[] {
+  const call = callAround(fn)
+  // What is shown to a callback is known in terms of the function around it.
+  if (call !== undefined && (shownTo(analysis, fn) !== undefined || 0 < analysis.dispatch.call(call).length)) {
+    const outer = containerOf(call)
+    return outer === undefined ? [] : [{ fn: outer, layers: [...layers, analysis.control(call)], calls: calls + 1 }]
+  }
+  return (callers().get(fn) ?? []).flatMap(({ site, binding }) => {
+    const outer = containerOf(site)
+    if (outer === undefined) return []
+    const bound = binding()
+    const there = (it: Reads): Reads => analysis.steps.readsSubstituted(it, bound)
+    return [{ fn: outer, layers: [...layers.map(there), analysis.control(site)], calls: calls + 1 }]
+  })
+}

@@ -1,0 +1,112 @@
+import type { ShownGoal } from '../../model/goal/goal.ts'
+import { fitnessOf, type GoalReport, type Nearness, type Report, type Snapshot } from '../../model/report/report.ts'
+import { createTimeline } from '../supervise/timeline.ts'
+
+/** The states of islands as one. */
+export interface Merging {
+  /** The newest state of an island. */
+  note(island: number, snapshot: Snapshot): void
+  /**
+   * All as one state, as seen from an island, or from the first one that has told anything: each goal is as near as the
+   * nearest island is, and evaluations are those of all. What is of a population, and what techniques have done, is that
+   * island's own. Undefined where none has told anything.
+   */
+  seenFrom(island: number): Snapshot | undefined
+  /** The report of the island that has finished what all have found, as that of them all. */
+  report(report: Report): Report
+}
+
+/** Points of the curve in a report. */
+const timelinePoints = 200
+
+/** No island has told anything yet. */
+export function createMerging(): Merging {
+  const newest = new Map<number, Snapshot>()
+  const timeline = createTimeline(timelinePoints)
+  /** In the order in which any island told of them first: a goal keeps its index. */
+  const discovered = new Map<string, ShownGoal>()
+  let nearest: readonly Nearness[] = []
+
+  const all = (): readonly Snapshot[] => [...newest.keys()].toSorted((a, b) => a - b).map((it) => newest.get(it)!)
+  const evaluations = (): number => all().reduce((sum, it) => sum + it.evaluations, 0)
+  const isOpen = (goal: number): boolean => !isCovered(nearest[goal]!)
+
+  return {
+    note(island, snapshot) {
+      newest.set(island, snapshot)
+      for (const it of snapshot.discovered) if (!discovered.has(it.id)) discovered.set(it.id, it)
+    },
+    seenFrom(island) {
+      const seen = newest.get(island) ?? all()[0]
+      if (seen === undefined) return undefined
+      const snapshots = [seen, ...all().filter((it) => it !== seen)]
+      nearest = nearestOf(snapshots)
+      const extra = [...discovered.values()]
+      const covered = nearest.filter(isCovered).length + extra.length
+      const snapshot: Snapshot = {
+        ...seen,
+        evaluations: evaluations(),
+        covered,
+        goals: nearest.length + extra.length,
+        nearness: nearest,
+        discovered: extra,
+        open: [...new Set(snapshots.flatMap((it) => it.open.filter(isOpen)))].toSorted((a, b) => a - b),
+        nearest: nearestTests(snapshots).filter((it) => isOpen(it.goal)),
+      }
+      timeline.add({ ms: snapshot.elapsedMs, evaluations: snapshot.evaluations, covered })
+      return snapshot
+    },
+    report(report) {
+      const total = evaluations()
+      const { elapsedMs } = report
+      const covered = report.goals.filter((it) => it.covered).length
+      const end = { ms: elapsedMs, evaluations: total, covered }
+      return {
+        ...report,
+        evaluations: total,
+        evaluationsPerSecond: elapsedMs <= 0 ? 0 : Math.round((1000 * total) / elapsedMs),
+        stopReason: report.stopReason === 'budget' && covered === report.goals.length ? 'covered' : report.stopReason,
+        goals: report.goals.map((it, goal) => withNearness(it, nearest[goal])),
+        timeline: timeline.end(end),
+        // It would be that of a single island.
+        course: [],
+      }
+    },
+  }
+}
+
+const isCovered = ({ level, distance }: Nearness): boolean => level === 0 && distance === 0
+
+/** The nearest of some states to each goal. */
+function nearestOf([first, ...others]: readonly Snapshot[]): readonly Nearness[] {
+  const nearest = [...(first?.nearness ?? [])]
+  for (const { nearness } of others) {
+    nearness.forEach((it, goal) => {
+      if (nearest[goal] !== undefined && isNearer(it, nearest[goal])) nearest[goal] = it
+    })
+  }
+  return nearest
+}
+
+function isNearer(a: Nearness, b: Nearness): boolean {
+  return a.level < b.level || (a.level === b.level && a.distance < b.distance)
+}
+
+/** For each goal the test of the state that is nearest, of those that have one; the first of equal ones. */
+function nearestTests(snapshots: readonly Snapshot[]): Snapshot['nearest'] {
+  const best = new Map<number, { readonly it: Snapshot['nearest'][number]; readonly at: Nearness }>()
+  for (const { nearest, nearness } of snapshots) {
+    for (const it of nearest) {
+      const at = nearness[it.goal]
+      const known = best.get(it.goal)
+      if (at !== undefined && (known === undefined || isNearer(at, known.at))) best.set(it.goal, { it, at })
+    }
+  }
+  return [...best.values()].map(({ it }) => it)
+}
+
+/** The fitness of a goal that nothing covers, where another island is nearer. */
+function withNearness(report: GoalReport, nearness: Nearness | undefined): GoalReport {
+  if (report.covered || nearness === undefined || nearness.level === Infinity) return report
+  return { ...report, fitness: Math.min(report.fitness, fitnessOf(nearness)) }
+}

@@ -1,0 +1,83 @@
+import { unloadableName } from '../../model/source/unloadable.ts'
+
+/** Why an engine was given up before its run was done. `message` is for the person. */
+export interface Interruption {
+  readonly reason: 'boot' | 'silent' | 'crashed' | 'damaged' | 'flood' | 'invalid' | 'failed' | 'stopped'
+  readonly message: string
+}
+
+/** The engine's script cannot be had, or the sandbox does not start. */
+export function notBooted(why: string): Interruption {
+  return { reason: 'boot', message: `The sandbox did not start: ${why}` }
+}
+
+const engineFailed = 'The engine failed: '
+
+/** The engine itself failed, or says what is wrong with the code that it cannot load. */
+export function failed(error: unknown): Interruption {
+  if (!(error instanceof Error)) return { reason: 'failed', message: `${engineFailed}${String(error)}` }
+  const { name, message } = error
+  return { reason: 'failed', message: name === unloadableName ? message : `${engineFailed}${message}` }
+}
+
+/** `ms` is how long nothing was heard. */
+export function silent(ms: number): Interruption {
+  const seconds = Math.round(ms / 100) / 10
+  return {
+    reason: 'silent',
+    message: `A call of the code under test did not come back within ${seconds} s and was stopped.`,
+  }
+}
+
+/** As `silent`, before the first test. */
+export const notLoaded: Interruption = {
+  reason: 'silent',
+  message: 'The code does not finish loading: a call in it does not come back.',
+}
+
+/** The same interruption, for a person who will read of no culprit: then it is not even sure that a call was to blame. */
+export function unexplained(why: Interruption): Interruption {
+  if (why.reason === 'silent') return { ...why, message: unexplainedSilence }
+  if (why.message.startsWith(engineFailed)) return { ...why, message: `${why.message.replace(/\.?$/, '.')} ${ours}` }
+  if (why.reason === 'failed' || !causedByCalls.includes(why.reason)) return why
+  return { ...why, message: `${why.message} It is not known which call did that.` }
+}
+
+/** An engine was lost while it finished, and another one has done the same without any trouble. */
+export const replaced: Interruption = {
+  reason: 'silent',
+  message: 'The engine did not answer for some seconds and was replaced. Another one has finished the tests.',
+}
+
+const ours = 'This is a fault of Fitscape and not of the code. Please report it, with the code and this message.'
+
+const unexplainedSilence =
+  'The engine did not answer any more and was replaced. If a call of the code did not come back, it is not known which.'
+
+/** Reasons that lie in a call of the code under test, so that a search without this call may go on. */
+export const causedByCalls: readonly Interruption['reason'][] = ['silent', 'crashed', 'damaged', 'failed']
+
+export const crashed: Interruption = {
+  reason: 'crashed',
+  message: 'The code under test used up the memory and was stopped.',
+}
+
+export const damaged: Interruption = {
+  reason: 'damaged',
+  message: 'The code under test changed built-in objects for good and was stopped.',
+}
+
+export const flood: Interruption = {
+  reason: 'flood',
+  message: 'The code under test sent messages without end and was stopped.',
+}
+
+export const invalid: Interruption = {
+  reason: 'invalid',
+  message: 'The code under test sent forged messages and was stopped.',
+}
+
+/** Nobody waits for an answer any more. */
+export const closed: Interruption = { reason: 'stopped', message: 'The engine is not needed any more.' }
+
+export const stoppedTwice: Interruption = { reason: 'stopped', message: 'The run was stopped before it was finished.' }

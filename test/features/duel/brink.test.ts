@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { brinkOf } from '../../../engine/features/duel/brink.ts'
+import type { TestCase } from '../../../engine/model/test/statement.ts'
+
+const literal = (value: number): TestCase[number] => ({ kind: 'literal', type: 0, value })
+const numbersIn = (test: TestCase): readonly number[] =>
+  test.flatMap((it) => (it.kind === 'literal' && typeof it.value === 'number' ? [it.value] : []))
+
+/** The brink of what is endless from a size on, and how many tests that took. */
+async function brinkFrom(
+  size: number,
+  value: number,
+  nearEnough = 1 / 16,
+): Promise<{ readonly brink: number; readonly tries: number }> {
+  let tries = 0
+  const brink = await brinkOf([literal(value)], nearEnough, (it) => {
+    tries++
+    return Promise.resolve(size <= Math.abs(numbersIn(it)[0]!))
+  })
+  return { brink: numbersIn(brink)[0]!, tries }
+}
+
+describe('the brink of a test', () => {
+  test('is where it only just does not come back, and is found soon', async () => {
+    const sizes = fc.oneof(fc.integer({ min: 1, max: 1_000_000 }), fc.double({ min: 1, max: 1e300, noNaN: true }))
+    const factors = fc.double({ min: 1, max: 1e7, noNaN: true })
+    await fc.assert(
+      fc.asyncProperty(sizes, factors, fc.boolean(), async (size, factor, isNegative) => {
+        const { brink, tries } = await brinkFrom(size, (isNegative ? -1 : 1) * size * factor)
+        expect(size <= Math.abs(brink)).toBe(true)
+        expect(Math.abs(brink)).toBeLessThanOrEqual(Math.max(size + 1, size * 1.1))
+        expect(brink < 0).toBe(isNegative)
+        expect(tries).toBeLessThan(40)
+      }),
+    )
+  })
+
+  test('of an infinite number is finite, unless it is endless for that alone', async () => {
+    expect((await brinkFrom(1000, Infinity)).brink).toBeLessThan(1070)
+    expect((await brinkFrom(Infinity, -Infinity)).brink).toBe(-Infinity)
+  })
+
+  test('is the very number where that is asked for, however large', async () => {
+    const sizes = fc.oneof(fc.integer({ min: 1, max: 1_000_000 }), fc.double({ min: 1, max: 1e300, noNaN: true }))
+    await fc.assert(
+      fc.asyncProperty(sizes, fc.double({ min: 1, max: 1e7, noNaN: true }), async (size, factor) => {
+        const { brink, tries } = await brinkFrom(size, Math.ceil(size) * Math.ceil(factor), Number.EPSILON)
+        expect(brink).toBe(Math.ceil(size))
+        expect(tries).toBeLessThan(100)
+      }),
+    )
+  })
+
+  test('takes every number in its turn', async () => {
+    const isEndless = (it: TestCase): Promise<boolean> => {
+      const [a, b] = numbersIn(it)
+      return Promise.resolve(1000 <= a! && 10 <= b!)
+    }
+    const [a, b] = numbersIn(await brinkOf([literal(1e9), literal(1e9)], 1 / 16, isEndless))
+    expect(a).toBeLessThan(1070)
+    expect(b).toBe(10)
+  })
+})

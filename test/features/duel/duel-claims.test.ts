@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import '../../support/laws.ts'
+import { countedDuel, reportOfDuel } from '../../support/duels.ts'
+
+/** What may become of a number and a list. */
+const bodies: readonly ((number: string) => string)[] = [
+  (it) => `return ${it}`,
+  (it) => `return [${it}]`,
+  (it) => `return new Box(${it})`,
+  (it) => `return [new Box(1), new Box(${it})]`,
+  (it) => `return { box: new Box(${it}), is: true }`,
+  (it) => `return new Set([${it}])`,
+  (it) => `return new Map([[1, new Box(${it})]])`,
+  (it) => `return 'x'.repeat(9999 + ${it})`,
+  (it) => `list.push(${it})`,
+  (it) => `list.unshift(${it}); return list`,
+  (it) => `return () => ${it}`,
+]
+
+/** An implementation. */
+function written(body: number, number: string): string {
+  return `export class Box { private readonly half: number; constructor(readonly content: number) { this.half = content / 2 } }
+export function make(n: 1 | 2 | 3, list: number[]): any { ${bodies[body]!(number)} }`
+}
+
+test('the exported tests of a difference in a result or an effect never claim the same', async () => {
+  const body = fc.nat({ max: bodies.length - 1 })
+  let differences = 0
+  await fc.assert(
+    fc.asyncProperty(body, fc.option(body, { freq: 2 }), async (left, other) => {
+      const texts = { left: written(left, 'n'), right: written(other ?? left, other === null ? 'n + 1' : 'n') }
+      const { duel, tests } = await reportOfDuel(texts, countedDuel(1, 100))
+      if (duel?.difference === undefined) return
+      expect(['result', 'effect']).toContain(duel.difference.kind)
+      if (tests.length === 0) return
+      expect(tests).toHaveLength(2)
+      const { left: mine, right: theirs } = duel.difference.outcomes
+      expect(mine.statements).not.toEqual(theirs.statements)
+      differences++
+    }),
+    { numRuns: 12 },
+  )
+  expect(differences).toBeGreaterThan(5)
+}, 120_000)

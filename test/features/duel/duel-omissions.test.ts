@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { duelCompilationOf } from '../../support/duels.ts'
+
+function omissionsOf(left: string, right: string): readonly string[] {
+  const compilation = duelCompilationOf({ left, right })
+  if (compilation.kind === 'failed') throw new Error(compilation.diagnostics[0]?.message)
+  return compilation.duel.omissions
+}
+
+test.each([
+  ['export function f(n: number) { return n }', []],
+  [
+    'export class A { private constructor(public n: number) {} static of() { return new A(1) } }',
+    ['Nothing but itself or a subclass can make an instance of A, so its methods are not compared.'],
+  ],
+  ['export function* f() { yield 1 }', ['What is yielded one after the other is not compared: f.']],
+  [
+    'export class A { #n = 1; n() { return this.#n } }',
+    ['Private fields are not compared, only what methods and public fields show.'],
+  ],
+  ['export function f() { console.log(1) }', ['What is printed to the console is not compared.']],
+])('a duel says what of %s it does not compare', (text, expected) => {
+  expect(omissionsOf(text, text)).toEqual(expected)
+})
+
+test('a duel says what only one of two has', () => {
+  expect(omissionsOf('export function f() {}; export function g() {}', 'export function f() {}')).toEqual([
+    'The second implementation has no g, so it is not compared.',
+  ])
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import type { WrittenReport } from '../../../engine/model/report/written.ts'
+import { casesIn } from '../../support/cases.ts'
+import { sourceOf } from '../../support/compile.ts'
+import { inLines, jobOf, runTests, writtenOf } from '../../support/written.ts'
+import { openSession } from '../../../engine/run/open-session.ts'
+import { runWritten } from '../../../engine/features/user-tests/run-written.ts'
+import type { Job } from '../../../engine/model/run/job.ts'
+import { share } from '../../support/share.ts'
+
+const cases = casesIn('written')
+
+/** The line of a case behind which the tests are. */
+const divider = '// tests\n'
+
+describe('tests that a person wrote', () => {
+  test.each(share(cases.names, 3))('do what is expected: %s', async (name) => {
+    const [text, tests] = cases.input(name).split(divider) as [string, string]
+    const source = sourceOf(text)
+    const written = writtenOf(source, tests)
+    const told =
+      written.kind === 'failed'
+        ? `does not compile\n${inLines(written.diagnostics)}\n`
+        : inWords(await runWritten(jobOf(source, { criteria: ['branch', 'line'] }), written.written))
+    cases.check(name, '.txt', told)
+  })
+})
+
+/** What became of tests, a line each. */
+function inWords({ tests, problem, mutation, istanbul }: WrittenReport): string {
+  const at = (place: { readonly line: number; readonly column: number } | undefined): string =>
+    place === undefined ? '' : ` (${place.line}:${place.column})`
+  const lines = tests.map(({ name, place, state, message, failedAt, goals, path }) => {
+    const why = message === undefined ? '' : `: ${message}${at(failedAt)}`
+    const covers = state === 'passed' ? `: ${goals.join(' ')}; lines ${path.join(' ')}` : ''
+    return `${state}${at(place)} ${name}${why}${covers}`
+  })
+  if (problem !== undefined) lines.push(`problem: ${problem.message}${at(problem.place)}`)
+  if (mutation !== undefined) {
+    const { killed, total, timedOut, untried } = mutation
+    lines.push(`mutants: ${killed} of ${total} killed, ${timedOut} of them came to no end, ${untried} untried`)
+    for (const it of mutation.survivors) lines.push(`  ${it.place.line}: ${it.original} → ${it.replacement}`)
+  }
+  if (istanbul !== undefined) lines.push(`statements: ${istanbul.statements.covered} of ${istanbul.statements.total}`)
+  return `${lines.join('\n')}\n`
+}
+
+describe('a run for what is missing', () => {
+  const text = cases.input('triangle').split(divider)[0]!
+  const tests = `
+    import { kind } from './main'
+    test('same', () => { expect(kind(2, 2, 2)).toBe('equilateral') })
+    test('none', () => { expect(() => kind(0, 1, 1)).toThrow(RangeError) })
+  `
+
+  test.each(share(['dynamosa', 'whole-suite', 'mio'] as const, 2))(
+    'searches for the goals that are left: %s',
+    async (algorithm) => {
+      const budget = { kind: 'evaluations', count: 3000 } as const
+      const { tests: own } = await runTests(text, tests)
+      const written = [...new Set(own.flatMap((it) => it.goals))]
+      const job: Job = { ...jobOf(sourceOf(text), { algorithm, budget, seed: 3 }), written }
+      const session = openSession(job)
+      try {
+        expect(session.snapshot(0)).toMatchObject({ covered: written.length, goals: 16 })
+        for await (const step of session.steps()) expect(step.covered).toBeGreaterThanOrEqual(written.length)
+        const report = await session.finish({ reason: 'covered', elapsedMs: 1, timeline: [], course: [] })
+        expect(report.coverage.branch).toEqual({ covered: 16, total: 16 })
+        expect(
+          report.goals
+            .filter((it) => it.foundBy === 'written')
+            .map((it) => it.id)
+            .sort(),
+        ).toEqual(written.sort())
+        // What is covered already is no reason to keep a test.
+        expect(report.tests.flatMap((it) => it.goals).filter((it) => written.includes(it))).toEqual([])
+        expect(report.code).not.toContain('equilateral')
+      } finally {
+        session.dispose()
+      }
+    },
+  )
+})
+
+describe('hostile tests', () => {
+  const module =
+    'export const twice = (n: number): number => 2 * n\nexport const isBig = (n: number): boolean => n > 10'
+  const good =
+    "import { twice, isBig } from './main'\ntest('holds', () => { expect([twice(2), isBig(11)]).toEqual([4, true]) })"
+
+  test.each([
+    [
+      'replace what the engine uses',
+      'Array.prototype.map = () => []; Promise.prototype.then = () => undefined as never',
+    ],
+    ['replace the list of entries', 'Object.entries = () => []; Object.fromEntries = () => ({})'],
+    ['take away their own globals', 'for (const key of Object.keys(globalThis)) delete (globalThis as any)[key]'],
+    [
+      'throw what cannot be read',
+      'throw new Proxy({}, { get() { throw new Error() }, ownKeys() { throw new Error() } })',
+    ],
+    ['throw themselves', 'throw { toString() { throw this } }'],
+    ['call deep', 'const deep = (): number => 1 + deep(); deep()'],
+    ['fill the memory', "let text = 'x'; for (;;) text += text"],
+    ['declare tests without end', "for (;;) test('again', () => undefined)"],
+    ['have a name without end', "test('x'.repeat(1e7), () => undefined)"],
+    ['answer as a promise that is none', "test('odd', () => ({ then(done: () => void) { for (;;) done() } }))"],
+    ['look for the probes', "test('probes', () => { expect(typeof (globalThis as any).probes).toBe('undefined') })"],
+  ])('do no harm where they %s', async (_what, attack) => {
+    await runTests(module, `test('attacks', () => {\n${attack}\n})`)
+    await runTests(module, attack)
+    const { tests } = await runTests(module, good)
+    expect(tests).toMatchObject([{ state: 'passed', name: 'holds' }])
+  })
+})

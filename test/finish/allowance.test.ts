@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allowanceFor, type FinishingStep } from '../../engine/finish/allowance.ts'
+import { unhurried } from '../../engine/run/test-problem.ts'
+
+const steps: Readonly<Record<FinishingStep, true>> = {
+  minimizing: true,
+  simplifying: true,
+  splitting: true,
+  replacing: true,
+  stabilising: true,
+  varying: true,
+  separating: true,
+  strengthening: true,
+  killing: true,
+  comparing: true,
+}
+
+function leftOfAll(searched: number, spent?: () => number): number {
+  const pace = spent === undefined ? unhurried : { ...unhurried, spent }
+  const each = (Object.keys(steps) as FinishingStep[]).map((it) => allowanceFor(it, { searched, pace }).left())
+  return each.reduce((sum, it) => sum + it, 0)
+}
+
+describe('what finishing may cost', () => {
+  test('is less than the search, beyond what it may cost after a short one', () => {
+    const always = leftOfAll(0)
+    const fair = leftOfAll(600_000)
+    expect(always).toBeLessThan(fair / 1.5)
+    fc.assert(
+      fc.property(fc.nat({ max: 1e12 }), (searched) => {
+        expect(leftOfAll(searched)).toBeLessThanOrEqual(Math.min(always + 4 * searched, fair + 0.82 * searched))
+        expect(leftOfAll(searched)).toBeGreaterThanOrEqual(always)
+      }),
+    )
+  })
+
+  test('is used up by spending, and by time but for some mutants', () => {
+    const allowance = allowanceFor('splitting', { searched: 0, pace: unhurried })
+    const all = allowance.left()
+    allowance.spend(all - 1)
+    expect(allowance.left()).toBe(1)
+    expect(leftOfAll(0, () => 0.7)).toBeLessThan(leftOfAll(0))
+    expect(leftOfAll(0, () => 1)).toBe(leftOfAll(1e9, () => 1))
+    expect(leftOfAll(0, () => 1)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { Effect, Observation } from '../../engine/model/run/execution.ts'
+import type { Value } from '../../engine/model/test/value.ts'
+import { approximated } from '../../engine/finish/assertions/approximate.ts'
+import { isEqualForRunner, isSameValue } from '../../engine/finish/assertions/equal.ts'
+
+const number = (value: number): Value => ({ kind: 'primitive', value })
+
+/** An observation of a test whose only statement returned a value. */
+function returning(value: Value): Observation {
+  const effects: readonly Effect[] = [{ kind: 'returned', value }]
+  const run = { ending: 'completed', executed: 1 } as Observation
+  return {
+    ...run,
+    effects,
+    same: [0],
+    later: [undefined],
+    stubCalls: [],
+    asksSurroundings: false,
+    elapsedMs: 0,
+    differsByEngine: true,
+  }
+}
+
+/** What is said of the first of some values. */
+function said(first: Value, ...others: readonly Value[]): Value {
+  const [effect] = approximated(returning(first), others.map(returning)).effects
+  if (effect?.kind !== 'returned') throw new Error('Nothing was returned')
+  return effect.value
+}
+
+describe('a number that other engines give with other last bits', () => {
+  test('is rounded, and known to so many decimal places', () => {
+    expect(said(number(1.225043), number(1.2250430000000003))).toEqual({ ...number(1.225043), digits: 10 })
+    expect(said(number(Math.E), number(Math.E + 4e-16))).toEqual({ ...number(2.718281828459), digits: 10 })
+  })
+
+  test('has decimal places by its size', () => {
+    expect(said(number(12345678.9), number(12345678.900000002))).toEqual({ ...number(12345678.9), digits: 3 })
+    expect(said(number(1.5e20), number(1.5e20 + 32768))).toEqual({ ...number(1.5e20), digits: -10 })
+    expect(said(number(1.5e-9), number(1.5e-9 + 4e-25))).toEqual({ ...number(1.5e-9), digits: 19 })
+  })
+
+  test('is nothing where all of it cancels out', () => {
+    expect(said(number(5.5e-17), number(-2.2e-16))).toEqual({ ...number(0), digits: 13 })
+  })
+
+  test('is left as it is where it is the same, or another number', () => {
+    expect(said(number(0.1), number(0.1), number(0.1))).toEqual(number(0.1))
+    expect(said(number(0.1), number(0.2))).toEqual(number(0.1))
+    expect(said(number(2), number(3))).toEqual(number(2))
+    expect(said(number(1), number(NaN))).toEqual(number(1))
+    expect(said(number(1), { kind: 'primitive', value: '1' })).toEqual(number(1))
+  })
+
+  test('is found in objects, arrays, maps, sets and errors', () => {
+    const near = { ...number(1.5), digits: 10 }
+    const inEach = (it: Value): Value => ({
+      kind: 'array',
+      elements: [
+        number(7),
+        { kind: 'object', entries: [['a', it]] },
+        { kind: 'map', entries: [[number(1), it]] },
+        { kind: 'set', elements: [it] },
+        { kind: 'error', className: 'Error', message: '', isPlain: false, entries: [['cause', it]] },
+      ],
+    })
+    expect(said(inEach(number(1.5)), inEach(number(1.5000000000000002)))).toEqual(inEach(near))
+  })
+
+  test('counts for all elements of a typed array, but only where the array stands by itself', () => {
+    const array = (...elements: readonly number[]): Value => ({ kind: 'typedArray', name: 'Float64Array', elements })
+    const apart = said(array(1000.5, 0.25), array(1000.5000000000001, 0.25))
+    expect(apart).toEqual({ ...array(1000.5, 0.25), digits: 7 })
+    const inside = (it: Value): Value => ({ kind: 'array', elements: [it] })
+    expect(said(inside(array(1.5)), inside(array(1.5000000000000002)))).toEqual(inside(array(1.5)))
+  })
+
+  test('is equal to all that are close to it, and to no others', () => {
+    const near: Value = { kind: 'primitive', value: 1.5, digits: 10 }
+    expect(isSameValue(near, number(1.50000000004))).toBe(true)
+    expect(isSameValue(number(1.50000000004), near)).toBe(true)
+    expect(isSameValue(near, number(1.50000000006))).toBe(false)
+    expect(isSameValue(near, { kind: 'primitive', value: '1.5' })).toBe(false)
+    const inside = (it: Value): Value => ({ kind: 'array', elements: [it] })
+    expect(isEqualForRunner(inside(near), inside(number(1.50000000004)))).toBe(true)
+    expect(isEqualForRunner(inside(near), inside(number(1.51)))).toBe(false)
+  })
+})

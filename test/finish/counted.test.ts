@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Counted } from '../../engine/model/goal/review.ts'
+import type { TestCase } from '../../engine/model/test/statement.ts'
+import { withCounted } from '../../engine/finish/counted.ts'
+import type { FinishedTest } from '../../engine/finish/review.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { benchFor } from '../support/workbench.ts'
+import { writer } from '../support/written-test.ts'
+
+const compiled = compiledOf(
+  sourceOf(`
+    export function localHalf(): string { return new Date(2020, 0, 1).getTime() < 1577836800000 ? 'east' : 'west' }
+    export function nowHalf(): string { return Date.now() < 1577880000001 ? 'early' : 'late' }
+    export function half(n: number): string { return n < 12 ? 'am' : 'pm' }
+  `),
+)
+const { call, literal } = writer(compiled)
+
+let bench: ReturnType<typeof benchFor> | undefined
+afterEach(() => {
+  bench?.end()
+})
+
+async function counted(it: TestCase, told: Partial<FinishedTest> = {}): Promise<Counted> {
+  bench = benchFor(compiled)
+  const finished: FinishedTest = { test: it, act: it.length - 1, goals: [], checks: [], outcome: 'returns', waitMs: 0 }
+  const [only] = await withCounted([{ ...finished, ...told }], bench)
+  return only!.counted!
+}
+
+test('what a test executes is counted', async () => {
+  const { functions, arms } = await counted([literal(3), call('half', [0])])
+  expect([functions.length, arms.length]).toEqual([1, 1])
+})
+
+test('an arm that is taken in some time zones only does not count', async () => {
+  const { functions, arms } = await counted([call('localHalf')])
+  expect([functions.length, arms.length]).toEqual([1, 0])
+})
+
+test('an arm that is taken at some times only counts where the test is told the time', async () => {
+  expect((await counted([call('nowHalf')])).arms).toEqual([])
+  const answers = { date: true, performance: false, random: [] }
+  expect((await counted([call('nowHalf')], { answers })).arms).toHaveLength(1)
+})

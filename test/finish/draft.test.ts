@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Draft, draftOf } from '../../engine/finish/assertions/draft.ts'
+import { steadiestDraft } from '../../engine/finish/stabilise/steadiest-draft.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { writer } from '../support/written-test.ts'
+import { benchFor } from '../support/workbench.ts'
+
+const compiled = compiledOf(
+  sourceOf(`
+    export class Tank {
+      private filled = 0
+      readonly size: number
+      constructor(size: number) { this.size = size }
+      get level(): number { return this.filled }
+      has(amount: number): boolean { return amount <= this.filled }
+      peek(): number { if (this.filled === 0) throw new RangeError('Empty'); return this.filled }
+      fill(amount: number): void { this.filled += amount }
+    }
+    export function chance(): number { return Math.random() < 0.5 ? 1 : 2 }
+    export async function refused(kind: string): Promise<void> {
+      if (kind === 'made') return Promise.reject(new RangeError('No'))
+      if (kind === 'thrown') throw new TypeError('No')
+      ;(undefined as unknown as { x(): void }).x()
+    }
+    export const hour = (date: Date): number => date.getHours()
+    export const day = (date: Date): string => (date.getDate() === 1 ? 'first' : 'other')
+    export const month = (date: Date): number => date.getMonth()
+    export const year = (date: Date): number => date.getUTCFullYear()
+    export const indexes = (count: number): IterableIterator<number> => new Array<number>(count).keys()
+    export const many = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
+  `),
+)
+const { call, literal } = writer(compiled)
+
+let bench: ReturnType<typeof benchFor> | undefined
+afterEach(() => {
+  bench?.end()
+})
+
+function drafted(...statements: Parameters<typeof draftOf>[0]): Promise<Draft | undefined> {
+  bench = benchFor(compiled)
+  return draftOf(statements, bench)
+}
+
+/** What is claimed, by the callable, with its rank. */
+function claimsIn({ test: it, claims }: Draft): readonly string[] {
+  return claims.map(({ check, rank }) => {
+    const statement = it[check.statement]!
+    const name = statement.kind === 'call' ? compiled.subject.callables[statement.callable]!.name : statement.kind
+    const value = check.kind === 'equals' && check.value.kind === 'primitive' ? String(check.value.value) : check.kind
+    return `${rank}: ${name} ${value}`
+  })
+}
+
+describe('a draft', () => {
+  test('asks an iterator that is left for its first items', async () => {
+    const draft = await drafted(literal(5), call('indexes', [0]))
+    expect(claimsIn(draft!)).toContain('state: take indexes() equals')
+    const taken = draft!.claims.find(({ rank }) => rank === 'state')!.check
+    expect(taken).toMatchObject({ value: { elements: [0, 1, 2].map((value) => ({ value })) } })
+  })
+
+  test('asks objects by what changes nothing, with the values of the test', async () => {
+    const draft = await drafted(literal(5), call('new Tank', [0]), literal(3), call('Tank.fill', [2], 1))
+    expect(draft?.act).toBe(3)
+    const claims = claimsIn(draft!)
+    expect(claims).toContain('change: get Tank.level 3')
+    expect(claims).toContain('change: Tank.has true')
+    expect(claims).toContain('change: Tank.peek 3')
+    expect(claims).toContain('state: get Tank.size 5')
+  })
+
+  test('leaves out the questions to which the answer is an error', async () => {
+    const draft = await drafted(literal(5), call('new Tank', [0]))
+    const claims = claimsIn(draft!)
+    expect(claims).toContain('state: get Tank.level 0')
+    expect(claims.filter((it) => it.includes('peek'))).toEqual([])
+  })
+
+  test('is told the random numbers that its course depends on', async () => {
+    const draft = await drafted(call('chance'))
+    expect(draft?.answers?.random).toHaveLength(1)
+    expect(claimsIn(draft!)[0]).toMatch(/^result: chance [12]$/)
+  })
+
+  test.each([
+    ['made', 'throws'],
+    ['thrown', 'throws'],
+    ['', 'crashes'],
+  ] as const)('tells errors of the code from those of the runtime: %s', async (kind, outcome) => {
+    expect((await drafted(literal(kind), call('refused', [0])))?.outcome).toBe(outcome)
+  })
+
+  test('claims the length of what is too large to be stated', async () => {
+    const draft = await drafted(literal(5000), call('many', [0]))
+    expect(draft?.claims).toEqual([
+      { check: { kind: 'size', statement: 1, property: 'length', size: 5000 }, rank: 'result' },
+    ])
+  })
+})
+
+test.each([
+  ['hour', [1970, 0, 1], 'result: hour 0'],
+  ['day', [1970, 0, 1], 'result: day first'],
+  ['month', [43_200_000], 'result: month 0'],
+  ['year', [0], 'result: year 1970'],
+])('the steadiest draft has dates of which the same can be said everywhere: %s', async (name, parts, claim) => {
+  const { type } = call('many')
+  const moment = { kind: 'builtin', type, name: 'Date', args: [0] } as const
+  const it = [literal(0), moment, call(name, [1])]
+  bench = benchFor(compiled)
+  const run = await bench.executor().run(it)
+  const goals = new Set(bench.measure.covered({ test: it, run, trace: bench.executor().trace }))
+  const draft = (await steadiestDraft({ test: it, goals }, bench, []))!
+  expect(draft.test.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))).toEqual(parts)
+  expect(claimsIn(draft)).toEqual([claim])
+})

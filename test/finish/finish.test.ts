@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestCase } from '../../engine/model/test/statement.ts'
+import { finishSuite } from '../../engine/finish/finish.ts'
+import type { ReviewedSuite } from '../../engine/finish/review.ts'
+import { unhurried } from '../../engine/run/test-problem.ts'
+import type { Workbench } from '../../engine/finish/workbench.ts'
+import { holds } from '../../engine/finish/assertions/holds.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { foundIn } from '../support/search.ts'
+import { benchFor } from '../support/workbench.ts'
+
+/** A module whose objects tell of themselves, one that changes what it is given, and one that keeps state of its own. */
+const handmade = `
+export class Counter {
+  readonly step: number
+  private count = 0
+  constructor(step = 1) { if (step < 1) throw new RangeError('A step goes forward'); this.step = step }
+  get value(): number { return this.count }
+  advance(): void { this.count += this.step; if (3 < this.count) this.count = 0 }
+}
+export function sort(items: number[]): void {
+  for (let at = 1; at < items.length; at++) {
+    if (items[at]! < items[at - 1]!) { const kept = items[at]!; items[at] = items[at - 1]!; items[at - 1] = kept }
+  }
+}
+let made = 0
+export function label(prefix: string): string { return prefix === '' ? 'none' : prefix.length + ' of ' + ++made }
+`
+
+const sources = [
+  sourceOf(handmade, 'handmade.ts'),
+  ...['src/examples/bounded-stack.ts', 'src/examples/order.ts', 'bench/subjects/ring-buffer.ts'].map((file) =>
+    sourceOf(readFileSync(file, 'utf8'), basename(file)),
+  ),
+]
+
+async function goalsOf(tests: readonly TestCase[], bench: Workbench): Promise<ReadonlySet<number>> {
+  const goals = new Set<number>()
+  for (const it of tests) {
+    const run = await bench.executor().observe(it, 0)
+    for (const goal of bench.measure.covered({ test: it, run, trace: bench.executor().trace })) goals.add(goal)
+  }
+  return goals
+}
+
+describe.each(sources)('finishing the tests of $entry', (source) => {
+  const compiled = compiledOf(source)
+  let found: readonly TestCase[]
+  let bench: ReturnType<typeof benchFor>
+  let suite: ReviewedSuite
+  const told: number[] = []
+  // One after the other: there can be only one executor at a time.
+  beforeAll(async () => {
+    found = await foundIn(source, compiled, 2000)
+    bench = benchFor(compiled)
+    suite = await finishSuite(found, { ...bench, pace: { ...unhurried, tell: (done) => told.push(done) } })
+  })
+  afterAll(() => {
+    bench.end()
+  })
+
+  test('covers what they covered', async () => {
+    const before = await goalsOf(found, bench)
+    const claimed = new Set(suite.tests.flatMap((it) => it.goals))
+    expect([...before].filter((it) => !claimed.has(it))).toEqual([])
+    const after = await goalsOf(
+      suite.tests.map((it) => it.test),
+      bench,
+    )
+    expect(after).toEqual(claimed)
+  })
+
+  test('tells how much of it is done', () => {
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    expect(told.length).toBeGreaterThan(2)
+    expect(told.at(-1)).toBe(1)
+  })
+
+  test('leaves no test without a check, and only checks that hold when it is run again', async () => {
+    for (const { test: it, checks } of suite.tests) {
+      expect(checks).not.toEqual([])
+      const seen = await bench.executor().observe(it, 1)
+      expect(checks.filter((check) => !holds(check, seen, compiled.subject))).toEqual([])
+    }
+  })
+
+  test('has its checks hold in any order on one instance of the module, but for those that ask for one each', async () => {
+    const inOrder = async (tests: ReviewedSuite['tests']): Promise<void> => {
+      const seen = await bench.executor().observeTogether(
+        tests.map((it) => it.test),
+        0,
+      )
+      tests.forEach(({ checks }, at) => {
+        expect(checks.filter((check) => !holds(check, seen[at]!, compiled.subject))).toEqual([])
+      })
+    }
+    const sharing = suite.tests.filter((it) => it.needsFreshModule === undefined)
+    await inOrder(sharing)
+    await inOrder(sharing.toReversed())
+  })
+
+  test('counts no mutant as tried twice, and checks everything, when there is no time', async () => {
+    const hurried = { ...unhurried, spent: () => 1 }
+    const { mutants, tests } = await finishSuite(found, { ...bench, pace: hurried })
+    for (const { kills, checks } of tests) {
+      expect([...kills!].filter((it) => mutants!.untried.has(it))).toEqual([])
+      expect(checks).not.toEqual([])
+    }
+  })
+
+  test('kills the mutants that it says it does', async () => {
+    await bench.review(async (reviewer) => {
+      for (const { test: it, checks, kills } of suite.tests) {
+        const expected = await reviewer.observe(it, 0)
+        for (const mutant of kills!) {
+          const seen = await reviewer.observe(it, 0, { mutant })
+          const isNoticed =
+            seen.effects.some((effect, at) => effect.kind !== expected.effects[at]!.kind) ||
+            seen.effects.length < expected.effects.length ||
+            checks.some((check) => !holds(check, seen, compiled.subject))
+          expect(isNoticed, `${compiled.review.mutants[mutant]!.replacement} is noticed`).toBe(true)
+        }
+      }
+    })
+  })
+})

@@ -1,0 +1,90 @@
+import { effortOfObservation } from '../../engine/model/run/effort.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Executor } from '../../engine/runtime/interpreter/executor.ts'
+import { createGenerator } from '../../engine/generation/generator.ts'
+import type { Reviewer } from '../../engine/runtime/interpreter/reviewer.ts'
+import { finishSuite } from '../../engine/finish/finish.ts'
+import { createMeter } from '../../engine/finish/meter.ts'
+import type { ReviewedSuite } from '../../engine/finish/review.ts'
+import type { Workbench } from '../../engine/finish/workbench.ts'
+import { seeded } from '../../engine/random/random.ts'
+import { holds } from '../../engine/finish/assertions/holds.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { benchFor } from '../support/workbench.ts'
+
+const functions = 40
+const compiled = compiledOf(
+  sourceOf(
+    Array.from(
+      { length: functions },
+      (_, at) => `let total${at} = 0
+        export function add${at}(n: number): number { if (n > ${at}) total${at} += n; return total${at} + ${at} }\n`,
+    ).join(''),
+  ),
+)
+const bench = benchFor(compiled)
+afterAll(() => {
+  bench.end()
+})
+
+const generator = createGenerator(compiled.subject)
+const random = seeded(3)
+const found = Array.from({ length: 120 }, () => generator.sample(random).test)
+
+/** Finishes with so much effort at most; `observations` counts how often the module is evaluated and described. */
+async function finished(most: number): Promise<ReviewedSuite & { readonly observations: number }> {
+  let observations = 0
+  const counting = <T extends Pick<Executor | Reviewer, 'observe'>>(it: T): T => ({
+    ...it,
+    observe(...args: Parameters<T['observe']>) {
+      observations++
+      return (it.observe as (...args: unknown[]) => unknown)(...args)
+    },
+  })
+  const owners: Pick<Workbench, 'executor' | 'review'> = {
+    executor: () => counting(bench.executor()),
+    review: (use) => bench.review((it) => use(counting(it))),
+  }
+  const meter = createMeter(owners, compiled, most)
+  const suite = await finishSuite(found, { ...bench, ...meter, pace: meter.paced(bench.pace) })
+  return { ...suite, observations }
+}
+
+describe('finishing a suite', () => {
+  test('does no more than see that each test holds, once it has cost all that it may, and says so', async () => {
+    const whole = await finished(Infinity)
+    const short = await finished(1)
+    expect(whole.isCutShort).toBeUndefined()
+    expect(short.isCutShort).toBe(true)
+    expect(whole.observations).toBeGreaterThan(10 * whole.tests.length)
+    // Here and elsewhere.
+    expect(short.observations).toBeLessThanOrEqual(3 * short.tests.length)
+    const goals = ({ tests }: ReviewedSuite): number => new Set(tests.flatMap((it) => it.goals)).size
+    expect(goals(short)).toBe(goals(whole))
+  })
+
+  test.each([0.1, 0.3, 0.6, 0.9])('is right wherever it is cut short: after %d of what it takes', async (part) => {
+    const { observations } = await finished(Infinity)
+    const { tests, isCutShort, observations: made } = await finished(part * observations * effortOfObservation(3))
+    expect(isCutShort).toBe(true)
+    expect(made).toBeLessThan(observations)
+    expect(tests.length).toBeGreaterThan(functions / 2)
+    for (const { test: it, checks } of tests) {
+      const seen = await bench.executor().observe(it, 2)
+      expect(checks.filter((check) => !holds(check, seen, compiled.subject))).toEqual([])
+      expect(checks.length).toBeGreaterThan(0)
+    }
+  })
+})
+
+test('what a run costs includes evaluating a large module', async () => {
+  const costs = async (count: number): Promise<number> => {
+    const large = { functions: Array.from({ length: count }, () => compiled.functions[0]!) }
+    const meter = createMeter(bench, large, 1e9)
+    const { spent } = meter.paced(bench.pace)
+    await meter.executor().observe(found[0]!, 0)
+    return spent!()
+  }
+  expect(await costs(100)).toBe(await costs(1))
+  expect(await costs(5000)).toBeGreaterThan(10 * (await costs(100)))
+})

@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
+import type { TestCase } from '../../engine/model/test/statement.ts'
+import { type Draft, draftOf } from '../../engine/finish/assertions/draft.ts'
+import { createKnownRuns } from '../../engine/finish/mutation-analysis/known-runs.ts'
+import { reviewed, type ReviewedSuite } from '../../engine/finish/review.ts'
+import { unhurried } from '../../engine/run/test-problem.ts'
+import type { Workbench } from '../../engine/finish/workbench.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { benchFor } from '../support/workbench.ts'
+import { writer } from '../support/written-test.ts'
+
+const counter = compiledOf(
+  sourceOf(`
+    export class Counter {
+      private count = 0
+      private readonly log: string[] = []
+      get value(): number { return this.count }
+      get isEven(): boolean { return this.count % 2 === 0 }
+      get entries(): number { return this.log.length }
+      add(by: number): void { this.count += by; this.log.push('add') }
+    }
+  `),
+)
+
+let bench: ReturnType<typeof benchFor> | undefined
+afterEach(() => {
+  bench?.end()
+})
+
+async function review(
+  compiled: Compiled,
+  tests: readonly TestCase[],
+  changes: Partial<Workbench> = {},
+): Promise<ReviewedSuite> {
+  bench = benchFor(compiled)
+  const drafts: Draft[] = []
+  for (const it of tests) drafts.push((await draftOf(it, bench))!)
+  return reviewed(drafts, { ...bench, ...changes }, createKnownRuns())
+}
+
+function asked({ tests: [first] }: ReviewedSuite, compiled: Compiled): readonly string[] {
+  return first!.checks.map(({ statement }) => {
+    const it = first!.test[statement]!
+    return it.kind === 'call' ? compiled.subject.callables[it.callable]!.name : it.kind
+  })
+}
+
+const { call, literal } = writer(counter)
+const adding: TestCase = [call('new Counter'), literal(3), call('Counter.add', [1], 0)]
+
+describe('a review', () => {
+  test('keeps the questions whose answers kill mutants, and drops the others', async () => {
+    const suite = await review(counter, [adding])
+    expect(asked(suite, counter)).toContain('get Counter.value')
+    expect(asked(suite, counter)).toContain('get Counter.entries')
+    expect(suite.tests[0]!.test.filter((it) => it.kind === 'call')).toHaveLength(2 + suite.tests[0]!.checks.length)
+    const added = counter.review.mutants.findIndex((it) => it.replacement.includes('-= by'))
+    expect([...suite.tests[0]!.kills!]).toContain(added)
+  })
+
+  test('tries some mutants even where time is up', async () => {
+    const pace = { ...unhurried, spent: () => 1 }
+    const suite = await review(counter, [adding], { pace })
+    expect(suite.mutants!.untried.size).toBe(0)
+    expect(suite.tests[0]!.kills!.size).toBeGreaterThan(0)
+    expect(suite.tests[0]!.checks.length).toBeGreaterThan(0)
+  })
+
+  test('runs no mutant of code that may damage built-in objects for good', async () => {
+    // Later test files share the process, and few use this one.
+    const freezing = compiledOf(
+      sourceOf(
+        'export function lock(n: number): number { Object.freeze(FinalizationRegistry.prototype); return n * 2 }',
+      ),
+    )
+    const written = writer(freezing)
+    const suite = await review(freezing, [[written.literal(2), written.call('lock', [0])]])
+    expect(suite.mutants).toBeUndefined()
+    expect(suite.tests.map((it) => it.checks.length)).toEqual([1])
+  })
+})

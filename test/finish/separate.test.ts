@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { TestCase } from '../../engine/model/test/statement.ts'
+import { draftOf } from '../../engine/finish/assertions/draft.ts'
+import { ordersOfAllPairs } from '../../engine/finish/stabilise/orders.ts'
+import { separated } from '../../engine/finish/stabilise/separate.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { benchFor } from '../support/workbench.ts'
+
+let bench: ReturnType<typeof benchFor> | undefined
+afterEach(() => {
+  bench?.end()
+})
+
+/** What becomes of tests that each call some functions of a module, one after the other and without arguments. */
+async function separating(text: string, ...tests: readonly (readonly string[])[]) {
+  const compiled = compiledOf(sourceOf(text))
+  const { callables } = compiled.subject
+  const callsOf = (names: readonly string[]): TestCase =>
+    names.map((name) => {
+      const callable = callables.findIndex((it) => it.name === name)
+      return { kind: 'call', type: callables[callable]!.returns, callable, args: [] }
+    })
+  bench = benchFor(compiled)
+  const drafts = []
+  for (const it of tests) drafts.push((await draftOf(callsOf(it), bench))!)
+  const found = await separated(drafts, bench)
+  return found.map(({ test, claims, needsFreshModule }) => ({
+    calls: test.map((it) => (it.kind === 'call' ? callables[it.callable]!.name : it.kind)),
+    claimed: claims.flatMap(({ check }) => (check.kind === 'equals' ? check.statement : [])),
+    isAlone: needsFreshModule === true,
+  }))
+}
+
+const door = `
+let isOpen = false
+export function open(): string { isOpen = true; return 'done' }
+export function look(): string { return isOpen ? 'open' : 'closed' }
+export function knock(): string { return 'knock' }
+`
+
+describe('a test that sees what another leaves behind', () => {
+  test('gets an instance of the module for itself, and no other does', async () => {
+    expect(await separating(door, ['open'], ['look'], ['knock'])).toEqual([
+      { calls: ['open'], claimed: [0], isAlone: false },
+      { calls: ['look'], claimed: [0], isAlone: true },
+      { calls: ['knock'], claimed: [0], isAlone: false },
+    ])
+  })
+
+  test('shares it where nobody leaves anything, or where it leaves the same before it looks', async () => {
+    expect(await separating(door, ['look'], ['knock'])).toEqual([
+      { calls: ['look'], claimed: [0], isAlone: false },
+      { calls: ['knock'], claimed: [0], isAlone: false },
+    ])
+    expect((await separating(door, ['open', 'look'], ['open'])).map((it) => it.isAlone)).toEqual([false, false])
+  })
+
+  test('shares it where it can claim enough without what it sees', async () => {
+    const counting = `
+      let visits = 0
+      export function visit(): number { return ++visits }
+      export function greet(): string { return 'hello' }`
+    const both = ['visit', 'greet']
+    expect(await separating(counting, both, both)).toEqual([
+      { calls: both, claimed: [1], isAlone: false },
+      { calls: both, claimed: [1], isAlone: false },
+    ])
+    // What only arranges is not what a test is about.
+    const turned = ['greet', 'visit']
+    expect(await separating(counting, turned, turned)).toEqual([
+      { calls: turned, claimed: [0, 1], isAlone: true },
+      { calls: turned, claimed: [0, 1], isAlone: true },
+    ])
+    // What the other leaves behind, it leaves elsewhere.
+    expect(await separating(counting, both, ['visit'])).toEqual([
+      { calls: both, claimed: [0, 1], isAlone: false },
+      { calls: ['visit'], claimed: [0], isAlone: true },
+    ])
+  })
+
+  test('is left out of a file that cannot import the module anew', async () => {
+    const pasted = door.replaceAll('export ', '')
+    expect((await separating(pasted, ['open'], ['look'], ['knock'])).map((it) => it.calls)).toEqual([
+      ['open'],
+      ['knock'],
+    ])
+  })
+})
+
+test('what only shows right behind a certain test shows too, in whichever order they are given', async () => {
+  const gate = `
+    let load = 0
+    export function add(): string { load += 3; return 'added' }
+    export function halve(): string { load = 0; return 'halved' }
+    export function clear(): string { load = 0; return 'cleared' }
+    export function drop(): string { load = 0; return 'dropped' }
+    export function full(): boolean { const was = load; load = 0; return 2 < was }`
+  for (const names of [
+    ['add', 'halve', 'full', 'clear', 'drop'],
+    ['halve', 'full', 'clear', 'add', 'drop'],
+  ]) {
+    const found = await separating(gate, ...names.map((it) => [it]))
+    bench!.end()
+    expect(found.filter((it) => it.isAlone).map((it) => it.calls)).toEqual([['full']])
+  }
+})
+
+test.each([2, 3, 4, 5, 8, 9])('orders of all pairs of %i have each right behind every other one', (size) => {
+  const items = Array.from({ length: size }, (_, at) => at)
+  const orders = ordersOfAllPairs(items)
+  expect(orders.map((it) => it.toSorted())).toEqual(orders.map(() => items))
+  const pairs = orders.flatMap((order) => order.slice(1).map((it, at) => `${order[at]!} ${it}`))
+  for (const first of items) {
+    for (const second of items) if (first !== second) expect(pairs).toContain(`${first} ${second}`)
+  }
+})
+
+test('tests that see each other all have instances for themselves', async () => {
+  const counter = 'let made = 0\nexport function next(): number { return ++made }'
+  const found = await separating(counter, ['next'], ['next', 'next'])
+  expect(found.map((it) => it.isAlone)).toEqual([true, true])
+})

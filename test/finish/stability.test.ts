@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { explainedObstacle, obstacles } from '../../engine/model/subject/obstacle.ts'
+import type { Report } from '../../engine/model/report/report.ts'
+import { sourceOf } from '../support/compile.ts'
+import { reportFor } from '../support/search.ts'
+
+const hour = new Date(0).getHours()
+const later = 'const later = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))\n'
+
+/** The labels of open goals, each with its obstacle. */
+function openOf({ goals }: Report): readonly (readonly [string, string | undefined])[] {
+  return goals.filter((it) => !it.covered).map((it) => [it.label, it.obstacle])
+}
+
+/** Reads its text as a date, in which the time zone of the machine has a say for most texts. */
+const dated = (condition: string): string => `
+  export function f(at: string): boolean {
+    const when = Date.parse(at)
+    if (Number.isNaN(when)) return false
+    const date = new Date(when)
+    if (${condition}) return true
+    return false
+  }`
+
+describe('a goal that a test covers here is open until one covers it wherever it is run', () => {
+  test.each([
+    'date.getUTCDay() === 0',
+    'date.getUTCDay() === 6 && date.getUTCDate() < 8',
+    'date.getUTCMonth() === 1 && date.getUTCDate() === 29',
+    'date.getUTCFullYear() === 2024',
+    'date.toISOString().endsWith("12:00:00.000Z")',
+  ])('where a text is read as a date and %s', async (condition) => {
+    for (const seed of [1, 2, 3]) {
+      const report = await reportFor(sourceOf(dated(condition)), 10_000, { seed })
+      expect(openOf(report)).toEqual([])
+      expect(report.stopReason).toBe('covered')
+    }
+  })
+
+  test('and the search for one uses what is left of its budget', async () => {
+    const report = await reportFor(
+      sourceOf(`export function f(): string { return new Date(0).getHours() === ${hour} ? 'here' : 'elsewhere' }`),
+      500,
+    )
+    expect(report.evaluations).toBe(500)
+    expect(report.stopReason).toBe('budget')
+  })
+})
+
+describe('a goal that no exported test can cover is open, and its report says why', () => {
+  test.each([
+    [
+      'surroundings',
+      `export function f(n: number) { if (3 < n && new Date(0).getHours() === ${hour}) return 'here'; return 'there' }`,
+    ],
+    ['damage', `export function f(n: number) { if (3 < n) Array.prototype.push = () => 0; return n }`],
+    ['wait', `${later}export async function f(n: number) { await later(3 < n ? 900_001 : 1); return 3 < n ? 1 : 2 }`],
+    [
+      'order',
+      `let isUsed = false; function f(n: number) { if (3 < n) { if (isUsed) throw 1; isUsed = true } return n }`,
+    ],
+  ])('%s', async (obstacle, text) => {
+    const report = await reportFor(sourceOf(text), 300, { runner: 'node' })
+    const open = openOf(report)
+    expect(open.filter(([, it]) => it === obstacle).length).toBeGreaterThan(0)
+    expect(report.stopReason).toBe('budget')
+    expect(report.tests.length).toBeGreaterThan(0)
+  })
+})
+
+test('nothing that the search covers is missing from the suite without a reason', async () => {
+  const texts = [
+    'export function f(n: number) { return new Date(n).getDay() === 3 ? 1 : 2 }',
+    'export function f(s: string) { return s.localeCompare("a") < 0 ? s.toLocaleUpperCase() : 2 }',
+    'export function f(n: number) { return n.toLocaleString().length === 5 ? 1 : 2 }',
+    'export function f(d: Date) { return d.getHours() === 7 ? 1 : 2 }',
+    'export function f(n: number) { return crypto.getRandomValues(new Uint8Array(1))[0]! < n ? 1 : 2 }',
+  ]
+  for (const text of texts) {
+    const report = await reportFor(sourceOf(text), 1_000)
+    expect(report.stopReason === 'covered', text).toBe(openOf(report).length === 0)
+    for (const [label, obstacle] of openOf(report)) expect(obstacle, `${text}: ${label}`).toBeDefined()
+  }
+})
+
+test('every obstacle is explained in words of its own', () => {
+  expect(new Set(obstacles.map(explainedObstacle)).size).toBe(obstacles.length)
+})

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest'
+import type { TestCase } from '../../engine/model/test/statement.ts'
+import { type Draft, draftOf } from '../../engine/finish/assertions/draft.ts'
+import { createKnownRuns } from '../../engine/finish/mutation-analysis/known-runs.ts'
+import { strengthened } from '../../engine/finish/mutation-analysis/strengthened.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { benchFor } from '../support/workbench.ts'
+import { writer } from '../support/written-test.ts'
+
+const compiled = compiledOf(
+  sourceOf(`
+    export function area(width: number, height: number): number {
+      if (width < 0) throw new RangeError('No width')
+      return width * height
+    }
+    export function margin(price: number, cost: number): number { return price - cost }
+  `),
+)
+const { call, literal } = writer(compiled)
+
+let bench: ReturnType<typeof benchFor> | undefined
+afterEach(() => {
+  bench?.end()
+})
+
+async function strengthen(...tests: readonly TestCase[]): Promise<readonly TestCase[]> {
+  const it = (bench = benchFor(compiled))
+  const drafts: Draft[] = []
+  for (const each of tests) drafts.push((await draftOf(each, it))!)
+  const strong = await strengthened(drafts, it, createKnownRuns())
+  if (strong === 'realm lost') throw new Error('No mutant here damages anything')
+  return strong.map((draft) => draft.test)
+}
+
+function valuesIn(it: TestCase): readonly unknown[] {
+  return it.flatMap((statement) => (statement.kind === 'literal' ? [statement.value] : []))
+}
+
+test('values that hide what is computed are replaced by ones that show it', async () => {
+  const [shown] = await strengthen([literal(0), call('margin', [0, 0])])
+  expect(valuesIn(shown!)).toEqual([2, 3])
+})
+
+test('a test stays as it is where other values would end it differently or show no more', async () => {
+  const failing = [literal(-1), literal(0), call('area', [0, 1])]
+  const telling = [literal(2), literal(3), call('area', [0, 1])]
+  const border = [literal(0), literal(1), call('area', [0, 1])]
+  expect(await strengthen(failing, telling, border)).toEqual([failing, telling, border])
+})

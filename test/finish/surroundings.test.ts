@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import type { TestCase } from '../../engine/model/test/statement.ts'
+import { observeEverywhere, type Sight } from '../../engine/finish/stabilise/surroundings.ts'
+import { isSameEffect } from '../../engine/finish/assertions/equal.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { benchFor } from '../support/workbench.ts'
+
+/** What is seen of a call of `f`, which has no parameters. */
+async function sightOf(text: string): Promise<Sight | undefined> {
+  const compiled = compiledOf(sourceOf(text))
+  const callable = compiled.subject.callables.findIndex((it) => it.name === 'f')
+  const call: TestCase = [{ kind: 'call', type: compiled.subject.callables[callable]!.returns, callable, args: [] }]
+  const bench = benchFor(compiled)
+  try {
+    return await observeEverywhere(call, bench)
+  } finally {
+    bench.end()
+  }
+}
+
+/** Whether what the call returns is the same wherever it was seen. */
+function isSteady({ seen: [first, ...others] }: Sight): boolean {
+  return others.every((it) => isSameEffect(first.effects[0]!, it.effects[0]))
+}
+
+const later = 'const later = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))\n'
+
+test('a test that asks for nothing is seen in two surroundings', async () => {
+  const sight = (await sightOf('export function f(): number { return 1 }'))!
+  expect(sight.seen).toHaveLength(2)
+  expect(isSteady(sight)).toBe(true)
+  expect(sight.answers).toBeUndefined()
+})
+
+test.each([
+  ['new Date(2020, 5, 1).getMonth()', true],
+  ['new Date(0).getHours()', false],
+  ['new Date(2020, 5, 1).getTime()', false],
+  ['new Date("2020-01-15T12:00Z").getDate()', false],
+  ['new Date("2020-01-15T12:00Z").getMonth()', true],
+  ['"b".localeCompare("a")', true],
+  ['"i".toLocaleUpperCase()', false],
+  ['(0.5).toLocaleString()', false],
+  ['(0.5).toLocaleString("en-US")', true],
+  ['Math.round((+new Date(2020, 2, 31) - +new Date(2020, 2, 1)) / 3_600_000)', false],
+  ['new Error("x").stack', false],
+  ['new Error("x").message', true],
+])('%s is the same everywhere: %s', async (expression, expected) => {
+  expect(isSteady((await sightOf(`export function f(): unknown { return ${expression} }`))!)).toBe(expected)
+})
+
+test('what a test has to be told is what it asked for; nobody can tell it where it is, but that it is noon there', async () => {
+  const told = (await sightOf('export function f(): number { return new Date().getFullYear() }'))!
+  expect(told.answers).toEqual({ date: true, performance: false, random: [] })
+  expect(isSteady(told)).toBe(true)
+  const hour = (await sightOf('export function f(): number { return new Date().getHours() }'))!
+  expect(hour.answers).toEqual({ date: true, performance: false, random: [], isLocal: true })
+  expect(isSteady(hour)).toBe(true)
+  const both = (await sightOf(
+    'export function f(): number[] { const now = new Date(); return [now.getHours(), now.getUTCHours()] }',
+  ))!
+  expect(both.answers).toEqual({ date: true, performance: false, random: [] })
+  expect(isSteady(both)).toBe(false)
+})
+
+test('what comes out the same whatever a test is told, it is not told', async () => {
+  const sight = (await sightOf('export function f(): boolean { return 0 <= Math.random() + Date.now() }'))!
+  expect(sight.answers).toBeUndefined()
+  expect(isSteady(sight)).toBe(true)
+})
+
+test('the clock goes on between two looks at it', async () => {
+  const text = 'export function f(): number { const began = Date.now(); return Date.now() - began }'
+  expect((await sightOf(text))!.answers).toEqual({ date: true, performance: false, random: [] })
+  const loaded = (asked: string): string => `const began = Date.now()\nexport function f(): unknown { return ${asked} }`
+  const told = (await sightOf(loaded('Date.now() - began < 60_000')))!
+  expect(told.answers).toEqual({ date: true, performance: false, random: [], atLoad: true })
+  expect(isSteady(told)).toBe(true)
+  expect((await sightOf(loaded('0 < began')))!.answers).toBeUndefined()
+})
+
+test('a test that waits and asks for the time is told it, and no random numbers that make no difference', async () => {
+  const waiting = `${later}export async function f() { const at = Date.now() + Math.random(); await later(9); return at < Date.now() }`
+  expect((await sightOf(waiting))!.answers).toEqual({ date: true, performance: false, random: [] })
+  const patient = `${later}export async function f() { await later(9); return 'done' }`
+  expect((await sightOf(patient))!.answers).toBeUndefined()
+})
+
+test.each([
+  [900_000, true],
+  [900_001, false],
+])('a test that waits for %s ms is relied on: %s', async (ms, expected) => {
+  const sight = await sightOf(`${later}export async function f() { await later(${ms}); return 'done' }`)
+  expect(sight !== undefined).toBe(expected)
+})
+
+test('a test whose course depends on what nobody can tell it is not relied on', async () => {
+  const throwing = `export function f() { if (new Date(0).getHours() !== ${new Date(0).getHours()}) throw new Error('elsewhere') }`
+  expect(await sightOf(throwing)).toBeUndefined()
+})
+
+test('goals count that are covered everywhere', async () => {
+  const branching = (condition: string): string => `export function f() { return ${condition} ? 'here' : 'there' }`
+  const steady = (await sightOf(branching('"a" < "b"')))!
+  const placed = (await sightOf(branching(`new Date(0).getHours() === ${new Date(0).getHours()}`)))!
+  expect(placed.goals.length).toBe(steady.goals.length - 1)
+  const timed = (await sightOf(branching('new Date().getHours() < 18')))!
+  expect(timed.goals.length).toBe(steady.goals.length)
+})
+
+test.each([
+  ['replaces a method', 'Array.prototype.push = () => 0', 'return 1', false],
+  ['replaces what a loop asks for', 'Array.prototype[Symbol.iterator] = () => [].values()', 'return 1', false],
+  ['takes a property away', "Reflect.deleteProperty(Map.prototype, 'size')", 'return 1', false],
+  [
+    'lets a property throw',
+    "Object.defineProperty(Array.prototype, 'map', { get() { throw 1 }, configurable: true })",
+    'return 1',
+    false,
+  ],
+  ['replaces what runners keep', 'console.log = Math.random = () => 0', 'return 1', true],
+  ['replaces one later', 'JSON.parse = () => 0', 'await Promise.resolve(); change(); return 1', false],
+  [
+    'puts back what it replaced',
+    '',
+    'const { parse } = JSON; JSON.parse = () => 1; JSON.parse = parse; return 1',
+    true,
+  ],
+  ['adds to the globals', 'Object.assign(globalThis, { mine: 1 })', 'return 1', true],
+])('a test that %s is seen or left out: its runner needs built-in objects whole', async (_, change, body, isSeen) => {
+  const isLater = body.includes('change()')
+  const text = `function change() { ${change} }\nexport ${isLater ? 'async ' : ''}function f() { ${isLater ? '' : 'change();'} ${body} }`
+  expect((await sightOf(text)) !== undefined).toBe(isSeen)
+})
+
+test('what a module replaces while it is loaded is not what its tests do', async () => {
+  expect(await sightOf('Array.prototype.push = () => 0\nexport function f() { return 1 }')).toBeDefined()
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
+import type { Check } from '../../engine/model/test/suite.ts'
+import { toldAct } from '../../engine/finish/assertions/told-act.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+
+const { subject } = compiledOf(
+  sourceOf(`
+  export const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+  export const after = (done: () => void): void => { setTimeout(done, 1) }
+  export class Poller {
+    ticks = 0
+    start(): void { setTimeout(() => this.ticks++, 1) }
+    settled(): Promise<void> { return delay(1) }
+  }
+`),
+)
+const call = (name: string, refs: { receiver?: number; args?: readonly number[] } = {}): Statement => {
+  const callable = subject.callables.findIndex((it) => it.name === name)
+  return { kind: 'call', type: subject.callables[callable]!.returns, callable, args: [], ...refs }
+}
+const nothing = (statement: number): Check => ({
+  kind: 'equals',
+  statement,
+  value: { kind: 'primitive', value: undefined },
+})
+const one = (statement: number): Check => ({ kind: 'equals', statement, value: { kind: 'primitive', value: 1 } })
+const called = (statement: number, at: number): Check => ({ kind: 'called', statement, at, times: 1 })
+
+const stub: Statement = { kind: 'function', type: 0, returns: [] }
+const soon: Statement = { kind: 'literal', type: 0, value: 0 }
+const polling: TestCase = [call('new Poller'), call('Poller.start', { receiver: 0 }), soon]
+const asking = call('get Poller.ticks', { receiver: 0 })
+const waiting = call('delay', { args: [2] })
+
+test.each<readonly [string, TestCase, number, readonly Check[], number]>([
+  [
+    'a callback is told of the call that was handed it',
+    [stub, call('after', { args: [0] }), soon, waiting],
+    3,
+    [nothing(3), called(0, 3)],
+    1,
+  ],
+  ['a state is told of the call that had to do with it', [...polling, waiting, asking], 3, [nothing(3), one(4)], 1],
+  ['a wait that says something is told itself', [...polling, waiting, asking], 3, [one(3), one(4)], 3],
+  [
+    'a wait about which alone something is claimed is told itself',
+    [soon, call('delay', { args: [0] })],
+    1,
+    [nothing(1)],
+    1,
+  ],
+  [
+    'a method of the object is told itself',
+    [...polling.slice(0, 2), call('Poller.settled', { receiver: 0 }), asking],
+    2,
+    [nothing(2), one(3)],
+    2,
+  ],
+])('%s', (_, test, act, checks, told) => {
+  expect(toldAct(test, act, checks, subject)).toBe(told)
+})

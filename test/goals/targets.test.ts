@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { reportedGoals } from '../../engine/goals/goals-of.ts'
+import { restrict } from '../../engine/run/restrict.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+
+const text = `
+export class Person {
+  constructor(private readonly years: number) {}
+  describe(): string { return this.isAdult() ? 'adult' : 'minor' }
+  private isAdult(): boolean { return this.years >= 18 }
+}
+class Scale {
+  weigh(n: number): number { return n > 9 ? 9 : n }
+}
+const half = (n: number): number => (n > 1 ? n / 2 : n)
+export const alone = (n: number): number => new Scale().weigh(half(n))
+`
+
+/** Labels of the goals of a run with these targets. */
+function labels(...targets: readonly string[]): readonly string[] {
+  const restricted = restrict(compiledOf(sourceOf(text)), targets)
+  if (restricted.kind === 'unknown') throw new Error(restricted.names.join())
+  return reportedGoals(restricted.compiled, ['branch']).goals.map((it) => it.label)
+}
+
+test('a run over one target leaves out the goals of the others, their private parts included', () => {
+  expect(labels('alone')).toEqual([
+    '`n > 9` is true',
+    '`n > 9` is false',
+    '`n > 1` is true',
+    '`n > 1` is false',
+    'enters alone',
+  ])
+})
+
+test('a run over everything has all goals, those of helpers once', () => {
+  const ofHelpers = 4
+  expect(labels()).toHaveLength(labels('alone').length + labels('Person').length - ofHelpers)
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { completionHint, completionsAt, hintAt, type Spot } from '../../engine/lang/program/assist.ts'
+import { createProject } from '../../engine/lang/program/program.ts'
+import { nodeLibs } from '../../engine/worker/node-libs.ts'
+
+const project = createProject(nodeLibs())
+
+/** The spot of the `|` in a text, which is taken out of it. */
+function spot(marked: string): Spot {
+  const offset = marked.indexOf('|')
+  const text = marked.slice(0, offset) + marked.slice(offset + 1)
+  return project.spot({ entry: 'main.ts', files: [{ name: 'main.ts', text }] }, 'main.ts', offset)!
+}
+
+const queue = `/** First in, first out. */
+export class Queue<T> {
+  #items: T[] = []
+  /** Puts an item at the end. */
+  add(item: T): void { this.#items.push(item) }
+  get size(): number { return this.#items.length }
+}
+`
+
+describe('a hint', () => {
+  test('has signature, doc comment and stretch of the name that is pointed at', () => {
+    const at = spot(`${queue}new Queue<string>().a|dd('x')`)
+    expect(hintAt(at)).toEqual({
+      signature: '(method) Queue<string>.add(item: string): void',
+      documentation: 'Puts an item at the end.',
+      start: at.offset - 1,
+      end: at.offset + 2,
+    })
+  })
+
+  test('is missing where nothing is named', () => {
+    expect(hintAt(spot(`|\n${queue}`))).toBeUndefined()
+  })
+
+  test('is had in code that does not compile', () => {
+    expect(hintAt(spot(`const total: number = 'x'\nto|tal +`))?.signature).toBe('const total: number')
+  })
+
+  test('is in places of the whole file where that has sections', () => {
+    const text = `// @filename: a.ts\nexport const one = 1\n// @filename: b.ts\nimport { one } from './a'\nexport const two = on|e + one\n`
+    const at = spot(text)
+    expect(hintAt(at)).toMatchObject({ signature: '(alias) const one: 1\nimport one', start: at.offset - 2 })
+  })
+})
+
+describe('completions', () => {
+  test('of an object are its members, with what kind they are', () => {
+    expect(completionsAt(spot(`${queue}new Queue<string>().|`))).toEqual([
+      { name: 'add', kind: 'method' },
+      { name: 'size', kind: 'property' },
+    ])
+  })
+
+  test('begin with what is near', () => {
+    const names = completionsAt(spot(`${queue}function f(limit: number) { const low = 1; l| }`)).map((it) => it.name)
+    const near = ['limit', 'low', 'Queue'].map((it) => names.indexOf(it))
+    expect(Math.min(...near)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...near)).toBeLessThan(names.indexOf('Math'))
+    expect(names.length).toBeLessThanOrEqual(1000)
+  })
+
+  test('are explained one by one', () => {
+    expect(completionHint(spot(`${queue}new Queue<string>().|`), 'add')).toMatchObject({
+      signature: '(method) Queue<string>.add(item: string): void',
+      documentation: 'Puts an item at the end.',
+    })
+    expect(completionHint(spot(`${queue}new Queue<string>().|`), 'remove')).toBeUndefined()
+  })
+})
+
+test('a source that is nested too deeply has no spot', () => {
+  const deep = `const x = ${'('.repeat(20_000)}1${')'.repeat(20_000)}`
+  const source = { entry: 'main.ts', files: [{ name: 'main.ts', text: deep }] }
+  expect(project.spot(source, 'main.ts', 6)).toBeUndefined()
+  expect(project.update({ ...source, files: [{ name: 'main.ts', text: 'export const y = 1' }] }).diagnostics).toEqual(
+    [],
+  )
+})

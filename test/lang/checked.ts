@@ -1,0 +1,35 @@
+import ts from 'typescript'
+import type { FunctionId } from '../../engine/model/goal/predicate.ts'
+import type { Source } from '../../engine/model/source/source.ts'
+import type { Subject } from '../../engine/model/subject/subject.ts'
+import { type CheckedProgram, createProject } from '../../engine/lang/program/program.ts'
+import { describeSubject } from '../../engine/lang/subject/subject.ts'
+import { nodeLibs } from '../../engine/worker/node-libs.ts'
+
+/** One project for the tests of a file: the library is parsed once. */
+export const project = createProject(nodeLibs())
+
+/** A source of several files, the first of which is the entry. */
+export function sourceOf(...files: readonly (readonly [name: string, text: string])[]): Source {
+  return { files: files.map(([name, text]) => ({ name, text })), entry: files[0]![0] }
+}
+
+/** The functions of a program, numbered as they come. */
+export function numberedFunctions({ files }: CheckedProgram): ReadonlyMap<ts.Node, FunctionId> {
+  const found = new Map<ts.Node, FunctionId>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined) found.set(node, found.size)
+    ts.forEachChild(node, visit)
+  }
+  files.forEach(visit)
+  return found
+}
+
+/** The subject of files that compile. */
+export function subjectOf(...files: readonly (readonly [name: string, text: string])[]): Subject {
+  const checked = project.update(sourceOf(...files))
+  if (checked.diagnostics.some((it) => it.severity === 'error')) {
+    throw new Error(checked.diagnostics.map((it) => `${String(it.place?.line)}: ${it.message}`).join('\n'))
+  }
+  return describeSubject(checked, numberedFunctions(checked), 'stateful').subject
+}

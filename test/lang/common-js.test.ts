@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { Subject } from '../../engine/model/subject/subject.ts'
+import { compilationOf, compiledOf, sourceOf } from '../support/compile.ts'
+
+/** What is called for its own sake, and what the export record is made of. */
+function seen(text: string, name = 'main.js'): readonly [readonly string[], Subject['modules'][number]['exports']] {
+  const { subject } = compiledOf(sourceOf(text, name))
+  return [subject.targets.map((it) => subject.callables[it]!.name), subject.modules[0]!.exports]
+}
+
+describe('CommonJS', () => {
+  test.each<[string, string, readonly string[], Readonly<Record<string, string>>]>([
+    ['names', 'exports.f = () => 1; module.exports.g = function () {}', ['f', 'g'], { f: 'f', g: 'g' }],
+    ['an object', 'function f() {}\nmodule.exports = { f, g() {} }', ['f', 'g'], { f: 'f', g: 'g' }],
+    ['a function', 'module.exports = function f() {}', ['f'], { default: 'default' }],
+    [
+      'a function with others',
+      'module.exports = (n) => n\nmodule.exports.g = () => 1',
+      ['default', 'g'],
+      { default: 'default', g: 'g' },
+    ],
+    ['an instance', 'class C { m() {} }\nmodule.exports = new C()', ['C.m'], { default: 'default' }],
+    ['a class', 'class C { m() {} }\nmodule.exports = C', ['new C', 'C.m'], { default: 'default' }],
+    [
+      'from inside of a function',
+      "(function () { if (typeof module === 'object') module.exports = { f() {} } })()",
+      ['f'],
+      { f: 'f' },
+    ],
+  ])('exports %s', (_, text, targets, exports) => {
+    expect(seen(text)).toEqual([targets, exports])
+  })
+
+  test('is known as plain JavaScript also under a name of TypeScript', () => {
+    expect(seen('const { sep } = { sep: 1 }\nexports.f = () => sep', 'main.ts')[0]).toEqual(['f'])
+    const typed = compilationOf(sourceOf('const n: number = 1\nexports.f = () => n', 'main.ts'))
+    expect(typed.kind).toBe('failed')
+  })
+
+  test('is not what uses the word for something else', () => {
+    expect(seen('const exports = {}; exports.f = 1\nexport function g() {}')[0]).toEqual(['g'])
+  })
+
+  test('may require other sections, and names those that are not there', () => {
+    const text =
+      "// @filename: a.js\nconst b = require('./b')\nexports.f = () => b\n// @filename: b.js\nmodule.exports = 1"
+    expect(seen(text)[0]).toEqual(['f'])
+    const lost = compilationOf(sourceOf("exports.f = () => require('./b')", 'main.js'))
+    expect(lost.kind === 'failed' && lost.diagnostics.map((it) => it.code)).toEqual(['unresolved-import'])
+  })
+})
+
+test('export = is imported as the default', () => {
+  expect(seen('function f(n: number) { return n }\nexport = f', 'main.ts')).toEqual([['f'], { default: 'default' }])
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { pastedOptions } from '../../engine/model/source/pasted-options.ts'
+import { compilationOf, compiledOf, sourceOf } from '../support/compile.ts'
+import { passthroughProbes } from '../support/passthrough-probes.ts'
+
+/** Codes of what is said about a text. */
+function said(text: string): readonly string[] {
+  const compilation = compilationOf(sourceOf(text))
+  return (compilation.kind === 'failed' ? compilation : compilation.compiled).diagnostics.map((it) => it.code)
+}
+
+function optionsIn(text: string): unknown {
+  return pastedOptions([{ name: 'main.ts', text }])
+}
+
+describe('options in comments', () => {
+  test('are read in any case, from lines of their own', () => {
+    expect(
+      optionsIn('\uFEFF// @StrictNullChecks: false\r\n  //@experimentaldecorators : TRUE\nlet a // @strict: false'),
+    ).toEqual({
+      strictNullChecks: false,
+      experimentalDecorators: true,
+    })
+  })
+
+  test('are passed over when they are of no use here', () => {
+    expect(optionsIn('// @target: es5\n// @module: amd\n// @noUnusedLocals: true\n// @strict: maybe')).toEqual({})
+  })
+
+  test('are all that strict means, when it is asked for', () => {
+    const loose = 'export class A { x: string; m(s) { return s } }\nexport function f(): unknown { return this }'
+    expect(said(loose)).toEqual([])
+    expect(said(`// @strict: true\n${loose}`)).toEqual(['TS2564', 'TS7006', 'TS2683'])
+    expect(said(`// @strict: true\n// @noImplicitThis: false\n${loose}`)).toEqual(['TS2564', 'TS7006'])
+  })
+
+  test('decide what is an error', () => {
+    const loose = 'export const f = (s: string | null): number => s.length'
+    expect(said(loose)).toEqual(['TS18047'])
+    expect(said(`// @strict: false\n${loose}`)).toEqual([])
+    expect(said(`// @ts-nocheck\n${loose}`)).toEqual([])
+    expect(said(`// @ts-ignore\n${loose}`)).toEqual([])
+    expect(said(`// @ts-expect-error: never null\n${loose}`)).toEqual([])
+    const untyped = 'export const f = (s) => s'
+    expect([said(untyped), said(`// @noImplicitAny: true\n${untyped}`)]).toEqual([[], ['TS7006']])
+  })
+
+  test('are not needed for variables whose types assignments tell, beside code without types', () => {
+    const evens = 'const out = []; for (let i = 0; i < n; i++) if (i % 2 === 0) out.push(i); return out'
+    const longest = 'let best = null; for (const w of words) if (best === null || w.length > best.length) best = w'
+    const strict = `export function evens(n: number): number[] { ${evens} }
+export function longest(words: string[]): string | null { ${longest}; return best }`
+    expect(said(`${strict}\nexport const key = (o: {}, k) => o[k]`)).toEqual([])
+    expect(said(`${strict}\nexport const wrong: string = 1`)).toEqual(['TS2322'])
+    const loose = 'export function shown(n: number) { let x; if (n > 2) x = 5; return x.toString() }'
+    expect(said(loose)).toEqual([])
+  })
+
+  test('turn the older decorators on', () => {
+    const text = `// @experimentalDecorators: true
+function twice(_: object, __: string, property: PropertyDescriptor): void {
+  const once = property.value as (n: number) => number
+  property.value = (n: number) => 2 * once(n)
+}
+export class A { @twice m(n: number): number { return n } }`
+    expect(said(text)).toEqual([])
+    expect(said(text.replace('true', 'false'))).not.toEqual([])
+    const load = new Function('probes', compiledOf(sourceOf(text)).code) as (probes: unknown) => () => {
+      readonly A: new () => { m(n: number): number }
+    }
+    expect(new (load(passthroughProbes())().A)().m(4)).toBe(8)
+  })
+})

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { erasedText } from '../../engine/lang/program/erased-text.ts'
+import { printingsOf } from '../../engine/lang/program/printings.ts'
+
+/** The kinds of all nodes of a program that mean something, in order, and the errors of its syntax. */
+function shapeOf(text: string, name: string): string {
+  const kinds: ts.SyntaxKind[] = []
+  const visit = (node: ts.Node): void => {
+    const isMeant = !ts.isParenthesizedExpression(node) && !ts.isSemicolonClassElement(node)
+    if (isMeant) kinds.push(node.kind)
+    ts.forEachChild(node, visit)
+  }
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
+  visit(file)
+  const { parseDiagnostics } = file as unknown as { readonly parseDiagnostics: readonly ts.Diagnostic[] }
+  return [...kinds.map((it) => ts.SyntaxKind[it]), ...parseDiagnostics.map((it) => it.code)].join(' ')
+}
+
+const root = new URL('../../', import.meta.url).pathname
+const files = ['test/cases', 'engine/execution', 'test/fixtures']
+  .flatMap((it) => readdirSync(root + it, { recursive: true, encoding: 'utf8' }).map((name) => `${it}/${name}`))
+  .filter((it) => it.endsWith('.ts'))
+
+test('printed programs have the same parts', () => {
+  expect(files.length).toBeGreaterThan(100)
+  for (const name of files) {
+    const whole = readFileSync(root + name, 'utf8')
+    const { text } = erasedText(ts.createSourceFile(name, whole, ts.ScriptTarget.Latest, true))
+    // Imports are written in another way.
+    const pasted = text.replaceAll(/^import [^'"]*'.*'$/gm, '')
+    if (pasted.includes('import')) continue
+    const shape = shapeOf(pasted, name)
+    for (const printed of printingsOf(name, pasted)) {
+      expect(shapeOf(printed.text, name) === shape, `${name} printed as ${printed.text}`).toBe(true)
+    }
+  }
+})
+
+describe('a tight printing does not say where something was imported from', () => {
+  test.each([
+    ["const f = () => import('./a.js')", 'const f=()=>__import__("./a.js");'],
+    ['const f = () => import.meta.url', 'const f=()=>__import__.meta.url;'],
+    ["import { a } from 'a'; const f = (b) => a(b.a)", 'import{a}from"a";const f=b=>__imported__.a(b.a);'],
+    ["import a from 'a'; const f = () => ({ a })", 'import a from"a";const f=()=>({a:__imported__.a});'],
+  ])('%s', (pasted, tight) => {
+    expect(printingsOf('main.ts', pasted)[0]!.text).toBe(tight)
+  })
+})

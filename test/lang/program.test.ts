@@ -1,0 +1,294 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Diagnostic } from '../../engine/model/source/source.ts'
+import { createProject } from '../../engine/lang/program/program.ts'
+import { describeSubject } from '../../engine/lang/subject/subject.ts'
+import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { numberedFunctions, project, sourceOf, subjectOf } from './checked.ts'
+
+type Files = readonly (readonly [name: string, text: string])[]
+
+/** What is said about files, a line each. */
+function said(...files: Files): readonly string[] {
+  return project.update(sourceOf(...files)).diagnostics.map(({ code, message, place }) => {
+    const at = place === undefined ? '' : `${place.file}:${String(place.line)}:${String(place.column)} `
+    return `${at}${code} ${message}`
+  })
+}
+
+function targets(...files: Files): readonly string[] {
+  const subject = subjectOf(...files)
+  return subject.targets.map((id) => subject.callables[id]!.name)
+}
+
+describe('a checked program', () => {
+  test('has nothing to say about a file that is fine', () => {
+    expect(said(['main.ts', 'export const f = (x: number) => x'])).toEqual([])
+  })
+
+  test.each([
+    "import data from './data.json' with { type: 'json' }\nexport const f = () => data.a",
+    "export { default as data } from './data.json' with { type: 'json' }\nexport const f = () => 1",
+    "export const f = async () => (await import('./data.json', { with: { type: 'json' } })).default.a",
+  ])('has nothing to say about attributes of imports: %s', (text) => {
+    expect(said(['main.ts', text], ['data.json', '{ "a": 1 }'])).toEqual([])
+  })
+
+  test.each([
+    'export class Bad extends Error { constructor() { super(); Error.captureStackTrace(this, Bad) } }',
+    'export const f = (o: object) => { Error.captureStackTrace?.(o); return Error.stackTraceLimit }',
+    'export const f = () => { RangeError.captureStackTrace({}); Error.prepareStackTrace = undefined }',
+  ])('has nothing to say about what V8 adds to errors: %s', (text) => {
+    expect(said(['main.ts', text])).toEqual([])
+  })
+
+  test('reports types that do not fit with the whole chain of reasons', () => {
+    const [message] = said(['main.ts', '\n  const f: (a: { b: string }) => void = (a: { b: number }) => { a.b }'])
+    expect(message).toMatch(/^main.ts:2:9 TS2322 Type .*\n.*\n/)
+  })
+
+  test.each([
+    ['Array.prototype.map = Array.prototype.flatMap as never', 'Array.prototype.map'],
+    ['Math["random"] = () => 0.5', 'Math.random'],
+    ['Object.defineProperty(Object.prototype, "extra", { value: 5, enumerable: true })', 'Object.prototype.extra'],
+    ['declare global { interface Array<T> { last(): T } }\nArray.prototype.push = () => 0', 'Array.prototype.push'],
+    ['declare global { interface Array<T> { last(): T } }\nArray.prototype.last = () => 0', undefined],
+    ['if (!Array.prototype.at) Array.prototype.at = () => 0', undefined],
+    ['export function f() { Math.random = () => 0.5 }', undefined],
+    ['const Math = { random: 0 }\nMath.random = 1', undefined],
+  ])('warns of built-ins that are replaced while a file is loaded: %s', (text, name) => {
+    const warned = project.update(sourceOf(['main.ts', `${text}\nexport {}`])).diagnostics
+    const replaced = warned.filter((it) => it.code === 'replaced-builtin').map((it) => it.message.split(' ')[3])
+    expect(replaced).toEqual(name === undefined ? [] : [name])
+  })
+
+  test('knows the globals of the sandbox and no others', () => {
+    expect(
+      said(['main.ts', "console.log(new URL('a:b'), setTimeout(() => {}, 1), structuredClone({}), performance.now())"]),
+    ).toEqual([])
+    expect(said(['main.ts', 'document.title'])).toEqual([
+      "main.ts:1:1 TS2584 Cannot find name 'document'. Do you need to change your target library? Try changing the 'lib' compiler option to include 'dom'.",
+    ])
+  })
+
+  test('accepts untyped and loosely typed code', () => {
+    expect(
+      said([
+        'main.ts',
+        'function f(a, b) { try { return a + b } catch (e) { return e.message } }\nclass C { x: number }',
+      ]),
+    ).toEqual([])
+  })
+
+  test('accepts plain JavaScript', () => {
+    expect(said(['main.js', 'export function f(a, b = a.c) { return this.x + b }'])).toEqual([])
+  })
+
+  test('finds imported files with and without their ending', () => {
+    const text =
+      "import { a } from './a'; import { b } from './lib/b.js'; import { c } from './c.ts'; export const f = () => a + b + c"
+    const files: Files = [
+      ['main.ts', text],
+      ['a.ts', 'export const a = 1'],
+      ['lib/b.ts', "export { a as b } from '../a'"],
+      ['c.ts', 'export const c = 1'],
+    ]
+    expect(said(...files)).toEqual([])
+    const checked = project.update(sourceOf(...files))
+    expect(checked.resolve('main.ts', './lib/b.js')).toBe('lib/b.ts')
+    expect(checked.resolve('lib/b.ts', '../a')).toBe('a.ts')
+    expect(checked.resolve('main.ts', './d')).toBeUndefined()
+  })
+
+  test('has the files that the one under test imports, directly or through others, and no more', () => {
+    const { files } = project.update(
+      sourceOf(
+        ['main.ts', "import { a } from './a'\nexport const main = (): number => a()"],
+        ['a.ts', "import './b'\nexport const a = (): number => 1"],
+        ['b.ts', "export const b = async (): Promise<unknown> => import('./c')"],
+        ['c.ts', "import { main } from './main'\nexport const c = main"],
+        ['other.ts', "import { a } from './a'\nexport const other = (n: number): number => (n > 3 ? a() : 2)"],
+      ),
+    )
+    expect(files.map((it) => it.fileName.split('/').pop())).toEqual(['main.ts', 'a.ts', 'b.ts', 'c.ts'])
+  })
+
+  test('names each module that cannot be imported once', () => {
+    const text = "import React from 'react'\nimport 'react'\nimport { x } from './x'\nexport const f = () => [React, x]"
+    expect(said(['main.ts', text])).toEqual([
+      "main.ts:1:19 unresolved-import Cannot import 'react': packages are not available here, only files that are pasted together.",
+      `main.ts:3:19 unresolved-import Cannot find the file './x' that is imported here.`,
+    ])
+  })
+
+  test.each(['main.ts', 'main.tsx', 'main.js', 'main.jsx'])('refuses JSX in %s', (name) => {
+    expect(said([name, 'export const f = () =>\n  <p>hi</p>'])).toEqual([expect.stringMatching(/:2:3 jsx /)])
+  })
+
+  test.each(['await f()', 'for await (const x of f()) {}', 'await using x = f()'])(
+    'refuses %s at the top level',
+    (text) => {
+      expect(said(['main.ts', `declare function f(): any\n${text}`])).toEqual([
+        expect.stringMatching(/^main.ts:2:1 top-level-await /),
+      ])
+      expect(said(['main.ts', `declare function f(): any\nasync function g() { ${text} }`])).toEqual([])
+    },
+  )
+
+  test.each(['main.ts', 'main.js'])('refuses import.meta in %s', (name) => {
+    expect(said([name, 'export const f = () => import.meta.env.MODE'])).toEqual([
+      expect.stringMatching(/:1:24 import-meta /),
+    ])
+  })
+
+  test('knows JSX also beside other errors', () => {
+    expect(said(['main.ts', 'export const f = () => <p>{1}</p>\nexport const = 1'])).toEqual([
+      expect.stringMatching(/:1:24 jsx /),
+    ])
+  })
+
+  test('never points behind the pasted text', () => {
+    const text = 'interface A {}\nconst enum B { C }\nfunction f() {}\nclass f {}'
+    const { diagnostics } = project.update(sourceOf(['main.ts', text]))
+    expect(diagnostics.length).toBeGreaterThan(0)
+    for (const { place } of diagnostics) expect(place!.end).toBeLessThanOrEqual(text.length)
+  })
+
+  const many = (text: string, times = 5000): string => text.repeat(times)
+
+  // The limit is the stack's, so each kind is far beyond it; the place is somewhere within.
+  test.each([
+    ['if', many('if (a) {') + many('}')],
+    ['loops', many('for (;;) {') + many('}')],
+    ['arrays', `a = ${many('[')}1${many(']')}`],
+    ['calls', `${many('f(')}a${many(')')}`],
+    ['templates', `a = ${many('`${')}1${many('}`')}`],
+    ['types', `type A = ${many('B<')}1${many('>')}`],
+    ['patterns and divisions', `a = b / /[(]/.exec(c) / ${many('(')}1${many(')')}`],
+  ])('says where %s are nested too deeply', (_, deep) => {
+    const first = 'const s = "((((", t = /[[[/\n\n'
+    const { diagnostics } = project.update(sourceOf(['main.ts', `${first}function f(a: any): any {\n  ${deep}\n}\n`]))
+    expect(diagnostics.map((it) => [it.code, it.place?.file, it.place?.line])).toEqual([['too-deep', 'main.ts', 4]])
+    expect(diagnostics[0]!.place!.column).toBeGreaterThan(4000)
+  })
+
+  test('says that something is nested too deeply, and then goes on', () => {
+    expect(said(['main.ts', '['.repeat(5000) + ']'.repeat(5000)])).toEqual([
+      expect.stringMatching(/^main.ts:1:5000 too-deep /),
+    ])
+    expect(said(['main.ts', 'export const f = 1'])).toEqual([])
+  })
+})
+
+describe('any text', () => {
+  const broken = [
+    '',
+    ' ',
+    '// only a comment',
+    '/* unfinished',
+    '"unfinished',
+    '`unfinished ${',
+    '/unfinished',
+    'export',
+    'export {',
+    'class {',
+    'function',
+    '}}}}',
+    '\0\u0001\uffff\ud800',
+    'export { a, b as c }',
+    'export default',
+    'import { x } from',
+    'enum { A = ',
+    'let x = <T>',
+    "export * from './main'",
+    '#!/usr/bin/env node\nlet x = 1',
+  ]
+  test.each(broken)('is answered by diagnostics in place: %j', (text) => {
+    checkPlaces(text)
+  })
+
+  test('made of fragments of code is answered by diagnostics in place', () => {
+    const fragments = [
+      'function f(',
+      ') {',
+      '}',
+      'class A ',
+      'export ',
+      'const x = ',
+      '`${',
+      '`',
+      '<',
+      '>',
+      '/',
+      '"',
+      'await ',
+      ': T',
+      '\n',
+      '=>',
+      '?.',
+      '@',
+      'import ',
+      "'./x'",
+      'é',
+      '\u2028',
+    ]
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...fragments), { maxLength: 12 }), (parts) => {
+        checkPlaces(parts.join(''))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  function checkPlaces(text: string): void {
+    const checked = project.update(sourceOf(['main.ts', text]))
+    for (const { place } of checked.diagnostics) {
+      if (place === undefined) continue
+      expect(0 <= place.start && place.start <= place.end && place.end <= text.length).toBe(true)
+      expect(1 <= place.line && 1 <= place.column).toBe(true)
+    }
+    const isError = (it: Diagnostic): boolean => it.severity === 'error'
+    if (!checked.diagnostics.some(isError)) describeSubject(checked, numberedFunctions(checked), 'stateful')
+  }
+})
+
+describe('what is exported', () => {
+  test('is what is tested, wherever it comes from', () => {
+    const names = targets(
+      [
+        'main.ts',
+        "export * from './a'; export { f as g, default as h } from './b'; export type { T } from './b'; function own() {}",
+      ],
+      ['a.ts', 'export const one = () => 1; export interface I {}'],
+      ['b.ts', 'export function f() {}; export default class Box {}; export type T = 1'],
+    )
+    expect(names).toEqual(['one', 'g', 'new h'])
+  })
+
+  test('is not only types: then the declarations stand in', () => {
+    const checked = project.update(
+      sourceOf(['main.ts', 'interface A {}\nexport type { A }\nexport interface B {}\nexport {}\nfunction f() {}']),
+    )
+    expect(checked.hasExports).toBe(false)
+    expect(targets(['main.ts', 'export interface A {}\nfunction f() {}\nexport {}'])).toEqual(['f'])
+  })
+
+  test('may be nothing that can be called', () => {
+    expect(targets(['main.ts', 'export const a = 1; export type T = () => void; export enum E { A }'])).toEqual([])
+  })
+
+  test('is described the same, whatever the project has seen before', () => {
+    const files: Files = [
+      [
+        'main.ts',
+        "type A = 'x' | 'a' | 'm' | 3 | null; export function f(a: A, b: 'z' | 'x' | Date | string[]) { return [a, b] }",
+      ],
+    ]
+    const expected = subjectOf(...files)
+    said(['main.ts', "export const g = (a: 'm' | 'z' | 'a') => a"])
+    expect(subjectOf(...files)).toEqual(expected)
+    const fresh = createProject(nodeLibs()).update(sourceOf(...files))
+    fresh.checker.getTypeAtLocation(fresh.entries[0]!.statements[1]!)
+    expect(describeSubject(fresh, numberedFunctions(fresh), 'stateful').subject).toEqual(expected)
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { selectTargets } from '../../engine/model/subject/select-targets.ts'
+import { subjectOf } from './checked.ts'
+
+const subject = subjectOf([
+  'main.ts',
+  'export class Stack { push(n: number) {} }\nexport function parse(text: string) {}\nexport const geometry = { area() {} }',
+])
+
+test('no name selects all targets', () => {
+  expect(selectTargets(subject, [])).toEqual({ kind: 'selected', subject })
+})
+
+test('a name selects everything of that declaration and leaves ids as they are', () => {
+  const selection = selectTargets(subject, ['Stack', 'geometry'])
+  if (selection.kind !== 'selected') throw new Error('Stack and geometry are targets')
+  const names = selection.subject.targets.map((id) => selection.subject.callables[id]!.name)
+  expect(names).toEqual(['new Stack', 'geometry.area', 'Stack.push'])
+  expect(selection.subject.callables).toBe(subject.callables)
+})
+
+test('a name that fits nothing comes back with those that would', () => {
+  expect(selectTargets(subject, ['stack', 'parse'])).toEqual({
+    kind: 'unknown',
+    names: ['stack'],
+    known: ['Stack', 'parse', 'geometry'],
+  })
+})

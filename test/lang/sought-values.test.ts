@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { plain } from '../../engine/techniques/compile.ts'
+import { reportedGoals, searchedGoals } from '../../engine/goals/goals-of.ts'
+import { complete } from '../../engine/run/options.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
+import { compilationOf, searchableOf, sourceOf } from '../support/compile.ts'
+
+/** The source texts of the values whose two outcomes the search tries to cover. */
+function soughtIn(text: string): readonly string[] {
+  return searchableOf(sourceOf(text))
+    .predicates.filter((it) => it.isSought)
+    .map((it) => it.text)
+}
+
+test.each<[string, string, readonly string[]]>([
+  ['the last operand that is returned', 'export function f(a: number, b: boolean) { return a > 3 && b }', ['b']],
+  ['of a disjunction', 'export function f(a: number, b: number) { return a > 3 || b < 2 }', ['b < 2']],
+  ['what an arrow gives', 'export const f = (n: number) => n > 10', ['n > 10']],
+  ['negations', 'export const f = (a: boolean, n: number) => !(a && n === 7)', ['n === 7']],
+  [
+    'arguments',
+    'export function f(a: number[], n: number) { const r: boolean[] = []; r.push(n > a.length); return r }',
+    ['n > a.length'],
+  ],
+  [
+    'properties',
+    'export const f = (n: number, s: string) => ({ ok: n > 1, long: s.length > 5 })',
+    ['n > 1', 's.length > 5'],
+  ],
+  [
+    'assignments and variables',
+    'export function f(n: number) { let x = n > 1; if (n === 5) x = n < 9; return x }',
+    ['n > 1', 'n < 9'],
+  ],
+  ['both sides of a choice', 'export const f = (c: boolean, n: number) => (c ? n > 1 : n < 9)', ['n > 1', 'n < 9']],
+  ['what stands behind ??', 'export const f = (c: boolean | undefined, n: number) => c ?? n > 1', ['n > 1']],
+  ['calls that give a boolean', "export const f = (s: string) => s.includes('x')", ["s.includes('x')"]],
+  ['parts of texts', 'export const f = (n: number) => `${n > 1}`', ['n > 1']],
+  ['callbacks', 'export const f = (a: number[]) => a.filter((n) => n > 1)', ['n > 1']],
+])('a search covers both outcomes of %s', (_, text, sought) => {
+  expect(soughtIn(text)).toEqual(sought)
+})
+
+test.each([
+  ['conditions', 'export function f(a: number, b: number) { if (a > 3 && b < 2) return 1; return 2 }'],
+  ['what is no boolean', "export const f = (a: number, s: string) => a > 3 && s + 'x'"],
+  ['values that are only handed on', 'export const f = (b: boolean) => b'],
+  ['results that nobody uses', 'export function f(s: Set<number>, n: number) { s.delete(n) }'],
+  ['what a module computes', 'const limit = 5; const isLow = limit < 3; export const f = () => isLow'],
+])('%s are no such values', (_, text) => {
+  expect(soughtIn(text)).toEqual([])
+})
+
+const several = `
+  export function f(a: number, b: number) { return a > 3 && b < 2 }
+  export function g(a: number) { if (a > 3) return 1; return 2 }`
+
+test('goals for values are searched for last, and no report counts them', () => {
+  const compiled = searchableOf(sourceOf(several))
+  const { goals, late, roots } = searchedGoals(compiled, complete({ techniques: [] }))
+  const values = [...goals.keys()].filter((it) => goals[it]!.isUncounted)
+  expect(values.map((it) => goals[it]!.label)).toEqual(['`b < 2` is true', '`b < 2` is false'])
+  expect(late).toEqual(values)
+  expect(roots.some((it) => values.includes(it))).toBe(false)
+  expect(reportedGoals(compiled, ['branch']).goals).toHaveLength(4)
+})
+
+test('the numbers of other predicates stay as they are without values', () => {
+  const counted = ({ predicates }: Compiled): readonly string[] =>
+    predicates.flatMap((it) => (it.isSought ? [] : [it.text]))
+  const compilation = compilationOf(sourceOf(several), plain)
+  const without = compilation.kind === 'compiled' ? compilation.compiled : undefined
+  const compiled = searchableOf(sourceOf(several))
+  expect(counted(compiled)).toEqual(without?.predicates.map((it) => it.text))
+  expect(compiled.predicates.findIndex((it) => it.isSought)).toBe(without?.predicates.length)
+})

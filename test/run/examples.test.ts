@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Report } from '../../engine/model/report/report.ts'
+import { type Example, examples } from '../../src/examples/examples.ts'
+import { searchableOf, sourceOf } from '../support/compile.ts'
+import { runVitest } from '../support/run-vitest.ts'
+import { reportFor, reportOn } from '../support/search.ts'
+import { share } from '../support/share.ts'
+import { nightly } from '../support/nightly.ts'
+
+const evaluations = 20_000
+const reports = new Map<string, Promise<Report>>()
+
+function textOf(file: string): string {
+  return readFileSync(`src/examples/${file}`, 'utf8')
+}
+
+/** The run that all tests below are about; made once. */
+function reportOf({ file, techniques = [] }: Example): Promise<Report> {
+  const known = reports.get(file)
+  if (known !== undefined) return known
+  const source = sourceOf(textOf(file), file)
+  const report = reportOn(source, searchableOf(source, techniques), evaluations, { techniques })
+  reports.set(file, report)
+  return report
+}
+
+/** In `npm test`, every third: a search of some is long. */
+const tried = share(examples, 3)
+
+describe.each(tried)('the example $id', (example) => {
+  const { id } = example
+
+  test('is covered but for what cannot be reached', async () => {
+    const report = await reportOf(example)
+    expect(report.goals.filter((it) => !it.covered).map((it) => `${it.line}:${it.column} ${it.label}`)).toEqual([])
+  })
+
+  // A photograph of today's result, not a truth: `UPDATE_CASES=1` takes a new one.
+  test('gives the tests that it gave before', async () => {
+    const golden = `test/cases/golden/${id}.txt`
+    const { code } = await reportOf(example)
+    if (process.env.UPDATE_CASES === '1') {
+      mkdirSync('test/cases/golden', { recursive: true })
+      writeFileSync(golden, code)
+    }
+    expect(code).toBe(readFileSync(golden, 'utf8'))
+  })
+})
+
+nightly(
+  'the exported tests of examples pass under the real Vitest',
+  async () => {
+    const files: Record<string, string> = {}
+    let count = 0
+    for (const example of tried) {
+      const { file } = example
+      const report = await reportOf(example)
+      files[file] = textOf(file)
+      files[report.fileName] = report.code
+      count += report.tests.length
+    }
+    const { passed, failed, output } = await runVitest(files)
+    expect(failed, output).toBe(0)
+    expect(passed).toBe(count)
+  },
+  120_000,
+)
+
+const helped = tried.filter((it) => it.techniques !== undefined)
+
+test.each(helped)('the example $id is covered with its techniques only', async ({ file }) => {
+  const report = await reportFor(sourceOf(textOf(file), file), evaluations, { techniques: [] })
+  expect(report.goals.every((it) => it.covered)).toBe(false)
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { influences as every, type Influences } from '../../engine/model/subject/influence.ts'
+import { whyStillOpen } from '../../engine/model/subject/obstacle.ts'
+import type { Options } from '../../engine/model/goal/options.ts'
+import { detailedOf, sourceOf } from '../support/compile.ts'
+import { reportFor, reportOn } from '../support/search.ts'
+
+/** The open goals of a source, each with the words that say why. */
+async function openOf(
+  text: string,
+  options: Partial<Options> = {},
+): Promise<Readonly<Record<string, string | undefined>>> {
+  const { goals } = await reportFor(sourceOf(text), 200, options)
+  return Object.fromEntries(goals.filter((it) => !it.covered).map((it) => [it.label, whyStillOpen(it)]))
+}
+
+describe('a goal that stays open since tests cannot choose what decides it says what that is', () => {
+  test.each([
+    ['Date.now() % 2 === 0', 'is false', 'dependent on the time, which starts at 2020-01-01T12:00Z in every test'],
+    ['performance.now() > 1000', 'is true', 'dependent on the time,'],
+    ['Math.random() < 0.00001', 'is true', 'dependent on random numbers, which are the same in every test'],
+    ["Intl.NumberFormat().resolvedOptions().locale === 'ta'", 'is true', 'dependent on the time zone or the language,'],
+    ["process.env.MODE === 'fast'", 'is true', 'dependent on the process or browser, which no test can choose'],
+    ["crypto.randomUUID()[0] === 'a'", 'is true', 'covered only by tests that depend on random bytes'],
+  ])('%s %s', async (condition, outcome, why) => {
+    const open = await openOf(`declare const process: any; export function f() { return ${condition} ? 1 : 2 }`)
+    expect(open[`\`${condition}\` ${outcome}`]).toContain(why)
+  })
+
+  test('also where its own condition is decided by tests, but one before it is not', async () => {
+    const text = `export function f(n: number) {
+      if (Date.now() < 0) { if (n > 3) return 1 }
+      return 2
+    }`
+    const { '`n > 3` is true': inner } = await openOf(text)
+    expect(inner).toContain('behind a condition that depends on the time,')
+  })
+
+  test('also of a line, beside branches and alone', async () => {
+    const text = `export function f(n: number) {
+      if (Date.now() < 0)
+        return 1
+      return 2
+    }`
+    for (const criteria of [['line'], ['branch', 'line']] as const) {
+      const { goals } = await reportOn(sourceOf(text), detailedOf(sourceOf(text)), 200, { criteria })
+      const line = goals.find((it) => it.criterion === 'line' && it.line === 3)!
+      expect(line.influences).toEqual({ by: ['time'], isBehind: true })
+    }
+  })
+})
+
+describe('a goal says nothing of it', () => {
+  test.each([
+    [
+      'which is open for another reason',
+      'export function f(n: number) { if (n * 7.3 === 1e9 + Math.PI) return 1; return Date.now() }',
+    ],
+    [
+      'which can be reached another way, that is open for another reason',
+      'export function f(n: number) { if (Date.now() < 0 || n * 7.3 === 1e9 + Math.PI) { if (n > 3) return 1 } return 2 }',
+    ],
+  ])('%s', async (_, text) => {
+    const { goals } = await reportFor(sourceOf(text), 200, { techniques: [] })
+    const open = goals.filter((it) => !it.covered && !it.label.startsWith('`Date'))
+    expect(open.length).toBeGreaterThan(0)
+    for (const it of open) expect(it.influences, it.label).toBeUndefined()
+  })
+
+  test('which is covered', async () => {
+    const { goals } = await reportFor(sourceOf('export const f = () => (Math.random() < 0.5 ? 1 : 2)'), 200)
+    for (const it of goals) if (it.covered) expect(it).not.toHaveProperty('influences')
+  })
+})
+
+test('every influence has words of its own', () => {
+  const told = (it: Influences): string | undefined => whyStillOpen({ influences: it })
+  const all = every.flatMap((by) => [told({ by: [by] }), told({ by: [by], isBehind: true })])
+  expect(new Set(all).size).toBe(2 * every.length)
+})

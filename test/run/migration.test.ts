@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { type Emigration, fits, type Migrant } from '../../engine/model/goal/migrant.ts'
+import { type Algorithm, algorithms } from '../../engine/model/goal/options.ts'
+import type { Report } from '../../engine/model/report/report.ts'
+import type { Statement } from '../../engine/model/test/statement.ts'
+import { reportedGoals } from '../../engine/goals/goals-of.ts'
+import { openSession } from '../../engine/run/open-session.ts'
+import { complete } from '../../engine/run/options.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+import { share } from '../support/share.ts'
+
+const source = sourceOf(`export enum Tone { Low, High }
+export interface Note { tone: Tone; length: number; tags: string[] }
+export class Song {
+  #notes: Note[] = []
+  get length(): number { return this.#notes.length }
+  add(note: Note): number {
+    if (note.length === 8191) return this.#notes.push(note, note)
+    if (note.tone === Tone.High && note.tags[0] === 'loud') return this.#notes.push(note)
+    return this.#notes.length
+  }
+}
+export function pair(a: number, b: bigint, f: () => number): string {
+  if ((a * 7919) % 65537 === 12321) return b === 77n ? 'both' : 'left'
+  return f() > 10 ? 'called' : 'none'
+}
+`)
+const compiled = compiledOf(source)
+
+/** Where `pair` goes left: no search finds it in time. */
+const key = Array.from({ length: 65_537 }, (_, at) => at).find((it) => (it * 7919) % 65_537 === 12_321)!
+
+interface Island {
+  readonly given: readonly Emigration[]
+  readonly report: Report
+  readonly evaluations: number
+}
+
+/** Searches alone, but for what it is brought at its exchanges and at its end. */
+async function search(
+  seed: number,
+  evaluations: number,
+  bring: readonly Migrant[],
+  algorithm: Algorithm = 'dynamosa',
+  last: readonly Migrant[] = [],
+): Promise<Island> {
+  const options = complete({ seed, algorithm, techniques: [], budget: { kind: 'evaluations', count: evaluations } })
+  const session = openSession({ source, compiled, options, seeds: [], isIsland: true })
+  const given: Emigration[] = []
+  try {
+    const exchange = (it: Emigration): Promise<readonly Migrant[]> => {
+      given.push(it)
+      return Promise.resolve(given.length === 1 ? bring : [])
+    }
+    let made = 0
+    for await (const step of session.steps({ pause: () => undefined, exchange })) made = step.evaluations
+    given.push({ migrants: session.emigrants(), end: 'budget' })
+    const ended = { reason: 'budget', elapsedMs: 0, timeline: [], course: [], immigrants: last } as const
+    return { given, report: await session.finish(ended), evaluations: made }
+  } finally {
+    session.dispose()
+  }
+}
+
+const covered = ({ report }: Island): readonly string[] => report.goals.filter((it) => it.covered).map((it) => it.id)
+const all = ({ given }: Island): readonly Migrant[] => given.flatMap((it) => it.migrants)
+
+/** Ids of the branches that are covered by going left, and behind that. */
+const idOf = (text: string): string => {
+  const { goals } = reportedGoals(compiled, ['branch'])
+  return goals.find((it) => it.label === text)!.id
+}
+const left = idOf('`(a * 7919) % 65537 === 12321` is true')
+const behind = idOf('`b === 77n` is true')
+
+const isPair = (callable: number): boolean => compiled.subject.callables[callable]!.name === 'pair'
+
+/** A test that goes left, made of one that does not, as an island would tell of it that has found it. */
+async function lucky(): Promise<Migrant> {
+  const { given, report } = await search(2, 1_000, [])
+  const tests = given.flatMap((it) => it.migrants.map(({ test }) => test))
+  const test = tests.find((it) => it.some((that) => that.kind === 'call' && isPair(that.callable)))!
+  const call = test.find((it) => it.kind === 'call' && isPair(it.callable))!
+  const number = call.kind === 'call' ? call.args[0]! : NaN
+  return {
+    test: test.map((it, at) => (at === number && it.kind === 'literal' ? { ...it, value: key } : it)),
+    finder: 'concolic',
+    goals: report.goals.filter((it) => !it.covered).map((it) => it.id),
+  }
+}
+
+describe('an island', () => {
+  test('gives each test once, with the goals that it covers, at a steady interval', async () => {
+    const island = await search(1, 5_000, [])
+    expect(island.given).toHaveLength(5)
+    const tests = all(island).map((it) => it.test)
+    expect(new Set(tests).size).toBe(tests.length)
+    expect(new Set(all(island).flatMap((it) => it.goals))).toEqual(new Set(covered(island)))
+    for (const it of tests) expect(fits(it, compiled.subject)).toBe(true)
+  })
+
+  test.each(
+    share(
+      algorithms.filter((it) => it !== 'random'),
+      3,
+    ),
+  )('goes on from what it is brought, by %s, and counts what that takes', async (algorithm) => {
+    const migrant = await lucky()
+    const alone = await search(1, 5_000, [], algorithm)
+    const together = await search(1, 5_000, [migrant], algorithm)
+    expect(covered(alone)).not.toContain(left)
+    expect(covered(together)).toEqual(expect.arrayContaining([left, behind]))
+    expect(together.report.goals.find((it) => it.id === left)?.foundBy).toBe('concolic')
+    expect(together.evaluations).toBeLessThanOrEqual(5_000)
+    // What came from others is not given back.
+    expect(all(together).map((it) => it.test)).not.toContain(migrant.test)
+  })
+
+  test('finishes what the others have found last, also where it has no use for their tests before', async () => {
+    const random = await search(1, 500, [], 'random', [await lucky()])
+    expect(covered(random)).toContain(left)
+    expect(random.report.goals.find((it) => it.id === left)?.foundBy).toBe('concolic')
+  })
+
+  test('believes nothing: what does not fit is not run, and what does not cover what it claims changes nothing', async () => {
+    const { goals } = await lucky()
+    const literal = { kind: 'literal', type: 0, value: 1 } as const
+    const call = { kind: 'call', type: compiled.subject.callables[0]!.returns, callable: 0, args: [] } as const
+    const nonsense: readonly (readonly Statement[])[] = [
+      [],
+      [{ ...literal, type: 99_999 }],
+      [{ kind: 'enum', type: 0, member: 3 }],
+      [{ kind: 'array', type: 0, elements: [0] }],
+      [{ kind: 'object', type: 0, keys: ['a', 'b'], values: [] }],
+      [{ ...call, callable: 99_999 }],
+      [literal, { ...call, receiver: 0, type: 99 }],
+      ...compiled.subject.callables.flatMap(({ kind }, callable) =>
+        kind === 'method' ? [[{ ...call, callable }]] : [],
+      ),
+    ]
+    for (const it of nonsense) expect(fits(it, compiled.subject)).toBe(false)
+    const forged = nonsense.map((test): Migrant => ({ test, finder: 'concolic', goals: [...goals, 'no such goal'] }))
+    const alone = await search(1, 3_000, [])
+    expect((await search(1, 3_000, forged, 'dynamosa', forged)).report).toEqual(alone.report)
+    const empty: Migrant = { test: [literal], finder: 'search', goals }
+    const deceived = await search(1, 3_000, [empty], 'dynamosa', [empty])
+    expect(covered(deceived)).not.toContain(left)
+  })
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Gait } from '../../engine/model/goal/gait.ts'
+import { defaultOptions } from '../../engine/run/options.ts'
+import { openSession } from '../../engine/run/open-session.ts'
+import { createEngine, type EngineApi } from '../../engine/worker/engine-api.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+
+const source = sourceOf(`export function f(a: number, b: number): string {
+  if (a > 1000 && b === a + 7) return 'far'
+  return b < 0 ? 'below' : 'above'
+}
+`)
+
+const { setImmediate: later } = globalThis
+
+const host = {
+  clock: performance.now.bind(performance),
+  turn: () => new Promise<void>((resolve) => later(resolve)),
+}
+
+/** Asks for states to the end: a search waits a while for that. */
+async function heardOut(engine: EngineApi): Promise<void> {
+  while ((await engine.next()) !== undefined);
+}
+
+test('a search that is followed tells each test and how near it came, and ends as one that is not', async () => {
+  const job = {
+    source,
+    compiled: compiledOf(source),
+    options: { ...defaultOptions, budget: { kind: 'evaluations', count: 400 }, techniques: [] },
+    seeds: [],
+  } as const
+  const whole = createEngine((it) => openSession(it), host)
+  await whole.start(job)
+  await heardOut(whole)
+  const unwatched = await whole.completion()
+
+  const engine = createEngine((it) => openSession(it), host)
+  await engine.start(job, 0, { gait: 'evaluation', number: 0 })
+  let number = 0
+  const after = async (gait: Gait) => {
+    number += 1
+    await engine.pace({ gait, number })
+    return engine.next()
+  }
+  const first = await engine.next()
+  expect(first).toMatchObject({
+    generation: 0,
+    evaluations: 1,
+    heldAt: 0,
+    tried: { generation: 1, at: 1, origin: 'search' },
+  })
+  expect(first!.tried!.statements.join(' ')).toContain('f(')
+  const second = await after('evaluation')
+  expect(second).toMatchObject({ evaluations: 2, tried: { at: 2, of: first!.tried!.of } })
+  for (const [goal, { level, distance }] of second!.nearness.entries()) {
+    const before = first!.nearness[goal]!
+    expect(level < before.level || (level === before.level && distance <= before.distance)).toBe(true)
+  }
+  const generation = await after('generation')
+  expect(generation).toMatchObject({ generation: 0, evaluations: first!.tried!.of })
+  expect(generation!.tried).toBeUndefined()
+  const next = await after('evaluation')
+  expect(next).toMatchObject({ evaluations: first!.tried!.of + 1, tried: { generation: 2, at: 1 } })
+  await engine.pace({ gait: 'run', number: number + 1 })
+  await heardOut(engine)
+  const watched = await engine.completion()
+  const timeless = (it: object): unknown =>
+    JSON.parse(JSON.stringify(it, (key, value: unknown) => (/ms$|PerSecond/iu.test(key) ? 0 : value)))
+  expect(timeless(watched)).toEqual(timeless(unwatched))
+})

@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from 'vitest'
+import { createExecutor, type Executor } from '../../engine/runtime/interpreter/executor.ts'
+import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
+import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
+import { handmadeFunction, unknownType as type } from '../support/handmade.ts'
+
+let executor: Executor | undefined
+afterEach(() => {
+  executor?.dispose()
+  executor = undefined
+})
+
+/** The names that a function asks for of `{ inner: { deep: 1 }, own: 2 }`, with the statement that leaves the object. */
+async function asked(code: string): Promise<readonly (readonly [statement: number, key: string])[]> {
+  executor?.dispose()
+  executor = createExecutor(handmadeFunction(code), defaultLimits)
+  return (await executor.explore(onObject)).map((it) => [it.statement, it.key])
+}
+
+const literal = (value: number): Statement => ({ kind: 'literal', type, value })
+
+const onObject: TestCase = [
+  literal(1),
+  { kind: 'object', type, keys: ['deep'], values: [0] },
+  literal(2),
+  { kind: 'object', type, keys: ['inner', 'own'], values: [1, 2] },
+  { kind: 'call', type, callable: 0, args: [3] },
+]
+
+test('exploring finds the names that an object lacks, however they are asked for', async () => {
+  expect(
+    await asked(`(it) => {
+      it.read
+      'tested' in it
+      Object.hasOwn(it, 'owned')
+      const { taken } = it
+      for (const name of ['com', 'put']) it[name + 'ed']
+    }`),
+  ).toEqual([
+    [3, 'read'],
+    [3, 'tested'],
+    [3, 'owned'],
+    [3, 'taken'],
+    [3, 'comed'],
+    [3, 'puted'],
+  ])
+})
+
+test('exploring tells objects in objects apart, and leaves out what they have', async () => {
+  expect(await asked('(it) => [it.own, it.inner.deep, it.inner.far, it.toString(), it[Symbol.iterator]]')).toEqual([
+    [1, 'far'],
+  ])
+})
+
+test('exploring finds what was asked for before the code threw', async () => {
+  expect(await asked('(it) => it.first.second')).toEqual([[3, 'first']])
+})
+
+test('exploring names once what is asked for again and again, and ends where that has no end', async () => {
+  expect(await asked('(it) => { for (let i = 0; i < 9; i++) it.again }')).toEqual([[3, 'again']])
+  expect(await asked('(it) => { for (let i = 0; i < 1e4; i++) it["key" + i] }')).toHaveLength(200)
+})
+
+test('objects behave as ever while they are explored', async () => {
+  const answers: unknown[] = []
+  Object.assign(globalThis, { answer: (it: unknown) => answers.push(it) })
+  await asked(`(it) => {
+    it.added = 3
+    delete it.own
+    globalThis.answer([JSON.stringify(it), Object.keys(it), it === it, typeof it, Object.prototype.toString.call(it)])
+  }`)
+  Reflect.deleteProperty(globalThis, 'answer')
+  expect(answers).toEqual([['{"inner":{"deep":1},"added":3}', ['inner', 'added'], true, 'object', '[object Object]']])
+})
+
+test.each(['then', 'th\\x65n'])(
+  'exploring goes on when the code makes every object one that is waited for (%s)',
+  async (name) => {
+    const code = `(it) => { Object.prototype['${name}'] = () => {}; return it.read }`
+    expect(await asked(code)).toEqual([[3, 'read']])
+  },
+)

@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest'
+import { createExecutor, type Executor } from '../../engine/runtime/interpreter/executor.ts'
+import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
+import { callTo } from '../support/calls.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+
+let executor: Executor
+afterEach(() => {
+  executor.dispose()
+})
+
+test('a test may go on however many did before it, where that is asked for', async () => {
+  const text = 'export function f(n: number): number { let sum = 0; while (n !== 0) { sum += n; n-- } return sum }'
+  const patience = { steps: 1_000, ms: Infinity, atOnce: 100 }
+  const compiled = compiledOf(sourceOf(text))
+  executor = createExecutor(compiled, { ...defaultLimits, steps: 100, patience })
+  const call = (n: number) => callTo(compiled, 'f', n, 0)
+  expect((await executor.run(call(500))).ending).toBe('completed')
+  // Endless ones use up what all tests share.
+  for (let i = 0; i < 20; i++) expect((await executor.run(call(-1))).ending).toBe('budget')
+  expect((await executor.run(call(500))).ending).toBe('budget')
+  expect((await executor.runPatiently(call(500))).ending).toBe('completed')
+  expect((await executor.runPatiently(call(-1))).ending).toBe('budget')
+})

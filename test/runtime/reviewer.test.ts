@@ -1,0 +1,256 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
+import { createReviewer, type Reviewer } from '../../engine/runtime/interpreter/reviewer.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
+import type { Effect } from '../../engine/model/run/execution.ts'
+import { type StrongOperator, strongOperators } from '../../engine/model/goal/review.ts'
+import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
+import type { Primitive } from '../../engine/model/subject/type.ts'
+import type { Value } from '../../engine/model/test/value.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
+
+let reviewer: Reviewer | undefined
+afterEach(() => {
+  reviewer?.dispose()
+  reviewer = undefined
+})
+
+function review(compiled: Compiled): Reviewer {
+  reviewer?.dispose()
+  reviewer = createReviewer(compiled, defaultLimits)
+  return reviewer
+}
+
+/** A test of the only exported function. */
+function callOf({ subject }: Compiled, ...args: readonly Primitive[]): TestCase {
+  const callable = subject.targets[0]!
+  return [
+    ...args.map((value) => ({ kind: 'literal', type: 0, value }) as const),
+    { kind: 'call', type: subject.callables[callable]!.returns, callable, args: args.map((_, at) => at) },
+  ]
+}
+
+function shown(effect: Effect | undefined): string {
+  if (effect?.kind === 'returned') return text(effect.value)
+  return effect?.kind === 'threw' ? `threw ${text(effect.error)}` : 'ended'
+}
+
+function text(value: Value): string {
+  if (value.kind === 'primitive') return typeof value.value === 'string' ? `'${value.value}'` : String(value.value)
+  if (value.kind === 'error') return `${value.className}: ${value.message}`
+  if (value.kind === 'array') return `[${value.elements.map(text).join()}]`
+  return value.kind === 'object' ? `{${value.entries.map(([key, it]) => `${key}:${text(it)}`).join()}}` : value.kind
+}
+
+/** What a call returns without mutants, then with each that it reaches: `replacement: outcome`. */
+async function outcomes(
+  body: string,
+  args: readonly Primitive[],
+  operator?: StrongOperator,
+): Promise<readonly string[]> {
+  const names = args.map((_, at) => `${'abc'.charAt(at)}: any`).join()
+  const compiled = compiledOf(sourceOf(`export function f(${names}) { ${body} }`))
+  const call = callOf(compiled, ...args)
+  const reviewer = review(compiled)
+  const outcome = async (mutant?: number): Promise<string> =>
+    shown((await reviewer.observe(call, 0, mutant === undefined ? undefined : { mutant })).effects.at(-1))
+  const seen = [await outcome()]
+  for (const id of reviewer.reached()) {
+    const mutant = compiled.review.mutants[id]!
+    if (operator === undefined || mutant.operator === operator) seen.push(`${mutant.replacement}: ${await outcome(id)}`)
+  }
+  return seen
+}
+
+type Example = readonly [StrongOperator, string, readonly Primitive[], readonly string[]]
+
+const examples: readonly Example[] = [
+  ['ArithmeticOperator', 'return a + b * 2', [3, 4], ['11', 'a - b * 2: -5', 'b / 2: 5']],
+  [
+    'ArrayDeclaration',
+    'return [a, [], new Array(2).length]',
+    [1],
+    ['[1,[],2]', '[]: []', '["Stryker was here"]: [1,[\'Stryker was here\'],2]', 'new Array(): [1,[],0]'],
+  ],
+  ['AssignmentOperator', 'a += b; a &&= 5; return a', [3, 4], ['5', 'a -= b: 5', 'a ||= 5: 7']],
+  ['BlockStatement', 'if (a) { return 1 } return 2', [true], ['1', '{}: undefined', '{}: 2']],
+  ['BooleanLiteral', 'return [true, !a]', [1], ['[true,false]', 'false: [false,false]', 'a: [true,1]']],
+  [
+    'ConditionalExpression',
+    'switch (a) { case 1: if (b < 2) return 1; default: return 2 }',
+    [1, 1],
+    ['1', 'case 1:: 2', 'true: 1', 'false: 2'],
+  ],
+  [
+    'EqualityOperator',
+    'return [a < b, a === b]',
+    [1, 1],
+    ['[false,true]', 'a <= b: [true,true]', 'a >= b: [true,true]', 'a !== b: [false,false]'],
+  ],
+  [
+    'LogicalOperator',
+    'return [a || b, a ?? b, (a || b) && b]',
+    [0, 2],
+    ['[2,0,2]', 'a && b: [0,0,2]', 'a && b: [2,0,2]', '(a || b) || b: [2,0,2]', 'a && b: [2,0,0]'],
+  ],
+  [
+    'MethodExpression',
+    'return a.trim().toUpperCase() + [...a.slice(1)].length',
+    [' a '],
+    ["'A2'", "a.trim().toLowerCase(): 'a2'", "a: ' A 2'", "a: 'A3'"],
+  ],
+  ['ObjectLiteral', 'return { a }', [1], ['{a:1}', '{}: {}']],
+  [
+    'OptionalChaining',
+    'return a?.b?.c.d',
+    [null],
+    ['undefined', 'a?.b.c: undefined', "a.b: threw TypeError: Cannot read properties of null (reading 'b')"],
+  ],
+  [
+    'StringLiteral',
+    "return 'x' + `y${a}` + ''",
+    [1],
+    ["'xy1'", '"": \'y1\'', "``: 'x'", '"Stryker was here!": \'xy1Stryker was here!\''],
+  ],
+  ['UnaryOperator', 'return [-a, +a, ~a]', [2], ['[-2,2,-3]', '+a: [2,2,-3]', '-a: [-2,-2,-3]', 'a: [-2,2,2]']],
+  ['UpdateOperator', 'return [a++, --a, a]', [2], ['[2,2,2]', 'a--: [2,0,0]', '++a: [2,4,4]']],
+]
+
+/** The mutants that a call reaches, and of these those that may have made a difference, as their replacements. */
+async function infected(source: string, ...args: readonly Primitive[]): Promise<readonly [number, readonly string[]]> {
+  const compiled = compiledOf(sourceOf(source))
+  const reviewer = review(compiled)
+  await reviewer.observe(callOf(compiled, ...args), 0)
+  const told = reviewer.infected().map((it) => compiled.review.mutants[it]!.replacement)
+  return [reviewer.reached().length, told.filter((it) => it !== '{}')]
+}
+
+describe('a mutant infects what it may have made another', () => {
+  test('by giving another value, or none', async () => {
+    const compared = 'export function f(a: number, b: number) { return a < b }'
+    expect(await infected(compared, 1, 2)).toEqual([5, ['false', 'a >= b']])
+    expect(await infected(compared, 2, 2)).toEqual([5, ['true', 'a <= b', 'a >= b']])
+    const guarded = "export function f(a: string | null) { return a !== null && a.trim() !== '' ? 1 : 2 }"
+    expect(await infected(guarded, 'a')).toEqual([
+      10,
+      ['false', 'a === null', "a.trim() === ''", '"Stryker was here!"'],
+    ])
+  })
+
+  test('once in a run that reaches it often, be it while the module is evaluated', async () => {
+    const loop = 'let i = 0\nwhile (i < 3) i += 1\nexport function f() { return i }'
+    expect(await infected(loop)).toEqual([5, ['false', 'i <= 3', 'i >= 3', 'i -= 1']])
+  })
+
+  test('wherever pasted code runs, or something is changed', async () => {
+    const called = 'const g = (n: number) => n\nexport function f(a: number) { return g(a) > 0 }'
+    expect((await infected(called, 1))[1]).toEqual(['true', 'false', 'g(a) >= 0', 'g(a) <= 0'])
+    const popped = 'export function f(a: number) { return [a].pop() === a }'
+    expect((await infected(popped, 1))[1]).toEqual(['true', 'false', '[a].pop() !== a', '[]'])
+    const needed = 'class C { get c() { return 1 } }\nexport function f() { return new C().c === 1 }'
+    expect((await infected(needed))[1]).toEqual(['true', 'false', 'new C().c !== 1'])
+    const coerced = 'const it = { toString: () => "b" }\nexport function f(a: string) { return a < String(it) }'
+    expect((await infected(coerced, 'a'))[1]).toContain('true')
+  })
+
+  test('or else changes nothing', async () => {
+    for (const [, body, args] of examples) {
+      const names = args.map((_, at) => `${'abc'.charAt(at)}: any`).join()
+      const compiled = compiledOf(sourceOf(`export function f(${names}) { ${body} }`))
+      const call = callOf(compiled, ...args)
+      const reviewer = review(compiled)
+      const plain = await reviewer.observe(call, 0)
+      const isInfected = new Set(reviewer.infected())
+      for (const mutant of reviewer.reached().filter((it) => !isInfected.has(it))) {
+        expect(await reviewer.observe(call, 0, { mutant }), compiled.review.mutants[mutant]!.replacement).toEqual(plain)
+      }
+    }
+  })
+})
+
+describe('a mutant that is on takes the place of the original', () => {
+  for (const [operator, body, args, expected] of examples) {
+    test(operator, async () => {
+      expect(await outcomes(body, args, operator)).toEqual(expected)
+    })
+  }
+
+  test('for every operator', () => {
+    expect(examples.map(([it]) => it)).toEqual([...strongOperators])
+  })
+
+  test('also while the module is evaluated', async () => {
+    const compiled = compiledOf(sourceOf('const limit = 2 + 3\nexport function f() { return limit }'))
+    const reviewer = review(compiled)
+    const call = callOf(compiled)
+    expect(shown((await reviewer.observe(call, 0)).effects[0])).toBe('5')
+    const mutant = reviewer.reached().find((it) => compiled.review.mutants[it]!.operator === 'ArithmeticOperator')!
+    expect(shown((await reviewer.observe(call, 0, { mutant })).effects[0])).toBe('-1')
+    expect(shown((await reviewer.observe(call, 0)).effects[0])).toBe('5')
+  })
+
+  test('and a loop without an end is ended by the budget', async () => {
+    expect(await outcomes('let n = 0; for (let i = 0; i < a; i++) n += i; return n', [3], 'UpdateOperator')).toEqual([
+      '3',
+      'i--: ended',
+    ])
+    expect(await outcomes('while (true) { if (a) break } return a', [1], 'ConditionalExpression')).toEqual([
+      '1',
+      'false: 1',
+      'true: 1',
+      'false: ended',
+    ])
+  })
+})
+
+test('a mutant may take many times the steps that a test takes without it, and no more', async () => {
+  const compiled = compiledOf(sourceOf('export function f(n: any) { let i = 0; while (i < n) i++; return i }'))
+  const reviewer = review(compiled)
+  const endless = compiled.review.mutants.findIndex((it) => it.replacement === 'i--')
+  const call = callOf(compiled, 3)
+  await reviewer.observe(call, 0)
+  const usual = reviewer.steps()
+  expect((await reviewer.observe(call, 0, { mutant: endless, usualSteps: usual })).ending).toBe('budget')
+  const ended = reviewer.steps()
+  expect(ended).toBeGreaterThan(10 * usual)
+  await reviewer.observe(call, 0, { mutant: endless })
+  expect(ended).toBeLessThan(reviewer.steps() / 2)
+})
+
+test('of a run under a mutant only that is described which is needed', async () => {
+  const compiled = compiledOf(sourceOf('export function f(list: any) { list.push(1 + 2); return list }'))
+  const type = compiled.subject.callables[0]!.parameters[0]!.type
+  const list: Statement = { kind: 'array', type, elements: [] }
+  const call: Statement = { kind: 'call', type: compiled.subject.callables[0]!.returns, callable: 0, args: [0] }
+  const reviewer = review(compiled)
+  await reviewer.observe([list, call], 0)
+  const [mutant] = reviewer.reached()
+  const whole = await reviewer.observe([list, call], 0, { mutant: mutant! })
+  const needed = { values: new Set([1]), later: new Set([0]) }
+  const part = await reviewer.observe([list, call], 0, { mutant: mutant!, needed })
+  expect(part).toEqual({
+    ...whole,
+    effects: [{ kind: 'returned', value: { kind: 'opaque', why: 'nobody needs it' } }, whole.effects[1]],
+    later: [whole.later[0], undefined],
+  })
+})
+
+test('mutants that a run does not come to are not reached', async () => {
+  expect(await outcomes('if (a === b) return 1 + 2; return 3', [1, 2], 'ArithmeticOperator')).toEqual(['3'])
+})
+
+test('a case that loses its statements still declares what the others use', async () => {
+  const body = 'switch (a) { case 1: let x = 1; b = x; case 2: x = 5; return [b, x] }'
+  expect(await outcomes(body, [1, 2], 'ConditionalExpression')).toEqual([
+    '[1,5]',
+    'case 1:: [2,5]',
+    'case 2:: undefined',
+  ])
+})
+
+test('errors keep their words around mutants', async () => {
+  const body = "return (a + b).trim().slice(1).missing('x')"
+  const [original, ...others] = await outcomes(body, [' abc ', 'd'])
+  expect(original).toBe('threw TypeError: (a + b).trim(...).slice(...).missing is not a function')
+  expect(others).not.toHaveLength(0)
+})

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
+import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
+import { createGenerator } from '../../engine/generation/generator.ts'
+import { branchGoals } from '../../engine/goals/branch.ts'
+import { goalList } from '../../engine/goals/goal-list.ts'
+import { createMeasure } from '../../engine/goals/measure.ts'
+import type { Compiled } from '../../engine/model/subject/compiled.ts'
+import type { TestCase } from '../../engine/model/test/statement.ts'
+import { testProblem } from '../../engine/run/test-problem.ts'
+import { seeded } from '../../engine/random/random.ts'
+import { dynamosa } from '../../engine/search/dynamosa.ts'
+import { counted } from '../../engine/search/limit.ts'
+import { searchParameters } from '../../engine/search/parameters.ts'
+import { compiledOf, detailedOf, sourceOf } from '../support/compile.ts'
+import { filesIn } from '../support/files-in.ts'
+
+/** Modules of all kinds; `isStateless` is claimed for many of them. */
+const modules = ['src/examples', 'bench/subjects'].flatMap((folder) =>
+  filesIn(folder)
+    .filter((it) => it !== 'examples.ts' && it !== 'texts.ts')
+    .map((name) => ({ name, compiled: detailedOf(sourceOf(readFileSync(`${folder}/${name}`, 'utf8'), name)) })),
+)
+
+/** How each test ended and what the probes saw in it. */
+async function runAll(compiled: Compiled, tests: readonly TestCase[]): Promise<readonly string[]> {
+  const executor = createExecutor(compiled, { ...defaultLimits, steps: 20_000 })
+  const seen: string[] = []
+  try {
+    for (const it of tests) {
+      const run = await executor.run(it)
+      const { functions, functionCount, predicates, predicateCount, distances, sites } = executor.trace
+      const rows = [...predicates.slice(0, predicateCount)].map((at) => [at, distances[2 * at], distances[2 * at + 1]])
+      const lines = [...sites!.lines.slice(0, sites!.lineCount)]
+      const mutants = [...sites!.mutants.slice(0, sites!.mutantCount)].map((at) => [at, sites!.infections[at]])
+      seen.push(JSON.stringify([run, [...functions.slice(0, functionCount)], rows, lines, mutants]))
+    }
+  } finally {
+    executor.dispose()
+  }
+  return seen
+}
+
+test('many real modules keep no state', () => {
+  const share = modules.filter((it) => it.compiled.isStateless).length / modules.length
+  expect(share).toBeGreaterThan(0.5)
+})
+
+test.each(modules.filter((it) => it.compiled.isStateless))(
+  'tests of $name do the same on a shared instance as on one of their own',
+  async ({ compiled }) => {
+    const generator = createGenerator(compiled.subject)
+    const random = seeded(1)
+    const tests = Array.from({ length: 50 }, () => generator.sample(random).test)
+    expect(await runAll(compiled, tests)).toEqual(await runAll({ ...compiled, isStateless: false }, tests))
+  },
+)
+
+/** Keeps state, whatever is claimed of it: the second branch is there for later calls only. */
+const remembering = 'let n = 0; export const f = (x: number) => { n += x > 3 ? 1 : 0; return n > 1 ? 2 : 1 }'
+
+test('a module that is wrongly said to keep no state is found out before anything is claimed of it', async () => {
+  const compiled = { ...compiledOf(sourceOf(remembering)), isStateless: true }
+  const graph = goalList(branchGoals(compiled, () => true))
+  const executor = createExecutor(compiled, defaultLimits)
+  const measure = createMeasure(compiled, graph)
+  const generator = createGenerator(compiled.subject)
+  const problem = testProblem(graph, measure, generator, executor, [])
+  const covering: TestCase[] = []
+  try {
+    for await (const it of dynamosa(problem, seeded(1), searchParameters, counted(3000))) {
+      if (it.open.length === 0) covering.push(...[...it.archive.values()].map((solution) => solution.candidate.test))
+    }
+    expect(executor.isSharing()).toBe(false)
+    // Two calls in one test are what it takes.
+    expect(covering.some((it) => it.filter((statement) => statement.kind === 'call').length > 1)).toBe(true)
+  } finally {
+    executor.dispose()
+  }
+})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createAdaptation, usualAdaptation } from '../../../engine/search/adaptation.ts'
+
+const free = { ...usualAdaptation, least: 0, share: 1 }
+
+describe('P', () => {
+  test.each([
+    [0.5, 2, true, 1],
+    [0.5, 2, false, 0.25],
+    [1, 2, true, 1],
+    [0.1, 4, true, 0.4],
+    [0.5, 1, true, 0.5],
+    [0.5, 1, false, 0.5],
+  ])('of %d with R = %d is, after success %s, %d', (probability, factor, isSuccess, after) => {
+    const adaptation = createAdaptation({ ...free, probability, factor })
+    adaptation.note(1, isSuccess)
+    expect(adaptation.probability).toBe(after)
+  })
+
+  test('never falls so low that it cannot recover', () => {
+    const adaptation = createAdaptation({ ...free, least: 0.1 })
+    for (let i = 0; i < 50; i++) adaptation.note(1, false)
+    expect(adaptation.probability).toBe(0.1)
+  })
+})
+
+test('what failures take never exceeds their share, whenever they come', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(500), fc.nat(500))), (turns) => {
+      const adaptation = createAdaptation()
+      let evaluations = 0
+      let spent = 0
+      for (const [others, wish] of turns) {
+        evaluations += others
+        const cost = Math.min(wish, adaptation.allowance(evaluations))
+        evaluations += cost
+        spent += cost
+        adaptation.note(cost, false)
+        expect(spent).toBeLessThanOrEqual(usualAdaptation.share * evaluations + 1e-6)
+      }
+    }),
+  )
+})
+
+test('a success pays for further tries', () => {
+  const adaptation = createAdaptation()
+  adaptation.note(adaptation.allowance(1_000), true)
+  expect(adaptation.allowance(1_000)).toBeCloseTo(usualAdaptation.reward)
+})

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Compiled } from '../../../engine/model/subject/compiled.ts'
+import type { ConcolicProgress } from '../../../engine/model/symbolic/concolic-progress.ts'
+import { algorithms, type Options, type Technique } from '../../../engine/model/goal/options.ts'
+import type { FoundTest } from '../../../engine/model/report/report.ts'
+import type { Source } from '../../../engine/model/source/source.ts'
+import { openSession } from '../../../engine/run/open-session.ts'
+import { complete } from '../../../engine/run/options.ts'
+import { concolicOf, sourceOf } from '../../support/compile.ts'
+import { coveredIn, reportOn } from '../../support/search.ts'
+import { nightly } from '../../support/nightly.ts'
+import { share } from '../../support/share.ts'
+
+function sourceIn(file: string): Source {
+  return sourceOf(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
+}
+
+/** What a search brought, and what symbolic execution did for it. */
+async function progressOf(
+  source: Source,
+  compiled: Compiled,
+  evaluations: number,
+  options: Partial<Options>,
+): Promise<{ readonly evaluations: number; readonly covered: number; readonly concolic: ConcolicProgress }> {
+  const whole = complete({ ...options, budget: { kind: 'evaluations', count: evaluations } })
+  const session = openSession({ source, compiled, options: whole, seeds: [] })
+  try {
+    for await (const _ of session.steps());
+    const { covered, concolic, evaluations: made } = session.snapshot(0)
+    return { covered, concolic: concolic!, evaluations: made }
+  } finally {
+    session.dispose()
+  }
+}
+
+describe('the program of Figure 1', () => {
+  const source = sourceIn('src/examples/figure-1.ts')
+  const compiled = concolicOf(source)
+  const evaluations = 10_000
+  const target = '`foo.get() === 5` is true'
+  const isCovered = async (options: Partial<Options>): Promise<boolean> =>
+    (await coveredIn(source, compiled, evaluations, options)).includes(target)
+
+  nightly('is covered in nine of ten runs with the technique, and in half as many at most without', async () => {
+    const count = async (techniques: readonly Technique[]): Promise<number> => {
+      let covered = 0
+      for (let seed = 1; seed <= 10; seed++) if (await isCovered({ seed, techniques })) covered++
+      return covered
+    }
+    const helped = await count(['concolic'])
+    expect(helped).toBeGreaterThanOrEqual(9)
+    expect(await count([])).toBeLessThanOrEqual(helped / 2)
+  })
+
+  test.each(
+    share(
+      algorithms.filter((it) => it !== 'random'),
+      3,
+    ),
+  )('is covered by %s', async (algorithm) => {
+    for (const seed of [1, 2]) expect(await isCovered({ algorithm, seed, techniques: ['concolic'] })).toBe(true)
+  })
+
+  test('is solved as it is told', async () => {
+    const { concolic } = await progressOf(source, compiled, evaluations, { techniques: ['concolic'] })
+    const [solved] = concolic.solved.filter((it) => it.model.some(({ after }) => after === 'baz-1234567'))
+    expect(solved!.decisions.at(-1)).toMatchObject({ outcome: true })
+    expect(solved!.model).toMatchObject([{ name: 'text' }])
+    expect(concolic.course.at(-1)).toMatchObject({ tries: concolic.tries, successes: concolic.successes })
+  })
+
+  test('depends on nothing but the seed', async () => {
+    const run = () => reportOn(source, compiled, 1_500, { techniques: ['concolic'] })
+    expect(await run()).toEqual(await run())
+  })
+})
+
+test('the share of what it takes is one of the whole search, also long after its last try', async () => {
+  const source = sourceOf(
+    'export function f(x: number) { return 3 * x === 91011 ? (x.toExponential() === "one" ? 1 : 2) : 3 }',
+  )
+  const { concolic, evaluations } = await progressOf(source, concolicOf(source), 2_000, { techniques: ['concolic'] })
+  const { course } = concolic
+  expect(concolic.evaluations).toBe(evaluations)
+  expect(course.at(-1)!.evaluations).toBeLessThan(evaluations)
+})
+
+test('who found a test is still known where another engine finishes it, or goes on from it', async () => {
+  const source = sourceOf('export function f(x: number) { return 3 * x === 91011 ? 1 : x.toExponential() === "one" }')
+  const compiled = concolicOf(source)
+  const options = (count: number): Options =>
+    complete({ techniques: ['concolic'], budget: { kind: 'evaluations', count } })
+  const ended = { reason: 'stopped', elapsedMs: 0, timeline: [], course: [] } as const
+  /** Who found what is covered, searching `count` evaluations from seeds; and what was found. */
+  const run = async (seeds: readonly FoundTest[], count: number) => {
+    const session = openSession({ source, compiled, options: options(count), seeds })
+    try {
+      if (0 < count) for await (const _ of session.steps());
+      const { found } = session.snapshot(0)
+      const { goals } = await session.finish(ended)
+      return { found, finders: goals.filter((it) => it.covered).map((it) => `${it.label}: ${it.foundBy!}`) }
+    } finally {
+      session.dispose()
+    }
+  }
+  const { found, finders } = await run([], 1_000)
+  expect(finders).toContain('`3 * x === 91011` is true: concolic')
+  expect(finders).toContain('`3 * x === 91011` is false: search')
+  expect((await run(found, 0)).finders).toEqual(finders)
+  const further = await run(found, found.length)
+  expect(further.finders).toEqual(finders)
+  expect(further.found).toEqual(found)
+})
+
+test('flags and templates lead to what values decide', async () => {
+  const source = sourceOf(`
+export class Account {
+  private balance = 0
+  deposit(amount: number): void { this.balance += amount }
+  get worth(): number { return this.balance }
+}
+export class Bank {
+  private readonly accounts: Account[] = []
+  open(account: Account): void { this.accounts.push(account) }
+  first(): Account | undefined { return this.accounts[0] }
+}
+function isRound(text: string, worth: number): boolean {
+  return /^[A-Z]{2}\\d+$/.test(text) && 3 * Number(text.slice(2)) + worth === 8888887
+}
+export function check(bank: Bank, code: string): string {
+  const account = bank.first()
+  if (account === undefined || account.worth * 7 !== 7777777) return 'poor'
+  return isRound(code, account.worth) ? 'round' : 'rich'
+}
+`)
+  const all: readonly Technique[] = ['flags', 'objects', 'concolic']
+  const compiled = concolicOf(source, ['flags', 'objects'])
+  const coveredWith = async (techniques: readonly Technique[]): Promise<boolean> =>
+    (await coveredIn(source, compiled, 10_000, { techniques })).some(
+      (it) => it.startsWith('`isRound') && it.endsWith('true'),
+    )
+  expect(await coveredWith(all)).toBe(true)
+  expect(await coveredWith(['flags', 'objects'])).toBe(false)
+})
+
+test.each(share(['trie', 'lru-cache', 'weighted-graph', 'dependency-injector', 'topological-sort'], 3))(
+  'where values decide little, as in %s, it takes a tenth of the evaluations at most',
+  async (name) => {
+    const source = sourceIn(`bench/subjects/${name}.ts`)
+    const { concolic, evaluations } = await progressOf(source, concolicOf(source), 3_000, { techniques: ['concolic'] })
+    expect(concolic.cost).toBeLessThanOrEqual(0.1 * evaluations)
+  },
+)

@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { flaggedOf, sourceOf } from '../../support/compile.ts'
+import { get } from '../../fixtures/hash-lookup.ts'
+import { plainDistance, refinedDistance } from '../../support/flags.ts'
+
+describe('the program that the paper begins with', () => {
+  const compiled = flaggedOf(sourceOf(readFileSync('test/fixtures/hash-lookup.ts', 'utf8')))
+
+  test('two iterations are 0.990099 and 1.5 from the required branch: 1.192843 in all (Table 1)', async () => {
+    const distance = await refinedDistance(compiled, ['get', [0, 1], 0], 'checkValue(keys, i, value)', true)
+    expect(distance).toBeCloseTo(2 / (101 / 100 + 1 / 1.5), 9)
+    expect(distance).toBeCloseTo(1.192843, 5)
+    expect(distance / (1 + distance)).toBeCloseTo(0.543971, 5)
+  })
+
+  test('one iteration is as far as its required branch', async () => {
+    expect(await refinedDistance(compiled, ['get', [0], 0], 'checkValue(keys, i, value)', true)).toBeCloseTo(
+      100 / 101,
+      9,
+    )
+  })
+
+  test('a larger value is nearer to a precondition that fails, two calls deep', async () => {
+    const far = await refinedDistance(compiled, ['get', [0], 99], 'checkPrecondition(keys, value)', false)
+    const near = await refinedDistance(compiled, ['get', [0], 999], 'checkPrecondition(keys, value)', false)
+    expect(near).toBeLessThan(far)
+  })
+})
+
+/** The flags of those below that are true where a number is small. */
+const opposite: ReadonlySet<string> = new Set(['isBig(n) === false', 'Boolean(!isBig(n))', 'case false'])
+
+describe('calls', () => {
+  test('from two places are kept apart (Listing 5)', async () => {
+    const compiled = flaggedOf(
+      sourceOf(`
+        export function example(x: number): number {
+          if (isFlag(x)) return isFlag(Math.pow(2, x)) ? 2 : 1
+          return 0
+        }
+        function isFlag(v: number): boolean {
+          if (v < 1) return true
+          return false
+        }`),
+    )
+    // Over both calls, without contexts, the required branch seems to be taken.
+    expect(await plainDistance(compiled, ['example', 0], 'v < 1', true)).toBe(0)
+    // 1 - 1 + 1 = 1 for the required branch of the second call, normalised; the first call took it.
+    expect(await refinedDistance(compiled, ['example', 0], 'isFlag(Math.pow(2, x))', true)).toBe(0.5)
+  })
+
+  test.each([
+    ['negated', 'if (!isBig(n)) return 1', 'isBig(n)'],
+    ['compared with a constant', 'if (isBig(n) === false) return 1', 'isBig(n) === false'],
+    ['through a variable', 'const big = isBig(n); if (big) return 1', 'big'],
+    ['converted', 'if (Boolean(isBig(n))) return 1', 'Boolean(isBig(n))'],
+    ['converted when negated', 'if (!Boolean(!isBig(n))) return 1', 'Boolean(!isBig(n))'],
+    ['that might be missing', 'if (isBig(n) ?? false) return 1', 'isBig(n) ?? false'],
+    ['kept where it is asked for', 'let big: boolean; if ((big = isBig(n))) return 1', 'big = isBig(n)'],
+    ['in a switch', 'switch (isBig(n)) { case true: return 1 }', 'case true'],
+    ['in a switch for the opposite', 'switch (isBig(n)) { case false: return 1 }', 'case false'],
+    [
+      'of a function that is called on another object',
+      'if (isBig.call(undefined, n)) return 1',
+      'isBig.call(undefined, n)',
+    ],
+    ['of one that is given a list', 'if (isBig.apply(undefined, [n])) return 1', 'isBig.apply(undefined, [n])'],
+    ['in a conjunction', 'if (n !== 0.5 && isBig(n)) return 1', 'isBig(n)'],
+    ['chosen', 'if (n > 0 ? isBig(n) : false) return 1', 'isBig(n)'],
+    ['through another function', 'if (isOne(n)) return 1', 'isOne(n)'],
+    ['through a callback', 'if ([n].some((it) => isBig(it))) return 1', '[n].some((it) => isBig(it))'],
+    ['through every', 'if ([2000, n].every(isBig)) return 1', '[2000, n].every(isBig)'],
+    ['of a method', 'if (new Box(n).isFull()) return 1', 'new Box(n).isFull()'],
+    ['of an accessor', 'const box = new Box(n); if (box.full) return 1', 'box.full'],
+    ['of a type guard', 'if (isWide(n)) return 1', 'isWide(n)'],
+    ['of a private method', 'return new Box(n).number()', 'this.#over(999)'],
+    [
+      'through an optional chain',
+      'const box = n > 0 ? new Box(n) : undefined; if (box?.isFull()) return 1',
+      'box?.isFull()',
+    ],
+    ['of a function value', 'return asks(n, isBig)', 'ask(n)'],
+    ['of a local that is taken back', 'if (fits(n)) return 1', 'fits(n)'],
+    ['of a local that is given what it was', 'if (anyEach([1, n])) return 1', 'anyEach([1, n])'],
+    ['of an accumulated local', 'if (anyBig([1, n])) return 1', 'anyBig([1, n])'],
+    ['of a table', 'if (checks[n > 5 ? "big" : "small"](n)) return 1', 'checks[n > 5 ? "big" : "small"](n)'],
+    ['of a table by its name', 'if (checks["big"](n)) return 1', 'checks["big"](n)'],
+    ['of a table by any name', 'if (table[String(n > 0)]!(n)) return 1', 'table[String(n > 0)]!(n)'],
+    ['of a table that is taken apart', 'const { big } = checks; if (big(n)) return 1', 'big(n)'],
+    ['of one under another name', 'const { big: isLarge } = checks; if (isLarge(n)) return 1', 'isLarge(n)'],
+    ['of what a function was given', 'if (same(isBig(n))) return 1', 'same(isBig(n))'],
+    ['of a comparison that it was given', 'if (same(n >= 1000)) return 1', 'same(n >= 1000)'],
+    ['of the opposite of what it was given', 'if (!opposite(n < 1000)) return 0; return 1', 'opposite(n < 1000)'],
+    ['of what was given through two functions', 'if (outer(isBig(n))) return 1', 'outer(isBig(n))'],
+    ['of a variable that it was given', 'const big = isBig(n); if (same(big)) return 1', 'same(big)'],
+    ['of what it was given, under another name', 'if (kept(isBig(n))) return 1', 'kept(isBig(n))'],
+    ['of either that it was given', 'if (both(true, isBig(n))) return 1', 'both(true, isBig(n))'],
+    ['of what it asks first', 'if (strictly(isBig(n), 8)) return 1', 'strictly(isBig(n), 8)'],
+    ['of what a method was given', 'if (new Box(1).is(isBig(n))) return 1', 'new Box(1).is(isBig(n))'],
+    [
+      'of what one that is called on another object was given',
+      'if (same.call(undefined, isBig(n))) return 1',
+      'same.call(undefined, isBig(n))',
+    ],
+    [
+      'of what one was given before others',
+      'if (same(same(3 < n) && same(isBig(n)))) return 1',
+      'same(same(3 < n) && same(isBig(n)))',
+    ],
+    ['for one of many elements', 'if (among(300, n, 5).some(isBig)) return 1', 'among(300, n, 5).some(isBig)'],
+    ['for the last but some', 'if (among(300, n, 2000).every(isBig)) return 1', 'among(300, n, 2000).every(isBig)'],
+    ['in a late turn', 'for (const it of among(40, n, 5)) if (isBig(it)) return 1', 'isBig(it)'],
+    ['in one of many turns', 'for (const it of among(300, n, 5)) if (isBig(it)) return 1', 'isBig(it)'],
+    [
+      'behind many others',
+      'for (let i = 0; i < 300; i++) count += Number(isBig(i)); if (isBig(n)) return 1',
+      'isBig(n)',
+    ],
+    ['behind many flags', 'for (let i = 0; i < 300; i++) if (isBig(i)) count++; if (isBig(n)) return 1', 'isBig(n)'],
+    [
+      'behind an error',
+      'if ([3, n].some((it) => { try { small(it); return true } catch { count++ } return it >= 1000 })) return 1',
+      '[3, n].some((it) => { try { small(it); return true } catch { count++ } return i…',
+    ],
+  ] as const)('%s have a gradient', async (_, body, flag) => {
+    const compiled = flaggedOf(
+      sourceOf(`
+        export function f(n: number): number {
+          ${body}
+          return 0
+        }
+        let count = 0
+        function among(length: number, n: number, others: number): readonly number[] {
+          return Array.from({ length }, (_, i) => (i === length - 4 ? n : others))
+        }
+        const checks = { big: (v: number) => v >= 1000, small(v: number): boolean { return v < 3 } }
+        const table: Record<string, (v: number) => boolean> = { true: (v) => v >= 1000, false: (v) => v < 3 }
+        function small(v: number): void { if (v < 1e6) throw new Error('small') }
+        function isBig(v: number): boolean { return v >= 1000 }
+        const isOne = (v: number): boolean => { if (v === 7) return false; return isBig(v) }
+        function isWide(v: unknown): v is number { return typeof v === 'number' && v >= 1000 }
+        function same(p: boolean): boolean { return p }
+        const opposite = (p: boolean): boolean => !p
+        function outer(q: boolean): boolean { if (!q) return false; return same(q) }
+        function kept(p: boolean): boolean { const q = p; return q }
+        function both(p: boolean, q: boolean): boolean { return p && q }
+        function strictly(strict: boolean, v: number): boolean {
+          if (strict && v > 7) return true
+          return false
+        }
+        function asks(n: number, ask: (n: number) => boolean): number { return ask(n) ? 1 : 0 }
+        function fits(v: number): boolean {
+          let ok = true
+          if (v < 1000) ok = false
+          return ok
+        }
+        function anyEach(list: readonly number[]): boolean {
+          let found = false
+          for (const it of list) found = found || it >= 1000
+          return found
+        }
+        function anyBig(list: readonly number[]): boolean {
+          let found = false
+          for (const it of list) if (it >= 1000) found = true
+          return found
+        }
+        class Box {
+          constructor(private readonly size: number) {}
+          isFull(): boolean { return this.size >= 1000 }
+          is(this: Box, it: boolean): boolean { return it && this.size > 0 }
+          get full(): boolean { return this.size >= 1000 }
+          #over(limit: number): boolean { return this.size > limit }
+          number(): number { return this.#over(999) ? 1 : 0 }
+        }`),
+    )
+    const wanted = !opposite.has(flag)
+    const far = await refinedDistance(compiled, ['f', 10], flag, wanted)
+    const near = await refinedDistance(compiled, ['f', 990], flag, wanted)
+    expect(far).toBeGreaterThan(0)
+    expect(near).toBeGreaterThan(0)
+    expect(far).toBeLessThan(Infinity)
+    expect(near).toBeLessThan(far)
+  })
+
+  test('of themselves count as unknown: recursion is followed no further (ALGORITHMS 4.3)', async () => {
+    const compiled = flaggedOf(
+      sourceOf(`
+        export function f(n: number): number { return isBigAfter(n, 2) ? 1 : 0 }
+        function isBigAfter(v: number, times: number): boolean {
+          return times === 0 ? v >= 1000 : isBigAfter(v, times - 1)
+        }`),
+    )
+    const far = await refinedDistance(compiled, ['f', 10], 'isBigAfter(n, 2)', true)
+    expect(far).toBeGreaterThan(0)
+    expect(far).toBeLessThan(Infinity)
+    expect(await refinedDistance(compiled, ['f', 990], 'isBigAfter(n, 2)', true)).toBe(far)
+  })
+
+  test('of many steps, each behind all before, are measured step by step', async () => {
+    const steps = Array.from({ length: 24 }, (_, i) => `if (n > ${3 * i + 10} && m < ${i}) return false`)
+    const compiled = flaggedOf(
+      sourceOf(`
+        export function f(n: number, m: number): number { return passes(n, m) ? 1 : 0 }
+        function passes(n: number, m: number): boolean {
+          ${steps.join('\n')}
+          return n === 7
+        }`),
+    )
+    const far = await refinedDistance(compiled, ['f', 100, 20], 'passes(n, m)', true)
+    const near = await refinedDistance(compiled, ['f', 100, 22], 'passes(n, m)', true)
+    expect(near).toBeLessThan(far)
+  })
+})
+
+test('the distance of a sum to a constant is that of its absolute value (ALGORITHMS 4.6)', async () => {
+  const compiled = flaggedOf(
+    sourceOf(`
+      export function f(a: number, b: number): number { return is(a, b) ? 1 : 0 }
+      function is(a: number, b: number): boolean { return Math.abs(a + b) === 123 }`),
+  )
+  expect(await refinedDistance(compiled, ['f', -3, 0], 'is(a, b)', true)).toBeCloseTo(120 / 121, 9)
+  expect(await refinedDistance(compiled, ['f', -20, -3], 'is(a, b)', true)).toBeCloseTo(100 / 101, 9)
+})
+
+test('the hash of 0 is 100, that of 900 is 799 (ALGORITHMS 4.6)', async () => {
+  expect(get([799], 900)).toBe(799)
+  const compiled = flaggedOf(sourceOf(readFileSync('test/fixtures/hash-lookup.ts', 'utf8')))
+  expect(await refinedDistance(compiled, ['get', [0], 0], 'checkValue(keys, i, value)', true)).toBeCloseTo(100 / 101, 9)
+})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { borrowed } from '../../../engine/techniques/invariants/dynamic/borrow.ts'
+import { isHolding } from '../../../engine/techniques/invariants/dynamic/holds.ts'
+import {
+  type CallInput,
+  constantTerm,
+  inputTerm,
+  relation,
+} from '../../../engine/techniques/invariants/dynamic/relation.ts'
+import { isWithin } from '../../../engine/techniques/invariants/dynamic/scope.ts'
+import type { Primitive } from '../../../engine/model/symbolic/symbolic.ts'
+import { seeded } from '../../../engine/random/random.ts'
+
+const hasStep = relation(inputTerm(0), 'includes', constantTerm('/'))
+const declared: readonly CallInput[] = [
+  { name: 'text', domain: { sort: 'string', shortest: 0, longest: 40 } },
+  { name: 'day', domain: { sort: 'number', low: -9, high: 9, isInteger: true, hasNaN: false } },
+]
+const fields = ['*', '9-17', '*/2', 'mon,wed', '1-5/3']
+
+describe('a condition that other calls satisfied', () => {
+  test('holds for the inputs that are borrowed, and all other inputs stay', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.string()), fc.integer(), fc.string(), (own, others, day, seed) => {
+        const inputs: readonly Primitive[] = [own, day]
+        const previous = [...others, ...fields]
+        const found = borrowed(hasStep, declared, inputs, () => previous, seeded(seed))!
+        expect(isHolding(hasStep, found)).toBe(true)
+        expect(found[0]).not.toBe(own)
+        expect(found[1]).toBe(day)
+        expect(isWithin(declared[0]!.domain, found[0])).toBe(true)
+      }),
+    )
+  })
+
+  test('comes with the rest of the own text before long', () => {
+    const random = seeded('step')
+    const found = Array.from({ length: 100 }, () => borrowed(hasStep, declared, ['7', 1], () => fields, random)![0])
+    expect(found).toContain('7/2')
+    expect(found).toContain('*/2')
+  })
+
+  test('is not found where no call satisfied it, where the call does not write it down, nor where it is about two inputs', () => {
+    expect(borrowed(hasStep, declared, ['7', 1], () => ['*', '8'], seeded(1))).toBeUndefined()
+    expect(borrowed(hasStep, declared, [undefined, 1], () => fields, seeded(1))).toBeUndefined()
+    const equal = relation(inputTerm(0), '===', inputTerm(1))
+    expect(borrowed(equal, declared, [1, 2], () => [1, 2, 3], seeded(1))).toBeUndefined()
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Population } from '../../../engine/model/goal/population.ts'
+import type { Algorithm, Technique } from '../../../engine/model/goal/options.ts'
+import type { FoundTest } from '../../../engine/model/report/report.ts'
+import { openSession } from '../../../engine/run/open-session.ts'
+import { complete } from '../../../engine/run/options.ts'
+import { compiledOf, sourceOf } from '../../support/compile.ts'
+
+// Three decisions are made again and again, and go one way only; two of them suggest values.
+const source = sourceOf(`
+  export function place(code: string, size: number): number {
+    if (code + '!' === String(size) + '?') return 1
+    if (code.length === size && size * size === 2) return 2
+    return code.startsWith('n') && size < 0 && code.length === size ? 3 : 4
+  }`)
+const compiled = compiledOf(source)
+
+/** What a search holds after each of so many generations, from some tests on; and what learning took of it. */
+async function course(
+  algorithm: Algorithm,
+  techniques: readonly Technique[],
+  seeds: readonly FoundTest[],
+  generations: number,
+): Promise<{ readonly held: readonly (Population | undefined)[]; readonly found: readonly FoundTest[]; cost: number }> {
+  const options = complete({ algorithm, techniques, seed: 7, budget: { kind: 'evaluations', count: 20_000 } })
+  const session = openSession({ source, compiled, options, seeds, tellsPopulation: true })
+  const held: (Population | undefined)[] = []
+  try {
+    for await (const { generation } of session.steps()) {
+      held.push(session.snapshot(0).population)
+      if (generations <= generation) break
+    }
+    const { found, invariants } = session.snapshot(0)
+    expect(invariants?.successes ?? 0).toBe(0)
+    return { held, found, cost: invariants?.cost ?? 0 }
+  } finally {
+    session.dispose()
+  }
+}
+
+test.each(['whole-suite', 'mosa', 'dynamosa'] as const)(
+  'what is heard while learning is kept from %s, which is the same search as without where nothing is found',
+  async (algorithm) => {
+    // Going on from these, no first tests are solved for.
+    const { found: seeds } = await course(algorithm, [], [], 5)
+    const generations = 60
+    const without = await course(algorithm, [], seeds, generations)
+    const learning = await course(algorithm, ['invariants'], seeds, generations)
+    expect(learning.cost).toBeGreaterThan(100)
+    expect(learning.held).toEqual(without.held)
+    expect(learning.found).toEqual(without.found)
+  },
+)

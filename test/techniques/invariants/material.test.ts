@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Primitive } from '../../../engine/model/subject/type.ts'
+import { createMaterial, type MaterialStore } from '../../../engine/techniques/invariants/dynamic/material.ts'
+import { type Random, seeded } from '../../../engine/random/random.ts'
+
+/** The texts that inputs of an empty test can be given. */
+function textsAround(material: MaterialStore, random: Random): readonly Primitive[] {
+  return material.around([], random).flatMap((it) => it.values.filter((value) => typeof value === 'string'))
+}
+
+const nothing = { numbers: [], bigints: [], strings: [] }
+
+test('what may be tried is what was seen last, what the test has, the constants of the source and their parts', () => {
+  const material = createMaterial({ ...nothing, patterns: [] }, { numbers: [0, 31], strings: ['page:read'] })
+  material.see(Array.from({ length: 100 }, (_, at) => `old${String(at)}`))
+  material.see(['x-y', 5])
+  const around = material.around([{ kind: 'literal', type: 0, value: 'a b' }], seeded(1))
+  const [values, parts] = [around.flatMap((it) => it.values), around.flatMap((it) => it.parts)]
+  expect(values).toEqual(expect.arrayContaining(['x-y', 5, 'a b', 0, 31, 'page:read']))
+  expect(values.length).toBe(40 + 1 + 3 + 4)
+  expect(values).toContainEqual(NaN)
+  expect(parts).toEqual(expect.arrayContaining(['x', '-', 'y', 'a', ' ', 'b', 'page', ':', 'read', '0', '31']))
+})
+
+test('texts are drawn that a pattern of the source matches, with and without what it leaves open', () => {
+  const source = '^\\w+\\s+(-\\s+)?\\w+$'
+  const material = createMaterial({ ...nothing, patterns: [{ source, flags: '' }] }, { numbers: [], strings: [] })
+  const random = seeded('edges')
+  const drawn = Array.from({ length: 50 }, () => textsAround(material, random)).flat()
+  const matching = drawn.filter((it) => new RegExp(source).test(String(it)))
+  expect(matching.length).toBeGreaterThan(drawn.length / 2)
+  expect(matching.some((it) => /-\s/.test(String(it)))).toBe(true)
+  expect(matching.some((it) => !String(it).includes('-'))).toBe(true)
+})
+
+test('no text is drawn of a pattern that asks for very long ones, or that cannot be read', () => {
+  const patterns = ['(a{1000}){1000}', '(?<=x)(', '((b{20}){20}){20}'].map((source) => ({ source, flags: '' }))
+  const material = createMaterial({ ...nothing, patterns }, { numbers: [], strings: [] })
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      expect(textsAround(material, seeded(seed))).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { createCallRunner } from '../../../engine/runtime/interpreter/call-runner.ts'
+import { defaultLimits } from '../../../engine/runtime/interpreter/limits.ts'
+import { algorithms, type Options, type Technique } from '../../../engine/model/goal/options.ts'
+import type { FoundTest, Snapshot } from '../../../engine/model/report/report.ts'
+import { openSession } from '../../../engine/run/open-session.ts'
+import { complete } from '../../../engine/run/options.ts'
+import { unhurried } from '../../../engine/run/test-problem.ts'
+import { invariantProgress } from '../../../src/engine/invariants-schema.ts'
+import { received } from '../../../src/engine/report-schema.ts'
+import { compiledOf, sourceOf } from '../../support/compile.ts'
+import { reportOn } from '../../support/search.ts'
+import { nightly } from '../../support/nightly.ts'
+import { share } from '../../support/share.ts'
+
+const source = sourceOf(readFileSync(new URL('../../fixtures/areas.ts', import.meta.url), 'utf8'))
+const compiled = compiledOf(source)
+
+/** Some search with one of so many seeds learns something that helps. */
+const mostSeeds = 30
+
+/** Where a search stands at its end. */
+async function endOf(evaluations: number, options: Partial<Options>): Promise<Snapshot> {
+  const whole = complete({ ...options, budget: { kind: 'evaluations', count: evaluations } })
+  const session = openSession({ source, compiled, options: whole, seeds: [] })
+  try {
+    for await (const _ of session.steps());
+    return session.snapshot(0)
+  } finally {
+    session.dispose()
+  }
+}
+
+test('what calls of a test do is told apart, whatever calls before them did', async () => {
+  const runner = createCallRunner(compiled, defaultLimits)
+  const number = compiled.subject.types.findIndex((it) => it.kind === 'number')
+  const literal = (value: number) => ({ kind: 'literal' as const, type: number, value })
+  const call = (...args: readonly number[]) => ({ kind: 'call' as const, type: 0, callable: 0, args })
+  const runs = await runner.run([literal(3), call(0, 0, 0), literal(20), literal(7), call(2, 2, 3), call(0, 0, 0)])
+  runner.dispose()
+  expect(runs.map((it) => it.at)).toEqual([1, 4, 5])
+  expect(runs[2]!.outcomes).toEqual(runs[0]!.outcomes)
+  expect(runs[0]!.outcomes).toHaveLength(1)
+  expect(runs[1]!.outcomes.length).toBeGreaterThan(3)
+  for (const it of runs[0]!.outcomes) expect(runs[1]!.outcomes).not.toContain(it)
+})
+
+describe('a decision that has no gradient, but depends on how inputs are related', () => {
+  nightly('is covered more often with the technique', async () => {
+    const covered = async (techniques: readonly Technique[]): Promise<number> => {
+      let count = 0
+      for (let seed = 1; seed <= 8; seed++)
+        count += (await endOf(9_000, { algorithm: 'random', seed, techniques })).covered
+      return count
+    }
+    expect(await covered(['invariants'])).toBeGreaterThan(await covered([]))
+  })
+
+  test.each(share(algorithms, 3))('is looked for by %s', async (algorithm) => {
+    const { invariants } = await endOf(3_000, { algorithm, techniques: ['invariants'] })
+    expect(invariants!.tries).toBeGreaterThan(0)
+  })
+
+  test('is said to be covered by what was solved', async () => {
+    for (let seed = 1; seed <= mostSeeds; seed++) {
+      const options = { algorithm: 'random', seed, techniques: ['invariants'] } as const
+      const { invariants, evaluations } = await endOf(6_000, options)
+      expect(received(invariantProgress, invariants)).toEqual({ copy: invariants })
+      const { tries, successes, cost, solved, learned, calls } = invariants!
+      expect(tries).toBeGreaterThan(successes)
+      expect(calls).toBeGreaterThan(0)
+      // What successes pay for is beyond the share.
+      expect(cost).toBeLessThan(100 + 0.1 * evaluations + 600 * successes)
+      const wrong = learned.filter((it) => it.fallen.some(({ by }) => by.startsWith('describePlot(width: ')))
+      expect(wrong.length).toBeGreaterThan(0)
+      if (successes === 0) continue
+      expect(solved[0]!.callable).toBe('describePlot')
+      expect(solved[0]!.inputs.length).toBeGreaterThan(0)
+      return
+    }
+    expect.unreachable('no seed had a success')
+  })
+
+  test('is told for each test that was made, beside those that the search began with', async () => {
+    let all = 0
+    for (let seed = 1; all === 0 && seed <= mostSeeds; seed++) {
+      const budget = { kind: 'evaluations', count: 6_000 } as const
+      const options = complete({ algorithm: 'random', seed, techniques: ['invariants'], budget })
+      const session = openSession({ source, compiled, options, seeds: [] })
+      try {
+        const steps = session.steps()
+        await steps.next()
+        // The first tests are solved for after they were run.
+        await steps.next()
+        const begun = session.snapshot(0).invariants!.solved.length
+        for await (const _ of steps);
+        const { solved, successes } = session.snapshot(0).invariants!
+        expect(solved).toHaveLength(begun + successes)
+        all += successes
+      } finally {
+        session.dispose()
+      }
+    }
+    expect(all).toBeGreaterThan(0)
+  })
+
+  test('takes a share of the time that is told where there is a clock', async () => {
+    const options = complete({ techniques: ['invariants'], budget: { kind: 'evaluations', count: 3_000 } })
+    const session = openSession({ source, compiled, options, seeds: [] })
+    try {
+      // A clock on which as much time goes by between any two looks.
+      let now = 0
+      for await (const _ of session.steps({ ...unhurried, clock: () => ++now }));
+      const { invariants, generation } = session.snapshot(0)
+      expect(invariants!.tookMs).toBe(generation)
+      expect(received(invariantProgress, invariants)).toEqual({ copy: invariants })
+    } finally {
+      session.dispose()
+    }
+    expect((await endOf(3_000, options)).invariants).not.toHaveProperty('tookMs')
+  })
+
+  // By what is found: of MIO the rest may differ, as its focus narrows with the evaluations that were spent.
+  test.each(share(algorithms, 3))('leaves %s as it is where nothing is found', async (algorithm) => {
+    const seeds = (await endOf(50, { algorithm: 'random', techniques: [] })).found.slice(0, 1)
+    let compared = 0
+    for (let seed = 1; seed <= 4; seed++) {
+      const found = async (techniques: readonly Technique[]): Promise<readonly (readonly FoundTest[])[]> => {
+        const budget = { kind: 'evaluations', count: 2_500 } as const
+        const options = complete({ algorithm, seed, techniques, budget })
+        const session = openSession({ source, compiled, options, seeds })
+        const generations: (readonly FoundTest[])[] = []
+        for await (const _ of session.steps()) generations.push(session.snapshot(0).found)
+        const { invariants } = session.snapshot(0)
+        session.dispose()
+        if (invariants !== undefined && 0 < invariants.tries && invariants.successes === 0) compared++
+        return invariants !== undefined && 0 < invariants.successes ? [] : generations
+      }
+      const [plain, learning] = [await found([]), await found(['invariants'])]
+      // The last generation of each may be cut short by the budget.
+      const whole = learning.slice(0, -1)
+      expect(whole).toEqual(plain.slice(0, whole.length))
+    }
+    expect(compared).toBeGreaterThan(0)
+  })
+
+  test('has the same report for the same seed', async () => {
+    const run = () => reportOn(source, compiled, 1_500, { techniques: ['invariants'] })
+    const report = await run()
+    expect(await run()).toEqual(report)
+    expect(report.evaluations).toBe(1_500)
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Candidate } from '../../../engine/generation/candidate.ts'
+import { goalList } from '../../../engine/goals/goal-list.ts'
+import type { Goal } from '../../../engine/model/goal/goal.ts'
+import { createStalled } from '../../../engine/techniques/invariants/dynamic/stalled.ts'
+import { seeded } from '../../../engine/random/random.ts'
+import type { SearchSnapshot } from '../../../engine/search/snapshot.ts'
+
+/** Both outcomes of two decisions. */
+const goals: readonly Goal[] = [0, 1].flatMap((predicate) =>
+  [true, false].map((outcome) => ({
+    id: `branch:${predicate}:${outcome}`,
+    criterion: 'branch' as const,
+    label: '',
+    place: { file: 'a.ts', start: 0, end: 1, line: 1, column: 1, endLine: 1, endColumn: 2 },
+    want: { kind: 'branch' as const, predicate, outcome },
+  })),
+)
+const list = goalList(goals.map((goal) => ({ goal, opensWith: [], far: 1 })))
+
+const candidate = (value: number): Candidate => ({ test: [{ kind: 'literal', type: 0, value }], throws: false })
+const [covering, near] = [candidate(1), candidate(2)]
+
+/** A search that covers the first decision one way only, and is so far from all goals: levels and distances by turns. */
+function snapshotAt(distances: readonly number[]): SearchSnapshot<Candidate> {
+  return {
+    generation: 1,
+    evaluations: 100,
+    archive: new Map([[0, { candidate: covering, fitness: new Float64Array(0), size: 1 }]]),
+    open: [1, 2, 3],
+    nearest: () => Float64Array.from(distances),
+    nearestTo: () => near,
+    population: () => [near],
+  }
+}
+
+const standing = [0, 0, 2, 0.5, 0, 1, 1, 0.5]
+
+test('a goal stalls that no test came nearer to, if a test makes its decision or is kept for the other outcome of it', () => {
+  const stalled = createStalled(list, seeded(1))
+  stalled.look(snapshotAt(standing))
+  expect(stalled.isAny()).toBe(false)
+  stalled.look(snapshotAt(standing))
+  // Of predicate 0 false no test makes the decision but the one that is kept, of predicate 1 true the nearest; its other side is far.
+  expect([...stalled.avoided()].sort()).toEqual([0, 3])
+  expect(new Set(stalled.nearest())).toEqual(new Set([covering.test, near.test]))
+  expect(stalled.covering()).toEqual([covering.test])
+  stalled.leave((goal) => goal === 1)
+  expect([...stalled.avoided()]).toEqual([3])
+})
+
+test('a goal does not stall that a test came nearer to', () => {
+  const stalled = createStalled(list, seeded(1))
+  stalled.look(snapshotAt([0, 0, 2, 0.5, 0, 1, 1, 0.5]))
+  stalled.look(snapshotAt([0, 0, 2, 0.4, 0, 0.9, 1, 0.5]))
+  expect(stalled.isAny()).toBe(false)
+})

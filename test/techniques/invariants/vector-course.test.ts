@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { reportedGoals } from '../../../engine/goals/goals-of.ts'
+import { openSession } from '../../../engine/run/open-session.ts'
+import { complete } from '../../../engine/run/options.ts'
+import { vectorCallables } from '../../../engine/techniques/invariants/vectors/vector-course.ts'
+import {
+  vectorAlgorithms,
+  type VectorCourse,
+  vectorIterations,
+  vectorPopulation,
+  type VectorTask,
+} from '../../../engine/model/goal/vector-course.ts'
+import { createEngine } from '../../../engine/worker/engine-api.ts'
+import { answerSchemas, received } from '../../../src/engine/report-schema.ts'
+import { compiledOf, sourceOf } from '../../support/compile.ts'
+import { share } from '../../support/share.ts'
+
+const source = sourceOf(`export function meet(x: number, y: number, isOpen: boolean): string {
+  if (x > 40 && y === x) return 'met'
+  return isOpen ? 'open' : 'shut'
+}
+export function names(all: string[]): number {
+  return all.length
+}
+export function shout(text: string): string {
+  return text === '' ? '' : text + '!'
+}
+`)
+const compiled = compiledOf(source)
+const job = { source, compiled, options: complete({}), seeds: [] }
+/** Its clock stands still: however busy the machine is, there is time. */
+const host = { clock: () => 0, turn: () => new Promise<void>((resolve) => setImmediate(resolve)) }
+
+const predicate = compiled.predicates.findIndex((it) => it.text === 'y === x')
+const task: VectorTask = {
+  algorithm: 'ga-li',
+  callable: compiled.subject.callables.findIndex((it) => it.name === 'meet'),
+  wanted: { predicate, outcome: true },
+  aim: 'wanted',
+  reach: 200,
+  seed: 1,
+}
+
+/** Through an engine, and the page's check of what it says. */
+async function courseOf(changes: Partial<VectorTask>): Promise<VectorCourse> {
+  const engine = createEngine(openSession, host)
+  return received(answerSchemas.vectors, await engine.vectors(job, { ...task, ...changes }))!.copy
+}
+
+test('can be watched for functions of primitive parameters with a number among them', () => {
+  const { subject } = compiled
+  expect(vectorCallables(subject).map((it) => subject.callables[it]!.name)).toEqual(['meet'])
+})
+
+describe.each(share(vectorAlgorithms, 2))('a search by %s', (algorithm) => {
+  test('tells where its population is after each iteration until it has found what it is for, the same for the same seed', async () => {
+    const course = await courseOf({ algorithm })
+    const { numbers, moments, best, targets } = course
+    expect(numbers).toEqual([0, 1])
+    expect(targets).toBe(1)
+    expect(moments.length).toBeGreaterThan(0)
+    expect(moments.length).toBeLessThanOrEqual(vectorIterations + 1)
+    let evaluations = 0
+    for (const it of moments) {
+      expect(it.evaluations).toBeGreaterThan(evaluations)
+      ;({ evaluations } = it)
+      expect(it.population.length).toBeGreaterThan(0)
+      expect(it.population.length).toBeLessThanOrEqual(2 * vectorPopulation)
+      expect(it.population.length % 2).toBe(0)
+      for (const value of it.population) expect(Math.abs(value)).toBeLessThanOrEqual(200)
+    }
+    expect(moments.at(-1)).toMatchObject({ isFound: true, covered: 1 })
+    const [x, y] = best.map((it) => (it.kind === 'literal' ? it.value : undefined))
+    expect(x).toBe(y)
+    expect(x).toBeGreaterThan(40)
+    expect(await courseOf({ algorithm })).toEqual(course)
+  })
+})
+
+test('all branches can be searched for at once', async () => {
+  const { targets, moments } = await courseOf({ aim: 'all' })
+  expect(targets).toBe(reportedGoals(compiled, ['branch']).known)
+  expect(moments.at(-1)!.covered).toBeGreaterThan(4)
+})
+
+test('a search ends when its time is up, with where it stood', async () => {
+  const session = openSession(job)
+  try {
+    const { moments, best } = await session.vectors({ ...task, algorithm: 'random' }, () => true)
+    expect(moments).toHaveLength(1)
+    expect(moments[0]!.isFound).toBe(false)
+    expect(best).toHaveLength(4)
+  } finally {
+    session.dispose()
+  }
+})

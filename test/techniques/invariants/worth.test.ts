@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isBetter, unknownWorth } from '../../../engine/techniques/invariants/dynamic/worth.ts'
+
+test('kinds without success take turns by what they cost', () => {
+  const dear = unknownWorth()
+  const cheap = unknownWorth()
+  const tries = { dear: 0, cheap: 0 }
+  for (let i = 0; i < 1_000; i++) {
+    if (isBetter(cheap, dear)) {
+      cheap.cost += 1
+      tries.cheap++
+    } else {
+      dear.cost += 10
+      tries.dear++
+    }
+  }
+  expect(tries.cheap / tries.dear).toBeCloseTo(10, 0)
+})
+
+test('a kind that succeeds is gone on with until it has cost as much for each success as the other', () => {
+  const one = { cost: 180, successes: 3 }
+  const other = { cost: 81, successes: 0 }
+  expect(isBetter(one, other)).toBe(true)
+  expect(isBetter({ ...one, cost: 400 }, other)).toBe(false)
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { createPaths, type Path } from '../../../engine/techniques/objects/static/paths.ts'
+import { createSolver, type Solver } from '../../../engine/techniques/objects/static/solver.ts'
+import { type AbstractValue, computed, either, nothing } from '../../../engine/techniques/objects/static/value.ts'
+
+const size = 8
+
+/** Things of which each depends on a state of its own and on others, as arrows say. */
+const arrows = fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 16 })
+
+const paths = createPaths()
+const states = Array.from({ length: size }, (_, id) => {
+  const declaration = ts.factory.createVariableDeclaration(String(id))
+  return paths.of({ kind: 'static', declaration, names: [String(id)], node: declaration, type: undefined })
+})
+const things = states.map((state) => ({ state }))
+
+type Arrows = readonly (readonly [number, number])[]
+
+/** The value of a thing by those of the things that it depends on. */
+function valueOf(id: number, all: Arrows, of: (id: number) => AbstractValue): AbstractValue {
+  const others = all.filter(([from]) => from === id).map(([, to]) => of(to))
+  return computed(either([{ paths: [states[id]!], reads: new Map() }, ...others]))
+}
+
+function answer(solver: Solver, id: number, all: Arrows): AbstractValue {
+  return solver.answer('variable', things[id]!, () => valueOf(id, all, (to) => answer(solver, to, all)))
+}
+
+function reachable(id: number, all: Arrows): ReadonlySet<Path> {
+  const found = new Set([id])
+  for (const it of found) for (const [from, to] of all) if (from === it) found.add(to)
+  return new Set([...found].map((it) => states[it]!))
+}
+
+function statesIn({ reads }: AbstractValue): ReadonlySet<Path> {
+  return new Set(reads.keys())
+}
+
+describe('answers to questions that ask each other', () => {
+  test('hold all state that is reached where nothing depends on itself', () => {
+    const downwards = arrows.map((all) => all.filter(([from, to]) => from < to))
+    fc.assert(
+      fc.property(downwards, (all) => {
+        const solver = createSolver()
+        for (const id of states.keys()) expect(statesIn(answer(solver, id, all))).toEqual(reachable(id, all))
+      }),
+    )
+  })
+
+  test('hold all state that is reached by the first that is asked, around cycles as well', () => {
+    fc.assert(
+      fc.property(arrows, fc.nat(size - 1), (all, id) => {
+        expect(statesIn(answer(createSolver(), id, all))).toEqual(reachable(id, all))
+      }),
+    )
+  })
+
+  test('are remembered', () => {
+    const solver = createSolver()
+    let asked = 0
+    const ask = (): AbstractValue => {
+      asked++
+      return answer(createSolver(), 0, [])
+    }
+    expect(solver.answer('result', things[0]!, ask)).toBe(solver.answer('result', things[0]!, ask))
+    expect(asked).toBe(1)
+  })
+
+  test('are the same where the values of expressions are remembered, and each expression is evaluated once in the end', () => {
+    fc.assert(
+      fc.property(arrows, fc.array(fc.nat(size - 1), { maxLength: size }), (all, ids) => {
+        const solver = createSolver()
+        const evaluated = new Map<number, number>()
+        const remembering = (id: number): AbstractValue =>
+          solver.evaluate(states[id]!, () => {
+            evaluated.set(id, (evaluated.get(id) ?? 0) + 1)
+            return solver.answer('variable', things[id]!, () => valueOf(id, all, remembering))
+          })
+        const forgetful = createSolver()
+        const asking = (id: number): AbstractValue =>
+          forgetful.answer('variable', things[id]!, () => valueOf(id, all, asking))
+        const same = (): void => {
+          for (const id of ids) expect([...remembering(id).reads]).toEqual([...asking(id).reads])
+        }
+        same()
+        evaluated.clear()
+        same()
+        expect([...evaluated.values()].every((it) => it === 1)).toBe(true)
+        evaluated.clear()
+        same()
+        expect(evaluated.size).toBe(0)
+      }),
+    )
+  })
+
+  test('come back from expressions that are in each other without end', () => {
+    const solver = createSolver()
+    const within = (it: { readonly depth: number }): AbstractValue =>
+      solver.evaluate(it, () => within({ depth: it.depth + 1 }))
+    expect(within({ depth: 0 })).toBe(nothing)
+  })
+})

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { createExecutor } from '../../../engine/runtime/interpreter/executor.ts'
+import { defaultLimits } from '../../../engine/runtime/interpreter/limits.ts'
+import type { Candidate } from '../../../engine/generation/candidate.ts'
+import { createGenerator, type Generator } from '../../../engine/generation/generator.ts'
+import { standardParameters } from '../../../engine/generation/parameters.ts'
+import { branchGoals } from '../../../engine/goals/branch.ts'
+import { goalList } from '../../../engine/goals/goal-list.ts'
+import { createMeasure } from '../../../engine/goals/measure.ts'
+import { createObjectSeeds, type ObjectSeeds } from '../../../engine/techniques/objects/dynamic/object-seeds.ts'
+import { planting } from '../../../engine/techniques/objects/dynamic/planting.ts'
+import { testProblem } from '../../../engine/run/test-problem.ts'
+import { seeded } from '../../../engine/random/random.ts'
+import type { Problem } from '../../../engine/search/problem.ts'
+import { sourceOf, withObjectsOf } from '../../support/compile.ts'
+import { orderOf } from '../../support/templates.ts'
+
+interface Setting {
+  readonly problem: Problem<Candidate>
+  readonly seeds: ObjectSeeds
+  readonly generator: Generator
+  /** A test of a template. */
+  readonly sample: () => Candidate
+  /** What a test calls, in order. */
+  readonly names: (test: Candidate['test']) => readonly string[]
+}
+
+/** The search for tests of a source in which the true outcomes stay open, and every test is begun with a template. */
+async function within(text: string, limit: number, use: (setting: Setting) => Promise<void>): Promise<void> {
+  const compiled = withObjectsOf(sourceOf(text))
+  const list = goalList(branchGoals(compiled, () => true))
+  const nothing = { candidate: { test: [], throws: false } }
+  const isOpen = (at: number): boolean => list.goals[at]!.id.endsWith(':true')
+  const covered = new Map([...list.goals.keys()].filter((it) => !isOpen(it)).map((it) => [it, nothing]))
+  const seeds = createObjectSeeds(compiled, list, () => covered)
+  const source = { ...seeds.source, probability: 1 }
+  const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds: [source] })
+  const executor = createExecutor(compiled, defaultLimits)
+  const plain = testProblem(list, createMeasure(compiled, list), generator, executor, [])
+  const problem = planting(plain, generator, seeds, compiled.subject, seeded(2), limit)
+  const random = seeded(1)
+  const names: Setting['names'] = (test) =>
+    test.flatMap((it) => (it.kind === 'call' ? [compiled.subject.callables[it.callable]!.name] : []))
+  try {
+    await use({ problem, seeds, generator, sample: () => generator.sample(random), names })
+  } finally {
+    executor.dispose()
+  }
+}
+
+const strict = `
+export class Age {
+  readonly #years: number
+  constructor(years: number) {
+    if (!(0 <= years && years <= 4)) throw new RangeError('Nobody is that old')
+    this.#years = years
+  }
+  get years(): number { return this.#years }
+}
+export function isSchoolchild(age: Age): boolean { return age.years > 5 ? true : false }
+`
+
+/** Tests without a template, which pay for what is run besides. */
+const free = (count: number, generator: Generator): readonly Candidate[] =>
+  Array.from({ length: count }, () => ({ test: generator.simplest(0) ?? [], throws: false }))
+
+test('a test of a template that throws before its target is repaired, and what that takes is counted', async () => {
+  await within(strict, Infinity, async ({ problem, generator, sample }) => {
+    await problem.evaluate(free(2_000, generator))
+    let repaired = 0
+    for (let i = 0; i < 20; i++) {
+      const handed = sample()
+      const [evaluated] = await problem.evaluate([handed])
+      const { candidate, runs = 1 } = evaluated!
+      const isWhole = candidate.test.length === handed.planted!.test.length
+      if (isWhole && 1 < runs) repaired++
+      expect(candidate.origin).toBe('objects')
+      expect(candidate.planted).toBeUndefined()
+    }
+    expect(repaired).toBeGreaterThan(5)
+  })
+})
+
+const locked = `
+export class Hall {
+  #isOpen = false
+  #visitors = 0
+  unlock(): void { this.#isOpen = true }
+  admit(count: number): void {
+    if (!this.#isOpen) throw new Error('The hall is closed')
+    this.#visitors = count
+  }
+  get visitors(): number { return this.#visitors }
+}
+export function isCrowded(hall: Hall): boolean { return hall.visitors > 5 ? true : false }
+`
+
+test('a test that throws because an object is not ready is repaired by a call on it before', async () => {
+  await within(locked, Infinity, async ({ problem, generator, sample, names }) => {
+    await problem.evaluate(free(2_000, generator))
+    const whole: (readonly string[])[] = []
+    for (let i = 0; i < 20; i++) {
+      const [evaluated] = await problem.evaluate([sample()])
+      const called = names(evaluated!.candidate.test)
+      if (called.at(-1) === 'isCrowded' && called.includes('Hall.admit')) whole.push(called)
+    }
+    expect(whole.length).toBeGreaterThan(0)
+    for (const it of whole) expect(it).toEqual(['new Hall', 'Hall.unlock', 'Hall.admit', 'isCrowded'])
+  })
+})
+
+test('no more is run than the limit allows, and little at first', async () => {
+  await within(strict, 1_010, async ({ problem, generator, sample }) => {
+    const [first] = await problem.evaluate([sample()])
+    expect(first!.runs ?? 1).toBeLessThanOrEqual(2)
+    await problem.evaluate(free(1_000, generator))
+    let runs = 0
+    for (let i = 0; i < 9; i++) for (const it of await problem.evaluate([sample()])) runs += (it.runs ?? 1) - 1
+    expect(runs).toBeLessThanOrEqual(9)
+  })
+})
+
+test('state that turns out to make no difference is left out of templates', async () => {
+  const text = `
+export function isHeavy(parcel: { readonly weight: number; readonly id: number }): boolean {
+  if (parcel.id > 0 && parcel.id < 0) return false
+  return parcel.weight > 1e12 ? true : false
+}
+`
+  await within(text, Infinity, async ({ problem, seeds, generator, sample }) => {
+    await problem.evaluate(free(2_000, generator))
+    const predicates = [...seeds.templates.predicates]
+    const heavy = predicates.at(-1)!
+    const built = (): readonly number[] => orderOf(seeds.templates.make(heavy, seeded(1))!)
+    const before = built()
+    for (let i = 0; i < 40; i++) await problem.evaluate([sample()])
+    expect(before).toHaveLength(3)
+    expect(built()).toHaveLength(2)
+  })
+})
+
+test('state that the outcome is computed from stays, though most values of something else hide it', async () => {
+  const text = `
+export class Amp {
+  #mode = 'off'
+  #gain = 0
+  #band = 0
+  setMode(mode: string): void { this.#mode = mode }
+  setGain(gain: number): void { this.#gain = gain }
+  setBand(band: number): void { this.#band = band }
+  get level(): number { return this.#mode === 'studio-b' ? this.#gain * 3 + this.#band : 0 }
+}
+export function isLoud(amp: Amp): boolean { return amp.level === 902100 ? true : false }
+`
+  await within(text, Infinity, async ({ problem, seeds, generator, sample, names }) => {
+    await problem.evaluate(free(2_000, generator))
+    for (let i = 0; i < 60; i++) await problem.evaluate([sample()])
+    const level = [...seeds.templates.predicates].at(-1)!
+    const { statements } = seeds.templates.make(level, seeded(1))!
+    const called = statements.flatMap((it) => (it.kind === 'call' ? names([it]) : []))
+    expect(called).toEqual(expect.arrayContaining(['Amp.setMode', 'Amp.setGain', 'Amp.setBand']))
+  })
+})

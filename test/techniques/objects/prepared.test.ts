@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { prepared } from '../../../engine/techniques/objects/dynamic/prepared.ts'
+import { seeded } from '../../../engine/random/random.ts'
+import { sourceOf, withObjectsOf } from '../../support/compile.ts'
+import { render, templateFor } from '../../support/templates.ts'
+
+const compiled = withObjectsOf(
+  sourceOf(`
+export class Hall {
+  #visitors = 0
+  open(day: number): void { void day }
+  admit(count: number): void { this.#visitors = count }
+  get visitors(): number { return this.#visitors }
+}
+export function isCrowded(hall: Hall): boolean { return hall.visitors > 5 ? true : false }
+`),
+)
+const template = templateFor(compiled, 'hall.visitors > 5')
+
+test('an object that a call uses is called on before it, with slots for what that takes', () => {
+  const admitting = template.statements.findIndex((it) => it.kind === 'call' && it.receiver !== undefined)
+  const all = [1, 2, 3, 4, 5].map((seed) => prepared(template, admitting, compiled.subject, seeded(seed))!)
+  const texts = new Set(all.map((it) => render(compiled, it.template)))
+  expect([...texts].sort().join('\n\n')).toMatchInlineSnapshot(`
+    "$0 = new Hall()
+    $1 = number
+    $2 = number
+    $3 = $0 Hall.admit($2)
+    $4 = $0 Hall.admit($1)
+    $5 = isCrowded($0)
+
+    $0 = new Hall()
+    $1 = number
+    $2 = number
+    $3 = $0 Hall.open($2)
+    $4 = $0 Hall.admit($1)
+    $5 = isCrowded($0)"
+  `)
+  for (const { added, template: it } of all) {
+    expect(it.target).toBe(template.target + added)
+    expect(it.nodes).toHaveLength(it.statements.length)
+  }
+})
+
+test('what is no call, or uses nothing that has methods, is not prepared for', () => {
+  const isPrepared = template.statements.map(
+    (_, at) => prepared(template, at, compiled.subject, seeded(1)) !== undefined,
+  )
+  const text = render(compiled, template).split('\n')
+  expect(text.filter((_, at) => isPrepared[at])).toEqual(['$2 = $0 Hall.admit($1)', '$3 = isCrowded($0)'])
+})
