@@ -7,7 +7,7 @@ import {
   runners,
   type SolverName,
   solvers,
-  type Technique,
+  type TechniqueName,
 } from '../engine/model/goal/options.ts'
 import { complete, defaultOptions, duelOptions } from '../engine/run/options.ts'
 import { criteriaNamed } from './criteria.ts'
@@ -38,7 +38,7 @@ interface Flags {
   readonly algorithm: Algorithm
   readonly criteria: ReturnType<typeof criteriaNamed>
   readonly mutants?: 'paper' | 'sound'
-  readonly techniques: readonly Technique[]
+  readonly techniques: readonly TechniqueName[]
   readonly solver: SolverName
   readonly target: readonly string[]
   readonly runner: Runner

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander'
-import { type Technique, techniques } from '../engine/model/goal/options.ts'
+import { type TechniqueName, techniques } from '../engine/model/goal/options.ts'
 
 /** Reads `--techniques`: names with commas between them, `all` or `none`. */
-export function techniquesNamed(text: string): readonly Technique[] {
+export function techniquesNamed(text: string): readonly TechniqueName[] {
   if (text === 'all') return techniques
   if (text === 'none') return []
   const names = new Set<string>(text.split(',').map((it) => it.trim()))

@@ -1,9 +1,9 @@
-import type { Algorithm, Technique } from '../../engine/model/goal/options.ts'
+import type { Algorithm, TechniqueName } from '../../engine/model/goal/options.ts'
 import type { Configuration, Experiment, Pair } from './experiment.ts'
 
 /** A technique under test. */
 interface Tried {
-  readonly technique: Technique
+  readonly technique: TechniqueName
   /** What it adds to the label of an algorithm. */
   readonly label: string
   /** What it is called in titles. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type Technique, techniques } from '../../engine/model/goal/options.ts'
+import { type TechniqueName, techniques } from '../../engine/model/goal/options.ts'
 import { flagTechniquesOf } from '../../engine/model/goal/options.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { complete } from '../../engine/run/options.ts'
@@ -94,7 +94,7 @@ function modulesIn(folder: string): readonly string[] {
 }
 
 async function costOf(text: string): Promise<Cost> {
-  const built = (techniques: readonly Technique[]): Subject =>
+  const built = (techniques: readonly TechniqueName[]): Subject =>
     subjectOf(text, complete({ budget: warmUp, criteria: ['branch'], techniques }))
   const plain = built([])
   const refined = built(flagTechniquesOf(techniques))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Technique } from '../../engine/model/goal/options.ts'
+import type { TechniqueName } from '../../engine/model/goal/options.ts'
 import type { FoundTest } from '../../engine/model/report/report.ts'
 import { openSession } from '../../engine/run/open-session.ts'
 import { complete } from '../../engine/run/options.ts'
@@ -105,7 +105,7 @@ interface Pair {
 
 /** Pairs of searches that both took long enough, and how many of all were helped. */
 async function comparedOn(text: string): Promise<{ readonly compared: readonly Pair[]; readonly helped: number }> {
-  const built = (techniques: readonly Technique[]): Subject =>
+  const built = (techniques: readonly TechniqueName[]): Subject =>
     subjectOf(text, complete({ budget, criteria: ['branch'], techniques }))
   const [without, using] = [built([]), built(['invariants'])]
   const { found } = await searched(without, pairs + 1, [])

@@ -1,4 +1,4 @@
-import type { Technique } from '../../engine/model/goal/options.ts'
+import type { TechniqueName } from '../../engine/model/goal/options.ts'
 import { complete } from '../../engine/run/options.ts'
 import { type Effort, effortOf, rateOf, type Subject, subjectOf } from './search-speed.ts'
 
@@ -22,7 +22,7 @@ export interface Rates {
  * nothing, since the searches are the same. Undefined where some do.
  */
 export async function ratesWithoutObjects(text: string): Promise<Rates | undefined> {
-  const built = (techniques: readonly Technique[]): Subject =>
+  const built = (techniques: readonly TechniqueName[]): Subject =>
     subjectOf(text, complete({ budget, criteria: ['branch'], techniques }))
   const [without, using] = [built([]), built(['objects'])]
   if (0 < using.compiled.objects.graphs.length) return undefined

@@ -8,14 +8,12 @@ import { neededSettings } from '../export/needed-settings.ts'
 import { printStatements } from '../export/print-statements.ts'
 import { printSuite } from '../export/print-suite.ts'
 import { dialects } from '../export/runners/dialects.ts'
-import { openFlags } from '../techniques/flags/dynamic/open-flags.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import { createGenerator, type Generator } from '../generation/generator.ts'
 import { standardParameters } from '../generation/parameters.ts'
 import { createMeasure } from '../goals/measure.ts'
 import type { GoalId } from '../model/goal/goal.ts'
 import type { Nearness, Tried } from '../model/report/report.ts'
-import { withInvariants } from '../model/symbolic/solved-tests.ts'
 import type { Smt } from '../model/symbolic/solving.ts'
 import type { TestCase } from '../model/test/statement.ts'
 import { seeded } from '../random/random.ts'
@@ -32,8 +30,6 @@ import { explainDistance } from '../features/explain/explain-distance.ts'
 import { explainPath } from '../techniques/concolic/dynamic/explain-path.ts'
 import { keptGoals, mutantsOf, reportedGoals, searchedGoals } from '../goals/goals-of.ts'
 import { recordingOf } from '../runtime/tracing/recording.ts'
-import { flagTechniquesOf } from '../model/goal/options.ts'
-import { createObjectSeeds } from '../techniques/objects/dynamic/object-seeds.ts'
 import { createDuelling } from '../features/duel/duelling.ts'
 import { duelReportOf } from '../features/duel/finish-duel.ts'
 import { createOwners } from '../runtime/interpreter/owners.ts'
@@ -49,7 +45,7 @@ import { solversOf } from '../techniques/concolic/dynamic/solvers.ts'
 import { createStabilityCheck } from '../finish/stabilise/stability.ts'
 import { createStanding } from './standing.ts'
 import { testProblem, unhurried } from './test-problem.ts'
-import { createTechniques } from './techniques.ts'
+import { openTechniques } from './techniques.ts'
 import { createTrial } from './trial.ts'
 import { vectorCourse } from '../techniques/invariants/vectors/vector-course.ts'
 
@@ -83,16 +79,6 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
     return executor
   }
   const owners = createOwners(compiled, makeExecutor, () => limits, host)
-  const flags = 0 < flagTechniquesOf(options.techniques).length ? openFlags(compiled, searched.goals) : undefined
-  const measure = createMeasure(compiled, searched, flags)
-  const hasGraphs = 0 < compiled.objects.graphs.length
-  const objects =
-    hasGraphs && options.techniques.includes('objects')
-      ? createObjectSeeds(compiled, searched, () => newest?.archive)
-      : undefined
-  const seeds = objects === undefined ? [] : [objects.source]
-  const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds })
-  generator.observe(patternExamples(compiled.subject.constants.patterns))
   const isAnyLeft = targets.some((it) => !inQuarantine.includes(it))
   const count = options.budget.kind === 'evaluations' ? options.budget.count : Infinity
   const counts = counted(isAnyLeft ? count : Math.min(count, job.seeds.length))
@@ -108,6 +94,27 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
     if (owners.executor().isLost()) damaging ??= test
     return damaging !== undefined
   }
+  const migration = createMigration(compiled.subject, searched, () => newest?.archive ?? new Map())
+  const techniques = openTechniques(
+    {
+      compiled,
+      options,
+      goals: searched,
+      archive: () => newest?.archive,
+      runners: owners,
+      smt,
+      random: (purpose) => seeded(`${options.seed} ${purpose}`),
+      limit: counts.evaluations,
+      mayRun,
+      noteDamage,
+      isContinued: 0 < job.seeds.length,
+    },
+    migration,
+  )
+  const { seeds, refinement } = techniques
+  const measure = createMeasure(compiled, searched, refinement)
+  const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds })
+  generator.observe(patternExamples(compiled.subject.constants.patterns))
   const duelling =
     job.duel === undefined
       ? undefined
@@ -156,22 +163,6 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
       ? createStabilityCheck({ compiled, executor: owners.executor, measure, longestWait })
       : undefined
   const solvers = solversOf(options.solver, smt)
-  const migration = createMigration(compiled.subject, searched, () => newest?.archive ?? new Map())
-  const techniques = createTechniques({
-    compiled,
-    options,
-    goals: searched,
-    generator,
-    owners,
-    solvers,
-    objects,
-    migration,
-    isContinued: 0 < job.seeds.length,
-    limit: counts.evaluations,
-    mayRun,
-    noteDamage,
-  })
-
   return {
     goals: reported.known,
     async *steps(pace = unhurried) {
@@ -181,10 +172,10 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
       const watched = { noteDamage, noteEffort, noteOverBudget, noteTried: trial.note }
       const supervision = { mayRun, pace, ...watched, ...(stability && { stability }) }
       const problemWith = (generator: Generator): Problem<Candidate> => {
-        const bare = testProblem(searched, measure, generator, executor, job.seeds, supervision, flags)
+        const bare = testProblem(searched, measure, generator, executor, job.seeds, supervision, refinement)
         return duelling === undefined ? bare : duelling.wrap(bare, pace)
       }
-      const { problem, improver } = techniques.on(problemWith, pace)
+      const { problem, improver } = techniques.search(generator, problemWith, pace)
       const limit: SearchLimit = { ...counts, progress: (done) => pace.spent?.() ?? counts.progress(done) }
       const search = searchAlgorithms[options.algorithm]
       const parameters = { ...searchParameters, population: options.population }
@@ -261,7 +252,7 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
         obstacleTo: (id: string) => stability?.obstacle(searched.find(id) ?? -1),
       }
       const report = reportOf(job, reported, finished, exported, known, ended)
-      return withInvariants(report, techniques.progress(evaluations).invariants)
+      return techniques.report(report, evaluations)
     },
     async replay(test) {
       await load()

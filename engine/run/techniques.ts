@@ -1,63 +1,73 @@
-import type { Executor } from '../runtime/interpreter/executor.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import type { Generator } from '../generation/generator.ts'
-import type { GoalList } from '../goals/goal-list.ts'
-import type { Compiled } from '../model/subject/compiled.ts'
-import type { InvariantProgress } from '../model/invariants/invariant-progress.ts'
-import type { Options } from '../model/goal/options.ts'
-import type { Snapshot } from '../model/report/report.ts'
-import type { TestCase } from '../model/test/statement.ts'
-import { seeded } from '../random/random.ts'
+import type { SeedSource } from '../generation/parameters.ts'
+import type { Pace } from '../model/run/pace.ts'
+import type { Report, Snapshot } from '../model/report/report.ts'
+import type { Executor } from '../runtime/interpreter/executor.ts'
 import type { Improver } from '../search/improver.ts'
 import { inTurn } from '../search/in-turn.ts'
 import type { Problem } from '../search/problem.ts'
-import { type Timed, timed } from '../search/timed.ts'
+import type { Refinement, RunContext, SearchTools } from '../techniques/technique.ts'
+import { techniques } from '../techniques/techniques.ts'
 import { exploring } from './exploring.ts'
-import { improving, type Improvements } from '../techniques/concolic/dynamic/improving.ts'
-import { type Learner, learning } from '../techniques/invariants/dynamic/learning.ts'
 import type { Migration } from './migration.ts'
-import type { ObjectSeeds } from '../techniques/objects/dynamic/object-seeds.ts'
-import type { Owners } from '../runtime/interpreter/owners.ts'
-import { planting } from '../techniques/objects/dynamic/planting.ts'
-import { predicateSeeding, type PredicateSeeding } from '../techniques/invariants/dynamic/predicate-seeds.ts'
-import type { MayRun } from '../generation/quarantine.ts'
-import type { Pace } from '../model/run/pace.ts'
-import type { PricedSolver } from '../techniques/concolic/dynamic/solvers.ts'
-
-/** What the techniques of a run are given. */
-export interface TechniquesOf {
-  readonly compiled: Compiled
-  readonly options: Options
-  readonly goals: GoalList
-  readonly generator: Generator
-  readonly owners: Owners
-  readonly solvers: readonly PricedSolver[]
-  /** Where the technique is asked for, and any class has state. */
-  readonly objects: ObjectSeeds | undefined
-  readonly migration: Migration
-  /** Whether the run goes on from an earlier one. */
-  readonly isContinued: boolean
-  /** Of evaluations. */
-  readonly limit: number
-  readonly mayRun: MayRun
-  readonly noteDamage: (test: TestCase) => boolean
-}
 
 /** What the techniques of a run add to its search. */
-export interface Techniques {
+export interface OpenTechniques {
+  readonly seeds: readonly SeedSource[]
+  readonly refinement: Refinement | undefined
   /**
-   * A problem whose tests are made by a generator, as the techniques change it, and what improves on what a search holds of it. They keep
-   * what they know, and the clock, from the first search to later ones.
+   * The problem whose tests `problemWith` has a generator make, as techniques change it, and what improves on what a search
+   * holds of it. Later searches of the run find what techniques know already.
    */
-  on(problemWith: (generator: Generator) => Problem<Candidate>, pace: Pace): Equipped
-  /** What each of them has brought, where it is on. */
-  progress(evaluations: number): Pick<Snapshot, 'concolic' | 'invariants'>
+  search(generator: Generator, problemWith: (generator: Generator) => Problem<Candidate>, pace: Pace): Equipped
+  progress(evaluations: number): Partial<Snapshot>
+  /** The report with what techniques have to say of its tests. */
+  report(report: Report, evaluations: number): Report
 }
 
 /** What a search is given. */
 interface Equipped {
   readonly problem: Problem<Candidate>
   readonly improver: Improver<Candidate> | undefined
+}
+
+export function openTechniques(run: RunContext, migration: Migration): OpenTechniques {
+  const open = techniques.flatMap((it) => it.open(run) ?? [])
+  const { executor } = run.runners
+  return {
+    seeds: open.flatMap((it) => it.seeds ?? []),
+    refinement: open.find((it) => it.refinement !== undefined)?.refinement,
+    search(generator, problemWith, { exchange, clock }) {
+      // Comparisons that fail are listened to once in a while only: whatever is heard is told to all who have a use for it.
+      const hearing: Generator = {
+        ...generator,
+        observe(values) {
+          generator.observe(values)
+          for (const it of open) it.observe?.(values)
+        },
+      }
+      const apart: SearchTools['apart'] = (observe) => seenApart(problemWith({ ...generator, observe }), executor())
+      let problem = problemWith(hearing)
+      const improvers: Improver<Candidate>[] = []
+      for (const it of open) {
+        const tools = { problem, generator, apart, clock }
+        improvers.push(...asList(it.improve?.(tools)))
+        problem = it.watch?.(problem, tools) ?? problem
+      }
+      const islands = exchange === undefined ? [] : [migration.improver(problem, exchange, run.limit)]
+      return {
+        problem: exploring(problem, run.compiled.subject, executor(), generator, run.noteDamage),
+        improver: inTurn([...islands, ...improvers]),
+      }
+    },
+    progress: (evaluations) => Object.assign({}, ...open.map((it) => it.progress?.(evaluations))) as Partial<Snapshot>,
+    report: (report, evaluations) => open.reduce((all, it) => it.report?.(all, evaluations) ?? all, report),
+  }
+}
+
+function asList<T>(it: T | undefined): readonly T[] {
+  return it === undefined ? [] : [it]
 }
 
 /** What is seen while its tests run is kept from other ones. */
@@ -69,86 +79,6 @@ function seenApart<C>(problem: Pick<Problem<C>, 'evaluate'>, executor: Executor)
         return await problem.evaluate(batch)
       } finally {
         executor.seeApart(false)
-      }
-    },
-  }
-}
-
-export function createTechniques(of: TechniquesOf): Techniques {
-  const { compiled, options, goals, generator, owners, solvers, objects, migration, limit, noteDamage } = of
-  const { subject } = compiled
-  const { executor } = owners
-  /** As with other techniques, what was not compiled for it goes without it. */
-  const isConcolic = options.techniques.includes('concolic') && compiled.concolic !== ''
-  const isLearning = options.techniques.includes('invariants')
-  const random = (purpose: string) => seeded(`${options.seed} ${purpose}`)
-  const means = { subject, goals, limit }
-  /** Further runs, from which something is learned, may damage the realm as those of the search may. */
-  const noting =
-    <T>(run: (test: TestCase) => Promise<T>) =>
-    async (test: TestCase): Promise<T> => {
-      const seen = await run(test)
-      noteDamage(test)
-      return seen
-    }
-  /** Symbolic execution, and likely invariants. */
-  let improvements: Improvements | undefined
-  let learner: Learner | undefined
-  let seeding: PredicateSeeding | undefined
-  /** Both of these, with what they take of the time where there is a clock. */
-  let using: Improver<Candidate> | Timed<Candidate> | undefined
-  // Comparisons that fail are listened to once in a while only: whatever is heard is told to both who have a use for it.
-  const hearing: Generator = {
-    ...generator,
-    observe(values) {
-      generator.observe(values)
-      learner?.see(values)
-    },
-  }
-  const learned = (evaluations: number): InvariantProgress | undefined => {
-    const progress = learner?.progress(evaluations)
-    return (
-      progress && {
-        ...progress,
-        ...(using !== undefined && 'tookMs' in using && { tookMs: using.tookMs() }),
-        solved: [...(seeding?.solved() ?? []), ...progress.solved],
-      }
-    )
-  }
-  return {
-    on(problemWith, { exchange, clock }) {
-      const plain = problemWith(hearing)
-      const planted =
-        objects === undefined ? plain : planting(plain, generator, objects, subject, random('planting'), limit)
-      if (isConcolic) {
-        const run = noting((test) => owners.concolic().run(test))
-        improvements ??= improving({ ...means, problem: planted, run, solvers, random: random('improving') })
-      }
-      if (isLearning) {
-        const run = noting((test) => owners.calls().run(test))
-        const heard = problemWith({ ...generator, observe: (values) => learner?.see(values) })
-        const problem = seenApart(heard, executor())
-        const { mayRun } = of
-        // A run that goes on from an earlier one has had its tests that were solved for.
-        if (!of.isContinued) seeding ??= predicateSeeding({ ...means, problem, mayRun, random: random('seeding') })
-        learner ??= learning({ ...means, problem, run, mayRun, random: random('learning') })
-        const both = inTurn([...(seeding === undefined ? [] : [seeding]), learner])
-        using ??= both !== undefined && clock !== undefined ? timed(both, clock) : both
-      }
-      const begun = seeding === undefined ? planted : seeding.watching(planted)
-      const watched = learner === undefined ? begun : learner.watching(begun)
-      const improver = inTurn([
-        ...(exchange === undefined ? [] : [migration.improver(planted, exchange, limit)]),
-        ...(improvements === undefined ? [] : [improvements]),
-        ...(using === undefined ? [] : [using]),
-      ])
-      return { problem: exploring(watched, subject, executor(), generator, noteDamage), improver }
-    },
-    progress(evaluations) {
-      const invariants = learned(evaluations)
-      return {
-        ...(invariants && { invariants }),
-        ...(improvements && { concolic: improvements.progress(evaluations) }),
       }
     },
   }

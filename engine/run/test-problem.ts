@@ -1,5 +1,5 @@
 import { effortOfRun, type Effort } from '../model/run/effort.ts'
-import type { OpenFlags } from '../techniques/flags/dynamic/open-flags.ts'
+import type { Refinement } from '../techniques/technique.ts'
 import type { Executor } from '../runtime/interpreter/executor.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import type { Generator } from '../generation/generator.ts'
@@ -53,14 +53,14 @@ export function testProblem(
   executor: Executor,
   seeds: readonly FoundTest[],
   { mayRun, pace, noteDamage, noteEffort, noteOverBudget, noteTried, stability }: Supervision = unsupervised,
-  flags?: OpenFlags,
+  refinement?: Refinement,
 ): Problem<Candidate> {
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
     // A module that throws while it is loaded has nothing to measure.
     if (run.ending === 'budget' || run.executed === 0)
       return { candidate: { ...candidate, steps: Infinity }, fitness: nothing }
     const fitness = measure.fitness({ test: candidate.test, run, trace: executor.trace, flags: executor.flags() })
-    flags?.note(executor.trace)
+    refinement?.note(executor.trace)
     const steps = executor.steps()
     const { test } = candidate
     const throws = run.ending === 'threw'
@@ -97,7 +97,7 @@ export function testProblem(
     async evaluate(batch) {
       const evaluated: Evaluated<Candidate>[] = []
       // Between batches only: what a batch found is confirmed as it was measured.
-      if (flags !== undefined) executor.followFlags(flags.update())
+      if (refinement !== undefined) executor.followFlags(refinement.update())
       if (pace.announce !== undefined) await pace.announce(batch.map((it) => it.test).filter(mayRun))
       for (const candidate of batch) {
         // A generation of slow tests ends with its budget too, but what was found before is not lost.

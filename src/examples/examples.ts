@@ -1,4 +1,4 @@
-import type { Technique } from '../../engine/model/goal/options.ts'
+import type { TechniqueName } from '../../engine/model/goal/options.ts'
 
 /** A program to try the playground with. */
 export interface Example {
@@ -10,7 +10,7 @@ export interface Example {
   /** Name of its file in this folder. */
   readonly file: string
   /** What it shows at work; it is opened with these switched on. */
-  readonly techniques?: readonly Technique[]
+  readonly techniques?: readonly TechniqueName[]
   /** Branches that no test can cover, as the goals' labels, with the reason. */
   readonly infeasible?: readonly { readonly label: string; readonly reason: string }[]
 }

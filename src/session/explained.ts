@@ -5,7 +5,7 @@ import {
   type Criterion,
   type Runner,
   type SolverName,
-  type Technique,
+  type TechniqueName,
 } from '../../engine/model/goal/options.ts'
 import { isBranchesOnly, type Settings } from './settings.ts'
 
@@ -76,7 +76,7 @@ export const explainedAlgorithms: Readonly<Record<Algorithm, Explained>> = {
 }
 
 /** What helps a search beside its algorithm. */
-export const explainedTechniques: Readonly<Record<Technique, Explained>> = {
+export const explainedTechniques: Readonly<Record<TechniqueName, Explained>> = {
   flags: {
     title: 'Flag gradients',
     explanation: 'A condition that a function call decides is as far as what that function would have to do instead.',

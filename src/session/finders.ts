@@ -1,5 +1,5 @@
 import type { GoalReport, Report } from '../../engine/model/report/report.ts'
-import { withInvariants } from '../../engine/model/symbolic/solved-tests.ts'
+import { withInvariants } from '../../engine/model/invariants/solved-tests.ts'
 
 /**
  * A report of the tests of an earlier one, with what that says of how they were found, and of why goals stay open: printing

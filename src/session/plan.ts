@@ -2,7 +2,7 @@ import { branchOutcomes, choicesOf, flagOutcomes, objectGraphs, reportedGoals } 
 import type { Choice } from '../../engine/model/goal/choice.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { ShownGoal } from '../../engine/model/goal/goal.ts'
-import type { Technique } from '../../engine/model/goal/options.ts'
+import type { TechniqueName } from '../../engine/model/goal/options.ts'
 import type { ObjectGraph } from '../../engine/model/objects/object-graph.ts'
 import type { Outcome } from '../../engine/model/goal/predicate.ts'
 import { optionsOf, type Settings } from './settings.ts'
@@ -29,7 +29,7 @@ export const noPlan: Plan = { goals: [], choices: [], flags: [], branches: [] }
 export function planOf(compiled: Compiled, settings: Settings): Plan {
   const options = optionsOf(settings)
   const { goals } = reportedGoals(compiled, options.criteria)
-  const has = (technique: Technique): boolean => options.techniques.includes(technique)
+  const has = (technique: TechniqueName): boolean => options.techniques.includes(technique)
   const plan = {
     goals,
     choices: choicesOf(compiled, options),

@@ -8,7 +8,7 @@ import {
   type Runner,
   type Selection,
   type SolverName,
-  type Technique,
+  type TechniqueName,
   withBases,
 } from '../../engine/model/goal/options.ts'
 
@@ -21,7 +21,7 @@ export interface Settings {
   readonly criteria: readonly Criterion[]
   readonly selection: Selection
   /** As in `Options`: what is on top of another technique is never without it. */
-  readonly techniques: readonly Technique[]
+  readonly techniques: readonly TechniqueName[]
   /** For the technique `concolic`. */
   readonly solver: SolverName
   /** Names of the targets to call; empty means all. */
@@ -63,7 +63,7 @@ export function criteriaInOrder(chosen: readonly Criterion[]): readonly Criterio
 }
 
 /** The same settings with these techniques switched on besides. */
-export function withTechniques(settings: Settings, chosen: readonly Technique[]): Settings {
+export function withTechniques(settings: Settings, chosen: readonly TechniqueName[]): Settings {
   return { ...settings, techniques: withBases([...settings.techniques, ...chosen]) }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compile } from '../../engine/techniques/compile.ts'
 import { createProject, type Project } from '../../engine/lang/program/program.ts'
-import type { Budget, Technique } from '../../engine/model/goal/options.ts'
+import type { Budget, TechniqueName } from '../../engine/model/goal/options.ts'
 import { detailOf } from '../../engine/run/detail.ts'
 import { defaultOptions } from '../../engine/run/options.ts'
 import type { Job } from '../../engine/model/run/job.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => collector.close())
 
-function jobOf(text: string, budget: Budget, name: string, techniques: readonly Technique[]): Job {
+function jobOf(text: string, budget: Budget, name: string, techniques: readonly TechniqueName[]): Job {
   const source = { entry: name, files: [{ name, text }] }
   const options = { ...defaultOptions, budget, techniques }
   const compilation = compile(project, source, detailOf(options))
@@ -37,7 +37,7 @@ function jobOf(text: string, budget: Budget, name: string, techniques: readonly 
 }
 
 /** Every run, hostile or not, has to leave the page responsive. */
-const run = (text: string, budget: Budget, name = 'main.ts', techniques: readonly Technique[] = []): Promise<Watched> =>
+const run = (text: string, budget: Budget, name = 'main.ts', techniques: readonly TechniqueName[] = []): Promise<Watched> =>
   watchResponsive(pages.page(), jobOf(text, budget, name, techniques))
 
 const short: Budget = { kind: 'evaluations', count: 500 }

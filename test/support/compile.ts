@@ -4,7 +4,7 @@ import { type CheckedProgram, createProject } from '../../engine/lang/program/pr
 import { emitBare } from '../../engine/lang/program/emit.ts'
 import { emitConcolic } from '../../engine/techniques/concolic/static/emit-concolic.ts'
 import type { Compilation, Compiled, Detail } from '../../engine/model/subject/compiled.ts'
-import { type FlagTechnique, type Technique, techniques } from '../../engine/model/goal/options.ts'
+import { type FlagTechnique, type TechniqueName, techniques } from '../../engine/model/goal/options.ts'
 import type { Source } from '../../engine/model/source/source.ts'
 import { compileSource } from '../../engine/techniques/compile.ts'
 import { detailOf } from '../../engine/run/detail.ts'
@@ -51,7 +51,7 @@ export function flaggedOf(source: Source, flags: readonly FlagTechnique[] = ever
 }
 
 /** A source that is compiled as for a search with these techniques. */
-export function searchableOf(source: Source, chosen: readonly Technique[] = []): Compiled {
+export function searchableOf(source: Source, chosen: readonly TechniqueName[] = []): Compiled {
   return successful(compilationOf(source, detailOf({ criteria: ['branch'], techniques: chosen })))
 }
 
@@ -66,7 +66,7 @@ export function withObjectsOf(source: Source): Compiled {
 }
 
 /** A compiled source with the concolic build, and what these techniques need besides. */
-export function concolicOf(source: Source, others: readonly Technique[] = []): Compiled {
+export function concolicOf(source: Source, others: readonly TechniqueName[] = []): Compiled {
   return successful(compilationOf(source, detailOf({ criteria: ['branch'], techniques: [...others, 'concolic'] })))
 }
 

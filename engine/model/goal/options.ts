@@ -52,24 +52,24 @@ export const techniques = [
   'invariants',
 ] as const
 
-export type Technique = (typeof techniques)[number]
+export type TechniqueName = (typeof techniques)[number]
 
 /** `flags` itself, and the kinds of flags on top of it. */
-export type FlagTechnique = Extract<Technique, `flags${string}`>
+export type FlagTechnique = Extract<TechniqueName, `flags${string}`>
 
 /** What a technique is on top of, and does nothing without; undefined for one that stands alone. */
-export function baseOf(technique: Technique): Technique | undefined {
+export function baseOf(technique: TechniqueName): TechniqueName | undefined {
   return technique.startsWith('flags-') ? 'flags' : undefined
 }
 
 /** Techniques as they run: with those that they are on top of, each once, in the order of `techniques`. */
-export function withBases(chosen: readonly Technique[]): readonly Technique[] {
+export function withBases(chosen: readonly TechniqueName[]): readonly TechniqueName[] {
   const all = new Set(chosen.flatMap((it) => [it, baseOf(it) ?? it]))
   return techniques.filter((it) => all.has(it))
 }
 
 /** What is left of techniques without one of them, which those on top of it go with. */
-export function withoutTechnique(chosen: readonly Technique[], technique: Technique): readonly Technique[] {
+export function withoutTechnique(chosen: readonly TechniqueName[], technique: TechniqueName): readonly TechniqueName[] {
   return chosen.filter((it) => it !== technique && baseOf(it) !== technique)
 }
 
@@ -90,7 +90,7 @@ export interface Options {
   readonly criteria: readonly Criterion[]
   readonly selection: Selection
   /** As they run (`withBases`): without duplicates, in the order of `techniques`. */
-  readonly techniques: readonly Technique[]
+  readonly techniques: readonly TechniqueName[]
   /** For the technique `concolic`. */
   readonly solver: SolverName
   /** Names of the targets to call; empty means all. */
@@ -99,6 +99,6 @@ export interface Options {
 }
 
 /** The techniques that give flags a gradient. */
-export function flagTechniquesOf(techniques: readonly Technique[]): readonly FlagTechnique[] {
+export function flagTechniquesOf(techniques: readonly TechniqueName[]): readonly FlagTechnique[] {
   return techniques.filter((it): it is FlagTechnique => it.startsWith('flags'))
 }

@@ -1,7 +1,7 @@
 import type { ConcolicProgress } from '../../model/symbolic/concolic-progress.ts'
 import type { InvariantProgress } from '../../model/invariants/invariant-progress.ts'
 import type { CoursePoint, FoundTest, Report, Snapshot } from '../../model/report/report.ts'
-import { withInvariants } from '../../model/symbolic/solved-tests.ts'
+import { withInvariants } from '../../model/invariants/solved-tests.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Ended, Job } from '../../model/run/job.ts'
 import { createTimeline } from './timeline.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Compiled } from '../../../engine/model/subject/compiled.ts'
 import type { ConcolicProgress } from '../../../engine/model/symbolic/concolic-progress.ts'
-import { algorithms, type Options, type Technique } from '../../../engine/model/goal/options.ts'
+import { algorithms, type Options, type TechniqueName } from '../../../engine/model/goal/options.ts'
 import type { FoundTest } from '../../../engine/model/report/report.ts'
 import type { Source } from '../../../engine/model/source/source.ts'
 import { openSession } from '../../../engine/run/open-session.ts'
@@ -43,7 +43,7 @@ describe('the program of Figure 1', () => {
     (await coveredIn(source, compiled, evaluations, options)).includes(target)
 
   nightly('is covered in nine of ten runs with the technique, and in half as many at most without', async () => {
-    const count = async (techniques: readonly Technique[]): Promise<number> => {
+    const count = async (techniques: readonly TechniqueName[]): Promise<number> => {
       let covered = 0
       for (let seed = 1; seed <= 10; seed++) if (await isCovered({ seed, techniques })) covered++
       return covered
@@ -134,9 +134,9 @@ export function check(bank: Bank, code: string): string {
   return isRound(code, account.worth) ? 'round' : 'rich'
 }
 `)
-  const all: readonly Technique[] = ['flags', 'objects', 'concolic']
+  const all: readonly TechniqueName[] = ['flags', 'objects', 'concolic']
   const compiled = concolicOf(source, ['flags', 'objects'])
-  const coveredWith = async (techniques: readonly Technique[]): Promise<boolean> =>
+  const coveredWith = async (techniques: readonly TechniqueName[]): Promise<boolean> =>
     (await coveredIn(source, compiled, 10_000, { techniques })).some(
       (it) => it.startsWith('`isRound') && it.endsWith('true'),
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Population } from '../../../engine/model/goal/population.ts'
-import type { Algorithm, Technique } from '../../../engine/model/goal/options.ts'
+import type { Algorithm, TechniqueName } from '../../../engine/model/goal/options.ts'
 import type { FoundTest } from '../../../engine/model/report/report.ts'
 import { openSession } from '../../../engine/run/open-session.ts'
 import { complete } from '../../../engine/run/options.ts'
@@ -18,7 +18,7 @@ const compiled = compiledOf(source)
 /** What a search holds after each of so many generations, from some tests on; and what learning took of it. */
 async function course(
   algorithm: Algorithm,
-  techniques: readonly Technique[],
+  techniques: readonly TechniqueName[],
   seeds: readonly FoundTest[],
   generations: number,
 ): Promise<{ readonly held: readonly (Population | undefined)[]; readonly found: readonly FoundTest[]; cost: number }> {

@@ -7,7 +7,7 @@ import { readInputs } from '../../../engine/techniques/invariants/dynamic/call-v
 import { isHolding } from '../../../engine/techniques/invariants/dynamic/holds.ts'
 import { inputsOf } from '../../../engine/techniques/invariants/dynamic/relation.ts'
 import { relationConstants, simpleRelations } from '../../../engine/techniques/invariants/dynamic/simple-relations.ts'
-import { type Algorithm, algorithms, type Technique } from '../../../engine/model/goal/options.ts'
+import { type Algorithm, algorithms, type TechniqueName } from '../../../engine/model/goal/options.ts'
 import type { FoundTest, Snapshot } from '../../../engine/model/report/report.ts'
 import { isValid } from '../../../engine/model/test/statement.ts'
 import type { Subject } from '../../../engine/model/subject/subject.ts'
@@ -133,7 +133,7 @@ describe('a search whose decisions ask for equations of three numbers', () => {
   async function afterTwo(
     algorithm: Algorithm,
     seed: number,
-    techniques: readonly Technique[],
+    techniques: readonly TechniqueName[],
     seeds: readonly FoundTest[] = [],
   ): Promise<Snapshot> {
     const options = complete({ algorithm, seed, techniques, budget: { kind: 'evaluations', count: 1_000 } })
@@ -149,7 +149,7 @@ describe('a search whose decisions ask for equations of three numbers', () => {
   }
 
   test.each(share(algorithms, 3))('satisfies more of them at first: %s', async (algorithm) => {
-    const covered = async (techniques: readonly Technique[]): Promise<number> => {
+    const covered = async (techniques: readonly TechniqueName[]): Promise<number> => {
       let sum = 0
       for (let seed = 1; seed <= 20; seed++) sum += (await afterTwo(algorithm, seed, techniques)).covered
       return sum
@@ -180,7 +180,7 @@ describe('a search whose decisions ask for equations of three numbers', () => {
   })
 
   test.each(share(algorithms, 3))('begins as any other where it goes on from an earlier one: %s', async (algorithm) => {
-    const foundBy = async (seed: number, techniques: readonly Technique[], seeds?: readonly FoundTest[]) =>
+    const foundBy = async (seed: number, techniques: readonly TechniqueName[], seeds?: readonly FoundTest[]) =>
       (await afterTwo(algorithm, seed, techniques, seeds)).found
     const seeds = (await foundBy(1, [])).slice(0, 1)
     for (let seed = 1; seed <= 3; seed++)

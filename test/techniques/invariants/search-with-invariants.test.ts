@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createCallRunner } from '../../../engine/runtime/interpreter/call-runner.ts'
 import { defaultLimits } from '../../../engine/runtime/interpreter/limits.ts'
-import { algorithms, type Options, type Technique } from '../../../engine/model/goal/options.ts'
+import { algorithms, type Options, type TechniqueName } from '../../../engine/model/goal/options.ts'
 import type { FoundTest, Snapshot } from '../../../engine/model/report/report.ts'
 import { openSession } from '../../../engine/run/open-session.ts'
 import { complete } from '../../../engine/run/options.ts'
@@ -48,7 +48,7 @@ test('what calls of a test do is told apart, whatever calls before them did', as
 
 describe('a decision that has no gradient, but depends on how inputs are related', () => {
   nightly('is covered more often with the technique', async () => {
-    const covered = async (techniques: readonly Technique[]): Promise<number> => {
+    const covered = async (techniques: readonly TechniqueName[]): Promise<number> => {
       let count = 0
       for (let seed = 1; seed <= 8; seed++)
         count += (await endOf(9_000, { algorithm: 'random', seed, techniques })).covered
@@ -126,7 +126,7 @@ describe('a decision that has no gradient, but depends on how inputs are related
     const seeds = (await endOf(50, { algorithm: 'random', techniques: [] })).found.slice(0, 1)
     let compared = 0
     for (let seed = 1; seed <= 4; seed++) {
-      const found = async (techniques: readonly Technique[]): Promise<readonly (readonly FoundTest[])[]> => {
+      const found = async (techniques: readonly TechniqueName[]): Promise<readonly (readonly FoundTest[])[]> => {
         const budget = { kind: 'evaluations', count: 2_500 } as const
         const options = complete({ algorithm, seed, techniques, budget })
         const session = openSession({ source, compiled, options, seeds })

@@ -38,12 +38,3 @@ export interface FoundFlags {
   readonly results: readonly FoundResults[]
   readonly framed: ReadonlySet<RunningFunction>
 }
-
-/** For builds that look for none. */
-export const noFlags: FoundFlags = {
-  origins: new Map(),
-  values: new Set(),
-  sites: new Map(),
-  results: [],
-  framed: new Set(),
-}

@@ -1,4 +1,4 @@
-import type { InvariantProgress, SolvedConditions } from '../invariants/invariant-progress.ts'
+import type { InvariantProgress, SolvedConditions } from './invariant-progress.ts'
 import type { Report } from '../report/report.ts'
 
 /**

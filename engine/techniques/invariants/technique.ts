@@ -1,0 +1,63 @@
+import type { Candidate } from '../../generation/candidate.ts'
+import type { InvariantProgress } from '../../model/invariants/invariant-progress.ts'
+import type { Improver } from '../../search/improver.ts'
+import { inTurn } from '../../search/in-turn.ts'
+import { type Timed, timed } from '../../search/timed.ts'
+import type { Technique } from '../technique.ts'
+import { type Learner, learning } from './dynamic/learning.ts'
+import { predicateSeeding, type PredicateSeeding } from './dynamic/predicate-seeds.ts'
+import { withInvariants } from '../../model/invariants/solved-tests.ts'
+
+/** Learns what the inputs of stalled goals have in common, and makes tests that differ. */
+export const invariants: Technique = {
+  open({ compiled, goals, options, runners, random, limit, mayRun, noteDamage, isContinued }) {
+    if (!options.techniques.includes('invariants')) return undefined
+    const { subject } = compiled
+    let learner: Learner | undefined
+    let seeding: PredicateSeeding | undefined
+    /** Both, with the time they take where there is a clock. */
+    let improver: Improver<Candidate> | Timed<Candidate> | undefined
+    const progress = (evaluations: number): InvariantProgress | undefined => {
+      const learned = learner?.progress(evaluations)
+      return (
+        learned && {
+          ...learned,
+          ...(improver !== undefined && 'tookMs' in improver && { tookMs: improver.tookMs() }),
+          solved: [...(seeding?.solved() ?? []), ...learned.solved],
+        }
+      )
+    }
+    return {
+      observe(values) {
+        learner?.see(values)
+      },
+      improve({ apart, clock }) {
+        const problem = apart((values) => learner?.see(values))
+        const context = { subject, goals, limit, problem, mayRun }
+        // The tests of an earlier run were solved for then.
+        if (!isContinued) seeding ??= predicateSeeding({ ...context, random: random('seeding') })
+        learner ??= learning({
+          ...context,
+          async run(test) {
+            const calls = await runners.calls().run(test)
+            noteDamage(test)
+            return calls
+          },
+          random: random('learning'),
+        })
+        const both = inTurn([...(seeding === undefined ? [] : [seeding]), learner])
+        improver ??= both !== undefined && clock !== undefined ? timed(both, clock) : both
+        return improver
+      },
+      watch(problem) {
+        const begun = seeding?.watching(problem) ?? problem
+        return learner?.watching(begun) ?? begun
+      },
+      progress(evaluations) {
+        const learned = progress(evaluations)
+        return learned === undefined ? {} : { invariants: learned }
+      },
+      report: (report, evaluations) => withInvariants(report, progress(evaluations)),
+    }
+  },
+}
