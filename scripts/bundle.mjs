@@ -9,9 +9,10 @@ const [entry, out] = process.argv.slice(2)
 if (entry === undefined || out === undefined) throw new Error('Usage: node scripts/bundle.mjs ENTRY.ts OUT')
 
 /** Scripts that a program starts besides itself. */
-const started = ['node-child', 'node-z3-child']
-  .map((name) => ({ name, path: join(root, 'engine', 'worker', `${name}.ts`) }))
-  .filter((it) => existsSync(it.path))
+const started = [
+  { name: 'node-child', path: join(root, 'engine/worker/node-child.ts') },
+  { name: 'node-z3-child', path: join(root, 'engine/worker/z3/node-z3-child.ts') },
+]
 
 /**
  * The compiler is CommonJS. An import of it makes Node parse its nine megabytes twice more, to find out what kind of module

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { root } from '../scripts/paths.mjs'
 import {
   chanceAndTimeAreArguments,
   engineIsPortable,
@@ -9,6 +12,7 @@ import {
   noFlagParameters,
   onlyLangKnowsTypeScript,
   platformsDifferInOnePlace,
+  roomsAreFolders,
   pageSeesOnlyTheFace,
   roomsKeepApart,
   type Rule,
@@ -69,6 +73,16 @@ const proofs: readonly Proof[] = [
       { 'engine/techniques/flags/dynamic/a.ts': "import { b } from '../../../run/b.ts'" },
       { 'engine/features/duel/a.ts': "import { b } from '../explain/b.ts'" },
       { 'cli/main.ts': "import { b } from '../engine/search/b.ts'" },
+    ],
+  },
+  {
+    name: 'the rooms of ARCHITECTURE are the folders',
+    rule: roomsAreFolders,
+    good: [{ 'engine/ARCHITECTURE.md': '| room | it |\n| `search` | which test next |', 'engine/search/a.ts': '' }],
+    bad: [
+      { 'engine/ARCHITECTURE.md': '| `search` | which test next |', 'engine/search/a.ts': '', 'engine/goals/a.ts': '' },
+      { 'engine/ARCHITECTURE.md': '| `search` | |\n| `pipeline` | |', 'engine/search/a.ts': '' },
+      { 'engine/search/a.ts': '' },
     ],
   },
   {
@@ -240,7 +254,10 @@ const proofs: readonly Proof[] = [
   },
 ]
 
-const repository = sourcesIn(['engine', 'src', 'cli', 'bench'])
+const repository = new Map([
+  ...sourcesIn(['engine', 'src', 'cli', 'bench']),
+  ['engine/ARCHITECTURE.md', readFileSync(join(root, 'engine/ARCHITECTURE.md'), 'utf8')],
+])
 
 test('the sources are found', () => {
   expect([...repository.keys()]).toContain('engine/model/test/statement.ts')

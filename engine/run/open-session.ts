@@ -1,3 +1,5 @@
+import type { Technique } from '../techniques/technique.ts'
+import { techniques } from '../techniques/techniques.ts'
 import type { Effort } from '../model/run/effort.ts'
 import { createExecutor, type Executor } from '../runtime/interpreter/executor.ts'
 import { type Host, nativeHost } from '../runtime/realm/host.ts'
@@ -54,11 +56,21 @@ const isAtGoal = ({ level, distance }: Nearness): boolean => level === 0 && dist
 /** For a run that has no SMT solver. */
 const noSmt: Smt = () => Promise.resolve(undefined)
 
-/**
- * Opens a run. The realm's globals are the run's until `dispose`. `smt` is for one whose options ask for Z3; `host` is
- * another platform than the real one only where a test stands in for it.
- */
-export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost()): Session {
+/** Stands for the parts of a run that a caller may replace. */
+export interface Parts {
+  /** Answers scripts for Z3, for a run whose options ask for it. */
+  readonly smt?: Smt
+  /** The platform; a test may stand in for another one. */
+  readonly host?: Host
+  /** All that exist. Those that options name are used only if they are chosen. */
+  readonly techniques?: readonly Technique[]
+}
+
+/** Opens a run. The realm's globals are the run's until `dispose`. */
+export function openSession(
+  job: Job,
+  { smt = noSmt, host = nativeHost(), techniques: all = techniques }: Parts = {},
+): Session {
   const { compiled, options } = job
   const reported = reportedGoals(compiled, options.criteria)
   const written = new Set(job.written)
@@ -95,7 +107,8 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
     return damaging !== undefined
   }
   const migration = createMigration(compiled.subject, searched, () => newest?.archive ?? new Map())
-  const techniques = openTechniques(
+  const active = openTechniques(
+    all,
     {
       compiled,
       options,
@@ -111,7 +124,7 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
     },
     migration,
   )
-  const { seeds, refinement } = techniques
+  const { seeds, refinement } = active
   const measure = createMeasure(compiled, searched, refinement)
   const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds })
   generator.observe(patternExamples(compiled.subject.constants.patterns))
@@ -175,7 +188,7 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
         const bare = testProblem(searched, measure, generator, executor, job.seeds, supervision, refinement)
         return duelling === undefined ? bare : duelling.wrap(bare, pace)
       }
-      const { problem, improver } = techniques.search(generator, problemWith, pace)
+      const { problem, improver } = active.search(generator, problemWith, pace)
       const limit: SearchLimit = { ...counts, progress: (done) => pace.spent?.() ?? counts.progress(done) }
       const search = searchAlgorithms[options.algorithm]
       const parameters = { ...searchParameters, population: options.population }
@@ -205,7 +218,7 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
         nearest: standing.nearest(),
         ...(tried === undefined ? {} : { tried }),
         ...(population && { population }),
-        ...techniques.progress(newest?.evaluations ?? 0),
+        ...active.progress(newest?.evaluations ?? 0),
       }
     },
     isComplete,
@@ -252,7 +265,7 @@ export function openSession(job: Job, smt: Smt = noSmt, host: Host = nativeHost(
         obstacleTo: (id: string) => stability?.obstacle(searched.find(id) ?? -1),
       }
       const report = reportOf(job, reported, finished, exported, known, ended)
-      return techniques.report(report, evaluations)
+      return active.report(report, evaluations)
     },
     async replay(test) {
       await load()

@@ -1,14 +1,14 @@
 import type { Candidate } from '../generation/candidate.ts'
 import type { Generator } from '../generation/generator.ts'
 import type { SeedSource } from '../generation/parameters.ts'
+import { type TechniqueName, techniques as names } from '../model/goal/options.ts'
 import type { Pace } from '../model/run/pace.ts'
 import type { Report, Snapshot } from '../model/report/report.ts'
 import type { Executor } from '../runtime/interpreter/executor.ts'
 import type { Improver } from '../search/improver.ts'
 import { inTurn } from '../search/in-turn.ts'
 import type { Problem } from '../search/problem.ts'
-import type { Refinement, RunContext, SearchTools } from '../techniques/technique.ts'
-import { techniques } from '../techniques/techniques.ts'
+import type { Refinement, RunContext, SearchTools, Technique } from '../techniques/technique.ts'
 import { exploring } from './exploring.ts'
 import type { Migration } from './migration.ts'
 
@@ -26,14 +26,22 @@ export interface OpenTechniques {
   report(report: Report, evaluations: number): Report
 }
 
+/** Whether a person can switch a technique on and off. */
+function isSwitched(name: string): name is TechniqueName {
+  return names.some((it) => it === name)
+}
+
 /** What a search is given. */
 interface Equipped {
   readonly problem: Problem<Candidate>
   readonly improver: Improver<Candidate> | undefined
 }
 
-export function openTechniques(run: RunContext, migration: Migration): OpenTechniques {
-  const open = techniques.flatMap((it) => it.open(run) ?? [])
+/** Opens those of a list that the options of a run do not leave out. */
+export function openTechniques(list: readonly Technique[], run: RunContext, migration: Migration): OpenTechniques {
+  const { techniques: chosen } = run.options
+  const isOn = ({ name }: Technique): boolean => !isSwitched(name) || chosen.includes(name)
+  const open = list.filter(isOn).flatMap((it) => it.open(run) ?? [])
   const { executor } = run.runners
   return {
     seeds: open.flatMap((it) => it.seeds ?? []),

@@ -24,7 +24,9 @@ import type { Problem } from '../search/problem.ts'
  * (`analyses.ts`).
  */
 export interface Technique {
-  /** Prepares it for one run; undefined where the options or the subject leave it nothing to do. */
+  /** As in options and links. One that no options name is always on. */
+  readonly name: string
+  /** Prepares it for one run; undefined where the subject leaves it nothing to do. */
   open(run: RunContext): OpenTechnique | undefined
 }
 
@@ -76,7 +78,7 @@ export interface SearchTools {
   readonly problem: Problem<Candidate>
   readonly generator: Generator
   /** Evaluates tests of which nobody but `observe` is told anything. */
-  apart(observe: (values: readonly Primitive[]) => void): Pick<Problem<Candidate>, 'evaluate'>
+  readonly apart: (observe: (values: readonly Primitive[]) => void) => Pick<Problem<Candidate>, 'evaluate'>
   /** Tells ms; absent where nobody wants to know what took how long. */
   readonly clock: (() => number) | undefined
 }

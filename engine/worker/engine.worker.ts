@@ -2,4 +2,4 @@ import { openSession } from '../run/open-session.ts'
 import { bootEngine } from './boot.ts'
 
 // The engine in a browser, started from a blob by the sandbox frame. All pasted code of the browser runs in such a worker.
-bootEngine(openSession)
+bootEngine((job, smt) => openSession(job, { smt }))

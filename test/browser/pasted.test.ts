@@ -37,8 +37,12 @@ function jobOf(text: string, budget: Budget, name: string, techniques: readonly 
 }
 
 /** Every run, hostile or not, has to leave the page responsive. */
-const run = (text: string, budget: Budget, name = 'main.ts', techniques: readonly TechniqueName[] = []): Promise<Watched> =>
-  watchResponsive(pages.page(), jobOf(text, budget, name, techniques))
+const run = (
+  text: string,
+  budget: Budget,
+  name = 'main.ts',
+  techniques: readonly TechniqueName[] = [],
+): Promise<Watched> => watchResponsive(pages.page(), jobOf(text, budget, name, techniques))
 
 const short: Budget = { kind: 'evaluations', count: 500 }
 

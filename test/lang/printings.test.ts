@@ -19,7 +19,7 @@ function shapeOf(text: string, name: string): string {
 }
 
 const root = new URL('../../', import.meta.url).pathname
-const files = ['test/cases', 'engine/execution', 'test/fixtures']
+const files = ['test/cases', 'engine/runtime', 'test/fixtures']
   .flatMap((it) => readdirSync(root + it, { recursive: true, encoding: 'utf8' }).map((name) => `${it}/${name}`))
   .filter((it) => it.endsWith('.ts'))
 

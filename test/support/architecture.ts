@@ -22,8 +22,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   export: [],
   format: [],
   finish: ['runtime', 'generation', 'goals', 'export'],
-  // The files beside the techniques are their lists.
-  techniques: ['lang', 'solver', 'techniques/static', 'techniques/dynamic'],
+  // The files beside the techniques are their interface and their lists.
+  techniques: ['lang', 'techniques/static', 'techniques/dynamic', ...searching],
   'techniques/static': ['lang'],
   'techniques/dynamic': ['techniques', ...searching],
   features: ['lang', 'finish', 'techniques', ...searching],
@@ -34,6 +34,17 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** What is outside the engine may import these besides `index.ts`, the shared rooms and the entries of workers; benchmarks everything. */
 const seenBy: Readonly<Record<string, readonly string[]>> = {
   cli: ['lang', 'export', 'format', 'features', 'techniques', 'goals', 'run', 'worker'],
+}
+
+/** The rooms that the table in `engine/ARCHITECTURE.md` names are the folders of the engine. */
+export const roomsAreFolders: Rule = (sources) => {
+  const text = sources.get('engine/ARCHITECTURE.md') ?? ''
+  const named = [...text.matchAll(/^\| `([a-z-]+)` *\|/gm)].map((it) => it[1]!)
+  const folders = new Set([...sources.keys()].flatMap((it) => roomOf(it) ?? []))
+  return [
+    ...named.filter((it) => !folders.has(it)).map((it) => `engine/ARCHITECTURE.md names ${it}, which is no folder`),
+    ...[...folders].filter((it) => !named.includes(it)).map((it) => `engine/ARCHITECTURE.md does not name ${it}`),
+  ]
 }
 
 /** Rooms whose job is to touch the world: they hold the clock and run pasted code. */

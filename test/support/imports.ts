@@ -27,10 +27,10 @@ export function sourcesIn(folders: readonly string[]): Sources {
 
 const trees = new Map<string, ts.SourceFile>()
 
-/** The syntax tree of a file; of a component, that of its scripts. Every rule asks for the same ones, so they are kept. */
+/** The syntax tree of a file; of a component, that of its scripts; of a document, an empty one. Every rule asks for the same ones, so they are kept. */
 export function parsed(path: string, text: string): ts.SourceFile {
   const known = trees.get(path)
-  const script = path.endsWith('.svelte') ? scriptsOf(text) : text
+  const script = path.endsWith('.svelte') ? scriptsOf(text) : path.endsWith('.md') ? '' : text
   if (known?.text === script) return known
   const tree = ts.createSourceFile(path, script, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
   trees.set(path, tree)

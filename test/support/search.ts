@@ -23,7 +23,7 @@ export async function reportOn(
   host?: Host,
 ): Promise<Report> {
   const whole = complete({ ...options, budget: { kind: 'evaluations', count: evaluations } })
-  const session = openSession({ source, compiled, options: whole, seeds: [] }, undefined, host)
+  const session = openSession({ source, compiled, options: whole, seeds: [] }, host === undefined ? {} : { host })
   try {
     let covered = 0
     for await (const step of session.steps()) covered = step.covered

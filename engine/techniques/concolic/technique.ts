@@ -4,9 +4,10 @@ import { solversOf } from './dynamic/solvers.ts'
 
 /** Solves the path conditions of the best tests for outcomes that nothing covers yet. */
 export const concolic: Technique = {
+  name: 'concolic',
   open({ compiled, goals, options, runners, smt, random, limit, noteDamage }) {
     // Code that was not compiled for it goes without it.
-    if (!options.techniques.includes('concolic') || compiled.concolic === '') return undefined
+    if (compiled.concolic === '') return undefined
     let improvements: Improvements | undefined
     return {
       improve({ problem }) {

@@ -10,8 +10,8 @@ import { withInvariants } from '../../model/invariants/solved-tests.ts'
 
 /** Learns what the inputs of stalled goals have in common, and makes tests that differ. */
 export const invariants: Technique = {
-  open({ compiled, goals, options, runners, random, limit, mayRun, noteDamage, isContinued }) {
-    if (!options.techniques.includes('invariants')) return undefined
+  name: 'invariants',
+  open({ compiled, goals, runners, random, limit, mayRun, noteDamage, isContinued }) {
     const { subject } = compiled
     let learner: Learner | undefined
     let seeding: PredicateSeeding | undefined

@@ -4,8 +4,9 @@ import { planting } from './dynamic/planting.ts'
 
 /** Builds the objects whose state a goal depends on, and repairs tests that throw before they use them. */
 export const objects: Technique = {
-  open({ compiled, goals, options, archive, random, limit }) {
-    if (!options.techniques.includes('objects') || compiled.objects.graphs.length === 0) return undefined
+  name: 'objects',
+  open({ compiled, goals, archive, random, limit }) {
+    if (compiled.objects.graphs.length === 0) return undefined
     const seeds = createObjectSeeds(compiled, goals, archive)
     return {
       seeds: seeds.source,

@@ -13,7 +13,7 @@ import { nightly } from '../../support/nightly.ts'
 import { share } from '../../support/share.ts'
 
 function sourceIn(file: string): Source {
-  return sourceOf(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
+  return sourceOf(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8'))
 }
 
 /** What a search brought, and what symbolic execution did for it. */

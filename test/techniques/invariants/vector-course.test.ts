@@ -43,7 +43,7 @@ const task: VectorTask = {
 
 /** Through an engine, and the page's check of what it says. */
 async function courseOf(changes: Partial<VectorTask>): Promise<VectorCourse> {
-  const engine = createEngine(openSession, host)
+  const engine = createEngine((job) => openSession(job), host)
   return received(answerSchemas.vectors, await engine.vectors(job, { ...task, ...changes }))!.copy
 }
 

@@ -47,7 +47,7 @@ describe('without graphs', () => {
 
   for (const name of ['account-numbers', 'luhn', 'number-theory']) {
     test(`${name} compiles to the same`, () => {
-      const text = readFileSync(new URL(`../../bench/subjects/${name}.ts`, import.meta.url), 'utf8')
+      const text = readFileSync(new URL(`../../../bench/subjects/${name}.ts`, import.meta.url), 'utf8')
       expect(compiledWith(text, true)).toEqual(compiledWith(text, false))
     })
   }

@@ -9,7 +9,7 @@ import { coveredIn, reportOn } from '../../support/search.ts'
 import { share } from '../../support/share.ts'
 
 const caseSource = (name: string): Source =>
-  sourceOf(readFileSync(new URL(`../cases/templates/${name}.ts`, import.meta.url), 'utf8'))
+  sourceOf(readFileSync(new URL(`../../cases/templates/${name}.ts`, import.meta.url), 'utf8'))
 
 const source = caseSource('game-rules')
 const compiled = withObjectsOf(source)
