@@ -13,7 +13,10 @@ const exit = process.exit.bind(process)
 Reflect.deleteProperty(Error, 'prepareStackTrace')
 // The parent may be killed, and closes nothing then.
 process.on('disconnect', () => exit())
-expose(createEngine((job, smt) => openSession(job, { smt }), host), parentEndpoint())
+expose(
+  createEngine((job, smt) => openSession(job, { smt }), host),
+  parentEndpoint(),
+)
 
 /** The channel to the parent process. Its functions are taken before pasted code can replace them. */
 function parentEndpoint(): Endpoint {
