@@ -48,7 +48,7 @@ interface Flags {
   readonly duel?: true
 }
 
-/** Parses what follows `npm run generate --` (DESIGN 4). Never exits or prints. */
+/** Parses what follows `npm run generate --`. Never exits or prints. */
 export function parseArguments(args: readonly string[]): ParsedArguments {
   let text = ''
   const command = declared()

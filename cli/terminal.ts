@@ -16,5 +16,5 @@ export function forTerminal(text: string): string {
   return text.replace(/(?![\t\n])[\p{Cc}\p{Bidi_C}\p{Cs}]/gu, '\ufffd')
 }
 
-/** Exit codes (DESIGN 4). */
+/** Exit codes. */
 export const exit = { report: 0, source: 1, usage: 2 } as const

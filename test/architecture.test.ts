@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../scripts/paths.mjs'
 import {
   chanceAndTimeAreArguments,
+  commentsNameNoMissingDocument,
   engineIsPortable,
   engineWorkersLoadNoCompiler,
   namesAndKeysAreExplicit,
@@ -240,6 +241,23 @@ const proofs: readonly Proof[] = [
     ],
   },
   {
+    name: 'comments name no missing document',
+    rule: commentsNameNoMissingDocument,
+    good: [
+      { 'engine/search/a.ts': '/** Ranks (docs/a.md 2.3, 10). */', 'docs/a.md': '## 2. B\n\n### 2.3 C\n\n## 10. D' },
+      { 'src/A.svelte': '<!-- see docs/a.md -->', 'docs/a.md': '' },
+      { 'engine/search/a.ts': '// as in MOSA (ICST 2015), after RFC 3339 and UTF 8' },
+    ],
+    bad: [
+      { 'engine/search/a.ts': '/** Ranks (docs/a.md). */' },
+      { 'engine/search/a.ts': '/** Ranks (docs/a.md 2.3, 2.4). */', 'docs/a.md': '### 2.3 C' },
+      { 'engine/search/a.ts': '/** Ranks (docs/a.md 1). */', 'docs/a.md': '### 1.1 C\n## 11. D' },
+      { 'engine/search/a.ts': '// the loop of ALGORITHMS 2.2' },
+      { 'engine/search/a.ts': '// PLAYGROUND A.1' },
+      { 'test/a.ts': '// Example 1 of paper 003' },
+    ],
+  },
+  {
     name: 'no parameter is a flag',
     rule: noFlagParameters,
     good: [
@@ -254,10 +272,19 @@ const proofs: readonly Proof[] = [
   },
 ]
 
-const repository = new Map([
-  ...sourcesIn(['engine', 'src', 'cli', 'bench']),
-  ['engine/ARCHITECTURE.md', readFileSync(join(root, 'engine/ARCHITECTURE.md'), 'utf8')],
-])
+/** The documents below some folders. */
+function documents(folders: readonly string[]): readonly (readonly [string, string])[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((it) =>
+        posix.join(folder, it.replaceAll('\\', '/')),
+      ),
+    )
+    .filter((it) => it.endsWith('.md'))
+    .map((it) => [it, readFileSync(join(root, it), 'utf8')] as const)
+}
+
+const repository = new Map([...sourcesIn(['engine', 'src', 'cli', 'bench']), ...documents(['engine', 'docs'])])
 
 test('the sources are found', () => {
   expect([...repository.keys()]).toContain('engine/model/test/statement.ts')

@@ -28,7 +28,7 @@ interface Flags extends Partial<Files> {
 /** Experiments that have a command line of their own (`main.ts`). */
 const ownCommands: readonly string[] = ['mutation', 'istanbul', 'constraints', 'duels', 'runners']
 
-/** The exit code of the command line as well (DESIGN 4). */
+/** The exit code of the command line as well. */
 const wrongUsage = 2
 
 /** Parses what follows `npm run experiment --`. Ends the process, with a message and exit code 2, where that is wrong. */

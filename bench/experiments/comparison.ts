@@ -5,7 +5,7 @@ import { symmetry } from '../../engine/stats/symmetry.ts'
 import type { Aspect, Pair } from './experiment.ts'
 import type { Scores } from './scores.ts'
 
-/** A difference is one when chance makes it less often than this (ALGORITHMS 10). */
+/** A difference is one when chance makes it less often than this (docs/algorithms.md 10). */
 const alpha = 0.05
 
 /** Two configurations on one subject. */

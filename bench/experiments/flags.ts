@@ -22,7 +22,7 @@ const configurationOf = (
   runs,
 })
 
-/** DynaMOSA with a gradient through calls that decide branches, and without (ALGORITHMS 4). */
+/** DynaMOSA with a gradient through calls that decide branches, and without (docs/algorithms.md 4). */
 export const flagsExperiment: Experiment = {
   name: 'flags',
   question: 'Does DynaMOSA cover more branches when calls that decide them give it a gradient?',

@@ -14,9 +14,9 @@ const subjects = corpus()
 const algorithms: readonly Algorithm[] = ['dynamosa', 'whole-suite']
 
 /**
- * Two searches with likely invariants and without, on code that was not chosen for them (ALGORITHMS 7.6): meant for the same
- * time, `--budget-ms 2000`. It goes by `npm run experiment -- invariants --subjects corpus`, as `invariants` alone is the
- * comparison of searches for input vectors.
+ * Two searches with likely invariants and without, on code that was not chosen for them (docs/algorithms.md 7.6): meant
+ * for the same time, `--budget-ms 2000`. It goes by `npm run experiment -- invariants --subjects corpus`, as
+ * `invariants` alone is the comparison of searches for input vectors.
  */
 export const invariantsExperiment: Experiment = {
   name: 'invariants',

@@ -5,7 +5,10 @@ import { chance, fixed, percent, table } from './markdown.ts'
 import { countRuns, type Results } from './result-file.ts'
 import { type Scores, scoresOf } from './scores.ts'
 
-/** Subjects with at least so many branches are large. Half of what paper 004 calls so: modules are smaller than Java classes. */
+/**
+ * Subjects with at least so many branches are large. Half of what Zhou et al. call so: modules are smaller than Java
+ * classes.
+ */
 const largeFrom = 100
 
 /** Some subjects of an experiment. */

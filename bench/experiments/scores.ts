@@ -16,7 +16,7 @@ type Finished = Extract<ResultLine, { kind: 'finished' }>
 
 /**
  * Nobody can say how many goals there are to discover, so the most that any run of a subject has discovered counts as all
- * (as in paper 004, section 4).
+ * (as in Zhou et al., section 4).
  */
 export function scoresOf({ header, lines }: Results): Scores {
   const finished = lines.filter((it) => it.kind === 'finished')

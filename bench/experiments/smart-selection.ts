@@ -3,7 +3,7 @@ import type { Configuration, Experiment, View } from './experiment.ts'
 
 const algorithms: readonly Algorithm[] = ['whole-suite', 'mosa', 'dynamosa']
 
-/** Criteria that give a search nothing to go by, and are given branch coverage for it (paper 004, section 4.2). */
+/** Criteria that give a search nothing to go by, and are given branch coverage for it (Zhou et al., section 4.2). */
 const unguided: readonly Criterion[] = ['exception', 'output']
 
 const often = { usual: 10, full: 30 }

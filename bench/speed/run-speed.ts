@@ -21,7 +21,7 @@ const usual = [
 const msPerFigure = 1500
 
 /**
- * `npm run bench [-- --browser] [FILE.ts …]`: a line per subject with the figures of DESIGN 5, all ratios from one run, in
+ * `npm run bench [-- --browser] [FILE.ts …]`: a line per subject with figures that are all ratios from one run, in
  * Node and with `--browser` in Chromium as well. Each figure is measured in a process or worker of its own.
  */
 export async function runSpeed(args: readonly string[]): Promise<void> {

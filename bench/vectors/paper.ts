@@ -1,7 +1,7 @@
 /** Median of the covered branches in percent, share of the runs that cover all in percent, and median of the iterations. */
 export type Figures = readonly [coverage: number, full: number, iterations: number]
 
-/** What paper 003 reports, by program and algorithm; MIO is not in its tables. */
+/** What Nosrati et al. report, by program and algorithm; MIO is not in its tables. */
 export type PaperTable = Readonly<Record<string, Readonly<Record<string, Figures>>>>
 
 const others = ['ga:single', 'ga:multi', 'pso', 'random', 'sa', 'aco', 'aco-es', 'harmony'] as const

@@ -40,7 +40,7 @@ export function readProgram(name: string, project: Project): Program {
   return { name, compiled: compilation.compiled, lines: numbers.map((it) => lines.get(it)!) }
 }
 
-/** Integers as paper 003 draws them. */
+/** Integers as Nosrati et al. draw them. */
 const paperRange = { low: -(2 ** 32), high: 2 ** 32, isWhole: true }
 
 /** Covering each branch of a program, with the executor that runs it: whoever is done disposes of it. */

@@ -23,10 +23,10 @@ interface Flags {
 }
 
 /**
- * `npm run experiment -- invariants`: the comparison of paper 003. All searches on vectors find inputs for the programs of
- * `bench/invariants`, with a bound on iterations and with one on time; the figures stand beside those of Tables 2 and 3. Runs
- * that are in the file of results already are not done again. Returns the exit code, which is 1 if a trial
- * is missing or covered nothing.
+ * `npm run experiment -- invariants`: the comparison of Nosrati et al. All searches on vectors find inputs for the
+ * programs of `bench/invariants`, with a bound on iterations and with one on time; the figures stand beside those of
+ * Tables 2 and 3. Runs that are in the file of results already are not done again. Returns the exit code, which is 1 if
+ * a trial is missing or covered nothing.
  */
 export async function runVectors(args: readonly string[]): Promise<number> {
   const list = (text: string): readonly string[] => text.split(',')

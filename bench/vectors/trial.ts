@@ -21,7 +21,7 @@ export interface Trial {
   readonly evaluations: number
 }
 
-/** Vectors that are held: the population of paper 003. */
+/** Vectors that are held: the population of Nosrati et al. */
 const population = 100
 
 /** Runs an algorithm until everything is covered or the limit is reached. */

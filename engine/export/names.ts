@@ -19,7 +19,7 @@ const longest = 80 - ' (999)'.length
 const longestCall = 40
 
 /**
- * A name for every test by what it shows (ALGORITHMS 9.5), to be read under the name of its target:
+ * A name for every test by what it shows (docs/algorithms.md 9.5), to be read under the name of its target:
  *
  * - What is called, then what came of it, then when: `pay throws RangeError when amount <= 0`. For a function by itself,
  *   whose name stands above, `returns 'equilateral' when a === b and b === c`.

@@ -6,8 +6,8 @@ import type { Planted } from './planted.ts'
 export interface Candidate {
   readonly test: TestCase
   /**
-   * Whether the last statement threw when the test was run: what would come after it is dead code (ALGORITHMS 1.3).
-   * Always false for a test that has not been run yet.
+   * Whether the last statement threw when the test was run: what would come after it is dead code
+   * (docs/algorithms.md 1.3). Always false for a test that has not been run yet.
    */
   readonly throws: boolean
   /** Calls and loop iterations of its run. `Infinity` if the run exceeded its budget; absent before the first run. */

@@ -23,8 +23,8 @@ type Way = (typeof ways)[number]
 const attempts = 3
 
 /**
- * A composite value with one part added, removed or replaced (ALGORITHMS 1.5), within what its type allows; undefined when
- * the chosen way is not open. New parts are appended to the draft.
+ * A composite value with one part added, removed or replaced (docs/algorithms.md 1.5), within what its type allows;
+ * undefined when the chosen way is not open. New parts are appended to the draft.
  */
 export function changedParts(draft: Draft, statement: Composite): Statement | undefined {
   const shape = draft.workshop.subject.types[statement.type]!

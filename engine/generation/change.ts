@@ -17,9 +17,10 @@ import { closed, none, type Want } from './want.ts'
 const attempts = 4
 
 /**
- * Changes each statement with one in the length (ALGORITHMS 1.5): a literal moves, a list gains or loses a part, a call
- * gets another argument or makes place for one with the same result. New values go before the statement that needs them.
- * No receiver is exchanged: calls on one instance stay together. Returns the same object when nothing was changed.
+ * Changes each statement with one in the length (docs/algorithms.md 1.5): a literal moves, a list gains or loses a
+ * part, a call gets another argument or makes place for one with the same result. New values go before the statement
+ * that needs them. No receiver is exchanged: calls on one instance stay together. Returns the same object when nothing
+ * was changed.
  */
 export function changeSome(kit: Kit, test: TestCase, random: Random): TestCase {
   const rate = 1 / test.length

@@ -7,8 +7,9 @@ import { receiverOf, takes, wantOfPart, wantOfReceiver } from './slots.ts'
 import { closed, instanceOf, none, type Want } from './want.ts'
 
 /**
- * Relative single-point crossover (ALGORITHMS 1.8): the first statements of one test, then the last ones of the other, cut
- * at the same fraction of their lengths. A child that would be too long is its first parent, the same object.
+ * Relative single-point crossover (docs/algorithms.md 1.8): the first statements of one test, then the last ones of the
+ * other, cut at the same fraction of their lengths. A child that would be too long is its first parent, the same
+ * object.
  */
 export function cross(kit: Kit, mother: TestCase, father: TestCase, random: Random): readonly [TestCase, TestCase] {
   if (mother.length < 2 || father.length < 2) return [mother, father]

@@ -6,8 +6,9 @@ import { none } from './want.ts'
 import type { Workshop } from './workshop.ts'
 
 /**
- * Deletes each statement with one in the length (ALGORITHMS 1.5). What used a deleted value gets another one that fits,
- * all users the same; where no value fits all of them, they go too. Returns the same object when nothing was deleted.
+ * Deletes each statement with one in the length (docs/algorithms.md 1.5). What used a deleted value gets another one
+ * that fits, all users the same; where no value fits all of them, they go too. Returns the same object when nothing was
+ * deleted.
  */
 export function deleteSome(workshop: Workshop, test: TestCase, random: Random): TestCase {
   let rest: Statement[] | undefined

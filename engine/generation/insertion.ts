@@ -8,8 +8,8 @@ import { usesRef } from './slots.ts'
 import { none } from './want.ts'
 
 /**
- * Inserts a random call (ALGORITHMS 1.3): to a target, at `end`, or on an object that the test has, where it is still in
- * use. Returns whether there was one to insert; a failed attempt leaves nothing behind.
+ * Inserts a random call (docs/algorithms.md 1.3): to a target, at `end`, or on an object that the test has, where it is
+ * still in use. Returns whether there was one to insert; a failed attempt leaves nothing behind.
  */
 export function insertRandom(draft: Draft, end: number): boolean {
   const { random, workshop } = draft

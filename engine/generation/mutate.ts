@@ -11,8 +11,8 @@ import { removeUnused } from './remove-unused.ts'
 const rounds = 2
 
 /**
- * Deletes, changes and inserts, each with its own probability, in this order (ALGORITHMS 1.5). A test that has lost its
- * last call to a target is its parent with another one instead. Returns the same object when nothing changed.
+ * Deletes, changes and inserts, each with its own probability, in this order (docs/algorithms.md 1.5). A test that has
+ * lost its last call to a target is its parent with another one instead. Returns the same object when nothing changed.
  */
 export function mutate(kit: Kit, candidate: Candidate, random: Random): Candidate {
   let { test } = candidate

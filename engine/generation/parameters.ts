@@ -4,7 +4,7 @@ import type { Random } from '../random/random.ts'
 
 /**
  * Every number that making and varying tests depends on. Probabilities are in [0, 1]. Sources in brackets as in
- * ALGORITHMS: [ES] EvoSuite, [PY] Pynguin, [ST] SynTest, [D] our own.
+ * docs/algorithms.md: [ES] EvoSuite, [PY] Pynguin, [ST] SynTest, [D] our own.
  */
 export interface GenerationParameters {
   /** Most statements of a test; more only where a target needs more [ES CHROMOSOME_LENGTH]. */

@@ -12,7 +12,9 @@ interface Store<T> {
   readonly observed: readonly T[]
 }
 
-/** Raw material for primitive values: what the source mentions and what was seen at run time (ALGORITHMS 1.7). */
+/**
+ * Raw material for primitive values: what the source mentions and what was seen at run time (docs/algorithms.md 1.7).
+ */
 export interface Pool {
   readonly numbers: Store<number>
   readonly bigints: Store<bigint>

@@ -3,7 +3,7 @@ import type { GenerationParameters } from './parameters.ts'
 import { draw, type Pool } from './pool.ts'
 import { wholeStepOf } from './whole-step.ts'
 
-/** Edges of the number type, which constants of a source seldom name (ALGORITHMS 1.6). */
+/** Edges of the number type, which constants of a source seldom name (docs/algorithms.md 1.6). */
 const specials: readonly number[] = [
   ...[0, -0, 1, -1, 0.5, NaN, Infinity, -Infinity],
   ...[Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 2 ** 31 - 1, -(2 ** 31), 2 ** 32, Number.EPSILON],

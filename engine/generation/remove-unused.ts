@@ -4,8 +4,8 @@ import { receiverOf } from './slots.ts'
 import { none } from './want.ts'
 
 /**
- * A test without the values that nothing uses (ALGORITHMS 1.9); calls stay, for what they do. Returns the same object when
- * there are none.
+ * A test without the values that nothing uses (docs/algorithms.md 1.9); calls stay, for what they do. Returns the same
+ * object when there are none.
  */
 export function removeUnused(test: TestCase): TestCase {
   const { length } = test

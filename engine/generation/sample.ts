@@ -5,8 +5,8 @@ import { insertPass, insertRandom, insertTarget } from './insertion.ts'
 import { none } from './want.ts'
 
 /**
- * A new test: calls are inserted until it has a length drawn uniformly (ALGORITHMS 1.2). Empty only when no target can be
- * called.
+ * A new test: calls are inserted until it has a length drawn uniformly (docs/algorithms.md 1.2). Empty only when no
+ * target can be called.
  */
 export function sample(kit: Kit, random: Random): TestCase {
   const { initialLength, attempts, passAtEnd } = kit.workshop.parameters

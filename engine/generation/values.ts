@@ -12,8 +12,8 @@ import { sampleString } from './strings.ts'
 import { none, type Want } from './want.ts'
 
 /**
- * A value for a want: one in scope, or a new one whose statements are appended (ALGORITHMS 1.4). `none` when nothing can
- * be had; nothing is left behind then. `depth` counts how far inside another value it stands.
+ * A value for a want: one in scope, or a new one whose statements are appended (docs/algorithms.md 1.4). `none` when
+ * nothing can be had; nothing is left behind then. `depth` counts how far inside another value it stands.
  */
 export function value(draft: Draft, want: Want, depth: number): Ref {
   const { workshop, random } = draft
@@ -180,7 +180,7 @@ function declaredMember({ workshop, random }: Draft, union: TypeId): TypeId {
 
 type Kind = 'number' | 'string' | 'boolean' | 'null' | 'undefined' | 'array' | 'object' | 'function' | 'instance'
 
-/** The mixture for a value of which nothing is known (ALGORITHMS 1.4). */
+/** The mixture for a value of which nothing is known (docs/algorithms.md 1.4). */
 const kinds: readonly Kind[] = [
   ...(['number', 'string', 'boolean', 'null', 'undefined', 'array', 'object', 'function', 'instance'] as const),
 ]

@@ -4,10 +4,10 @@ import { isDecision, type Outcome, type PredicateId } from '../model/goal/predic
 import type { Trace } from '../model/run/trace.ts'
 
 /**
- * How far a test was from the predicates of the functions that it entered (ALGORITHMS 3.2). The level of a predicate that
- * was not executed is one more than that of the nearest outcome it depends on; EvoSuite takes the minimum over
- * activations of the function, which is the same as using each predicate's smallest distance over all activations,
- * because minima commute.
+ * How far a test was from the predicates of the functions that it entered (docs/algorithms.md 3.2). The level of a
+ * predicate that was not executed is one more than that of the nearest outcome it depends on; EvoSuite takes the
+ * minimum over activations of the function, which is the same as using each predicate's smallest distance over all
+ * activations, because minima commute.
  */
 export interface Approach {
   /** Works out all levels of a run: first of all. O(predicates of the functions entered). */

@@ -9,9 +9,9 @@ import { write } from './row.ts'
 
 /**
  * Branch criterion: both outcomes of every atomic predicate, and entering every function that has none
- * (ALGORITHMS 0.1, 2.6). The graph is the true control dependence graph: a goal opens when one of the outcomes that its
- * predicate depends on is covered; goals that depend on a function's entry are open from the start. A function that
- * `keep` refuses has no goals.
+ * (docs/algorithms.md 0.1, 2.6). The graph is the true control dependence graph: a goal opens when one of the outcomes
+ * that its predicate depends on is covered; goals that depend on a function's entry are open from the start. A function
+ * that `keep` refuses has no goals.
  */
 export function branchGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalDraft[] {
   return compiled.functions.flatMap((fn, id) => {

@@ -8,8 +8,8 @@ import type { Gauge } from './gauge.ts'
 
 /**
  * Direct branch criterion: branch goals that count only in calls that the test itself makes, for functions that it can
- * call; for the others as branch goals (ALGORITHMS 8.3). They open as these do, since no outcome is taken directly
- * before one that it depends on.
+ * call; for the others as branch goals (docs/algorithms.md 8.3). They open as these do, since no outcome is taken
+ * directly before one that it depends on.
  */
 export function directBranchGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalDraft[] {
   return branchGoals(compiled, keep).map((it) => ({ ...it, goal: asDirect(it.goal) }))

@@ -11,8 +11,8 @@ import { write } from './row.ts'
 const mostKinds = 20
 
 /**
- * Exception criterion: every kind of error that leaves a method when a test calls it (ALGORITHMS 8.4). Nobody knows the
- * goals before they are covered.
+ * Exception criterion: every kind of error that leaves a method when a test calls it (docs/algorithms.md 8.4). Nobody
+ * knows the goals before they are covered.
  */
 export function exceptionGauge({ subject }: Compiled, list: GoalList): Gauge {
   const methods = methodsOf(subject)

@@ -2,7 +2,7 @@ import type { Goal, GoalId } from '../model/goal/goal.ts'
 import type { Outcome } from '../model/goal/predicate.ts'
 import type { GoalDraft } from './draft.ts'
 
-/** The goals of a run with the order in which they open (ALGORITHMS 2.3). A goal is its index in `goals`. */
+/** The goals of a run with the order in which they open (docs/algorithms.md 2.3). A goal is its index in `goals`. */
 export interface GoalList {
   /** Those that the source tells, then those that were discovered, in order of discovery: a discovered goal is a covered one. */
   readonly goals: readonly Goal[]

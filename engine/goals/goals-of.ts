@@ -97,8 +97,8 @@ export function choicesOf(
 
 /**
  * The goals that a search works on: the selected ones that may be reached. Branch goals are among them, also where they are not reported, for
- * DynaMOSA, whose goals open along them (ALGORITHMS 8.1), and beside criteria that give no guidance of their own (8.7).
- * What `written` tests cover is left out; what opens with it is open from the start.
+ * DynaMOSA, whose goals open along them (docs/algorithms.md 8.1), and beside criteria that give no guidance of their
+ * own (8.7). What `written` tests cover is left out; what opens with it is open from the start.
  */
 export function searchedGoals(compiled: Compiled, options: Options, written: readonly string[] = []): GoalList {
   const { criteria, algorithm } = options

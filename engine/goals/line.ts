@@ -7,7 +7,7 @@ import type { Gauge } from './gauge.ts'
 import { write } from './row.ts'
 import { distantSites, siteOrder } from './site.ts'
 
-/** Line criterion: every executable line (ALGORITHMS 8.3). A function that `keep` refuses has no goals. */
+/** Line criterion: every executable line (docs/algorithms.md 8.3). A function that `keep` refuses has no goals. */
 export function lineGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalDraft[] {
   return compiled.lines.flatMap((it, line) => {
     if (!keep(it.function)) return []

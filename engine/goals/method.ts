@@ -7,7 +7,7 @@ import { actOf, methodsOf, titleOf } from './methods.ts'
 import { createOnce } from './once.ts'
 import { write } from './row.ts'
 
-/** Top-level method criterion: a test calls every method itself (ALGORITHMS 8.3, 8.4). */
+/** Top-level method criterion: a test calls every method itself (docs/algorithms.md 8.3, 8.4). */
 export function methodGoals(compiled: Compiled): readonly GoalDraft[] {
   return callGoals(compiled, 'method')
 }

@@ -3,8 +3,8 @@ import type { OutputValue } from '../model/run/output.ts'
 import type { Primitive } from '../model/subject/type.ts'
 
 /**
- * How far a returned value was from a part of its type (ALGORITHMS 8.6, the intended distances): 0 in it, `Infinity` for a
- * value of another kind, which has no gradient.
+ * How far a returned value was from a part of its type (docs/algorithms.md 8.6, the intended distances): 0 in it,
+ * `Infinity` for a value of another kind, which has no gradient.
  */
 export function outputDistance({ kind, of, value: member, inspector }: OutputPart, value: OutputValue): number {
   if (inspector !== undefined) {

@@ -12,7 +12,7 @@ export interface Partition {
 /** More members of an enum or of a union of literals are no goals. */
 const mostMembers = 10
 
-/** The partition of what callables of one method return: of all their types (ALGORITHMS 8.6). */
+/** The partition of what callables of one method return: of all their types (docs/algorithms.md 8.6). */
 export function partitionOf(subject: Subject, callables: readonly CallableId[]): Partition {
   const asked = callables.map((it) => subject.callables[it]!).filter((it) => hasOutput(subject, it))
   const all = asked.map((it) => partsOfType(subject, it.returns))

@@ -11,8 +11,9 @@ import { literalText, partId, partitionOf } from './output-parts.ts'
 import { write } from './row.ts'
 
 /**
- * Output criterion: a call of the test returns a value in each part of what the method may return (ALGORITHMS 8.6). Of types
- * that say nothing the parts are discovered, and so is NaN of numbers, which most code never returns.
+ * Output criterion: a call of the test returns a value in each part of what the method may return
+ * (docs/algorithms.md 8.6). Of types that say nothing the parts are discovered, and so is NaN of numbers, which most
+ * code never returns.
  */
 export function outputGoals({ subject }: Compiled): readonly GoalDraft[] {
   return [...signaturesOf(subject)].flatMap(([method, callables]) =>

@@ -16,9 +16,9 @@ interface SiteGroup {
 }
 
 /**
- * Measures how far a run was from the sites that it did not reach, in the functions that it entered (ALGORITHMS 8.4, line
- * coverage): one level more than the nearest outcome that the site depends on. An outcome that was taken gives level 1
- * and distance 0: something threw on the way. `goals` has the goal of each site, or -1.
+ * Measures how far a run was from the sites that it did not reach, in the functions that it entered
+ * (docs/algorithms.md 8.4, line coverage): one level more than the nearest outcome that the site depends on. An outcome
+ * that was taken gives level 1 and distance 0: something threw on the way. `goals` has the goal of each site, or -1.
  */
 export function distantSites(
   compiled: Compiled,
@@ -87,7 +87,10 @@ function groupsOf(
   return groups.map((it) => [...it.values()])
 }
 
-/** What a goal of a site opens with (ALGORITHMS 2.3), and its level for a test that says nothing of it: behind everything in its function. */
+/**
+ * What a goal of a site opens with (docs/algorithms.md 2.3), and its level for a test that says nothing of it: behind
+ * everything in its function.
+ */
 export function siteOrder(
   { functions }: Compiled,
   { function: fn, root, dependsOn }: Site,

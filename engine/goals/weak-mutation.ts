@@ -8,8 +8,8 @@ import { write } from './row.ts'
 import { distantSites, siteOrder } from './site.ts'
 
 /**
- * Weak mutation: for every mutant, that a test reaches it with a state in which it makes a difference (ALGORITHMS 8.3,
- * 8.5). A function that `keep` refuses has no goals.
+ * Weak mutation: for every mutant, that a test reaches it with a state in which it makes a difference
+ * (docs/algorithms.md 8.3, 8.5). A function that `keep` refuses has no goals.
  */
 export function weakMutationGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalDraft[] {
   return compiled.mutants.flatMap((it, mutant) => {

@@ -25,8 +25,9 @@ export interface Dependence {
  * to `exit`: it then shows as a dependence on `entry`, and every reachable node but `exit` depends on `entry` directly or
  * through others. Unlabelled dependences on other nodes come from unlabelled edges out of nodes with several successors.
  *
- * A loop without end gets an unlabelled edge from its head to `exit`, so that post-dominance is defined in it (ALGORITHMS
- * 3.1). Nodes that cannot be reached from `entry` have no dependences and are none; edges out of `exit` count for nothing.
+ * A loop without end gets an unlabelled edge from its head to `exit`, so that post-dominance is defined in it
+ * (docs/algorithms.md 3.1). Nodes that cannot be reached from `entry` have no dependences and are none; edges out of
+ * `exit` count for nothing.
  */
 export function controlDependences(
   count: number,

@@ -6,7 +6,7 @@ export interface Random {
   next(): number
 }
 
-/** A generator whose numbers depend on nothing but the seed: Baagøe's Alea, four times as fast as ARC4 (FEASIBILITY 3.3). */
+/** A generator whose numbers depend on nothing but the seed: Baagøe's Alea, four times as fast as ARC4. */
 export function seeded(seed: string | number): Random {
   const generator = alea(String(seed))
   return { next: () => generator() }

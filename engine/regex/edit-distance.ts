@@ -7,8 +7,8 @@ const editCost = 1
 /** Measures texts against an automaton; holds the memory for it, so that measuring allocates nothing. */
 export interface EditDistance {
   /**
-   * Cost of the cheapest edits after which the automaton accepts the text (ALGORITHMS 3.5): 0 exactly when it does
-   * already. O(length · edges).
+   * Cost of the cheapest edits after which the automaton accepts the text (docs/algorithms.md 3.5): 0 exactly when it
+   * does already. O(length · edges).
    */
   measure(text: string): number
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../random/random.ts'
 import type { Cost } from './limit.ts'
 
-/** How eagerly symbolic execution is tried (ALGORITHMS 6.1 and 6.2). */
+/** How eagerly symbolic execution is tried (docs/algorithms.md 6.1 and 6.2). */
 export interface AdaptationParameters {
   /** P at the start, in (0, 1]. */
   readonly probability: number

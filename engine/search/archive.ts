@@ -17,8 +17,8 @@ export interface Archive<T> {
   /** The goals that an individual covers and that nothing smaller covers. */
   wanted(it: Individual<T>): readonly number[]
   /**
-   * Offers an individual: it takes every goal that it covers and that nothing smaller covers (ALGORITHMS 2.4). Returns the
-   * goals that were not covered before.
+   * Offers an individual: it takes every goal that it covers and that nothing smaller covers (docs/algorithms.md 2.4).
+   * Returns the goals that were not covered before.
    */
   offer(it: Individual<T>): readonly number[]
 }

@@ -5,9 +5,9 @@ import type { Problem } from './problem.ts'
 import { type Ranked, tournament } from './selection.ts'
 
 /**
- * The candidates of the next generation (EvoSuite's `breedNextGeneration`, ALGORITHMS 2.2): pairs of parents, crossed and
- * mutated, then some candidates that come from nowhere or from the archive. What did not change is left out, so it is
- * not run again.
+ * The candidates of the next generation (EvoSuite's `breedNextGeneration`, docs/algorithms.md 2.2): pairs of parents,
+ * crossed and mutated, then some candidates that come from nowhere or from the archive. What did not change is left
+ * out, so it is not run again.
  */
 export function breed<T>(
   problem: Problem<T>,

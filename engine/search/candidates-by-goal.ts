@@ -2,7 +2,7 @@ import { pick, type Random } from '../random/random.ts'
 import type { Solutions } from './archive.ts'
 import type { Individual } from './problem.ts'
 
-/** For every goal that is not covered the candidates that are nearest to it (MIO's archive, ALGORITHMS 2.5). */
+/** For every goal that is not covered the candidates that are nearest to it (MIO's archive, docs/algorithms.md 2.5). */
 export interface CandidatesByGoal<T> {
   /**
    * Takes an individual up for every goal it is among the nearest to; the goals that it covers need no candidates any more.

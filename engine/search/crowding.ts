@@ -3,8 +3,8 @@ import type { Front } from './ranking.ts'
 
 /**
  * Crowding distances of a front by epsilon dominance, in its order (Köppen, Yoshida 2007; the assignment that EvoSuite's
- * MOSA calls, ALGORITHMS 2.2). An individual that is among the k nearest to a goal out of n gets at least (n - k) / n;
- * goals to which all are equally near count for nothing. In [0, 1). O(columns · n).
+ * MOSA calls, docs/algorithms.md 2.2). An individual that is among the k nearest to a goal out of n gets at least (n -
+ * k) / n; goals to which all are equally near count for nothing. In [0, 1). O(columns · n).
  */
 export function crowdingDistances(front: Front, contest: Contest): Float64Array {
   const n = front.length

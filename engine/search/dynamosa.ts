@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
 /**
- * DynaMOSA (Panichella, Kifetew, Tonella; TSE 2018; ALGORITHMS 2.3): MOSA whose targets grow along the control
+ * DynaMOSA (Panichella, Kifetew, Tonella; TSE 2018; docs/algorithms.md 2.3): MOSA whose targets grow along the control
  * dependences of the goals already covered.
  */
 export function dynamosa<T>(

@@ -1,7 +1,7 @@
 import type { Evaluated, Individual } from './problem.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
-/** Improves on what a search holds in another way than by chance: its local search (ALGORITHMS 6.1). */
+/** Improves on what a search holds in another way than by chance: its local search (docs/algorithms.md 6.1). */
 export interface Improver<T> {
   /**
    * Is asked once in a generation. `suite` is the best one, where suites are judged as a whole: what is found has to improve

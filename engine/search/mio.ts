@@ -11,9 +11,9 @@ import { vary } from './sampling.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
 /**
- * MIO (Arcuri; IST 2018; ALGORITHMS 2.5): candidates are kept by goal; one at a time is changed over and over, giving way to
- * what improves a goal. It begins by exploring, with many candidates per goal and many new ones, and ends by improving the
- * nearest one of each goal.
+ * MIO (Arcuri; IST 2018; docs/algorithms.md 2.5): candidates are kept by goal; one at a time is changed over and over,
+ * giving way to what improves a goal. It begins by exploring, with many candidates per goal and many new ones, and ends
+ * by improving the nearest one of each goal.
  */
 export async function* mio<T>(
   problem: Problem<T>,

@@ -14,8 +14,8 @@ import { type FirstFront, type Ranked, survivors } from './selection.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
 /**
- * MOSA (Panichella, Kifetew, Tonella; ICST 2015; ALGORITHMS 2.2): a population that is sorted by how near its members are
- * to every goal that is not covered.
+ * MOSA (Panichella, Kifetew, Tonella; ICST 2015; docs/algorithms.md 2.2): a population that is sorted by how near its
+ * members are to every goal that is not covered.
  */
 export function mosa<T>(
   problem: Problem<T>,
@@ -29,8 +29,8 @@ export function mosa<T>(
 
 /**
  * MOSA over the goals that are open at each time. With a first front that is `whole`, the best individual for every open
- * goal survives, as in DynaMOSA; with one that is `cut`, the population never grows, as in MOSA (ALGORITHMS 2.2). The last generation may be cut
- * short by the limit.
+ * goal survives, as in DynaMOSA; with one that is `cut`, the population never grows, as in MOSA
+ * (docs/algorithms.md 2.2). The last generation may be cut short by the limit.
  */
 export async function* mosaOver<T>(
   openGoals: OpenGoals,

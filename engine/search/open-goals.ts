@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts'
 /** Evaluations without a newly covered goal after which a search counts as stalled [D]. */
 export const patience = 1000
 
-/** The goals a search works on: open and not covered (ALGORITHMS 2.3). */
+/** The goals a search works on: open and not covered (docs/algorithms.md 2.3). */
 export interface OpenGoals {
   /** Ascending. Replaced, not changed, when goals are covered, opened or closed. */
   readonly current: readonly number[]

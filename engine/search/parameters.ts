@@ -1,4 +1,4 @@
-/** The numbers of the search algorithms (ALGORITHMS 2.1). */
+/** The numbers of the search algorithms (docs/algorithms.md 2.1). */
 export interface SearchParameters {
   /** Individuals per generation. Random search and MIO, which know no generations, report after so many evaluations. */
   readonly population: number
@@ -10,7 +10,7 @@ export interface SearchParameters {
   readonly wholeSuite: WholeSuiteParameters
 }
 
-/** Numbers of MOSA and DynaMOSA (ALGORITHMS 2.2). */
+/** Numbers of MOSA and DynaMOSA (docs/algorithms.md 2.2). */
 export interface ManyObjectiveParameters {
   /** Contestants of a tournament over rank and crowding distance. */
   readonly tournament: number
@@ -20,7 +20,7 @@ export interface ManyObjectiveParameters {
   readonly freshRate: number
 }
 
-/** Numbers of MIO (ALGORITHMS 2.5), with their values when it begins. */
+/** Numbers of MIO (docs/algorithms.md 2.5), with their values when it begins. */
 export interface MioParameters {
   /** Candidates that are kept for each goal; in the end it is one. */
   readonly capacity: number
@@ -32,7 +32,7 @@ export interface MioParameters {
   readonly focusFrom: number
 }
 
-/** Numbers of whole suite generation (ALGORITHMS 2.1, 2.6). */
+/** Numbers of whole suite generation (docs/algorithms.md 2.1, 2.6). */
 export interface WholeSuiteParameters {
   /** Of rank selection: how much more often the best suite is drawn than the median. */
   readonly bias: number
@@ -50,8 +50,9 @@ export interface WholeSuiteParameters {
 }
 
 /**
- * EvoSuite's defaults (ALGORITHMS 2.1, 2.5, 2.6), but for how MOSA and DynaMOSA choose parents: by the tournament of the MOSA
- * papers, where EvoSuite would select by rank unless told otherwise. The size is the one that EvoSuite gives its tournaments.
+ * EvoSuite's defaults (docs/algorithms.md 2.1, 2.5, 2.6), but for how MOSA and DynaMOSA choose parents: by the
+ * tournament of the MOSA papers, where EvoSuite would select by rank unless told otherwise. The size is the one that
+ * EvoSuite gives its tournaments.
  */
 export const searchParameters: SearchParameters = {
   population: 50,

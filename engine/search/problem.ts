@@ -2,10 +2,10 @@ import type { Random } from '../random/random.ts'
 
 /**
  * How far a candidate is from the goals that it says anything about: three numbers for each of them, the goal, its
- * approach level and its branch distance, the last two compared in that order (ALGORITHMS 0.1). Both 0 means covered.
- * Never NaN; a distance is `Infinity` where there is no gradient. From every other goal the candidate is as far as can
- * be: a row is as long as what was executed, however many goals exist. A goal that the problem did not know from the start
- * is covered wherever it occurs.
+ * approach level and its branch distance, the last two compared in that order (docs/algorithms.md 0.1). Both 0 means
+ * covered. Never NaN; a distance is `Infinity` where there is no gradient. From every other goal the candidate is as
+ * far as can be: a row is as long as what was executed, however many goals exist. A goal that the problem did not know
+ * from the start is covered wherever it occurs.
  */
 export type Fitness = Float64Array
 

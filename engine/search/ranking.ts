@@ -6,9 +6,9 @@ import type { Individual } from './problem.ts'
 export type Front = readonly number[]
 
 /**
- * Preference sorting (Panichella et al., MOSA, ICST 2015; ALGORITHMS 2.2): front 0 holds the best individual of each
- * goal, ties to the smaller, then by chance; then come non-dominated fronts. When front 0 alone has as many as `wanted`,
- * all others form one front behind it.
+ * Preference sorting (Panichella et al., MOSA, ICST 2015; docs/algorithms.md 2.2): front 0 holds the best individual of
+ * each goal, ties to the smaller, then by chance; then come non-dominated fronts. When front 0 alone has as many as
+ * `wanted`, all others form one front behind it.
  */
 export function preferenceFronts(
   population: readonly Individual<unknown>[],

@@ -16,8 +16,8 @@ export interface Ranked<T> {
 export type FirstFront = 'whole' | 'cut'
 
 /**
- * The next population: whole fronts while they fit, then the least crowded of the next one (ALGORITHMS 2.2). The size is
- * `wanted`, or that of the first front if this is larger and kept whole.
+ * The next population: whole fronts while they fit, then the least crowded of the next one (docs/algorithms.md 2.2).
+ * The size is `wanted`, or that of the first front if this is larger and kept whole.
  */
 export function survivors<T>(
   population: readonly Individual<T>[],

@@ -1,7 +1,7 @@
 /**
- * Relative single point crossover (EvoSuite's `SinglePointRelativeCrossOver`, ALGORITHMS 2.6): both lists are cut at the
- * same share of their length, in [0, 1), and exchange what follows. At least one element stays in front of the cut, so lists
- * of fewer than two have nothing to exchange.
+ * Relative single point crossover (EvoSuite's `SinglePointRelativeCrossOver`, docs/algorithms.md 2.6): both lists are
+ * cut at the same share of their length, in [0, 1), and exchange what follows. At least one element stays in front of
+ * the cut, so lists of fewer than two have nothing to exchange.
  */
 export function crossRelatively<T>(
   mother: readonly T[],

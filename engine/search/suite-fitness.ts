@@ -4,7 +4,7 @@ import type { Individual, Problem } from './problem.ts'
 export interface SuiteFitness {
   /**
    * The sum over the open goals of how far the nearest test is: 0 for one that covers the goal, 1 where none says anything
-   * of it, between them otherwise (ALGORITHMS 2.6). Costs what the tests say, plus the open goals.
+   * of it, between them otherwise (docs/algorithms.md 2.6). Costs what the tests say, plus the open goals.
    */
   of(suite: readonly Individual<unknown>[], open: readonly number[]): number
   /**
@@ -80,7 +80,7 @@ export function createSuiteFitness({ goals, isOutcome }: Pick<Problem<unknown>, 
   }
 }
 
-/** To [0, 1), in order; the largest number below 1 for an infinite distance (ALGORITHMS 3.7). */
+/** To [0, 1), in order; the largest number below 1 for an infinite distance (docs/algorithms.md 3.7). */
 function normalised(distance: number): number {
   return distance === Infinity ? 0.9999999999999999 : distance / (distance + 1)
 }

@@ -4,7 +4,9 @@ import type { Individual, Problem } from './problem.ts'
 import { vary } from './sampling.ts'
 import type { Draft, Fresh } from './suite.ts'
 
-/** Changes one test on average, and adds new random ones, each less likely than the one before (ALGORITHMS 2.6). */
+/**
+ * Changes one test on average, and adds new random ones, each less likely than the one before (docs/algorithms.md 2.6).
+ */
 export function mutateSuite<T>(
   tests: readonly Individual<T>[],
   problem: Problem<T>,

@@ -3,7 +3,7 @@ import type { Suite } from './suite.ts'
 
 /**
  * Who of a family lives on: the children if the better one is as good as the better parent, but those that are empty or too
- * long give way to a parent; otherwise the parents (EvoSuite's monotonic GA, ALGORITHMS 2.6).
+ * long give way to a parent; otherwise the parents (EvoSuite's monotonic GA, docs/algorithms.md 2.6).
  */
 export function replace<T>(
   parents: readonly [Suite<T>, Suite<T>],

@@ -16,10 +16,10 @@ import { isBloated, replace } from './suite-replacement.ts'
 import type { Draft, Suite } from './suite.ts'
 
 /**
- * Whole suite generation with an archive (Fraser, Arcuri; TSE 2013; Rojas, Vivanti, Arcuri, Fraser; EMSE 2017; ALGORITHMS
- * 2.6): a monotonic genetic algorithm over suites, which are judged by the sum of how far they are from every goal that is
- * not covered. Only tests that are new in a suite are run, and they are what is counted. The last generation may be cut
- * short by the limit.
+ * Whole suite generation with an archive (Fraser, Arcuri; TSE 2013; Rojas, Vivanti, Arcuri, Fraser; EMSE 2017;
+ * docs/algorithms.md 2.6): a monotonic genetic algorithm over suites, which are judged by the sum of how far they are
+ * from every goal that is not covered. Only tests that are new in a suite are run, and they are what is counted. The
+ * last generation may be cut short by the limit.
  */
 export async function* wholeSuite<T>(
   problem: Problem<T>,

@@ -2,10 +2,10 @@ import type { InputId, Primitive } from '../model/symbolic/symbolic.ts'
 import { between, type Random } from '../random/random.ts'
 import type { Assignment } from './assignment.ts'
 
-/** Digits behind the point that are tried one after the other (ALGORITHMS 6.3). */
+/** Digits behind the point that are tried one after the other (docs/algorithms.md 6.3). */
 const mostDigits = 15
 
-/** Characters that are appended (ALGORITHMS 6.3). */
+/** Characters that are appended (docs/algorithms.md 6.3). */
 const printable = [0x20, 0x7e] as const
 
 /** How far away other characters are looked for first: the next ones, and the other case. */
@@ -20,8 +20,8 @@ const lastCodeUnit = 0xffff
 const mostChoices = 50
 
 /**
- * Alternating variable method (Korel; ALGORITHMS 6.3): improves one input after the other until a round through all of them
- * brings nothing, all conditions hold, or `isOver`.
+ * Alternating variable method (Korel; docs/algorithms.md 6.3): improves one input after the other until a round through
+ * all of them brings nothing, all conditions hold, or `isOver`.
  */
 export function climb(assignment: Assignment, inputs: readonly InputId[], isOver: () => boolean, random: Random): void {
   const { evaluation } = assignment

@@ -3,10 +3,10 @@ import { below, between, chance, pick, type Random } from '../random/random.ts'
 import { holds } from './domain/domain.ts'
 import { fit, type Scope } from './fit.ts'
 
-/** Chance that a fresh value is made of a constant of the constraint (EvoSuite, ALGORITHMS 6.2). */
+/** Chance that a fresh value is made of a constant of the constraint (EvoSuite, docs/algorithms.md 6.2). */
 const constantRate = 0.5
 
-/** Bounds of numbers drawn without any reason for others (EvoSuite, ALGORITHMS 6.3). */
+/** Bounds of numbers drawn without any reason for others (EvoSuite, docs/algorithms.md 6.3). */
 const usualNumbers = [-2048, 2047] as const
 
 /** Length of drawn texts, and the code units of their characters. */

@@ -6,7 +6,10 @@ import type { Domain } from './domain/domain.ts'
 export interface Operator {
   /** Does what JavaScript does, errors included. */
   readonly evaluate: (...operands: Primitive[]) => Primitive
-  /** How far operands are from an outcome that they do not have: above 0, `Infinity` without a gradient (ALGORITHMS 3.3). */
+  /**
+   * How far operands are from an outcome that they do not have: above 0, `Infinity` without a gradient
+   * (docs/algorithms.md 3.3).
+   */
   readonly distance?: (outcome: boolean, operands: readonly Primitive[]) => number
   /**
    * Values of the operand at an index that may give a result while the others stay as they are, likely ones first. What they

@@ -1,9 +1,9 @@
-/** K of ALGORITHMS 3.3: the distance of what is one step away, or of which nothing more is known. */
+/** K of docs/algorithms.md 3.3: the distance of what is one step away, or of which nothing more is known. */
 export const K = 1
 
 /**
- * Left-aligned character distance (ALGORITHMS 3.3): the difference in length, and |a - b| / (|a - b| + 1) for the code units
- * at each position that both have. 0 exactly for equal texts.
+ * Left-aligned character distance (docs/algorithms.md 3.3): the difference in length, and |a - b| / (|a - b| + 1) for
+ * the code units at each position that both have. 0 exactly for equal texts.
  */
 export function alignedDistance(left: string, right: string): number {
   return Math.abs(left.length - right.length) + overlap(left, 0, right, Math.min(left.length, right.length))

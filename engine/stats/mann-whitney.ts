@@ -9,7 +9,7 @@ export interface MannWhitney extends Significance {
 
 /**
  * The Mann-Whitney U test of two samples that are not empty: two-sided, with mid-ranks, corrected for ties and continuity,
- * by the normal approximation (ALGORITHMS 10).
+ * by the normal approximation (docs/algorithms.md 10).
  */
 export function mannWhitney(a: readonly number[], b: readonly number[]): MannWhitney {
   const m = a.length

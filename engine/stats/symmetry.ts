@@ -12,7 +12,7 @@ export interface Symmetry extends Significance {
 
 /**
  * The symmetry test of one A12 value per subject: Wilcoxon's signed ranks of one sample against 0.5, two-sided, with
- * mid-ranks, corrected for ties and continuity, by the normal approximation (ALGORITHMS 10).
+ * mid-ranks, corrected for ties and continuity, by the normal approximation (docs/algorithms.md 10).
  */
 export function symmetry(values: readonly number[]): Symmetry {
   const differences = values.map(deviation).filter((it) => it !== 0)

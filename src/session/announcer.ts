@@ -5,7 +5,7 @@ export interface Announced {
   readonly atMs: number
 }
 
-/** A listener wants to follow along, not to hear every step (PLAYGROUND A.3). */
+/** A listener wants to follow along, not to hear every step. */
 const leastGapMs = 5000
 
 /** Said when a run starts. */

@@ -2,7 +2,7 @@ import type { Operand, Operation, Reckoning } from '../../engine/model/goal/dist
 import type { Formula } from '../../engine/model/goal/formula.ts'
 import { equalityTerms, prefixTerms, sumOf, suffixTerms, type Term, windowTerms } from './text-terms.ts'
 
-/** How a distance comes about (ALGORITHMS 3.3, 3.4), written out with the values of one evaluation. */
+/** How a distance comes about (docs/algorithms.md 3.3, 3.4), written out with the values of one evaluation. */
 export interface Arithmetic {
   /** The condition with values in place of its leaves, as code: `12 + 7 > 40`; undefined where nothing is computed first. */
   readonly computed?: string

@@ -12,7 +12,10 @@ export interface Sum {
 
 type Reckoned = Extract<ShownDistance, { kind: 'reckoned' }>
 
-/** The numbers of a distance: what the condition gives, what is made of it, and what the search goes by (ALGORITHMS 3.2, 3.7). */
+/**
+ * The numbers of a distance: what the condition gives, what is made of it, and what the search goes by
+ * (docs/algorithms.md 3.2, 3.7).
+ */
 export function sumsOf({ measured, level }: Reckoned): readonly Sum[] {
   const { distance = 0, refined, arithmetic } = measured ?? {}
   const terms = arithmetic?.terms ?? []

@@ -28,7 +28,7 @@ export function nearness({ level, distance }: Nearness): string {
   return level === 0 ? raw : `${level} + ${raw}`
 }
 
-/** A distance between 0 and 1, as it stands beside an approach level (ALGORITHMS 3.7). */
+/** A distance between 0 and 1, as it stands beside an approach level (docs/algorithms.md 3.7). */
 export const normalised = (distance: number): number => (distance === Infinity ? 1 : distance / (distance + 1))
 
 /** What a search goes by, as in `share`: approach level and normalised distance; a dash while nothing came near. */

@@ -90,7 +90,7 @@ function howNear(criterion: Criterion, level: number, distance: number): string 
   }
 }
 
-/** How near a test came to a place that decisions lead to (ALGORITHMS 8.4): the last of them is level 1. */
+/** How near a test came to a place that decisions lead to (docs/algorithms.md 8.4): the last of them is level 1. */
 function comesNear(level: number, distance: number): string {
   if (level === 1 && distance === 0) return 'the best one decides everything so, but ends before it.'
   const rest = level === 1 ? 'at the last decision before it' : `with ${plural(level - 1, 'decision')} still to come`

@@ -4,7 +4,7 @@ import { decodeBase64Url, encodeBase64Url } from './base64url.ts'
 import { deflateText, inflateText } from './deflate.ts'
 import { migrations, newestVersion, readSession, writeSession, type Shared } from './shared.ts'
 
-/** Longest payload that is read or written, in characters: about what browsers and servers agree on (PLAYGROUND A.1). */
+/** Longest payload that is read or written, in characters: about what browsers and servers agree on. */
 const longestPayload = 32_768
 
 /** Most that a payload may inflate to, in bytes. Inflating stops there, whatever the payload promises. */

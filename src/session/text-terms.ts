@@ -13,7 +13,10 @@ const fewDifferences = 4
 /** Characters that are looked at, as the engine does. */
 const longest = 1_000
 
-/** What a text is from being equal to another: characters too few or too many, and those that differ (ALGORITHMS 3.3). */
+/**
+ * What a text is from being equal to another: characters too few or too many, and those that differ
+ * (docs/algorithms.md 3.3).
+ */
 export function equalityTerms(text: string, other: string): readonly Term[] {
   const shared = Math.min(text.length, other.length)
   return [...lengthTerms(Math.abs(text.length - other.length)), ...differences(text, 0, other, shared)]

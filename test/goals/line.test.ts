@@ -47,7 +47,7 @@ describe('line goals', () => {
     expect(call('g')).toEqual({ 'line 1': [0, 0], 'line 13': [0, 0] })
   })
 
-  test('are as far as the nearest outcome that they depend on (ALGORITHMS 8.4)', () => {
+  test('are as far as the nearest outcome that they depend on (docs/algorithms.md 8.4)', () => {
     const { call } = measured(text, lineGoals)
     expect(call('f', 12, 5)).toEqual({
       'line 1': [0, 0],

@@ -25,7 +25,7 @@ describe('measuring a trace', () => {
     ])
   })
 
-  test('counts the levels to a predicate that was not reached, with the distance where the path left (2.5 in paper 000)', () => {
+  test('counts the levels to a predicate that was not reached, with the distance where the path left (2.5 in Lin et al., ISSTA 2020)', () => {
     const rows = measured([chain], [0], { 0: [1, 0] })
     expect(rows[4]).toEqual([2, 1])
     const [level, distance] = rows[4]!

@@ -64,7 +64,7 @@ function without(operations: Readonly<Record<string, Operation>>, name: string):
   return Object.fromEntries(Object.entries(operations).filter(([it]) => it !== name))
 }
 
-describe('subsuming mutants, checked by trying all small operands (ALGORITHMS 8.5)', () => {
+describe('subsuming mutants, checked by trying all small operands (docs/algorithms.md 8.5)', () => {
   const small = between(-4, 4)
 
   test.each(Object.keys(relational))('the rows of the paper for %s', (name) => {

@@ -202,7 +202,7 @@ describe('mutants', () => {
   const times = (count: number, text: (at: number) => string): string =>
     Array.from({ length: count }, (_, at) => text(at)).join('\n')
 
-  test('of one operator after the other are left out where a module has too many (ALGORITHMS 8.5)', () => {
+  test('of one operator after the other are left out where a module has too many (docs/algorithms.md 8.5)', () => {
     const part = (at: number): string => `export const f${at} = (a: number, b: number) => a < b * 2`
     const ofPart = { ROR: 3, AOR: 4, RC: 4, UOI: 6, RV: 2 }
     expect(counts(part(0))).toEqual(ofPart)

@@ -98,7 +98,7 @@ describe.each(vectorSearches)('the search $name', ({ name, search }) => {
 })
 
 describe('similarity', () => {
-  /** Example 1 of paper 003: a triangle of (1, 2, 3), distances with K = 1 for equality as its Fig. 3 has them. */
+  /** Example 1 of Nosrati et al.: a triangle of (1, 2, 3), distances with K = 1 for equality as its Fig. 3 has them. */
   const example = (closeness: typeof rationalCloseness) =>
     Float64Array.from([2, 2, 3, 2, 0, 0], (it) => similarity(0, it, closeness))
   const whole = (closeness: typeof rationalCloseness) =>

@@ -19,7 +19,7 @@ function says(...fitness: readonly number[]): Individual<string> {
 }
 
 describe('rank selection', () => {
-  // ALGORITHMS 2.1.
+  // docs/algorithms.md 2.1.
   test.each([
     [0, 0],
     [0.25, 7],

@@ -18,7 +18,7 @@ function valuesOf(answer: Answer): readonly Primitive[] | undefined {
   return answer.kind === 'model' ? answer.values : undefined
 }
 
-describe('what ALGORITHMS 6.5 asks for', () => {
+describe('what docs/algorithms.md 6.5 asks for', () => {
   test.each([
     ['x: number where x > 10 && x < 12 && Number.isInteger(x)', [11]],
     ["s: string where s === 'tablespoon'", ['tablespoon']],

@@ -4,7 +4,7 @@ import { a12, magnitudeOf } from '../../engine/stats/a12.ts'
 import { mannWhitney } from '../../engine/stats/mann-whitney.ts'
 import { anySample } from './arbitraries.ts'
 
-/** The vectors of ALGORITHMS 10. */
+/** The vectors of docs/algorithms.md 10. */
 const vectors = [
   { a: [1, 2, 3], b: [2, 3, 4], effect: 0.2222, u: 2, z: 0.89893, p: 0.36869 },
   { a: [10, 12, 14, 16, 18], b: [1, 3, 5, 7, 9], effect: 1, u: 25, z: 2.50672, p: 0.012186 },

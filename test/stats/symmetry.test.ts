@@ -4,7 +4,7 @@ import { symmetry } from '../../engine/stats/symmetry.ts'
 import { anyA12s } from './arbitraries.ts'
 
 describe('the symmetry test', () => {
-  test('of the vector of ALGORITHMS 10', () => {
+  test('of the vector of docs/algorithms.md 10', () => {
     const it = symmetry([0.6, 0.7, 0.55, 0.4, 0.8, 0.65, 0.5])
     expect([it.n, it.above]).toEqual([6, 18.5])
     expect(it.z).toBeCloseTo(1.57676, 5)

@@ -321,3 +321,37 @@ function isFlag({ name, type, initializer }: ts.ParameterDeclaration): boolean {
 function isTruthLiteral({ kind }: ts.Node): boolean {
   return kind === ts.SyntaxKind.TrueKeyword || kind === ts.SyntaxKind.FalseKeyword
 }
+
+/**
+ * A comment that sends its reader to a document names one of this repository, and a section that it has:
+ * `docs/algorithms.md 2.3`. Documents are known by their path.
+ */
+export const commentsNameNoMissingDocument: Rule = (sources) =>
+  [...sources].flatMap(([path, text]) => {
+    if (path.endsWith('.md')) return []
+    const missing = (text.match(/\b[A-Z]{4,} (?:[A-Z]\.)?\d{1,2}(?:\.\d{1,2})?\b|\bpaper \d{3}\b/g) ?? []).filter(
+      (it) => !namesOfStandards.test(it),
+    )
+    const sections = [
+      ...text.matchAll(
+        /\b(?<document>(?:docs|engine)\/[\w/-]+\.md)(?:[\s*]+(?<numbers>\d[\d.]*(?:(?:,| and)[\s*]+\d[\d.]*)*))?/g,
+      ),
+    ]
+    return [
+      ...missing.map((it) => `${path} names ${it}`),
+      ...sections.flatMap(({ groups }) => {
+        const { document, numbers } = groups as { readonly document: string; readonly numbers?: string }
+        const found = sources.get(document)
+        if (found === undefined) return [`${path} names ${document}, which is missing`]
+        const asked = (numbers ?? '').match(/\d+(?:\.\d+)*/g) ?? []
+        return asked.flatMap((it) =>
+          new RegExp(`^#+ ${it.replaceAll('.', '\\.')}\\.? `, 'm').test(found)
+            ? []
+            : [`${path} names ${document} ${it}, which is missing`],
+        )
+      }),
+    ]
+  })
+
+/** Words in capitals with a number behind them that are no documents. */
+const namesOfStandards = /^(?:RFC|UTF)/

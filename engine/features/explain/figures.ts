@@ -7,7 +7,9 @@ import { createSuiteFitness } from '../../search/suite-fitness.ts'
  * What a page shows of a search by examples, such as two tests that are compared: computed by what the search itself uses.
  */
 
-/** Which of two tests dominates the other over goals (ALGORITHMS 2.2). `alike`: they are equally near to each. */
+/**
+ * Which of two tests dominates the other over goals (docs/algorithms.md 2.2). `alike`: they are equally near to each.
+ */
 export type Dominance = 'first' | 'second' | 'neither' | 'alike'
 
 /** Compares two tests by how near they are to each goal; both lists have all goals, in one order. */
@@ -20,7 +22,10 @@ export function dominance(first: readonly Nearness[], second: readonly Nearness[
   return isFirst ? 'first' : isSecond ? 'second' : 'neither'
 }
 
-/** What whole suite generation minimises, of a suite of tests over branches (ALGORITHMS 2.6); each list has all goals, in one order. */
+/**
+ * What whole suite generation minimises, of a suite of tests over branches (docs/algorithms.md 2.6); each list has all
+ * goals, in one order.
+ */
 export function suiteFitness(tests: readonly (readonly Nearness[])[]): number {
   const goals = (tests[0] ?? []).map((_, goal) => goal)
   return createSuiteFitness({ goals: goals.length, isOutcome: () => true }).of(tests.map(individualOf), goals)

@@ -10,9 +10,9 @@ export interface Trial {
 }
 
 /**
- * Which claims each test keeps (ALGORITHMS 9.3), ascending: the one that says best what the test is about, what calls
- * return that are there for nothing else, and besides only such as kill mutants that no other kept check kills. Of these,
- * claims about the call that the test is about come first: others are kept for what none of them kills.
+ * Which claims each test keeps (docs/algorithms.md 9.3), ascending: the one that says best what the test is about, what
+ * calls return that are there for nothing else, and besides only such as kill mutants that no other kept check kills.
+ * Of these, claims about the call that the test is about come first: others are kept for what none of them kills.
  */
 export function chooseChecks(tests: readonly Trial[]): readonly (readonly number[])[] {
   const rarity = rarityOf(tests)

@@ -58,10 +58,10 @@ export function isAboutAct({ rank }: Claim): boolean {
 }
 
 /**
- * All that a test can claim (ALGORITHMS 9.3). `act` is the position of the call that it is about. `seen` are observations
- * in different surroundings (other time, other random numbers), the first of which is described: of what differs between
- * them only the type, or the class of the error, is claimed. `changed` are the questions behind the act whose answer was
- * another before it.
+ * All that a test can claim (docs/algorithms.md 9.3). `act` is the position of the call that it is about. `seen` are
+ * observations in different surroundings (other time, other random numbers), the first of which is described: of what
+ * differs between them only the type, or the class of the error, is claimed. `changed` are the questions behind the act
+ * whose answer was another before it.
  */
 export function claimsOf(
   test: TestCase,

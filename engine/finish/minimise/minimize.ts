@@ -6,10 +6,10 @@ import { withEarlierValue } from '../simplify/simpler-parts.ts'
 import { tallyOf } from './tally.ts'
 
 /**
- * The fewest and shortest tests that cover what the given ones cover (ALGORITHMS 9.2): for every goal that is not
- * covered yet, hardest first, the shortest test with all statements deleted that the goal does not need; then every test
- * that adds nothing is dropped, last to first. Runs each given test once, and at most `limit` shorter ones: where these do
- * not suffice, the goals that are left are covered by tests as they were given.
+ * The fewest and shortest tests that cover what the given ones cover (docs/algorithms.md 9.2): for every goal that is
+ * not covered yet, hardest first, the shortest test with all statements deleted that the goal does not need; then every
+ * test that adds nothing is dropped, last to first. Runs each given test once, and at most `limit` shorter ones: where
+ * these do not suffice, the goals that are left are covered by tests as they were given.
  */
 export async function minimize(
   found: readonly TestCase[],

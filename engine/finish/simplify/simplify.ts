@@ -18,12 +18,12 @@ export interface SimplifiedTest extends CoveringTest {
 }
 
 /**
- * The same tests with simpler values (ALGORITHMS 9.2): numbers nearer to 0 and rounder, strings shorter and plainer,
- * templates with as many strings as belong to their values, arrays, objects and argument lists without parts that may be left out, and without the calls that made these parts.
- * Together they still cover every goal, and each test ends as it did, but for one that ended only because
- * a stub threw. `limit` bounds the number of runs; what is reached
- * by then is returned. All tests have what is simplest tried first, and then take turns, so that none keeps strange values
- * because another was worked on for long.
+ * The same tests with simpler values (docs/algorithms.md 9.2): numbers nearer to 0 and rounder, strings shorter and
+ * plainer, templates with as many strings as belong to their values, arrays, objects and argument lists without parts
+ * that may be left out, and without the calls that made these parts. Together they still cover every goal, and each
+ * test ends as it did, but for one that ended only because a stub threw. `limit` bounds the number of runs; what is
+ * reached by then is returned. All tests have what is simplest tried first, and then take turns, so that none keeps
+ * strange values because another was worked on for long.
  */
 export async function simplify(
   tests: readonly CoveringTest[],

@@ -1,8 +1,8 @@
 import type { Criterion } from '../../model/goal/options.ts'
 
 /**
- * Criteria whose coverages rise and fall together, the representative first (paper 004, section 3; ALGORITHMS 8.1). Where
- * it is not among the chosen criteria, the next one that is represents the others.
+ * Criteria whose coverages rise and fall together, the representative first (Zhou et al., section 3;
+ * docs/algorithms.md 8.1). Where it is not among the chosen criteria, the next one that is represents the others.
  */
 const groups: readonly (readonly Criterion[])[] = [
   ['direct-branch', 'branch', 'line', 'weak-mutation'],

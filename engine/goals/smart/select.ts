@@ -7,7 +7,7 @@ import type { GoalDraft } from '../draft.ts'
 import { representativeOf } from './groups.ts'
 import { familyOf, keyOperators, rowOf, type SubsumingTable } from './subsuming.ts'
 
-/** A basic block shorter than this is covered well enough by its branch (paper 004; `>=` as the paper has it). */
+/** A basic block shorter than this is covered well enough by its branch (Zhou et al.; `>=` as the paper has it). */
 const fewestLines = 8
 
 /** What smart selection depends on besides the goals. */
@@ -18,9 +18,9 @@ export interface SmartOptions {
 }
 
 /**
- * Smart selection (Zhou et al., paper 004; ALGORITHMS 8.1, 8.2): which goals a search works on, and what stands for each of
- * the others. Of each group of criteria the representative is kept, of lines the last one of each long basic block, of
- * mutants the subsuming ones of the key operators. In the order of `drafts`.
+ * Smart selection (Zhou et al.; docs/algorithms.md 8.1, 8.2): which goals a search works on, and what stands for each
+ * of the others. Of each group of criteria the representative is kept, of lines the last one of each long basic block,
+ * of mutants the subsuming ones of the key operators. In the order of `drafts`.
  */
 export function selectSmartly(
   compiled: Compiled,

@@ -4,7 +4,7 @@ export type SubsumingTable = Readonly<Record<string, readonly string[]>>
 /** The row of `===` and its like where operands are no numbers, so that negation and the constants are the replacements. */
 export const identity = 'identity'
 
-/** The table of paper 004's implementation (ALGORITHMS 8.5). Equality stands for both kinds. */
+/** The table of the implementation of Zhou et al. (docs/algorithms.md 8.5). Equality stands for both kinds. */
 export const paperTable: SubsumingTable = {
   // Infected wherever they are reached, or as branches are taken.
   [identity]: [],
@@ -28,8 +28,8 @@ export const paperTable: SubsumingTable = {
 }
 
 /**
- * What brute force confirms (ALGORITHMS 8.5): the triples of Kaminski et al., which count the constants among the mutants,
- * and arithmetic as it is, since with zero and negative operands almost nothing subsumes anything.
+ * What brute force confirms (docs/algorithms.md 8.5): the triples of Kaminski et al., which count the constants among
+ * the mutants, and arithmetic as it is, since with zero and negative operands almost nothing subsumes anything.
  */
 export const soundTable: SubsumingTable = {
   [identity]: ['true', 'false'],
@@ -52,7 +52,7 @@ export const soundTable: SubsumingTable = {
   '%': ['+', '-', '/'],
 }
 
-/** The operators that are numbered among the key ones (ALGORITHMS 8.1). */
+/** The operators that are numbered among the key ones (docs/algorithms.md 8.1). */
 export const keyOperators = ['ROR', 'AOR', 'BOR'] as const
 
 /** The row for an operator that has these replacements. */

@@ -16,8 +16,8 @@ export type Condition =
     }
 
 /**
- * Takes one level of a condition apart (ALGORITHMS 3.1). `a ?? b` is an atom: whichever operand it yields, its truth
- * decides, while the choice between the two is a predicate of its own.
+ * Takes one level of a condition apart (docs/algorithms.md 3.1). `a ?? b` is an atom: whichever operand it yields, its
+ * truth decides, while the choice between the two is a predicate of its own.
  */
 export function conditionOf(condition: ts.Expression): Condition {
   const node = unwrapped(condition)

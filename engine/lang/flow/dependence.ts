@@ -18,9 +18,9 @@ export interface Reaches {
 }
 
 /**
- * The control dependences in a function (ALGORITHMS 3.1, 3.2). Where an exception decides, no outcome can be named: such a
- * node takes over what the one depends on that may throw. Every predicate can be opened from a root one along
- * `dependsOn`; those in code that is never reached count as roots.
+ * The control dependences in a function (docs/algorithms.md 3.1, 3.2). Where an exception decides, no outcome can be
+ * named: such a node takes over what the one depends on that may throw. Every predicate can be opened from a root one
+ * along `dependsOn`; those in code that is never reached count as roots.
  */
 export function reachesIn(flow: Flow): Reaches {
   const augmented = [...flow.edges, { from: entry, to: exit, label: undefined }]

@@ -48,11 +48,11 @@ interface Reached {
 }
 
 /**
- * Library calls whose operands give a distance (ALGORITHMS 3.4). The native call stays where it is and keeps its
- * receiver: `if (s.startsWith(p))` becomes `if ($$library(0, 'startsWith', s.startsWith(p), s, p))`, and `s.indexOf(t) !== -1`
- * becomes `$$library(0, 'includes', s.indexOf(t) !== -1, s, t)`. Operands that may be evaluated only once are kept on their
- * way: `f().has(k)` becomes `$$recall(0, 'has', $$keep(0, 0, f()).has($$keep(0, 1, k)))`. Whether the receiver really is
- * what the name suggests is for the probe to find out.
+ * Library calls whose operands give a distance (docs/algorithms.md 3.4). The native call stays where it is and keeps
+ * its receiver: `if (s.startsWith(p))` becomes `if ($$library(0, 'startsWith', s.startsWith(p), s, p))`, and
+ * `s.indexOf(t) !== -1` becomes `$$library(0, 'includes', s.indexOf(t) !== -1, s, t)`. Operands that may be evaluated
+ * only once are kept on their way: `f().has(k)` becomes `$$recall(0, 'has', $$keep(0, 0, f()).has($$keep(0, 1, k)))`.
+ * Whether the receiver really is what the name suggests is for the probe to find out.
  */
 export function libraryCall(pen: Pen, predicate: PredicateId, atom: ts.Expression): ts.Expression | undefined {
   if (ts.isBinaryExpression(atom)) return found(pen, predicate, atom)

@@ -67,8 +67,8 @@ function isOfUnits(it: number): boolean {
 const anyKey = 'registered'
 
 /**
- * The literals of the pasted files (ALGORITHMS 1.7), and dates for files that read texts as such. Module names, directives
- * and what `typeof` is compared with are no data.
+ * The literals of the pasted files (docs/algorithms.md 1.7), and dates for files that read texts as such. Module names,
+ * directives and what `typeof` is compared with are no data.
  */
 export function collectConstants(files: readonly ts.SourceFile[], checker: ts.TypeChecker): Constants {
   const numbers = new Set<number>()

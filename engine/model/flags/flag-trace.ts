@@ -5,7 +5,10 @@ import type { FunctionId } from '../goal/predicate.ts'
 export interface Evaluation {
   /** Which of the evaluations in its activation it was, from 1. */
   readonly nth: number
-  /** Stands for the outcomes that the activation had taken before: the same number for the same sequence (ALGORITHMS 4.5). */
+  /**
+   * Stands for the outcomes that the activation had taken before: the same number for the same sequence
+   * (docs/algorithms.md 4.5).
+   */
   readonly sequence: number
   readonly outcome: boolean
   /** What its call entered, in order: several where a library method called back. Empty for a variable or a field. */

@@ -5,8 +5,8 @@ import type { Place } from '../source/source.ts'
 export type CallSiteId = number
 
 /**
- * A required branch (Lin et al., ISSTA 2020; ALGORITHMS 4.1): outcomes of predicates of one function, of which any one
- * leads to where a wanted value comes from. Never empty.
+ * A required branch (Lin et al., ISSTA 2020; docs/algorithms.md 4.1): outcomes of predicates of one function, of which
+ * any one leads to where a wanted value comes from. Never empty.
  */
 export type RequiredBranch = readonly Outcome[]
 
@@ -92,7 +92,7 @@ export interface Flag {
   readonly origin: FlagOrigin
 }
 
-/** What the source tells about its flags (ALGORITHMS 4). Without flags all lists are empty. */
+/** What the source tells about its flags (docs/algorithms.md 4). Without flags all lists are empty. */
 export interface Flags {
   readonly flags: readonly Flag[]
   readonly sites: readonly CallSite[]

@@ -36,7 +36,7 @@ export interface Operand {
   readonly value?: { readonly is: Primitive }
 }
 
-/** The evaluation of a predicate at which a run was nearest to an outcome (ALGORITHMS 3.3). */
+/** The evaluation of a predicate at which a run was nearest to an outcome (docs/algorithms.md 3.3). */
 export interface Reckoning {
   readonly operation: Operation
   /** In the order of the source; none where only the outcome is known. */

@@ -32,8 +32,8 @@ export type Want =
   | { readonly kind: 'output'; readonly callable: CallableId; readonly part: OutputPart }
 
 /**
- * A part of what a callable may return (ALGORITHMS 8.6). `inspector` names a getter or pure method of the returned object
- * that the part is about, instead of the value itself, as in `Inspected`.
+ * A part of what a callable may return (docs/algorithms.md 8.6). `inspector` names a getter or pure method of the
+ * returned object that the part is about, instead of the value itself, as in `Inspected`.
  */
 export interface OutputPart {
   readonly kind:

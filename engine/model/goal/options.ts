@@ -14,7 +14,7 @@ export const algorithms = ['random', 'whole-suite', 'mosa', 'dynamosa', 'mio'] a
 
 export type Algorithm = (typeof algorithms)[number]
 
-/** What a run may be to cover (ALGORITHMS 8.3), in the order in which goals are listed and reported. */
+/** What a run may be to cover (docs/algorithms.md 8.3), in the order in which goals are listed and reported. */
 export const criteria = [
   'branch',
   'direct-branch',
@@ -31,13 +31,14 @@ export type Criterion = (typeof criteria)[number]
 export const selections = ['all', 'smart', 'smart-sound'] as const
 
 /**
- * Which goals of the criteria the search works on: all of them, or smart selection (ALGORITHMS 8.1) with the subsuming
- * mutants of the paper's table or of the one that was checked. Coverage is reported on all of them in any case.
+ * Which goals of the criteria the search works on: all of them, or smart selection (docs/algorithms.md 8.1) with the
+ * subsuming mutants of the paper's table or of the one that was checked. Coverage is reported on all of them in any
+ * case.
  */
 export type Selection = (typeof selections)[number]
 
 /**
- * What can help a search beside its algorithm (DESIGN 4): the gradient of flags, and on top of it kinds of flags beyond
+ * What can help a search beside its algorithm: the gradient of flags, and on top of it kinds of flags beyond
  * boolean calls; tests that build the objects on whose state a branch depends; symbolic
  * execution; and likely invariants.
  */

@@ -17,7 +17,9 @@ export type PathAnswer =
   /** No decision on inputs stands between the run and the outcome. */
   | { readonly kind: 'undecided' }
 
-/** The path condition of a test, what of it was negated for a goal, and how that was solved (ALGORITHMS 6.1). */
+/**
+ * The path condition of a test, what of it was negated for a goal, and how that was solved (docs/algorithms.md 6.1).
+ */
 export interface PathExplanation {
   /** As the run decided: the decision that is turned, which is the last, and those that bear on it; all where none is turned. */
   readonly decisions: readonly ShownDecision[]

@@ -11,7 +11,10 @@ export type FunctionId = number
 export type PredicateKind =
   /** An atom of a condition: a comparison, a call, any value taken for its truth. */
   | 'condition'
-  /** An atom of an expression whose truth some flag depends on (ALGORITHMS 4.4): nothing branches there, so it is no goal. */
+  /**
+   * An atom of an expression whose truth some flag depends on (docs/algorithms.md 4.4): nothing branches there, so it
+   * is no goal.
+   */
   | 'value'
   /** The left operand of `??`, `?.` or `??=`; true means `null` or `undefined`. */
   | 'nullish'
@@ -28,7 +31,7 @@ export interface Outcome {
   readonly outcome: boolean
 }
 
-/** An atomic decision in the source (ALGORITHMS 3.1). */
+/** An atomic decision in the source (docs/algorithms.md 3.1). */
 export interface Predicate {
   readonly kind: PredicateKind
   /** For a `value`: the search tries to cover both outcomes, although no branch criterion counts them. */

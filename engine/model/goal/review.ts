@@ -22,8 +22,8 @@ export const strongOperators = [
 export type StrongOperator = (typeof strongOperators)[number]
 
 /**
- * A change of the source that a test suite is to notice (ALGORITHMS 9.3). A weak mutant (`Mutant`) is judged at its site; a
- * strong one really runs in place of the original, and is killed by an assertion that fails.
+ * A change of the source that a test suite is to notice (docs/algorithms.md 9.3). A weak mutant (`Mutant`) is judged at
+ * its site; a strong one really runs in place of the original, and is killed by an assertion that fails.
  */
 export interface StrongMutant {
   readonly operator: StrongOperator

@@ -17,7 +17,7 @@ export interface Line extends Site {
   readonly block: number
 }
 
-/** The mutation operators (ALGORITHMS 8.5). */
+/** The mutation operators (docs/algorithms.md 8.5). */
 export type MutationOperator = 'ROR' | 'AOR' | 'BOR' | 'UOI' | 'RC' | 'RV'
 
 /** A change of the source whose effect at its site is evaluated beside the original. */

@@ -2,7 +2,7 @@ import type { Outcome } from './predicate.ts'
 import type { TestCase } from '../test/statement.ts'
 import type { CallableId } from '../subject/subject.ts'
 
-/** The searches on input vectors that paper 003 compares, and MIO, in the order of its tables. */
+/** The searches on input vectors that Nosrati et al. compare, and MIO, in the order of its tables. */
 export const vectorAlgorithms = [
   'ga:single',
   'ga:multi',
@@ -33,10 +33,10 @@ export interface VectorTask {
   readonly seed: number
 }
 
-/** Most vectors that are held, and most that a moment tells: those of paper 003, and what learning adds. */
+/** Most vectors that are held, and most that a moment tells: those of Nosrati et al., and what learning adds. */
 export const vectorPopulation = 100
 
-/** Most iterations: those of paper 003. */
+/** Most iterations: those of Nosrati et al. */
 export const vectorIterations = 50
 
 /** Of so many parameters that are numbers it is told where vectors are. */

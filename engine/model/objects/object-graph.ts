@@ -11,7 +11,7 @@ export type LastingId = number
 
 /**
  * What has to be built for a predicate: the state of the inputs of a call that its outcome depends on (Lin et al., FSE
- * 2021; ALGORITHMS 5.1). Plain data; distilled, so that every node lies on a path from an input to a leaf.
+ * 2021; docs/algorithms.md 5.1). Plain data; distilled, so that every node lies on a path from an input to a leaf.
  */
 export interface ObjectGraph {
   readonly predicate: PredicateId
@@ -81,8 +81,8 @@ export type ElementKey =
   | { readonly kind: 'any' }
 
 /**
- * A way to give a field a value through the public surface of its class (ALGORITHMS 5.3), or a static field or variable
- * through that of its module.
+ * A way to give a field a value through the public surface of its class (docs/algorithms.md 5.3), or a static field or
+ * variable through that of its module.
  */
 export interface Setter {
   /** The name of the field or variable; of a static field with that of its class: `Registry.current`. */
@@ -128,7 +128,7 @@ export function isSameStep(one: InnerStep, other: InnerStep): boolean {
   return one.kind === 'field' ? other.kind === 'field' && one.name === other.name : other.kind === 'element'
 }
 
-/** What the source tells about the objects that its predicates need (ALGORITHMS 5). */
+/** What the source tells about the objects that its predicates need (docs/algorithms.md 5). */
 export interface ObjectGraphs {
   /** At most one for each predicate; none where its operands do not depend on the state of objects. In order of predicates. */
   readonly graphs: readonly ObjectGraph[]

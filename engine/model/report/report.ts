@@ -26,15 +26,16 @@ export interface FoundTest {
 }
 
 /**
- * How near the search is to a goal: the best test it holds, approach level first (ALGORITHMS 3.2). The best for an open
- * goal is never dropped; for a goal that is not open yet, it may be. `distance` is raw and may be `Infinity`. Both are 0 for a covered goal.
+ * How near the search is to a goal: the best test it holds, approach level first (docs/algorithms.md 3.2). The best for
+ * an open goal is never dropped; for a goal that is not open yet, it may be. `distance` is raw and may be `Infinity`.
+ * Both are 0 for a covered goal.
  */
 export interface Nearness {
   readonly level: number
   readonly distance: number
 }
 
-/** Approach level + d / (d + 1), below the next level even for an infinite distance (ALGORITHMS 3.7). */
+/** Approach level + d / (d + 1), below the next level even for an infinite distance (docs/algorithms.md 3.7). */
 export function fitnessOf({ level, distance }: Nearness): number {
   const normalised = distance === Infinity ? 0.9999999999999999 : distance / (distance + 1)
   return level + normalised
@@ -131,7 +132,7 @@ export interface TestReport {
 /** How the act of a test ends. */
 export type ActEnd = 'returns' | 'throws' | 'crashes'
 
-/** How well the assertions of a suite notice changes of the code (strong mutation, ALGORITHMS 9.3). */
+/** How well the assertions of a suite notice changes of the code (strong mutation, docs/algorithms.md 9.3). */
 export interface MutationReport {
   readonly killed: number
   /** All strong mutants, those that no test reaches included. */
@@ -242,7 +243,7 @@ export interface DuelReport {
   readonly omissions: readonly string[]
 }
 
-/** What a run brought: the `--json` contract of DESIGN 4, less the file name and options that the caller knows. */
+/** What a run brought: the contract of `--json`, less the file name and options that the caller knows. */
 export interface Report {
   readonly evaluations: number
   readonly elapsedMs: number

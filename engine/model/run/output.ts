@@ -2,7 +2,7 @@ import type { Callable, CallableId, Subject } from '../subject/subject.ts'
 import { spokenKey, symbolOf } from '../subject/symbol-name.ts'
 import type { ClassId, Primitive, TypeId } from '../subject/type.ts'
 
-/** Something a call returned, as far as goals ask (ALGORITHMS 8.6). */
+/** Something a call returned, as far as goals ask (docs/algorithms.md 8.6). */
 export interface Output {
   readonly callable: CallableId
   readonly value: OutputValue

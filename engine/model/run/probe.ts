@@ -2,7 +2,10 @@ import type { Activation } from '../flags/flag-trace.ts'
 import type { CallSiteId } from '../flags/flag.ts'
 import type { FunctionId, PredicateId } from '../goal/predicate.ts'
 
-/** Library calls with a boolean meaning whose operands give a distance (ALGORITHMS 3.4). The value is the whole atom's outcome. */
+/**
+ * Library calls with a boolean meaning whose operands give a distance (docs/algorithms.md 3.4). The value is the whole
+ * atom's outcome.
+ */
 export type LibraryCall =
   /** `s.startsWith(p)`; operands: s, p. */
   | 'startsWith'

@@ -4,7 +4,7 @@ import type { FunctionId, PredicateId } from '../goal/predicate.ts'
  * What the probes saw during one test. It is overwritten by the next test: read it at once.
  *
  * Distances are raw (not normalised) and the smallest over all executions of the predicate in the test
- * (ALGORITHMS 3.3): 0 for an outcome that was taken, positive or `Infinity` for one that was not.
+ * (docs/algorithms.md 3.3): 0 for an outcome that was taken, positive or `Infinity` for one that was not.
  */
 export interface Trace {
   /** The predicates that were executed, in order of first execution: the first `predicateCount` entries. */
@@ -34,7 +34,10 @@ export interface SiteTrace {
   /** The mutants that were reached, in order: the first `mutantCount` entries. */
   readonly mutants: Int32Array
   readonly mutantCount: number
-  /** By mutant, the smallest distance to an infected state (ALGORITHMS 8.5): 0 where it was infected. Valid only for those reached. */
+  /**
+   * By mutant, the smallest distance to an infected state (docs/algorithms.md 8.5): 0 where it was infected. Valid only
+   * for those reached.
+   */
   readonly infections: Float64Array
   isExecuted(line: number): boolean
   isReached(mutant: number): boolean

@@ -15,11 +15,11 @@ import type { Unreachable } from './unreachable.ts'
 export interface Detail {
   readonly lines: boolean
   readonly mutants: boolean
-  /** What decides flags of these kinds (ALGORITHMS 4): activations are told apart. Without any, none are. */
+  /** What decides flags of these kinds (docs/algorithms.md 4): activations are told apart. Without any, none are. */
   readonly flags: readonly FlagTechnique[]
-  /** Whether object construction graphs are wanted (ALGORITHMS 5); the code is the same without. */
+  /** Whether object construction graphs are wanted (docs/algorithms.md 5); the code is the same without. */
   readonly objects: boolean
-  /** Whether the build is wanted that tells how values were computed (ALGORITHMS 6). */
+  /** Whether the build is wanted that tells how values were computed (docs/algorithms.md 6). */
   readonly concolic: boolean
   /** Whether both outcomes of boolean expressions in value position are sought, as in `return a && b`. */
   readonly values?: true

@@ -50,11 +50,11 @@ export interface Part {
 
 /**
  * What the concolic build calls besides the guards of every build: the contract between `techniques/concolic/static`, which writes
- * the calls, and `runtime/concolic`, which answers them (ALGORITHMS 6.4 and 6.5). Values stay as they are. An expression
- * that may depend on an input leaves its shadow in a register, from where the expression around it takes it right after
- * the operand was evaluated: `a + b` becomes `$$binary('+', $$known(a, $$va), $$taken(), $$known(b, $$vb), $$taken())`.
- * Every probe returns what the code that it replaces would have, calls pasted code exactly as often, and throws the same.
- * A shadow that does not fit its value is ignored, so that whatever is not modelled is concrete.
+ * the calls, and `runtime/concolic`, which answers them (docs/algorithms.md 6.4 and 6.5). Values stay as they are. An
+ * expression that may depend on an input leaves its shadow in a register, from where the expression around it takes it
+ * right after the operand was evaluated: `a + b` becomes `$$binary('+', $$known(a, $$va), $$taken(), $$known(b, $$vb),
+ * $$taken())`. Every probe returns what the code that it replaces would have, calls pasted code exactly as often, and
+ * throws the same. A shadow that does not fit its value is ignored, so that whatever is not modelled is concrete.
  */
 export interface ConcolicProbes {
   /** The shadow of the operand just evaluated, which is no longer in the register. */

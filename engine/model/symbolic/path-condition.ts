@@ -7,7 +7,7 @@ export interface Decision extends Outcome {
   readonly condition: Condition
 }
 
-/** What a run of a test decided on its inputs, in order (ALGORITHMS 6.1). */
+/** What a run of a test decided on its inputs, in order (docs/algorithms.md 6.1). */
 export interface PathCondition {
   /** The statement of the test whose value each input of the constraint is. */
   readonly statements: readonly Ref[]

@@ -20,7 +20,7 @@ export type MadeName =
 export type Ref = number
 
 /**
- * One step of a test. Statement i leaves a value in slot i, of type `type` (ALGORITHMS 1.1).
+ * One step of a test. Statement i leaves a value in slot i, of type `type` (docs/algorithms.md 1.1).
  * Statements are plain data; `generation` varies them, `execution` runs them, `export` prints them.
  */
 export type Statement =

@@ -16,8 +16,8 @@ export type TemplateStatement =
     }
 
 /**
- * A test in which everything stands that a predicate needs, but for the values in its slots (ALGORITHMS 5.2). Slots never
- * share a literal. References count template statements: whoever fills the slots moves them.
+ * A test in which everything stands that a predicate needs, but for the values in its slots (docs/algorithms.md 5.2).
+ * Slots never share a literal. References count template statements: whoever fills the slots moves them.
  */
 export interface TestTemplate {
   readonly predicate: PredicateId

@@ -3,9 +3,9 @@ import { plainErrors } from '../subject/error-names.ts'
 import type { SymbolName } from '../subject/symbol-name.ts'
 
 /**
- * A run-time value described at the moment it was seen, as plain data that survives `structuredClone` (ALGORITHMS 9.3).
- * Objects are cut at a depth of 3 and 100 nodes: what lies beyond is `opaque`, and so is what cannot be read without
- * running pasted code (getters, proxies).
+ * A run-time value described at the moment it was seen, as plain data that survives `structuredClone`
+ * (docs/algorithms.md 9.3). Objects are cut at a depth of 3 and 100 nodes: what lies beyond is `opaque`, and so is what
+ * cannot be read without running pasted code (getters, proxies).
  */
 export type Value =
   /**

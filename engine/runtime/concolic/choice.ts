@@ -27,7 +27,10 @@ export const mostKeys = 32
 /** For an object an expression has this in its place: all that it tells is whether the object is there. */
 const standIn = true
 
-/** What is found by a key that depends on the inputs: `key === 'a' ? 1 : key === 'b' ? 2 : undefined` (ALGORITHMS 6.4). */
+/**
+ * What is found by a key that depends on the inputs: `key === 'a' ? 1 : key === 'b' ? 2 : undefined`
+ * (docs/algorithms.md 6.4).
+ */
 export function chosen(
   knowledge: Knowledge,
   entries: readonly Entry[],

@@ -26,7 +26,7 @@ export interface Expressions {
   constraint(conditions: readonly Condition[]): Constraint
 }
 
-/** An expression of more nodes is concrete (ALGORITHMS 6.5, 8). */
+/** An expression of more nodes is concrete (docs/algorithms.md 6.5, 8). */
 const largest = 200
 
 export function createExpressions(): Expressions {

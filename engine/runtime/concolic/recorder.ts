@@ -33,7 +33,7 @@ export interface ConcolicRecorder {
   path(): PathCondition
 }
 
-/** Further decisions of a run are not kept (ALGORITHMS 6.5, 8). */
+/** Further decisions of a run are not kept (docs/algorithms.md 6.5, 8). */
 const mostDecisions = 1_000
 
 export function createConcolicRecorder(): ConcolicRecorder {

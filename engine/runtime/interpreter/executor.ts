@@ -53,7 +53,7 @@ export interface Executor {
   readonly trace: Trace
   /** Calls and loop iterations that the latest run or observation took, or the latest ones together. */
   steps(): number
-  /** Values worth trying that were seen since the last time this was asked (ALGORITHMS 1.7). */
+  /** Values worth trying that were seen since the last time this was asked (docs/algorithms.md 1.7). */
   seen(): readonly (string | number)[]
   /** Whether values are seen apart from now on, so that what is seen otherwise is the same as without these runs. */
   seeApart(on: boolean): void

@@ -1,4 +1,4 @@
-/** How much a test may do before it is ended. All of it is counted, but for patience (ALGORITHMS 11.2). */
+/** How much a test may do before it is ended. All of it is counted, but for patience (docs/algorithms.md 11.2). */
 export interface Limits {
   /** Calls and loop iterations of pasted code in one test. */
   readonly steps: number

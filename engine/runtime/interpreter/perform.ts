@@ -22,7 +22,7 @@ export function createPerform(subject: Subject, stubs: Stubs, pass: PassTime): P
         const arity = args.length
         const use = accesses[statement.callable]!(arity)
         const base = statement.receiver === undefined ? exports : values[statement.receiver]
-        // One by one up to four, which is 1.7 times as fast as an array (FEASIBILITY 3.3).
+        // One by one up to four, which is 1.7 times as fast as an array.
         switch (arity) {
           case 0:
             return use(base)

@@ -4,7 +4,7 @@ import { exampleOf } from './distance/match.ts'
 
 /**
  * Values that the code under test was looking for and did not find: what EvoSuite keeps in its dynamic constant pool
- * (ALGORITHMS 1.7). A predicate that fails over and over is listened to once in a while only.
+ * (docs/algorithms.md 1.7). A predicate that fails over and over is listened to once in a while only.
  */
 export interface Suggestions {
   /** Counts a failure of a predicate. Whether it is one to listen to. */

@@ -37,7 +37,7 @@ import { isProxy } from '../realm/proxies.ts'
 import { showsProbes } from '../realm/shown-probes.ts'
 import { type ExportedSymbols, noSymbols, symbolName } from './symbol-names.ts'
 
-/** Levels of nested objects that are told (ALGORITHMS 9.3). */
+/** Levels of nested objects that are told (docs/algorithms.md 9.3). */
 const mostLevels = 3
 
 /** The most errors within errors, as causes or in lists, that are described. They do not count as levels of nesting. */

@@ -10,8 +10,8 @@ const firstDeviation = 0.1
 const growth = 1.5
 
 /**
- * Ant colony whose local search is an evolution strategy (`aco-es` of paper 003, after Sharifipour et al. 2018): a mutant takes
- * the place of its ant only if it is better.
+ * Ant colony whose local search is an evolution strategy (`aco-es` of Nosrati et al., after Sharifipour et al. 2018): a
+ * mutant takes the place of its ant only if it is better.
  */
 export const antColonyEvolution = oneByOne((searching) => {
   const { axes, random } = searching

@@ -6,7 +6,7 @@ import { oneByOne } from './one-by-one.ts'
 const widest = 0.5
 const narrowing = 0.8
 
-/** Ant colony for one target after the other (`aco` of paper 003, after Mao et al. 2015), with steps at random. */
+/** Ant colony for one target after the other (`aco` of Nosrati et al., after Mao et al. 2015), with steps at random. */
 export const antColonySearch = oneByOne((searching) => {
   const reaches = searching.first.map(() => widest)
   return antColony(searching, {

@@ -4,7 +4,10 @@ import { type Axis, type Vector, within } from './problem.ts'
 /** Bits for a number that need not be whole. */
 const bitsOfFraction = 32
 
-/** How the numbers of a vector are written as bits, as the genetic algorithm of paper 003 has them: the distance from the lower bound. */
+/**
+ * How the numbers of a vector are written as bits, as the genetic algorithm of Nosrati et al. has them: the distance
+ * from the lower bound.
+ */
 export interface BitCode {
   /** One-point crossover on the stream of bits: the first child begins as the mother does and ends as the father does. */
   cross(mother: Vector, father: Vector, random: Random): readonly [Vector, Vector]

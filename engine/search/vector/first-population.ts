@@ -13,9 +13,10 @@ const batches = 10
 
 /**
  * The vectors that a search with likely invariants begins with, as many as of a search without: some random ones and some that
- * satisfy a condition, as in Algorithm 6 of paper 003; then ones that resemble the best of these for targets that are open.
- * The paper learns after the first population only, and says in 4.4.3 that it may be done while that is made. What is missing
- * after a few dozen vectors is mostly what two conditions at once ask for, which no single condition leads to.
+ * satisfy a condition, as in Algorithm 6 of Nosrati et al.; then ones that resemble the best of these for targets that
+ * are open. The paper learns after the first population only, and says in 4.4.3 that it may be done while that is made.
+ * What is missing after a few dozen vectors is mostly what two conditions at once ask for, which no single condition
+ * leads to.
  */
 export async function firstPopulation(
   problem: VectorProblem,

@@ -2,7 +2,7 @@ import { pick, type Random } from '../../random/random.ts'
 import type { BitCode } from './bits.ts'
 import type { Rated, Vector } from './problem.ts'
 
-/** Chance that a bit is reversed (paper 003, 5.1.1). */
+/** Chance that a bit is reversed (Nosrati et al., 5.1.1). */
 const mutationRate = 0.01
 
 /** Two of the first are compared for each parent; the paper does not say how it selects [D]. */
@@ -15,8 +15,8 @@ export interface Parents {
 }
 
 /**
- * About so many children: pairs are crossed and mutated (paper 003, Fig. 6). `draw` says for each pair what its parents are
- * selected from, by tournament.
+ * About so many children: pairs are crossed and mutated (Nosrati et al., Fig. 6). `draw` says for each pair what its
+ * parents are selected from, by tournament.
  */
 export function offspring(count: number, draw: () => Parents, code: BitCode, random: Random): readonly Vector[] {
   const children: Vector[] = []

@@ -12,9 +12,9 @@ const pitchRate = 0.3
 const bandwidth = 0.01
 
 /**
- * Harmony search for one target after the other (`harmony` of paper 003, after Mao 2014 and Sahoo et al. 2016): each number of
- * a new vector comes from any vector of the memory, which keeps the best. Improvises as many vectors in an iteration as the
- * memory holds.
+ * Harmony search for one target after the other (`harmony` of Nosrati et al., after Mao 2014 and Sahoo et al. 2016):
+ * each number of a new vector comes from any vector of the memory, which keeps the best. Improvises as many vectors in
+ * an iteration as the memory holds.
  */
 export const harmony = oneByOne(({ axes, first, fitness, random }) => {
   let memory = first

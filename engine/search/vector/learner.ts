@@ -1,7 +1,10 @@
 import type { Random } from '../../random/random.ts'
 import type { Rated, Vector } from './problem.ts'
 
-/** What learns from vectors that were run which of them cover a branch, and suggests others (paper 003, Algorithms 4 to 6). */
+/**
+ * What learns from vectors that were run which of them cover a branch, and suggests others (Nosrati et al., Algorithms
+ * 4 to 6).
+ */
 export interface VectorLearner {
   /** So many vectors to begin with: some random, some that satisfy a condition which may matter. */
   first(count: number, random: Random): readonly Vector[]

@@ -6,7 +6,10 @@ import { drawVector, type Vector, type VectorProblem } from './problem.ts'
 import type { VectorSearch } from './search.ts'
 import { covers, fitnessOf } from './similarity.ts'
 
-/** MIO (Arcuri 2018, ALGORITHMS 2.5) on vectors: the algorithm that searches for tests, with one number changed at a time. */
+/**
+ * MIO (Arcuri 2018, docs/algorithms.md 2.5) on vectors: the algorithm that searches for tests, with one number changed
+ * at a time.
+ */
 export const mioVectors: VectorSearch = async function* (problem, { random, population, limit }) {
   let latest: Vector[] = []
   const parameters = { ...searchParameters, population }

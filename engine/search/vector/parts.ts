@@ -10,8 +10,8 @@ export interface Part {
 }
 
 /**
- * Divides a population into a part for each target, each as large as the others: the best of all for it (paper 003, 4.1.7).
- * Covered targets keep theirs, since what is like an input that covers something may cover something else.
+ * Divides a population into a part for each target, each as large as the others: the best of all for it (Nosrati et
+ * al., 4.1.7). Covered targets keep theirs, since what is like an input that covers something may cover something else.
  */
 export function partsOf({ targets }: VectorProblem, all: readonly Rated[], population: number): readonly Part[] {
   const size = Math.max(1, Math.round(population / targets.length))

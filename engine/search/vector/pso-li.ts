@@ -9,8 +9,9 @@ import { similarToBests } from './similar-inputs.ts'
 import { arrived, moved, type Particle, resting, velocityAfter } from './swarm.ts'
 
 /**
- * Particle swarm with likely invariants (`pso-li` of paper 003): the particles are divided into a part for each target, which
- * moves around its own best place. What is found by invariants becomes a particle at rest in place of the worst.
+ * Particle swarm with likely invariants (`pso-li` of Nosrati et al.): the particles are divided into a part for each
+ * target, which moves around its own best place. What is found by invariants becomes a particle at rest in place of the
+ * worst.
  */
 export const psoLi: VectorSearch = async function* (problem, { random, population, limit, learner: begin }) {
   const { axes, targets } = problem

@@ -3,7 +3,9 @@ import { oneByOne } from './one-by-one.ts'
 import type { Vector } from './problem.ts'
 import { arrived, moved, resting, velocityAfter } from './swarm.ts'
 
-/** Particle swarm for one target after the other (`pso` of paper 003, after Lv et al. 2018 and Mao et al. 2012). */
+/**
+ * Particle swarm for one target after the other (`pso` of Nosrati et al., after Lv et al. 2018 and Mao et al. 2012).
+ */
 export const pso = oneByOne(({ axes, first, fitness, random }) => {
   let particles = first.map(resting)
   let velocities: readonly Vector[] = []

@@ -17,7 +17,7 @@ export interface VectorSnapshot {
 /** What a search on vectors is given beside its problem. */
 export interface VectorSearching {
   readonly random: Random
-  /** Vectors that are held, and about as many are run in an iteration: paper 003 has 100. */
+  /** Vectors that are held, and about as many are run in an iteration: Nosrati et al. have 100. */
   readonly population: number
   readonly limit: SearchLimit
   /** A new learner, for those that learn. */

@@ -12,13 +12,13 @@ import type { VectorAlgorithm } from '../../model/goal/vector-course.ts'
 import type { VectorSearch } from './search.ts'
 import { simulatedAnnealing } from './simulated-annealing.ts'
 
-/** A search on vectors by the name that paper 003 gives it. */
+/** A search on vectors by the name that Nosrati et al. give it. */
 export interface NamedVectorSearch {
   readonly name: VectorAlgorithm
   readonly search: VectorSearch
 }
 
-/** Every search on vectors, in the order of the tables of paper 003. */
+/** Every search on vectors, in the order of the tables of Nosrati et al. */
 export const vectorSearches: readonly NamedVectorSearch[] = [
   { name: 'ga:single', search: gaSingle },
   { name: 'ga:multi', search: gaMulti },

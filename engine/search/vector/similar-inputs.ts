@@ -4,12 +4,16 @@ import type { Part } from './parts.ts'
 import type { Rated, Vector, VectorProblem } from './problem.ts'
 import { fitnessOf, isDecided } from './similarity.ts'
 
-/** How many vectors resemble each best one, as a share of the population [D]: the paper says only that it is small (ALGORITHMS 7.2). */
+/**
+ * How many vectors resemble each best one, as a share of the population [D]: the paper says only that it is small
+ * (docs/algorithms.md 7.2).
+ */
 const similarRate = 0.35
 
 /**
- * Vectors that resemble the best one of each part, (paper 003, Algorithms 2 and 5). For a target of which no vector
- * has come to the condition that is the one which came nearest: what is next to be covered for it depends on nothing else.
+ * Vectors that resemble the best one of each part, (Nosrati et al., Algorithms 2 and 5). For a target of which no
+ * vector has come to the condition that is the one which came nearest: what is next to be covered for it depends on
+ * nothing else.
  */
 export function similarToBests(
   { targets }: VectorProblem,

@@ -4,8 +4,8 @@ import type { Target } from './problem.ts'
 export type Closeness = (distance: number) => number
 
 /**
- * 1 - d / (d + 1), as the text of paper 003 has N. It is written so that distances beyond 2^32 still differ, where the
- * difference of 1 and d / (d + 1) has lost them.
+ * 1 - d / (d + 1), as the text of Nosrati et al. has N. It is written so that distances beyond 2^32 still differ,
+ * where the difference of 1 and d / (d + 1) has lost them.
  */
 export const rationalCloseness: Closeness = (distance) => 1 / (1 + distance)
 

@@ -7,9 +7,9 @@ const hottest = 2
 const cooling = 0.9
 
 /**
- * Simulated annealing for one target after the other (`sa` of paper 003, after Tracey et al. 1998): as many chains as there
- * are vectors, to be fair. What is cooled is -ln of the fitness, which for a single branch is about the logarithm of its
- * distance: fitness itself differs too little where distances are in the millions [D].
+ * Simulated annealing for one target after the other (`sa` of Nosrati et al., after Tracey et al. 1998): as many chains
+ * as there are vectors, to be fair. What is cooled is -ln of the fitness, which for a single branch is about the
+ * logarithm of its distance: fitness itself differs too little where distances are in the millions [D].
  */
 export const simulatedAnnealing = oneByOne(({ axes, first, fitness, random }) => {
   let chains = first

@@ -8,7 +8,7 @@ export interface Particle {
   readonly best: Rated
 }
 
-/** c1 and c2: how much a particle is drawn to its own best place and to that of all (paper 003, 5.1.1). */
+/** c1 and c2: how much a particle is drawn to its own best place and to that of all (Nosrati et al., 5.1.1). */
 const attraction = 2
 
 /**

@@ -15,7 +15,7 @@ import { isLength, textOf } from './text-parts.ts'
 /** Texts that are proposed for one wish. */
 const samples = 3
 
-/** Regular expressions. Their distance is that of their automaton, where they have one (ALGORITHMS 3.5). */
+/** Regular expressions. Their distance is that of their automaton, where they have one (docs/algorithms.md 3.5). */
 export const pattern: Readonly<Record<PatternOperator, Operator>> = {
   test: {
     evaluate: (text, source, flags) => regex(source, flags).test(String(text)),

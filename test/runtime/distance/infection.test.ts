@@ -12,7 +12,7 @@ import { operate } from '../../../engine/runtime/tracing/distance/operate.ts'
 const relations = ['<', '<=', '>', '>=', '===', '!=='] as const
 type Relation = (typeof relations)[number]
 
-/** The distances of ALGORITHMS 8.5, of v = left - right, in their own words. */
+/** The distances of docs/algorithms.md 8.5, of v = left - right, in their own words. */
 const table: Readonly<Record<Relation, Readonly<Record<string, (v: number) => number>>>> = {
   '<': {
     '<=': (v) => Math.abs(v),

@@ -7,7 +7,7 @@ import { alignedDistance, nearestWindow } from '../../../engine/runtime/tracing/
 import { toFalsy } from '../../../engine/runtime/tracing/distance/truth.ts'
 import { notingProxy } from '../../../engine/runtime/realm/proxies.ts'
 
-// The worked numbers of ALGORITHMS 3.3, 3.4 and 3.7.
+// The worked numbers of docs/algorithms.md 3.3, 3.4 and 3.7.
 
 test.each([
   ['foo', 'baz', 2.65],

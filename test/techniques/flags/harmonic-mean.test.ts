@@ -10,7 +10,7 @@ test.each([
   [[0.99, 1.99], 1.322215, 0.569377],
   [[0.990099, 1.5, 1.990196], 1.376696, 0.579248],
   [[0.990099, 1.745098], 1.263397, 0.558186],
-] as const)('the harmonic mean of %j is %d, normalised %d (ALGORITHMS 4.6)', (distances, mean, norm) => {
+] as const)('the harmonic mean of %j is %d, normalised %d (docs/algorithms.md 4.6)', (distances, mean, norm) => {
   expect(harmonicMean(distances)).toBeCloseTo(mean, 5)
   expect(normalised(harmonicMean(distances)!)).toBeCloseTo(norm, 5)
 })

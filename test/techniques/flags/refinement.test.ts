@@ -183,7 +183,7 @@ describe('calls', () => {
     expect(near).toBeLessThan(far)
   })
 
-  test('of themselves count as unknown: recursion is followed no further (ALGORITHMS 4.3)', async () => {
+  test('of themselves count as unknown: recursion is followed no further (docs/algorithms.md 4.3)', async () => {
     const compiled = flaggedOf(
       sourceOf(`
         export function f(n: number): number { return isBigAfter(n, 2) ? 1 : 0 }
@@ -213,7 +213,7 @@ describe('calls', () => {
   })
 })
 
-test('the distance of a sum to a constant is that of its absolute value (ALGORITHMS 4.6)', async () => {
+test('the distance of a sum to a constant is that of its absolute value (docs/algorithms.md 4.6)', async () => {
   const compiled = flaggedOf(
     sourceOf(`
       export function f(a: number, b: number): number { return is(a, b) ? 1 : 0 }
@@ -223,7 +223,7 @@ test('the distance of a sum to a constant is that of its absolute value (ALGORIT
   expect(await refinedDistance(compiled, ['f', -20, -3], 'is(a, b)', true)).toBeCloseTo(100 / 101, 9)
 })
 
-test('the hash of 0 is 100, that of 900 is 799 (ALGORITHMS 4.6)', async () => {
+test('the hash of 0 is 100, that of 900 is 799 (docs/algorithms.md 4.6)', async () => {
   expect(get([799], 900)).toBe(799)
   const compiled = flaggedOf(sourceOf(readFileSync('test/fixtures/hash-lookup.ts', 'utf8')))
   expect(await refinedDistance(compiled, ['get', [0], 0], 'checkValue(keys, i, value)', true)).toBeCloseTo(100 / 101, 9)

@@ -98,7 +98,7 @@ describe('learning', () => {
     )
   })
 
-  test('Example 2 of paper 003', () => {
+  test('Example 2 of Nosrati et al.', () => {
     const calls = [
       [10, 0],
       [6, -7],
@@ -214,7 +214,7 @@ describe('satisfying', () => {
     expect(found).toBeGreaterThan(50)
   })
 
-  test('Example 3 of paper 003: whatever satisfies what equilateral triangles have in common is one', () => {
+  test('Example 3 of Nosrati et al.: whatever satisfies what equilateral triangles have in common is one', () => {
     const inputs = numbersNamed('a', 'b', 'c')
     const invariants = learned(
       inputs,

@@ -44,7 +44,7 @@ describe('arguments as numbers', () => {
   })
 })
 
-describe('the triangle of paper 003', () => {
+describe('the triangle of Nosrati et al.', () => {
   const program = readProgram('triangle', createProject(nodeLibs()))
   const { problem, executor } = problemOf(program)
   afterAll(() => {

@@ -1,6 +1,9 @@
 import ts from 'typescript'
 
-/** What the mutants of a literal put in its place (ALGORITHMS 8.5, RC), as source text; `-1` is one literal. Nothing for others. */
+/**
+ * What the mutants of a literal put in its place (docs/algorithms.md 8.5, RC), as source text; `-1` is one literal.
+ * Nothing for others.
+ */
 export function replacedConstants(node: ts.Expression): readonly string[] {
   if (ts.isStringLiteralLike(node)) return node.text === '' ? [] : ["''"]
   const isNegative = ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken

@@ -8,7 +8,7 @@ export interface MutantLimits {
   readonly ofFile: number
 }
 
-/** Those of ALGORITHMS 8.5 for a method and for a class, which a file stands for. */
+/** Those of docs/algorithms.md 8.5 for a method and for a class, which a file stands for. */
 export const usualLimits: MutantLimits = { ofFunction: 700, ofFile: 1000 }
 
 /** Operators that are left out where there would be too many mutants, in this order. */

@@ -22,10 +22,13 @@ export interface MutationSite {
   readonly mutations: readonly Mutation[]
 }
 
-/** Variables that may take the place of one, at most (ALGORITHMS 8.5). */
+/** Variables that may take the place of one, at most (docs/algorithms.md 8.5). */
 const mostVariables = 100
 
-/** All mutants of a file by their sites, in source order (ALGORITHMS 8.5). `&&` and `||` have none: their branches are goals. */
+/**
+ * All mutants of a file by their sites, in source order (docs/algorithms.md 8.5). `&&` and `||` have none: their
+ * branches are goals.
+ */
 export function mutationsOf(file: ts.SourceFile, { checker }: CheckedProgram): readonly MutationSite[] {
   const found: MutationSite[] = []
   const variables = createVariables(checker)

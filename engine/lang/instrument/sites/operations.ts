@@ -35,7 +35,10 @@ const bits = ['&', '|', '^']
 /** There is no `>>>` for bigints. */
 const shifts = ['<<', '>>', '>>>']
 
-/** The operator of an expression with its replacements (ALGORITHMS 8.5); `undefined` where there are none, as for a `+` that joins strings. */
+/**
+ * The operator of an expression with its replacements (docs/algorithms.md 8.5); `undefined` where there are none, as
+ * for a `+` that joins strings.
+ */
 export function operationOf(node: ts.BinaryExpression, checker: ts.TypeChecker): Operation | undefined {
   const token = ts.tokenToString(node.operatorToken.kind)!
   const areNumeric = (): boolean => [node.left, node.right].every((it) => mayBeNumeric(checker.getTypeAtLocation(it)))

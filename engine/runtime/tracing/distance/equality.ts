@@ -5,7 +5,7 @@ import { alignedDistance } from './strings.ts'
 
 /*
  * Distances to being equal, for operands that are not. The other direction, from equal to different, is K for all
- * operands (ALGORITHMS 3.3).
+ * operands (docs/algorithms.md 3.3).
  */
 
 /** Tells 0 from -0 under `Object.is`: almost there, but not. */

@@ -3,8 +3,9 @@ import { difference, mixedDifference } from './numbers.ts'
 import { operate } from './operate.ts'
 
 /*
- * Infection distances (ALGORITHMS 8.5): how far operands were from giving another result when an operator is replaced; 0
- * where they did. Only primitive operands are looked at, so that no pasted code runs; for others the distance is K.
+ * Infection distances (docs/algorithms.md 8.5): how far operands were from giving another result when an operator is
+ * replaced; 0 where they did. Only primitive operands are looked at, so that no pasted code runs; for others the
+ * distance is K.
  */
 
 /** How one operand of a comparison may stand to the other, as bits. */

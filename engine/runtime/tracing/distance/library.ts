@@ -7,8 +7,8 @@ import { toIncluded, toMember, toOwnKey } from './membership.ts'
 import { prefixDistance, suffixDistance } from './strings.ts'
 
 /**
- * The distance of a library call to the outcome it did not have, from its operands (ALGORITHMS 3.4). Operands of
- * classes other than the library's give K: what pasted code calls `includes` may mean anything.
+ * The distance of a library call to the outcome it did not have, from its operands (docs/algorithms.md 3.4). Operands
+ * of classes other than the library's give K: what pasted code calls `includes` may mean anything.
  */
 export function libraryDistance(call: LibraryCall, outcome: boolean, first: unknown, second: unknown): number {
   const distance = outcome ? toRefusal(call, first, second) : toConsent(call, first, second)

@@ -23,8 +23,8 @@ import { toIdentical } from './equality.ts'
 import { alignedDistance, nearestWindow } from './strings.ts'
 
 /*
- * Distances to something being contained in something (ALGORITHMS 3.3, 3.4), for what is not. Containers are read
- * without running pasted code: no getter is called, and proxies are left alone.
+ * Distances to something being contained in something (docs/algorithms.md 3.3, 3.4), for what is not. Containers are
+ * read without running pasted code: no getter is called, and proxies are left alone.
  */
 
 const mapPrototype = Map.prototype

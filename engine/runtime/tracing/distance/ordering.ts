@@ -5,7 +5,7 @@ import { orderDistance, weakOrderDistance } from './strings.ts'
 
 /*
  * Distances to being in order, for primitive operands that are not. K is added on both sides of every ordering of
- * numbers (ALGORITHMS 3.3). The others follow: `a > b` is `b < a`, and the way out of `a < b` is `b <= a`.
+ * numbers (docs/algorithms.md 3.3). The others follow: `a > b` is `b < a`, and the way out of `a < b` is `b <= a`.
  */
 
 /** To `left < right`, or to `left <= right`, for numbers. */

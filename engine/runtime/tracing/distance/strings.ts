@@ -1,7 +1,7 @@
 import { charCodeAt, max, min } from '../../realm/intrinsics.ts'
 import { K } from './constant.ts'
 
-/** Characters that are looked at; what lies beyond counts by its length only (ALGORITHMS 11.3). */
+/** Characters that are looked at; what lies beyond counts by its length only (docs/algorithms.md 11.3). */
 const longest = 1_000
 
 /** Longer strings are not looked into at all: V8 would have to put them together from their parts first. */
@@ -12,7 +12,7 @@ const windowWork = 100_000
 
 /**
  * Left-aligned character distance: the difference in length, and for each position that both have |a - b| / (|a - b| + 1)
- * of its code units (ALGORITHMS 3.3; not an edit distance). 0 exactly for equal strings.
+ * of its code units (docs/algorithms.md 3.3; not an edit distance). 0 exactly for equal strings.
  */
 export function alignedDistance(left: string, right: string): number {
   const shared = min(left.length, right.length)
@@ -21,7 +21,7 @@ export function alignedDistance(left: string, right: string): number {
   return 0 < distance || left === right ? distance : K
 }
 
-/** The aligned distance between a pattern and the part of a text that is nearest to it (ALGORITHMS 3.4). */
+/** The aligned distance between a pattern and the part of a text that is nearest to it (docs/algorithms.md 3.4). */
 export function nearestWindow(text: string, pattern: string): number {
   if (text.length <= pattern.length) return alignedDistance(text, pattern)
   const length = min(pattern.length, longest)

@@ -2,8 +2,8 @@ import { abs, toNumber } from '../../realm/intrinsics.ts'
 import { K, unreachable } from './constant.ts'
 
 /**
- * How far a truthy value is from being falsy (ALGORITHMS 3.3): its size for numbers, its length for strings. Objects are
- * always truthy, empty ones too. The way back, from falsy to truthy, is K for all values.
+ * How far a truthy value is from being falsy (docs/algorithms.md 3.3): its size for numbers, its length for strings.
+ * Objects are always truthy, empty ones too. The way back, from falsy to truthy, is K for all values.
  */
 export function toFalsy(value: unknown): number {
   switch (typeof value) {

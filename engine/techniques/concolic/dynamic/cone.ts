@@ -9,9 +9,9 @@ export interface Cone {
 }
 
 /**
- * The cone of influence of a condition behind others (ALGORITHMS 6.2): those that share an input with it, or with one that
- * does, in order, and then itself. Whatever satisfies it leaves all other conditions as they are. `inputsOf` has the inputs of
- * each node.
+ * The cone of influence of a condition behind others (docs/algorithms.md 6.2): those that share an input with it, or
+ * with one that does, in order, and then itself. Whatever satisfies it leaves all other conditions as they are.
+ * `inputsOf` has the inputs of each node.
  */
 export function coneOf(
   whole: Constraint,

@@ -1,8 +1,8 @@
 import { mapRefs, type Ref, type Statement, type TestCase, uses } from '../../../model/test/statement.ts'
 
 /**
- * The same test, in which every literal is used once (ALGORITHMS 6.1, test expansion): what was used several times comes
- * as often, so that each use can get a value of its own.
+ * The same test, in which every literal is used once (docs/algorithms.md 6.1, test expansion): what was used several
+ * times comes as often, so that each use can get a value of its own.
  */
 export function expanded(test: TestCase): TestCase {
   const result: Statement[] = []

@@ -79,12 +79,13 @@ interface Step {
 }
 
 /**
- * Explores the paths next to those of some tests (ALGORITHMS 6.1): runs them symbolically, and solves what they decided with
- * one wanted decision negated, the smallest first. A test that improves on what there is is explored in its turn, behind the
- * decision that made it (generational search: Godefroid, Levin, Molnar; NDSS 2008), or from its first decision on where it did
- * not decide as the model says. When these have been tried, other decisions are negated, some at most: what is wanted may be a
- * flag that they decide; the tests that this makes are explored whether they improve on anything or not. `tried` has the
- * queries that have been tried in vain, or on the way to others, which are not tried again.
+ * Explores the paths next to those of some tests (docs/algorithms.md 6.1): runs them symbolically, and solves what they
+ * decided with one wanted decision negated, the smallest first. A test that improves on what there is is explored in
+ * its turn, behind the decision that made it (generational search: Godefroid, Levin, Molnar; NDSS 2008), or from its
+ * first decision on where it did not decide as the model says. When these have been tried, other decisions are negated,
+ * some at most: what is wanted may be a flag that they decide; the tests that this makes are explored whether they
+ * improve on anything or not. `tried` has the queries that have been tried in vain, or on the way to others, which are
+ * not tried again.
  */
 export async function explore<E>(
   tests: readonly TestCase[],

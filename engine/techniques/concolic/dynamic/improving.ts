@@ -44,9 +44,10 @@ const longestTry: Cost = 500
 const shortestTry: Cost = 30
 
 /**
- * Symbolic execution as the local search of a search for tests (Galeotti, Fraser, Arcuri; ISSRE 2013; ALGORITHMS 6.1). Where a
- * change of values has told, what the best test of an open goal decided on its inputs is solved for outcomes that nothing
- * covers yet; for whole suites, what all tests of the best one decided. All that it takes is counted.
+ * Symbolic execution as the local search of a search for tests (Galeotti, Fraser, Arcuri; ISSRE 2013;
+ * docs/algorithms.md 6.1). Where a change of values has told, what the best test of an open goal decided on its inputs
+ * is solved for outcomes that nothing covers yet; for whole suites, what all tests of the best one decided. All that it
+ * takes is counted.
  */
 export function improving(
   { problem, subject, goals, run, solvers, limit, random }: Improving,

@@ -27,7 +27,7 @@ export function queriesOf(path: PathCondition, isWanted: (outcome: Outcome) => b
   })
 }
 
-/** Conditions of a query, its own included: the fewer, the more likely it is solved (ALGORITHMS 6.1). */
+/** Conditions of a query, its own included: the fewer, the more likely it is solved (docs/algorithms.md 6.1). */
 export function sizeOf({ at }: Query): number {
   return at + 1
 }

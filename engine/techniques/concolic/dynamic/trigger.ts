@@ -8,8 +8,9 @@ export interface Standing {
 }
 
 /**
- * Tells when symbolic execution may help (ALGORITHMS 6.1): when a change of primitive values has changed how near the best
- * test is. Where the best test makes other calls than any before, nothing speaks against it yet, so it is tried once [D].
+ * Tells when symbolic execution may help (docs/algorithms.md 6.1): when a change of primitive values has changed how
+ * near the best test is. Where the best test makes other calls than any before, nothing speaks against it yet, so it is
+ * tried once [D].
  */
 export interface Trigger<K> {
   /** How near the best test for something is now. Called when that has changed. */

@@ -1,6 +1,6 @@
 import { harmonicMean } from './harmonic-mean.ts'
 
-/** At most so many sequences are told apart (ALGORITHMS 4.3). */
+/** At most so many sequences are told apart (docs/algorithms.md 4.3). */
 const mostSequences = 3
 
 /**

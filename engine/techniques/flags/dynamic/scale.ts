@@ -1,10 +1,13 @@
-/** What stands for a distance that nothing is known of: native code, a recursive call, no way to the wanted value (ALGORITHMS 4.3). */
+/**
+ * What stands for a distance that nothing is known of: native code, a recursive call, no way to the wanted value
+ * (docs/algorithms.md 4.3).
+ */
 export const unknown = 1
 
 /** A field that was given what another was given, and so on: fields beyond so many are not followed. */
 export const mostFields = 3
 
-/** From 0 to 1 (ALGORITHMS 3.7). */
+/** From 0 to 1 (docs/algorithms.md 3.7). */
 export function normalised(distance: number): number {
   return distance === Infinity ? 1 : distance / (1 + distance)
 }

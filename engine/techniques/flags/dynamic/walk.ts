@@ -15,9 +15,9 @@ import type { FlagWalk, Guessed, Want } from './steps.ts'
 import { createWritten } from './written.ts'
 
 /**
- * The interprocedural distance of Lin et al. (ISSTA 2020, Algorithms 1 and 2; ALGORITHMS 4.2): the distance to a flag's outcome
- * is that of the required branches of what it called, per context, aggregated over them and over iterations by the harmonic
- * mean, and normalised at every level.
+ * The interprocedural distance of Lin et al. (ISSTA 2020, Algorithms 1 and 2; docs/algorithms.md 4.2): the distance to
+ * a flag's outcome is that of the required branches of what it called, per context, aggregated over them and over
+ * iterations by the harmonic mean, and normalised at every level.
  *
  * It reads what `trace` holds at the time. Where there is a `tree`, all numbers on the way are put there: every step adds one node,
  * or as many as it says, which the step that asked for it takes below its own. Without one a walk makes next to no objects: it

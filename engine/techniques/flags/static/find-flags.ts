@@ -28,10 +28,11 @@ import { createTells } from './telling.ts'
 import { type Definition, definitionsOf } from '../../../lang/data-flow/variables.ts'
 
 /**
- * Finds the interprocedural flags among the conditions and cases of a program (ALGORITHMS 4.1, 4.4): those that hold because
- * a pasted function, a getter among them, returned something true. They may ask for it directly, negated, compared with a
- * constant, awaited, through a variable of the function, through `some` and `every`, or in a loop over what a generator yields. What these functions return is
- * followed on into what they call, and their parameters back to what they were called with. Beyond booleans that calls return, only the kinds that `techniques` name are looked for.
+ * Finds the interprocedural flags among the conditions and cases of a program (docs/algorithms.md 4.1, 4.4): those that
+ * hold because a pasted function, a getter among them, returned something true. They may ask for it directly, negated,
+ * compared with a constant, awaited, through a variable of the function, through `some` and `every`, or in a loop over
+ * what a generator yields. What these functions return is followed on into what they call, and their parameters back to
+ * what they were called with. Beyond booleans that calls return, only the kinds that `techniques` name are looked for.
  */
 export function findFlags(
   { files, checker }: Pick<CheckedProgram, 'files' | 'checker'>,

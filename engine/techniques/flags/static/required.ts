@@ -20,9 +20,9 @@ export interface Ways {
 }
 
 /**
- * The required branches of what a function returns, or a variable is given, at several places (ALGORITHMS 4.4): of a constant
- * those that lead to it, of anything else the outcomes of its own atoms. A constant that nothing leads to but the function's
- * entry has those that lead past the other constant, which is put in its place.
+ * The required branches of what a function returns, or a variable is given, at several places (docs/algorithms.md 4.4):
+ * of a constant those that lead to it, of anything else the outcomes of its own atoms. A constant that nothing leads to
+ * but the function's entry has those that lead past the other constant, which is put in its place.
  */
 export function requiredOf(definitions: readonly Definition[], { inventory, reaches }: Ways): Required {
   const leading = (wanted: boolean): readonly RequiredBranch[] =>

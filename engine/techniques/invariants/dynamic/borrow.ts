@@ -14,9 +14,9 @@ const mostSplices = 6
 
 /**
  * Inputs for which a relation on one of them holds, as it did in another call: that one has the value it had there, or for a text
- * the beginning of the one and the end of the other (ALGORITHMS 7.6, the generator that uses previous values again). A text that code
- * reads is one that it reads again, where a repair knows of the relation only. `undefined` where it held in no call, and where the call does not
- * write that input down.
+ * the beginning of the one and the end of the other (docs/algorithms.md 7.6, the generator that uses previous values
+ * again). A text that code reads is one that it reads again, where a repair knows of the relation only. `undefined`
+ * where it held in no call, and where the call does not write that input down.
  */
 export function borrowed(
   relation: Relation,

@@ -13,7 +13,7 @@ export interface CommonConditions {
   readonly fallen: readonly string[]
 }
 
-/** Learns from calls what their inputs have in common, as for a branch that they all cover (ALGORITHMS 7.2). */
+/** Learns from calls what their inputs have in common, as for a branch that they all cover (docs/algorithms.md 7.2). */
 export function commonConditions(
   names: readonly string[],
   constants: Constants,

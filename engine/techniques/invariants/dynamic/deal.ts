@@ -6,8 +6,8 @@ import type { RelationConstants } from './templates/template.ts'
 
 /**
  * Gives each input a constant of the source to begin with, of those that some relations leave to it one which it was given least often:
- * a few vectors have many different ones, as what was given before is excluded (paper 003, 4.1.5). `undefined` for an input
- * to which no constant is left.
+ * a few vectors have many different ones, as what was given before is excluded (Nosrati et al., 4.1.5). `undefined` for
+ * an input to which no constant is left.
  */
 export type Deal = (relations: readonly Relation[], random: Random) => readonly Primitive[]
 

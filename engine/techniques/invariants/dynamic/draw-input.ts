@@ -22,8 +22,8 @@ export interface DrawRates {
 }
 
 /**
- * A value within a scope from which to begin: that of a similar call, or one of those that satisfy bounds (ALGORITHMS 7.5): a
- * constant of the source, a bound, or any.
+ * A value within a scope from which to begin: that of a similar call, or one of those that satisfy bounds
+ * (docs/algorithms.md 7.5): a constant of the source, a bound, or any.
  */
 export function drawInput(
   scope: SymbolicInput,

@@ -5,7 +5,10 @@ import { isJustified } from './justified.ts'
 import { type CallInput, type Holds, inputsOf, type Relation } from './relation.ts'
 import { ofSort, pairs } from './templates/template.ts'
 
-/** What is known of the calls that cover each branch (paper 003, Algorithm 4). Only ever loses relations, but for fitted ones. */
+/**
+ * What is known of the calls that cover each branch (Nosrati et al., Algorithm 4). Only ever loses relations, but for
+ * fitted ones.
+ */
 export interface Invariants {
   /** Takes a call into account: its inputs, and the branches that it covered. O(relations that still hold there). */
   observe(inputs: readonly Primitive[], covered: readonly number[]): void

@@ -103,15 +103,16 @@ interface Tried {
 }
 
 /**
- * Likely invariants as a local search (paper 003; ALGORITHMS 7.6). When a goal stalls, although the decision that it asks for
- * is made, some tests are run once more to learn which inputs of their calls take which outcomes; from then on some tests
- * are made by solving what was learned, changed in part, and are learned from in their turn, until nothing is left that the
- * goal could depend on; others give a call next to it other values, make it again, give it an object of
- * its own, or satisfy a condition that may matter, of which nothing is known yet. The kind goes on that has taken less for each success. Before a goal stalls there is nothing to learn for, and
- * nothing is spent. What is made stands beside what the search breeds, and only what covers
- * something first is given to it: where nothing is found, the search goes on as it would have without; but for MIO, whose focus narrows
- * with the evaluations that were spent.
- * All of that stays within a share of the evaluations, which adapts to its success, and counts as evaluations.
+ * Likely invariants as a local search (Nosrati et al.; docs/algorithms.md 7.6). When a goal stalls, although the
+ * decision that it asks for is made, some tests are run once more to learn which inputs of their calls take which
+ * outcomes; from then on some tests are made by solving what was learned, changed in part, and are learned from in
+ * their turn, until nothing is left that the goal could depend on; others give a call next to it other values, make it
+ * again, give it an object of its own, or satisfy a condition that may matter, of which nothing is known yet. The kind
+ * goes on that has taken less for each success. Before a goal stalls there is nothing to learn for, and nothing is
+ * spent. What is made stands beside what the search breeds, and only what covers something first is given to it: where
+ * nothing is found, the search goes on as it would have without; but for MIO, whose focus narrows with the evaluations
+ * that were spent. All of that stays within a share of the evaluations, which adapts to its success, and counts as
+ * evaluations.
  */
 export function learning(
   { problem, subject, goals, run, mayRun, limit, random }: Learning,

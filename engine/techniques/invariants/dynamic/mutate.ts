@@ -19,7 +19,7 @@ const nextRate = 0.5
 
 /**
  * Another relation: with another operator or outcome, with its terms exchanged, with another input of the same sort, or with
- * another constant (paper 003, 4.1.6). The same one where none of that is possible.
+ * another constant (Nosrati et al., 4.1.6). The same one where none of that is possible.
  */
 export function mutated(
   it: Relation,

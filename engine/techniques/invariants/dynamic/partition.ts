@@ -1,7 +1,10 @@
 import type { SymbolicInput } from '../../../model/symbolic/symbolic.ts'
 import { pick, type Random } from '../../../random/random.ts'
 
-/** Ends of the intervals of a number on either side of 0: each as wide as the one before it to the power of two (ALGORITHMS 7.5). */
+/**
+ * Ends of the intervals of a number on either side of 0: each as wide as the one before it to the power of two
+ * (docs/algorithms.md 7.5).
+ */
 const ends = [1, 16, 256, 2 ** 16, 2 ** 32, Infinity]
 
 /** One of the intervals into which the domain of a number is divided, so that solutions are spread; other domains stay whole. */

@@ -70,7 +70,7 @@ interface Solvable {
 }
 
 /**
- * Solves for some first tests of searches (paper 003, Algorithm 6): for a call to a target a relation is
+ * Solves for some first tests of searches (Nosrati et al., Algorithm 6): for a call to a target a relation is
  * drawn of all that may turn out to matter, and the inputs of this call are changed until it holds. The rest of such a test is as it was
  * made: that draws constants of the source far more often than the paper's p = 0.1 [D].
  * One call of a test is solved for: solving for all of them leaves too little to chance, and covers less at first [D, measured].

@@ -20,9 +20,10 @@ export interface Repaired {
 }
 
 /**
- * Changes inputs until relations hold (ALGORITHMS 7.5), as WalkSAT does (Selman, Kautz, Cohen; AAAI 1994): one that does not hold
- * is put right, mostly in the way that breaks fewest others, again and again. Each input stays within its scope. Far cheaper
- * than a solver, to which what takes more thought is left. It gives up once it has looked at a relation so often.
+ * Changes inputs until relations hold (docs/algorithms.md 7.5), as WalkSAT does (Selman, Kautz, Cohen; AAAI 1994): one
+ * that does not hold is put right, mostly in the way that breaks fewest others, again and again. Each input stays
+ * within its scope. Far cheaper than a solver, to which what takes more thought is left. It gives up once it has looked
+ * at a relation so often.
  */
 export function repair(
   relations: readonly Relation[],

@@ -27,7 +27,7 @@ export interface Satisfier {
   ): readonly Primitive[] | undefined
 }
 
-/** Of the solutions that are known so many are excluded: each makes the constraint harder (paper 003, 4.1.5). */
+/** Of the solutions that are known so many are excluded: each makes the constraint harder (Nosrati et al., 4.1.5). */
 const mostExcluded = 1
 
 /** So many solutions of the same relations are remembered. */

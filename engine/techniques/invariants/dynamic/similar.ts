@@ -25,7 +25,7 @@ export interface Similar {
   readonly changes: readonly { readonly before: Relation; readonly after: Relation }[]
 }
 
-/** Other inputs with the same path likely invariant (paper 003, Algorithm 7); `undefined` where none are found. */
+/** Other inputs with the same path likely invariant (Nosrati et al., Algorithm 7); `undefined` where none are found. */
 export function sameInvariant(
   { satisfier }: Similarity,
   { inputs, relations }: Known,
@@ -39,8 +39,9 @@ export function sameInvariant(
 const furtherRate = 0.3
 
 /**
- * Inputs for which one or more relations of the path likely invariant are changed (paper 003, 4.1.6). Where nothing satisfies
- * that, all other relations over the same inputs are left out: most follow from what was changed, by chance or not [D].
+ * Inputs for which one or more relations of the path likely invariant are changed (Nosrati et al., 4.1.6). Where
+ * nothing satisfies that, all other relations over the same inputs are left out: most follow from what was changed, by
+ * chance or not [D].
  */
 export function changedInvariant(
   { inputs: declared, constants, satisfier }: Similarity,
@@ -97,8 +98,8 @@ function satisfying(
 }
 
 /**
- * Inputs that satisfy a relation which may turn out to matter (paper 003, Algorithm 6), perhaps near to others; `undefined` where
- * none are found.
+ * Inputs that satisfy a relation which may turn out to matter (Nosrati et al., Algorithm 6), perhaps near to others;
+ * `undefined` where none are found.
  */
 export function promising(
   relations: readonly Relation[],

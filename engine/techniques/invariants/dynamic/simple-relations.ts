@@ -3,7 +3,7 @@ import type { CallInput, Relation } from './relation.ts'
 import type { RelationConstants } from './templates/template.ts'
 import { relationTemplates } from './templates/templates.ts'
 
-/** More relations are not looked at: what is learned has to cost less than what it saves (ALGORITHMS 7.2). */
+/** More relations are not looked at: what is learned has to cost less than what it saves (docs/algorithms.md 7.2). */
 const mostRelations = 20_000
 
 /** As many of each callable where a module may have many callables: for `simpleRelations`. */
@@ -21,8 +21,9 @@ export function relationConstants({ numbers, strings }: Constants): RelationCons
 }
 
 /**
- * Everything that may turn out to hold wherever a branch is covered (`SimplePredicates` of paper 003, Algorithm 3), each once.
- * Where that is too much, each template has as many as any other, of all inputs and constants, unless it has fewer.
+ * Everything that may turn out to hold wherever a branch is covered (`SimplePredicates` of Nosrati et al., Algorithm
+ * 3), each once. Where that is too much, each template has as many as any other, of all inputs and constants, unless it
+ * has fewer.
  */
 export function simpleRelations(
   inputs: readonly CallInput[],

@@ -25,10 +25,10 @@ const spliceRate = 0.6
 const longestVaried = 3
 
 /**
- * The inputs of a call, of which one or more have another value: one of some material, or a text of parts of it (ALGORITHMS
- * 7.6, the generators that change the values themselves and use others again). Any material that has something for an input is as likely
- * as any other, however much it has. What the call does not write down stays; `undefined` where nothing else can be given to what was
- * chosen.
+ * The inputs of a call, of which one or more have another value: one of some material, or a text of parts of it
+ * (docs/algorithms.md 7.6, the generators that change the values themselves and use others again). Any material that
+ * has something for an input is as likely as any other, however much it has. What the call does not write down stays;
+ * `undefined` where nothing else can be given to what was chosen.
  */
 export function varied(
   declared: readonly CallInput[],

@@ -15,18 +15,21 @@ import { drawVector, type Rated } from '../../../search/vector/problem.ts'
 import { solve } from '../../../solver/solve.ts'
 import type { FunctionProblem } from './vector-problem.ts'
 
-/** q: the share of the first vectors whose numbers are drawn one by one; the others satisfy a condition (paper 003, 5.1.1). */
+/**
+ * q: the share of the first vectors whose numbers are drawn one by one; the others satisfy a condition (Nosrati et al.,
+ * 5.1.1).
+ */
 const drawnRate = 0.5
 
-/** p: chance that a number so drawn is a constant of the source (paper 003, 5.1.1). */
+/** p: chance that a number so drawn is a constant of the source (Nosrati et al., 5.1.1). */
 const constantRate = 0.1
 
 /** What the condition of a first vector leaves as it is stays as it was dealt [D]. */
 const asDealt: Satisfying = { ...usualSatisfying, nearRate: 1, partRate: 0 }
 
 /**
- * Chance that an invariant is changed (M) rather than satisfied as it is (F of paper 003, Algorithms 5 and 7): of the changes few
- * lead to a branch that is open, since one of a dozen relations is changed [D].
+ * Chance that an invariant is changed (M) rather than satisfied as it is (F of Nosrati et al., Algorithms 5 and 7): of
+ * the changes few lead to a branch that is open, since one of a dozen relations is changed [D].
  */
 const changeRate = 6 / 7
 
@@ -54,7 +57,7 @@ export function vectorLearner(problem: FunctionProblem, names: readonly string[]
   const coveredBy = ({ similarities }: Rated): readonly number[] =>
     [...similarities.keys()].filter((branch) => similarities[branch] === 1)
 
-  /** Inputs for which some relation holds that may matter (paper 003, Algorithm 6). */
+  /** Inputs for which some relation holds that may matter (Nosrati et al., Algorithm 6). */
   const satisfying = (random: Random): readonly Primitive[] | undefined => {
     if (relations.length === 0) return undefined
     const wanted = pick(random, relations)

@@ -3,7 +3,10 @@ import type { Primitive } from '../../../model/subject/type.ts'
 import { between, chance, pick, type Random } from '../../../random/random.ts'
 import { otherName } from './other-keys.ts'
 
-/** Arrays have at most so many elements unless the source names a higher index (ALGORITHMS 5.7: indices in 0..10) or size. */
+/**
+ * Arrays have at most so many elements unless the source names a higher index (docs/algorithms.md 5.7: indices in
+ * 0..10) or size.
+ */
 export const mostElements = 3
 
 /**

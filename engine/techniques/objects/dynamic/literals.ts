@@ -8,7 +8,7 @@ import { keysAmong } from './keys-among.ts'
 import { otherName } from './other-keys.ts'
 import { type Makers, place, type Sketch } from './sketch.ts'
 
-/** How often an optional property is given that nothing is known to read (ALGORITHMS 5.7). */
+/** How often an optional property is given that nothing is known to read (docs/algorithms.md 5.7). */
 const optionalProperty = 0.3
 
 /** The key of a record of which the source names none. */

@@ -14,8 +14,8 @@ const othersShare = 0.05
 
 /**
  * The same problem, in which tests that were made of templates are repaired where they throw before they call their
- * target (ALGORITHMS 5.5), and tell which slots their goals depend on. What is run for that counts as evaluations, of
- * which there are at most `limit`; a test without a template costs nothing.
+ * target (docs/algorithms.md 5.5), and tell which slots their goals depend on. What is run for that counts as
+ * evaluations, of which there are at most `limit`; a test without a template costs nothing.
  */
 export function planting(
   problem: Problem<Candidate>,

@@ -25,9 +25,10 @@ const mostWaits = 5
 
 /**
  * A test that builds the state of a graph and calls its target with it, with a slot for every value that is not known
- * (Algorithm 1 of Lin et al., FSE 2021; ALGORITHMS 5.2). Breadth first: the inputs and what lasts, what is read from these, and so on;
- * what needs another value waits for it. Chance chooses among types and sizes, and `choice` among setters. Nodes that are `skipped` are left
- * out. Undefined where a test cannot call the target on an object that it has made.
+ * (Algorithm 1 of Lin et al., FSE 2021; docs/algorithms.md 5.2). Breadth first: the inputs and what lasts, what is read
+ * from these, and so on; what needs another value waits for it. Chance chooses among types and sizes, and `choice`
+ * among setters. Nodes that are `skipped` are left out. Undefined where a test cannot call the target on an object that
+ * it has made.
  */
 export function templateOf(
   graph: ObjectGraph,

@@ -28,8 +28,9 @@ interface Draft {
 type Drafts = Map<string, Draft>
 
 /**
- * The graph of a slice: the ways from the inputs of the target to state, without what a test cannot choose (ALGORITHMS
- * 5.1). `stepped` are the names of fields, and of what lasts, that some call sets step by step. `undefined` where the inputs have no state that matters.
+ * The graph of a slice: the ways from the inputs of the target to state, without what a test cannot choose
+ * (docs/algorithms.md 5.1). `stepped` are the names of fields, and of what lasts, that some call sets step by step.
+ * `undefined` where the inputs have no state that matters.
  */
 export function distil(
   { predicate, target, fn, layers }: Slice,

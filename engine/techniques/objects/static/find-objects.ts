@@ -27,8 +27,8 @@ import { sliceOf } from './slices.ts'
 import { findWrites } from './writes.ts'
 
 /**
- * The object construction graphs of all predicates, and the setters of all classes (ALGORITHMS 5). `flows` and `reaches`
- * are those of the functions, as `inventory` numbers them.
+ * The object construction graphs of all predicates, and the setters of all classes (docs/algorithms.md 5). `flows` and
+ * `reaches` are those of the functions, as `inventory` numbers them.
  */
 export function findObjects(
   { checker, files }: CheckedProgram,

@@ -1,7 +1,7 @@
 import { apply, inputTerm, relation } from '../relation.ts'
 import { ofSort, type RelationTemplate } from './template.ts'
 
-/** With more numbers there would be too many relations (ALGORITHMS 7.2). */
+/** With more numbers there would be too many relations (docs/algorithms.md 7.2). */
 const mostNumbers = 5
 
 /** Three numbers: one as the least, greatest, sum, difference, product or quotient of the two others. */

@@ -6,7 +6,10 @@ export interface RelationConstants {
   readonly strings: readonly string[]
 }
 
-/** All relations of some kinds over the inputs of a call (ALGORITHMS 7.3). None that nearly every call satisfies, such as `x !== 7`. */
+/**
+ * All relations of some kinds over the inputs of a call (docs/algorithms.md 7.3). None that nearly every call
+ * satisfies, such as `x !== 7`.
+ */
 export type RelationTemplate = (inputs: readonly CallInput[], constants: RelationConstants) => readonly Relation[]
 
 /** The indices of the inputs of one sort: values by themselves, which elements of lists are not, nor whether a value is there. */
