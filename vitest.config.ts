@@ -5,7 +5,7 @@ const slow = {
   'test/bench/corpus.test.ts': 'test/bench/experiments.test.ts',
   'test/lang/unreachable-cost.test.ts': 'test/lang/unreachable.test.ts',
   'test/features/duel/duel-claims.test.ts': 'test/features/duel/duel.test.ts',
-  'test/src/long-run.test.ts': 'test/src/samples.test.ts',
+  'test/src/session/run/long-run.test.ts': 'test/src/session/run/samples.test.ts',
   'test/worker/large.test.ts': 'test/worker/endless.test.ts',
 }
 const outside = ['test/browser/**', 'node_modules/**', ...(process.env.TEST_SCOPE === 'full' ? [] : Object.keys(slow))]

@@ -9,7 +9,7 @@ const sources = [
   'engine',
   'cli',
   'bench',
-  'src/duels',
+  'src/duel/duels',
   'src/examples',
   'test/support',
   'scripts',

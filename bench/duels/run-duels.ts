@@ -10,7 +10,7 @@ import { duelOptions } from '../../engine/run/options.ts'
 import { detailOf } from '../../engine/run/detail.ts'
 import { median } from '../../engine/stats/quantile.ts'
 import { nodeLibs } from '../../engine/worker/node-libs.ts'
-import { type DuelExercise, duelExercises } from '../../src/duels/duels.ts'
+import { type DuelExercise, duelExercises } from '../../src/duel/duels/duels.ts'
 import { table } from '../experiments/markdown.ts'
 import { originNow } from '../experiments/origin.ts'
 import { exitCodeOf } from '../floors.ts'
@@ -54,7 +54,7 @@ export async function runDuels(args: readonly string[], engine: URL, z3: URL): P
   }
   const text = [
     '# Duels',
-    `The duels of \`src/duels\`, each played with the seeds from 1 to ${seeds}, ${ms / 1000} s at most. Of two implementations that are equal, the table has what was done in that time.`,
+    `The duels of \`src/duel/duels\`, each played with the seeds from 1 to ${seeds}, ${ms / 1000} s at most. Of two implementations that are equal, the table has what was done in that time.`,
     listOrigin(origin, `npm run experiment -- duels --seeds ${seeds}`),
     table(
       [
@@ -96,7 +96,7 @@ export async function runDuels(args: readonly string[], engine: URL, z3: URL): P
 }
 
 function textOf(folder: string, id: string): string {
-  return readFileSync(`src/duels/${folder}/${id}.ts`, 'utf8')
+  return readFileSync(`src/duel/duels/${folder}/${id}.ts`, 'utf8')
 }
 
 function differing(trials: readonly Trial[]): readonly Trial[] {

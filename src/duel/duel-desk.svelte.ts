@@ -1,5 +1,5 @@
 import type { Side } from '../../engine/model/report/duel.ts'
-import { duelExercises } from '../duels/duels.ts'
+import { duelExercises } from './duels/duels.ts'
 import { type OwnDuel, readDuelLink, writeDuelLink } from './duel-link.ts'
 
 /** The address of the page, as far as duels need it. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { decodeBase64Url, encodeBase64Url } from '../session/base64url.ts'
-import { deflateText, inflateText } from '../session/deflate.ts'
-import { longestTask } from '../session/exercise.ts'
+import { decodeBase64Url, encodeBase64Url } from '../session/sharing/base64url.ts'
+import { deflateText, inflateText } from '../session/sharing/deflate.ts'
+import { longestTask } from '../session/sharing/exercise.ts'
 import { bounds } from '../session/settings.ts'
 
 /** What a link to a duel says. */

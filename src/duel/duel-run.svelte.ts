@@ -6,8 +6,8 @@ import type { ShownGoal } from '../../engine/model/goal/goal.ts'
 import type { Detail } from '../../engine/model/subject/compiled.ts'
 import type { RunHandle } from '../engine/run.ts'
 import type { Engine } from '../session/clients.ts'
-import { type Problem, problemOf, refusal } from '../session/run-problem.ts'
-import type { Phase } from '../session/run.svelte.ts'
+import { type Problem, problemOf, refusal } from '../session/run/run-problem.ts'
+import type { Phase } from '../session/run/run.svelte.ts'
 
 /** What a duel needs of the compiler and of the engine. */
 export interface DuelClients {

@@ -9,7 +9,7 @@ import {
 import type { Extension } from '@codemirror/state'
 import { hoverTooltip } from '@codemirror/view'
 import type { Completion, Hint } from '../../engine/model/subject/assistance.ts'
-import { highlighted } from '../panels/highlighted.ts'
+import { highlighted } from '../panels/ui/highlighted.ts'
 
 /** What the editor asks about its text. All offsets are in the text as it is when it is asked. */
 export interface Assistance {

@@ -1,6 +1,6 @@
 import { type Extension, RangeSet, RangeSetBuilder, StateEffect, StateField, type Text } from '@codemirror/state'
 import { EditorView, gutter, GutterMarker, showTooltip, type Tooltip } from '@codemirror/view'
-import { labelParts } from '../session/label.ts'
+import { labelParts } from '../panels/ui/label.ts'
 import type { Coverage, LineMark } from './line-marks.ts'
 
 /** Replaces all marks. Lines beyond the end of the text are left out. */

@@ -1,4 +1,4 @@
-import { store, stored } from '../storage.ts'
+import { store, stored } from '../page/storage.ts'
 
 const key = 'fitscape.editor'
 

@@ -1,4 +1,4 @@
-import type { PanelName } from '../screen.svelte.ts'
+import type { PanelName } from '../page/screen.svelte.ts'
 
 /** Which panels of a playground are to be seen: the code always, below it one of the others once there has been a run. */
 export class EmbedScreen {

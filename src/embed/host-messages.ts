@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isFileName } from '../session/shared.ts'
+import { isFileName } from '../session/sharing/shared.ts'
 
 /** The version of the messages between a playground and the page around it: the value of `fitscape` in each of them. */
 export const messageVersion = 1

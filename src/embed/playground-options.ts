@@ -1,5 +1,5 @@
 import { bounds, whole } from '../session/settings.ts'
-import { type ThemeChoice, themeChoiceOf } from '../theme.svelte.ts'
+import { type ThemeChoice, themeChoiceOf } from '../page/theme.svelte.ts'
 
 /** What the address of a playground says beside its code: `embed.html?theme=dark&height=auto`. */
 export interface PlaygroundOptions {

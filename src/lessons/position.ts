@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { controlsIn, type Tailoring } from '../session/exercise.ts'
+import { controlsIn, type Tailoring } from '../session/sharing/exercise.ts'
 import { bounds } from '../session/settings.ts'
 
 /** A place in the lessons. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { store, stored } from '../storage.ts'
+import { store, stored } from '../page/storage.ts'
 
 /** Which lessons somebody has mastered, and where they are. */
 export interface Progress {

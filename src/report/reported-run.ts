@@ -1,5 +1,5 @@
-import type { Run } from '../session/run.svelte.ts'
-import { encodeLink } from '../session/share.ts'
+import type { Run } from '../session/run/run.svelte.ts'
+import { encodeLink } from '../session/sharing/share.ts'
 import type { ReportedRun } from './run-report.ts'
 
 /** What a report says of a run; undefined before that has ended with tests. `address` is that of the page. */

@@ -10,7 +10,7 @@ import {
 } from '../../engine/model/report/report.ts'
 import type { Source } from '../../engine/model/source/source.ts'
 import { lineMarks } from '../editor/line-marks.ts'
-import { budgetInWords } from '../session/budget.ts'
+import { budgetInWords } from '../session/run/budget.ts'
 import { explainedAlgorithms, explainedCriteria, explainedRunners, explainedTechniques } from '../session/explained.ts'
 import { count, duration, plural } from '../session/format.ts'
 import type { Settings } from '../session/settings.ts'

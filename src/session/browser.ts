@@ -1,5 +1,5 @@
-import type { Stage } from './inspection.svelte.ts'
-import type { Shelf } from './kept-work.ts'
+import type { Stage } from './explaining/inspection.svelte.ts'
+import type { Shelf } from './editing/kept-work.ts'
 
 /** What the session needs from the browser, as an argument so that it can be tested without one. */
 export interface Browser extends Stage {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { duelExercises } from '../../src/duels/duels.ts'
+import { duelExercises } from '../../src/duel/duels/duels.ts'
 import { nightlyGroup } from '../support/nightly.ts'
 import { isFull } from '../support/share.ts'
 import { seriousFindings } from './axe.ts'

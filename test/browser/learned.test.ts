@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { linkDefaults } from '../../src/session/settings.ts'
-import { encodeLink } from '../../src/session/share.ts'
+import { encodeLink } from '../../src/session/sharing/share.ts'
 import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 import { seriousFindings } from './axe.ts'

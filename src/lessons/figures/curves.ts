@@ -1,7 +1,7 @@
 import { branchOutcomes } from '../../../engine/index.ts'
 import type { Nearness } from '../../../engine/model/report/report.ts'
 import type { Primitive } from '../../../engine/model/subject/type.ts'
-import { heightOf } from '../../session/nearness.ts'
+import { heightOf } from '../../session/run/nearness.ts'
 import { callOf } from './calls.ts'
 import type { Desk } from './desk.ts'
 import type { FigureOf } from './figure.ts'

@@ -2,7 +2,7 @@ import { branchOutcomes } from '../../../engine/index.ts'
 import type { Goal } from '../../../engine/model/goal/goal.ts'
 import type { Nearness } from '../../../engine/model/report/report.ts'
 import type { Primitive } from '../../../engine/model/subject/type.ts'
-import { type Arithmetic, arithmeticOf } from '../../session/arithmetic.ts'
+import { type Arithmetic, arithmeticOf } from '../../session/explaining/arithmetic.ts'
 import { callOf } from './calls.ts'
 import type { Desk } from './desk.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noPreset, readLessonLink, writeLessonLink } from '../../../src/lessons/position.ts'
-import { decodeLink } from '../../../src/session/share.ts'
+import { decodeLink } from '../../../src/session/sharing/share.ts'
 
 test('a link to a step is read, with what it fixes, and written as it was', () => {
   for (const hash of [

@@ -1,0 +1,14 @@
+import { stackBlitzForm, zipOf } from '../../engine/index.ts'
+import { postInNewTab, saveFile } from './download.ts'
+import type { Project } from '../session/sharing/project.ts'
+
+/** Hands a project to the person as an archive. */
+export function saveProject({ name, files }: Project): void {
+  const folder = `${name}-tests`
+  saveFile(`${folder}.zip`, zipOf(files, folder))
+}
+
+/** Opens a project in an editor on the web, which is told its files. */
+export function openInStackBlitz({ name, files }: Project): void {
+  postInNewTab(stackBlitzForm(files, `Tests of ${name}`))
+}

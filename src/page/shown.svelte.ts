@@ -1,0 +1,147 @@
+import type { ShownGoal } from '../../engine/model/goal/goal.ts'
+import type { Criterion, Runner } from '../../engine/model/goal/options.ts'
+import type { TimelinePoint } from '../../engine/model/report/report.ts'
+import { fillWithSlowest, follow, freeSlots, type Slots } from '../panels/charts/slots.ts'
+import { type LineMark, lineMarks } from '../editor/line-marks.ts'
+import { type Condition, conditionsOf } from '../session/explaining/conditions.ts'
+import { type GoalRow, isSearchedFor, readingOrder, rowsOf, withWritten } from '../session/run/goal-rows.ts'
+import { type Later, laterOf } from '../session/run/moment-words.ts'
+import type { Plan } from '../session/run/plan.ts'
+import type { Session } from '../session/session.svelte.ts'
+
+/** What the panels show of a session: of its run, and before the first run what it would be of. */
+export class Shown {
+  readonly #session: Session
+
+  readonly #hasGoals = $derived.by(() => this.#session.run.source !== undefined && 0 < this.#session.run.goals.length)
+
+  readonly goals: readonly ShownGoal[] = $derived.by(() =>
+    this.#hasGoals ? this.#session.run.goals : this.#session.analysis.plan.goals,
+  )
+
+  readonly #newestRows: readonly GoalRow[] = $derived.by(() => {
+    const { run, written } = this.#session
+    return withWritten(
+      rowsOf(this.goals, run.standing, this.#plan.choices),
+      written.covered,
+      run.standing !== undefined,
+    )
+  })
+
+  /** The rows of goals at the moment that is looked at. */
+  readonly rows: readonly GoalRow[] = $derived.by(() => {
+    const { standing } = this.#session.recording
+    return standing === undefined ? this.#newestRows : rowsOf(this.goals, standing, this.#plan.choices)
+  })
+
+  /** How many goals cannot be reached. */
+  readonly unreachable: number = $derived.by(() => this.rows.filter((it) => it.state === 'unreachable').length)
+
+  /** What the goals are to cover. */
+  readonly criteria: readonly Criterion[] = $derived.by(() => {
+    const { run, workspace } = this.#session
+    return ((this.#hasGoals ? run.settings : undefined) ?? workspace.settings).criteria
+  })
+
+  /** The marks beside lines of code. Before the first run there are only those of hand-written tests. */
+  readonly marks: readonly LineMark[] = $derived.by(() => {
+    const { run, workspace, written } = this.#session
+    if (run.standing === undefined) {
+      // Before a run, what tests of the person's cover is all that is known.
+      const isWritten = (goal: number): boolean => written.covered.has(this.goals[goal]!.id)
+      return written.covered.size === 0 ? [] : lineMarks(this.goals, isWritten, workspace.document.file)
+    }
+    return lineMarks(run.goals, (it) => this.#isCovered(it), workspace.document.file)
+  })
+
+  /** The conditions of the file in the editor. The same ones while nothing new is covered. */
+  readonly conditions: readonly Condition[] = $derived.by(() => {
+    const { workspace } = this.#session
+    const isCovered = (goal: number): boolean | undefined =>
+      this.#hasGoals && this.#session.run.standing !== undefined ? this.#isCovered(goal) : undefined
+    return conditionsOf(this.goals, this.#plan.branches, workspace.document.file, isCovered)
+  })
+
+  /** The lines of the distance chart; they start anew with each run. */
+  readonly slots: Slots = $derived.by(this.#slotsNow())
+
+  constructor(session: Session) {
+    this.#session = session
+  }
+
+  get seed(): number {
+    const { run, workspace } = this.#session
+    return (run.settings ?? workspace.settings).seed
+  }
+
+  /** Whom the tests are printed for, or will be. */
+  get runner(): Runner {
+    const { run, workspace } = this.#session
+    return (run.report === undefined ? undefined : run.job?.options.runner) ?? workspace.settings.runner
+  }
+
+  /** Part of the budget that the run has used up, 0 to 1; 0 when it is over. */
+  get used(): number {
+    const { snapshot, settings, phase } = this.#session.run
+    if (settings === undefined || snapshot === undefined || phase === 'done') return 0
+    const { budget } = settings
+    return Math.min(1, budget.kind === 'time' ? snapshot.elapsedMs / budget.ms : snapshot.evaluations / budget.count)
+  }
+
+  get evaluations(): number {
+    const { report, snapshot } = this.#session.run
+    return (this.#session.recording.moment ?? report ?? snapshot)?.evaluations ?? 0
+  }
+
+  get elapsedMs(): number {
+    const { report, snapshot } = this.#session.run
+    return this.#session.recording.moment?.ms ?? (report ?? snapshot)?.elapsedMs ?? 0
+  }
+
+  /** How many goals are covered. */
+  get covered(): number {
+    const { recording, run, written } = this.#session
+    return recording.moment?.covered ?? (run.standing === undefined ? written.covered : run.covered).size
+  }
+
+  get timeline(): readonly TimelinePoint[] {
+    const { report, samples } = this.#session.run
+    return report?.timeline ?? samples
+  }
+
+  /** What became of the goal that is looked at after the moment that is; undefined where nothing did. */
+  get later(): Later | undefined {
+    const { recording, inspection, run } = this.#session
+    const { moment } = recording
+    return moment === undefined || inspection.goal === undefined
+      ? undefined
+      : laterOf(run.samples, moment, inspection.goal)
+  }
+
+  /** At the moment that is looked at. */
+  #isCovered(goal: number): boolean | undefined {
+    const { recording, run } = this.#session
+    return recording.moment === undefined ? run.isCovered(goal) : this.rows[goal]?.state === 'covered'
+  }
+
+  get #plan(): Plan {
+    return this.#hasGoals ? this.#session.run.plan : this.#session.analysis.plan
+  }
+
+  #slotsNow(): () => Slots {
+    let last: { readonly plan: Plan | undefined; readonly slots: Slots } = { plan: undefined, slots: freeSlots }
+    return () => {
+      const rows = this.#newestRows
+      const { plan, standing, phase, samples } = this.#session.run
+      const open = readingOrder(rows).filter((it) => rows[it]!.state === 'open' && !Number.isNaN(rows[it]!.height))
+      const before = last.plan === plan ? last.slots : freeSlots
+      last = { plan, slots: standing === undefined ? freeSlots : follow(before, open) }
+      if (phase !== 'done') return last.slots
+      return fillWithSlowest(
+        last.slots,
+        samples.map((it) => it.heights),
+        (goal) => rows[goal] === undefined || isSearchedFor(rows[goal]),
+      )
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { Nearness } from '../../../engine/model/report/report.ts'
+import type { GoalRow } from '../../session/run/goal-rows.ts'
+import { nearnessIn, type Sample, type Samples } from '../../session/run/samples.ts'
+
+/** The way of one goal, drawn in a box of which all others have the same axes. */
+export interface Course {
+  readonly row: GoalRow
+  /** An SVG path in the box. */
+  readonly path: string
+  /** When it was first measured, and now; nothing came near where it never was. */
+  readonly first: Nearness
+  readonly now: Nearness
+  /** When it last came nearer, in ms since the run began; undefined where it never did. */
+  readonly improvedMs: number | undefined
+}
+
+/** Many small charts with the same axes. */
+export interface Multiples {
+  readonly courses: readonly Course[]
+  /** The end of the time axis, in ms, and the top of the other, a whole number. */
+  readonly ms: number
+  readonly height: number
+}
+
+const never: Nearness = { level: Infinity, distance: Infinity }
+
+/** Points of one path: more would not show at its width. */
+const mostPoints = 80
+
+/** The ways of these goals over time, in a box of so many pixels. O(goals × samples). */
+export function multiplesOf(
+  rows: readonly GoalRow[],
+  samples: Samples,
+  box: { readonly width: number; readonly height: number },
+): Multiples {
+  const ms = Math.max(samples.at(-1)?.ms ?? 0, 1)
+  let highest = 1
+  for (const { heights } of samples) {
+    for (const { index } of rows) if (heights[index]! > highest) highest = heights[index]!
+  }
+  const height = Math.ceil(highest)
+  return { courses: rows.map((row) => courseOf(row, samples, { ms, height }, box)), ms, height }
+}
+
+function courseOf(
+  row: GoalRow,
+  samples: Samples,
+  most: { readonly ms: number; readonly height: number },
+  box: { readonly width: number; readonly height: number },
+): Course {
+  const measured = samples.flatMap(({ ms, heights }) => {
+    const height = heights[row.index] ?? NaN
+    return Number.isNaN(height) ? [] : [{ ms, height }]
+  })
+  const improved = measured.findLastIndex(({ height }, at) => 0 < at && height < measured[at - 1]!.height)
+  const nearness = (it: Sample): Nearness => nearnessIn(it, row.index)
+  const x = (ms: number): number => Math.round((10 * ms * box.width) / most.ms) / 10
+  const y = (height: number): number => Math.round(10 * box.height * (1 - height / most.height)) / 10
+  const path = thinned(measured)
+    // The best so far stays what it is until the next is better.
+    .map((it, at) => (at === 0 ? `M${x(it.ms)} ${y(it.height)}` : `H${x(it.ms)}V${y(it.height)}`))
+    .join('')
+  return {
+    row,
+    path,
+    first: samples.map(nearness).find((it) => it.level < Infinity) ?? never,
+    now: samples.length === 0 ? never : nearness(samples.at(-1)!),
+    improvedMs: improved < 0 ? undefined : measured[improved]!.ms,
+  }
+}
+
+/** At most `mostPoints` of them, evenly spread, the first and the last among them. */
+function thinned<T>(points: readonly T[]): readonly T[] {
+  if (points.length <= mostPoints) return points
+  const stride = (points.length - 1) / (mostPoints - 1)
+  return Array.from({ length: mostPoints }, (_, at) => points[Math.round(at * stride)]!)
+}

@@ -1,0 +1,81 @@
+import type { ShownDistance } from '../../session/explaining/distance-view.svelte.ts'
+import { figure, normalised, share } from '../../session/format.ts'
+
+/** A number and how it comes about. */
+export interface Sum {
+  readonly name: string
+  /** Empty where it is no sum. */
+  readonly formula: string
+  readonly value: string
+  readonly notes: readonly string[]
+}
+
+type Reckoned = Extract<ShownDistance, { kind: 'reckoned' }>
+
+/**
+ * The numbers of a distance: what the condition gives, what is made of it, and what the search goes by
+ * (docs/algorithms.md 3.2, 3.7).
+ */
+export function sumsOf({ measured, level }: Reckoned): readonly Sum[] {
+  const { distance = 0, refined, arithmetic } = measured ?? {}
+  const terms = arithmetic?.terms ?? []
+  const used = refined ?? distance
+  const between = normalised(used)
+  const approach = level === 0 ? '0' : String(level)
+  return [
+    ...(measured === undefined
+      ? []
+      : [
+          {
+            name: 'Distance',
+            formula: terms.length === 1 && !/[−|/]/u.test(terms[0]!.text) ? '' : terms.map((it) => it.text).join(' + '),
+            value: exact(distance),
+            notes: terms.flatMap(({ text, note }) => (note === undefined ? [] : [`${text}: ${note}`])),
+          },
+        ]),
+    ...(refined === undefined
+      ? []
+      : [
+          {
+            name: 'With flags',
+            formula: '',
+            value: exact(refined),
+            notes: ['What flag gradients put in its place: see Calls below.'],
+          },
+        ]),
+    {
+      name: 'Normalised',
+      formula: used === 0 || used === Infinity ? '' : `${exact(used)} / (${exact(used)} + 1)`,
+      value: share(between),
+      notes: [],
+    },
+    {
+      name: 'Fitness',
+      formula: `${approach} + ${share(between)}`,
+      value: share(level + between),
+      notes: ['Approach level and normalised distance; 0 is covered.'],
+    },
+  ]
+}
+
+/** A distance as it is in a sum: whole ones in full. */
+function exact(value: number): string {
+  return Number.isInteger(value) && value < 1e15 ? String(value) : figure(value)
+}
+
+/** All of it as text. */
+export function textOfDistance(shown: Reckoned): string {
+  const { statements, steps, measured } = shown
+  const states = { left: 'left here', passed: 'passed', missed: 'not reached' } as const
+  const way = steps.map(
+    ({ label, place, state }) => `line ${place.line}: ${label.replaceAll('`', '')} (${states[state]})`,
+  )
+  const { arithmetic } = measured ?? {}
+  const compared = arithmetic?.compared === undefined ? [] : [`compared: ${arithmetic.compared}`]
+  const computed = arithmetic?.computed === undefined ? [] : [`with values: ${arithmetic.computed}`]
+  const rule = arithmetic === undefined ? [] : [arithmetic.rule]
+  const sums = sumsOf(shown).map(({ name, formula, value }) =>
+    formula === '' ? `${name}: ${value}` : `${name}: ${formula} = ${value}`,
+  )
+  return [...statements, '', ...way, '', ...computed, ...compared, ...rule, ...sums, ''].join('\n')
+}

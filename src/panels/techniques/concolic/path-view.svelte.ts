@@ -1,0 +1,98 @@
+import type { Compiled } from '../../../../engine/model/subject/compiled.ts'
+import type { ConcolicProgress, SolvedPath } from '../../../../engine/model/symbolic/concolic-progress.ts'
+import type { PathExplanation } from '../../../../engine/model/goal/path-explanation.ts'
+import type { Outcome } from '../../../../engine/model/goal/predicate.ts'
+import type { Place } from '../../../../engine/model/source/source.ts'
+import { type Asked, Asking, type AskingParts } from '../../../session/explaining/asking.svelte.ts'
+import { bestTestOf, whyNoBestTest } from '../../../session/explaining/best-test.ts'
+import type { Inspection } from '../../../session/explaining/inspection.svelte.ts'
+import type { Run } from '../../../session/run/run.svelte.ts'
+
+/** What there is to see of a path condition for the goal in focus. */
+export type ShownPath =
+  /** What keeps the best test from it, and how that is solved. */
+  | { readonly kind: 'open'; readonly path: PathExplanation; readonly places: readonly Place[] }
+  /** Which path condition was solved for the test that covered it first. */
+  | { readonly kind: 'found'; readonly path: SolvedPath; readonly places: readonly Place[] }
+  /** The technique is off. */
+  | { readonly kind: 'off' }
+  /** Why there is nothing to see, in a sentence. */
+  | { readonly kind: 'words'; readonly text: string }
+
+interface Question extends Asked {
+  readonly wanted: Outcome
+}
+
+/** What the best test for the goal in focus decides on its values, and what of that has to be the other way. */
+export class PathView {
+  readonly #run: Run
+  readonly #inspection: Inspection
+  readonly asking: Asking<Question, PathExplanation>
+
+  /** What is to be asked about the goal in focus; nothing where no test for it is kept. */
+  readonly question: Question | undefined = $derived.by(() => {
+    const { plan, standing } = this.#run
+    const goal = this.#isOff ? undefined : this.#inspection.goal
+    if (goal === undefined) return undefined
+    const wanted = plan.branches[goal]
+    const test = bestTestOf(this.#run, goal)
+    if (wanted === undefined || test === undefined || standing?.nearness[goal] === undefined) return undefined
+    return { goal, wanted, test }
+  })
+
+  /** Undefined where no goal is looked at. */
+  readonly shown: ShownPath | undefined = $derived.by(() => {
+    const { plan, job, snapshot } = this.#run
+    const goal = this.#inspection.goal
+    if (goal === undefined) return undefined
+    if (plan.branches[goal] === undefined || job === undefined || this.#isOff) return this.#whyNone()
+    const found = snapshot?.concolic?.solved.find((it) => it.goals.includes(plan.goals[goal]!.id))
+    const foundAt = found && placesOf(found, job.compiled)
+    if (found !== undefined && foundAt !== undefined) return { kind: 'found', path: found, places: foundAt }
+    const { latest } = this.asking
+    if (latest === undefined) return this.#whyNotYet(goal)
+    const path = latest.answer
+    const places = path && placesOf(path, job.compiled)
+    return path === undefined || places === undefined
+      ? { kind: 'words', text: 'Its path condition could not be worked out.' }
+      : { kind: 'open', path, places }
+  })
+
+  /** What symbolic execution has done for the search so far; undefined before it did anything, or without it. */
+  readonly progress: ConcolicProgress | undefined = $derived.by(() => {
+    const progress = this.#run.snapshot?.concolic
+    return progress === undefined || progress.tries === 0 ? undefined : progress
+  })
+
+  constructor(parts: AskingParts) {
+    this.#run = parts.run
+    this.#inspection = parts.inspection
+    this.asking = new Asking(
+      parts,
+      () => this.question,
+      (engine, job, { wanted, test }) => engine.explainPath(job, test, wanted),
+    )
+  }
+
+  get #isOff(): boolean {
+    return this.#run.settings?.techniques.includes('concolic') === false
+  }
+
+  #whyNone(): ShownPath {
+    if (this.#run.settings === undefined) return { kind: 'words', text: 'No search has tried it yet.' }
+    if (this.#isOff) return { kind: 'off' }
+    return { kind: 'words', text: 'Path conditions are about branches, and this goal is none: look at its branch.' }
+  }
+
+  #whyNotYet(goal: number): ShownPath {
+    const hasTest = bestTestOf(this.#run, goal) !== undefined
+    const text = hasTest ? 'Running its best test once more, symbolically.' : whyNoBestTest(this.#run, goal)
+    return { kind: 'words', text }
+  }
+}
+
+/** Where the code decides each; none where it is another code. */
+function placesOf({ decisions }: PathExplanation | SolvedPath, { predicates }: Compiled): readonly Place[] | undefined {
+  const places = decisions.flatMap((it) => predicates[it.predicate]?.place ?? [])
+  return places.length === decisions.length ? places : undefined
+}

@@ -1,0 +1,215 @@
+import type { Compiled } from '../../../../engine/model/subject/compiled.ts'
+import type { CallSite, CallSiteId } from '../../../../engine/model/flags/flag.ts'
+import type { FlagNode, FlagTree } from '../../../../engine/model/flags/flag-tree.ts'
+import type { Outcome } from '../../../../engine/model/goal/predicate.ts'
+import type { Place } from '../../../../engine/model/source/source.ts'
+import { plural } from '../../../session/format.ts'
+import type { TreeRow, Words } from '../../ui/tree-rows.ts'
+
+/** A flag tree in words and with three decimals, with the places of the code that it was made for; none where it does not fit that code. */
+export function flagRows({ nodes }: FlagTree, compiled: Compiled): readonly TreeRow[] | undefined {
+  const rows: TreeRow[] = []
+  /** From the root to the present node: where it is among the nodes, and its row. */
+  const path: { readonly at: number; readonly row: number; readonly sites: Map<CallSiteId, number> }[] = []
+  for (const [at, it] of nodes.entries()) {
+    path.length = it.depth
+    const outer = path.at(-1)
+    const siblings = outer === undefined ? [it] : below(nodes, outer.at)
+    const told = toldOf(it, siblings, below(nodes, at), compiled)
+    let parent = outer?.row ?? -1
+    if (it.kind === 'call' && outer !== undefined) {
+      const site = compiled.flags.sites[it.site]
+      if (site === undefined) return undefined
+      const isShown = !isSame(site.place, rows[parent]!.place)
+      if (isShown) {
+        const known = outer.sites.get(it.site)
+        if (known === undefined) {
+          const calls = siblings.filter((one) => one.kind === 'call' && one.site === it.site)
+          outer.sites.set(it.site, rows.length)
+          rows.push(siteRow(site, calls, parent, rows[parent]!.depth + 1))
+        }
+        parent = outer.sites.get(it.site)!
+      }
+    }
+    const place = told?.place ?? rows[parent]?.place
+    if (told === undefined || place === undefined) return undefined
+    const isParent = it.depth < (nodes[at + 1]?.depth ?? 0)
+    const { label, note } = told
+    path.push({ at, row: rows.length, sites: new Map() })
+    rows.push({
+      depth: parent < 0 ? 0 : rows[parent]!.depth + 1,
+      parent,
+      isParent,
+      label,
+      note,
+      value: decimals(it.distance),
+      isMet: it.distance === 0,
+      place,
+    })
+  }
+  return rows
+}
+
+/** What was called, above all that was entered from there. */
+function siteRow({ text, place }: CallSite, calls: readonly FlagNode[], parent: number, depth: number): TreeRow {
+  const least = Math.min(...calls.map((it) => it.distance))
+  const note = 1 < calls.length ? [`the least of ${plural(calls.length, 'call')}`] : []
+  const value = decimals(least)
+  return { depth, parent, isParent: true, label: [{ code: text }], note, value, isMet: least === 0, place }
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return a.start === b.start && a.end === b.end && a.file === b.file
+}
+
+interface Told {
+  readonly label: Words
+  readonly note: Words
+  /** None where it is that of the node above. */
+  readonly place?: Place | undefined
+}
+
+function toldOf(
+  it: FlagNode,
+  siblings: readonly FlagNode[],
+  below: readonly FlagNode[],
+  compiled: Compiled,
+): Told | undefined {
+  const { predicates, functions } = compiled
+  const counted = below.filter((one) => 0 < one.distance).length
+  const meanOf = (noun: string): Words => (1 < counted ? [`harmonic mean of ${plural(counted, noun)}`] : [])
+  switch (it.kind) {
+    case 'flag': {
+      const label = sideOf(it, compiled)
+      const { evaluations = counted } = it
+      const mean =
+        1 < counted && counted < evaluations
+          ? [`harmonic mean of ${counted} of ${plural(evaluations, 'iteration')}`]
+          : meanOf('iteration')
+      const scaled = it.depth === 0 && 0 < it.distance ? [`normalised ${decimals(normalised(it.distance))}`] : []
+      const note = 0 < mean.length && 0 < scaled.length ? [...mean, ', ', ...scaled] : [...mean, ...scaled]
+      return label && { label, note, place: predicates[it.predicate]!.place }
+    }
+    case 'evaluation': {
+      const isOnly = it.nth === 1 && siblings.length === 1
+      const which = isOnly ? 'evaluated' : `iteration ${it.nth}`
+      const label = [it.activation === 1 ? which : `${which} ${isOnly ? 'in' : 'of'} call ${it.activation}`]
+      return { label, note: 1 < counted ? [`the least of ${plural(counted, 'call')}`] : [] }
+    }
+    case 'call': {
+      const callee = functions[it.function]
+      const value = callee && valueOf(it, compiled)
+      const mean = meanOf('way')
+      const shared =
+        it.elements === undefined ? [] : [`over ${plural(it.elements, 'element')}, of which all others did`]
+      const note = 0 < mean.length && 0 < shared.length ? [...mean, ', ', ...shared] : [...mean, ...shared]
+      const gives = callee?.isGenerator === true ? ' yields ' : ' returns '
+      return value && { label: [{ code: callee.name }, gives, ...value], note, place: callee.place }
+    }
+    case 'variable': {
+      const value = valueOf(it, compiled)
+      return value && { label: ['it is given ', ...value], note: meanOf('way') }
+    }
+    case 'argument': {
+      const caller = functions[it.function]
+      const value = caller && valueOf(it, compiled)
+      return value && { label: [{ code: caller.name }, ' passes ', ...value], note: meanOf('way'), place: caller.place }
+    }
+    case 'field': {
+      const value = valueOf(it, compiled)
+      return value && { label: ['it was given ', ...value], note: meanOf('writer') }
+    }
+    case 'writer': {
+      const writer = functions[it.function]
+      const note = it.distance === Infinity ? ['did not run'] : meanOf('way')
+      return writer && { label: ['by ', { code: writer.name }], note, place: writer.place }
+    }
+    case 'count': {
+      const label = [`${plural(it.wanted, 'element')} ${it.wanted === 1 ? 'passes' : 'pass'}, not ${it.count}`]
+      const missing = Math.abs(it.wanted - it.count) - below.length
+      const note = 0 < missing ? [`the sum of those below, normalised, and ${missing} for what is missing`] : []
+      return { label, note, place: compiled.flags.sites[it.site]?.place }
+    }
+    case 'computed': {
+      const note = it.raw === undefined ? [] : [`distance ${decimals(it.raw)}, normalised`]
+      return { label: [0 < below.length ? 'it is computed behind' : 'it is computed'], note }
+    }
+    case 'branch': {
+      const label = sideOf(it.required, compiled)
+      const place = predicates[(it.nearest ?? it.required).predicate]?.place
+      return label && { label, note: branchNote(it, it.nearest && sideOf(it.nearest, compiled)), place }
+    }
+    case 'either': {
+      const label = sideOf(it.required, compiled)
+      return label && { label, note: meanOf('way'), place: predicates[it.required.predicate]?.place }
+    }
+    case 'left': {
+      const label = sideOf(it.stays, compiled)
+      return (
+        label && {
+          label: ['the loop goes on: ', ...label],
+          note: leftNote(it),
+          place: predicates[it.stays.predicate]?.place,
+        }
+      )
+    }
+    case 'unknown':
+      return { label: [unknowns[it.why]], note: 0 < it.distance ? ['counts as 1'] : [] }
+  }
+}
+
+function sideOf({ predicate, outcome }: Outcome, { predicates }: Compiled): Words | undefined {
+  const found = predicates[predicate]
+  return found && [{ code: found.text }, ` is ${outcome}`]
+}
+
+/** What a value should be that a flag judges. */
+function valueOf(
+  { comparison, value }: { readonly comparison: number; readonly value: boolean },
+  { flags }: Compiled,
+): Words | undefined {
+  const found = flags.comparisons[comparison]
+  if (found === undefined) return undefined
+  return found.text === '' ? [String(value)] : [value ? 'what is ' : 'what is not ', { code: found.text }]
+}
+
+const unknowns: Readonly<Record<(FlagNode & { readonly kind: 'unknown' })['why'], string>> = {
+  native: 'no function of this code was called',
+  recursive: 'it calls itself',
+  undecided: 'nothing there decides it',
+}
+
+function branchNote(
+  { level, raw, distance }: FlagNode & { readonly kind: 'branch' },
+  nearest: Words | undefined,
+): Words {
+  if (distance === 0) return ['taken']
+  const unreached = `not reached in this context (approach level ${level})`
+  if (nearest === undefined || raw === undefined) return [unreached]
+  const measured = `distance ${decimals(raw)}, normalised`
+  return level === 0 ? [measured] : [`${unreached}: `, ...nearest, ` has ${measured}`]
+}
+
+function leftNote({ level, turns, raw }: FlagNode & { readonly kind: 'left' }): Words {
+  const share = turns === 1 ? '' : ` over ${plural(turns, 'turn')}, of which all others went on`
+  return [`left in turn ${turns}, approach level ${level}: distance ${decimals(raw)}, normalised${share}`]
+}
+
+/** The nodes directly below the one at an index. */
+function below(nodes: readonly FlagNode[], at: number): readonly FlagNode[] {
+  const { depth } = nodes[at]!
+  const found: FlagNode[] = []
+  for (let next = at + 1; next < nodes.length && depth < nodes[next]!.depth; next++) {
+    if (nodes[next]!.depth === depth + 1) found.push(nodes[next]!)
+  }
+  return found
+}
+
+/** From 0 to 1, as the search compares what is beside each other. */
+function normalised(distance: number): number {
+  return distance === Infinity ? 1 : distance / (1 + distance)
+}
+
+const threeDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+
+const decimals = (value: number): string => (value === Infinity ? '∞' : threeDecimals.format(value))

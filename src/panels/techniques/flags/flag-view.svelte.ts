@@ -1,0 +1,93 @@
+import type { FlagExplanation } from '../../../../engine/model/flags/flag-tree.ts'
+import type { Outcome } from '../../../../engine/model/goal/predicate.ts'
+import { flagRows } from './flag-rows.ts'
+import { type Asked, Asking, type AskingParts } from '../../../session/explaining/asking.svelte.ts'
+import { bestTestOf, whyNoBestTest } from '../../../session/explaining/best-test.ts'
+import type { Inspection } from '../../../session/explaining/inspection.svelte.ts'
+import type { Run } from '../../../session/run/run.svelte.ts'
+import type { TreeRow } from '../../ui/tree-rows.ts'
+
+/** What there is to see of the flag that the goal in focus is about. */
+export type ShownFlag =
+  | {
+      readonly kind: 'rows'
+      readonly rows: readonly TreeRow[]
+      /** How many more there are. */ readonly omitted: number
+      /** What the test does that they are of, a line each. */ readonly statements: readonly string[]
+    }
+  /** The technique is off. */
+  | { readonly kind: 'off' }
+  /** Why there is nothing to see, in a sentence. */
+  | { readonly kind: 'words'; readonly text: string }
+
+/** The flag that the goal in focus is about, in a test that evaluates it. */
+interface FocusedFlag {
+  readonly goal: number
+  readonly flag: Outcome
+}
+
+interface Question extends Asked {
+  readonly flag: Outcome
+}
+
+/** The flag that the goal in focus is about: why the best test for it is as far as it is. */
+export class FlagView {
+  readonly #run: Run
+  readonly #inspection: Inspection
+  readonly asking: Asking<Question, FlagExplanation>
+
+  /** What is to be asked about the goal in focus; nothing where no test reaches it, or none is kept. */
+  readonly question: Question | undefined = $derived.by(() => {
+    const focused = this.#focused
+    const test = focused === undefined ? undefined : bestTestOf(this.#run, focused.goal)
+    if (focused === undefined || test === undefined) return undefined
+    return { ...focused, test }
+  })
+
+  /** Undefined where no goal is looked at. */
+  readonly shown: ShownFlag | undefined = $derived.by(() => {
+    const { focus } = this.#inspection
+    if (focus?.kind !== 'goal') return undefined
+    const focused = this.#focused
+    const job = this.#run.job
+    if (focused === undefined || job === undefined) return this.#whyNone(focus.goal)
+    const { latest } = this.asking
+    if (latest === undefined) return { kind: 'words', text: this.#whyNotYet(focused) }
+    const { tree, statements } = latest.answer ?? {}
+    const rows = tree && flagRows(tree, job.compiled)
+    return rows === undefined || statements === undefined
+      ? { kind: 'words', text: 'The numbers could not be worked out.' }
+      : { kind: 'rows', rows, omitted: tree!.omitted, statements }
+  })
+
+  readonly #focused: FocusedFlag | undefined = $derived.by(() => {
+    const { focus } = this.#inspection
+    const { standing, plan } = this.#run
+    if (focus?.kind !== 'goal') return undefined
+    const flag = plan.flags[focus.goal]
+    const isReached = standing?.nearness[focus.goal]?.level === 0
+    return flag === undefined || !isReached ? undefined : { goal: focus.goal, flag }
+  })
+
+  constructor(parts: AskingParts) {
+    this.#run = parts.run
+    this.#inspection = parts.inspection
+    this.asking = new Asking(
+      parts,
+      () => this.question,
+      (engine, job, { flag, test }) => engine.explain(job, test, flag),
+    )
+  }
+
+  #whyNone(goal: number): ShownFlag {
+    const { plan, settings } = this.#run
+    if (settings === undefined) return { kind: 'words', text: 'No search has tried it yet.' }
+    if (!settings.techniques.includes('flags')) return { kind: 'off' }
+    if (plan.flags[goal] === undefined) return { kind: 'words', text: 'No function call decides it.' }
+    return { kind: 'words', text: 'A function call decides it, but no test reaches it yet.' }
+  }
+
+  #whyNotYet({ goal }: FocusedFlag): string {
+    return bestTestOf(this.#run, goal) === undefined ? whyNoBestTest(this.#run, goal) : 'Working out its numbers.'
+  }
+}

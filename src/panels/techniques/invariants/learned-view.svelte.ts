@@ -1,0 +1,89 @@
+import type { ShownGoal } from '../../../../engine/model/goal/goal.ts'
+import type {
+  InvariantProgress,
+  LearnedBranch,
+  SolvedInvariant,
+} from '../../../../engine/model/invariants/invariant-progress.ts'
+import type { TestReport } from '../../../../engine/model/report/report.ts'
+import type { Inspection } from '../../../session/explaining/inspection.svelte.ts'
+import type { Run } from '../../../session/run/run.svelte.ts'
+
+/** What there is to see of what was learned for the goal in focus. */
+export type ShownLearned =
+  | {
+      readonly kind: 'learned'
+      /** What the calls had in common, by callable; `isOther` where none has come here and it is about the other way. */
+      readonly branches: readonly LearnedBranch[]
+      readonly isOther: boolean
+      /** What was solved for the test that covered the goal first. */
+      readonly solved?: SolvedInvariant
+      readonly progress: InvariantProgress
+      /** Of the run, then. */
+      readonly elapsedMs: number
+      /** What the source tells, and the finished tests. */
+      readonly goals: readonly ShownGoal[]
+      readonly tests: readonly TestReport[]
+    }
+  /** The technique is off. */
+  | { readonly kind: 'off' }
+  /** Why there is nothing to see, in a sentence. */
+  | { readonly kind: 'words'; readonly text: string }
+
+/** What the calls that took the branch of the goal in focus had in common, as likely invariants have learned it. */
+export class LearnedView {
+  readonly #run: Run
+  readonly #inspection: Inspection
+
+  /** Undefined where no goal is looked at. */
+  readonly shown: ShownLearned | undefined = $derived.by(() => {
+    const { plan, settings, snapshot, report, isActive } = this.#run
+    const goal = this.#inspection.goal
+    if (goal === undefined) return undefined
+    if (settings === undefined) return { kind: 'words', text: 'No search has tried it yet.' }
+    if (!settings.techniques.includes('invariants')) return { kind: 'off' }
+    const wanted = plan.branches[goal]
+    if (wanted === undefined) {
+      return {
+        kind: 'words',
+        text: 'Conditions are learned about branches, and this goal is none: look at its branch.',
+      }
+    }
+    const progress = snapshot?.invariants
+    const { id } = plan.goals[goal]!
+    const other = plan.branches.findIndex((it) => it?.predicate === wanted.predicate && it.outcome !== wanted.outcome)
+    const own = learnedOf(progress, id)
+    const branches = 0 < own.length ? own : learnedOf(progress, plan.goals[other]?.id)
+    const solved = progress?.solved.find((it) => it.goals.includes(id))
+    if (progress === undefined || (branches.length === 0 && solved === undefined)) {
+      return { kind: 'words', text: whyNothing(progress, isActive) }
+    }
+    return {
+      kind: 'learned',
+      branches,
+      isOther: own.length === 0,
+      ...(solved === undefined ? {} : { solved }),
+      progress,
+      elapsedMs: snapshot?.elapsedMs ?? 0,
+      goals: plan.goals,
+      tests: report?.tests ?? [],
+    }
+  })
+
+  constructor(run: Run, inspection: Inspection) {
+    this.#run = run
+    this.#inspection = inspection
+  }
+}
+
+function learnedOf(progress: InvariantProgress | undefined, id: string | undefined): readonly LearnedBranch[] {
+  return progress?.learned.filter(({ goals }) => id !== undefined && goals.includes(id)) ?? []
+}
+
+function whyNothing(progress: InvariantProgress | undefined, isActive: boolean): string {
+  if (progress === undefined || progress.calls === 0) {
+    return isActive
+      ? 'Nothing was learned so far: that begins when a goal comes no nearer.'
+      : 'Nothing had to be learned: no goal had stopped coming nearer.'
+  }
+  return 'Of the calls that were learned from, none has come to this condition.'
+}

@@ -1,0 +1,89 @@
+import type {
+  FurtherCalls,
+  InvariantProgress,
+  LearnedBranch,
+  SolvedConditions,
+} from '../../../../engine/model/invariants/invariant-progress.ts'
+import { printPrimitive } from '../../../../engine/model/symbolic/print-symbolic.ts'
+import { plural } from '../../../session/format.ts'
+import type { ShownLearned } from './learned-view.svelte.ts'
+
+type Learned = Extract<ShownLearned, { kind: 'learned' }>
+
+/** What stands above the conditions of a branch. */
+export function headOf({ callable, support }: LearnedBranch, isOther: boolean): string {
+  const calls = support === 1 ? `The one call of ${callable}` : `All ${plural(support, 'call')} of ${callable}`
+  return isOther
+    ? `No call that was learned from has come here. ${calls} that went the other way:`
+    : `${calls} that came here:`
+}
+
+/** Where a test comes from: the conditions that were changed, or all of them where it has only other inputs of the same kind. */
+export function solvedInWords(solved: SolvedConditions): {
+  readonly head: string
+  readonly text: string
+  /** Which calls were put into it besides, such as `Lot.enter was called once more`; absent where none were. */
+  readonly further?: string
+} {
+  const { conditions, changed } = solved
+  const all = 0 < changed.length ? changed.map((it) => it.after) : conditions
+  const head = all.length === 1 ? 'From a solved condition' : 'From solved conditions'
+  const further = furtherInWords(solved)
+  return { head, text: all.join(', '), ...(further === undefined ? {} : { further }) }
+}
+
+/** Which calls were put into a test besides; nothing where none were. */
+export function furtherInWords({ again, argumentOf }: FurtherCalls): string | undefined {
+  const parts = [
+    ...(argumentOf === undefined ? [] : [`${argumentOf} was given an argument of its own`]),
+    ...(again === undefined
+      ? []
+      : [`${again.callable} was called ${again.times === 1 ? 'once' : `${again.times} times`} more`]),
+  ]
+  return parts.length === 0 ? undefined : parts.join(', and ')
+}
+
+/** How the technique fared in the whole search, which has taken so many ms, in sentences. */
+export function courseInWords(
+  { tries, successes, probability, cost, calls, evaluations, tookMs }: InvariantProgress,
+  elapsedMs: number,
+): string {
+  const percent = (share: number): string => `${Math.round(100 * share)} %`
+  const ofTime =
+    tookMs === undefined || elapsedMs === 0 ? '' : `, and with what was made ${percent(tookMs / elapsedMs)} of the time`
+  return [
+    `Learned from ${plural(calls, 'call')}.`,
+    `${successes} of ${plural(tries, 'test')} made with it covered something first.`,
+    `The chance to try is now ${percent(probability)};`,
+    `learning and solving took ${percent(evaluations === 0 ? 0 : cost / evaluations)} of ${plural(evaluations, 'evaluation')}${ofTime}.`,
+  ].join(' ')
+}
+
+/** All that is shown, as text. */
+export function textOfLearned({ branches, isOther, solved, progress, elapsedMs }: Learned): string {
+  const learned = branches.flatMap((it) => [
+    headOf(it, isOther),
+    ...(it.standing.length === 0 ? ['  (nothing)'] : it.standing.map((condition) => `  ${condition}`)),
+    ...(it.fallen.length === 0 ? [] : ['No longer:']),
+    ...it.fallen.map(
+      ({ condition, support, by }) => `  ${condition}: held for ${plural(support, 'call')}, until ${by}`,
+    ),
+    '',
+  ])
+  const further = solved && furtherInWords(solved)
+  const made =
+    solved === undefined
+      ? []
+      : [
+          `It was covered first by solving, for ${solved.callable}${further === undefined ? '' : `; ${further}`}:`,
+          ...solved.conditions.map((it) => {
+            const before = solved.changed.find(({ after }) => after === it)?.before
+            return before === undefined ? `  ${it}` : `  ${it} (was ${before})`
+          }),
+          ...solved.inputs.map(
+            ({ name, before, after }) => `  ${name} = ${printPrimitive(before)}, instead ${printPrimitive(after)}`,
+          ),
+          '',
+        ]
+  return [...learned, ...made, courseInWords(progress, elapsedMs), ''].join('\n')
+}

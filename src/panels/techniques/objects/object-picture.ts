@@ -1,0 +1,139 @@
+import type { ObjectGraph, StateNode, StateNodeId } from '../../../../engine/model/objects/object-graph.ts'
+import { stateNames } from '../../../../engine/model/objects/print-object-graph.ts'
+import type { Place } from '../../../../engine/model/source/source.ts'
+import type { Subject } from '../../../../engine/model/subject/subject.ts'
+import { typeName } from '../../../../engine/model/subject/type-name.ts'
+import type { TreeRow } from '../../ui/tree-rows.ts'
+
+/** State as a person sees it in the picture of a graph. */
+export interface PictureNode {
+  readonly kind: StateNode['kind']
+  /** What it is where its owner is known: `.actor`, `[0]`, `.player(…)`. */
+  readonly name: string
+  /** The same from the inputs on. */
+  readonly path: string
+  /** Its type, or what it should rather be. */
+  readonly type: string
+  /** What it is in words: `field, private`. */
+  readonly words: string
+  /** Nothing more is read from it: it is what has to be set. */
+  readonly isLeaf: boolean
+  readonly place: Place
+}
+
+/** How one node depends on another: it is read from it, or named by it. */
+export interface PictureEdge {
+  readonly from: StateNodeId
+  readonly to: StateNodeId
+  readonly kind: 'field' | 'element' | 'call' | 'key' | 'argument'
+}
+
+/** A graph as a person sees it. Nodes are those of the graph, in their order. */
+export interface Picture {
+  readonly nodes: readonly PictureNode[]
+  readonly edges: readonly PictureEdge[]
+}
+
+/** The picture of a graph. */
+export function pictureOf(graph: ObjectGraph, subject: Subject): Picture {
+  const paths = stateNames(graph, subject)
+  const owners = new Set(graph.nodes.flatMap((it) => ('owner' in it ? [it.owner] : [])))
+  const nodes = graph.nodes.map((it, id): PictureNode => {
+    const rather = it.recommended.map((type) => typeName(type, subject))
+    const isLeaf = !owners.has(id)
+    const words = [wordOf(it), ...(it.kind === 'field' && it.access !== 'public' ? [it.access] : [])].join(', ')
+    return {
+      kind: it.kind,
+      name: shortName(it, graph, paths),
+      path: paths[id]!,
+      type: 0 < rather.length ? rather.join(' | ') : it.typeText,
+      words,
+      isLeaf,
+      place: it.place,
+    }
+  })
+  return { nodes, edges: graph.nodes.flatMap((it, to) => edgesTo(it, to)) }
+}
+
+function shortName(it: StateNode, { nodes }: ObjectGraph, paths: readonly string[]): string {
+  switch (it.kind) {
+    case 'input':
+    case 'static':
+      return paths[nodes.indexOf(it)]!
+    case 'field':
+      return `.${it.name}`
+    case 'call':
+      return `.${it.name}(${it.args.length === 0 ? '' : '…'})`
+    case 'element': {
+      const path = paths[nodes.indexOf(it)]!
+      const key = it.key.kind === 'state' ? nodes[it.key.node] : undefined
+      return key?.kind === 'field' ? `[${key.name}]` : path.slice(paths[it.owner]!.length)
+    }
+  }
+}
+
+function wordOf(it: StateNode): string {
+  if (it.kind !== 'input') return it.kind
+  return it.input === 'receiver' ? 'receiver' : 'parameter'
+}
+
+function edgesTo(it: StateNode, to: StateNodeId): readonly PictureEdge[] {
+  switch (it.kind) {
+    case 'input':
+    case 'static':
+      return []
+    case 'field':
+      return [{ from: it.owner, to, kind: 'field' }]
+    case 'element': {
+      const owner: PictureEdge = { from: it.owner, to, kind: 'element' }
+      return it.key.kind === 'state' ? [owner, { from: it.key.node, to, kind: 'key' }] : [owner]
+    }
+    case 'call': {
+      const args = it.args.flatMap((arg): PictureEdge[] =>
+        arg.kind === 'state' ? [{ from: arg.node, to, kind: 'argument' }] : [],
+      )
+      return [{ from: it.owner, to, kind: 'call' }, ...args]
+    }
+  }
+}
+
+/** A row of the text form, with its node. */
+export interface ObjectRow extends TreeRow {
+  readonly node: StateNodeId
+}
+
+/**
+ * The picture as a tree, each node below what it is read from; what names it is told in words. `values` are what slots of
+ * the nodes have.
+ */
+export function objectRows({ nodes, edges }: Picture, values: ReadonlyMap<StateNodeId, string>): readonly ObjectRow[] {
+  const isOwned = (it: PictureEdge): boolean => it.kind !== 'key' && it.kind !== 'argument'
+  const rows: ObjectRow[] = []
+  const add = (node: StateNodeId, depth: number, parent: number): void => {
+    const { name, type, words, isLeaf, place } = nodes[node]!
+    const below = edges.filter((it) => it.from === node && isOwned(it))
+    const namedBy = edges.filter((it) => it.to === node && !isOwned(it))
+    const at = rows.length
+    rows.push({
+      node,
+      depth,
+      parent,
+      isParent: 0 < below.length,
+      label: [{ code: name }, ': ', { code: type }],
+      note: [
+        words,
+        ...(isLeaf ? [', to be set'] : []),
+        ...namedBy.flatMap(({ from, kind }) => [`, its ${kind} is `, { code: nodes[from]!.path }]),
+      ],
+      value: values.get(node) ?? '',
+      isMet: values.has(node),
+      place,
+    })
+    for (const { to } of below) add(to, depth + 1, at)
+  }
+  const owned = new Set(edges.filter(isOwned).map((it) => it.to))
+  nodes.forEach((_, node) => {
+    if (!owned.has(node)) add(node, 0, -1)
+  })
+  return rows
+}

@@ -1,0 +1,138 @@
+import { untrack } from 'svelte'
+import type { Compiled } from '../../../../engine/model/subject/compiled.ts'
+import type { ShownGoal } from '../../../../engine/model/goal/goal.ts'
+import type { ObjectGraph } from '../../../../engine/model/objects/object-graph.ts'
+import type { Finder } from '../../../../engine/model/report/report.ts'
+import type { TestCase } from '../../../../engine/model/test/statement.ts'
+import type { Analysis } from '../../../session/run/analysis.svelte.ts'
+import { isCovered } from '../../../session/run/nearness.ts'
+import type { Inspection } from '../../../session/explaining/inspection.svelte.ts'
+import { type Picture, pictureOf } from './object-picture.ts'
+import type { Plan } from '../../../session/run/plan.ts'
+import type { Run } from '../../../session/run/run.svelte.ts'
+import type { Workspace } from '../../../session/editing/workspace.svelte.ts'
+
+/** What there is to see of the objects that the goal in focus needs. */
+export type ShownObjects =
+  | {
+      readonly kind: 'graph'
+      readonly picture: Picture
+      readonly compiled: Compiled
+      readonly graph: ObjectGraph
+      /** The best test for the goal, if one is known. */
+      readonly test: TestCase | undefined
+      /** Whose values stand in the template, in a sentence. */
+      readonly whose: string
+    }
+  /** The technique is off. */
+  | { readonly kind: 'off' }
+  /** Why there is nothing to see, in a sentence. */
+  | { readonly kind: 'words'; readonly text: string }
+
+/** The best test for a goal, and what it came from. */
+interface BestTest {
+  readonly test: TestCase
+  readonly origin: Finder
+}
+
+/** What is looked at, and with what it is searched for. */
+interface Parts {
+  readonly run: Run
+  readonly analysis: Analysis
+  readonly workspace: Workspace
+  readonly inspection: Inspection
+}
+
+/** The objects that the goal in focus needs: what has to be built, how a test does it, and with which values. */
+export class ObjectView {
+  readonly #parts: Parts
+
+  readonly #goal: ShownGoal | undefined = $derived.by(() => {
+    const { run, analysis, inspection } = this.#parts
+    const goals = run.source !== undefined && 0 < run.goals.length ? run.goals : analysis.plan.goals
+    return inspection.focus?.kind === 'goal' ? goals[inspection.focus.goal] : undefined
+  })
+
+  /** The same object while a search goes on, so that the picture stays. */
+  readonly #needed: { readonly compiled: Compiled; readonly graph: ObjectGraph } | undefined = $derived.by(() => {
+    const { goals, objects, compiled } = this.#plan
+    const graph = objects?.[goals.findIndex((it) => it.id === this.#goal?.id)]
+    return graph === undefined || compiled === undefined ? undefined : { compiled, graph }
+  })
+
+  readonly #picture: Picture | undefined = $derived(
+    this.#needed && pictureOf(this.#needed.graph, this.#needed.compiled.subject),
+  )
+
+  /** Another text whenever the best test for the goal may be another. */
+  readonly #bestKey: string = $derived.by(() => {
+    const { run, inspection } = this.#parts
+    const { focus } = inspection
+    const { level, distance } = (focus?.kind === 'goal' ? run.standing?.nearness[focus.goal] : undefined) ?? {}
+    return `${this.#goal?.id} ${level} ${distance} ${run.report !== undefined}`
+  })
+
+  readonly #best: BestTest | undefined = $derived.by(() => {
+    void this.#bestKey
+    return untrack(() => this.#bestNow())
+  })
+
+  /** Undefined where no goal is looked at. */
+  readonly shown: ShownObjects | undefined = $derived.by(() => {
+    if (this.#goal === undefined) return undefined
+    if (this.#needed === undefined || this.#picture === undefined) return this.#whyNone(this.#goal)
+    const [best, picture] = [this.#best, this.#picture]
+    return { kind: 'graph', picture, ...this.#needed, test: best?.test, whose: this.#whose(best) }
+  })
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** The plan of the run or, where that was without graphs, of the code as it is now if that is the same. */
+  get #plan(): Plan {
+    const { run, analysis, workspace } = this.#parts
+    if (run.source === undefined || run.goals.length === 0) return analysis.plan
+    return run.plan.objects === undefined && run.source === workspace.source ? analysis.plan : run.plan
+  }
+
+  #bestNow(): BestTest | undefined {
+    const { report, snapshot, goals } = this.#parts.run
+    const id = this.#goal?.id
+    const covering = report?.tests.find((it) => it.test !== undefined && id !== undefined && it.goals.includes(id))
+    if (covering?.test !== undefined)
+      return { test: covering.test, origin: report?.goals.find((it) => it.id === id)?.foundBy ?? 'search' }
+    return snapshot?.nearest.find((it) => goals[it.goal]?.id === id)
+  }
+
+  #whose(best: BestTest | undefined): string {
+    const { run, inspection } = this.#parts
+    const { focus } = inspection
+    const nearness = focus?.kind === 'goal' ? run.standing?.nearness[focus.goal] : undefined
+    if (nearness === undefined) return 'No test was run yet: each slot says what it takes.'
+    const covers = isCovered(nearness)
+    if (best === undefined) {
+      if (covers) return 'It is covered. The finished tests will tell with which values.'
+      if (0 < nearness.level) return 'No test reaches it yet: each slot says what it takes.'
+      return 'This search keeps no test that is near to it: each slot says what it takes.'
+    }
+    const whose = covers ? 'of the test that covers it' : 'of its best test so far'
+    if (best.origin === 'objects') return `With the values ${whose}, which came from a template.`
+    return `With the values ${whose}, as far as that does the same: it did not come from a template.`
+  }
+
+  #whyNone({ criterion }: ShownGoal): ShownObjects {
+    const { run, workspace } = this.#parts
+    if (this.#plan.objects === undefined) {
+      if (!workspace.settings.techniques.includes('objects')) return { kind: 'off' }
+      const isOther = run.source !== undefined && run.source !== workspace.source
+      return {
+        kind: 'words',
+        text: isOther ? 'This run was without it. The next one will not be.' : 'Making its graph.',
+      }
+    }
+    if (criterion !== 'branch' && criterion !== 'direct-branch')
+      return { kind: 'words', text: 'Graphs are made for conditions, and this goal is none: look at its branch.' }
+    return { kind: 'words', text: 'It needs no object in a certain state: all that decides it can be given directly.' }
+  }
+}

@@ -1,0 +1,43 @@
+import type { ObjectGraph } from '../../../../engine/model/objects/object-graph.ts'
+import type { PrintedTemplate } from '../../../../engine/model/test/printed-template.ts'
+import type { Ref } from '../../../../engine/model/test/statement.ts'
+
+/** The values that were in the slots of one template, one after the other. */
+export interface Tried {
+  /** The graph that the template is for, and its text: of another, nothing is known. */
+  readonly graph: ObjectGraph | undefined
+  readonly text: string
+  /** What is in each slot now, by its statement. */
+  readonly now: ReadonlyMap<Ref, string>
+  /** What was there before, the newest first, each once. */
+  readonly before: ReadonlyMap<Ref, readonly string[]>
+}
+
+/** So many earlier values of each slot are kept. */
+const most = 4
+
+export const noneTried: Tried = { graph: undefined, text: '', now: new Map(), before: new Map() }
+
+/** What is known once a template with other values in its slots has been shown. */
+export function withValues(tried: Tried, graph: ObjectGraph, template: PrintedTemplate | undefined): Tried {
+  if (template === undefined) return noneTried
+  const text = template.lines
+    .map(({ parts }) => parts.map((it) => (it.kind === 'code' ? it.text : it.slot)).join(''))
+    .join('\n')
+  const now = new Map(
+    template.slots.flatMap(({ statement, value }) => (value === undefined ? [] : [[statement, value]])),
+  )
+  if (tried.graph !== graph || tried.text !== text) return { graph, text, now, before: new Map() }
+  const before = new Map(tried.before)
+  for (const [slot, value] of now) {
+    const last = tried.now.get(slot)
+    if (last === undefined || last === value) continue
+    before.set(
+      slot,
+      [last, ...(before.get(slot) ?? [])]
+        .filter((it, at, all) => it !== value && all.indexOf(it) === at)
+        .slice(0, most),
+    )
+  }
+  return { graph, text, now: new Map([...tried.now, ...now]), before }
+}

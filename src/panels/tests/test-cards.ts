@@ -1,0 +1,54 @@
+import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
+import type { Finder, ActEnd, Report, TestReport } from '../../../engine/model/report/report.ts'
+import { isCovered } from '../../session/run/nearness.ts'
+
+/** A finished test as its card shows it. */
+export interface TestCard {
+  /** Index of the test. */
+  readonly index: number
+  readonly test: TestReport
+  readonly goals: readonly ShownGoal[]
+  /** What has found it. */
+  readonly finders: readonly Finder[]
+  /** Evaluations after which all that it covers was found, as far as that is known: rounded up to a point of the course. */
+  readonly evaluations?: number
+}
+
+/** Tests whose calls end in the same way. */
+export interface CardGroup {
+  readonly outcome: ActEnd
+  readonly cards: readonly TestCard[]
+}
+
+/** Bugs stand first. */
+const order: readonly ActEnd[] = ['crashes', 'returns', 'throws']
+
+/** The tests of a report, those that crash first. `goals` are those of the run, which the course counts in this order. */
+export function cardGroups(report: Report, goals: readonly ShownGoal[]): readonly CardGroup[] {
+  const indexOf = new Map(goals.map((it, index) => [it.id, index]))
+  const finderOf = new Map(report.goals.map((it) => [it.id, it.foundBy]))
+  const cards = report.tests.map((test, index): TestCard => {
+    const own = test.goals.flatMap((id) => indexOf.get(id) ?? [])
+    const evaluations = foundAfter(report, own)
+    return {
+      index,
+      test,
+      goals: own.map((it) => goals[it]!),
+      finders: [...new Set(test.goals.flatMap((id) => finderOf.get(id) ?? []))],
+      ...(evaluations === undefined ? {} : { evaluations }),
+    }
+  })
+  return order.flatMap((outcome) => {
+    const own = cards.filter((it) => (it.test.outcome ?? 'returns') === outcome)
+    return own.length === 0 ? [] : [{ outcome, cards: own }]
+  })
+}
+
+/** The evaluations at the first point of the course where all of these goals are covered that the source tells. */
+function foundAfter({ course }: Report, goals: readonly number[]): number | undefined {
+  const known = goals.filter((it) => 2 * it < (course[0]?.nearness.length ?? 0))
+  if (known.length === 0) return undefined
+  const isThere = (nearness: readonly number[]): boolean =>
+    known.every((it) => isCovered({ level: nearness[2 * it]!, distance: nearness[2 * it + 1]! }))
+  return course.find((it) => isThere(it.nearness))?.evaluations
+}

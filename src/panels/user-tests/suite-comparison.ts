@@ -1,0 +1,79 @@
+import type { Coverage, GoalReport, MutationReport, Report } from '../../../engine/model/report/report.ts'
+import type { Criterion } from '../../../engine/model/goal/options.ts'
+import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
+import type { WrittenReport } from '../../../engine/model/report/written.ts'
+
+/** How good a suite is, beside others. */
+export interface SuiteMeasures {
+  /** By criterion, in the order of the criteria. */
+  readonly coverage: readonly (Coverage & { readonly criterion: Criterion })[]
+  /** Undefined where mutants were not tried on it. */
+  readonly mutants: Coverage | undefined
+  readonly tests: number
+  /** Of the file, without blank ones. */
+  readonly lines: number
+}
+
+/** The tests that a person wrote, those of a search, and both together. */
+export interface SuiteComparison {
+  readonly written: SuiteMeasures
+  readonly found: SuiteMeasures
+  readonly both: SuiteMeasures
+}
+
+/** Compares suites for the same code and goals. `text` is the file of the person's tests; those that failed do not count. */
+export function compareSuites(
+  written: WrittenReport,
+  text: string,
+  found: Pick<Report, 'tests' | 'mutation' | 'code'>,
+  goals: readonly ShownGoal[],
+  criteria: readonly Criterion[],
+): SuiteComparison {
+  const passing = written.tests.filter((it) => it.state === 'passed')
+  const own = new Set(passing.flatMap((it) => it.goals))
+  const others = new Set(found.tests.flatMap((it) => it.goals))
+  const coverageBy = (is: (goal: GoalReport['id']) => boolean): SuiteMeasures['coverage'] =>
+    criteria.map((criterion) => {
+      const all = goals.filter((it) => it.criterion === criterion)
+      return { criterion, covered: all.filter((it) => is(it.id)).length, total: all.length }
+    })
+  const lines = { own: linesOf(text), others: linesOf(found.code) }
+  return {
+    written: {
+      coverage: coverageBy((it) => own.has(it)),
+      mutants: written.mutation && killed(written.mutation),
+      tests: passing.length,
+      lines: lines.own,
+    },
+    found: {
+      coverage: coverageBy((it) => others.has(it)),
+      mutants: found.mutation && killed(found.mutation),
+      tests: found.tests.length,
+      lines: lines.others,
+    },
+    both: {
+      coverage: coverageBy((it) => own.has(it) || others.has(it)),
+      mutants: written.mutation && found.mutation && killedByEither(written.mutation, found.mutation),
+      tests: passing.length + found.tests.length,
+      lines: lines.own + lines.others,
+    },
+  }
+}
+
+function killed({ killed: covered, total, untried }: MutationReport): Coverage {
+  return { covered, total: total - untried }
+}
+
+/** What one suite leaves alive may be killed by the other; what was not tried on one counts as alive there. */
+function killedByEither(a: MutationReport, b: MutationReport): Coverage {
+  const keyOf = ({ place, operator, replacement }: MutationReport['survivors'][number]): string =>
+    JSON.stringify([place.file, place.start, place.end, operator, replacement])
+  const alive = new Set(a.survivors.map(keyOf))
+  const survivors = b.survivors.filter((it) => alive.has(keyOf(it))).length
+  const untried = Math.max(a.untried, b.untried)
+  return { covered: Math.max(0, a.total - untried - survivors), total: a.total - untried }
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').filter((it) => it.trim() !== '').length
+}

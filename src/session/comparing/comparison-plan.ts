@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { type Algorithm, algorithms } from '../../../engine/model/goal/options.ts'
+
+/** Which techniques a configuration has: none, those that are chosen on the page, or all. */
+export const helps = ['none', 'chosen', 'all'] as const
+export type Help = (typeof helps)[number]
+
+/** What a configuration is to cover: what is chosen on the page, branches, or all criteria, searched for in full or by smart selection. */
+export const aims = ['chosen', 'branches', 'all', 'smart'] as const
+export type Aim = (typeof aims)[number]
+
+/** How many times the evaluations of the comparison a configuration has. */
+export const shares = [0.5, 1, 2, 4] as const
+export type BudgetShare = (typeof shares)[number]
+
+/** One of the configurations that are compared: what it changes of the settings of the page. */
+export interface Contestant {
+  readonly algorithm: Algorithm
+  readonly help: Help
+  readonly aim: Aim
+  readonly budget: BudgetShare
+  /** Individuals per generation. */
+  readonly population: number
+}
+
+/** What is compared. */
+export interface ComparisonPlan {
+  readonly contestants: readonly Contestant[]
+  /** How many runs each makes, with the seeds from 1 on. */
+  readonly seeds: number
+  /** How many evaluations a run has, unless its configuration has a share of them. */
+  readonly evaluations: number
+}
+
+/** Bounds of what a comparison may be, ends included. */
+export const planBounds = {
+  /** As many as a person can tell apart. */
+  contestants: { least: 2, most: 4 },
+  seeds: { least: 2, most: 100 },
+  evaluations: { least: 100, most: 1_000_000 },
+  population: { least: 4, most: 1000 },
+} as const
+
+/** What a link leaves out of a configuration. Part of the format of links: never change it. */
+export const usualContestant: Contestant = {
+  algorithm: 'dynamosa',
+  help: 'chosen',
+  aim: 'chosen',
+  budget: 1,
+  population: 50,
+}
+
+const wholeNumber = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
+
+/** As it stands in a link. */
+export const comparisonSchema = v.object({
+  contestants: v.pipe(
+    v.array(
+      v.object({
+        algorithm: v.exactOptional(v.picklist(algorithms)),
+        help: v.exactOptional(v.picklist(helps)),
+        aim: v.exactOptional(v.picklist(aims)),
+        budget: v.exactOptional(v.picklist(shares)),
+        population: v.exactOptional(wholeNumber(planBounds.population)),
+      }),
+    ),
+    v.minLength(planBounds.contestants.least),
+    v.maxLength(planBounds.contestants.most),
+  ),
+  seeds: wholeNumber(planBounds.seeds),
+  evaluations: wholeNumber(planBounds.evaluations),
+})
+
+type ComparisonJson = v.InferOutput<typeof comparisonSchema>
+
+/** Without what is usual. */
+export function writeComparison({ contestants, seeds, evaluations }: ComparisonPlan): ComparisonJson {
+  const written = contestants.map(({ algorithm, help, aim, budget, population }) => ({
+    ...(algorithm === usualContestant.algorithm ? {} : { algorithm }),
+    ...(help === usualContestant.help ? {} : { help }),
+    ...(aim === usualContestant.aim ? {} : { aim }),
+    ...(budget === usualContestant.budget ? {} : { budget }),
+    ...(population === usualContestant.population ? {} : { population }),
+  }))
+  return { contestants: written, seeds, evaluations }
+}
+
+export function readComparison({ contestants, seeds, evaluations }: ComparisonJson): ComparisonPlan {
+  return { contestants: contestants.map((it) => ({ ...usualContestant, ...it })), seeds, evaluations }
+}

@@ -1,0 +1,127 @@
+import { detailOf, restrict } from '../../../engine/index.ts'
+import type { Job } from '../../../engine/worker/engine-api.ts'
+import type { RunHandle } from '../../engine/run.ts'
+import type { Compiler, Engine } from '../clients.ts'
+import type { ComparisonPlan } from './comparison-plan.ts'
+import type { Settings } from '../settings.ts'
+import type { Shared } from '../sharing/shared.ts'
+import { comparedOptions, haveOneAim } from './contestant.ts'
+import { inParallel } from './pool.ts'
+import { type Trial, trialOf } from './results.ts'
+
+/** One comparison at a time. What it has brought stays until the next one starts. */
+export class Comparison {
+  readonly #compiler: Pick<Compiler, 'compile'>
+  readonly #engine: Pick<Engine, 'start'>
+  readonly #workers: number
+  #work = $state.raw<Shared | undefined>(undefined)
+  #plan = $state.raw<ComparisonPlan | undefined>(undefined)
+  #trials = $state.raw<readonly Trial[]>([])
+  #isRunning = $state(false)
+  #lost = $state(0)
+  #problem = $state.raw<string | undefined>(undefined)
+  #running = new Set<RunHandle>()
+  #number = 0
+
+  /** `workers` is how many runs there may be at a time, each in a sandbox of its own. */
+  constructor(
+    clients: { readonly compiler: Pick<Compiler, 'compile'>; readonly engine: Pick<Engine, 'start'> },
+    workers: number,
+  ) {
+    this.#compiler = clients.compiler
+    this.#engine = clients.engine
+    this.#workers = Math.max(1, workers)
+  }
+
+  /** What the results are of. */
+  get plan(): ComparisonPlan | undefined {
+    return this.#plan
+  }
+
+  get settings(): Settings | undefined {
+    return this.#work?.settings
+  }
+
+  /** In the order in which they ended. */
+  get trials(): readonly Trial[] {
+    return this.#trials
+  }
+
+  get isRunning(): boolean {
+    return this.#isRunning
+  }
+
+  /** How many runs brought nothing, because their sandbox was lost. */
+  get lost(): number {
+    return this.#lost
+  }
+
+  /** Why nothing is compared. */
+  get problem(): string | undefined {
+    return this.#problem
+  }
+
+  get workers(): number {
+    return this.#workers
+  }
+
+  /** Runs all configurations with all seeds, the seeds one after the other. Resolves when that is over. */
+  async start(work: Shared, plan: ComparisonPlan): Promise<void> {
+    this.cancel()
+    const number = this.#number
+    this.#work = work
+    this.#plan = plan
+    this.#trials = []
+    this.#lost = 0
+    this.#problem = undefined
+    this.#isRunning = true
+    const yardstick = haveOneAim(work.settings, plan.contestants) ? 'goals' : 'istanbul'
+    try {
+      const jobs = await this.#jobs(work, plan)
+      const seeds = Array.from({ length: plan.seeds }, (_, at) => at + 1)
+      const runs = seeds.flatMap((seed) => jobs.map((job, contestant) => ({ seed, contestant, job })))
+      const act = async ({ seed, contestant, job }: (typeof runs)[number]): Promise<void> => {
+        const handle = this.#engine.start({ ...job, options: { ...job.options, seed } })
+        this.#running.add(handle)
+        const result = await handle.done
+        this.#running.delete(handle)
+        if (number !== this.#number) return
+        if (result.kind === 'finished')
+          this.#trials = [...this.#trials, trialOf(contestant, seed, result.report, yardstick)]
+        else this.#lost += 1
+      }
+      await inParallel(runs, this.#workers, act, () => number !== this.#number)
+    } catch (error) {
+      if (number === this.#number) this.#problem = error instanceof Error ? error.message : String(error)
+    }
+    if (number === this.#number) this.#isRunning = false
+  }
+
+  /** Ends what is running; the results that are there stay. */
+  cancel(): void {
+    this.#number += 1
+    this.#isRunning = false
+    for (const handle of this.#running) {
+      handle.stop()
+      handle.stop()
+    }
+    this.#running = new Set()
+  }
+
+  /** One for each configuration. Rejects with what keeps the code from being run. */
+  #jobs({ source, settings }: Shared, plan: ComparisonPlan): Promise<readonly Job[]> {
+    return Promise.all(
+      plan.contestants.map(async (it): Promise<Job> => {
+        const options = comparedOptions(settings, plan, it)
+        const compilation = await this.#compiler.compile(source, detailOf(options))
+        if (compilation.kind === 'failed') {
+          const first = compilation.diagnostics.find(({ severity }) => severity === 'error')
+          throw new Error(first?.message ?? 'This code cannot be run.')
+        }
+        const restricted = restrict(compilation.compiled, settings.targets)
+        if (restricted.kind === 'unknown') throw new Error(`There is no ${restricted.names.join(' or ')} to test.`)
+        return { source, compiled: restricted.compiled, options, seeds: [] }
+      }),
+    )
+  }
+}

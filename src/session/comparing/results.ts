@@ -1,0 +1,106 @@
+import { a12, mannWhitney, quantile } from '../../../engine/index.ts'
+import { totalCoverage, type Report, type TimelinePoint } from '../../../engine/model/report/report.ts'
+
+/** What one run of a comparison has brought. */
+export interface Trial {
+  /** Index of its configuration. */
+  readonly contestant: number
+  readonly seed: number
+  /** By what the comparison judges. */
+  readonly covered: number
+  readonly total: number
+  /** How many goals of its own it had: those of the timeline. */
+  readonly goals: number
+  readonly tests: number
+  readonly evaluations: number
+  /** Covered goals over evaluations. */
+  readonly timeline: readonly Pick<TimelinePoint, 'evaluations' | 'covered'>[]
+}
+
+/** What runs are judged by: their own goals, where these are the same, or the branches that Istanbul counts. */
+export type Yardstick = 'goals' | 'istanbul'
+
+/** What a comparison keeps of a report. */
+export function trialOf(contestant: number, seed: number, report: Report, yardstick: Yardstick): Trial {
+  const own = totalCoverage(report)
+  const { covered, total } = yardstick === 'goals' ? own : (report.istanbul?.branches ?? { covered: 0, total: 0 })
+  const { evaluations, timeline } = report
+  return { contestant, seed, covered, total, goals: own.total, tests: report.tests.length, evaluations, timeline }
+}
+
+/** The lower quartile, the median and the upper quartile of some runs at one moment, in percent of the goals. */
+export interface Band {
+  readonly evaluations: number
+  readonly low: number
+  readonly middle: number
+  readonly high: number
+}
+
+/** A share of goals in percent; 100 where there are none. */
+const percent = (covered: number, total: number): number => (total === 0 ? 100 : (100 * covered) / total)
+
+/** How much runs have covered at so many moments, evenly spread from none to `most` evaluations. */
+export function bandsOf(trials: readonly Trial[], most: number, moments = 60): readonly Band[] {
+  if (trials.length === 0) return []
+  return Array.from({ length: moments + 1 }, (_, at) => {
+    const evaluations = Math.round((most * at) / moments)
+    const values = trials.map((it) => percent(coveredAt(it, evaluations), it.goals))
+    const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(values, share)) as [number, number, number]
+    return { evaluations, low, middle, high }
+  })
+}
+
+/** A run that has ended stays at what it had covered. Until the first point nothing is known to be covered. */
+function coveredAt({ timeline }: Trial, evaluations: number): number {
+  return timeline.findLast((it) => it.evaluations <= evaluations)?.covered ?? 0
+}
+
+/** Final coverage of some runs in percent, as a box plot shows it. */
+export interface Box {
+  readonly least: number
+  readonly low: number
+  readonly middle: number
+  readonly high: number
+  readonly most: number
+}
+
+/** Undefined of no runs. */
+export function boxOf(trials: readonly Trial[]): Box | undefined {
+  if (trials.length === 0) return undefined
+  const values = trials.map((it) => percent(it.covered, it.total))
+  const [least, low, middle, high, most] = [0, 0.25, 0.5, 0.75, 1].map((share) => quantile(values, share))
+  return { least: least!, low: low!, middle: middle!, high: high!, most: most! }
+}
+
+/** How one configuration did against another. */
+export interface Verdict {
+  /** Indices of the configurations: `a` is the one that is better, if one is. */
+  readonly a: number
+  readonly b: number
+  /** Of all pairs of a run of each, those in which `a` covers more; an equal pair counts a half. At least 0.5. */
+  readonly share: number
+  /** Of the two-sided Mann-Whitney U test. */
+  readonly p: number
+}
+
+/** Undefined while one of them has no runs. */
+export function verdictOn(trials: readonly Trial[], first: number, second: number): Verdict | undefined {
+  const of = (contestant: number): readonly number[] =>
+    trials.filter((it) => it.contestant === contestant).map((it) => percent(it.covered, it.total))
+  const [left, right] = [of(first), of(second)]
+  if (left.length === 0 || right.length === 0) return undefined
+  const share = a12(left, right)
+  const { p } = mannWhitney(left, right)
+  return share < 0.5 ? { a: second, b: first, share: 1 - share, p } : { a: first, b: second, share, p }
+}
+
+/** From here on a difference is not taken for chance. */
+const significant = 0.05
+
+/** "B is better than A in 83 % of pairs (p = 0.004)", with what that means. */
+export function verdictInWords({ a, b, share, p }: Verdict, letter: (contestant: number) => string): string {
+  const chance = p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(3)}`
+  if (share === 0.5) return `${letter(a)} and ${letter(b)} are equally good (${chance}).`
+  const better = `${letter(a)} is better than ${letter(b)} in ${Math.round(100 * share)}\u00a0% of pairs (${chance})`
+  return p < significant ? `${better}.` : `${better}: that may be chance.`
+}

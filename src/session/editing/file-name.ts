@@ -1,0 +1,37 @@
+import { safeNames } from '../../../engine/model/source/file-name.ts'
+
+/** The exported value that a file is called after: a function, class or constant. */
+const exported =
+  /^export\s+(?:default\s+)?(?:declare\s+)?(?:(?:async\s+)?function\s*\*?|(?:abstract\s+)?class|const\s+enum|enum|const|let|var)\s+([\w$]+)/mu
+
+/** Part of the lines that has to remain for a text to be the same one, changed. */
+const part = 0.5
+
+/** A name for a file with this text, after its first export: `BoundedStack` stands in `bounded-stack.ts`. */
+export function fileNameFor(text: string): string {
+  const [, name = ''] = exported.exec(text) ?? []
+  const words = name
+    .replace(/([a-z\d])([A-Z])/gu, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/gu, '$1-$2')
+    .replace(/[^\w]+|_+/gu, '-')
+    .replace(/^-+|-+$/gu, '')
+    .toLowerCase()
+    .slice(0, 60)
+  return safeNames([`${words === '' ? 'main' : words}.ts`])[0]!
+}
+
+/** Whether a text has taken the place of another one, rather than being the other one with changes. */
+export function isReplaced(before: string, after: string): boolean {
+  const linesOf = (text: string): ReadonlySet<string> =>
+    new Set(
+      text
+        .split('\n')
+        .map((it) => it.trim())
+        .filter((it) => /\w/u.test(it)),
+    )
+  const old = linesOf(before)
+  const now = linesOf(after)
+  // Somebody who has emptied the editor is about to paste.
+  if (now.size === 0) return false
+  return old.size === 0 || [...old].filter((it) => now.has(it)).length < part * old.size
+}

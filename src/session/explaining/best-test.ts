@@ -1,0 +1,52 @@
+import type { TestCase } from '../../../engine/model/test/statement.ts'
+import { isCovered } from '../run/nearness.ts'
+import type { Run } from '../run/run.svelte.ts'
+
+/** The best test for a goal, by its index: of the finished ones that cover it, or the one that a search holds. */
+export function bestTestOf({ report, snapshot, goals }: Run, goal: number): TestCase | undefined {
+  const covering = report?.tests.find((it) => it.test !== undefined && it.goals.includes(goals[goal]!.id))
+  return covering?.test ?? snapshot?.nearest.find((it) => it.goal === goal)?.test
+}
+
+/** Why there is no best test for a goal, in a sentence. */
+export function whyNoBestTest({ standing }: Run, goal: number): string {
+  const nearness = standing?.nearness[goal]
+  return nearness !== undefined && isCovered(nearness)
+    ? 'It is covered. The finished tests will tell how.'
+    : 'This search keeps no test that is near to it.'
+}
+
+/**
+ * The best test for a goal, or where none is kept, as of a goal that waits, that for the nearest goal on the way there of
+ * which one is.
+ */
+export function testTowards(run: Run, goal: number): TestCase | undefined {
+  const { plan } = run
+  const { branches, compiled } = plan
+  const seen = new Set<number>()
+  let level: readonly number[] = [goal]
+  while (0 < level.length) {
+    for (const it of level) {
+      const test = bestTestOf(run, it)
+      if (test !== undefined) return test
+      seen.add(it)
+    }
+    const above = level.flatMap((it) => {
+      const wanted = branches[it]
+      return wanted === undefined ? [] : (compiled?.predicates[wanted.predicate]?.dependsOn ?? [])
+    })
+    level = branches.flatMap((own, at) => {
+      const isAbove = above.some((it) => it.predicate === own?.predicate && it.outcome === own.outcome)
+      return isAbove && !seen.has(at) ? [at] : []
+    })
+  }
+  return undefined
+}
+
+/** A test that comes to the condition of a goal and decides it otherwise, as of a search that keeps none that are near. */
+export function testAgainst(run: Run, goal: number): TestCase | undefined {
+  const { branches } = run.plan
+  const wanted = branches[goal]
+  const other = branches.findIndex((it) => it?.predicate === wanted?.predicate && it?.outcome === !wanted?.outcome)
+  return other < 0 ? undefined : bestTestOf(run, other)
+}

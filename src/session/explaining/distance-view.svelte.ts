@@ -1,0 +1,184 @@
+import type { Compiled } from '../../../engine/model/subject/compiled.ts'
+import type { DistanceExplanation } from '../../../engine/model/goal/distance-explanation.ts'
+import type { Formula } from '../../../engine/model/goal/formula.ts'
+import type { Outcome } from '../../../engine/model/goal/predicate.ts'
+import type { Place } from '../../../engine/model/source/source.ts'
+import { type Arithmetic, arithmeticOf } from './arithmetic.ts'
+import { type Asked, Asking, type AskingParts } from './asking.svelte.ts'
+import { testTowards, whyNoBestTest } from './best-test.ts'
+import { figure } from '../format.ts'
+import type { Inspection, Trail } from './inspection.svelte.ts'
+import type { Run } from '../run/run.svelte.ts'
+import { tellingBuilds } from './telling-builds.ts'
+
+/** A decision on the way to a goal. */
+export interface WayStep {
+  /** As the label of a goal: "`a < b` is true". */
+  readonly label: string
+  readonly place: Place
+  /** `left`: the test decided otherwise there. `passed`: it decided so. `missed`: it did not come there. */
+  readonly state: 'left' | 'passed' | 'missed'
+}
+
+/** What there is to see of the distance of the goal in focus. */
+export type ShownDistance =
+  | {
+      readonly kind: 'reckoned'
+      /** What the best test does, a line each. */
+      readonly statements: readonly string[]
+      /** From where the test left the way to the goal; the last one is the goal. */
+      readonly steps: readonly WayStep[]
+      /** Of the first step; absent where the test did not come to it. */
+      readonly measured?: Measured
+      /** Approach level. */
+      readonly level: number
+    }
+  /** Why there is nothing to see, in a sentence. */
+  | { readonly kind: 'words'; readonly text: string }
+
+/** The evaluation that was nearest. */
+export interface Measured {
+  readonly arithmetic: Arithmetic
+  readonly distance: number
+  /** What flag gradients put in place of the distance; absent where they say nothing else. */
+  readonly refined?: number
+  readonly nth: number
+  readonly evaluations: number
+}
+
+/** An answer of an engine, with what the page itself knows of the condition at which the test left the way. */
+interface ExplainedDistance extends DistanceExplanation {
+  readonly formula?: Formula
+}
+
+interface Question extends Asked {
+  readonly wanted: Outcome
+}
+
+/** How far the best test for the goal in focus is from it: where it left the way there, and the arithmetic of that place. */
+export class DistanceView {
+  readonly #run: Run
+  readonly #inspection: Inspection
+  readonly asking: Asking<Question, ExplainedDistance>
+
+  /** What is to be asked about the goal in focus; nothing where it asks for no branch, or no test for it is kept. */
+  readonly question: Question | undefined = $derived.by(() => {
+    const { plan, standing } = this.#run
+    const goal = this.#inspection.goal
+    if (goal === undefined) return undefined
+    const wanted = plan.branches[goal]
+    const test = testTowards(this.#run, goal)
+    if (wanted === undefined || standing?.nearness[goal] === undefined || test === undefined) return undefined
+    return { goal, wanted, test }
+  })
+
+  readonly #steps: readonly WayStep[] | undefined = $derived.by(() => {
+    const { job } = this.#run
+    const answer = this.asking.latest?.answer
+    return job === undefined || answer === undefined ? undefined : stepsOf(answer, job.compiled)
+  })
+
+  /** Undefined where no goal is looked at, or one that asks for no branch. */
+  readonly shown: ShownDistance | undefined = $derived.by(() => {
+    const { plan, job, standing } = this.#run
+    const goal = this.#inspection.goal
+    if (goal === undefined || job === undefined || plan.branches[goal] === undefined) return undefined
+    const { latest } = this.asking
+    if (latest === undefined) {
+      const hasTest = testTowards(this.#run, goal) !== undefined
+      return { kind: 'words', text: hasTest ? 'Running its best test once more.' : whyNoBestTest(this.#run, goal) }
+    }
+    const [answer, steps] = [latest.answer, this.#steps]
+    if (answer === undefined || steps === undefined) {
+      return { kind: 'words', text: 'Its distance could not be worked out.' }
+    }
+    const { statements, way, reckoning, formula } = answer
+    if (reckoning === undefined) return { kind: 'reckoned', statements, steps, level: way.length }
+    const { distance, nth, evaluations } = reckoning
+    const level = way.length - 1
+    const searched = standing?.nearness[goal]
+    const isRefined = level === 0 && 0 < distance && searched?.level === 0 && searched.distance !== distance
+    const measured: Measured = {
+      arithmetic: arithmeticOf(reckoning, way[0]!.outcome, formula),
+      distance,
+      nth,
+      evaluations,
+      ...(isRefined && 0 < searched.distance ? { refined: searched.distance } : {}),
+    }
+    return { kind: 'reckoned', statements, steps, measured, level }
+  })
+
+  /** The lines that the best test came through until it left the way, what it missed, and where it went after that. */
+  readonly trail: Trail | undefined = $derived.by(() => {
+    const { source } = this.#run
+    const [answer, steps] = [this.asking.latest?.answer, this.#steps]
+    if (answer === undefined || steps === undefined || source === undefined) return undefined
+    if (this.#inspection.playback !== undefined) return undefined
+    const leaves = answer.lines.lastIndexOf(steps[0]!.place.line)
+    const lines = new Set(leaves < 0 ? answer.lines : answer.lines.slice(0, leaves + 1))
+    const rest = new Set(answer.lines.filter((it) => !lines.has(it)))
+    const notes = steps.flatMap((it, at) => {
+      const text = it.place.file === source.entry ? noteOf(it, at === steps.length - 1, answer.reckoning) : undefined
+      const tone = it.state === 'missed' ? ('missed' as const) : ('left' as const)
+      return text === undefined ? [] : [{ line: it.place.line, text, tone }]
+    })
+    return { lines: [...lines], rest: [...rest], notes }
+  })
+
+  constructor(parts: AskingParts) {
+    const telling = tellingBuilds(parts.clients.compiler)
+    this.#run = parts.run
+    this.#inspection = parts.inspection
+    this.asking = new Asking(
+      parts,
+      () => this.question,
+      async (engine, job, { wanted, test }) => {
+        const build = await telling(job)
+        const answer = await engine.explainDistance(build, test, wanted)
+        if (answer.kind === 'lost') return answer
+        const formula = build.compiled.formulas?.[answer.value.way[0]!.predicate]
+        return formula === undefined ? answer : { ...answer, value: { ...answer.value, formula } }
+      },
+    )
+  }
+}
+
+/** What stands behind the line of a step, if anything. */
+function noteOf({ state }: WayStep, isGoal: boolean, reckoning: DistanceExplanation['reckoning']): string | undefined {
+  switch (state) {
+    case 'missed':
+      return isGoal ? 'goal not reached' : 'not reached'
+    case 'passed':
+      return isGoal ? undefined : 'passed, but left before the next'
+    case 'left':
+      return `left here, at distance ${figure(reckoning?.distance ?? Infinity)}`
+  }
+}
+
+/** The steps of the way; none where they are of another code. */
+function stepsOf({ way, reckoning }: DistanceExplanation, { predicates }: Compiled): readonly WayStep[] | undefined {
+  const steps = way.flatMap(({ predicate, outcome }, at): readonly WayStep[] => {
+    const it = predicates[predicate]
+    if (it === undefined) return []
+    const isFirst = at === 0 && reckoning !== undefined
+    const state = !isFirst ? 'missed' : reckoning.distance === 0 ? 'passed' : 'left'
+    return [{ label: `\`${it.text}\` ${wordsOf(it.kind, outcome)}`, place: it.place, state }]
+  })
+  return steps.length === way.length ? steps : undefined
+}
+
+function wordsOf(kind: Compiled['predicates'][number]['kind'], outcome: boolean): string {
+  switch (kind) {
+    case 'condition':
+    case 'value':
+      return outcome ? 'is true' : 'is false'
+    case 'nullish':
+      return outcome ? 'is null or undefined' : 'is a value'
+    case 'case':
+      return outcome ? 'matches' : 'does not match'
+    case 'default':
+      return outcome ? 'uses its default' : 'is given'
+    case 'loop':
+      return outcome ? 'has an element' : 'runs out of elements'
+  }
+}

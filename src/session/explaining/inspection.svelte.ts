@@ -1,0 +1,123 @@
+import type { Engine } from '../clients.ts'
+import { type Focus, type Links, linksOf } from './links.ts'
+import { callsOf, paceOf, type ShownCall } from './playback.ts'
+import type { Run } from '../run/run.svelte.ts'
+
+/** A test that is, or was, run again for the person. */
+export type Playback =
+  | { readonly phase: 'running'; readonly test: number }
+  | { readonly phase: 'failed'; readonly test: number; readonly message: string }
+  | {
+      readonly phase: 'shown'
+      readonly test: number
+      /** The line of each of its steps. */
+      readonly lines: readonly number[]
+      readonly calls: readonly ShownCall[]
+      /** How many of its steps are shown so far. */
+      readonly steps: number
+    }
+
+/** Lines of the code that stand out. */
+export interface Trail {
+  /** 1-based, of the file under test as it was run. */
+  readonly lines: readonly number[]
+  /** The one that is being executed. */
+  readonly current?: number
+  /** Those that come after what matters here: they stand out less. */
+  readonly rest?: readonly number[]
+  /** What stands behind some of them, or behind lines that should be among them. */
+  readonly notes?: readonly TrailNote[]
+}
+
+/** A few words behind a line. `left`: there a test went another way than to a goal. `missed`: it did not come there. */
+export interface TrailNote {
+  readonly line: number
+  readonly text: string
+  readonly tone: 'left' | 'missed'
+}
+
+/** What inspecting needs of the browser. */
+export interface Stage {
+  later(ms: number, run: () => void): void
+  /** Whether the person wants nothing to move. */
+  prefersStillness(): boolean
+}
+
+/** What the person looks at in a finished run: one goal, line or test, with all that belongs to it. */
+export class Inspection {
+  readonly #run: Run
+  readonly #engine: Engine
+  readonly #stage: Stage
+  #focus = $state.raw<Focus | undefined>(undefined)
+  #playback = $state.raw<Playback | undefined>(undefined)
+  #number = 0
+
+  /** What belongs to the focus; undefined without one, or before there are tests. */
+  readonly links: Links | undefined = $derived.by(() => {
+    const { report, goals, source } = this.#run
+    if (this.#focus === undefined || report === undefined || source === undefined) return undefined
+    return linksOf(this.#focus, report, goals, source.entry)
+  })
+
+  /** The lines that stand out because of the focus, or those that a test that runs again has come through. */
+  readonly trail: Trail | undefined = $derived.by(() => {
+    const playback = this.#playback
+    if (playback?.phase !== 'shown') return this.links === undefined ? undefined : { lines: this.links.lines }
+    const { steps } = playback
+    const lines = [...new Set(playback.lines.slice(0, steps))]
+    const current = playback.lines[steps - 1]
+    return steps < playback.lines.length && current !== undefined ? { lines, current } : { lines }
+  })
+
+  constructor(run: Run, engine: Engine, stage: Stage) {
+    this.#run = run
+    this.#engine = engine
+    this.#stage = stage
+  }
+
+  get focus(): Focus | undefined {
+    return this.#focus
+  }
+
+  /** The goal in focus, by its place in the plan; undefined where that is something else, or nothing. */
+  get goal(): number | undefined {
+    return this.#focus?.kind === 'goal' ? this.#focus.goal : undefined
+  }
+
+  get playback(): Playback | undefined {
+    return this.#playback
+  }
+
+  /** Looks at something, or at nothing in particular. Ends showing a test that runs again. */
+  lookAt(focus: Focus | undefined): void {
+    this.#number += 1
+    this.#playback = undefined
+    this.#focus = focus
+  }
+
+  /** Runs a test of the finished run again, and shows its steps one after the other. Resolves before they are all shown. */
+  async replay(test: number): Promise<void> {
+    const { job, report } = this.#run
+    const it = report?.tests[test]?.test
+    if (job === undefined || it === undefined) return
+    this.lookAt({ kind: 'test', test })
+    const number = this.#number
+    this.#playback = { phase: 'running', test }
+    const replayed = await this.#engine.replay(job, it)
+    if (number !== this.#number) return
+    if (replayed.kind === 'lost') {
+      this.#playback = { phase: 'failed', test, message: replayed.why.message }
+      return
+    }
+    const { lines, effects } = replayed.value
+    const calls = callsOf(it, job.compiled.subject.callables, effects)
+    const all = lines.length
+    const { ms, stride } = paceOf(all)
+    const show = (steps: number): void => {
+      if (number !== this.#number) return
+      this.#playback = { phase: 'shown', test, lines, calls, steps: Math.min(steps, all) }
+      if (steps < all) this.#stage.later(ms, () => show(steps + stride))
+    }
+    show(this.#stage.prefersStillness() ? all : Math.min(stride, all))
+  }
+}

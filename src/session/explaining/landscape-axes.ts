@@ -1,0 +1,82 @@
+import type { LandscapeAxis } from '../../../engine/model/goal/landscape.ts'
+import { numberAt, type Population, populationOf } from '../../../engine/model/goal/population.ts'
+import type { TestCase } from '../../../engine/model/test/statement.ts'
+import type { Subject } from '../../../engine/model/subject/subject.ts'
+import { type CallNumber, heldPoints } from './held-points.ts'
+import type { Input } from './landscape-inputs.ts'
+
+/** A number of the best test, as an axis. */
+export interface Axis extends LandscapeAxis {
+  /** Of the parameter that it is passed for. */
+  readonly name: string
+  /** What the best test has. */
+  readonly own: number
+}
+
+/** The axes of a landscape, one or two, and where tests of the search stand on it. */
+export interface Ground {
+  readonly axes: readonly Axis[]
+  /** A number for each axis. The best test is not among them. */
+  readonly points: readonly (readonly number[])[]
+}
+
+/** Values of a single axis, and of each of two. */
+const mostOfOne = 256
+const mostOfTwo = 64
+
+/** Constants of the source beyond this say little about where to look. */
+const largestConstant = 10_000
+
+/** A number that is so many times as far from the best test as the median leaves no room for the others: it is left out. */
+const farOff = 20
+
+/** The landscape around a test. */
+export interface TestGround extends Ground {
+  /** The numbers of its calls that the axes are. */
+  readonly numbers: readonly CallNumber[]
+}
+
+/**
+ * An axis for each of one or two inputs of a test, from the least to the greatest that the tests of the search, its population
+ * and the constants of the source have, a `zoom` of 4 being four times as wide.
+ */
+export function groundOf(
+  test: TestCase,
+  inputs: readonly Input[],
+  others: readonly TestCase[],
+  population: Population | undefined,
+  subject: Subject,
+  zoom: number,
+): TestGround {
+  const pointsOf = (it: Population): Ground['points'] => heldPoints(it, inputs).map(({ at }) => at)
+  const points = pointsOf(populationOf(others.filter((it) => it !== test)))
+  const held = population === undefined ? [] : pointsOf(population)
+  const constants = subject.constants.numbers.filter((it) => Math.abs(it) <= largestConstant)
+  const count = inputs.length === 1 ? mostOfOne : mostOfTwo
+  const axes = inputs.map(({ statement, name }, at): Axis => {
+    const own = numberAt(test, statement)!
+    const known = [own, ...[...points, ...held].map((it) => it[at]!)]
+    const isWhole = known.every((it) => Number.isInteger(it))
+    return { statement, name, own, values: valuesAround(own, [...known, ...constants], zoom, count, isWhole) }
+  })
+  return { axes, points, numbers: inputs }
+}
+
+/** At most `count` values, ascending, evenly spread. */
+function valuesAround(
+  own: number,
+  known: readonly number[],
+  zoom: number,
+  count: number,
+  isWhole: boolean,
+): readonly number[] {
+  const gaps = known.map((it) => Math.abs(it - own)).sort((a, b) => a - b)
+  const reach = farOff * Math.max(1, gaps[Math.floor(gaps.length / 2)]!)
+  const near = known.filter((it) => Math.abs(it - own) <= reach)
+  const [least, greatest] = [Math.min(...near), Math.max(...near)]
+  const margin = Math.max(5, (greatest - least) / 10)
+  const from = own - (own - least + margin) * zoom
+  const to = own + (greatest - own + margin) * zoom
+  const values = Array.from({ length: count }, (_, at) => from + ((to - from) * at) / (count - 1))
+  return isWhole ? [...new Set(values.map(Math.round))] : values
+}

@@ -1,0 +1,179 @@
+import type { Landscape } from '../../../engine/model/goal/landscape.ts'
+import type { Outcome } from '../../../engine/model/goal/predicate.ts'
+import type { Job } from '../../../engine/worker/engine-api.ts'
+import type { Answer as Answered } from '../../../engine/worker/supervise/link.ts'
+import { type Asked, Asking, type AskingParts } from './asking.svelte.ts'
+import { testAgainst, testTowards } from './best-test.ts'
+import type { Engine } from '../clients.ts'
+import { type HeldPoint, heldPoints } from './held-points.ts'
+import type { Inspection } from './inspection.svelte.ts'
+import { type Ground, groundOf, type TestGround } from './landscape-axes.ts'
+import { type Input, inputNames, inputsOf, keyOf, named, variedOf } from './landscape-inputs.ts'
+import type { Recording } from '../run/recording.svelte.ts'
+import type { Run } from '../run/run.svelte.ts'
+import { heightOf } from '../run/nearness.ts'
+
+/** What there is to see of how the distance of the goal in focus changes with the numbers of its best test. */
+export type ShownLandscape =
+  /** The person has not asked for it. */
+  | { readonly kind: 'hidden' }
+  | {
+      readonly kind: 'drawn'
+      readonly ground: Ground
+      /** By cell as in `Landscape.nearness`, as `heightOf`; NaN where it is not known. */
+      readonly heights: readonly number[]
+      /** Whether the test that is varied is the best one. */
+      readonly isNearest: boolean
+      /** All that could be varied, with those that are by their places, one or two. */
+      readonly choices: readonly { readonly key: string; readonly name: string }[]
+      readonly chosen: readonly number[]
+    }
+  /** Why there is nothing to see, in a sentence. */
+  | { readonly kind: 'words'; readonly text: string }
+
+/** The population of the search on a landscape, at the moment that is looked at. */
+export interface ShownPopulation {
+  /** How many tests it has. */
+  readonly tests: number
+  /** After so many evaluations. */
+  readonly evaluations: number
+  readonly points: readonly HeldPoint[]
+}
+
+interface Question extends Asked {
+  readonly wanted: Outcome
+  /** What the person has chosen to vary, by `keyOf`; nothing before that. */
+  readonly keys: readonly string[]
+  /** Whether the test is the best one; otherwise it is some one that comes to the condition. */
+  readonly isNearest: boolean
+}
+
+/** An answer of an engine, with what was asked of it. */
+interface Drawn extends Landscape {
+  readonly inputs: readonly Input[]
+  readonly ground: TestGround
+}
+
+/** The landscape around the best test for the goal in focus. */
+export class LandscapeView {
+  readonly #run: Run
+  readonly #inspection: Inspection
+  readonly #recording: Recording
+  readonly asking: Asking<Question, Drawn>
+  #isWanted = $state(false)
+  #zoom = $state(1)
+  #chosen = $state.raw<{ readonly goal: number; readonly keys: readonly string[] } | undefined>(undefined)
+
+  /** What is to be asked; nothing where nobody wants to see it, or there is no number to vary. */
+  readonly question: Question | undefined = $derived.by(() => {
+    const { plan, job } = this.#run
+    const goal = this.#inspection.goal
+    if (!this.#isWanted || goal === undefined || job === undefined) return undefined
+    const wanted = plan.branches[goal]
+    const nearest = testTowards(this.#run, goal)
+    const test = nearest ?? testAgainst(this.#run, goal)
+    if (wanted === undefined || test === undefined) return undefined
+    if (inputsOf(test, job.compiled.subject).length === 0) return undefined
+    const keys = this.#chosen?.goal === goal ? this.#chosen.keys : []
+    const variant = [this.#zoom, ...keys].join()
+    return { goal, test, variant, wanted, keys, isNearest: test === nearest }
+  })
+
+  /** Undefined where no goal is looked at, or one that asks for no branch. */
+  readonly shown: ShownLandscape | undefined = $derived.by(() => {
+    const { plan, job } = this.#run
+    const goal = this.#inspection.goal
+    if (goal === undefined || plan.branches[goal] === undefined) return undefined
+    if (!this.#isWanted) return { kind: 'hidden' }
+    const { latest } = this.asking
+    if (latest !== undefined) {
+      const { question, answer } = latest
+      if (answer === undefined || job === undefined) return { kind: 'words', text: 'It could not be worked out.' }
+      const { inputs, ground } = answer
+      const names = inputNames(inputs, job.compiled.subject)
+      return {
+        kind: 'drawn',
+        ground,
+        heights: heightsOf(answer),
+        isNearest: question.isNearest,
+        choices: inputs.map((it, at) => ({ key: keyOf(it), name: names[at]! })),
+        chosen: ground.axes.map(({ statement }) => inputs.findIndex((it) => it.statement === statement)),
+      }
+    }
+    return {
+      kind: 'words',
+      text:
+        this.question === undefined
+          ? 'No test for it is kept that has a number which could be varied.'
+          : 'Running its test with other numbers.',
+    }
+  })
+
+  /** Undefined where the landscape is not drawn, or nothing is known of a population. */
+  readonly population: ShownPopulation | undefined = $derived.by(() => {
+    if (this.shown?.kind !== 'drawn') return undefined
+    const { population, evaluations } = this.#run.samples[this.#recording.at] ?? {}
+    const numbers = this.asking.latest?.answer?.ground.numbers
+    if (population === undefined || evaluations === undefined || numbers === undefined) return undefined
+    return { tests: population.tests, evaluations, points: heldPoints(population, numbers) }
+  })
+
+  constructor(parts: AskingParts, recording: Recording) {
+    this.#run = parts.run
+    this.#inspection = parts.inspection
+    this.#recording = recording
+    this.asking = new Asking(
+      parts,
+      () => this.question,
+      (engine, job, question) => this.#drawn(engine, job, question),
+    )
+  }
+
+  /** How wide it is, as a share of where the tests of the search are. */
+  get zoom(): number {
+    return this.#zoom
+  }
+
+  /** Varies these from now on, one or two, by their keys in what is shown. */
+  vary(keys: readonly string[]): void {
+    const goal = this.#inspection.goal
+    if (goal !== undefined) this.#chosen = { goal, keys }
+  }
+
+  /** Shows it from now on, this wide, or hides it. */
+  show(isWanted: boolean, zoom = 1): void {
+    this.#isWanted = isWanted
+    this.#zoom = zoom
+  }
+
+  /** What is varied, unless the person has chosen, is what the call was given that came to the condition. */
+  async #drawn(engine: Engine, job: Job, { wanted, test, keys }: Question): Promise<Answered<Drawn>> {
+    const { report, snapshot } = this.#run
+    const { subject } = job.compiled
+    const told = await engine.explainDistance(job, test, wanted)
+    if (told.kind === 'lost') return told
+    const inputs = inputsOf(test, subject, told.value.reckoning?.statement)
+    const found = [...(snapshot?.found ?? []), ...(snapshot?.nearest ?? [])].map((it) => it.test)
+    const finished = (report?.tests ?? []).flatMap(({ test: it }) => (it === undefined ? [] : [it]))
+    const others = [...found, ...finished]
+    const ground = groundOf(
+      test,
+      named(variedOf(inputs, keys), subject),
+      others,
+      snapshot?.population,
+      subject,
+      this.#zoom,
+    )
+    const axes = ground.axes.map(({ statement, values }) => ({ statement, values }))
+    const answer = await engine.landscape(job, test, wanted, axes)
+    return answer.kind === 'lost' ? answer : { ...answer, value: { ...answer.value, inputs, ground } }
+  }
+}
+
+/** The height of each cell, as `heightOf`; NaN where it is not known. */
+export function heightsOf({ nearness }: Pick<Landscape, 'nearness'>): readonly number[] {
+  return Array.from({ length: nearness.length / 2 }, (_, at) => {
+    const level = nearness[2 * at]!
+    return level < 0 ? NaN : heightOf({ level, distance: nearness[2 * at + 1]! })
+  })
+}

@@ -1,0 +1,227 @@
+import { vectorCallables } from '../../../engine/index.ts'
+import type { CallableId, Subject } from '../../../engine/model/subject/subject.ts'
+import type { VectorAlgorithm, VectorCourse } from '../../../engine/model/goal/vector-course.ts'
+import type { Engine } from '../clients.ts'
+import type { HeldPoint } from './held-points.ts'
+import type { Inspection, Stage } from './inspection.svelte.ts'
+import type { Axis } from './landscape-axes.ts'
+import { heightsOf } from './landscape-view.svelte.ts'
+import type { Plan } from '../run/plan.ts'
+import type { Run } from '../run/run.svelte.ts'
+
+/** What a person chooses about a search on input vectors. */
+export interface PopulationChoice {
+  readonly algorithm: VectorAlgorithm
+  readonly aim: 'wanted' | 'all'
+  readonly reach: number
+}
+
+/** How far from 0 numbers may be, for a choice. */
+export const reaches = [100, 1_000, 100_000, 2 ** 32] as const
+
+/** A search that was watched, and the landscape that it moved over. */
+interface Watched {
+  readonly plan: Plan
+  readonly goal: number
+  readonly choice: PopulationChoice
+  readonly course: VectorCourse
+  /** Which of `course.numbers` are the axes, by their places there. */
+  readonly shownNumbers: readonly number[]
+  readonly axes: readonly Axis[]
+  readonly heights: readonly number[]
+}
+
+/** Values of a single axis, and of each of two. */
+const mostOfOne = 256
+const mostOfTwo = 64
+
+/** Time between two iterations that are played, in ms. */
+const betweenMoments = 250
+
+/** A search on input vectors whose population is watched on the landscape of the goal in focus, iteration by iteration. */
+export class Population {
+  readonly #run: Run
+  readonly #inspection: Inspection
+  readonly #engine: Engine
+  readonly #stage: Stage
+  #choice = $state.raw<PopulationChoice>({ algorithm: 'ga:single', aim: 'wanted', reach: 1_000 })
+  #watched = $state.raw<Watched | undefined>(undefined)
+  #isRunning = $state(false)
+  #failure = $state.raw<string | undefined>(undefined)
+  #at = $state(0)
+  #isPlaying = $state(false)
+  #number = 0
+
+  /** The function whose arguments are searched for; undefined where there is none, or no branch is looked at. */
+  readonly callable: CallableId | undefined = $derived.by(() => {
+    const { plan, job } = this.#run
+    const { goal } = this.#inspection
+    const wanted = goal === undefined ? undefined : plan.branches[goal]
+    if (wanted === undefined || job === undefined) return undefined
+    const { subject, predicates } = job.compiled
+    const able = vectorCallables(subject)
+    const within = predicates[wanted.predicate]?.function
+    return able.find((it) => subject.callables[it]!.runs === within) ?? able[0]
+  })
+
+  /** What was watched for the goal in focus. */
+  readonly watched: Watched | undefined = $derived.by(() =>
+    this.#watched?.plan === this.#run.plan && this.#watched.goal === this.#inspection.goal ? this.#watched : undefined,
+  )
+
+  /** Where the vectors of the population are on that landscape, at the iteration that is looked at. */
+  readonly points: readonly HeldPoint[] = $derived.by(() => {
+    const watched = this.watched
+    if (watched === undefined) return []
+    const { course, shownNumbers } = watched
+    const { population } = course.moments[Math.min(this.#at, course.moments.length - 1)]!
+    const width = course.numbers.length
+    return Array.from({ length: Math.floor(population.length / width) }, (_, test) => ({
+      test,
+      at: shownNumbers.map((it) => population[test * width + it]!),
+    }))
+  })
+
+  constructor(run: Run, inspection: Inspection, engine: Engine, stage: Stage) {
+    this.#run = run
+    this.#inspection = inspection
+    this.#engine = engine
+    this.#stage = stage
+  }
+
+  get choice(): PopulationChoice {
+    return this.#choice
+  }
+
+  get isRunning(): boolean {
+    return this.#isRunning
+  }
+
+  /** Why the latest search could not be watched, in a sentence. */
+  get failure(): string | undefined {
+    return this.#failure
+  }
+
+  /** The iteration that is looked at. */
+  get at(): number {
+    return this.#at
+  }
+
+  get isPlaying(): boolean {
+    return this.#isPlaying
+  }
+
+  /** The names of the numbers of what was watched, in the order of `VectorCourse.numbers`. */
+  get names(): readonly string[] {
+    const { job } = this.#run
+    const callable = this.callable
+    if (job === undefined || callable === undefined) return []
+    const { parameters } = job.compiled.subject.callables[callable]!
+    return this.watched?.course.numbers.map((it) => parameters[it]!.name) ?? []
+  }
+
+  choose(choice: PopulationChoice): void {
+    this.#choice = choice
+  }
+
+  /** Runs a search in a sandbox, and plays it from its beginning. */
+  async start(): Promise<void> {
+    const { job, plan } = this.#run
+    const { goal } = this.#inspection
+    const callable = this.callable
+    const wanted = goal === undefined ? undefined : plan.branches[goal]
+    if (job === undefined || goal === undefined || wanted === undefined || callable === undefined || this.#isRunning)
+      return
+    this.pause()
+    this.#isRunning = true
+    this.#failure = undefined
+    const choice = this.#choice
+    const { seed } = job.options
+    const answer = await this.#engine.vectors(job, { ...choice, callable, wanted, seed })
+    if (answer.kind === 'answered') {
+      const course = answer.value
+      const shownNumbers = course.numbers.slice(0, 2).map((_, at) => at)
+      await this.#draw({ plan, goal, choice, course, shownNumbers })
+      if (this.watched?.course === course) {
+        this.#at = 0
+        if (this.#stage.prefersStillness()) this.show(course.moments.length - 1)
+        else this.play()
+      }
+    } else this.#failure = answer.why.message
+    this.#isRunning = false
+  }
+
+  /** Shows two other numbers of what was watched; the others stay as in the best call. */
+  async showNumbers(shownNumbers: readonly number[]): Promise<void> {
+    const watched = this.watched
+    if (watched === undefined || this.#isRunning) return
+    this.#isRunning = true
+    await this.#draw({ ...watched, shownNumbers })
+    this.#isRunning = false
+  }
+
+  async #draw(drawn: Omit<Watched, 'axes' | 'heights'>): Promise<void> {
+    const { job } = this.#run
+    const { plan, goal, choice, course, shownNumbers } = drawn
+    const wanted = plan.branches[goal]
+    if (job === undefined || wanted === undefined) return
+    const axes = axesOf(course, shownNumbers, choice.reach, job.compiled.subject)
+    const asked = axes.map(({ statement, values }) => ({ statement, values }))
+    const answer = await this.#engine.landscape(job, course.best, wanted, asked)
+    if (answer.kind === 'lost') {
+      this.#failure = answer.why.message
+      return
+    }
+    this.#watched = { ...drawn, axes, heights: heightsOf(answer.value) }
+  }
+
+  /** Looks at an iteration. */
+  show(at: number): void {
+    this.pause()
+    this.#look(at)
+  }
+
+  pause(): void {
+    this.#number += 1
+    this.#isPlaying = false
+  }
+
+  /** Shows the iterations one after the other, from the one that is looked at; from the first where that is the last. */
+  play(): void {
+    const last = (this.watched?.course.moments.length ?? 0) - 1
+    this.show(last <= this.#at ? 0 : this.#at)
+    this.#isPlaying = true
+    const number = this.#number
+    const next = (): void => {
+      if (number !== this.#number) return
+      this.#look(this.#at + 1)
+      if (last <= this.#at) this.pause()
+      else this.#stage.later(betweenMoments, next)
+    }
+    this.#stage.later(betweenMoments, next)
+  }
+
+  #look(at: number): void {
+    const last = (this.watched?.course.moments.length ?? 1) - 1
+    this.#at = Math.max(0, Math.min(last, at))
+  }
+}
+
+/** Each from one end of where vectors may be to the other. */
+function axesOf(
+  { best, numbers }: VectorCourse,
+  shownNumbers: readonly number[],
+  reach: number,
+  { callables }: Subject,
+): readonly Axis[] {
+  const call = best.at(-1)
+  const count = shownNumbers.length === 1 ? mostOfOne : mostOfTwo
+  const values = Array.from({ length: count }, (_, at) => Math.round(-reach + (2 * reach * at) / (count - 1)))
+  return shownNumbers.flatMap((it) => {
+    const statement = numbers[it]!
+    const literal = best[statement]
+    if (call?.kind !== 'call' || literal?.kind !== 'literal') return []
+    const name = callables[call.callable]!.parameters[statement]!.name
+    return [{ statement, name, own: Number(literal.value), values: [...new Set(values)] }]
+  })
+}

@@ -1,0 +1,101 @@
+import { detailOf, restrict } from '../../../engine/index.ts'
+import type { Compilation, Detail } from '../../../engine/model/subject/compiled.ts'
+import type { Diagnostic, Source } from '../../../engine/model/source/source.ts'
+import type { Compiler } from '../clients.ts'
+import { nextTask } from './next-task.ts'
+import { noPlan, type Plan, planOf } from './plan.ts'
+import { optionsOf, type Settings } from '../settings.ts'
+import type { Shared } from '../sharing/shared.ts'
+
+/** How long the person has to pause before the code is compiled as a whole, in milliseconds. */
+const pause = 400
+
+/** What the compiler knows about the code in the editor while it is typed. */
+export class Analysis {
+  readonly #compiler: Compiler
+  #diagnostics = $state.raw<readonly Diagnostic[] | undefined>(undefined)
+  #compiled = $state.raw<{ readonly compilation: Compilation; readonly settings: Settings } | undefined>(undefined)
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #newest: Shared | undefined
+  #pending: { readonly source: Source; readonly detail: Detail; readonly compilation: Promise<Compilation> } | undefined
+
+  /** What can be tested, in order of declaration; empty while the code does not compile. */
+  readonly targets: readonly string[] = $derived.by(() => {
+    if (this.compilation?.kind !== 'compiled') return []
+    const { callables, targets } = this.compilation.compiled.subject
+    return [...new Set(targets.map((it) => callables[it]!.target))]
+  })
+
+  /** What a run would have to cover; nothing while the code does not compile. */
+  readonly plan: Plan = $derived.by(() => {
+    if (this.#compiled?.compilation.kind !== 'compiled') return noPlan
+    const { compilation, settings } = this.#compiled
+    const restricted = restrict(compilation.compiled, settings.targets)
+    return planOf(restricted.kind === 'restricted' ? restricted.compiled : compilation.compiled, settings)
+  })
+
+  constructor(compiler: Compiler) {
+    this.#compiler = compiler
+  }
+
+  /** Undefined before anything was checked. */
+  get diagnostics(): readonly Diagnostic[] | undefined {
+    return this.#diagnostics
+  }
+
+  /** The newest; undefined before the first. */
+  get compilation(): Compilation | undefined {
+    return this.#compiled?.compilation
+  }
+
+  /** Fast: for every pause in typing. */
+  async check(source: Source): Promise<readonly Diagnostic[]> {
+    const diagnostics = await this.#compiler.check(source).catch((error: unknown) => [broken(error)])
+    this.#diagnostics = diagnostics
+    return diagnostics
+  }
+
+  /** Compiles after a pause, for the names and goals that the page shows before a run. */
+  compileLater(work: Shared): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.compile(work), pause)
+  }
+
+  /** Compiles now; at no cost when this source was the last one, and these settings need no other build of it. */
+  async compile(work: Shared): Promise<Compilation> {
+    const { source, settings } = work
+    clearTimeout(this.#timer)
+    this.#newest = work
+    const detail = detailOf(optionsOf(settings))
+    const last = this.#pending
+    if (last?.source !== source || !isSame(last.detail, detail)) {
+      this.#pending = { source, detail, compilation: this.#compile(source, detail) }
+    }
+    const compilation = await this.#pending!.compilation
+    if (this.#newest === work) this.#compiled = { compilation, settings }
+    return compilation
+  }
+
+  async #compile(source: Source, detail: Detail): Promise<Compilation> {
+    try {
+      const compilation = await this.#compiler.compile(source, detail)
+      // Of thousands of functions, taking the answer and working out the goals are long enough to be two tasks.
+      await nextTask()
+      return compilation
+    } catch (error) {
+      // The next attempt starts a new compiler.
+      this.#pending = undefined
+      return { kind: 'failed', diagnostics: [broken(error)] }
+    }
+  }
+}
+
+/** The compiler itself has failed, or could not be loaded. */
+function broken(error: unknown): Diagnostic {
+  return { severity: 'error', code: 'compiler', message: error instanceof Error ? error.message : String(error) }
+}
+
+/** Details come from one function, with their parts in one order. */
+function isSame(left: Detail, right: Detail): boolean {
+  return JSON.stringify(left) === JSON.stringify(right)
+}

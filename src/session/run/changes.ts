@@ -1,0 +1,35 @@
+import { plural } from '../format.ts'
+import type { Sample } from './samples.ts'
+
+/** What has become of an open goal from one moment to the next. */
+export type Change = 'covered' | 'nearer'
+
+/** By goal; goals that are as they were, or that the search has let go of, are left out. */
+export type Changes = ReadonlyMap<number, Change>
+
+/** For moments of which nothing is compared. */
+export const noChanges: Changes = new Map()
+
+/** What is other at a moment than it was at an earlier one. */
+export function changesBetween(before: Sample, after: Sample): Changes {
+  const changes = new Map<number, Change>()
+  for (let goal = 0; 2 * goal < after.nearness.length; goal++) {
+    const [level, distance] = [after.nearness[2 * goal]!, after.nearness[2 * goal + 1]!]
+    const [levelBefore, distanceBefore] = [before.nearness[2 * goal]!, before.nearness[2 * goal + 1]!]
+    const isNearer = level < levelBefore || (level === levelBefore && distance < distanceBefore)
+    if (isNearer) changes.set(goal, level === 0 && distance === 0 ? 'covered' : 'nearer')
+  }
+  return changes
+}
+
+/** "covers 1 goal, nearer to 2 goals"; "nothing nearer" where nothing has changed. */
+export function changesInWords(changes: Changes): string {
+  const kinds = [...changes.values()]
+  const covered = kinds.filter((it) => it === 'covered').length
+  const nearer = kinds.length - covered
+  const parts = [
+    ...(0 < covered ? [`covers ${plural(covered, 'goal')}`] : []),
+    ...(0 < nearer ? [`nearer to ${plural(nearer, 'goal')}`] : []),
+  ]
+  return parts.length === 0 ? 'nothing nearer' : parts.join(', ')
+}

@@ -1,0 +1,120 @@
+import type { Choice } from '../../../engine/model/goal/choice.ts'
+import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
+import type { Finder, Nearness } from '../../../engine/model/report/report.ts'
+import { heightOf, isCovered } from './nearness.ts'
+
+/**
+ * Where the search stands with a goal. `waiting`: what it depends on is not covered yet. `represented`: the search works
+ * on other goals in its place. `unreachable`: no run can cover it, as has been proved.
+ */
+export type GoalState = 'untried' | 'open' | 'waiting' | 'represented' | 'unreachable' | 'covered'
+
+/** A goal as the table shows it. */
+export interface GoalRow {
+  /** Index of the goal. */
+  readonly index: number
+  readonly goal: ShownGoal
+  readonly state: GoalState
+  readonly nearness: Nearness
+  /** As `Sample.heights`. */
+  readonly height: number
+  readonly foundBy?: Finder
+  /** What goal selection decided, where there was one. */
+  readonly choice?: Choice
+  /** A test that the person wrote covers it. */
+  readonly isWritten?: true
+  /** As `whyStillOpen`. */
+  readonly whyOpen?: string
+}
+
+/** What is known of a running or finished search. */
+export interface Standing {
+  readonly nearness: readonly Nearness[]
+  readonly open: readonly number[]
+  /** Indexed by goal; absent until the run has ended. */
+  readonly foundBy?: readonly (Finder | undefined)[]
+  /** Indexed by goal, as `whyStillOpen`; absent until the run has ended. */
+  readonly whyOpen?: readonly (string | undefined)[]
+}
+
+/** One row per goal, in the order of the goals; `choices` may be fewer. */
+export function rowsOf(
+  goals: readonly ShownGoal[],
+  standing: Standing | undefined,
+  choices: readonly Choice[] = [],
+): readonly GoalRow[] {
+  const open = new Set(standing?.open)
+  return goals.map((goal, index) => {
+    const nearness = standing?.nearness[index] ?? { level: Infinity, distance: Infinity }
+    const foundBy = standing?.foundBy?.[index]
+    const whyOpen = standing?.whyOpen?.[index]
+    const choice = choices[index]
+    const isSearched = choice?.kept !== false
+    return {
+      index,
+      goal,
+      state: stateOf(goal, nearness, open.has(index), isSearched, standing !== undefined),
+      nearness,
+      height: heightOf(nearness),
+      ...(foundBy === undefined ? {} : { foundBy }),
+      ...(choice === undefined ? {} : { choice }),
+      ...(whyOpen === undefined ? {} : { whyOpen }),
+    }
+  })
+}
+
+/** Marks what tests that a person wrote cover, by id. Before there is a run, that is all that is covered. */
+export function withWritten(
+  rows: readonly GoalRow[],
+  covered: ReadonlySet<string>,
+  hasRun: boolean,
+): readonly GoalRow[] {
+  if (covered.size === 0) return rows
+  return rows.map((it): GoalRow => {
+    if (!covered.has(it.goal.id)) return it
+    if (hasRun) return { ...it, isWritten: true }
+    const nearness = { level: 0, distance: 0 }
+    return { ...it, state: 'covered', nearness, height: heightOf(nearness), foundBy: 'written', isWritten: true }
+  })
+}
+
+/** Whether a search works on a goal itself: neither on others in its place, nor not at all because it cannot be reached. */
+export function isSearchedFor({ choice, state }: Pick<GoalRow, 'choice' | 'state'>): boolean {
+  return choice?.kept !== false && state !== 'unreachable'
+}
+
+function stateOf(
+  { unreachable }: ShownGoal,
+  nearness: Nearness,
+  isOpen: boolean,
+  isSearched: boolean,
+  hasRun: boolean,
+): GoalState {
+  if (hasRun && isCovered(nearness)) return 'covered'
+  if (unreachable !== undefined) return 'unreachable'
+  if (!isSearched) return 'represented'
+  if (!hasRun) return 'untried'
+  return isOpen ? 'open' : 'waiting'
+}
+
+const rank: Readonly<Record<GoalState, number>> = {
+  open: 0,
+  waiting: 1,
+  untried: 2,
+  represented: 3,
+  unreachable: 4,
+  covered: 5,
+}
+
+/**
+ * The indices of the rows as a person wants to read them: what is still open first, nearest first, then what waits,
+ * what others stand for, what cannot be reached, then what is covered; ties and covered goals in the order of the source.
+ */
+export function readingOrder(rows: readonly GoalRow[]): readonly number[] {
+  const distance = (row: GoalRow): number =>
+    row.state === 'covered' || Number.isNaN(row.height) ? Number.MAX_VALUE : row.height
+  return rows
+    .map((row) => row)
+    .sort((a, b) => rank[a.state] - rank[b.state] || distance(a) - distance(b) || a.index - b.index)
+    .map((row) => row.index)
+}

@@ -1,0 +1,44 @@
+import type { Z3 } from '../clients.ts'
+import type { Z3State } from './z3-state.ts'
+
+/** Z3, which is loaded when a person has switched it on. */
+export class LoadedZ3 {
+  readonly #z3: Z3
+  #state = $state.raw<Z3State>({ kind: 'absent' })
+  #isUsed = false
+  /** Of the latest wish. */
+  #number = 0
+
+  constructor(z3: Z3) {
+    this.#z3 = z3
+  }
+
+  get state(): Z3State {
+    return this.#state
+  }
+
+  /** Resolves when it is there, or cannot be had. */
+  async load(): Promise<void> {
+    const number = (this.#number += 1)
+    if (this.#state.kind !== 'ready') this.#state = { kind: 'loading', share: 0 }
+    const message = await this.#z3.load((share) => {
+      if (number === this.#number) this.#state = { kind: 'loading', share }
+    })
+    if (number === this.#number) this.#state = message === undefined ? { kind: 'ready' } : { kind: 'failed', message }
+  }
+
+  /** As `load`, for a run: what the code of another one has told Z3 is forgotten. */
+  async prepare(): Promise<void> {
+    if (this.#isUsed) this.unload()
+    this.#isUsed = true
+    await this.load()
+  }
+
+  /** Gives its memory back. */
+  unload(): void {
+    this.#number += 1
+    this.#z3.end()
+    this.#isUsed = false
+    this.#state = { kind: 'absent' }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Diagnostic } from '../../../engine/model/source/source.ts'
+import { mostGoals } from '../../engine/parts-schema.ts'
+import type { Result } from '../../engine/run.ts'
+import { count } from '../format.ts'
+
+/** Why a run brought less than it should. */
+export type Problem =
+  /** Nothing was run. */
+  | { readonly kind: 'source'; readonly title: string; readonly diagnostics: readonly Diagnostic[] }
+  /** The sandbox was removed. `isTotal` when no tests could be saved. */
+  | { readonly kind: 'engine'; readonly title: string; readonly message: string; readonly isTotal: boolean }
+
+/** What to say of code that is not run. */
+export function refusal(title: string, diagnostics: readonly Diagnostic[]): Problem {
+  return { kind: 'source', title, diagnostics: diagnostics.filter((it) => it.severity === 'error') }
+}
+
+/** What went wrong in a run that has ended, if anything. */
+export function problemOf(result: Result): Problem | undefined {
+  const leftOut = result.diagnostics.map((it) => it.message)
+  if (result.interruption === undefined) {
+    return leftOut.length === 0
+      ? undefined
+      : { kind: 'engine', title: 'Something was left out', message: leftOut.join(' '), isTotal: false }
+  }
+  const isTotal = result.kind === 'lost'
+  const areSaved = result.kind === 'finished' && 0 < result.report.tests.length
+  return {
+    kind: 'engine',
+    title: isTotal ? 'The run ended without tests' : 'The run was interrupted',
+    message: [
+      ...leftOut,
+      result.interruption.message,
+      ...(areSaved ? ['The tests found until then were saved.'] : []),
+    ].join(' '),
+    isTotal,
+  }
+}
+
+/** A problem in a sentence or two, for the page around; the first error of a source with its place. */
+export function problemInWords(problem: Problem): string {
+  if (problem.kind === 'engine') return `${problem.title}. ${problem.message}`
+  const [first] = problem.diagnostics
+  if (first === undefined) return problem.title
+  const at = first.place === undefined ? '' : `${first.place.file}:${first.place.line}:${first.place.column}: `
+  return `${problem.title}. ${at}${first.message}`
+}
+
+/** What keeps code from being run, in short. */
+export function titleOf(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter((it) => it.severity === 'error')
+  if (errors.every((it) => it.code === 'no-target')) return 'There is nothing to test yet'
+  return errors.length === 1
+    ? 'One problem keeps this code from running'
+    : `${errors.length} problems keep this code from running`
+}
+
+/** What to say of code with so many goals; undefined where the page can show them and take reports on them. */
+export function tooManyGoals(goals: number): string | undefined {
+  if (goals <= mostGoals) return undefined
+  return `This code has ${count(goals)} goals, and the page searches for ${count(mostGoals)} at most. Choose one target, or fewer criteria.`
+}

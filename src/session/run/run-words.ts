@@ -1,0 +1,29 @@
+import { cutShortText, type Report } from '../../../engine/model/report/report.ts'
+import { coverableOf } from './coverable.ts'
+import { count, plural } from '../format.ts'
+import type { Run } from './run.svelte.ts'
+import { thingsOf } from '../settings.ts'
+
+/** How a run has ended, in a sentence or two for somebody who listens. */
+export function outcomeInWords(run: Pick<Run, 'report' | 'problem' | 'covered' | 'goals' | 'settings'>): string {
+  const { report, problem, covered, settings } = run
+  const result = `${covered.size} of ${coverableOf(run)} ${thingsOf(settings)}`
+  if (problem?.kind === 'source') return `${problem.title}.`
+  if (report === undefined) return problem === undefined ? 'Stopped.' : `${problem.title}. ${problem.message}`
+  const bugs = report.tests.filter((it) => it.outcome === 'crashes').length
+  const found = bugs === 0 ? '' : ` ${plural(bugs, 'probable bug')}.`
+  const over = overBudgetInWords(report)
+  const short = report.cutShort === true ? ` ${cutShortText}` : ''
+  return `Done: ${result} covered by ${plural(report.tests.length, 'test')}.${found}${over === undefined ? '' : ` ${over}`}${short}`
+}
+
+/** How many evaluations ran out of their budget, in sentences; undefined for none. */
+export function overBudgetInWords({
+  endless,
+  evaluations,
+}: Pick<Report, 'endless' | 'evaluations'>): string | undefined {
+  if (endless === undefined) return undefined
+  const share =
+    endless === evaluations ? 'Every call' : `A call in ${count(endless)} of ${plural(evaluations, 'evaluation')}`
+  return `${share} ran out of its budget: the code loops longer, recurses more deeply or waits longer than a test may. It may be endless, or only slow.`
+}

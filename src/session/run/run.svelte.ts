@@ -1,0 +1,347 @@
+import { restrict } from '../../../engine/index.ts'
+import type { Gait } from '../../../engine/model/goal/gait.ts'
+import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
+import type { Runner } from '../../../engine/model/goal/options.ts'
+import type { FoundTest, Report, Snapshot } from '../../../engine/model/report/report.ts'
+import type { Diagnostic, Source } from '../../../engine/model/source/source.ts'
+import type { Job } from '../../../engine/worker/engine-api.ts'
+import type { Interruption } from '../../../engine/worker/supervise/interruption.ts'
+import type { Result, RunHandle } from '../../engine/run.ts'
+import type { Analysis } from './analysis.svelte.ts'
+import type { Compiler, Engine } from '../clients.ts'
+import { withFinders } from './finders.ts'
+import type { Standing } from './goal-rows.ts'
+import { nextTask } from './next-task.ts'
+import { type Problem, problemOf, refusal, titleOf, tooManyGoals } from './run-problem.ts'
+import { noPlan, type Plan, planOf } from './plan.ts'
+import { record, type Samples, samplesOf } from './samples.ts'
+import { asksZ3, optionsOf, type Settings } from '../settings.ts'
+import type { Shared } from '../sharing/shared.ts'
+import { goalsWithDiscovered, standingOf } from './standing.ts'
+import { createSteadyCovered, createSteadyGoals } from './steady.ts'
+
+/** Where a run is. `loading`: it waits for Z3, which a person has asked for. `finishing`: the search has ended, its tests are being minimised and printed. */
+export type Phase = 'idle' | 'compiling' | 'loading' | 'searching' | 'finishing' | 'done'
+
+/** What a run needs beside workers. */
+interface Means {
+  /** Resolves when Z3 is there, or cannot be had. */
+  readonly prepare: () => Promise<void>
+  /** As many islands are searched on at most. */
+  readonly processors: number
+}
+
+/** One run at a time: from pressing Generate to the finished tests. What a run found stays until the next one starts. */
+export class Run {
+  readonly #analysis: Analysis
+  readonly #compiler: Pick<Compiler, 'format'>
+  readonly #engine: Engine
+  readonly #means: Means
+  #phase = $state<Phase>('idle')
+  #source = $state.raw<Source | undefined>(undefined)
+  #settings = $state.raw<Settings | undefined>(undefined)
+  #plan = $state.raw<Plan>(noPlan)
+  #samples = $state.raw<Samples>([])
+  #snapshot = $state.raw<Snapshot | undefined>(undefined)
+  #report = $state.raw<Report | undefined>(undefined)
+  #problem = $state.raw<Problem | undefined>(undefined)
+  #finished = $state(0)
+  #isStopping = $state(false)
+  #isPrinting = $state(false)
+  #job = $state.raw<Job | undefined>(undefined)
+  #handle: RunHandle | undefined
+  #onStop: () => void = () => undefined
+  #onHeld: () => void = () => undefined
+  #number = 0
+  #gait: Gait = 'run'
+  readonly #steadyGoals = createSteadyGoals()
+  readonly #steadyCovered = createSteadyCovered()
+
+  /**
+   * What the source tells, then what tests have discovered: goals are added, and keep their indices, until the run ends. The
+   * same list while no goal is added.
+   */
+  readonly goals: readonly ShownGoal[] = $derived(
+    this.#steadyGoals(goalsWithDiscovered(this.#plan.goals, this.#snapshot, this.#report), this.#plan.goals),
+  )
+
+  readonly standing: Standing | undefined = $derived.by(() => standingOf(this.goals, this.#snapshot, this.#report))
+
+  /** Indices of the covered goals. The same set while nothing new is covered. */
+  readonly covered: ReadonlySet<number> = $derived(this.#steadyCovered(this.standing?.nearness ?? []))
+
+  constructor(
+    analysis: Analysis,
+    clients: { readonly compiler: Pick<Compiler, 'format'>; readonly engine: Engine },
+    means: Means,
+  ) {
+    this.#analysis = analysis
+    this.#means = means
+    this.#compiler = clients.compiler
+    this.#engine = clients.engine
+  }
+
+  /** Whether a goal is covered; undefined while that is not known, because it is not searched for and counted at the end. */
+  isCovered(goal: number): boolean | undefined {
+    if (this.covered.has(goal)) return true
+    return this.#report === undefined && this.#plan.choices[goal]?.kept === false ? undefined : false
+  }
+
+  get phase(): Phase {
+    return this.#phase
+  }
+
+  get isActive(): boolean {
+    return this.#phase !== 'idle' && this.#phase !== 'done'
+  }
+
+  /** Whether the tests that are shown are being printed for another runner. */
+  get isPrinting(): boolean {
+    return this.#isPrinting
+  }
+
+  /** Whether the search waits to be told how to go on. */
+  get isHeld(): boolean {
+    return this.#phase === 'searching' && this.#snapshot?.heldAt !== undefined
+  }
+
+  get isStopping(): boolean {
+    return this.#isStopping
+  }
+
+  /** As many islands are searched on at most. */
+  get processors(): number {
+    return this.#means.processors
+  }
+
+  /** The source that the goals and places refer to. */
+  get source(): Source | undefined {
+    return this.#source
+  }
+
+  get settings(): Settings | undefined {
+    return this.#settings
+  }
+
+  /** What was searched; undefined before that. */
+  get job(): Job | undefined {
+    return this.#job
+  }
+
+  /** What the run was to cover, as the source told when it began. A new object for each run. */
+  get plan(): Plan {
+    return this.#plan
+  }
+
+  get samples(): Samples {
+    return this.#samples
+  }
+
+  get snapshot(): Snapshot | undefined {
+    return this.#snapshot
+  }
+
+  /** What part of finishing is done, in [0, 1]. */
+  get finished(): number {
+    return this.#finished
+  }
+
+  get report(): Report | undefined {
+    return this.#report
+  }
+
+  get problem(): Problem | undefined {
+    return this.#problem
+  }
+
+  /** Forgets the last run, because the code it belongs to is gone. */
+  reset(): void {
+    this.#number += 1
+    this.#onStop()
+    this.#handle?.stop()
+    this.#handle?.stop()
+    this.#handle = undefined
+    this.#clear()
+    this.#phase = 'idle'
+  }
+
+  /** Has a listener told whenever the search begins to wait. There is one at a time. */
+  whenHeld(listener: () => void): void {
+    this.#onHeld = listener
+  }
+
+  /** How the search goes on from here; nothing happens where none is running. */
+  pace(gait: Gait): void {
+    this.#gait = gait
+    this.#handle?.pace(gait)
+  }
+
+  /**
+   * Compiles and searches, in a gait, for all goals but those that tests of the person's cover. Resolves when the run is over,
+   * whatever came of it.
+   */
+  async start(work: Shared, gait: Gait = 'run', written: readonly string[] = []): Promise<void> {
+    const { source, settings } = work
+    this.reset()
+    this.#gait = gait
+    const number = this.#number
+    const isCurrent = (): boolean => number === this.#number
+    this.#source = source
+    this.#settings = settings
+    this.#phase = 'compiling'
+    // Code that is compiled already is at hand at once. Clearing the page and showing the goals are two tasks even then.
+    const [compilation] = await Promise.all([this.#analysis.compile(work), nextTask()])
+    // The page shows what is to be covered as soon as the code is compiled; planning the run is another task.
+    await nextTask()
+    if (!isCurrent()) return
+    if (compilation.kind === 'failed') {
+      this.#refuse(titleOf(compilation.diagnostics), compilation.diagnostics)
+      return
+    }
+    const restricted = restrict(compilation.compiled, settings.targets)
+    if (restricted.kind === 'unknown') {
+      this.#refuse(`There is no ${restricted.names.join(' or ')} to test here any more.`, [])
+      return
+    }
+    const { compiled } = restricted
+    const plan = planOf(compiled, settings)
+    const tooMany = tooManyGoals(plan.goals.length)
+    if (tooMany !== undefined) {
+      this.#refuse(tooMany, [])
+      return
+    }
+    this.#plan = plan
+    // Showing the goals of thousands of functions is a task, and handing them to an engine another one.
+    await nextTask()
+    if (!isCurrent()) return
+    if (asksZ3(settings) && !this.#isStopping) {
+      this.#phase = 'loading'
+      await Promise.race([this.#means.prepare(), this.#stopped()])
+      if (!isCurrent()) return
+    }
+    if (this.#isStopping) {
+      this.#phase = 'done'
+      return
+    }
+    this.#phase = 'searching'
+    const options = optionsOf(settings)
+    this.#job = {
+      source,
+      compiled,
+      options,
+      seeds: [],
+      tellsPopulation: true,
+      ...(written.length === 0 ? {} : { written }),
+    }
+    const islands = Math.min(settings.islands, this.#means.processors)
+    const handle = this.#engine.start(this.#job, this.#gait, islands)
+    this.#handle = handle
+    for await (const snapshot of handle.snapshots) {
+      if (!isCurrent()) return
+      this.#snapshot = snapshot
+      this.#samples = record(this.#samples, snapshot, this.#plan.goals)
+      if (this.isHeld) this.#onHeld()
+    }
+    if (!isCurrent()) return
+    this.#finished = 0
+    this.#phase = 'finishing'
+    for await (const share of handle.finishing) {
+      if (!isCurrent()) return
+      this.#finished = share
+    }
+    const result = await handle.done
+    if (!isCurrent()) return
+    const ended =
+      result.kind === 'finished' ? { ...result, report: await this.#compiler.format(result.report) } : result
+    if (!isCurrent()) return
+    const samples = ended.kind === 'finished' ? this.#samplesOf(ended.report) : this.#samples
+    // Reading a report and showing it are two tasks, so that neither holds up a frame.
+    await nextTask()
+    if (isCurrent()) this.#end(ended, samples)
+  }
+
+  /** Ends the search; what was found is finished and printed. A second call gives that up too. */
+  stop(): void {
+    if (!this.isActive) return
+    this.#isStopping = true
+    this.#onStop()
+    this.#handle?.stop()
+  }
+
+  /** Prints the tests of the finished run for another runner, without searching again. Returns why it could not be done. */
+  async print(runner: Runner): Promise<Interruption | undefined> {
+    const job = this.#job
+    const report = this.#report
+    if (job === undefined || report === undefined || this.#phase !== 'done') return undefined
+    const number = this.#number
+    const seeds: readonly FoundTest[] = report.tests.flatMap(({ test }) => (test === undefined ? [] : [{ test }]))
+    const next: Job = {
+      ...job,
+      options: { ...job.options, runner },
+      seeds,
+    }
+    const { stopReason: reason, elapsedMs, evaluations, evaluationsPerSecond, timeline, course } = report
+    this.#isPrinting = true
+    const finished = await this.#engine.finish(next, { reason, elapsedMs, timeline, course })
+    const outcome = finished.kind === 'finished' ? await this.#compiler.format(finished.report) : finished.interruption
+    if (number !== this.#number) return undefined
+    this.#isPrinting = false
+    if ('reason' in outcome) return outcome
+    this.#job = { ...next, seeds: [] }
+    this.#report = { ...withFinders(outcome, report), evaluations, evaluationsPerSecond }
+    return undefined
+  }
+
+  /** Takes back what was said about code that has been changed since. */
+  dismissProblem(): void {
+    if (this.#problem?.kind === 'source') this.#problem = undefined
+  }
+
+  /** Resolves when the person stops the run. */
+  #stopped(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onStop = resolve
+    })
+  }
+
+  #end(result: Result, samples: Samples): void {
+    this.#handle = undefined
+    this.#phase = 'done'
+    this.#isStopping = false
+    if (result.kind === 'finished') {
+      this.#report = result.report
+      this.#samples = samples
+    } else {
+      this.#snapshot = result.snapshot ?? this.#snapshot
+    }
+    this.#problem = problemOf(result)
+  }
+
+  /** The course of the report, which leaves generations out, and how the search ended. */
+  #samplesOf({ course }: Report): Samples {
+    const known = this.#plan.goals
+    const last = this.#snapshot
+    // Step by step, more was seen than the course tells.
+    if (this.#samples.some((it) => it.tried !== undefined)) return this.#samples
+    const samples = 0 < course.length ? samplesOf(course, known, last?.discovered ?? []) : this.#samples
+    return last !== undefined && (samples.at(-1)?.ms ?? 0) < last.elapsedMs ? record(samples, last, known) : samples
+  }
+
+  #refuse(title: string, diagnostics: readonly Diagnostic[]): void {
+    this.#problem = refusal(title, diagnostics)
+    this.#phase = 'idle'
+  }
+
+  #clear(): void {
+    this.#source = undefined
+    this.#settings = undefined
+    this.#job = undefined
+    this.#plan = noPlan
+    this.#samples = []
+    this.#snapshot = undefined
+    this.#report = undefined
+    this.#problem = undefined
+    this.#isStopping = false
+    this.#isPrinting = false
+  }
+}

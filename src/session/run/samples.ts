@@ -1,0 +1,133 @@
+import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
+import type { Criterion } from '../../../engine/model/goal/options.ts'
+import type { Population } from '../../../engine/model/goal/population.ts'
+import type { CoursePoint, Nearness, Snapshot, Tried } from '../../../engine/model/report/report.ts'
+import { heightOf, isCovered } from './nearness.ts'
+
+/** The state of a run at one moment, as the charts need it. */
+export interface Sample {
+  readonly ms: number
+  readonly evaluations: number
+  readonly covered: number
+  /** The same of each criterion with covered goals. */
+  readonly coveredOf: CoveredOf
+  /** Per goal, see `heightOf`. */
+  readonly heights: Float32Array
+  /** Two numbers per goal that the source tells, level and distance as in `Nearness`. */
+  readonly nearness: Float64Array
+  /** How many goals had been discovered. */
+  readonly discovered: number
+  /** Where the tests that the search held were; absent where that was not told. */
+  readonly population?: Population
+  /** What was run last, where the search was followed step by step. */
+  readonly tried?: ShownTest
+}
+
+/** A test as it is shown. */
+type ShownTest = Pick<Tried, 'statements' | 'generation' | 'at' | 'of'>
+
+/** How many goals of a criterion are covered; absent for none. */
+export type CoveredOf = Readonly<Partial<Record<Criterion, number>>>
+
+/** The course of a run, oldest first, at most `mostSamplesOf` it. */
+export type Samples = readonly Sample[]
+
+/** More points than pixels show nothing more. */
+const mostSamples = 320
+
+/** Most numbers in all samples of a run, which has three per goal and sample: some megabytes. */
+const mostNumbers = 1_000_000
+
+/** Lines of a test that a sample keeps: more is not shown on one line. */
+const mostLines = 100
+
+/** How many samples of a run with so many goals are kept. */
+export function mostSamplesOf(goals: number): number {
+  return Math.max(8, Math.min(mostSamples, Math.floor(mostNumbers / (3 * Math.max(1, goals)))))
+}
+
+/** How near a goal was at a moment. Goals that were discovered until then are covered, and of others nothing is known. */
+export function nearnessIn({ nearness, discovered }: Pick<Sample, 'nearness' | 'discovered'>, goal: number): Nearness {
+  const known = nearness.length / 2
+  if (goal < known) return { level: nearness[2 * goal]!, distance: nearness[2 * goal + 1]! }
+  return goal < known + discovered ? { level: 0, distance: 0 } : { level: Infinity, distance: Infinity }
+}
+
+/** Counts the covered ones among the goals that the source tells, and all that were discovered. */
+function coveredByCriterion(
+  known: readonly ShownGoal[],
+  nearness: readonly Nearness[],
+  discovered: readonly ShownGoal[],
+): CoveredOf {
+  const counts: Partial<Record<Criterion, number>> = {}
+  const count = ({ criterion }: ShownGoal): void => {
+    counts[criterion] = (counts[criterion] ?? 0) + 1
+  }
+  known.forEach((it, goal) => {
+    if (nearness[goal] !== undefined && isCovered(nearness[goal])) count(it)
+  })
+  discovered.forEach(count)
+  return counts
+}
+
+/**
+ * The samples with one more. When they become too many, every other one is dropped, so that they cover the whole run at
+ * half the density; the first and the newest stay.
+ */
+export function record(samples: Samples, snapshot: Snapshot, known: readonly ShownGoal[]): Samples {
+  const { tried, population } = snapshot
+  const sample: Sample = {
+    ms: snapshot.elapsedMs,
+    evaluations: snapshot.evaluations,
+    covered: snapshot.covered,
+    coveredOf: coveredByCriterion(known, snapshot.nearness, snapshot.discovered),
+    heights: Float32Array.from(snapshot.nearness, heightOf),
+    nearness: pairsOf(snapshot.nearness),
+    discovered: snapshot.discovered.length,
+    ...(population && { population }),
+    ...(tried === undefined ? {} : { tried: shownOf(tried) }),
+  }
+  const kept = samples.length < mostSamplesOf(known.length) ? samples : samples.filter((_, at) => at % 2 === 0)
+  return [...kept, sample]
+}
+
+function shownOf({ statements, generation, at, of }: Tried): ShownTest {
+  const kept = statements.slice(0, mostLines)
+  return { statements: kept.length < statements.length ? [...kept, '…'] : kept, generation, at, of }
+}
+
+function pairsOf(nearness: readonly Nearness[]): Float64Array {
+  const pairs = new Float64Array(2 * nearness.length)
+  nearness.forEach(({ level, distance }, goal) => {
+    pairs[2 * goal] = level
+    pairs[2 * goal + 1] = distance
+  })
+  return pairs
+}
+
+/**
+ * The samples of a run that is over. Snapshots come too seldom to show a search that took a moment. `discovered` are the
+ * goals of the last snapshot, of which the points tell the number.
+ */
+export function samplesOf(
+  course: readonly CoursePoint[],
+  known: readonly ShownGoal[],
+  discovered: readonly ShownGoal[],
+): Samples {
+  return course.map((point) => {
+    const nearness = Array.from({ length: point.nearness.length / 2 }, (_, goal) => ({
+      level: point.nearness[2 * goal]!,
+      distance: point.nearness[2 * goal + 1]!,
+    }))
+    return {
+      ms: point.ms,
+      evaluations: point.evaluations,
+      covered: point.covered,
+      coveredOf: coveredByCriterion(known, nearness, discovered.slice(0, point.discovered)),
+      heights: Float32Array.from(nearness, heightOf),
+      nearness: Float64Array.from(point.nearness),
+      discovered: point.discovered,
+      ...(point.population && { population: point.population }),
+    }
+  })
+}

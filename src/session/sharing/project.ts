@@ -1,0 +1,21 @@
+import { type ProjectFiles, projectFiles } from '../../../engine/index.ts'
+import type { Compiler } from '../clients.ts'
+import type { Run } from '../run/run.svelte.ts'
+
+/** The tests of a run, and what it takes to run them. */
+export interface Project {
+  /** What the file under test is called, without its ending. */
+  readonly name: string
+  readonly files: ProjectFiles
+}
+
+/** A project that runs the printed tests of a run; undefined before there are any. Rejects when the compiler fails. */
+export async function projectOf(
+  { report, job }: Pick<Run, 'report' | 'job'>,
+  compiler: Pick<Compiler, 'files'>,
+): Promise<Project | undefined> {
+  if (report === undefined || job === undefined) return undefined
+  const name = report.fileName.replace(/\.test\.[cm]?[jt]s$/u, '')
+  const files = await compiler.files(job.source)
+  return { name, files: projectFiles({ ...job.source, files }, report, job.options.runner) }
+}

@@ -1,0 +1,54 @@
+import { markdownText } from '../../../engine/index.ts'
+import { attributeText } from './attribute-text.ts'
+import type { Explained } from '../explained.ts'
+
+/** The ways to hand on what is on the page. */
+export const shareForms = ['link', 'markdown', 'iframe', 'element'] as const
+export type ShareForm = (typeof shareForms)[number]
+
+/** What each is for. */
+export const explainedShareForms: Readonly<Record<ShareForm, Explained>> = {
+  link: { title: 'Link', explanation: 'Opens this page with the code and the settings that are here now.' },
+  markdown: { title: 'Markdown', explanation: 'The same link for an issue, a README or a chat.' },
+  iframe: {
+    title: 'Iframe',
+    explanation: 'A playground within any page that takes HTML, also one that allows no scripts.',
+  },
+  element: {
+    title: 'Element',
+    explanation:
+      'A playground that is as high as it has to be, is loaded when it comes into view, and can be driven by the page.',
+  },
+}
+
+/** What is shared: the fragment of a link, with its `#`, and what to call it. */
+export interface Shareable {
+  readonly hash: string
+  /** The name of the file under test. */
+  readonly name: string
+}
+
+/** What a frame around a playground has to be allowed; the pasted code runs in a stricter one within it. */
+const sandbox = 'allow-scripts allow-same-origin allow-popups allow-forms allow-downloads'
+
+/** What stands in the other page: `address` gives that of a file of this site, and '' stands for the playground itself. */
+export function shareText(form: ShareForm, { hash, name }: Shareable, address: (file: string) => string): string {
+  const title = `Fitscape: ${name}`
+  switch (form) {
+    case 'link':
+      return `${address('')}${hash}`
+    case 'markdown':
+      return `[${markdownText(title)}](${address('')}${hash})`
+    case 'iframe':
+      return [
+        `<iframe src="${attributeText(address('embed.html'))}${hash}"`,
+        `  title="${attributeText(title)}" width="100%" height="560" style="border: 0" loading="lazy"`,
+        `  sandbox="${sandbox}" allow="clipboard-write"></iframe>`,
+      ].join('\n')
+    case 'element':
+      return [
+        `<script async src="${attributeText(address('embed.js'))}"></script>`,
+        `<fitscape-playground link="${hash.slice(1)}"></fitscape-playground>`,
+      ].join('\n')
+  }
+}

@@ -1,0 +1,83 @@
+import { isDuelLink } from '../../duel/duel-link.ts'
+import { readLessonLink } from '../../lessons/position.ts'
+import { decodeBase64Url, encodeBase64Url } from './base64url.ts'
+import { deflateText, inflateText } from './deflate.ts'
+import { migrations, newestVersion, readSession, writeSession, type Shared } from './shared.ts'
+
+/** Longest payload that is read or written, in characters: about what browsers and servers agree on. */
+const longestPayload = 32_768
+
+/** Most that a payload may inflate to, in bytes. Inflating stops there, whatever the payload promises. */
+const mostInflated = 262_144
+
+const damaged = 'it is damaged, probably cut or changed on its way'
+
+/** What the fragment of an address turned out to be. */
+export type Opened =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'opened'; readonly shared: Shared }
+  /** `message` says what is wrong, in a sentence for people. */
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** What became of a wish to share. */
+export type Link =
+  | { readonly kind: 'link'; /** With the `#`. */ readonly hash: string }
+  | { readonly kind: 'tooLong'; readonly message: string }
+
+/** The fragment that opens as `shared`: `#<version>=<base64url(deflate-raw(JSON))>`. */
+export function encodeLink(shared: Shared): Link {
+  const text = JSON.stringify(writeSession(shared))
+  const payload = encodeBase64Url(deflateText(text))
+  const tooLong = longestPayload < payload.length || mostInflated < new TextEncoder().encode(text).length
+  if (!tooLong) return { kind: 'link', hash: `#${newestVersion}=${payload}` }
+  return {
+    kind: 'tooLong',
+    message: `This code is too long for a link (${kilobytes(payload.length)}, at most ${kilobytes(longestPayload)}).`,
+  }
+}
+
+/** Reads the fragment of an address. Never throws, whatever the fragment holds. */
+export function decodeLink(hash: string): Opened {
+  // Links to a lesson or to a duel hold no session.
+  if (hash === '' || hash === '#' || isDuelLink(hash) || readLessonLink(hash) !== undefined) return { kind: 'none' }
+  if (longestPayload + 16 < hash.length) {
+    return refused(`it is ${kilobytes(hash.length)} long, and links end at ${kilobytes(longestPayload)}`)
+  }
+  const [, digits, payload] = /^#(\d{1,6})=(.*)$/su.exec(hash) ?? []
+  if (digits === undefined || payload === undefined) return refused('it does not look like a Fitscape link')
+  const version = Number(digits)
+  if (newestVersion < version)
+    return refused('it was made with a newer version of Fitscape; reload the page to get that version')
+  if (version < 1) return refused('its version is unknown')
+  const bytes = decodeBase64Url(payload)
+  if (bytes === undefined) return refused(damaged)
+  const inflated = inflateText(bytes, mostInflated)
+  switch (inflated.kind) {
+    case 'tooLarge':
+      return refused(`it unpacks to more than ${kilobytes(mostInflated)}`)
+    case 'corrupted':
+      return refused(damaged)
+    case 'text':
+      return parse(inflated.text, version)
+  }
+}
+
+function parse(text: string, version: number): Opened {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return refused(damaged)
+  }
+  for (const migrate of migrations.slice(version - 1)) json = migrate(json)
+  const shared = readSession(json)
+  return shared === undefined ? refused('its content is not a Fitscape session') : { kind: 'opened', shared }
+}
+
+function refused(why: string): Opened {
+  return { kind: 'refused', message: `This link cannot be opened: ${why}. What was in the editor is still there.` }
+}
+
+function kilobytes(count: number): string {
+  return count < 1_048_576 ? `${Math.ceil(count / 1024)} KB` : `${(count / 1_048_576).toFixed(1)} MB`
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createCalmTable, type Listing } from '../../../../src/panels/goals/calm-table.ts'
+import { groupsOf } from '../../../../src/panels/goals/goal-groups.ts'
+import { rowsOf } from '../../../../src/session/run/goal-rows.ts'
+import { goalAt, goalOf } from '../../goals.ts'
+
+/** Two branches at these distances from being covered. */
+function atDistances(first: number, second: number): Listing {
+  const nearness = [first, second].map((distance) => ({ level: 0, distance }))
+  const open = [first, second].flatMap((it, goal) => (it === 0 ? [] : [goal]))
+  const rows = rowsOf([goalAt(1), goalAt(2)], { nearness, open })
+  return { rows, groups: groupsOf(rows, ['branch']), open: nothing, isPart: false, isActive: true, isHeld: false }
+}
+
+const nothing: ReadonlySet<never> = new Set()
+const firstNearer = [{ goal: 0 }, { goal: 1 }]
+const secondNearer = [{ goal: 1 }, { goal: 0 }]
+
+test.each([
+  ['distances change: the order waits', atDistances(2, 1), 1000, firstNearer],
+  ['distances changed long ago: the order follows', atDistances(2, 1), 1300, secondNearer],
+  ['a goal is covered: the order follows at once', atDistances(0, 1), 10, secondNearer],
+  [
+    'a goal is covered while the table is held: the order waits',
+    { ...atDistances(0, 1), isHeld: true },
+    9000,
+    firstNearer,
+  ],
+  [
+    'the run is over: the order follows, held or not',
+    { ...atDistances(2, 1), isActive: false, isHeld: true },
+    10,
+    secondNearer,
+  ],
+  ['a part is listed: it is in order', { ...atDistances(2, 1), isPart: true, isHeld: true }, 10, secondNearer],
+])('%s', (_what, listing, now, expected) => {
+  const arrange = createCalmTable()
+  expect(arrange(atDistances(1, 2), 0)).toEqual(firstNearer)
+  expect(arrange(listing, now)).toEqual(expected)
+})
+
+test('the counts in the heads go on while the order waits', () => {
+  const goals = [goalAt(1), goalOf('line', 1)]
+  const listingAt = (distance: number): Listing => {
+    const rows = rowsOf(goals, {
+      nearness: [
+        { level: 0, distance },
+        { level: 0, distance: 1 },
+      ],
+      open: [0, 1],
+    })
+    return { ...atDistances(1, 2), rows, groups: groupsOf(rows, ['branch', 'line']), isHeld: true }
+  }
+  const arrange = createCalmTable()
+  arrange(listingAt(1), 0)
+  const listing = listingAt(0)
+  expect(arrange(listing, 1)).toEqual(listing.groups.map((group) => ({ group })))
+  expect(listing.groups[0]!.covered).toBe(1)
+})

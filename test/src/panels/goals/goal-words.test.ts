@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { type Criterion, criteria } from '../../../../engine/model/goal/options.ts'
+import { reportedGoals } from '../../../../engine/goals/goals-of.ts'
+import type { GoalReport, Nearness, Report } from '../../../../engine/model/report/report.ts'
+import { obstacles, whyStillOpen } from '../../../../engine/model/subject/obstacle.ts'
+import { rowsOf } from '../../../../src/session/run/goal-rows.ts'
+import { nearnessInWords, wantedInWords } from '../../../../src/panels/goals/goal-words.ts'
+import { standingOf } from '../../../../src/session/run/standing.ts'
+import { reportOf, snapshotAfter } from '../../../support/session.ts'
+import { detailedOf, sourceOf } from '../../../support/compile.ts'
+import { goalOf } from '../../goals.ts'
+
+const { goals } = reportedGoals(
+  detailedOf(
+    sourceOf(`export function over(a: number): boolean {
+  if (a > 40) return true
+  return plain(a) === 1
+}
+export function plain(a: number): number {
+  return a
+}
+`),
+  ),
+  criteria,
+)
+
+/** What the goals of a criterion want, those on one line. */
+const wanted = (criterion: Criterion, line: number): readonly string[] =>
+  goals.filter((it) => it.criterion === criterion && it.place.line === line).map(wantedInWords)
+
+test('what a test has to do is told for the goals of every criterion that has any beforehand', () => {
+  expect(wanted('branch', 2)[0]).toBe('A test has to come here so that `a > 40` is true.')
+  expect(wanted('branch', 5)).toEqual(['A test has to enter plain.'])
+  expect(wanted('direct-branch', 5)).toEqual([
+    'A test has to enter plain, in a call that it makes itself. Calls by other code do not count.',
+  ])
+  expect(wanted('line', 3)).toEqual(['A test has to execute the statement that begins on line 3.'])
+  expect(wanted('weak-mutation', 2)).toContain(
+    'A test has to come here with values for which `a >= 40` makes a difference to `a > 40`.',
+  )
+  expect(wanted('method', 5)).toEqual(['A test itself has to call plain.'])
+  expect(wanted('method-no-exception', 5)).toEqual([
+    'A test has to call it itself, and without an exception: plain returns.',
+  ])
+  expect(wanted('output', 5)).toContain('A test has to call it with this result: plain returns a negative number.')
+})
+
+describe.each(criteria)('of a goal of the criterion %s', (criterion) => {
+  const told = (nearness: Nearness): string | undefined =>
+    rowsOf([goalOf(criterion, 3)], { nearness: [nearness], open: [0] }).map(nearnessInWords)[0]
+
+  test('a sentence tells how near the search is, whatever that is', () => {
+    expect(told({ level: 0, distance: 0 })).toBeUndefined()
+    for (const level of [0, 1, 2, Infinity]) {
+      for (const distance of [0, 0.5, 7, Infinity]) {
+        if (level + distance === 0) continue
+        expect(told({ level, distance })).toMatch(/^(?:The|No|Every) .*\.$/su)
+        expect(told({ level, distance })).not.toMatch(/undefined|NaN|∞.*∞/u)
+      }
+    }
+  })
+})
+
+test('how near a goal is, is told in the terms of its criterion', () => {
+  const told = (criterion: Criterion, level: number, distance: number): string | undefined =>
+    rowsOf([goalOf(criterion, 3)], { nearness: [{ level, distance }], open: [0] }).map(nearnessInWords)[0]
+  expect(told('line', 1, 5)).toBe(
+    'No test executes it yet: the best one goes another way at distance 5, at the last decision before it (approach level 1).',
+  )
+  expect(told('line', 1, 0)).toBe('No test executes it yet: the best one decides everything so, but ends before it.')
+  expect(told('weak-mutation', 0, 3)).toBe('The best test reaches it, at distance 3 from such values.')
+  expect(told('output', 0, 12)).toBe('The best test calls it, and the result is at distance 12 from that.')
+  expect(told('output', 1, 0)).toBe('Every call of it so far has ended with an exception.')
+  expect(told('method', Infinity, Infinity)).toBe('No test has called it yet.')
+})
+
+describe('of a goal that was reached, but stays open in the report,', () => {
+  const goal = goalOf('branch', 3)
+  const told = (why: Pick<GoalReport, 'obstacle' | 'isOverBudget' | 'influences'>): string | undefined => {
+    const report: Report = {
+      ...reportOf({ reason: 'budget', elapsedMs: 1, timeline: [], course: [] }, 5),
+      goals: [{ ...goal, line: 3, column: 3, covered: false, fitness: 1, ...why }],
+    }
+    const reached = { ...snapshotAfter(5), goals: 1, covered: 1, nearness: [{ level: 0, distance: 0 }] }
+    return rowsOf([goal], standingOf([goal], reached, report)).map(nearnessInWords)[0]
+  }
+
+  test.each(obstacles)('shows the reason "%s" instead of a distance', (obstacle) => {
+    expect(told({ obstacle })).toBe(`It stays open: it is ${whyStillOpen({ obstacle })}.`)
+  })
+
+  test('shows that calls ran out of their budget', () => {
+    expect(told({ isOverBudget: true })).toBe(
+      'It stays open: it is reached only by calls that ran out of their budget.',
+    )
+  })
+
+  test('shows what decides it that no test can choose', () => {
+    expect(told({ influences: { by: ['bytes'] } })).toBe(
+      'It stays open: it is dependent on random bytes, which no test can choose.',
+    )
+  })
+
+  test('shows no reason if there is none', () => {
+    expect(told({})).toBe('No test has come near it yet.')
+  })
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { GoalReport, ActEnd, Report, TestReport } from '../../../../engine/model/report/report.ts'
+import { percentOf } from '../../../../engine/model/report/report.ts'
+import { cardGroups } from '../../../../src/panels/tests/test-cards.ts'
+import { reportOf } from '../../../support/session.ts'
+import { goalAt, goalOf } from '../../goals.ts'
+
+const goals = [goalAt(1), goalAt(2), goalOf('exception', 3)]
+
+const reported = goals.map(({ id, criterion, label, place }): GoalReport => ({
+  id,
+  criterion,
+  label,
+  place,
+  line: place.line,
+  column: place.column,
+  covered: true,
+  fitness: 0,
+  foundBy: 'search',
+}))
+
+const testOf = (name: string, own: readonly number[], outcome?: ActEnd): TestReport => ({
+  name,
+  goals: own.map((it) => goals[it]!.id),
+  statements: [],
+  ...(outcome === undefined ? {} : { outcome }),
+})
+
+const report: Report = {
+  ...reportOf({ reason: 'covered', elapsedMs: 1, timeline: [], course: [] }, 30),
+  goals: reported,
+  tests: [
+    testOf('returns 1', [0], 'returns'),
+    testOf('throws RangeError', [0, 2], 'throws'),
+    testOf('throws TypeError', [2], 'crashes'),
+    testOf('returns 2', [1]),
+  ],
+  course: [
+    { ms: 1, evaluations: 10, covered: 0, nearness: [1, 0, 0, 0.5], discovered: 0 },
+    { ms: 2, evaluations: 20, covered: 1, nearness: [0, 0, 0, 0.25], discovered: 0 },
+  ],
+}
+
+test('crashes stand first, designed errors last, and every card knows its place in the file', () => {
+  const groups = cardGroups(report, goals)
+  expect(groups.map((it) => [it.outcome, it.cards.map((card) => card.index)])).toEqual([
+    ['crashes', [2]],
+    ['returns', [0, 3]],
+    ['throws', [1]],
+  ])
+})
+
+test('a card tells what has found it, and when, as far as the course does', () => {
+  const cards = cardGroups(report, goals).flatMap((it) => it.cards)
+  const found = (index: number) => cards.find((it) => it.index === index)
+  expect(found(0)).toMatchObject({ finders: ['search'], evaluations: 20 })
+  expect(found(1)!.evaluations).toBe(20)
+  expect(found(2)!.evaluations).toBeUndefined()
+  expect(found(3)!.evaluations).toBeUndefined()
+  expect(cardGroups({ ...report, course: [] }, goals)[1]!.cards[0]!.evaluations).toBeUndefined()
+})
+
+test('a part is told in whole percent, and 100 means all', () => {
+  expect(percentOf({ covered: 999, total: 1000 })).toBe(99)
+  expect(percentOf({ covered: 7, total: 7 })).toBe(100)
+  expect(percentOf({ covered: 0, total: 0 })).toBeUndefined()
+})

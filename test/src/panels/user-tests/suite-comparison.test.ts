@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { compareSuites } from '../../../../src/panels/user-tests/suite-comparison.ts'
+import { templateFor, testFileName } from '../../../../src/session/editing/user-test-template.ts'
+import { runTests } from '../../../support/written.ts'
+import { goalAt } from '../../goals.ts'
+
+const code = `export function sign(n: number): number {
+  if (n > 0) return 1
+  return n < 0 ? -1 : 0
+}`
+const tests = (line: string): string => `import { sign } from './main'\ntest('a', () => { ${line} })\n`
+
+test('suites are compared alone and together, without tests that fail', async () => {
+  const own = await runTests(code, `${tests('expect(sign(3)).toBe(1)')}test('b', () => { expect(sign(0)).toBe(9) })\n`)
+  const other = await runTests(code, tests('expect(sign(-3)).toBe(-1)'))
+  const found = {
+    tests: other.tests.map(({ name, goals }) => ({ name, goals, statements: [] })),
+    code: 'one\n\ntwo\n',
+    ...(other.mutation === undefined ? {} : { mutation: other.mutation }),
+  }
+  const goals = ['branch:0:true', 'branch:0:false', 'branch:1:true', 'branch:1:false'].map((id, at) => ({
+    ...goalAt(at),
+    id,
+  }))
+  const { written, found: searched, both } = compareSuites(own, tests(''), found, goals, ['branch'])
+  expect(written).toMatchObject({ coverage: [{ covered: 1, total: 4 }], tests: 1, lines: 2 })
+  expect(searched).toMatchObject({ coverage: [{ covered: 2, total: 4 }], tests: 1, lines: 2 })
+  expect(both).toMatchObject({ coverage: [{ covered: 3, total: 4 }], tests: 2, lines: 4 })
+  expect(both.mutants!.covered).toBeGreaterThan(Math.max(written.mutants!.covered, searched.mutants!.covered))
+  expect(both.mutants!.covered).toBeLessThanOrEqual(written.mutants!.covered + searched.mutants!.covered)
+})
+
+test('a file of tests to begin with runs as it is', async () => {
+  const source = { files: [{ name: 'main.ts', text: code }], entry: 'main.ts' }
+  expect(testFileName(source)).toBe('main.test.ts')
+  const { tests: ran } = await runTests(code, templateFor(source, ['sign']))
+  expect(ran).toMatchObject([{ state: 'passed' }])
+})

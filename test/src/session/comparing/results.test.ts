@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { inParallel } from '../../../../src/session/comparing/pool.ts'
+import { criteria } from '../../../../engine/model/goal/options.ts'
+import type { Report } from '../../../../engine/model/report/report.ts'
+import { comparedOptions, haveOneAim, nameOf } from '../../../../src/session/comparing/contestant.ts'
+import {
+  bandsOf,
+  boxOf,
+  type Trial,
+  trialOf,
+  verdictInWords,
+  verdictOn,
+} from '../../../../src/session/comparing/results.ts'
+import { type Aim, type Contestant, usualContestant } from '../../../../src/session/comparing/comparison-plan.ts'
+import { linkDefaults } from '../../../../src/session/settings.ts'
+import { csvOf, jsonOf } from '../../../../src/session/comparing/tables.ts'
+
+const trial = (contestant: number, seed: number, covered: number): Trial => ({
+  contestant,
+  seed,
+  covered,
+  total: 10,
+  goals: 10,
+  tests: covered,
+  evaluations: 100,
+  timeline: [
+    { evaluations: 50, covered: covered - 1 },
+    { evaluations: 100, covered },
+  ],
+})
+
+const letter = (at: number): string => 'AB'[at]!
+
+/** Ten runs of each: those of B cover more, but for two pairs. */
+const trials = Array.from({ length: 10 }, (_, at) => [
+  trial(0, at + 1, 4 + (at % 3)),
+  trial(1, at + 1, 6 + (at % 3)),
+]).flat()
+
+test('curves are quartiles of what was covered until then', () => {
+  const bands = bandsOf([trial(0, 1, 2), trial(0, 2, 4), trial(0, 3, 6)], 100, 2)
+  expect(bands).toEqual([
+    { evaluations: 0, low: 0, middle: 0, high: 0 },
+    { evaluations: 50, low: 20, middle: 30, high: 40 },
+    { evaluations: 100, low: 30, middle: 40, high: 50 },
+  ])
+  expect(boxOf([trial(0, 1, 2), trial(0, 2, 4), trial(0, 3, 6)])).toEqual({
+    least: 20,
+    low: 30,
+    middle: 40,
+    high: 50,
+    most: 60,
+  })
+})
+
+test('a verdict names the better one, in which share of pairs, and whether that may be chance', () => {
+  const verdict = verdictOn(trials, 0, 1)!
+  expect(verdict).toMatchObject({ a: 1, b: 0 })
+  expect(verdictInWords(verdict, letter)).toMatch(/^B is better than A in 9\d\u00a0% of pairs \(p < 0\.001\)\.$/u)
+  expect(verdictInWords({ a: 0, b: 1, share: 0.6, p: 0.4 }, letter)).toContain('that may be chance')
+  expect(verdictInWords(verdictOn([trial(0, 1, 3), trial(1, 1, 3)], 0, 1)!, letter)).toContain('equally good')
+  expect(verdictOn([trial(0, 1, 3)], 0, 1)).toBeUndefined()
+})
+
+test('files have a line, or an object, for each run', () => {
+  const named = [
+    { letter: 'A', algorithm: 'random', techniques: [], criteria: ['branch'], population: 50 },
+    { letter: 'B', algorithm: 'mosa', techniques: ['flags', 'objects'], criteria: ['branch', 'line'], population: 20 },
+  ]
+  const [head, first, second] = csvOf(trials, named).split('\n')
+  expect(head).toBe('configuration,algorithm,techniques,criteria,population,seed,covered,goals,tests,evaluations')
+  expect(first).toBe('A,random,,branch,50,1,4,10,4,100')
+  expect(second).toBe('B,mosa,flags objects,branch line,20,1,6,10,6,100')
+  const { runs } = JSON.parse(jsonOf(trials, named)) as { runs: readonly unknown[] }
+  expect(runs).toHaveLength(20)
+  expect(runs[1]).toMatchObject({ letter: 'B', seed: 1, covered: 6, goals: 10 })
+})
+
+test('so many pieces of work are done at a time, and none is begun once it is over', async () => {
+  let running = 0
+  let most = 0
+  const done: number[] = []
+  const act = async (it: number): Promise<void> => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setImmediate(resolve))
+    running -= 1
+    done.push(it)
+  }
+  await inParallel([1, 2, 3, 4, 5, 6, 7], 3, act, () => 5 <= done.length)
+  expect(most).toBe(3)
+  expect(done.length).toBeLessThan(8)
+  done.length = 0
+  await inParallel([1, 2], 3, act, () => false)
+  expect(done).toEqual([1, 2])
+})
+
+const contestant = (aim: Aim, more: Partial<Contestant> = {}): Contestant => ({ ...usualContestant, aim, ...more })
+
+test('a configuration changes what it says of the page, and has its share of the budget', () => {
+  const plan = { evaluations: 1000 }
+  const one = comparedOptions(linkDefaults, plan, contestant('smart', { budget: 0.5, population: 20, help: 'all' }))
+  expect(one).toMatchObject({
+    selection: 'smart',
+    population: 20,
+    budget: { kind: 'evaluations', count: 500 },
+    seed: 1,
+  })
+  expect(one.criteria).toEqual(criteria)
+  const same = comparedOptions({ ...linkDefaults, criteria: ['line'] }, plan, contestant('chosen'))
+  expect(same).toMatchObject({ criteria: ['line'], population: 50, budget: { count: 1000 } })
+  expect(nameOf(linkDefaults, contestant('all', { budget: 2, population: 9 }))).toBe(
+    'DynaMOSA, all eight, 2 × budget, population 9',
+  )
+})
+
+test('configurations with other goals are judged by what Istanbul counts', () => {
+  expect(haveOneAim(linkDefaults, [contestant('chosen'), contestant('branches')])).toBe(true)
+  expect(haveOneAim(linkDefaults, [contestant('all'), contestant('smart')])).toBe(true)
+  expect(haveOneAim(linkDefaults, [contestant('chosen'), contestant('all')])).toBe(false)
+  const report = {
+    goals: [],
+    coverage: { branch: { covered: 3, total: 9 } },
+    istanbul: { branches: { covered: 4, total: 5 } },
+    tests: [],
+    evaluations: 7,
+    timeline: [],
+  } as unknown as Report
+  expect(trialOf(0, 1, report, 'goals')).toMatchObject({ covered: 3, total: 9, goals: 9 })
+  expect(trialOf(0, 1, report, 'istanbul')).toMatchObject({ covered: 4, total: 5, goals: 9 })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { fileNameFor, isReplaced } from '../../../../src/session/editing/file-name.ts'
+
+describe('a file is called after its first exported value', () => {
+  test.each([
+    ['export function clamp(a: number) {}', 'clamp.ts'],
+    ['interface A {}\nexport type B = A\nexport class BoundedStack {}\nexport function f() {}', 'bounded-stack.ts'],
+    ['export default async function* parseURLList() {}', 'parse-url-list.ts'],
+    ['export abstract class Shape {}', 'shape.ts'],
+    ['export const enum Level { low }', 'level.ts'],
+    ['export const MAX_SIZE = 3', 'max-size.ts'],
+    ['export const $ = 1', 'main.ts'],
+    ["const a = 'export function b'", 'main.ts'],
+    ['', 'main.ts'],
+  ])('%s', (text, name) => {
+    expect(fileNameFor(text)).toBe(name)
+  })
+})
+
+describe('a text', () => {
+  const before = 'export function f() {\n  return 1\n}\n\nexport function g() {\n  return 2\n}\n'
+
+  test('with changes is still the same one', () => {
+    expect(isReplaced(before, before)).toBe(false)
+    expect(isReplaced(before, `// A comment.\n${before.replace('return 1', 'return 3')}`)).toBe(false)
+  })
+
+  test('of which little remains has been replaced', () => {
+    expect(isReplaced(before, 'export class A {\n  b = 1\n}\n')).toBe(true)
+    expect(isReplaced('', 'export class A {}')).toBe(true)
+  })
+
+  test('that was deleted waits for what comes', () => {
+    expect(isReplaced(before, '')).toBe(false)
+    expect(isReplaced(before, '\n}\n')).toBe(false)
+  })
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Operation, Reckoning } from '../../../../engine/model/goal/distance-explanation.ts'
+import { toIdentical } from '../../../../engine/runtime/tracing/distance/equality.ts'
+import { libraryDistance } from '../../../../engine/runtime/tracing/distance/library.ts'
+import { toAtMost, toLess } from '../../../../engine/runtime/tracing/distance/ordering.ts'
+import { toFalsy } from '../../../../engine/runtime/tracing/distance/truth.ts'
+import type { Primitive } from '../../../../engine/model/subject/type.ts'
+import { arithmeticOf } from '../../../../src/session/explaining/arithmetic.ts'
+import { sumOf } from '../../../../src/session/explaining/text-terms.ts'
+
+function reckoningOf(operation: Operation, operands: readonly Primitive[], distance: number): Reckoning {
+  const shown = operands.map((is) => ({ text: JSON.stringify(is), value: { is } }))
+  return { operation, operands: shown, distance, nth: 1, evaluations: 1 }
+}
+
+/** A distance written out as a sum. */
+function written(operation: Operation, operands: readonly Primitive[], distance: number, outcome = true): string {
+  const { compared, terms } = arithmeticOf(reckoningOf(operation, operands, distance), outcome)
+  return `${compared}: ${terms.map((it) => it.text).join(' + ')}`
+}
+
+test('the condition is shown with its values, and the distance as a sum', () => {
+  expect(written('gt', [19, 40], 22)).toBe('19 > 40: 40 − 19 + 1')
+  expect(written('lt', [3, -5], 9)).toBe('3 < -5: 3 − (−5) + 1')
+  expect(written('le', [3, 5], 3, false)).toBe('3 <= 5: 5 − 3 + 1')
+  expect(written('eq', [60, 57], 3)).toBe('60 === 57: |60 − 57|')
+  expect(written('ne', ['a', 'a'], 1)).toBe('"a" !== "a": 1')
+  expect(written('eq', ['abX', 'abcd'], toIdentical('abX', 'abcd'))).toBe('"abX" === "abcd": 1 + 11/12')
+  expect(written('truthy', ['word'], 4, false)).toBe('"word": 4')
+  expect(written('startsWith', ['/ap', '/api/'], 2)).toBe('"/ap".startsWith("/api/"): 2')
+  expect(written('lt', ['b', 'a'], 2)).toBe('"b" < "a": 98 − 97 + 1')
+  expect(written('flag', [false], 1)).toBe('false: 1')
+  expect(written('case', [3, 9], 6)).toBe('3 === 9: |3 − 9|')
+})
+
+test('where nothing is near, no sum is shown and the rule says why', () => {
+  const rule = (operation: Operation, ...operands: readonly Primitive[]): string => {
+    const { terms, rule } = arithmeticOf(reckoningOf(operation, operands, Infinity), true)
+    expect(terms).toEqual([])
+    return rule
+  }
+  expect(rule('eq', null, 3)).toContain('null or undefined')
+  expect(rule('eq', 'a', 3)).toContain('different types')
+  expect(rule('lt', NaN, 3)).toContain('no number')
+})
+
+test('a sum that is not what was measured is not shown', () => {
+  expect(written('gt', [19, 40], 5)).toBe('19 > 40: ')
+})
+
+const number = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.double({ noNaN: true, min: -1e6, max: 1e6 }))
+const text = fc.string({ maxLength: 12 })
+
+/** Whether the sum that is shown is there and is the distance. */
+function isWritten(operation: Operation, operands: readonly Primitive[], distance: number, outcome: boolean): void {
+  const { terms } = arithmeticOf(reckoningOf(operation, operands, distance), outcome)
+  expect(terms.length).toBeGreaterThan(0)
+  expect(sumOf(terms)).toBeCloseTo(distance, 6)
+}
+
+describe('what is written is what the engine measures', () => {
+  test('for orderings and equality', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.tuple(number, number), fc.tuple(text, text)), ([a, b]) => {
+        if (a >= b) isWritten('lt', [a, b], toLess(a, b), true)
+        else isWritten('lt', [a, b], toAtMost(b, a), false)
+        if (a > b) isWritten('le', [a, b], toAtMost(a, b), true)
+        else isWritten('le', [a, b], toLess(b, a), false)
+        if (a <= b) isWritten('gt', [a, b], toLess(b, a), true)
+        if (a < b) isWritten('ge', [a, b], toAtMost(b, a), true)
+        if (a !== b) isWritten('eq', [a, b], toIdentical(a, b), true)
+      }),
+    )
+  })
+
+  test('for texts and truth', () => {
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        if (!a.startsWith(b)) isWritten('startsWith', [a, b], libraryDistance('startsWith', false, a, b), true)
+        if (!a.endsWith(b)) isWritten('endsWith', [a, b], libraryDistance('endsWith', false, a, b), true)
+        if (!a.includes(b)) isWritten('includes', [a, b], libraryDistance('includes', false, a, b), true)
+        if (a !== '') isWritten('truthy', [a], toFalsy(a), false)
+      }),
+    )
+  })
+})

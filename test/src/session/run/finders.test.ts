@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { GoalReport, Report } from '../../../../engine/model/report/report.ts'
+import { withFinders } from '../../../../src/session/run/finders.ts'
+import { reportOf } from '../../../support/session.ts'
+
+const goal: GoalReport = {
+  id: '0 true',
+  criterion: 'branch',
+  label: '`x` is true',
+  place: { file: 'main.ts', start: 0, end: 1, line: 1, column: 1, endLine: 1, endColumn: 2 },
+  line: 1,
+  column: 1,
+  covered: true,
+  fitness: 0,
+  foundBy: 'search',
+}
+
+const reportWith = (...goals: readonly GoalReport[]): Report => ({
+  ...reportOf({ reason: 'covered', elapsedMs: 0, timeline: [], course: [] }, 1),
+  goals,
+})
+
+test('a report that was printed again says who found what as the first one did', () => {
+  const first = reportWith({ ...goal, foundBy: 'concolic' }, { ...goal, id: '1 true', foundBy: 'objects' })
+  const { foundBy: _, ...open } = { ...goal, id: '1 true', covered: false }
+  const again = withFinders(reportWith(goal, open, { ...goal, id: '2 true' }), first)
+  expect(again.goals.map((it) => it.foundBy)).toEqual(['concolic', undefined, 'search'])
+})
+
+test('a report that was printed again says why goals are open as the first one did', () => {
+  const { foundBy: _, ...open } = { ...goal, covered: false }
+  const first = reportWith(
+    { ...open, obstacle: 'surroundings', influences: { by: ['time'] } },
+    { ...open, id: '1 true', isOverBudget: true },
+    { ...open, id: '2 true', obstacle: 'wait' },
+    { ...open, id: '3 true' },
+  )
+  const again = withFinders(
+    reportWith(
+      open,
+      { ...open, id: '1 true' },
+      { ...goal, id: '2 true' },
+      { ...open, id: '3 true', obstacle: 'order' },
+    ),
+    first,
+  )
+  expect(again.goals.map((it) => it.obstacle)).toEqual(['surroundings', undefined, undefined, 'order'])
+  expect(again.goals.map((it) => it.influences?.by)).toEqual([['time'], undefined, undefined, undefined])
+  expect(again.goals.map((it) => it.isOverBudget)).toEqual([undefined, true, undefined, undefined])
+})
+
+test('a report that was printed again says what was solved for its tests as the first one did', () => {
+  const conditions = ['a === b']
+  const changed = [{ before: 'a < b', after: 'a === b' }]
+  const solved = [{ goals: ['0 true'], callable: 'f', conditions, changed, inputs: [] }]
+  const counts = { evaluations: 9, probability: 0.5, tries: 2, successes: 1, cost: 3, calls: 4 }
+  const invariants = { ...counts, learned: [], solved }
+  const first = { ...reportWith({ ...goal, foundBy: 'invariants' }), invariants }
+  const tests = [
+    { name: 'one', goals: ['0 true', '1 true'], statements: [] },
+    { name: 'other', goals: ['1 true'], statements: [] },
+  ]
+  const again = withFinders({ ...reportWith(goal), tests }, first)
+  expect(again.invariants).toEqual(invariants)
+  expect(again.tests.map((it) => it.solved)).toEqual([[{ conditions, changed }], undefined])
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { laterOf } from '../../../../src/session/run/moment-words.ts'
+import type { Sample } from '../../../../src/session/run/samples.ts'
+
+/** A moment with the distances of two goals that the source tells, and one that is discovered or not. */
+function momentAfter(evaluations: number, distances: readonly [number, number], discovered: 0 | 1): Sample {
+  const nearness = Float64Array.from(distances.flatMap((it) => [0, it]))
+  return { ms: evaluations, evaluations, covered: 0, coveredOf: {}, heights: new Float32Array(), nearness, discovered }
+}
+
+const samples = [
+  momentAfter(50, [9, 4], 0),
+  momentAfter(1_500, [9, 2], 0),
+  momentAfter(2_000, [0, 2], 1),
+  momentAfter(3_000, [0, 2], 1),
+]
+
+test('of a goal at an earlier moment is told when it was covered, or the nearest test came, and nothing where it stayed', () => {
+  const told = (at: number, goal: number): string | undefined => {
+    const later = laterOf(samples, samples[at]!, goal)
+    return later && `${later.isCovered ? 'covered' : 'nearer'} ${/by evaluation [\d,]+/.exec(later.text)?.[0]}`
+  }
+  expect(told(0, 0)).toBe('covered by evaluation 2,000')
+  expect(told(0, 1)).toBe('nearer by evaluation 1,500')
+  expect(told(1, 1)).toBeUndefined()
+  expect(told(0, 2)).toBe('covered by evaluation 2,000')
+  expect(told(3, 0)).toBeUndefined()
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { mostGoals } from '../../../../src/engine/parts-schema.ts'
+import { problemInWords, refusal, titleOf, tooManyGoals } from '../../../../src/session/run/run-problem.ts'
+
+test('code with more goals than a report may have is refused before its run, in a sentence with both numbers', () => {
+  expect(tooManyGoals(0)).toBeUndefined()
+  expect(tooManyGoals(mostGoals)).toBeUndefined()
+  expect(tooManyGoals(mostGoals + 1)).toBe(
+    'This code has 20,001 goals, and the page searches for 20,000 at most. Choose one target, or fewer criteria.',
+  )
+})
+
+const error = (code: string) => ({ severity: 'error', code, message: code }) as const
+
+test.each([
+  ['There is nothing to test yet', []],
+  ['There is nothing to test yet', [error('no-target')]],
+  ['One problem keeps this code from running', [error('too-deep')]],
+  [
+    'One problem keeps this code from running',
+    [error('TS1005'), { ...error('renamed-file'), severity: 'warning' as const }],
+  ],
+  ['2 problems keep this code from running', [error('no-target'), error('TS2304')]],
+])('a short title says what keeps code from running: %s', (title, diagnostics) => {
+  expect(titleOf(diagnostics)).toBe(title)
+})
+
+test('the page around is told the first error and where it is', () => {
+  const place = { file: 'a.ts', start: 9, end: 10, line: 3, column: 4, endLine: 3, endColumn: 5 }
+  const problem = refusal('One problem', [{ ...error('too-deep'), place }, error('other')])
+  expect(problemInWords(problem)).toBe('One problem. a.ts:3:4: too-deep')
+  expect(problemInWords(refusal('One problem', [error('other')]))).toBe('One problem. other')
+  expect(problemInWords(refusal('One problem', []))).toBe('One problem')
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { overBudgetInWords } from '../../../../src/session/run/run-words.ts'
+
+const rest =
+  'ran out of its budget: the code loops longer, recurses more deeply or waits longer than a test may. It may be endless, or only slow.'
+
+test('a run whose calls all come to their end says nothing of budgets', () => {
+  expect(overBudgetInWords({ evaluations: 50 })).toBe(undefined)
+})
+
+test('calls that ran out of their budget are said to be that, and not to be endless', () => {
+  expect(overBudgetInWords({ evaluations: 50, endless: 50 })).toBe(`Every call ${rest}`)
+  expect(overBudgetInWords({ evaluations: 50, endless: 7 })).toMatch(
+    /^A call in 7 of 50\sevaluations ran out of its budget: /,
+  )
+})

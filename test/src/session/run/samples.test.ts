@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Snapshot } from '../../../../engine/model/report/report.ts'
+import { sparkPath } from '../../../../src/panels/charts/spark.ts'
+import { mostSamplesOf, record, type Samples, samplesOf } from '../../../../src/session/run/samples.ts'
+import { heightOf, nearnessOf } from '../../../../src/session/run/nearness.ts'
+import { goalAt, goalOf } from '../../goals.ts'
+
+const goals = [1, 2, 3].map((line) => goalAt(line))
+
+const snapshot = (generation: number): Snapshot => ({
+  generation,
+  evaluations: 50 * generation,
+  elapsedMs: generation,
+  covered: 1,
+  goals: 3,
+  nearness: [
+    { level: 0, distance: 0 },
+    { level: 2, distance: 3 },
+    { level: Infinity, distance: Infinity },
+  ],
+  discovered: [],
+  open: [1],
+  found: [],
+  nearest: [],
+})
+
+test('the height of a goal is its approach level plus its normalised distance', () => {
+  expect(heightOf({ level: 2, distance: 27 })).toBe(2.75)
+  expect(heightOf({ level: 1, distance: Infinity })).toBe(2)
+  expect(heightOf({ level: Infinity, distance: Infinity })).toBeNaN()
+})
+
+test('samples of a long run stay few, in order, and keep the first and the newest', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1500 }), (length) => {
+      let samples: Samples = []
+      for (let generation = 0; generation < length; generation++) samples = record(samples, snapshot(generation), goals)
+      expect(samples.length).toBeLessThanOrEqual(320)
+      expect(samples[0]!.ms).toBe(0)
+      expect(samples.at(-1)!.ms).toBe(length - 1)
+      expect(samples.every((it, at) => at === 0 || samples[at - 1]!.ms < it.ms)).toBe(true)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('a sparkline ends at the bottom for a covered goal and is empty for one that was never near', () => {
+  const samples = record(record([], snapshot(0), goals), snapshot(1), goals)
+  expect(sparkPath(samples, 0, { width: 40, height: 10 })).toBe('M0 10L40 10')
+  expect(sparkPath(samples, 1, { width: 40, height: 10 })).toBe('M0 0L40 0')
+  expect(sparkPath(samples, 2, { width: 40, height: 10 })).toBe('')
+})
+
+test('the course of a report gives the same samples as its snapshots', () => {
+  const point = { ms: 7, evaluations: 350, covered: 1, nearness: [0, 0, 2, 3, Infinity, Infinity], discovered: 0 }
+  expect(samplesOf([point], goals, [])).toEqual(record([], snapshot(7), goals))
+})
+
+test('what is known of the population stays with its moment', () => {
+  const [early, late] = [1, 2].map((tests) => ({ tests, calls: [] }))
+  const snapshots = [snapshot(0), { ...snapshot(1), population: early! }, { ...snapshot(2), population: late! }]
+  const samples = snapshots.reduce<Samples>((some, it) => record(some, it, goals), [])
+  expect(samples.map((it) => it.population)).toEqual([undefined, early, late])
+  const point = { ms: 7, evaluations: 9, covered: 1, nearness: [0, 0, 2, 3, 1, 0], discovered: 0, population: late! }
+  expect(samplesOf([point], goals, [])[0]!.population).toBe(late)
+})
+
+test('samples count what is covered of each criterion, discovered goals as well', () => {
+  const discovered = [goalOf('exception', 1), goalOf('exception', 2)]
+  const known = [goalOf('line', 1), ...goals.slice(1)]
+  const grown: Snapshot = { ...snapshot(7), covered: 3, goals: 5, discovered }
+  expect(record([], grown, known)[0]!.coveredOf).toEqual({ line: 1, exception: 2 })
+  const nearness = [0, 0, 2, 3, Infinity, Infinity]
+  const course = [1, 2].map((count) => ({ ms: count, evaluations: 9, covered: 2, nearness, discovered: count }))
+  expect(samplesOf(course, known, discovered).map((it) => it.coveredOf)).toEqual([
+    { line: 1, exception: 1 },
+    { line: 1, exception: 2 },
+  ])
+})
+
+test('samples of many goals take no more room than those of few', () => {
+  expect(mostSamplesOf(10)).toBe(320)
+  for (const count of [500, 5_000, 20_000]) expect(mostSamplesOf(count) * 3 * count).toBeLessThanOrEqual(1_000_000)
+})
+
+test('of a height is known what has it', () => {
+  for (const near of [0, 0.5, 3, 57, 1e6].flatMap((distance) => [0, 2].map((level) => ({ level, distance })))) {
+    const { level, distance } = nearnessOf(heightOf(near))
+    expect(level).toBe(near.level)
+    expect(distance).toBeCloseTo(near.distance, 3)
+  }
+  expect(nearnessOf(NaN).level).toBe(Infinity)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Report } from '../../../../engine/model/report/report.ts'
+import { isCovered } from '../../../../src/session/run/nearness.ts'
+import { goalsWithDiscovered, standingOf } from '../../../../src/session/run/standing.ts'
+import { reportOf, snapshotAfter } from '../../../support/session.ts'
+import { goalAt, goalOf } from '../../goals.ts'
+
+const known = [goalAt(1), goalAt(2)]
+const thrown = goalOf('exception', 1)
+const snapshot = { ...snapshotAfter(5), goals: 3, covered: 2, discovered: [thrown] }
+
+test('goals that tests discover are added to those that the source tells, as covered ones', () => {
+  const goals = goalsWithDiscovered(known, snapshot, undefined)
+  expect(goals).toEqual([...known, thrown])
+  expect(standingOf(goals, snapshot)!.nearness.map(isCovered)).toEqual([true, false, true])
+  expect(goalsWithDiscovered(known, snapshotAfter(5), undefined)).toBe(known)
+})
+
+test('the report has the last word on what was discovered', () => {
+  const { id, criterion, label, place } = goalOf('exception', 2)
+  const report: Report = {
+    ...reportOf({ reason: 'budget', elapsedMs: 1, timeline: [], course: [] }, 5),
+    goals: [{ id, criterion, label, place, line: 2, column: 3, covered: true, fitness: 0, foundBy: 'search' }],
+  }
+  const goals = goalsWithDiscovered(known, snapshot, report)
+  expect(goals.map((it) => it.id)).toEqual([...known.map((it) => it.id), id])
+  expect(standingOf(goals, snapshot, report)!.open).toEqual([0, 1])
+})

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { decodeLink, encodeLink } from '../../../../src/session/sharing/share.ts'
+import { filesIn } from '../../../support/files-in.ts'
+
+/**
+ * Links that are out in the world, each beside the session that it opens as. They are photographs: a link of this folder is
+ * never changed, and neither is what it means, but for settings that are new and have their default.
+ */
+const folder = new URL('../../../cases/links/', import.meta.url)
+const names = filesIn(folder)
+  .filter((it) => it.endsWith('.link'))
+  .map((it) => it.slice(0, -'.link'.length))
+const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8')
+
+describe.each(names)('the link "%s"', (name) => {
+  const hash = read(`${name}.link`).trim()
+
+  test('opens as the session that it was made of', () => {
+    const opened = decodeLink(hash)
+    expect(opened.kind === 'opened' ? JSON.parse(JSON.stringify(opened.shared)) : opened).toMatchObject(
+      JSON.parse(read(`${name}.json`)),
+    )
+  })
+
+  test('is written anew as a link that opens as the same', () => {
+    const opened = decodeLink(hash)
+    if (opened.kind !== 'opened') throw new Error('It does not open')
+    const again = encodeLink(opened.shared)
+    expect(again.kind === 'link' ? decodeLink(again.hash) : again).toEqual(opened)
+  })
+})
+
+test('there are links of every published version', () => {
+  expect(new Set(names.map((it) => /^#(\d+)=/u.exec(read(`${it}.link`))?.[1]))).toEqual(new Set(['1']))
+  expect(names.length).toBeGreaterThanOrEqual(10)
+})
