@@ -3,7 +3,7 @@ import { createProject } from '../engine/lang/program/program.ts'
 import { emitBare } from '../engine/lang/program/emit.ts'
 import type { Compiled } from '../engine/model/subject/compiled.ts'
 import type { Source } from '../engine/model/source/source.ts'
-import { nodeLibs } from '../engine/worker/node-libs.ts'
+import { nodeLibs } from '../engine/worker/entry/node-libs.ts'
 import type { Built } from './speed/measure.ts'
 
 const project = createProject(nodeLibs())

@@ -6,7 +6,7 @@ import { type DuelReport, percentOf, type Report } from '../engine/model/report/
 import type { Diagnostic } from '../engine/model/source/source.ts'
 import { compileDuelSource } from '../engine/features/duel/compile-duel-source.ts'
 import { detailOf } from '../engine/run/detail.ts'
-import { nodeLibs } from '../engine/worker/node-libs.ts'
+import { nodeLibs } from '../engine/worker/entry/node-libs.ts'
 import type { Arguments } from './arguments.ts'
 import { runJob } from './run-job.ts'
 import { exit, type Terminal } from './terminal.ts'

@@ -2,7 +2,7 @@ import { constants } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type { Snapshot } from '../engine/model/report/report.ts'
 import type { Job } from '../engine/model/run/job.ts'
-import { startEngineProcess } from '../engine/worker/node-engine.ts'
+import { startEngineProcess } from '../engine/worker/entry/node-engine.ts'
 import { startsZ3Threads } from '../engine/worker/z3/node-z3-thread.ts'
 import { type Result, supervise } from '../engine/worker/supervise/supervise.ts'
 import { createZ3Threads } from '../engine/worker/z3/z3-threads.ts'
@@ -12,7 +12,7 @@ const ending = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Scripts that the bundler puts beside the command line. */
 export interface Scripts {
-  /** Of `engine/worker/node-child.ts`. */
+  /** Of `engine/worker/entry/node-child.ts`. */
   readonly engine: URL
   /** Of `engine/worker/z3/node-z3-child.ts`. */
   readonly z3: URL

@@ -10,7 +10,7 @@ if (entry === undefined || out === undefined) throw new Error('Usage: node scrip
 
 /** Scripts that a program starts besides itself. */
 const started = [
-  { name: 'node-child', path: join(root, 'engine/worker/node-child.ts') },
+  { name: 'node-child', path: join(root, 'engine/worker/entry/node-child.ts') },
   { name: 'node-z3-child', path: join(root, 'engine/worker/z3/node-z3-child.ts') },
 ]
 

@@ -6,7 +6,7 @@ import { classicScript } from './classic-script.ts'
 const id = 'virtual:engine-file'
 const resolvedId = `\0${id}`
 /** The worker that the page uses. */
-const pageEngine = fileURLToPath(new URL('../engine/worker/engine.worker.ts', import.meta.url))
+const pageEngine = fileURLToPath(new URL('../engine/worker/entry/engine.worker.ts', import.meta.url))
 
 /**
  * `import { address, integrity } from 'virtual:engine-file'` gives the address of the engine worker as one classic

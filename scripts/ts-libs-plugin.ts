@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { nodeLibs } from '../engine/worker/node-libs.ts'
+import { nodeLibs } from '../engine/worker/entry/node-libs.ts'
 
 const id = 'virtual:ts-libs'
 const resolvedId = `\0${id}`

@@ -115,7 +115,7 @@ const proofs: readonly Proof[] = [
     rule: pageSeesOnlyTheFace,
     good: [
       { 'src/a.ts': "import { b } from '../engine/index.ts'; import type { C } from '../engine/model/c.ts'" },
-      { 'src/engine/a.ts': "import EngineWorker from '../../engine/worker/compiler.worker.ts?worker'" },
+      { 'src/engine/a.ts': "import EngineWorker from '../../engine/worker/entry/compiler.worker.ts?worker'" },
       { 'src/a.ts': "import { b } from './engine/b.ts'" },
     ],
     bad: [
@@ -130,15 +130,15 @@ const proofs: readonly Proof[] = [
     rule: engineWorkersLoadNoCompiler,
     good: [
       {
-        'engine/worker/engine.worker.ts': "import { b } from '../run/b.ts'",
+        'engine/worker/entry/engine.worker.ts': "import { b } from '../../run/b.ts'",
         'engine/run/b.ts': "import type { Project } from '../lang/program.ts'",
       },
-      { 'engine/worker/compiler.worker.ts': "import { b } from '../lang/b.ts'" },
+      { 'engine/worker/entry/compiler.worker.ts': "import { b } from '../../lang/b.ts'" },
     ],
     bad: [
-      { 'engine/worker/engine.worker.ts': "import { b } from '../lang/b.ts'" },
+      { 'engine/worker/entry/engine.worker.ts': "import { b } from '../../lang/b.ts'" },
       {
-        'engine/worker/node-child.ts': "import { b } from '../run/b.ts'",
+        'engine/worker/entry/node-child.ts': "import { b } from '../../run/b.ts'",
         'engine/run/b.ts': "export { c } from './c.ts'",
         'engine/run/c.ts': "import { d } from '../lang/d.ts'",
       },
@@ -211,7 +211,7 @@ const proofs: readonly Proof[] = [
     rule: platformsDifferInOnePlace,
     good: [
       { 'engine/runtime/realm/host.ts': 'const { process } = globalThis as Host' },
-      { 'engine/worker/node-child.ts': 'process.exit(1)' },
+      { 'engine/worker/entry/node-child.ts': 'process.exit(1)' },
       { 'engine/runtime/a.ts': 'const go = ({ setImmediate }: Host) => setImmediate?.(use)' },
       { 'engine/runtime/a.ts': "const hidden = ['MessageChannel', 'Worker']; use(host.process)" },
       { 'engine/model/a.ts': 'interface A { readonly location: string; readonly process: number }' },

@@ -13,7 +13,7 @@ import type { PastedTexts } from '../../engine/model/source/pasted-texts.ts'
 import type { ReviewBuild } from '../../engine/model/goal/review.ts'
 import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
 import type { Sizes } from '../../engine/runtime/tracing/tracer.ts'
-import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 import { everyFlag, whole } from '../../test/support/compile.ts'
 
 /** A program that compiles, without and with probes; or why it does not. */

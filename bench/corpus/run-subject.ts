@@ -10,7 +10,7 @@ import type { TestCase } from '../../engine/model/test/statement.ts'
 import { compileSource } from '../../engine/techniques/compile.ts'
 import { detailOf } from '../../engine/run/detail.ts'
 import { complete } from '../../engine/run/options.ts'
-import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 
 /** What came of a subject. `failed` is an engine error: nothing in the corpus hangs, or damages the realm it runs in. */
 export type SubjectResult =

@@ -9,7 +9,7 @@ import { compileDuelSource } from '../../engine/features/duel/compile-duel-sourc
 import { duelOptions } from '../../engine/run/options.ts'
 import { detailOf } from '../../engine/run/detail.ts'
 import { median } from '../../engine/stats/quantile.ts'
-import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 import { type DuelExercise, duelExercises } from '../../src/duel/duels/duels.ts'
 import { table } from '../experiments/markdown.ts'
 import { originNow } from '../experiments/origin.ts'

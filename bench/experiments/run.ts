@@ -8,7 +8,7 @@ import { compileSource } from '../../engine/techniques/compile.ts'
 import { detailOf } from '../../engine/run/detail.ts'
 import { openSession } from '../../engine/run/open-session.ts'
 import { unhurried } from '../../engine/run/test-problem.ts'
-import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 import { type Coverages, coveragesOf } from './coverage.ts'
 import type { Task } from './experiment.ts'
 

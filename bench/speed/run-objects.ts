@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { compileProgram, plain } from '../../engine/techniques/compile.ts'
 import { createProject } from '../../engine/lang/program/program.ts'
 import type { Compilation, Detail } from '../../engine/model/subject/compiled.ts'
-import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 import { exitCodeOf } from '../floors.ts'
 import { ratesWithoutObjects } from './search-without-objects.ts'
 

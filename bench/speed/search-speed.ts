@@ -16,7 +16,7 @@ import { recordingOf } from '../../engine/runtime/tracing/recording.ts'
 import { openSession } from '../../engine/run/open-session.ts'
 import type { Pace } from '../../engine/model/run/pace.ts'
 import { type Supervision, testProblem, unhurried } from '../../engine/run/test-problem.ts'
-import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 
 /** A module, compiled for the options that it is searched with. */
 export interface Subject {

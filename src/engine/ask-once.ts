@@ -1,4 +1,4 @@
-import type { EngineApi } from '../../engine/worker/engine-api.ts'
+import type { EngineApi } from '../../engine/worker/entry/engine-api.ts'
 import type { Interruption } from '../../engine/worker/supervise/interruption.ts'
 import type { Answer, AnswerTo, EngineLink } from '../../engine/worker/supervise/link.ts'
 import { serveSmt } from '../../engine/worker/z3/serve-smt.ts'

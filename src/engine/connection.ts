@@ -1,6 +1,6 @@
 import { wrap, type Remote } from 'comlink'
 import { type GenericSchema, literal } from 'valibot'
-import type { EngineApi } from '../../engine/worker/engine-api.ts'
+import type { EngineApi } from '../../engine/worker/entry/engine-api.ts'
 import { guardPort } from './guarded-port.ts'
 import { closed, failed, type Interruption, notBooted, silent } from '../../engine/worker/supervise/interruption.ts'
 import { within } from './patience.ts'

@@ -1,5 +1,5 @@
 import { address, integrity } from 'virtual:engine-file'
-import type { Ended, Job } from '../../engine/worker/engine-api.ts'
+import type { Ended, Job } from '../../engine/worker/entry/engine-api.ts'
 import type { DistanceExplanation } from '../../engine/model/goal/distance-explanation.ts'
 import type { Gait } from '../../engine/model/goal/gait.ts'
 import type { FlagExplanation } from '../../engine/model/flags/flag-tree.ts'

@@ -1,5 +1,5 @@
 import type { Report } from '../../engine/model/report/report.ts'
-import type { Ended, Job } from '../../engine/worker/engine-api.ts'
+import type { Ended, Job } from '../../engine/worker/entry/engine-api.ts'
 import type { Interruption } from '../../engine/worker/supervise/interruption.ts'
 import { type EngineLink, longestOpening, longestWork } from '../../engine/worker/supervise/link.ts'
 import { createWatch, longestSilence } from '../../engine/worker/supervise/watch.ts'

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import type { EngineApi } from '../../engine/worker/engine-api.ts'
+import type { EngineApi } from '../../engine/worker/entry/engine-api.ts'
 import { invalid } from '../../engine/worker/supervise/interruption.ts'
 import type { Answer, AnswerTo, EngineLink } from '../../engine/worker/supervise/link.ts'
 import type { Connection } from './connection.ts'

@@ -1,6 +1,6 @@
 import type { Gait } from '../../engine/model/goal/gait.ts'
 import type { Snapshot } from '../../engine/model/report/report.ts'
-import type { Job } from '../../engine/worker/engine-api.ts'
+import type { Job } from '../../engine/worker/entry/engine-api.ts'
 import type { Interruption } from '../../engine/worker/supervise/interruption.ts'
 import { superviseIslands } from '../../engine/worker/islands/islands.ts'
 import { type Result, supervise } from '../../engine/worker/supervise/supervise.ts'

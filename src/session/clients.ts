@@ -13,7 +13,7 @@ import type { VectorCourse, VectorTask } from '../../engine/model/goal/vector-co
 import type { WrittenBuild, WrittenCompilation, WrittenReport } from '../../engine/model/report/written.ts'
 import type { Finished } from '../engine/finish.ts'
 import type { RunHandle } from '../engine/run.ts'
-import type { Ended, Job } from '../../engine/worker/engine-api.ts'
+import type { Ended, Job } from '../../engine/worker/entry/engine-api.ts'
 import type { Interruption } from '../../engine/worker/supervise/interruption.ts'
 import type { Answer, EngineLink } from '../../engine/worker/supervise/link.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { completionHint, completionsAt, hintAt, type Spot } from '../../engine/lang/program/assist.ts'
 import { createProject } from '../../engine/lang/program/program.ts'
-import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 
 const project = createProject(nodeLibs())
 

@@ -4,7 +4,7 @@ import type { Source } from '../../engine/model/source/source.ts'
 import type { Subject } from '../../engine/model/subject/subject.ts'
 import { type CheckedProgram, createProject } from '../../engine/lang/program/program.ts'
 import { describeSubject } from '../../engine/lang/subject/subject.ts'
-import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 
 /** One project for the tests of a file: the library is parsed once. */
 export const project = createProject(nodeLibs())

@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { collectLibs, rootLibs } from '../../engine/lang/program/libs.ts'
 import { playgroundDeclarations } from '../../engine/lang/program/playground.ts'
-import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 
 const libs = nodeLibs()
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../../engine/model/source/source.ts'
 import { createProject } from '../../engine/lang/program/program.ts'
 import { describeSubject } from '../../engine/lang/subject/subject.ts'
-import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 import { numberedFunctions, project, sourceOf, subjectOf } from './checked.ts'
 
 type Files = readonly (readonly [name: string, text: string])[]

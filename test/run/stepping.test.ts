@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Gait } from '../../engine/model/goal/gait.ts'
 import { defaultOptions } from '../../engine/run/options.ts'
 import { openSession } from '../../engine/run/open-session.ts'
-import { createEngine, type EngineApi } from '../../engine/worker/engine-api.ts'
+import { createEngine, type EngineApi } from '../../engine/worker/entry/engine-api.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
 const source = sourceOf(`export function f(a: number, b: number): string {

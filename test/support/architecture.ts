@@ -110,7 +110,9 @@ export const pageSeesOnlyTheFace: Rule = (sources) =>
 
 /** What a worker that runs pasted code loads, directly or not, is free of the compiler. */
 export const engineWorkersLoadNoCompiler: Rule = (sources) => {
-  const entries = [...sources.keys()].filter((it) => /^engine\/worker\/(engine\.worker|node-child)\.ts$/.test(it))
+  const entries = [...sources.keys()].filter((it) =>
+    /^engine\/worker\/entry\/(engine\.worker|node-child)\.ts$/.test(it),
+  )
   const loaded = new Set<string>()
   const visit = (path: string): void => {
     if (loaded.has(path)) return

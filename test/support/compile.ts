@@ -10,7 +10,7 @@ import { compileSource } from '../../engine/techniques/compile.ts'
 import { detailOf } from '../../engine/run/detail.ts'
 import { flagTechniquesOf } from '../../engine/model/goal/options.ts'
 import { isRefuted } from '../../engine/solver/refute.ts'
-import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 
 const project = createProject(nodeLibs())
 

@@ -8,7 +8,7 @@ import { duelOptions } from '../../engine/run/options.ts'
 import { detailOf } from '../../engine/run/detail.ts'
 import { openSession } from '../../engine/run/open-session.ts'
 import { createProject } from '../../engine/lang/program/program.ts'
-import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 
 /** The two texts of a file with sections `left.ts` and `right.ts`. */
 export function textsOf(text: string): BySide<string> {

@@ -6,7 +6,7 @@ import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
 import type { WrittenBuild, WrittenCompilation, WrittenReport } from '../../engine/model/report/written.ts'
 import { runWritten } from '../../engine/features/user-tests/run-written.ts'
 import type { Job } from '../../engine/model/run/job.ts'
-import { nodeLibs } from '../../engine/worker/node-libs.ts'
+import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 import { compilationOf, sourceOf } from './compile.ts'
 
 const project = createProject(nodeLibs())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Report } from '../../engine/model/report/report.ts'
 import type { Pace } from '../../engine/model/run/pace.ts'
-import { type Drive, drive, type Host, latePace } from '../../engine/worker/drive.ts'
+import { type Drive, drive, type Host, latePace } from '../../engine/worker/entry/drive.ts'
 import { countingSession } from '../support/session.ts'
 
 /** A host whose clock moves only when told to; turns are real ones, so that questions are heard. */

@@ -3,8 +3,8 @@ import { expose, wrap, type Endpoint } from 'comlink'
 import { describe, expect, test } from 'vitest'
 import type { Smt } from '../../engine/model/symbolic/solving.ts'
 import type { Job } from '../../engine/model/run/job.ts'
-import { createEngine, type EngineApi } from '../../engine/worker/engine-api.ts'
-import { hiddenPort } from '../../engine/worker/hidden-port.ts'
+import { createEngine, type EngineApi } from '../../engine/worker/entry/engine-api.ts'
+import { hiddenPort } from '../../engine/worker/entry/hidden-port.ts'
 import { countingSession } from '../support/session.ts'
 
 const host = {

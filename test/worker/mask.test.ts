@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskGlobals } from '../../engine/worker/mask.ts'
+import { maskGlobals } from '../../engine/worker/entry/mask.ts'
 
 /** Like a worker of a browser: some of its globals are those of a prototype. */
 function workerLike(): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { EngineApi } from '../engine-api.ts'
+import type { EngineApi } from '../entry/engine-api.ts'
 import type { Interruption } from './interruption.ts'
 
 /** What became of a question to an engine. */

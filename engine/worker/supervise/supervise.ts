@@ -16,7 +16,7 @@ import {
   unexplained,
 } from './interruption.ts'
 import { type EngineLink, longestOpening, longestWork, type OpenEngine, unlimited } from './link.ts'
-import { createOrders } from '../orders.ts'
+import { createOrders } from './orders.ts'
 import { createProgress } from './progress.ts'
 import { rescue } from './rescue.ts'
 import { longestScript, serveSmt } from '../z3/serve-smt.ts'

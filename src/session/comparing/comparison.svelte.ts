@@ -1,5 +1,5 @@
 import { detailOf, restrict } from '../../../engine/index.ts'
-import type { Job } from '../../../engine/worker/engine-api.ts'
+import type { Job } from '../../../engine/worker/entry/engine-api.ts'
 import type { RunHandle } from '../../engine/run.ts'
 import type { Compiler, Engine } from '../clients.ts'
 import type { ComparisonPlan } from './comparison-plan.ts'

@@ -1,5 +1,5 @@
 import type { TestCase } from '../../../engine/model/test/statement.ts'
-import type { Job } from '../../../engine/worker/engine-api.ts'
+import type { Job } from '../../../engine/worker/entry/engine-api.ts'
 import type { Answer as Answered } from '../../../engine/worker/supervise/link.ts'
 import type { Compiler, Engine } from '../clients.ts'
 import type { Inspection, Stage } from './inspection.svelte.ts'

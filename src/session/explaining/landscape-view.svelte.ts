@@ -1,6 +1,6 @@
 import type { Landscape } from '../../../engine/model/goal/landscape.ts'
 import type { Outcome } from '../../../engine/model/goal/predicate.ts'
-import type { Job } from '../../../engine/worker/engine-api.ts'
+import type { Job } from '../../../engine/worker/entry/engine-api.ts'
 import type { Answer as Answered } from '../../../engine/worker/supervise/link.ts'
 import { type Asked, Asking, type AskingParts } from './asking.svelte.ts'
 import { testAgainst, testTowards } from './best-test.ts'

@@ -1,6 +1,6 @@
 import { detailOf } from '../../../engine/index.ts'
 import type { Options } from '../../../engine/model/goal/options.ts'
-import type { Job } from '../../../engine/worker/engine-api.ts'
+import type { Job } from '../../../engine/worker/entry/engine-api.ts'
 import type { Compiler } from '../clients.ts'
 
 /**

@@ -10,7 +10,7 @@ import {
   vectorPopulation,
   type VectorTask,
 } from '../../../engine/model/goal/vector-course.ts'
-import { createEngine } from '../../../engine/worker/engine-api.ts'
+import { createEngine } from '../../../engine/worker/entry/engine-api.ts'
 import { answerSchemas, received } from '../../../src/engine/report-schema.ts'
 import { compiledOf, sourceOf } from '../../support/compile.ts'
 import { share } from '../../support/share.ts'

@@ -6,7 +6,7 @@ import { vectorLearner } from '../../../engine/techniques/invariants/vectors/vec
 import { seeded } from '../../../engine/random/random.ts'
 import type { TypeShape } from '../../../engine/model/subject/type.ts'
 import { drawVector } from '../../../engine/search/vector/problem.ts'
-import { nodeLibs } from '../../../engine/worker/node-libs.ts'
+import { nodeLibs } from '../../../engine/worker/entry/node-libs.ts'
 import { problemOf, readProgram } from '../../../bench/vectors/programs.ts'
 import { vectorSearches } from '../../../engine/search/vector/searches.ts'
 import { counted } from '../../../engine/search/limit.ts'

@@ -1,15 +1,15 @@
-import type { Order } from '../model/goal/gait.ts'
-import type { Exchange } from '../model/goal/migrant.ts'
-import type { Budget } from '../model/goal/options.ts'
-import type { Report, Snapshot, StopReason } from '../model/report/report.ts'
-import type { TestCase } from '../model/test/statement.ts'
-import type { Pace } from '../model/run/pace.ts'
-import type { Session } from '../run/session.ts'
-import { createCourse } from './islands/course.ts'
-import { createGate } from './gate.ts'
-import { createRendezvous } from './rendezvous.ts'
-import { createSign } from './sign.ts'
-import { createTimeline } from './supervise/timeline.ts'
+import type { Order } from '../../model/goal/gait.ts'
+import type { Exchange } from '../../model/goal/migrant.ts'
+import type { Budget } from '../../model/goal/options.ts'
+import type { Report, Snapshot, StopReason } from '../../model/report/report.ts'
+import type { TestCase } from '../../model/test/statement.ts'
+import type { Pace } from '../../model/run/pace.ts'
+import type { Session } from '../../run/session.ts'
+import { createHistory } from './history.ts'
+import { createPauseGate } from './pause-gate.ts'
+import { createChannel } from './channel.ts'
+import { createDeferred } from './deferred.ts'
+import { createTimeline } from '../supervise/timeline.ts'
 
 /** What a run needs from the thread it runs in. */
 export interface Host {
@@ -123,26 +123,26 @@ function shareOf(ms: number, host: Pick<Host, 'clock'>): () => number {
 /** Starts a run and holds its clock. The session is disposed of at the end. */
 export function drive(session: Session, budget: Budget, host: Host, manner: Manner = {}): Drive {
   const { announced = 0, order, exchange } = manner
-  const gate = createGate(host.clock, () => tellHeld(), order)
+  const gate = createPauseGate(host.clock, () => tellHeld(), order)
   const began = gate.clock()
   const ends = budget.kind === 'time' ? began + budget.ms : Infinity
   const spending = budget.kind === 'time' ? { spent: shareOf(budget.ms, gate) } : {}
   const { pause } = pauses(host)
   const pace: Pace = {
-    pause: () => gate.evaluation() ?? pause(),
+    pause: () => gate.beforeEvaluation() ?? pause(),
     isWatched: gate.isWatched,
     clock: gate.clock,
     ...spending,
     ...(exchange && { exchange }),
   }
   const timeline = createTimeline(timelinePoints)
-  const course = createCourse(session.goals)
-  const batches = createRendezvous<readonly TestCase[]>()
+  const history = createHistory(session.goals)
+  const batches = createChannel<readonly TestCase[]>()
   let toAnnounce = announced
   let isStopped = false
   let isOver = false
   let finished = 0
-  const writing = createSign(() => host.turn())
+  const writing = createDeferred(() => host.turn())
   let lastAnswer = -Infinity
   let answer: ((snapshot: Snapshot | undefined) => void) | undefined
 
@@ -155,7 +155,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
   let heldAt: Order | undefined
   /** Tells whoever asks that the search waits, and where it stands: once for each time that it begins to wait. */
   const tellHeld = (): void => {
-    const held = gate.held()
+    const held = gate.heldBy()
     if (held === undefined || answer === undefined || held.number === heldAt?.number) return
     heldAt = held
     tell({ ...session.snapshot(gate.clock() - began), heldAt: held.number })
@@ -170,7 +170,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
 
   const announce = async (tests: readonly TestCase[]): Promise<void> => {
     if (toAnnounce < 0) return
-    if (0 < toAnnounce) await batches.hand(tests)
+    if (0 < toAnnounce) await batches.send(tests)
     else batches.close()
     toAnnounce -= 1
     // The answer goes out before the tests begin.
@@ -185,7 +185,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
       const now = gate.clock()
       const point = { ms: now - began, evaluations: step.evaluations, covered: step.covered }
       timeline.add(point)
-      course.add(step.generation, () => {
+      history.add(step.generation, () => {
         const { nearness, discovered, population } = session.snapshot(point.ms)
         return {
           ...point,
@@ -195,7 +195,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
         }
       })
       if (ends <= now) return session.isComplete() ? 'covered' : 'budget'
-      const held = session.isComplete() ? undefined : gate.generation()
+      const held = session.isComplete() ? undefined : gate.afterGeneration()
       if (held !== undefined) {
         await held
         if (isStopped) return 'stopped'
@@ -233,13 +233,13 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
         reason,
         elapsedMs,
         timeline: timeline.end({ ms: elapsedMs, evaluations, covered }),
-        course: course.points(),
+        course: history.points(),
         immigrants,
       }
       const tell = (done: number): void => {
         finished = done
       }
-      const pace = { ...finishingPace(host, budget, reason, elapsedMs), tell, writing: writing.give }
+      const pace = { ...finishingPace(host, budget, reason, elapsedMs), tell, writing: writing.resolve }
       return { kind: 'finished', report: await session.finish(ended, pace) }
     } catch (error) {
       const damaging = session.damagedBy()
@@ -267,9 +267,9 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
       tellHeld()
       return Promise.race([asked, over])
     },
-    batch: batches.ask,
+    batch: batches.receive,
     finished: () => finished,
-    writing: writing.given,
+    writing: writing.promise,
     pace: gate.tell,
     stop() {
       isStopped = true

@@ -1,18 +1,18 @@
 import libs from 'virtual:ts-libs'
 import { expose } from 'comlink'
-import { filesOf } from '../lang/program/sections.ts'
-import { createProject } from '../lang/program/program.ts'
-import { compileWritten } from '../features/user-tests/compile/compile-written.ts'
-import { completionHint, completionsAt, hintAt, type Spot } from '../lang/program/assist.ts'
-import type { Completion, Hint } from '../model/subject/assistance.ts'
-import type { BySide } from '../model/report/duel.ts'
-import type { DuelCompilation } from '../model/report/duel-compilation.ts'
-import type { Compilation, Detail } from '../model/subject/compiled.ts'
-import type { Report } from '../model/report/report.ts'
-import type { Diagnostic, Source, SourceFile } from '../model/source/source.ts'
-import type { WrittenCompilation } from '../model/report/written.ts'
-import { compileDuelSource } from '../features/duel/compile-duel-source.ts'
-import { compileSource } from '../techniques/compile.ts'
+import { filesOf } from '../../lang/program/sections.ts'
+import { createProject } from '../../lang/program/program.ts'
+import { compileWritten } from '../../features/user-tests/compile/compile-written.ts'
+import { completionHint, completionsAt, hintAt, type Spot } from '../../lang/program/assist.ts'
+import type { Completion, Hint } from '../../model/subject/assistance.ts'
+import type { BySide } from '../../model/report/duel.ts'
+import type { DuelCompilation } from '../../model/report/duel-compilation.ts'
+import type { Compilation, Detail } from '../../model/subject/compiled.ts'
+import type { Report } from '../../model/report/report.ts'
+import type { Diagnostic, Source, SourceFile } from '../../model/source/source.ts'
+import type { WrittenCompilation } from '../../model/report/written.ts'
+import { compileDuelSource } from '../../features/duel/compile-duel-source.ts'
+import { compileSource } from '../../techniques/compile.ts'
 
 /** What the compiler worker offers the page, over comlink. Nothing is evaluated here: a source is only read. */
 export interface CompilerApi {
@@ -54,11 +54,11 @@ const api: CompilerApi = {
   compileWritten: (source, tests) => compileWritten(project, source, tests),
   compileDuel: (texts, detail) => compileDuelSource(project, texts, detail),
   format: async (report) => {
-    const { formatReport } = await import('../format/format-report.ts')
+    const { formatReport } = await import('../../format/format-report.ts')
     return formatReport(report)
   },
   formatLines: async (lines, fileName) => {
-    const { formatLines } = await import('../format/format-report.ts')
+    const { formatLines } = await import('../../format/format-report.ts')
     return formatLines(lines, fileName)
   },
   files: (source) => source.files.flatMap(filesOf),

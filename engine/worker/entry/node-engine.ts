@@ -1,8 +1,8 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { type Endpoint, wrap } from 'comlink'
 import type { EngineApi } from './engine-api.ts'
-import { crashed, failed, type Interruption, silent } from './supervise/interruption.ts'
-import { type Answer, type AnswerTo, type EngineLink, unlimited } from './supervise/link.ts'
+import { crashed, failed, type Interruption, silent } from '../supervise/interruption.ts'
+import { type Answer, type AnswerTo, type EngineLink, unlimited } from '../supervise/link.ts'
 
 /** A call may have done that, such as one that ends the process. */
 const endedEarly: Interruption = { reason: 'failed', message: 'The engine ended before it was done' }

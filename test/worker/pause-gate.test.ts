@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { createGate, type Gate } from '../../engine/worker/gate.ts'
+import { createPauseGate, type PauseGate } from '../../engine/worker/entry/pause-gate.ts'
 
 /** Generations of three evaluations, as far as a gate lets them through. `passed` is what was done, as `1.2` for the second of the first. */
-function walker(gate: Gate): { readonly passed: string[]; readonly rest: () => Promise<void> } {
+function walker(gate: PauseGate): { readonly passed: string[]; readonly rest: () => Promise<void> } {
   const passed: string[] = []
   const walk = async (): Promise<void> => {
     for (let generation = 1; generation <= 3; generation++) {
       for (let at = 1; at <= 3; at++) {
-        await gate.evaluation()
+        await gate.beforeEvaluation()
         passed.push(`${generation}.${at}`)
       }
       passed.push(`${generation}`)
-      await gate.generation()
+      await gate.afterGeneration()
     }
   }
   void walk()
@@ -20,7 +20,7 @@ function walker(gate: Gate): { readonly passed: string[]; readonly rest: () => P
 
 test('a search goes by itself until it is held, and then as far as each order says', async () => {
   let held = 0
-  const gate = createGate(
+  const gate = createPauseGate(
     () => 0,
     () => held++,
     { gait: 'hold', number: 0 },
@@ -42,15 +42,15 @@ test('a search goes by itself until it is held, and then as far as each order sa
   expect(await after('evaluation')).toBe('2.2')
   // The last of a generation ends it, and that is where the search waits then.
   expect(await after('evaluation')).toBe('2.3 2')
-  expect(gate.held()).toEqual({ gait: 'hold', number })
+  expect(gate.heldBy()).toEqual({ gait: 'hold', number })
   expect(held).toBe(number + 1)
   expect(await after('run')).toBe('3.1 3.2 3.3 3')
-  expect(gate.held()).toBeUndefined()
+  expect(gate.heldBy()).toBeUndefined()
 })
 
 test('while a search waits, its clock stands still', async () => {
   let now = 0
-  const gate = createGate(
+  const gate = createPauseGate(
     () => now,
     () => undefined,
   )
@@ -58,7 +58,7 @@ test('while a search waits, its clock stands still', async () => {
   now = 5
   expect(gate.clock()).toBe(5)
   gate.tell({ gait: 'hold', number: 1 })
-  const waiting = gate.generation()
+  const waiting = gate.afterGeneration()
   now = 1000
   expect(gate.clock()).toBe(5)
   gate.tell({ gait: 'run', number: 2 })
@@ -69,7 +69,7 @@ test('while a search waits, its clock stands still', async () => {
 })
 
 test('an open gate lets everything through, whatever it is told', async () => {
-  const gate = createGate(
+  const gate = createPauseGate(
     () => 0,
     () => undefined,
     { gait: 'hold', number: 0 },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { collectLibs, type Libs } from '../lang/program/libs.ts'
+import { collectLibs, type Libs } from '../../lang/program/libs.ts'
 
 /** The lib files of the installed compiler, for Node; the page gets them from `virtual:ts-libs`. Reads about 60 files. */
 export function nodeLibs(): Libs {

@@ -1,4 +1,4 @@
-import { watchedGlobals } from '../model/subject/watched-globals.ts'
+import { watchedGlobals } from '../../model/subject/watched-globals.ts'
 
 /**
  * Globals of a worker that have no meaning for a unit test. They are hidden so that pasted code finds what it would find

@@ -1,4 +1,4 @@
-import { openSession } from '../run/open-session.ts'
+import { openSession } from '../../run/open-session.ts'
 import { bootEngine } from './boot.ts'
 
 // The engine in a browser, started from a blob by the sandbox frame. All pasted code of the browser runs in such a worker.

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createCourse } from '../../engine/worker/islands/course.ts'
+import { createHistory } from '../../engine/worker/entry/history.ts'
 
-/** The generations that a course keeps of so many. */
+/** The generations that a history keeps of so many. */
 function keptOf(generations: number, goals: number): readonly number[] {
-  const course = createCourse(goals)
+  const history = createHistory(goals)
   for (let it = 0; it < generations; it++) {
-    course.add(it, () => ({ ms: it, evaluations: it, covered: 0, nearness: [], discovered: 0 }))
+    history.add(it, () => ({ ms: it, evaluations: it, covered: 0, nearness: [], discovered: 0 }))
   }
-  return course.points().map((it) => it.ms)
+  return history.points().map((it) => it.ms)
 }
 
 test('a short search is kept whole', () => {

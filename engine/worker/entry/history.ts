@@ -1,20 +1,20 @@
 import type { CoursePoint } from '../../model/report/report.ts'
 
-/** What is kept of the way of a search: the state after some of its generations, evenly spread. */
-export interface Course {
-  /** Offers a generation; `read` is asked only for one that is kept. */
+/** A sample of the states of a search, evenly spread over its generations. */
+export interface SearchHistory {
+  /** Offers a generation; `read` is called only if its state is kept. */
   add(generation: number, read: () => CoursePoint): void
   points(): readonly CoursePoint[]
 }
 
-/** Most numbers in a course: a report with it is still read in a moment. */
+/** Most numbers in a history, so that a report with one is read in a moment. */
 const mostNumbers = 60_000
 
-/** Most points: more than that no chart can show. */
+/** Most points that a chart can show. */
 const mostPoints = 128
 
-/** Keeps every generation at first. When there are too many points, every other one goes, and the steps become twice as long. */
-export function createCourse(goals: number): Course {
+/** Keeps every generation at first. When there are too many points, every second one is dropped and the step doubles. */
+export function createHistory(goals: number): SearchHistory {
   const most = Math.max(4, Math.min(mostPoints, Math.floor(mostNumbers / (2 * Math.max(1, goals)))))
   let points: CoursePoint[] = []
   let step = 1

@@ -1,6 +1,6 @@
-import { firstOrder, type Gait, type Order } from '../model/goal/gait.ts'
-import { type EngineLink, longestOpening } from './supervise/link.ts'
-import type { Stopwatch } from './supervise/stopwatch.ts'
+import { firstOrder, type Gait, type Order } from '../../model/goal/gait.ts'
+import { type EngineLink, longestOpening } from './link.ts'
+import type { Stopwatch } from './stopwatch.ts'
 
 /** What the person wants of a search, whichever engine it is in. */
 export interface Orders {

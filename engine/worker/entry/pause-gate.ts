@@ -1,25 +1,25 @@
-import { firstOrder, type Order } from '../model/goal/gait.ts'
-import { createStopwatch } from './supervise/stopwatch.ts'
+import { firstOrder, type Order } from '../../model/goal/gait.ts'
+import { createStopwatch } from '../supervise/stopwatch.ts'
 
 /** Lets a search through as it is told to: step by step, or as fast as it goes. */
-export interface Gate {
+export interface PauseGate {
   /** Is asked before each evaluation, which waits for the promise where there is one. Cheap while nothing holds the search. */
-  evaluation(): Promise<void> | undefined
+  beforeEvaluation(): Promise<void> | undefined
   /** Is asked after each generation. */
-  generation(): Promise<void> | undefined
+  afterGeneration(): Promise<void> | undefined
   tell(order: Order): void
   /** Lets everything through from now on. */
   open(): void
   /** Whether somebody follows step by step. */
   isWatched(): boolean
   /** The newest order, while the search waits because of it. */
-  held(): Order | undefined
+  heldBy(): Order | undefined
   /** The clock, which stands still while the search waits: a person may think for as long as they like. */
   readonly clock: () => number
 }
 
 /** A gate that begins with an order; `onHeld` is called whenever the search begins to wait. */
-export function createGate(clock: () => number, onHeld: () => void, first: Order = firstOrder): Gate {
+export function createPauseGate(clock: () => number, onHeld: () => void, first: Order = firstOrder): PauseGate {
   const stopwatch = createStopwatch(clock)
   let { gait, number } = first
   let isOpen = false
@@ -42,13 +42,13 @@ export function createGate(clock: () => number, onHeld: () => void, first: Order
     if (gait === 'evaluation') gait = 'hold'
   }
   return {
-    evaluation() {
+    beforeEvaluation() {
       if (gait === 'run' || gait === 'generation') return undefined
       if (gait === 'hold') return waitForEvaluation()
       gait = 'hold'
       return undefined
     },
-    generation() {
+    afterGeneration() {
       if (gait === 'generation') gait = 'hold'
       return gait === 'hold' ? wait() : undefined
     },
@@ -63,7 +63,7 @@ export function createGate(clock: () => number, onHeld: () => void, first: Order
       wake?.()
     },
     isWatched: () => gait !== 'run',
-    held: () => (wake === undefined ? undefined : { gait, number }),
+    heldBy: () => (wake === undefined ? undefined : { gait, number }),
     clock: stopwatch.now,
   }
 }

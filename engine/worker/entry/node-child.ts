@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Endpoint, expose } from 'comlink'
-import { openSession } from '../run/open-session.ts'
+import { openSession } from '../../run/open-session.ts'
 import { createEngine } from './engine-api.ts'
 
 /**

@@ -1,22 +1,22 @@
-import type { DistanceExplanation } from '../model/goal/distance-explanation.ts'
-import type { Order } from '../model/goal/gait.ts'
-import type { FlagExplanation } from '../model/flags/flag-tree.ts'
-import type { Landscape, LandscapeAxis } from '../model/goal/landscape.ts'
-import type { PathExplanation } from '../model/goal/path-explanation.ts'
-import type { Emigration, Exchange, Migrant } from '../model/goal/migrant.ts'
-import type { Outcome } from '../model/goal/predicate.ts'
-import type { Replay, Report, Snapshot } from '../model/report/report.ts'
-import type { Smt } from '../model/symbolic/solving.ts'
-import type { TestCase } from '../model/test/statement.ts'
-import type { VectorCourse, VectorTask } from '../model/goal/vector-course.ts'
-import type { WrittenBuild, WrittenReport } from '../model/report/written.ts'
-import { runWritten } from '../features/user-tests/run-written.ts'
-import type { Attempt, Ended, Job } from '../model/run/job.ts'
-import type { Session } from '../run/session.ts'
+import type { DistanceExplanation } from '../../model/goal/distance-explanation.ts'
+import type { Order } from '../../model/goal/gait.ts'
+import type { FlagExplanation } from '../../model/flags/flag-tree.ts'
+import type { Landscape, LandscapeAxis } from '../../model/goal/landscape.ts'
+import type { PathExplanation } from '../../model/goal/path-explanation.ts'
+import type { Emigration, Exchange, Migrant } from '../../model/goal/migrant.ts'
+import type { Outcome } from '../../model/goal/predicate.ts'
+import type { Replay, Report, Snapshot } from '../../model/report/report.ts'
+import type { Smt } from '../../model/symbolic/solving.ts'
+import type { TestCase } from '../../model/test/statement.ts'
+import type { VectorCourse, VectorTask } from '../../model/goal/vector-course.ts'
+import type { WrittenBuild, WrittenReport } from '../../model/report/written.ts'
+import { runWritten } from '../../features/user-tests/run-written.ts'
+import type { Attempt, Ended, Job } from '../../model/run/job.ts'
+import type { Session } from '../../run/session.ts'
 import { type Completion, type Drive, drive, type Host, latePace } from './drive.ts'
-import { createRelay, type Relay } from './z3/relay.ts'
-import { createRendezvous, type Rendezvous } from './rendezvous.ts'
-import { createSign } from './sign.ts'
+import { createRequestQueue, type RequestQueue } from './request-queue.ts'
+import { createChannel, type Channel } from './channel.ts'
+import { createDeferred } from './deferred.ts'
 
 export type { Ended, Job }
 
@@ -92,22 +92,22 @@ const longestVectors = 3000
 export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host): EngineApi {
   let run: Drive | undefined
   let prepared: Session | undefined
-  let finishing: Rendezvous<readonly TestCase[]> | undefined
-  const finishingWrites = createSign(() => host.turn())
-  let relay: Relay<string, string> | undefined
-  const exchanges = createRelay<Emigration, readonly Migrant[]>()
+  let finishing: Channel<readonly TestCase[]> | undefined
+  const finishingWrites = createDeferred(() => host.turn())
+  let scripts: RequestQueue<string, string> | undefined
+  const exchanges = createRequestQueue<Emigration, readonly Migrant[]>()
   /** Opens a job that may ask an SMT solver. */
-  const relayed = (job: Job): Session => {
-    relay = createRelay()
-    return open(job, relay.put)
+  const opened = (job: Job): Session => {
+    scripts = createRequestQueue()
+    return open(job, scripts.request)
   }
   /** Opens a job for one thing besides a run. */
   const inOwn = async <T>(job: Job, use: (session: Session) => Promise<T>): Promise<T> => {
-    const session = relayed(job)
+    const session = opened(job)
     try {
       return await use(session)
     } finally {
-      relay?.close()
+      scripts?.close()
       session.dispose()
     }
   }
@@ -119,19 +119,19 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
     hello: () => Promise.resolve('hello'),
     start(job, announced, order) {
       if (run !== undefined) throw new Error('A worker serves one run')
-      const exchange: Exchange = async (it) => (await exchanges.put(it)) ?? []
+      const exchange: Exchange = async (it) => (await exchanges.request(it)) ?? []
       const islands = job.isIsland === true ? { exchange } : {}
-      run = drive(relayed(job), job.options.budget, host, { announced, order, ...islands })
+      run = drive(opened(job), job.options.budget, host, { announced, order, ...islands })
       void run.completion.catch(() => undefined).finally(exchanges.close)
       return Promise.resolve()
     },
     next: () => started().next(),
-    script: () => relay?.ask() ?? Promise.resolve(undefined),
+    script: () => scripts?.next() ?? Promise.resolve(undefined),
     printed(text) {
-      relay?.answer(text)
+      scripts?.answer(text)
       return Promise.resolve()
     },
-    emigration: exchanges.ask,
+    emigration: exchanges.next,
     immigrants(migrants) {
       exchanges.answer(migrants)
       return Promise.resolve()
@@ -141,16 +141,16 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
       return Promise.resolve()
     },
     stop() {
-      relay?.close()
+      scripts?.close()
       started().stop()
       return Promise.resolve()
     },
-    batch: () => (finishing === undefined ? started().batch() : finishing.ask()),
+    batch: () => (finishing === undefined ? started().batch() : finishing.receive()),
     finished: () => Promise.resolve(started().finished()),
-    writing: () => (run === undefined ? finishingWrites.given : run.writing),
+    writing: () => (run === undefined ? finishingWrites.promise : run.writing),
     completion: () => started().completion,
     async prepare(job) {
-      prepared = relayed(job)
+      prepared = opened(job)
       await prepared.attempt([])
     },
     attempt(test) {
@@ -158,15 +158,15 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
       return prepared.attempt(test)
     },
     async finishOnly(job, ended, care) {
-      const batches = createRendezvous<readonly TestCase[]>()
+      const batches = createChannel<readonly TestCase[]>()
       finishing = batches
       const announce = async (tests: readonly TestCase[]): Promise<void> => {
         if (care === 'unchanged code') return
-        await batches.hand(tests)
+        await batches.send(tests)
         await host.turn()
       }
-      const session = relayed(job)
-      const pace = { ...latePace(host, job.options.budget, ended.elapsedMs), writing: finishingWrites.give }
+      const session = opened(job)
+      const pace = { ...latePace(host, job.options.budget, ended.elapsedMs), writing: finishingWrites.resolve }
       try {
         return await session.finish(ended, care === 'whole' ? pace : { ...pace, announce })
       } finally {
