@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultOptions } from '../../engine/run/options.ts'
 import { techniques } from '../../engine/model/goal/options.ts'
 
-const text = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+const text = readFileSync(new URL('../../docs/command-line.md', import.meta.url), 'utf8')
 
 /** The meaning and the default of an option, from the table of options. */
 function rowOf(option: string): readonly string[] {
@@ -14,7 +14,7 @@ function rowOf(option: string): readonly string[] {
     .map((it) => it.trim())
 }
 
-describe('the README', () => {
+describe('the table of options', () => {
   const [meaning, fallback] = rowOf('--techniques')
 
   test.each(techniques)('says what the technique %s does', (technique) => {
