@@ -1,6 +1,6 @@
 import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
-import { createMeasure } from '../../engine/goals/measure.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { Criterion } from '../../engine/model/goal/options.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
@@ -28,7 +28,7 @@ export async function coveragesOf(
   tests: readonly TestCase[],
 ): Promise<Coverages> {
   const list = reportedGoals(compiled, criteria)
-  const measure = createMeasure(compiled, list)
+  const measure = createGoalFitness(compiled, list)
   const executor = createExecutor(compiled, defaultLimits, recordingOf({ criteria, techniques: [] }))
   const covered = new Set<number>()
   try {

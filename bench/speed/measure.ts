@@ -6,7 +6,7 @@ import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { branchGoals } from '../../engine/goals/branch.ts'
 import { goalList } from '../../engine/goals/goal-list.ts'
-import { createMeasure } from '../../engine/goals/measure.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import { testProblem } from '../../engine/run/test-problem.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { dynamosa } from '../../engine/search/dynamosa.ts'
@@ -170,7 +170,7 @@ function interpreter(compiled: Compiled, tests: readonly TestCase[]): Open {
 function searching(compiled: Compiled, sample: TestCase[]): Open {
   return () => {
     const graph = goalList(branchGoals(compiled, () => true))
-    const measure = createMeasure(compiled, graph)
+    const measure = createGoalFitness(compiled, graph)
     const generator = createGenerator(compiled.subject)
     const executor = createExecutor(compiled, defaultLimits)
     const problem = testProblem(graph, measure, generator, executor, [])

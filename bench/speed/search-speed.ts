@@ -4,7 +4,7 @@ import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { openFlags } from '../../engine/techniques/flags/dynamic/open-flags.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
-import { createMeasure } from '../../engine/goals/measure.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { Options } from '../../engine/model/goal/options.ts'
 import type { Source } from '../../engine/model/source/source.ts'
@@ -78,7 +78,7 @@ export async function replay(
   const searched = searchedGoals(compiled, options)
   const flags = 0 < compiled.flags.flags.length ? openFlags(compiled, searched.goals) : undefined
   const executor = createExecutor(compiled, defaultLimits, recordingOf(options))
-  const measure = createMeasure(compiled, searched, flags)
+  const measure = createGoalFitness(compiled, searched, flags)
   let steps = 0
   const supervision: Supervision = {
     mayRun: () => true,

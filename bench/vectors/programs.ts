@@ -4,7 +4,7 @@ import { createExecutor, type Executor } from '../../engine/runtime/interpreter/
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { compile, plain } from '../../engine/techniques/compile.ts'
 import type { Project } from '../../engine/lang/program/program.ts'
-import { createMeasure } from '../../engine/goals/measure.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import { reportedGoals } from '../../engine/goals/goals-of.ts'
 import { type FunctionProblem, vectorProblem } from '../../engine/techniques/invariants/vectors/vector-problem.ts'
@@ -62,7 +62,7 @@ export function problemOf({ name, compiled, lines }: Program): {
     targets: lines.map((_, branch) => [branch]),
     range: paperRange,
   }
-  const problem = vectorProblem(question, executor, createMeasure(compiled, list))
+  const problem = vectorProblem(question, executor, createGoalFitness(compiled, list))
   if (problem === undefined) throw new Error(`${name} has parameters that are no primitives`)
   return { problem, executor }
 }

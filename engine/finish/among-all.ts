@@ -1,9 +1,9 @@
 import type { GoalList } from '../goals/goal-list.ts'
 import type { GoalId } from '../model/goal/goal.ts'
-import type { ReviewedSuite } from './review.ts'
+import type { CheckedSuite } from './select-assertions.ts'
 
 /** A suite that was finished for some goals, with the numbers that those of them have which are reported. */
-export function amongAll(suite: ReviewedSuite, left: GoalList, reported: GoalList): ReviewedSuite {
+export function amongAll(suite: CheckedSuite, left: GoalList, reported: GoalList): CheckedSuite {
   const numberOf = (goal: GoalId): readonly GoalId[] => {
     const it = left.goals[goal]!
     return it.isUncounted === true ? [] : [reported.discover(it)]

@@ -1,21 +1,24 @@
 import type { Reviewer } from '../runtime/interpreter/reviewer.ts'
 import type { Counted } from '../model/goal/review.ts'
 import { otherEngines } from '../model/run/surroundings.ts'
-import type { FinishedTest } from './review.ts'
-import { localOnes, others, placesOnly } from './stabilise/surroundings.ts'
-import { admit, type Workbench } from './workbench.ts'
+import type { FinishedTest } from './select-assertions.ts'
+import { localNoons, otherEnvironments, otherRegions } from './stabilise/observe-everywhere.ts'
+import { beforeRun, type FinishContext } from './finish-context.ts'
 
 /**
  * What each test executes wherever and whenever it is run, as Istanbul counts it. As for a review, nothing is looked at
  * that may not end.
  */
-export async function withCounted(tests: readonly FinishedTest[], bench: Workbench): Promise<readonly FinishedTest[]> {
-  if (bench.pace.announce !== undefined || bench.isOver()) return tests
-  return bench.review(async (reviewer) => {
+export async function withCounted(
+  tests: readonly FinishedTest[],
+  context: FinishContext,
+): Promise<readonly FinishedTest[]> {
+  if (context.pace.announce !== undefined || context.isOver()) return tests
+  return context.review(async (reviewer) => {
     const counted: FinishedTest[] = []
     for (const it of tests) {
-      if (bench.isOver()) return tests
-      counted.push({ ...it, counted: await countedEverywhere(it, reviewer, bench) })
+      if (context.isOver()) return tests
+      counted.push({ ...it, counted: await countedEverywhere(it, reviewer, context) })
     }
     return counted
   })
@@ -25,14 +28,14 @@ export async function withCounted(tests: readonly FinishedTest[], bench: Workben
 async function countedEverywhere(
   { test, answers }: FinishedTest,
   reviewer: Reviewer,
-  bench: Workbench,
+  context: FinishContext,
 ): Promise<Counted> {
-  await admit(bench, [test])
+  await beforeRun(context, [test])
   const { asksSurroundings, differsByEngine } = await reviewer.observe(test, 0)
   let common = reviewer.counted()
-  const places = answers === undefined ? others : answers.isLocal === true ? localOnes : placesOnly
+  const places = answers === undefined ? otherEnvironments : answers.isLocal === true ? localNoons : otherRegions
   for (const at of [...(asksSurroundings ? places : []), ...(differsByEngine === true ? otherEngines : [])]) {
-    await bench.pace.pause()
+    await context.pace.pause()
     await reviewer.observe(test, at)
     common = commonOf(common, reviewer.counted())
   }

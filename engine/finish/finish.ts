@@ -9,17 +9,17 @@ import { minimize } from './minimise/minimize.ts'
 import { simplify, type SimplifiedTest } from './simplify/simplify.ts'
 import { split } from './minimise/split.ts'
 import { withoutUntouchedState } from './assertions/touched-state.ts'
-import { type Allowance, allowanceFor, type FinishingStep, nothingAllowed } from './allowance.ts'
+import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './phase-budget.ts'
 import { withCounted } from './counted.ts'
 import { covering } from './minimise/covering.ts'
-import type { Draft } from './assertions/draft.ts'
+import type { CandidateTest } from './assertions/candidate-test.ts'
 import { createKnownRuns } from './mutation-analysis/known-runs.ts'
-import { reviewed, type FinishedTest, type ReviewedSuite, unreviewed } from './review.ts'
+import { selectAssertions, type FinishedTest, type CheckedSuite, keepAssertions } from './select-assertions.ts'
 import { separated } from './stabilise/separate.ts'
-import { steadiestDraft } from './stabilise/steadiest-draft.ts'
+import { steadiestCandidate } from './stabilise/steadiest-candidate.ts'
 import { strengthened } from './mutation-analysis/strengthened.ts'
-import { obstacleTo, observeEverywhere } from './stabilise/surroundings.ts'
-import { admit, type Workbench } from './workbench.ts'
+import { obstacleTo, observeEverywhere } from './stabilise/observe-everywhere.ts'
+import { beforeRun, type FinishContext } from './finish-context.ts'
 
 /** Most runs of other forms of tests that are made at a time, be they ever so cheap. */
 const mostRuns = 20_000
@@ -36,101 +36,105 @@ const done = { plain: 0.4, strong: 0.7, reviewed: 0.9, all: 1 }
  * is claimed that the finished tests do not cover. Forms of a test that may not be run are not tried, and none once the
  * time for them is used up. Once the bench is over, each test is only seen to hold: it has all checks, and no mutant is run.
  */
-export async function finishSuite(found: readonly TestCase[], bench: Workbench): Promise<ReviewedSuite> {
-  const suite = await finished(found, bench)
-  return bench.isOver() ? { ...suite, isCutShort: true } : suite
+export async function finishSuite(found: readonly TestCase[], context: FinishContext): Promise<CheckedSuite> {
+  const suite = await finished(found, context)
+  return context.isOver() ? { ...suite, isCutShort: true } : suite
 }
 
-async function finished(found: readonly TestCase[], bench: Workbench): Promise<ReviewedSuite> {
-  const { tell } = bench.pace
-  const { subject } = bench.compiled
-  const { drafts: reliable, lost } = await draftsOf(found, bench)
-  const simple = await separated(withoutUntouchedState(reliable, subject), bench)
+async function finished(found: readonly TestCase[], context: FinishContext): Promise<CheckedSuite> {
+  const { tell } = context.pace
+  const { subject } = context.compiled
+  const { candidates: reliable, lost } = await candidatesOf(found, context)
+  const simple = await separated(withoutUntouchedState(reliable, subject), context)
   tell?.(done.plain)
   const known = createKnownRuns()
-  const strong = await strengthened(simple, bench, known)
+  const strong = await strengthened(simple, context, known)
   // After a mutant has damaged the realm, nothing is run in it any more, and nothing that is measured in it counts.
-  const withObstacles = (suite: ReviewedSuite): ReviewedSuite => ({
+  const withObstacles = (suite: CheckedSuite): CheckedSuite => ({
     ...suite,
     obstacles: obstaclesOf(suite, reliable, lost),
   })
-  if (strong === 'realm lost') return withObstacles({ tests: unreviewed(simple, subject), isRealmLost: true })
-  const drafts = strong === simple ? simple : await separated(withoutUntouchedState(strong, subject), bench)
+  if (strong === 'realm lost') return withObstacles({ tests: keepAssertions(simple, subject), isRealmLost: true })
+  const candidates = strong === simple ? simple : await separated(withoutUntouchedState(strong, subject), context)
   tell?.(done.strong)
-  const suite = await reviewed(drafts, bench, known)
+  const suite = await selectAssertions(candidates, context, known)
   tell?.(done.reviewed)
   if (suite.isRealmLost) return withObstacles(suite)
   const tests: FinishedTest[] = []
-  const asDrafted = new Set(drafts.map((it) => it.test))
+  const asDrafted = new Set(candidates.map((it) => it.test))
   for (const it of suite.tests) {
     // A test with the very statements of its draft has been seen in other surroundings.
-    const measured = bench.isOver() && asDrafted.has(it.test) ? it : await remeasured(it, bench)
+    const measured = context.isOver() && asDrafted.has(it.test) ? it : await remeasured(it, context)
     if (measured !== undefined) tests.push(measured)
   }
-  const counted = await withCounted(tests, bench)
+  const counted = await withCounted(tests, context)
   tell?.(done.all)
   return withObstacles({ ...suite, tests: counted })
 }
 
 /** Goals that no test of a suite covers, though a test was found or drafted that does, and why. */
 function obstaclesOf(
-  { tests }: ReviewedSuite,
-  drafts: readonly Draft[],
+  { tests }: CheckedSuite,
+  candidates: readonly CandidateTest[],
   lost: ReadonlyMap<GoalId, Obstacle>,
 ): ReadonlyMap<GoalId, Obstacle> {
   const covered = new Set(tests.flatMap((it) => it.goals))
   // A draft holds by itself; what it covers is lost where tests share an instance of the module.
-  const all = new Map([...drafts.flatMap((it) => it.goals.map((goal) => [goal, 'order'] as const)), ...lost])
+  const all = new Map([...candidates.flatMap((it) => it.goals.map((goal) => [goal, 'order'] as const)), ...lost])
   return new Map([...all].filter(([goal]) => !covered.has(goal)))
 }
 
 /** Drafts, and the goals that only tests cover which cannot be relied on. */
-interface Drafted {
-  readonly drafts: readonly Draft[]
+interface Candidates {
+  readonly candidates: readonly CandidateTest[]
   readonly lost: ReadonlyMap<GoalId, Obstacle>
 }
 
 /** The fewest tests with the simplest values that cover what can be relied on. */
-async function draftsOf(found: readonly TestCase[], bench: Workbench): Promise<Drafted> {
-  const { subject } = bench.compiled
-  const coveringFor = (step: FinishingStep, always = found): Cover => covering(bench, allowanceFor(step, bench), always)
+async function candidatesOf(found: readonly TestCase[], context: FinishContext): Promise<Candidates> {
+  const { subject } = context.compiled
+  const coveringFor = (step: FinishPhase, always = found): Cover =>
+    covering(context, phaseBudget(step, context), always)
   const minimal = await minimize(found, coveringFor('minimizing'), mostRuns)
   const simple = await simplify(minimal, subject, coveringFor('simplifying'), mostRuns)
   const single = await split(simple, coveringFor('splitting'), mostRuns)
-  const drafts: Draft[] = []
+  const candidates: CandidateTest[] = []
   /** Adds the tests that hold in all surroundings; returns the goals of those that do not. */
   const add = async (tests: readonly (CoveringTest & Partial<SimplifiedTest>)[]): Promise<ReadonlySet<number>> => {
     const dropped = new Set<number>()
     for (const { test, goals, stages = [] } of tests) {
       const before = stages.map((it) => it.test)
-      const draft = await steadiestDraft({ test, goals }, bench, before)
+      const candidate = await steadiestCandidate({ test, goals }, context, before)
       // One that covers less everywhere than here may cover nothing that others do not.
-      if (draft !== undefined && !isCoveredBy(drafts, draft.goals)) drafts.push(draft)
-      for (const goal of goals) if (draft?.goals.includes(goal) !== true) dropped.add(goal)
+      if (candidate !== undefined && !isCoveredBy(candidates, candidate.goals)) candidates.push(candidate)
+      for (const goal of goals) if (candidate?.goals.includes(goal) !== true) dropped.add(goal)
     }
-    for (const { goals } of drafts) for (const goal of goals) dropped.delete(goal)
+    for (const { goals } of candidates) for (const goal of goals) dropped.delete(goal)
     return dropped
   }
   const dropped = await add(single)
   const cover = coveringFor('replacing', [])
-  const stabilising = allowanceFor('stabilising', bench)
-  const stable = covering(bench, stabilising)
+  const stabilising = phaseBudget('stabilising', context)
+  const stable = covering(context, stabilising)
   const share = Math.ceil(mostRuns / Math.max(1, dropped.size))
   const lost = new Map<GoalId, Obstacle>()
   for (const goal of dropped) {
-    const isOpen = (): boolean => !drafts.some((it) => it.goals.includes(goal))
+    const isOpen = (): boolean => !candidates.some((it) => it.goals.includes(goal))
     const replace = async (only: Cover): Promise<void> => {
       if (isOpen()) await add(await simplify(await minimize(found, only, share), subject, only, share))
     }
     // Some of these goals were covered only on the way to one that depends on the surroundings.
     await replace(onlyFor(goal, cover))
     // Others were covered everywhere until their values were made as simple as can be.
-    await replace(everywhere(goal, stable, stabilising, bench))
-    const tests = isOpen() && !bench.isOver() ? await coveringAmong(found, goal, bench) : []
+    await replace(everywhere(goal, stable, stabilising, context))
+    const tests = isOpen() && !context.isOver() ? await coveringAmong(found, goal, context) : []
     for (const it of tests) if (isOpen()) await add([it])
-    if (isOpen()) lost.set(goal, tests.length === 0 ? 'unfinished' : await obstacleTo(tests[0]!.test, bench))
+    if (isOpen()) lost.set(goal, tests.length === 0 ? 'unfinished' : await obstacleTo(tests[0]!.test, context))
   }
-  return { drafts: drafts.toSorted((a, b) => order(a, subject) - order(b, subject) || a.goals[0]! - b.goals[0]!), lost }
+  return {
+    candidates: candidates.toSorted((a, b) => order(a, subject) - order(b, subject) || a.goals[0]! - b.goals[0]!),
+    lost,
+  }
 }
 
 /** Says of one goal only whether it is covered. */
@@ -142,13 +146,13 @@ function onlyFor(goal: GoalId, cover: Cover): Cover {
 }
 
 /** Says of one goal only whether it is covered in all surroundings. */
-function everywhere(goal: GoalId, cover: Cover, allowance: Allowance, bench: Workbench): Cover {
+function everywhere(goal: GoalId, cover: Cover, budget: PhaseBudget, context: FinishContext): Cover {
   return async (test) => {
     const verdict = await cover(test)
     if (!verdict.goals.has(goal)) return { ...verdict, goals: new Set() }
-    const sight = await observeEverywhere(test, bench)
-    allowance.spend((sight?.seen.length ?? 1) * effortOfObservation(bench.executor().steps()))
-    return { ...verdict, goals: new Set(sight?.goals.filter((it) => it === goal)) }
+    const stable = await observeEverywhere(test, context)
+    budget.spend((stable?.seen.length ?? 1) * effortOfObservation(context.executor().steps()))
+    return { ...verdict, goals: new Set(stable?.goals.filter((it) => it === goal)) }
   }
 }
 
@@ -156,10 +160,10 @@ function everywhere(goal: GoalId, cover: Cover, allowance: Allowance, bench: Wor
 async function coveringAmong(
   found: readonly TestCase[],
   goal: GoalId,
-  bench: Workbench,
+  context: FinishContext,
 ): Promise<readonly CoveringTest[]> {
   const tests: CoveringTest[] = []
-  const cover = covering(bench, nothingAllowed, found)
+  const cover = covering(context, noBudget, found)
   for (const test of found) {
     const verdict = await cover(test)
     if (verdict.goals.has(goal)) tests.push({ ...verdict, test: test.slice(0, verdict.executed) })
@@ -167,27 +171,27 @@ async function coveringAmong(
   return tests.toSorted((a, b) => a.test.length - b.test.length).slice(0, mostTries)
 }
 
-function isCoveredBy(drafts: readonly Draft[], goals: readonly GoalId[]): boolean {
-  return goals.every((goal) => drafts.some((it) => it.goals.includes(goal)))
+function isCoveredBy(candidates: readonly CandidateTest[], goals: readonly GoalId[]): boolean {
+  return goals.every((goal) => candidates.some((it) => it.goals.includes(goal)))
 }
 
 /**
  * With the goals that the test covers as it is now, questions and all, and told only what its checks depend on. None where
  * it does something else than before.
  */
-async function remeasured(it: FinishedTest, bench: Workbench): Promise<FinishedTest | undefined> {
-  await admit(bench, [it.test])
-  const { subject } = bench.compiled
-  const sight = await observeEverywhere(it.test, bench, (seen) =>
+async function remeasured(it: FinishedTest, context: FinishContext): Promise<FinishedTest | undefined> {
+  await beforeRun(context, [it.test])
+  const { subject } = context.compiled
+  const stable = await observeEverywhere(it.test, context, (seen) =>
     it.checks.every((check) => holds(check, seen, subject)),
   )
-  if (sight === undefined) return undefined
+  if (stable === undefined) return undefined
   const { answers, ...rest } = it
-  return { ...rest, goals: sight.goals, ...(sight.answers === undefined ? {} : { answers: sight.answers }) }
+  return { ...rest, goals: stable.goals, ...(stable.answers === undefined ? {} : { answers: stable.answers }) }
 }
 
 /** Tests stand in the order of the callables they are about. */
-function order({ test, act }: Draft, subject: Subject): number {
+function order({ test, act }: CandidateTest, subject: Subject): number {
   const statement = test[act]
   return statement?.kind === 'call' ? statement.callable : subject.callables.length
 }

@@ -2,9 +2,9 @@ import type { Compiled } from '../model/subject/compiled.ts'
 import type { Goal } from '../model/goal/goal.ts'
 import type { FunctionId, FunctionShape, Predicate, PredicateId } from '../model/goal/predicate.ts'
 import { type Approach, slotOf } from './approach.ts'
-import type { GoalDraft } from './draft.ts'
+import type { GoalSpec } from './goal-spec.ts'
 import type { FitnessRefinement } from './fitness-refinement.ts'
-import type { Gauge } from './gauge.ts'
+import type { FitnessFunction } from './fitness-function.ts'
 import { write } from './row.ts'
 
 /**
@@ -13,7 +13,7 @@ import { write } from './row.ts'
  * that its predicate depends on is covered; goals that depend on a function's entry are open from the start. A function
  * that `keep` refuses has no goals.
  */
-export function branchGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalDraft[] {
+export function branchGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalSpec[] {
   return compiled.functions.flatMap((fn, id) => {
     if (!keep(id)) return []
     const branching = fn.predicates.filter((it) => compiled.predicates[it]!.kind !== 'value')
@@ -26,7 +26,7 @@ export function branchGoals(compiled: Compiled, keep: (fn: FunctionId) => boolea
  * Both outcomes of the boolean expressions that are values (`return a && b`), where compiling found them: branches, but for
  * that nothing counts them.
  */
-export function valueGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalDraft[] {
+export function valueGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalSpec[] {
   return compiled.functions.flatMap((fn, id) =>
     keep(id)
       ? fn.predicates
@@ -36,28 +36,28 @@ export function valueGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean
   )
 }
 
-function uncounted({ goal, ...draft }: GoalDraft): GoalDraft {
+function uncounted({ goal, ...draft }: GoalSpec): GoalSpec {
   return { ...draft, goal: { ...goal, id: goal.id.replace('branch', 'value'), isUncounted: true } }
 }
 
 /** Measures branch goals: goal i of `goals` is written as goal i. */
-export function branchGauge(
+export function branchFitness(
   compiled: Compiled,
   goals: readonly Goal[],
   approach: Approach,
   refinement?: FitnessRefinement,
-): Gauge {
-  return outcomeGauge(compiled, goals, approach, { branch: 'branch', entry: 'entry' }, refinement)
+): FitnessFunction {
+  return outcomeFitness(compiled, goals, approach, { branch: 'branch', entry: 'entry' }, refinement)
 }
 
 /** Measures the goals that ask for outcomes and entries by wants of these kinds. */
-export function outcomeGauge(
+export function outcomeFitness(
   compiled: Compiled,
   goals: readonly Goal[],
   approach: Approach,
   kinds: { readonly branch: 'branch' | 'direct-branch'; readonly entry: 'entry' | 'direct-entry' },
   refinement?: FitnessRefinement,
-): Gauge {
+): FitnessFunction {
   const entries = new Int32Array(compiled.functions.length).fill(none)
   const branches = new Int32Array(2 * compiled.predicates.length).fill(none)
   goals.forEach(({ want }, goal) => {
@@ -65,8 +65,8 @@ export function outcomeGauge(
     else if ('outcome' in want && want.kind === kinds.branch) branches[slotOf(want)] = goal
   })
   return {
-    measure(evidence, row) {
-      const { trace } = evidence
+    evaluate(execution, row) {
+      const { trace } = execution
       for (let i = 0; i < trace.functionCount; i++) {
         const fn = trace.functions[i]!
         write(row, entries[fn]!, 0, 0)
@@ -79,8 +79,8 @@ export function outcomeGauge(
             const [toTrue, toFalse] = [trace.distances[2 * it]!, trace.distances[2 * it + 1]!]
             const isTrueRefined = 0 < toTrue && refinement?.applies[2 * it] === 1
             const isFalseRefined = 0 < toFalse && refinement?.applies[2 * it + 1] === 1
-            write(row, whenTrue, 0, isTrueRefined ? refinement.distance(evidence, it, true) : toTrue)
-            write(row, whenFalse, 0, isFalseRefined ? refinement.distance(evidence, it, false) : toFalse)
+            write(row, whenTrue, 0, isTrueRefined ? refinement.distance(execution, it, true) : toTrue)
+            write(row, whenFalse, 0, isFalseRefined ? refinement.distance(execution, it, false) : toFalse)
           } else {
             write(row, whenTrue, approach.levels[it]!, approach.distances[it]!)
             write(row, whenFalse, approach.levels[it]!, approach.distances[it]!)
@@ -94,7 +94,7 @@ export function outcomeGauge(
 /** Stands where there is no goal. */
 const none = -1
 
-function entryGoal(fn: FunctionShape, id: FunctionId): GoalDraft {
+function entryGoal(fn: FunctionShape, id: FunctionId): GoalSpec {
   const goal: Goal = {
     id: `entry:${id}`,
     criterion: 'branch',
@@ -105,7 +105,7 @@ function entryGoal(fn: FunctionShape, id: FunctionId): GoalDraft {
   return { goal, opensWith: [], far: 1 }
 }
 
-function branchGoal({ functions, predicates }: Compiled, id: PredicateId, outcome: boolean): GoalDraft {
+function branchGoal({ functions, predicates }: Compiled, id: PredicateId, outcome: boolean): GoalSpec {
   const predicate = predicates[id]!
   const goal: Goal = {
     id: `branch:${id}:${outcome}`,

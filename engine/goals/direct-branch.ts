@@ -2,29 +2,29 @@ import type { Compiled } from '../model/subject/compiled.ts'
 import type { Goal } from '../model/goal/goal.ts'
 import type { FunctionId } from '../model/goal/predicate.ts'
 import { createApproach } from './approach.ts'
-import { branchGoals, outcomeGauge } from './branch.ts'
-import type { GoalDraft } from './draft.ts'
-import type { Gauge } from './gauge.ts'
+import { branchGoals, outcomeFitness } from './branch.ts'
+import type { GoalSpec } from './goal-spec.ts'
+import type { FitnessFunction } from './fitness-function.ts'
 
 /**
  * Direct branch criterion: branch goals that count only in calls that the test itself makes, for functions that it can
  * call; for the others as branch goals (docs/algorithms.md 8.3). They open as these do, since no outcome is taken
  * directly before one that it depends on.
  */
-export function directBranchGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalDraft[] {
+export function directBranchGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalSpec[] {
   return branchGoals(compiled, keep).map((it) => ({ ...it, goal: asDirect(it.goal) }))
 }
 
 /** Measures direct branch goals by the part of the trace that is about direct calls; without it they are all far. */
-export function directBranchGauge(compiled: Compiled, goals: readonly Goal[]): Gauge {
+export function directBranchFitness(compiled: Compiled, goals: readonly Goal[]): FitnessFunction {
   const approach = createApproach(compiled)
-  const gauge = outcomeGauge(compiled, goals, approach, { branch: 'direct-branch', entry: 'direct-entry' })
+  const evaluate = outcomeFitness(compiled, goals, approach, { branch: 'direct-branch', entry: 'direct-entry' })
   return {
-    measure(evidence, row) {
-      const { direct } = evidence.trace
+    evaluate(execution, row) {
+      const { direct } = execution.trace
       if (direct === undefined) return
       approach.update(direct)
-      gauge.measure({ ...evidence, trace: direct }, row)
+      evaluate.evaluate({ ...execution, trace: direct }, row)
     },
   }
 }

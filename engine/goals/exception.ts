@@ -2,7 +2,7 @@ import type { Compiled } from '../model/subject/compiled.ts'
 import type { Thrown } from '../model/run/execution.ts'
 import type { Goal } from '../model/goal/goal.ts'
 import type { CallableId } from '../model/subject/subject.ts'
-import type { Gauge } from './gauge.ts'
+import type { FitnessFunction } from './fitness-function.ts'
 import type { GoalList } from './goal-list.ts'
 import { methodsOf, titleOf } from './methods.ts'
 import { write } from './row.ts'
@@ -14,11 +14,11 @@ const mostKinds = 20
  * Exception criterion: every kind of error that leaves a method when a test calls it (docs/algorithms.md 8.4). Nobody
  * knows the goals before they are covered.
  */
-export function exceptionGauge({ subject }: Compiled, list: GoalList): Gauge {
+export function exceptionFitness({ subject }: Compiled, list: GoalList): FitnessFunction {
   const methods = methodsOf(subject)
   const kinds = new Int32Array(subject.callables.length)
   return {
-    measure({ test, run }, row) {
+    evaluate({ test, run }, row) {
       const { error, ending } = run
       if (error === undefined || ending !== 'threw') return
       const statement = test[run.executed - 1]

@@ -1,4 +1,4 @@
-import type { Evidence } from '../model/run/evidence.ts'
+import type { Execution } from '../model/run/execution.ts'
 import type { PredicateId } from '../model/goal/predicate.ts'
 
 /**
@@ -9,5 +9,5 @@ export interface FitnessRefinement {
   /** 1 at `2p` where it knows better how far predicate p was from outcome true, at `2p + 1` from false. */
   readonly applies: Readonly<Uint8Array>
   /** Positive; `Infinity` where it says nothing of this run, so that a run of which it does is nearer. */
-  distance(evidence: Evidence, predicate: PredicateId, outcome: boolean): number
+  distance(execution: Execution, predicate: PredicateId, outcome: boolean): number
 }

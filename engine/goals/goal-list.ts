@@ -1,6 +1,6 @@
 import type { Goal, GoalId } from '../model/goal/goal.ts'
 import type { Outcome } from '../model/goal/predicate.ts'
-import type { GoalDraft } from './draft.ts'
+import type { GoalSpec } from './goal-spec.ts'
 
 /** The goals of a run with the order in which they open (docs/algorithms.md 2.3). A goal is its index in `goals`. */
 export interface GoalList {
@@ -27,7 +27,7 @@ export interface GoalList {
  * Puts the goals of all criteria into one list, in order. A goal opens when one of its outcomes is covered, if these are
  * goals themselves. An outcome that is no goal can never open anything, so what waits for one is open from the start.
  */
-export function goalList(drafts: readonly GoalDraft[]): GoalList {
+export function goalList(drafts: readonly GoalSpec[]): GoalList {
   const goals = drafts.map((it) => it.goal)
   const ids = new Map(goals.map((it, at) => [it.id, at]))
   const branchOf = new Map<string, GoalId>()

@@ -1,7 +1,7 @@
 import { slotOf } from './approach.ts'
 import { branchGoals, valueGoals } from './branch.ts'
 import { directBranchGoals } from './direct-branch.ts'
-import type { GoalDraft } from './draft.ts'
+import type { GoalSpec } from './goal-spec.ts'
 import { goalList, type GoalList } from './goal-list.ts'
 import { lineGoals } from './line.ts'
 import { methodGoals, methodNoExceptionGoals } from './method.ts'
@@ -18,7 +18,7 @@ import type { Criterion, Options } from '../model/goal/options.ts'
 import { countedFunctions } from './counted-functions.ts'
 
 /** What lists the goals of a criterion; those of functions that `keep` refuses are left out. */
-type Lister = (compiled: Compiled, keep: (fn: FunctionId) => boolean) => readonly GoalDraft[]
+type Lister = (compiled: Compiled, keep: (fn: FunctionId) => boolean) => readonly GoalSpec[]
 
 const listers: Partial<Record<Criterion, Lister>> = {
   branch: branchGoals,
@@ -33,7 +33,7 @@ const listers: Partial<Record<Criterion, Lister>> = {
 }
 
 /** All goals of the criteria, in their order. */
-function draftsOf(compiled: Compiled, criteria: readonly Criterion[]): readonly GoalDraft[] {
+function specsOf(compiled: Compiled, criteria: readonly Criterion[]): readonly GoalSpec[] {
   const isCounted = countedFunctions(compiled)
   return withReasons(
     compiled,
@@ -42,7 +42,7 @@ function draftsOf(compiled: Compiled, criteria: readonly Criterion[]): readonly 
 }
 
 /** Says of the goals that no run can cover why that is so. */
-function withReasons(compiled: Compiled, drafts: readonly GoalDraft[]): readonly GoalDraft[] {
+function withReasons(compiled: Compiled, drafts: readonly GoalSpec[]): readonly GoalSpec[] {
   const reasonAgainst = reasonsAgainst(compiled)
   return drafts.map((it) => {
     const unreachable = reasonAgainst(it.goal.want)
@@ -50,13 +50,13 @@ function withReasons(compiled: Compiled, drafts: readonly GoalDraft[]): readonly
   })
 }
 
-function isReachable({ goal }: GoalDraft): boolean {
+function isReachable({ goal }: GoalSpec): boolean {
   return goal.unreachable === undefined
 }
 
 /** The goals that a run reports on, its targets respected. A page that knows them need not believe a sandbox about them. */
 export function reportedGoals(compiled: Compiled, criteria: readonly Criterion[]): GoalList {
-  return goalList(draftsOf(compiled, criteria))
+  return goalList(specsOf(compiled, criteria))
 }
 
 /**
@@ -64,19 +64,19 @@ export function reportedGoals(compiled: Compiled, criteria: readonly Criterion[]
  * branches both outcomes of values. These a person's tests are not asked about, so with any they are nobody's business.
  */
 export function keptGoals(compiled: Compiled, criteria: readonly Criterion[], written: readonly string[]): GoalList {
-  return goalList([...without(draftsOf(compiled, criteria), written), ...valuesBeside(compiled, criteria, written)])
+  return goalList([...without(specsOf(compiled, criteria), written), ...valuesBeside(compiled, criteria, written)])
 }
 
 function valuesBeside(
   compiled: Compiled,
   criteria: readonly Criterion[],
   written: readonly string[],
-): readonly GoalDraft[] {
+): readonly GoalSpec[] {
   if (!criteria.includes('branch') || 0 < written.length) return []
   return withReasons(compiled, valueGoals(compiled, countedFunctions(compiled)))
 }
 
-function without(drafts: readonly GoalDraft[], ids: readonly string[]): readonly GoalDraft[] {
+function without(drafts: readonly GoalSpec[], ids: readonly string[]): readonly GoalSpec[] {
   const left = new Set(ids)
   return left.size === 0 ? drafts : drafts.filter((it) => !left.has(it.goal.id))
 }
@@ -88,7 +88,7 @@ export function choicesOf(
 ): readonly Choice[] {
   if (selection === 'all') return []
   const table = selection === 'smart' ? paperTable : soundTable
-  const drafts = draftsOf(compiled, criteria)
+  const drafts = specsOf(compiled, criteria)
   // What cannot be reached stands for nothing.
   const chosen = selectSmartly(compiled, drafts.filter(isReachable), { table, keepsBranches: algorithm === 'dynamosa' })
   const next = chosen.values()
@@ -103,15 +103,15 @@ export function choicesOf(
 export function searchedGoals(compiled: Compiled, options: Options, written: readonly string[] = []): GoalList {
   const { criteria, algorithm } = options
   const choices = choicesOf(compiled, options)
-  const selected = draftsOf(compiled, criteria).filter((_, at) => choices[at]?.kept !== false)
+  const selected = specsOf(compiled, criteria).filter((_, at) => choices[at]?.kept !== false)
   const isGuided = criteria.some((it) => !withoutGuidance.includes(it))
   const guiding = criteria.includes('branch') || (algorithm !== 'dynamosa' && isGuided) ? [] : (['branch'] as const)
-  const drafts = [...selected, ...draftsOf(compiled, guiding), ...valuesBeside(compiled, criteria, written)]
+  const drafts = [...selected, ...specsOf(compiled, guiding), ...valuesBeside(compiled, criteria, written)]
   return goalList(withoutUnreachable(compiled, without(drafts, written)))
 }
 
 /** The goals that may be reached; each opens with those outcomes that may be taken. */
-function withoutUnreachable(compiled: Compiled, drafts: readonly GoalDraft[]): readonly GoalDraft[] {
+function withoutUnreachable(compiled: Compiled, drafts: readonly GoalSpec[]): readonly GoalSpec[] {
   const never = new Set(compiled.unreachable.outcomes.map(slotOf))
   return drafts
     .filter(isReachable)

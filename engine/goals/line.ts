@@ -2,13 +2,13 @@ import type { Compiled } from '../model/subject/compiled.ts'
 import type { Goal } from '../model/goal/goal.ts'
 import type { FunctionId } from '../model/goal/predicate.ts'
 import type { Approach } from './approach.ts'
-import type { GoalDraft } from './draft.ts'
-import type { Gauge } from './gauge.ts'
+import type { GoalSpec } from './goal-spec.ts'
+import type { FitnessFunction } from './fitness-function.ts'
 import { write } from './row.ts'
 import { distantSites, siteOrder } from './site.ts'
 
 /** Line criterion: every executable line (docs/algorithms.md 8.3). A function that `keep` refuses has no goals. */
-export function lineGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalDraft[] {
+export function lineGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalSpec[] {
   return compiled.lines.flatMap((it, line) => {
     if (!keep(it.function)) return []
     const goal: Goal = {
@@ -23,7 +23,7 @@ export function lineGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean)
 }
 
 /** Measures line goals: goal i of `goals` is written as goal i. */
-export function lineGauge(compiled: Compiled, goals: readonly Goal[], approach: Approach): Gauge {
+export function lineFitness(compiled: Compiled, goals: readonly Goal[], approach: Approach): FitnessFunction {
   const ofLine = new Int32Array(compiled.lines.length).fill(none)
   goals.forEach(({ want }, goal) => {
     if (want.kind === 'line') ofLine[want.line] = goal
@@ -32,10 +32,10 @@ export function lineGauge(compiled: Compiled, goals: readonly Goal[], approach: 
     trace.sites!.isExecuted(line),
   )
   return {
-    measure(evidence, row) {
-      const sites = evidence.trace.sites!
+    evaluate(execution, row) {
+      const sites = execution.trace.sites!
       for (let i = 0; i < sites.lineCount; i++) write(row, ofLine[sites.lines[i]!]!, 0, 0)
-      distant.measure(evidence, row)
+      distant.evaluate(execution, row)
     },
   }
 }

@@ -1,19 +1,19 @@
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { Goal, GoalId } from '../model/goal/goal.ts'
-import type { GoalDraft } from './draft.ts'
+import type { GoalSpec } from './goal-spec.ts'
 import type { Criterion } from '../model/goal/options.ts'
-import type { Gauge } from './gauge.ts'
+import type { FitnessFunction } from './fitness-function.ts'
 import { actOf, methodsOf, titleOf } from './methods.ts'
 import { createOnce } from './once.ts'
 import { write } from './row.ts'
 
 /** Top-level method criterion: a test calls every method itself (docs/algorithms.md 8.3, 8.4). */
-export function methodGoals(compiled: Compiled): readonly GoalDraft[] {
+export function methodGoals(compiled: Compiled): readonly GoalSpec[] {
   return callGoals(compiled, 'method')
 }
 
 /** The same without an exception: the call returns. */
-export function methodNoExceptionGoals(compiled: Compiled): readonly GoalDraft[] {
+export function methodNoExceptionGoals(compiled: Compiled): readonly GoalSpec[] {
   return callGoals(compiled, 'method-no-exception')
 }
 
@@ -21,7 +21,11 @@ export function methodNoExceptionGoals(compiled: Compiled): readonly GoalDraft[]
 type CallCriterion = Extract<Criterion, 'method' | 'method-no-exception'>
 
 /** Measures the goals of either criterion. A call is made or not: there is nothing in between. */
-export function methodGauge({ subject }: Compiled, goals: readonly Goal[], criterion: CallCriterion): Gauge {
+export function methodFitness(
+  { subject }: Compiled,
+  goals: readonly Goal[],
+  criterion: CallCriterion,
+): FitnessFunction {
   const returns = criterion === 'method-no-exception'
   const methods = methodsOf(subject)
   const goalOf = new Int32Array(subject.callables.length).fill(-1)
@@ -33,7 +37,7 @@ export function methodGauge({ subject }: Compiled, goals: readonly Goal[], crite
   })
   const once = createOnce(goals.length)
   return {
-    measure({ test, run }, row) {
+    evaluate({ test, run }, row) {
       once.begin()
       const end = returns && run.ending === 'threw' ? run.executed - 1 : run.executed
       for (let at = 0; at < end; at++) {
@@ -46,7 +50,7 @@ export function methodGauge({ subject }: Compiled, goals: readonly Goal[], crite
   }
 }
 
-function callGoals({ subject }: Compiled, criterion: CallCriterion): readonly GoalDraft[] {
+function callGoals({ subject }: Compiled, criterion: CallCriterion): readonly GoalSpec[] {
   const returns = criterion === 'method-no-exception'
   return methodsOf(subject).all.map((id) => {
     const callable = subject.callables[id]!

@@ -1,8 +1,8 @@
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { Goal, GoalId, OutputPart } from '../model/goal/goal.ts'
 import type { CallableId, Subject } from '../model/subject/subject.ts'
-import type { GoalDraft } from './draft.ts'
-import type { Gauge } from './gauge.ts'
+import type { GoalSpec } from './goal-spec.ts'
+import type { FitnessFunction } from './fitness-function.ts'
 import type { GoalList } from './goal-list.ts'
 import { methodsOf, titleOf } from './methods.ts'
 import { createOnce } from './once.ts'
@@ -15,7 +15,7 @@ import { write } from './row.ts'
  * (docs/algorithms.md 8.6). Of types that say nothing the parts are discovered, and so is NaN of numbers, which most
  * code never returns.
  */
-export function outputGoals({ subject }: Compiled): readonly GoalDraft[] {
+export function outputGoals({ subject }: Compiled): readonly GoalSpec[] {
   return [...signaturesOf(subject)].flatMap(([method, callables]) =>
     partitionOf(subject, callables).parts.map((part) => ({
       goal: outputGoal(subject, method, part),
@@ -27,14 +27,14 @@ export function outputGoals({ subject }: Compiled): readonly GoalDraft[] {
 }
 
 /** Measures output goals by what was noted of the run; without it they are all far. */
-export function outputGauge({ subject }: Compiled, list: GoalList): Gauge {
+export function outputFitness({ subject }: Compiled, list: GoalList): FitnessFunction {
   const { of } = methodsOf(subject)
   const plans = plansOf(subject, list)
   const best = new Float64Array(list.known)
   const touched = new Int32Array(list.known)
   const once = createOnce(list.known)
   return {
-    measure({ test, run }, row) {
+    evaluate({ test, run }, row) {
       const { outputs } = run
       if (outputs === undefined) return
       once.begin()

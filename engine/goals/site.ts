@@ -2,7 +2,7 @@ import type { Compiled } from '../model/subject/compiled.ts'
 import type { Site } from '../model/goal/site.ts'
 import type { Trace } from '../model/run/trace.ts'
 import { type Approach, slotOf } from './approach.ts'
-import type { Gauge } from './gauge.ts'
+import type { FitnessFunction } from './fitness-function.ts'
 import { type Row, write } from './row.ts'
 
 /** Sites of a function that the same outcomes decide about, with their goals. */
@@ -26,10 +26,10 @@ export function distantSites(
   goals: ArrayLike<number>,
   approach: Approach,
   isReached: (trace: Trace, site: number) => boolean,
-): Gauge {
+): FitnessFunction {
   const groups = groupsOf(compiled, sites, goals)
   return {
-    measure({ trace }, row) {
+    evaluate({ trace }, row) {
       for (let i = 0; i < trace.functionCount; i++) {
         const ofFunction = groups[trace.functions[i]!]!
         for (let j = 0; j < ofFunction.length; j++) writeGroup(row, ofFunction[j]!, trace, approach, isReached)

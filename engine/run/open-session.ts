@@ -13,7 +13,7 @@ import { dialects } from '../export/runners/dialects.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import { createGenerator, type Generator } from '../generation/generator.ts'
 import { standardParameters } from '../generation/parameters.ts'
-import { createMeasure } from '../goals/measure.ts'
+import { createGoalFitness } from '../goals/goal-fitness.ts'
 import type { GoalId } from '../model/goal/goal.ts'
 import type { Nearness, Tried } from '../model/report/report.ts'
 import type { Smt } from '../model/symbolic/solving.ts'
@@ -125,7 +125,7 @@ export function openSession(
     migration,
   )
   const { seeds, refinement } = active
-  const measure = createMeasure(compiled, searched, refinement)
+  const goalFitness = createGoalFitness(compiled, searched, refinement)
   const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds })
   generator.observe(patternExamples(compiled.subject.constants.patterns))
   const duelling =
@@ -145,7 +145,7 @@ export function openSession(
     reported,
     searched,
     written,
-    unreached: measure.unreached,
+    unreached: goalFitness.unreached,
     trial,
     newest: () => newest,
   })
@@ -173,7 +173,7 @@ export function openSession(
   // The tests of a duel are those of its implementations, which are judged.
   const stability =
     job.duel === undefined
-      ? createStabilityCheck({ compiled, executor: owners.executor, measure, longestWait })
+      ? createStabilityCheck({ compiled, executor: owners.executor, goalFitness, longestWait })
       : undefined
   const solvers = solversOf(options.solver, smt)
   return {
@@ -185,7 +185,7 @@ export function openSession(
       const watched = { noteDamage, noteEffort, noteOverBudget, noteTried: trial.note }
       const supervision = { mayRun, pace, ...watched, ...(stability && { stability }) }
       const problemWith = (generator: Generator): Problem<Candidate> => {
-        const bare = testProblem(searched, measure, generator, executor, job.seeds, supervision, refinement)
+        const bare = testProblem(searched, goalFitness, generator, executor, job.seeds, supervision, refinement)
         return duelling === undefined ? bare : duelling.wrap(bare, pace)
       }
       const { problem, improver } = active.search(generator, problemWith, pace)
@@ -247,8 +247,16 @@ export function openSession(
       const immigrants = migration.wanted(ended.immigrants ?? [])
       const tests = [...standing.found(), ...immigrants].map((it) => it.test)
       const meter = createMeter(owners, compiled)
-      const measure = createMeasure(compiled, left)
-      const bench = { ...meter, compiled, measure, mayRun, pace: meter.paced(pace), longestWait, searched: effort }
+      const goalFitness = createGoalFitness(compiled, left)
+      const bench = {
+        ...meter,
+        compiled,
+        goalFitness,
+        mayRun,
+        pace: meter.paced(pace),
+        longestWait,
+        searchCost: effort,
+      }
       const suite = await finishSuite(tests, bench)
       await pace.writing?.()
       const finished = amongAll(suite, left, reported)

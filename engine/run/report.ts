@@ -9,7 +9,7 @@ import type { Counted, ReviewBuild } from '../model/goal/review.ts'
 import { istanbulCoverageOf } from '../finish/istanbul-coverage.ts'
 import { choicesOf } from '../goals/goals-of.ts'
 import { influencesOnOpen } from './open-influences.ts'
-import type { ReviewedSuite } from '../finish/review.ts'
+import type { CheckedSuite } from '../finish/select-assertions.ts'
 import type { Ended, Job } from '../model/run/job.ts'
 import { countedFunctions } from '../goals/counted-functions.ts'
 
@@ -36,7 +36,7 @@ export interface Found {
 export function reportOf(
   { compiled, options, written = [] }: Job,
   list: GoalList,
-  suite: ReviewedSuite,
+  suite: CheckedSuite,
   exported: ExportedFile,
   { nearness, finderOf, evaluations, overBudget = 0, coveredOverBudget, needs, obstacleTo }: Found,
   ended: Ended,
@@ -90,7 +90,7 @@ export function reportOf(
         statements: lines,
         outcome: it.outcome,
         ...(it.counted === undefined ? {} : { path: linesOf(compiled.review, it.counted) }),
-        ...(it.kills === undefined || suite.mutants?.isWhole !== true ? {} : { kills: it.kills.size }),
+        ...(it.kills === undefined || suite.mutants?.isComplete !== true ? {} : { kills: it.kills.size }),
         test: it.test,
       }
     }),
@@ -111,7 +111,7 @@ function linesOf({ statements }: ReviewBuild, counted: Counted): readonly number
 }
 
 /** Of the mutants of what is under test. */
-function mutationOf(compiled: Compiled, { tests, mutants }: ReviewedSuite): MutationReport | undefined {
+function mutationOf(compiled: Compiled, { tests, mutants }: CheckedSuite): MutationReport | undefined {
   if (mutants === undefined) return undefined
   const all = compiled.review.mutants
   const isCounted = countedFunctions(compiled)

@@ -4,7 +4,7 @@ import type { Executor } from '../runtime/interpreter/executor.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import type { Generator } from '../generation/generator.ts'
 import type { GoalList } from '../goals/goal-list.ts'
-import type { Measure } from '../goals/measure.ts'
+import type { GoalFitness } from '../goals/goal-fitness.ts'
 import type { Run } from '../model/run/execution.ts'
 import type { GoalId, Want } from '../model/goal/goal.ts'
 import type { FoundTest } from '../model/report/report.ts'
@@ -48,7 +48,7 @@ const unsupervised: Supervision = {
  */
 export function testProblem(
   list: GoalList,
-  measure: Measure,
+  goalFitness: GoalFitness,
   generator: Generator,
   executor: Executor,
   seeds: readonly FoundTest[],
@@ -59,7 +59,7 @@ export function testProblem(
     // A module that throws while it is loaded has nothing to measure.
     if (run.ending === 'budget' || run.executed === 0)
       return { candidate: { ...candidate, steps: Infinity }, fitness: nothing }
-    const fitness = measure.fitness({ test: candidate.test, run, trace: executor.trace, flags: executor.flags() })
+    const fitness = goalFitness.fitness({ test: candidate.test, run, trace: executor.trace, flags: executor.flags() })
     refinement?.note(executor.trace)
     const steps = executor.steps()
     const { test } = candidate
@@ -111,7 +111,7 @@ export function testProblem(
         const run = executor.run(candidate.test)
         const done = run instanceof Promise ? await run : run
         if (done.ending === 'budget') {
-          noteOverBudget?.(measure.covered({ test: candidate.test, run: done, trace: executor.trace }))
+          noteOverBudget?.(goalFitness.covered({ test: candidate.test, run: done, trace: executor.trace }))
         }
         const judged = judge(candidate, done)
         evaluated.push(judged)

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Claim, type Rank, ranks } from '../../engine/finish/assertions/claims.ts'
-import { allChecks, chooseChecks, type Trial } from '../../engine/finish/assertions/choose.ts'
+import { type AssertionCandidate, type Rank, ranks } from '../../engine/finish/assertions/assertion-candidates.ts'
+import { allChecks, chooseChecks, type MutantResults } from '../../engine/finish/assertions/choose.ts'
 
-const claim = (rank: Rank): Claim => ({ check: { kind: 'type', statement: 0, type: 'number' }, rank })
+const claim = (rank: Rank): AssertionCandidate => ({ check: { kind: 'type', statement: 0, type: 'number' }, rank })
 const set = (...mutants: readonly number[]): ReadonlySet<number> => new Set(mutants)
 /** A test by what its claims are about and kill. */
-const trial = (all: readonly (readonly [Rank, ...number[]])[], ...dies: readonly number[]): Trial => ({
-  claims: all.map(([rank]) => claim(rank)),
+const trial = (all: readonly (readonly [Rank, ...number[]])[], ...dies: readonly number[]): MutantResults => ({
+  assertions: all.map(([rank]) => claim(rank)),
   kills: all.map(([, ...mutants]) => set(...mutants)),
   dies: set(...dies),
 })
 
 const mutants = fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 8 })
-const anyTrial: fc.Arbitrary<Trial> = fc
+const anyTrial: fc.Arbitrary<MutantResults> = fc
   .record({
     all: fc.array(fc.tuple(fc.constantFrom(...ranks), mutants), { maxLength: 6 }),
     dies: mutants,
@@ -26,15 +26,15 @@ const anyTrial: fc.Arbitrary<Trial> = fc
   )
 
 /** The mutants that tests kill with the checks that they keep. */
-function killed(tests: readonly Trial[], kept: readonly (readonly number[])[]): ReadonlySet<number> {
+function killed(tests: readonly MutantResults[], kept: readonly (readonly number[])[]): ReadonlySet<number> {
   return new Set(tests.flatMap((it, at) => [...it.dies, ...kept[at]!.flatMap((one) => [...it.kills[one]!])]))
 }
 
-function everything(tests: readonly Trial[]): readonly (readonly number[])[] {
-  return tests.map((it) => [...it.claims.keys()])
+function everything(tests: readonly MutantResults[]): readonly (readonly number[])[] {
+  return tests.map((it) => [...it.assertions.keys()])
 }
 
-const bestRank = (it: Trial): number => Math.min(...it.claims.map(({ rank }) => ranks.indexOf(rank)))
+const bestRank = (it: MutantResults): number => Math.min(...it.assertions.map(({ rank }) => ranks.indexOf(rank)))
 
 describe('choosing checks', () => {
   test('keeps one on what the call returned, though another kills more', () => {
@@ -89,7 +89,7 @@ describe('choosing checks', () => {
         expect(killed(tests, kept)).toEqual(all)
         kept.forEach((of, at) => {
           const it = tests[at]!
-          const isMain = (one: number): boolean => ranks.indexOf(it.claims[one]!.rank) === bestRank(it)
+          const isMain = (one: number): boolean => ranks.indexOf(it.assertions[one]!.rank) === bestRank(it)
           const needless = of.filter((one) => {
             const without = kept.with(
               at,
@@ -97,7 +97,7 @@ describe('choosing checks', () => {
             )
             return killed(tests, without).size === all.size
           })
-          const isAsked = (one: number): boolean => it.claims[one]!.rank === 'asked'
+          const isAsked = (one: number): boolean => it.assertions[one]!.rank === 'asked'
           expect(needless.filter((one) => !isMain(one) && !isAsked(one))).toEqual([])
           expect(needless.filter((one) => !isAsked(one)).length).toBeLessThanOrEqual(1)
         })
@@ -111,8 +111,8 @@ describe('choosing checks', () => {
         for (const choose of [chooseChecks, allChecks]) {
           choose(tests).forEach((of, at) => {
             const it = tests[at]!
-            if (it.claims.length === 0) return
-            expect(Math.min(...of.map((one) => ranks.indexOf(it.claims[one]!.rank)))).toBe(bestRank(it))
+            if (it.assertions.length === 0) return
+            expect(Math.min(...of.map((one) => ranks.indexOf(it.assertions[one]!.rank)))).toBe(bestRank(it))
           })
         }
       }),
@@ -122,10 +122,12 @@ describe('choosing checks', () => {
 
 describe('checks of which it is not known what they kill', () => {
   test('are all kept if they are about calls of the test and say something', () => {
-    expect(allChecks([trial([['foreseen'], ['asked'], ['idle'], ['result'], ['state'], ['type']])])).toEqual([[1, 3]])
+    expect(allChecks([trial([['trivial'], ['asked'], ['incidental'], ['result'], ['state'], ['type']])])).toEqual([
+      [1, 3],
+    ])
   })
 
   test('are few if they are about what objects say of themselves', () => {
-    expect(allChecks([trial([['foreseen'], ['state'], ['state'], ['state'], ['state']])])).toEqual([[1, 2, 3]])
+    expect(allChecks([trial([['trivial'], ['state'], ['state'], ['state'], ['state']])])).toEqual([[1, 2, 3]])
   })
 })

@@ -3,9 +3,9 @@ import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { finishSuite } from '../../engine/finish/finish.ts'
-import type { ReviewedSuite } from '../../engine/finish/review.ts'
+import type { CheckedSuite } from '../../engine/finish/select-assertions.ts'
 import { unhurried } from '../../engine/run/test-problem.ts'
-import type { Workbench } from '../../engine/finish/workbench.ts'
+import type { FinishContext } from '../../engine/finish/finish-context.ts'
 import { holds } from '../../engine/finish/assertions/holds.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { foundIn } from '../support/search.ts'
@@ -36,11 +36,11 @@ const sources = [
   ),
 ]
 
-async function goalsOf(tests: readonly TestCase[], bench: Workbench): Promise<ReadonlySet<number>> {
+async function goalsOf(tests: readonly TestCase[], context: FinishContext): Promise<ReadonlySet<number>> {
   const goals = new Set<number>()
   for (const it of tests) {
-    const run = await bench.executor().observe(it, 0)
-    for (const goal of bench.measure.covered({ test: it, run, trace: bench.executor().trace })) goals.add(goal)
+    const run = await context.executor().observe(it, 0)
+    for (const goal of context.goalFitness.covered({ test: it, run, trace: context.executor().trace })) goals.add(goal)
   }
   return goals
 }
@@ -48,26 +48,26 @@ async function goalsOf(tests: readonly TestCase[], bench: Workbench): Promise<Re
 describe.each(sources)('finishing the tests of $entry', (source) => {
   const compiled = compiledOf(source)
   let found: readonly TestCase[]
-  let bench: ReturnType<typeof benchFor>
-  let suite: ReviewedSuite
+  let context: ReturnType<typeof benchFor>
+  let suite: CheckedSuite
   const told: number[] = []
   // One after the other: there can be only one executor at a time.
   beforeAll(async () => {
     found = await foundIn(source, compiled, 2000)
-    bench = benchFor(compiled)
-    suite = await finishSuite(found, { ...bench, pace: { ...unhurried, tell: (done) => told.push(done) } })
+    context = benchFor(compiled)
+    suite = await finishSuite(found, { ...context, pace: { ...unhurried, tell: (done) => told.push(done) } })
   })
   afterAll(() => {
-    bench.end()
+    context.end()
   })
 
   test('covers what they covered', async () => {
-    const before = await goalsOf(found, bench)
+    const before = await goalsOf(found, context)
     const claimed = new Set(suite.tests.flatMap((it) => it.goals))
     expect([...before].filter((it) => !claimed.has(it))).toEqual([])
     const after = await goalsOf(
       suite.tests.map((it) => it.test),
-      bench,
+      context,
     )
     expect(after).toEqual(claimed)
   })
@@ -81,14 +81,14 @@ describe.each(sources)('finishing the tests of $entry', (source) => {
   test('leaves no test without a check, and only checks that hold when it is run again', async () => {
     for (const { test: it, checks } of suite.tests) {
       expect(checks).not.toEqual([])
-      const seen = await bench.executor().observe(it, 1)
+      const seen = await context.executor().observe(it, 1)
       expect(checks.filter((check) => !holds(check, seen, compiled.subject))).toEqual([])
     }
   })
 
   test('has its checks hold in any order on one instance of the module, but for those that ask for one each', async () => {
-    const inOrder = async (tests: ReviewedSuite['tests']): Promise<void> => {
-      const seen = await bench.executor().observeTogether(
+    const inOrder = async (tests: CheckedSuite['tests']): Promise<void> => {
+      const seen = await context.executor().observeTogether(
         tests.map((it) => it.test),
         0,
       )
@@ -103,7 +103,7 @@ describe.each(sources)('finishing the tests of $entry', (source) => {
 
   test('counts no mutant as tried twice, and checks everything, when there is no time', async () => {
     const hurried = { ...unhurried, spent: () => 1 }
-    const { mutants, tests } = await finishSuite(found, { ...bench, pace: hurried })
+    const { mutants, tests } = await finishSuite(found, { ...context, pace: hurried })
     for (const { kills, checks } of tests) {
       expect([...kills!].filter((it) => mutants!.untried.has(it))).toEqual([])
       expect(checks).not.toEqual([])
@@ -111,7 +111,7 @@ describe.each(sources)('finishing the tests of $entry', (source) => {
   })
 
   test('kills the mutants that it says it does', async () => {
-    await bench.review(async (reviewer) => {
+    await context.review(async (reviewer) => {
       for (const { test: it, checks, kills } of suite.tests) {
         const expected = await reviewer.observe(it, 0)
         for (const mutant of kills!) {

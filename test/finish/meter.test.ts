@@ -5,8 +5,8 @@ import { createGenerator } from '../../engine/generation/generator.ts'
 import type { Reviewer } from '../../engine/runtime/interpreter/reviewer.ts'
 import { finishSuite } from '../../engine/finish/finish.ts'
 import { createMeter } from '../../engine/finish/meter.ts'
-import type { ReviewedSuite } from '../../engine/finish/review.ts'
-import type { Workbench } from '../../engine/finish/workbench.ts'
+import type { CheckedSuite } from '../../engine/finish/select-assertions.ts'
+import type { FinishContext } from '../../engine/finish/finish-context.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { holds } from '../../engine/finish/assertions/holds.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
@@ -32,7 +32,7 @@ const random = seeded(3)
 const found = Array.from({ length: 120 }, () => generator.sample(random).test)
 
 /** Finishes with so much effort at most; `observations` counts how often the module is evaluated and described. */
-async function finished(most: number): Promise<ReviewedSuite & { readonly observations: number }> {
+async function finished(most: number): Promise<CheckedSuite & { readonly observations: number }> {
   let observations = 0
   const counting = <T extends Pick<Executor | Reviewer, 'observe'>>(it: T): T => ({
     ...it,
@@ -41,7 +41,7 @@ async function finished(most: number): Promise<ReviewedSuite & { readonly observ
       return (it.observe as (...args: unknown[]) => unknown)(...args)
     },
   })
-  const owners: Pick<Workbench, 'executor' | 'review'> = {
+  const owners: Pick<FinishContext, 'executor' | 'review'> = {
     executor: () => counting(bench.executor()),
     review: (use) => bench.review((it) => use(counting(it))),
   }
@@ -59,7 +59,7 @@ describe('finishing a suite', () => {
     expect(whole.observations).toBeGreaterThan(10 * whole.tests.length)
     // Here and elsewhere.
     expect(short.observations).toBeLessThanOrEqual(3 * short.tests.length)
-    const goals = ({ tests }: ReviewedSuite): number => new Set(tests.flatMap((it) => it.goals)).size
+    const goals = ({ tests }: CheckedSuite): number => new Set(tests.flatMap((it) => it.goals)).size
     expect(goals(short)).toBe(goals(whole))
   })
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TestCase } from '../../engine/model/test/statement.ts'
-import { draftOf } from '../../engine/finish/assertions/draft.ts'
+import { candidateTest } from '../../engine/finish/assertions/candidate-test.ts'
 import { ordersOfAllPairs } from '../../engine/finish/stabilise/orders.ts'
 import { separated } from '../../engine/finish/stabilise/separate.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
@@ -21,12 +21,12 @@ async function separating(text: string, ...tests: readonly (readonly string[])[]
       return { kind: 'call', type: callables[callable]!.returns, callable, args: [] }
     })
   bench = benchFor(compiled)
-  const drafts = []
-  for (const it of tests) drafts.push((await draftOf(callsOf(it), bench))!)
-  const found = await separated(drafts, bench)
-  return found.map(({ test, claims, needsFreshModule }) => ({
+  const candidates = []
+  for (const it of tests) candidates.push((await candidateTest(callsOf(it), bench))!)
+  const found = await separated(candidates, bench)
+  return found.map(({ test, assertions, needsFreshModule }) => ({
     calls: test.map((it) => (it.kind === 'call' ? callables[it.callable]!.name : it.kind)),
-    claimed: claims.flatMap(({ check }) => (check.kind === 'equals' ? check.statement : [])),
+    claimed: assertions.flatMap(({ check }) => (check.kind === 'equals' ? check.statement : [])),
     isAlone: needsFreshModule === true,
   }))
 }

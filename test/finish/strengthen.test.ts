@@ -6,7 +6,7 @@ import {
   type Alternatives,
   type Notice,
   strengthen,
-  type Watch,
+  type WatchTest,
 } from '../../engine/finish/mutation-analysis/strengthen.ts'
 
 /** A test of one number, which covers the goals that the number is at least as large as. */
@@ -20,7 +20,7 @@ const valueOf = ({ test: [it] }: CoveringTest): number => (it?.kind === 'literal
 const mutants = [2, 3, 5, 7]
 /** All mutants are reached; the n-th is noticed by what its number divides, but for 0, which hides everything. */
 const isNoticed = (value: number, mutant: number): boolean => value !== 0 && value % mutant === 0
-const watch: Watch = (it) =>
+const watch: WatchTest = (it) =>
   Promise.resolve({
     reached: new Set(mutants),
     around: new Set(mutants),
@@ -44,7 +44,7 @@ async function limited(
   most: number,
 ): Promise<{ readonly runs: number; readonly tests: readonly CoveringTest[] }> {
   let runs = 0
-  const counting: Watch = async (it) => {
+  const counting: WatchTest = async (it) => {
     const witness = await watch(it)
     const notices = (mutant: number): Promise<Notice> => {
       runs++
@@ -77,7 +77,7 @@ describe('strengthening', () => {
   test('leaves to other tests what more calls do by themselves', async () => {
     const call: Statement = { kind: 'call', type: 0, callable: 0, args: [] }
     const longer = (value: number): CoveringTest => ({ ...of(value), test: [...of(value).test, call] })
-    const reaching: Watch = async (it) => ({
+    const reaching: WatchTest = async (it) => ({
       ...(await watch(it))!,
       reached: new Set(it.test.length < 2 ? [2] : mutants),
     })
@@ -85,7 +85,7 @@ describe('strengthening', () => {
       await strengthen([choice(of(1), [form])], reaching, plenty)
     expect(await strengthenedBy(longer(3))).toEqual([of(1)])
     expect(await strengthenedBy(longer(2))).toEqual([longer(2)])
-    const early: Watch = async (it) => ({
+    const early: WatchTest = async (it) => ({
       ...(await watch(it))!,
       notices: (mutant) => Promise.resolve(isNoticed(valueOf(it), mutant) ? 'before the act' : 'nowhere'),
     })

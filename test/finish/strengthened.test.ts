@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { TestCase } from '../../engine/model/test/statement.ts'
-import { type Draft, draftOf } from '../../engine/finish/assertions/draft.ts'
+import { type CandidateTest, candidateTest } from '../../engine/finish/assertions/candidate-test.ts'
 import { createKnownRuns } from '../../engine/finish/mutation-analysis/known-runs.ts'
 import { strengthened } from '../../engine/finish/mutation-analysis/strengthened.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
@@ -25,11 +25,11 @@ afterEach(() => {
 
 async function strengthen(...tests: readonly TestCase[]): Promise<readonly TestCase[]> {
   const it = (bench = benchFor(compiled))
-  const drafts: Draft[] = []
-  for (const each of tests) drafts.push((await draftOf(each, it))!)
-  const strong = await strengthened(drafts, it, createKnownRuns())
+  const candidates: CandidateTest[] = []
+  for (const each of tests) candidates.push((await candidateTest(each, it))!)
+  const strong = await strengthened(candidates, it, createKnownRuns())
   if (strong === 'realm lost') throw new Error('No mutant here damages anything')
-  return strong.map((draft) => draft.test)
+  return strong.map((candidate) => candidate.test)
 }
 
 function valuesIn(it: TestCase): readonly unknown[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TestCase } from '../../engine/model/test/statement.ts'
-import type { Claim, Rank } from '../../engine/finish/assertions/claims.ts'
+import type { AssertionCandidate, Rank } from '../../engine/finish/assertions/assertion-candidates.ts'
 import { withoutUntouchedState } from '../../engine/finish/assertions/touched-state.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
@@ -17,19 +17,22 @@ const call = (name: string): TestCase[number] => ({ kind: 'call', type: 0, calla
 
 /** A test of one call that asks for both variables. */
 function claiming(name: string, current: Rank, log: Rank) {
-  const claim = (statement: number, rank: Rank): Claim => ({ check: { kind: 'completes', statement }, rank })
-  const claims = [claim(0, 'foreseen'), claim(1, current), claim(2, log)]
-  return { test: [call(name), call('get current'), call('get log')], act: 0, claims }
+  const assertion = (statement: number, rank: Rank): AssertionCandidate => ({
+    check: { kind: 'completes', statement },
+    rank,
+  })
+  const assertions = [assertion(0, 'trivial'), assertion(1, current), assertion(2, log)]
+  return { test: [call(name), call('get current'), call('get log')], act: 0, assertions: assertions }
 }
 
 test('of the variables that a call leaves as they are, only those count that it changes elsewhere', () => {
   const tests = [
-    claiming('note', 'idle', 'change'),
-    claiming('note', 'idle', 'idle'),
-    claiming('bump', 'change', 'idle'),
+    claiming('note', 'incidental', 'change'),
+    claiming('note', 'incidental', 'incidental'),
+    claiming('bump', 'change', 'incidental'),
   ]
   const kept = withoutUntouchedState(tests, subject)
-  expect(kept.map((it) => it.claims.map(({ check, rank }) => `${check.statement} ${rank}`))).toEqual([
+  expect(kept.map((it) => it.assertions.map(({ check, rank }) => `${check.statement} ${rank}`))).toEqual([
     ['0 foreseen', '2 change'],
     ['0 foreseen', '2 state'],
     ['0 foreseen', '1 change'],

@@ -4,7 +4,7 @@ import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { plainRecording } from '../../engine/runtime/tracing/recording.ts'
 import { directBranchGoals } from '../../engine/goals/direct-branch.ts'
 import { goalList } from '../../engine/goals/goal-list.ts'
-import { createMeasure } from '../../engine/goals/measure.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import { compiledFrom, evidenceOf } from '../support/goals.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
@@ -21,7 +21,7 @@ async function measured(compiled: Compiled, ...calls: readonly [string, unknown]
   const list = goalList(directBranchGoals(compiled, () => true))
   const test = calls.flatMap(([name, value], at) => callTo(compiled, name, value, at))
   const run = await executor.run(test)
-  const fitness = createMeasure(compiled, list).fitness({ test, run, trace: executor.trace })
+  const fitness = createGoalFitness(compiled, list).fitness({ test, run, trace: executor.trace })
   const found: Record<string, string> = {}
   for (let at = 0; at < fitness.length; at += 3) {
     found[list.goals[fitness[at]!]!.label.replace(', called directly', '')] = `${fitness[at + 1]!} ${fitness[at + 2]!}`
@@ -46,9 +46,9 @@ describe('direct branch goals', () => {
   test('are far where direct calls are not recorded', () => {
     const compiled = compiledFrom([[['entry']]])
     const list = goalList(directBranchGoals(compiled, () => true))
-    const measure = createMeasure(compiled, list)
-    expect([...measure.fitness(evidenceOf([0], { 0: [0, 1] }))]).toEqual([])
-    expect([...measure.unreached]).toEqual([2, 0, 2, 0])
+    const goalFitness = createGoalFitness(compiled, list)
+    expect([...goalFitness.fitness(evidenceOf([0], { 0: [0, 1] }))]).toEqual([])
+    expect([...goalFitness.unreached]).toEqual([2, 0, 2, 0])
   })
 })
 
@@ -149,11 +149,11 @@ test('constructors, accessors and methods are called directly too', async () => 
   const id = (name: string): number => compiled.subject.callables.findIndex((it) => it.name === name)
   executor = createExecutor(compiled, defaultLimits, { ...plainRecording, direct: true })
   const list = goalList(directBranchGoals(compiled, () => true))
-  const measure = createMeasure(compiled, list)
+  const goalFitness = createGoalFitness(compiled, list)
   const covers = async (...more: readonly { callable: number; receiver: number; args: readonly number[] }[]) => {
     const test = [...make, ...more.map((it) => ({ kind: 'call', type: 0, ...it }) as const)]
     const run = await executor!.run(test)
-    return measure.covered({ test, run, trace: executor!.trace }).map((it) => list.goals[it]!.label)
+    return goalFitness.covered({ test, run, trace: executor!.trace }).map((it) => list.goals[it]!.label)
   }
   expect(await covers()).toEqual(['`n < 0` is false, called directly'])
   expect(await covers({ callable: id('Box.twice'), receiver: 1, args: [] })).toEqual([

@@ -3,7 +3,7 @@ import { createExecutor, type Executor } from '../../engine/runtime/interpreter/
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { plainRecording } from '../../engine/runtime/tracing/recording.ts'
 import { goalList } from '../../engine/goals/goal-list.ts'
-import { createMeasure } from '../../engine/goals/measure.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { callWith, handmade, handmadeFunction } from '../support/handmade.ts'
@@ -18,10 +18,10 @@ async function discovered(compiled: Compiled, ...tests: readonly TestCase[]): Pr
   executor?.dispose()
   executor = createExecutor(compiled, defaultLimits, { ...plainRecording, errors: true })
   const list = goalList([])
-  const measure = createMeasure(compiled, list)
+  const goalFitness = createGoalFitness(compiled, list)
   for (const test of tests) {
     const run = await executor.run(test)
-    measure.covered({ test, run, trace: executor.trace })
+    goalFitness.covered({ test, run, trace: executor.trace })
   }
   return list.goals.map((it) => [it.id, it.label])
 }
@@ -56,12 +56,12 @@ describe('an exception goal', () => {
     const compiled = handmadeFunction('() => { throw p.thrown(new Error()) }')
     executor = createExecutor(compiled, defaultLimits, { ...plainRecording, errors: true })
     const list = goalList([])
-    const measure = createMeasure(compiled, list)
+    const goalFitness = createGoalFitness(compiled, list)
     const test = callWith()
     const run = await executor.run(test)
     const evidence = { test, run, trace: executor.trace }
-    expect([...measure.fitness(evidence)]).toEqual([0, 0, 0])
-    expect([measure.covered(evidence), list.known, list.goals.length]).toEqual([[0], 0, 1])
+    expect([...goalFitness.fitness(evidence)]).toEqual([0, 0, 0])
+    expect([goalFitness.covered(evidence), list.known, list.goals.length]).toEqual([[0], 0, 1])
   })
 
   test('belongs to the function, whichever of its signatures was called', async () => {

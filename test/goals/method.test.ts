@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { goalList } from '../../engine/goals/goal-list.ts'
-import { createMeasure } from '../../engine/goals/measure.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import { methodGoals, methodNoExceptionGoals } from '../../engine/goals/method.ts'
 import type { Run } from '../../engine/model/run/execution.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
@@ -34,7 +34,7 @@ const goalsOf = (text: string): readonly string[] => methodGoals(compiledOf(sour
 function coveredBy(compiled: Compiled, test: TestCase, run: Run): readonly string[] {
   const list = goalList([...methodGoals(compiled), ...methodNoExceptionGoals(compiled)])
   const { trace } = evidenceOf([], {})
-  return createMeasure(compiled, list)
+  return createGoalFitness(compiled, list)
     .covered({ test, run, trace })
     .map((it) => list.goals[it]!.id)
 }
@@ -102,7 +102,11 @@ describe('method goals are covered', () => {
     const test = [call(0), call(2), call(0), call(1)]
     const list = goalList(methodGoals(compiled))
     const { trace } = evidenceOf([], {})
-    const fitness = createMeasure(compiled, list).fitness({ test, run: { ending: 'completed', executed: 4 }, trace })
+    const fitness = createGoalFitness(compiled, list).fitness({
+      test,
+      run: { ending: 'completed', executed: 4 },
+      trace,
+    })
     expect([...fitness]).toEqual([0, 0, 0, 1, 0, 0])
   })
 

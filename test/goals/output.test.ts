@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { goalList } from '../../engine/goals/goal-list.ts'
-import { createMeasure } from '../../engine/goals/measure.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import { outputDistance, partOf } from '../../engine/goals/output-distance.ts'
 import { outputGoals } from '../../engine/goals/output.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
@@ -195,10 +195,10 @@ describe('measuring outputs', () => {
     sourceOf('export function f(a: number): number { return a }\nexport function g(a: any): any { return a }'),
   )
   const call = (callable: number) => ({ kind: 'call', type: 0, callable, args: [] }) as const
-  const measure = (compiledSource: Compiled, test: TestCase, run: Run) => {
+  const goalFitness = (compiledSource: Compiled, test: TestCase, run: Run) => {
     const list = goalList(outputGoals(compiledSource))
     const { trace } = evidenceOf([], {})
-    const fitness = createMeasure(compiledSource, list).fitness({ test, run, trace })
+    const fitness = createGoalFitness(compiledSource, list).fitness({ test, run, trace })
     const rows: Record<string, readonly number[]> = {}
     for (let at = 0; at < fitness.length; at += 3) {
       rows[list.goals[fitness[at]!]!.id] = [fitness[at + 1]!, fitness[at + 2]!]
@@ -212,24 +212,24 @@ describe('measuring outputs', () => {
   })
 
   test('takes the nearest of several calls', () => {
-    const { rows } = measure(compiled, [call(0), call(0)], run([0, primitive(-9)], [0, primitive(4)]))
+    const { rows } = goalFitness(compiled, [call(0), call(0)], run([0, primitive(-9)], [0, primitive(4)]))
     expect(rows).toEqual({ 'output:f:negative': [0, 0], 'output:f:zero': [0, 4], 'output:f:positive': [0, 0] })
   })
 
   test('is one level away for a call that throws, and far for none', () => {
-    const { rows } = measure(compiled, [call(0)], { ending: 'threw', executed: 1, outputs: [] })
+    const { rows } = goalFitness(compiled, [call(0)], { ending: 'threw', executed: 1, outputs: [] })
     expect(rows).toEqual({ 'output:f:negative': [1, 0], 'output:f:zero': [1, 0], 'output:f:positive': [1, 0] })
     expect(outputGoals(compiled).map((it) => it.far)).toEqual([2, 2, 2])
-    expect(measure(compiled, [], run()).rows).toEqual({})
+    expect(goalFitness(compiled, [], run()).rows).toEqual({})
   })
 
   test('says nothing where outputs are not recorded', () => {
-    expect(measure(compiled, [call(0)], { ending: 'completed', executed: 1 }).rows).toEqual({})
+    expect(goalFitness(compiled, [call(0)], { ending: 'completed', executed: 1 }).rows).toEqual({})
   })
 
   test('discovers the parts of undeclared types, each once', () => {
     const values = [primitive('x'), primitive(''), primitive('y'), { kind: 'collection', of: 'Set', size: 0 }] as const
-    const { rows, known } = measure(compiled, [], run(...values.map((it) => [1, it] as [number, OutputValue])))
+    const { rows, known } = goalFitness(compiled, [], run(...values.map((it) => [1, it] as [number, OutputValue])))
     expect(rows).toEqual({
       'output:g:non-empty-string': [0, 0],
       'output:g:empty-string': [0, 0],
@@ -239,7 +239,7 @@ describe('measuring outputs', () => {
   })
 
   test('discovers NaN of a number', () => {
-    const { rows } = measure(compiled, [call(0)], run([0, primitive(NaN)]))
+    const { rows } = goalFitness(compiled, [call(0)], run([0, primitive(NaN)]))
     expect(rows).toEqual({
       'output:f:negative': [0, Infinity],
       'output:f:zero': [0, Infinity],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GoalDraft } from '../../engine/goals/draft.ts'
+import type { GoalSpec } from '../../engine/goals/goal-spec.ts'
 import { selectSmartly } from '../../engine/goals/smart/select.ts'
 import { familyOf, identity, paperTable, soundTable, type SubsumingTable } from '../../engine/goals/smart/subsuming.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
@@ -34,15 +34,15 @@ function mutantsOf(
   }))
 }
 
-function draft(criterion: Criterion, id: string, want: Want): GoalDraft {
+function draft(criterion: Criterion, id: string, want: Want): GoalSpec {
   return { goal: { id, criterion, want, label: id, place: somewhere }, opensWith: site.dependsOn, far: 1 }
 }
 
-const branches = (criterion: 'branch' | 'direct-branch'): readonly GoalDraft[] =>
+const branches = (criterion: 'branch' | 'direct-branch'): readonly GoalSpec[] =>
   [true, false].map((outcome) =>
     draft(criterion, `${criterion}:0:${outcome}`, { kind: criterion, predicate: 0, outcome }),
   )
-const calls: readonly GoalDraft[] = [
+const calls: readonly GoalSpec[] = [
   draft('method', 'method:f', { kind: 'call', callable: 0, returns: false }),
   draft('method-no-exception', 'method-no-exception:f', { kind: 'call', callable: 0, returns: true }),
 ]
@@ -52,7 +52,7 @@ function compiledWith(lines: readonly Line[], mutants: readonly Mutant[]): Compi
 }
 
 /** Goals of all criteria of group 1 and 2 for these lines and mutants. */
-function draftsOf({ lines, mutants }: Compiled): readonly GoalDraft[] {
+function draftsOf({ lines, mutants }: Compiled): readonly GoalSpec[] {
   return [
     ...branches('branch'),
     ...branches('direct-branch'),

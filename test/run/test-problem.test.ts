@@ -4,7 +4,7 @@ import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
 import { branchGoals } from '../../engine/goals/branch.ts'
 import { goalList } from '../../engine/goals/goal-list.ts'
-import { createMeasure } from '../../engine/goals/measure.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { testProblem } from '../../engine/run/test-problem.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
@@ -16,7 +16,7 @@ test('a test is as large as its statements and each thousand steps that it takes
   const list = goalList(branchGoals(compiled, () => true))
   const executor = createExecutor(compiled, defaultLimits)
   const generator = createGenerator(compiled.subject)
-  const problem = testProblem(list, createMeasure(compiled, list), generator, executor, [])
+  const problem = testProblem(list, createGoalFitness(compiled, list), generator, executor, [])
   const type = compiled.subject.callables[0]!.returns
   const turning = (turns: number): TestCase => [
     { kind: 'literal', type, value: turns },

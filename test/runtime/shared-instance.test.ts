@@ -5,7 +5,7 @@ import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
 import { branchGoals } from '../../engine/goals/branch.ts'
 import { goalList } from '../../engine/goals/goal-list.ts'
-import { createMeasure } from '../../engine/goals/measure.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { testProblem } from '../../engine/run/test-problem.ts'
@@ -64,9 +64,9 @@ test('a module that is wrongly said to keep no state is found out before anythin
   const compiled = { ...compiledOf(sourceOf(remembering)), isStateless: true }
   const graph = goalList(branchGoals(compiled, () => true))
   const executor = createExecutor(compiled, defaultLimits)
-  const measure = createMeasure(compiled, graph)
+  const goalFitness = createGoalFitness(compiled, graph)
   const generator = createGenerator(compiled.subject)
-  const problem = testProblem(graph, measure, generator, executor, [])
+  const problem = testProblem(graph, goalFitness, generator, executor, [])
   const covering: TestCase[] = []
   try {
     for await (const it of dynamosa(problem, seeded(1), searchParameters, counted(3000))) {

@@ -4,7 +4,7 @@ import { plainRecording } from '../../engine/runtime/tracing/recording.ts'
 import { explainFlag } from '../../engine/techniques/flags/dynamic/explain.ts'
 import { flagDistance } from '../../engine/techniques/flags/dynamic/refinement.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
-import type { Evidence } from '../../engine/model/run/evidence.ts'
+import type { Execution } from '../../engine/model/run/execution.ts'
 import type { Following } from '../../engine/model/flags/flag-trace.ts'
 import type { FlagTree } from '../../engine/model/flags/flag-tree.ts'
 import type { PredicateId } from '../../engine/model/goal/predicate.ts'
@@ -78,7 +78,7 @@ function flagCalled({ flags, predicates }: Compiled, text: string, nth: number):
 async function afterCall<T>(
   compiled: Compiled,
   [name, ...args]: readonly [name: string, ...args: Argument[]],
-  read: (evidence: Evidence) => T,
+  read: (evidence: Execution) => T,
 ): Promise<T> {
   const executor = createExecutor(compiled, defaultLimits, { ...plainRecording, flags: true })
   try {

@@ -1,5 +1,5 @@
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
-import type { Evidence } from '../../engine/model/run/evidence.ts'
+import type { Execution } from '../../engine/model/run/execution.ts'
 import { noObjects } from '../../engine/model/objects/object-graph.ts'
 import type { Outcome, Predicate } from '../../engine/model/goal/predicate.ts'
 import type { Place } from '../../engine/model/source/source.ts'
@@ -73,7 +73,7 @@ function outcome(text: string): Outcome {
 }
 
 /** Evidence of a test that ended well, with such a trace. */
-export function evidenceOf(...trace: Parameters<typeof traceOf>): Evidence {
+export function evidenceOf(...trace: Parameters<typeof traceOf>): Execution {
   return { test: [], run: { ending: 'completed', executed: 0 }, trace: traceOf(...trace) }
 }
 

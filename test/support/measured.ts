@@ -2,9 +2,9 @@ import { createBudget } from '../../engine/runtime/interpreter/budget.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { loaderOf } from '../../engine/runtime/interpreter/load.ts'
 import { createProbes } from '../../engine/runtime/tracing/probes.ts'
-import type { GoalDraft } from '../../engine/goals/draft.ts'
+import type { GoalSpec } from '../../engine/goals/goal-spec.ts'
 import { goalList } from '../../engine/goals/goal-list.ts'
-import { createMeasure } from '../../engine/goals/measure.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import { detailedOf, sourceOf } from './compile.ts'
 
@@ -22,11 +22,11 @@ export interface Measured {
 /** Compiles a source with all there is to record. What a call throws is caught. */
 export function measured(
   text: string,
-  goalsOf: (compiled: Compiled, keep: () => boolean) => readonly GoalDraft[],
+  goalsOf: (compiled: Compiled, keep: () => boolean) => readonly GoalSpec[],
 ): Measured {
   const compiled = detailedOf(sourceOf(text))
   const list = goalList(goalsOf(compiled, () => true))
-  const measure = createMeasure(compiled, list)
+  const measure = createGoalFitness(compiled, list)
   const sizes = {
     predicates: compiled.predicates.length,
     functions: compiled.functions.length,

@@ -1,6 +1,6 @@
 import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
-import { createMeasure } from '../../engine/goals/measure.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { Nearness } from '../../engine/model/report/report.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
@@ -15,7 +15,7 @@ export async function approachLevelAndDistance(
   const executor = createExecutor(compiled, defaultLimits)
   try {
     const run = await executor.runAlone(test)
-    const fitness = createMeasure(compiled, list).fitness({ trace: executor.trace, test, run })
+    const fitness = createGoalFitness(compiled, list).fitness({ trace: executor.trace, test, run })
     const found = new Map<string, Nearness>()
     for (let at = 0; at < fitness.length; at += 3)
       found.set(list.goals[fitness[at]!]!.id, { level: fitness[at + 1]!, distance: fitness[at + 2]! })

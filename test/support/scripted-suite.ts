@@ -2,7 +2,7 @@ import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { fileNames } from '../../engine/export/file-names.ts'
 import { testNames } from '../../engine/export/names.ts'
-import { createMeasure } from '../../engine/goals/measure.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { Observation } from '../../engine/model/run/execution.ts'
 import { lastCall, type Ref, type Statement, type TestCase } from '../../engine/model/test/statement.ts'
@@ -39,7 +39,7 @@ export async function namesOfTests(
 ): Promise<readonly string[]> {
   const { subject } = compiled
   const list = reportedGoals(compiled, ['branch'])
-  const measure = createMeasure(compiled, list)
+  const measure = createGoalFitness(compiled, list)
   const executor = createExecutor(compiled, defaultLimits)
   const suite: SuiteTest[] = []
   for (const { test, act } of tests) {

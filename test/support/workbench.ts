@@ -1,15 +1,15 @@
 import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { plainRecording } from '../../engine/runtime/tracing/recording.ts'
-import { createMeasure } from '../../engine/goals/measure.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import { reportedGoals } from '../../engine/goals/goals-of.ts'
 import { createOwners } from '../../engine/runtime/interpreter/owners.ts'
 import { unhurried } from '../../engine/run/test-problem.ts'
-import type { Workbench } from '../../engine/finish/workbench.ts'
+import type { FinishContext } from '../../engine/finish/finish-context.ts'
 
 /** What finishing needs, in this very realm. `end` gives the realm back. */
-export function benchFor(compiled: Compiled): Workbench & { readonly end: () => void } {
+export function benchFor(compiled: Compiled): FinishContext & { readonly end: () => void } {
   const owners = createOwners(
     compiled,
     (realm) => createExecutor(compiled, defaultLimits, plainRecording, {}, realm),
@@ -17,12 +17,12 @@ export function benchFor(compiled: Compiled): Workbench & { readonly end: () => 
   )
   return {
     compiled,
-    measure: createMeasure(compiled, reportedGoals(compiled, ['branch'])),
+    goalFitness: createGoalFitness(compiled, reportedGoals(compiled, ['branch'])),
     mayRun: () => true,
     pace: unhurried,
     longestWait: 900_000,
     isOver: () => false,
-    searched: 500_000,
+    searchCost: 500_000,
     executor: owners.executor,
     review: owners.review,
     end: owners.dispose,

@@ -8,7 +8,7 @@ import { lastCall, type TestCase } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Check, SuiteTest } from '../../model/test/suite.ts'
 import { isComplete, type Value } from '../../model/test/value.ts'
-import { type Claim, claimsOf } from '../../finish/assertions/claims.ts'
+import { type AssertionCandidate, assertionCandidates } from '../../finish/assertions/assertion-candidates.ts'
 import { spelled } from '../../finish/assertions/equal.ts'
 import type { JudgedTest } from './duelling.ts'
 import type { Job } from '../../model/run/job.ts'
@@ -52,7 +52,7 @@ export function duelTestsOf(judged: JudgedTest, job: Job, duel: Duel): readonly 
 
 /** A test of one implementation with all that it could claim. */
 interface Draft extends Omit<OneSided, 'checks' | 'isTelling'> {
-  readonly claims: readonly Claim[]
+  readonly claims: readonly AssertionCandidate[]
   /** What can be stated of what users see of the value that they differ in. */
   readonly stated: readonly Check[] | undefined
   readonly isEnding: boolean
@@ -74,7 +74,7 @@ function draftOf(judged: JudgedTest, side: Side, { compiled: { subject } }: Job,
     module,
     test,
     act,
-    claims: claimsOf(test, act, seenFrom(subject, module), [seen]),
+    claims: assertionCandidates(test, act, seenFrom(subject, module), [seen]),
     stated: shown.kind === 'returned' ? statedOf(shown.value, statement, at, seenOf) : undefined,
     told: toldOf(shown, seenOf),
     isEnding: effect.kind !== 'ended',

@@ -8,7 +8,7 @@ import { nothingWaits } from '../../runtime/realm/rejections.ts'
 import { createReviewer, type Reviewer } from '../../runtime/interpreter/reviewer.ts'
 import { createWrittenPlay, type WrittenPlay, type WrittenRun } from './run/play.ts'
 import { printEffect } from '../../export/effect-text.ts'
-import { createMeasure } from '../../goals/measure.ts'
+import { createGoalFitness } from '../../goals/goal-fitness.ts'
 import type { Compiled } from '../../model/subject/compiled.ts'
 import type { Effect, Observation } from '../../model/run/execution.ts'
 import type { MutationReport } from '../../model/report/report.ts'
@@ -58,7 +58,7 @@ export async function runWritten({ compiled, options }: Job, written: WrittenBui
     compiled,
     options.criteria.filter((it) => writtenCriteria.includes(it)),
   )
-  const measure = createMeasure(compiled, goals)
+  const goalFitness = createGoalFitness(compiled, goals)
   try {
     const observe = (): Promise<Observation> => executor.observe(play.test, 0)
     const file = await playOne(play, undefined, realm.budget, observe)
@@ -74,7 +74,7 @@ export async function runWritten({ compiled, options }: Job, written: WrittenBui
       const { ending } = await playOne(play, nth, realm.budget, observe)
       if (ending.kind === 'passed') {
         const run = { ending: 'completed', executed: 0 } as const
-        const covered = measure.covered({ test: [], run, trace: executor.trace })
+        const covered = goalFitness.covered({ test: [], run, trace: executor.trace })
         tests.push({ ...about, state: 'passed', goals: covered.map((it) => goals.goals[it]!.id) })
       } else {
         const { message, place: failedAt } = problemOf(ending, written)

@@ -1,8 +1,8 @@
-import { type Claim, isMeaningful, ranks } from './claims.ts'
+import { type AssertionCandidate, isMeaningful, ranks } from './assertion-candidates.ts'
 
 /** What a test could claim, and which mutants that would kill. */
-export interface Trial {
-  readonly claims: readonly Claim[]
+export interface MutantResults {
+  readonly assertions: readonly AssertionCandidate[]
   /** By claim: the mutants under which its check fails. */
   readonly kills: readonly ReadonlySet<number>[]
   /** Mutants under which the test fails whatever it claims. */
@@ -14,31 +14,32 @@ export interface Trial {
  * calls return that are there for nothing else, and besides only such as kill mutants that no other kept check kills.
  * Of these, claims about the call that the test is about come first: others are kept for what none of them kills.
  */
-export function chooseChecks(tests: readonly Trial[]): readonly (readonly number[])[] {
+export function chooseChecks(tests: readonly MutantResults[]): readonly (readonly number[])[] {
   const rarity = rarityOf(tests)
   const kept = tests.map((it) => new Set([...main(it, rarity), ...asked(it)]))
   const killers = new Map<number, number>()
   const count = (mutants: Iterable<number>, by: 1 | -1): void => {
     for (const it of mutants) killers.set(it, (killers.get(it) ?? 0) + by)
   }
-  const killsOf = ({ test, claim }: Omit<NumberedClaim, 'rank'>): ReadonlySet<number> => tests[test]!.kills[claim]!
+  const killsOf = ({ test, assertion }: Omit<NumberedAssertion, 'rank'>): ReadonlySet<number> =>
+    tests[test]!.kills[assertion]!
   for (const { dies } of tests) count(dies, 1)
   kept.forEach((of, test) => {
-    for (const claim of of) count(killsOf({ test, claim }), 1)
+    for (const assertion of of) count(killsOf({ test, assertion }), 1)
   })
-  const gainOf = (it: NumberedClaim): number => {
+  const gainOf = (it: NumberedAssertion): number => {
     let gain = 0
     for (const mutant of killsOf(it)) if ((killers.get(mutant) ?? 0) === 0) gain++
     return gain
   }
-  const all = tests.flatMap(({ claims }, test) =>
-    claims.map(({ rank }, claim): NumberedClaim => ({ test, claim, rank: ranks.indexOf(rank) })),
+  const all = tests.flatMap(({ assertions }, test) =>
+    assertions.map(({ rank }, assertion): NumberedAssertion => ({ test, assertion, rank: ranks.indexOf(rank) })),
   )
-  const isOwn = ({ rank }: NumberedClaim): boolean => rank <= ranks.indexOf('state')
-  const added: NumberedClaim[] = []
-  const add = (it: NumberedClaim): void => {
+  const isOwn = ({ rank }: NumberedAssertion): boolean => rank <= ranks.indexOf('state')
+  const added: NumberedAssertion[] = []
+  const add = (it: NumberedAssertion): void => {
     added.push(it)
-    kept[it.test]!.add(it.claim)
+    kept[it.test]!.add(it.assertion)
     count(killsOf(it), 1)
   }
   addWhatGains(all.filter(isOwn), gainOf, add)
@@ -50,7 +51,7 @@ export function chooseChecks(tests: readonly Trial[]): readonly (readonly number
   // What was added early may have become needless by what was added later.
   for (const it of added) {
     if ([...killsOf(it)].some((mutant) => killers.get(mutant) === 1)) continue
-    kept[it.test]!.delete(it.claim)
+    kept[it.test]!.delete(it.assertion)
     count(killsOf(it), -1)
   }
   return kept.map(ascending)
@@ -62,11 +63,11 @@ export function chooseChecks(tests: readonly Trial[]): readonly (readonly number
  * counts few sets of mutants.
  */
 function addWhatGains(
-  claims: readonly NumberedClaim[],
-  gainOf: (it: NumberedClaim) => number,
-  add: (it: NumberedClaim) => void,
+  assertions: readonly NumberedAssertion[],
+  gainOf: (it: NumberedAssertion) => number,
+  add: (it: NumberedAssertion) => void,
 ): void {
-  let open = claims.map((claim) => ({ claim, gain: gainOf(claim) }))
+  let open = assertions.map((assertion) => ({ claim: assertion, gain: gainOf(assertion) }))
   for (;;) {
     open = open.filter((it) => 0 < it.gain)
     if (open.length === 0) return
@@ -81,11 +82,11 @@ function addWhatGains(
  * What each test keeps where it is not known what kills which mutant: all that says something of the call that it is about,
  * and of calls that are there for nothing else.
  */
-export function allChecks(tests: readonly Trial[]): readonly (readonly number[])[] {
+export function allChecks(tests: readonly MutantResults[]): readonly (readonly number[])[] {
   return tests.map((it) => {
-    const meaningful = [...it.claims.keys()].filter((at) => isMeaningful(it.claims[at]!))
-    const own = meaningful.filter((at) => ranks.indexOf(it.claims[at]!.rank) < ranks.indexOf('state'))
-    const states = meaningful.filter((at) => it.claims[at]!.rank === 'state')
+    const meaningful = [...it.assertions.keys()].filter((at) => isMeaningful(it.assertions[at]!))
+    const own = meaningful.filter((at) => ranks.indexOf(it.assertions[at]!.rank) < ranks.indexOf('state'))
+    const states = meaningful.filter((at) => it.assertions[at]!.rank === 'state')
     const chosen = 0 < own.length ? own : states.slice(0, mostStates)
     return ascending(new Set([...main(it, () => 0), ...chosen]))
   })
@@ -95,16 +96,16 @@ export function allChecks(tests: readonly Trial[]): readonly (readonly number[])
 const mostStates = 3
 
 /** A claim of a test, by index, with the place of its rank. */
-interface NumberedClaim {
+interface NumberedAssertion {
   readonly test: number
-  readonly claim: number
+  readonly assertion: number
   readonly rank: number
 }
 
 /** How much it tells of a test that it kills a mutant: the more, the fewer tests can. */
 type Rarity = (mutant: number) => number
 
-function rarityOf(tests: readonly Trial[]): Rarity {
+function rarityOf(tests: readonly MutantResults[]): Rarity {
   const able = new Map<number, number>()
   for (const { kills, dies } of tests) {
     for (const it of new Set([...dies, ...kills.flatMap((of) => [...of])])) able.set(it, (able.get(it) ?? 0) + 1)
@@ -113,35 +114,35 @@ function rarityOf(tests: readonly Trial[]): Rarity {
 }
 
 /** Claims, by index, that a test keeps whatever they kill, and whether these are all that it keeps for its own sake. */
-export interface SureClaims {
-  readonly claims: readonly number[]
+export interface SureAssertions {
+  readonly assertions: readonly number[]
   readonly isAll: boolean
 }
 
 /** Where several claims have the best rank, what they kill decides which of them is kept. */
-export function sureClaims(claims: readonly Claim[]): SureClaims {
-  const rankOf = (it: number): number => ranks.indexOf(claims[it]!.rank)
-  const best = Math.min(...[...claims.keys()].map(rankOf))
-  const first = [...claims.keys()].filter((it) => rankOf(it) === best)
-  return { claims: [...(first.length === 1 ? first : []), ...asked({ claims })], isAll: first.length <= 1 }
+export function sureAssertions(assertions: readonly AssertionCandidate[]): SureAssertions {
+  const rankOf = (it: number): number => ranks.indexOf(assertions[it]!.rank)
+  const best = Math.min(...[...assertions.keys()].map(rankOf))
+  const first = [...assertions.keys()].filter((it) => rankOf(it) === best)
+  return { assertions: [...(first.length === 1 ? first : []), ...asked({ assertions })], isAll: first.length <= 1 }
 }
 
 /**
  * The claim of the best rank; of these, the one that tells this test from the others; of those that say no more than
  * their types, the last. None where there is none.
  */
-function main({ claims, kills }: Trial, rarity: Rarity): readonly number[] {
-  const rankOf = (it: number): number => ranks.indexOf(claims[it]!.rank)
-  const worth = claims.map((_, at) => [...kills[at]!].reduce((sum, it) => sum + rarity(it), 0))
-  const [best] = [...claims.keys()].toSorted(
-    (a, b) => rankOf(a) - rankOf(b) || worth[b]! - worth[a]! || (isMeaningful(claims[a]!) ? a - b : b - a),
+function main({ assertions, kills }: MutantResults, rarity: Rarity): readonly number[] {
+  const rankOf = (it: number): number => ranks.indexOf(assertions[it]!.rank)
+  const worth = assertions.map((_, at) => [...kills[at]!].reduce((sum, it) => sum + rarity(it), 0))
+  const [best] = [...assertions.keys()].toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || worth[b]! - worth[a]! || (isMeaningful(assertions[a]!) ? a - b : b - a),
   )
   return best === undefined ? [] : [best]
 }
 
 /** Without its check, such a call, or such a stub, would stand there for no reason that a reader could see. */
-function asked({ claims }: Pick<Trial, 'claims'>): readonly number[] {
-  return [...claims.keys()].filter((it) => claims[it]!.rank === 'asked' || claims[it]!.isPoint === true)
+function asked({ assertions }: Pick<MutantResults, 'assertions'>): readonly number[] {
+  return [...assertions.keys()].filter((it) => assertions[it]!.rank === 'asked' || assertions[it]!.isPoint === true)
 }
 
 function ascending(set: ReadonlySet<number>): readonly number[] {

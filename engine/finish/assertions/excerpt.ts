@@ -2,7 +2,7 @@ import { type Excerpt, type Listed, type Pattern, wholeValue } from '../../model
 import { symbolOf } from '../../model/subject/symbol-name.ts'
 import { isComplete, type Value } from '../../model/test/value.ts'
 import { contentOf } from './content.ts'
-import { sum, writtenLength } from './written-length.ts'
+import { sum, printedLength } from './printed-length.ts'
 
 /** Longest expected value, in characters, that a test states whole. A part that takes so few as `shortPart` is never cut. */
 const longest = 800
@@ -16,7 +16,7 @@ const shownText = 32
 
 /** Whether a complete value takes more place than a reader wants to read. */
 export function isLong(value: Value): boolean {
-  return longest < writtenLength(value)
+  return longest < printedLength(value)
 }
 
 /** What a test claims of a long value, which is complete or holds bytes: how much it holds, and some of that. */
@@ -145,7 +145,7 @@ function cutParts<Key>(
 
 function lengthOf(pattern: Pattern): number {
   const value = wholeValue(pattern)
-  if (value !== undefined) return writtenLength(value)
+  if (value !== undefined) return printedLength(value)
   switch (pattern.kind) {
     case 'object':
     case 'error':

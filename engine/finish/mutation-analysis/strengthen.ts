@@ -17,7 +17,7 @@ export interface Witness {
 export type Notice = 'before the act' | 'from the act on' | 'nowhere'
 
 /** Looks at what a test does; none where that cannot be relied on. */
-export type Watch = (test: CoveringTest) => Promise<Witness | undefined>
+export type WatchTest = (test: CoveringTest) => Promise<Witness | undefined>
 
 /** A test, and other forms of it. */
 export interface Alternatives {
@@ -36,7 +36,7 @@ const mostTries = 10
  */
 export async function strengthen(
   alternatives: readonly Alternatives[],
-  watch: Watch,
+  watch: WatchTest,
   left: () => number,
 ): Promise<readonly CoveringTest[]> {
   const tests = alternatives.map((it) => it.test)

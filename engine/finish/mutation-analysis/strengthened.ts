@@ -8,17 +8,17 @@ import type { CallableId } from '../../model/subject/subject.ts'
 import { type Check, pointOf } from '../../model/test/suite.ts'
 import { otherEngines } from '../../model/run/surroundings.ts'
 import { neededBy } from '../assertions/needed.ts'
-import { claimsOf } from '../assertions/claims.ts'
+import { assertionCandidates } from '../assertions/assertion-candidates.ts'
 import { coversAll, type Cover, type CoveringTest } from '../minimise/cover.ts'
 import { spelled } from '../assertions/equal.ts'
 import { dies, holds } from '../assertions/holds.ts'
-import { type Alternatives, strengthen, type Watch } from './strengthen.ts'
+import { type Alternatives, strengthen, type WatchTest } from './strengthen.ts'
 import { revealingForms } from './revealing-forms.ts'
-import { type Allowance, allowanceFor } from '../allowance.ts'
+import { type PhaseBudget, phaseBudget } from '../phase-budget.ts'
 import { covering } from '../minimise/covering.ts'
-import { type Draft, draftOf, withAnswers } from '../assertions/draft.ts'
+import { type CandidateTest, candidateTest, withAnswers } from '../assertions/candidate-test.ts'
 import type { KnownRuns } from './known-runs.ts'
-import { admit, type Workbench } from '../workbench.ts'
+import { beforeRun, type FinishContext } from '../finish-context.ts'
 
 /** Forms of one test that are tried. */
 const mostForms = 80
@@ -36,62 +36,62 @@ const mostJoined = 2
  * more after a mutant had run all the same. The same list where no test is replaced.
  */
 export async function strengthened(
-  drafts: readonly Draft[],
-  bench: Workbench,
+  candidates: readonly CandidateTest[],
+  context: FinishContext,
   known: KnownRuns,
-): Promise<readonly Draft[] | 'realm lost'> {
-  if (bench.pace.announce !== undefined || bench.isOver() || mayDamageForGood(bench.compiled)) return drafts
-  const allowance = allowanceFor('strengthening', bench)
-  const alternatives = alternativesOf(drafts, bench)
-  const chosen = await bench.review(async (reviewer) => {
-    const left = (): number => (reviewer.isLost() ? 0 : allowance.left())
-    const tests = await strengthen(alternatives, watching(reviewer, allowance, bench, known), left)
+): Promise<readonly CandidateTest[] | 'realm lost'> {
+  if (context.pace.announce !== undefined || context.isOver() || mayDamageForGood(context.compiled)) return candidates
+  const budget = phaseBudget('strengthening', context)
+  const alternatives = alternativesOf(candidates, context)
+  const chosen = await context.review(async (reviewer) => {
+    const left = (): number => (reviewer.isLost() ? 0 : budget.left())
+    const tests = await strengthen(alternatives, watching(reviewer, budget, context, known), left)
     return reviewer.isLost() ? undefined : tests
   })
   if (chosen === undefined) return 'realm lost'
-  const strong = [...drafts]
+  const strong = [...candidates]
   let isAnyReplaced = false
   for (const [at, form] of chosen.entries()) {
     if (form === alternatives[at]!.test) continue
-    const other = await draftOf(form.test, bench)
+    const other = await candidateTest(form.test, context)
     // What it covers in the usual surroundings it may not cover in others.
     if (other === undefined || !isAsGood(other, strong, at)) continue
     strong[at] = other
     isAnyReplaced = true
   }
-  return isAnyReplaced ? strong : drafts
+  return isAnyReplaced ? strong : candidates
 }
 
 /** Each test with its forms. What may be spent on trying these is shared out evenly among the tests that are left. */
-function alternativesOf(drafts: readonly Draft[], bench: Workbench): readonly Alternatives[] {
-  const allowance = allowanceFor('varying', bench)
-  const cover = covering(bench, allowance)
-  const isLong = hasManyConditions(bench.compiled.review.mutants)
-  return drafts.map((it, at) => ({
+function alternativesOf(candidates: readonly CandidateTest[], context: FinishContext): readonly Alternatives[] {
+  const budget = phaseBudget('varying', context)
+  const cover = covering(context, budget)
+  const isLong = hasManyConditions(context.compiled.review.mutants)
+  return candidates.map((it, at) => ({
     test: testOf(it),
     forms() {
-      const left = allowance.left()
-      const kept = left - left / (drafts.length - at)
-      return formsOf(it, isLong ? othersOf(it, drafts) : [], cover, bench, () => kept < allowance.left())
+      const left = budget.left()
+      const kept = left - left / (candidates.length - at)
+      return formsOf(it, isLong ? othersOf(it, candidates) : [], cover, context, () => kept < budget.left())
     },
   }))
 }
 
 /** The test without its questions. */
-function testOf({ test, act, goals, seen }: Draft): CoveringTest {
+function testOf({ test, act, goals, seen }: CandidateTest): CoveringTest {
   return { test: test.slice(0, act + 1), goals: new Set(goals), ending: seen.ending }
 }
 
 /** Forms of a test that end as it does, each once; those that are about another call may throw. */
 async function* formsOf(
-  draft: Draft,
+  candidate: CandidateTest,
   others: readonly TestCase[],
   cover: Cover,
-  { compiled }: Workbench,
+  { compiled }: FinishContext,
   mayGoOn: () => boolean,
 ): AsyncGenerator<CoveringTest> {
-  const { test, ending } = testOf(draft)
-  const { stages } = draft
+  const { test, ending } = testOf(candidate)
+  const { stages } = candidate
   const tried = new Set([spelled(test)])
   for (const form of revealingForms(test, stages, compiled.subject, others)) {
     if (mostForms < tried.size || !mayGoOn()) return
@@ -136,22 +136,22 @@ function placesOf(
 }
 
 /** The other tests, first those that take the code farthest, as is seen by what they cover. */
-function othersOf(draft: Draft, drafts: readonly Draft[]): readonly TestCase[] {
-  return drafts
-    .filter((it) => it !== draft)
+function othersOf(candidate: CandidateTest, candidates: readonly CandidateTest[]): readonly TestCase[] {
+  return candidates
+    .filter((it) => it !== candidate)
     .toSorted((a, b) => b.goals.length - a.goals.length)
     .map((it) => it.test.slice(0, it.act + 1))
 }
 
 /** Whether the tests still cover the same together when one takes the place of that at `at`. */
-function isAsGood(other: Draft, drafts: readonly Draft[], at: number): boolean {
-  const left = new Set(drafts.flatMap((it, i) => (i === at ? other.goals : it.goals)))
-  return coversAll(left, drafts[at]!.goals)
+function isAsGood(other: CandidateTest, candidates: readonly CandidateTest[], at: number): boolean {
+  const left = new Set(candidates.flatMap((it, i) => (i === at ? other.goals : it.goals)))
+  return coversAll(left, candidates[at]!.goals)
 }
 
 /** Looks at tests in the build that has the mutants. */
-function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench, known: KnownRuns): Watch {
-  const { subject, review } = bench.compiled
+function watching(reviewer: Reviewer, budget: PhaseBudget, context: FinishContext, known: KnownRuns): WatchTest {
+  const { subject, review } = context.compiled
   const mutantsIn = new Map<number, number[]>()
   for (const [mutant, it] of review.mutants.entries()) {
     const known = mutantsIn.get(it.function)
@@ -165,14 +165,14 @@ function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench, kn
   const look: Pick<Reviewer, 'observe'> = {
     async observe(...run) {
       const seen = await reviewer.observe(...run)
-      allowance.spend(effortOfObservation(reviewer.steps()))
+      budget.spend(effortOfObservation(reviewer.steps()))
       return seen
     },
   }
   /** Mutants under which a test ran out of its budget: each costs as much as many other runs, and is noticed anyway. */
   const endless = new Set<number>()
   return async ({ test }) => {
-    await admit(bench, [test])
+    await beforeRun(context, [test])
     const plain = await look.observe(test, 0)
     if (plain.ending === 'budget') return undefined
     const act = lastCall(test)
@@ -187,12 +187,12 @@ function watching(reviewer: Reviewer, allowance: Allowance, bench: Workbench, kn
       infected,
       async notices(mutant) {
         if (endless.has(mutant)) return 'from the act on'
-        await bench.pace.pause()
+        await context.pace.pause()
         if (checks === undefined) {
           const elsewhere: Observation[] = []
           for (const at of [1, ...(seen.differsByEngine === true ? otherEngines : [])])
             elsewhere.push(await look.observe(asking, at))
-          checks = claimsOf(asking, act, subject, [seen, ...elsewhere]).map(({ check }) => check)
+          checks = assertionCandidates(asking, act, subject, [seen, ...elsewhere]).map(({ check }) => check)
         }
         const needed = neededBy(checks)
         const changed = await look.observe(asking, 0, { mutant, usualSteps: steps, needed })

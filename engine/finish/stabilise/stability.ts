@@ -3,8 +3,8 @@ import type { Obstacle } from '../../model/subject/obstacle.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import { datesAnywhere } from './dates-anywhere.ts'
 import { dies } from '../assertions/holds.ts'
-import { obstacleTo, observeEverywhere } from './surroundings.ts'
-import type { Workbench } from '../workbench.ts'
+import { obstacleTo, observeEverywhere } from './observe-everywhere.ts'
+import type { FinishContext } from '../finish-context.ts'
 
 /** Keeps goals open that a test covers in such a way that no exported test can rely on it. */
 export interface StabilityCheck {
@@ -21,11 +21,11 @@ const usually = 50
 const rarely = 16
 
 /** What a check takes. */
-type Means = Pick<Workbench, 'compiled' | 'executor' | 'measure' | 'longestWait'>
+type StabilityContext = Pick<FinishContext, 'compiled' | 'executor' | 'goalFitness' | 'longestWait'>
 
 /** Checks a test with the same observations that finishing the suite will make. */
-export function createStabilityCheck(bench: Means): StabilityCheck {
-  const { subject, isStateless } = bench.compiled
+export function createStabilityCheck(context: StabilityContext): StabilityCheck {
+  const { subject, isStateless } = context.compiled
   const refused = new Map<GoalId, Obstacle>()
   const tries = new Map<GoalId, number>()
   const isDue = (goal: GoalId): boolean => {
@@ -36,18 +36,18 @@ export function createStabilityCheck(bench: Means): StabilityCheck {
 
   /** What it covers wherever it is run, and what is against the rest. */
   const verdictOn = async (test: TestCase): Promise<Verdict> => {
-    const sight = await observeEverywhere(test, bench)
-    if (sight === undefined) return { goals: [], obstacle: await obstacleTo(test, bench) }
+    const stable = await observeEverywhere(test, context)
+    if (stable === undefined) return { goals: [], obstacle: await obstacleTo(test, context) }
     if (!subject.hasExports) {
       // Code without exports stands in its test file, so no test can get a fresh module.
-      if (sight.timersLeft?.atLoad === true) return { goals: [], obstacle: 'timers' }
+      if (stable.timersLeft?.atLoad === true) return { goals: [], obstacle: 'timers' }
       if (!isStateless && (await failsAfterItself(test))) return { goals: [], obstacle: 'order' }
     }
-    return { goals: sight.goals, obstacle: 'surroundings' }
+    return { goals: stable.goals, obstacle: 'surroundings' }
   }
 
   const failsAfterItself = async (test: TestCase): Promise<boolean> => {
-    const [first, second] = await bench.executor().observeTogether([test, test], 0)
+    const [first, second] = await context.executor().observeTogether([test, test], 0)
     return dies(first!, second!, test.length - 1)
   }
 

@@ -3,7 +3,7 @@ import type { Criterion } from '../../model/goal/options.ts'
 import type { Choice } from '../../model/goal/choice.ts'
 import type { Outcome } from '../../model/goal/predicate.ts'
 import type { Mutant, Site } from '../../model/goal/site.ts'
-import type { GoalDraft } from '../draft.ts'
+import type { GoalSpec } from '../goal-spec.ts'
 import { representativeOf } from './groups.ts'
 import { familyOf, keyOperators, rowOf, type SubsumingTable } from './subsuming.ts'
 
@@ -24,7 +24,7 @@ export interface SmartOptions {
  */
 export function selectSmartly(
   compiled: Compiled,
-  drafts: readonly GoalDraft[],
+  drafts: readonly GoalSpec[],
   { table, keepsBranches }: SmartOptions,
 ): readonly Choice[] {
   const chosen = [...new Set(drafts.map((it) => it.goal.criterion))]
@@ -65,7 +65,7 @@ export function selectSmartly(
     return [...inside, ...representatives.get(representative)!]
   }
 
-  const choose = ({ goal }: GoalDraft): Choice => {
+  const choose = ({ goal }: GoalSpec): Choice => {
     const { criterion, want } = goal
     const representative = representativeOf(criterion, chosen)
     if (criterion === representative) return { kept: true, reason: reasons[criterion] ?? 'has no representative' }

@@ -2,6 +2,9 @@ import type { ChangedBuiltin } from '../test/changed-builtin.ts'
 import type { Output } from './output.ts'
 import type { Answers, TimersLeft } from './surroundings.ts'
 import type { Value } from '../test/value.ts'
+import type { FlagTrace } from '../flags/flag-trace.ts'
+import type { TestCase } from '../test/statement.ts'
+import type { Trace } from './trace.ts'
 
 /** How running a test ended. */
 export type Ending =
@@ -104,4 +107,13 @@ export interface Observation extends Run {
   readonly differsByEngine?: true
   /** It replaced methods of built-in objects that runners rely on; what its module did when it was evaluated is not meant. */
   readonly isDamaging?: true
+}
+
+/** What one run of a test showed, as goals are measured by it. The trace is overwritten by the next run: read it at once. */
+export interface Execution {
+  readonly test: TestCase
+  readonly run: Run
+  readonly trace: Trace
+  /** What is behind its flags, where that was followed. */
+  readonly flags?: FlagTrace | undefined
 }

@@ -6,7 +6,7 @@ import { createGenerator, type Generator } from '../../../engine/generation/gene
 import { standardParameters } from '../../../engine/generation/parameters.ts'
 import { branchGoals } from '../../../engine/goals/branch.ts'
 import { goalList } from '../../../engine/goals/goal-list.ts'
-import { createMeasure } from '../../../engine/goals/measure.ts'
+import { createGoalFitness } from '../../../engine/goals/goal-fitness.ts'
 import { createObjectSeeds, type ObjectSeeds } from '../../../engine/techniques/objects/dynamic/object-seeds.ts'
 import { planting } from '../../../engine/techniques/objects/dynamic/planting.ts'
 import { testProblem } from '../../../engine/run/test-problem.ts'
@@ -36,7 +36,7 @@ async function within(text: string, limit: number, use: (setting: Setting) => Pr
   const source = { ...seeds.source, probability: 1 }
   const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds: [source] })
   const executor = createExecutor(compiled, defaultLimits)
-  const plain = testProblem(list, createMeasure(compiled, list), generator, executor, [])
+  const plain = testProblem(list, createGoalFitness(compiled, list), generator, executor, [])
   const problem = planting(plain, generator, seeds, compiled.subject, seeded(2), limit)
   const random = seeded(1)
   const names: Setting['names'] = (test) =>

@@ -1,5 +1,5 @@
 import type { Compiled } from '../../../model/subject/compiled.ts'
-import type { Evidence } from '../../../model/run/evidence.ts'
+import type { Execution } from '../../../model/run/execution.ts'
 import type { Flag } from '../../../model/flags/flag.ts'
 import type { Following } from '../../../model/flags/flag-trace.ts'
 import type { Goal } from '../../../model/goal/goal.ts'
@@ -16,7 +16,7 @@ export interface OpenFlags {
    */
   readonly applies: Readonly<Uint8Array>
   /** As `flagDistance`; `Infinity` where the flag was not followed in this run. */
-  distance(evidence: Evidence, predicate: PredicateId, outcome: boolean): number
+  distance(evidence: Execution, predicate: PredicateId, outcome: boolean): number
   /** Takes note of a run. Nothing changes for others until the next `update`. */
   note(trace: Trace): void
   /**

@@ -1,5 +1,5 @@
 import type { Compiled } from '../../../model/subject/compiled.ts'
-import type { Evidence } from '../../../model/run/evidence.ts'
+import type { Execution } from '../../../model/run/execution.ts'
 import type { FlagTrace } from '../../../model/flags/flag-trace.ts'
 import type { PredicateId } from '../../../model/goal/predicate.ts'
 import type { FlagWalk } from './steps.ts'
@@ -9,7 +9,7 @@ import { createFlagWalk } from './walk.ts'
  * How far a flag was from an outcome that a run did not take: positive, `Infinity` where the run was not followed. Costs
  * what the calls behind it did.
  */
-export type FlagDistance = (evidence: Evidence, predicate: PredicateId, outcome: boolean) => number
+export type FlagDistance = (evidence: Execution, predicate: PredicateId, outcome: boolean) => number
 
 /** Activations of the flag's own function are contexts of their own, of which the nearest counts, as with all distances. */
 export function flagDistance(compiled: Compiled): FlagDistance {

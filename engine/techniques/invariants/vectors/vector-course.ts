@@ -1,6 +1,6 @@
 import type { Executor } from '../../../runtime/interpreter/executor.ts'
 import type { GoalList } from '../../../goals/goal-list.ts'
-import { createMeasure } from '../../../goals/measure.ts'
+import { createGoalFitness } from '../../../goals/goal-fitness.ts'
 import type { Compiled } from '../../../model/subject/compiled.ts'
 import type { CallableId, Subject } from '../../../model/subject/subject.ts'
 import {
@@ -48,8 +48,8 @@ export async function vectorCourse(
   )
   const targets = task.aim === 'all' ? branches.map((it) => [it]) : [[branch]]
   const range = { low: -reach, high: reach, isWhole: true }
-  const measure = createMeasure({ subject, ...compiled }, { goals, ...list })
-  const problem = vectorProblem({ subject, callable, goals, branches, targets, range }, executor, measure)
+  const goalFitness = createGoalFitness({ subject, ...compiled }, { goals, ...list })
+  const problem = vectorProblem({ subject, callable, goals, branches, targets, range }, executor, goalFitness)
   if (problem === undefined || branch < 0) throw new Error('There is nothing to search for on input vectors')
   let best: { readonly vector: Vector; readonly similarity: number } | undefined
   const hasEnded = (): boolean => isOver() || executor.isLost()

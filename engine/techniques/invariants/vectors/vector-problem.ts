@@ -1,5 +1,5 @@
 import type { Executor } from '../../../runtime/interpreter/executor.ts'
-import type { Measure } from '../../../goals/measure.ts'
+import type { GoalFitness } from '../../../goals/goal-fitness.ts'
 import type { Goal, GoalId } from '../../../model/goal/goal.ts'
 import type { TestCase } from '../../../model/test/statement.ts'
 import type { SymbolicInput } from '../../../model/symbolic/symbolic.ts'
@@ -37,7 +37,7 @@ export interface FunctionProblem extends VectorProblem {
 export function vectorProblem(
   { subject, callable, goals, branches, targets, range, closeness = rationalCloseness }: VectorQuestion,
   executor: Pick<Executor, 'run' | 'trace' | 'flags'>,
-  measure: Pick<Measure, 'fitness'>,
+  goalFitness: Pick<GoalFitness, 'fitness'>,
 ): FunctionProblem | undefined {
   const { parameters, returns } = subject.callables[callable]!
   const codes = parameters.flatMap((it) => argumentCode(it, subject.types, range) ?? [])
@@ -76,7 +76,8 @@ export function vectorProblem(
         const running = executor.run(test)
         const run = running instanceof Promise ? await running : running
         if (run.ending === 'budget' || run.executed === 0) all.push(new Float64Array(branches.length))
-        else all.push(similaritiesIn(measure.fitness({ test, run, trace: executor.trace, flags: executor.flags() })))
+        else
+          all.push(similaritiesIn(goalFitness.fitness({ test, run, trace: executor.trace, flags: executor.flags() })))
       }
       return all
     },

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { branchGoals } from '../../engine/goals/branch.ts'
 import { goalList } from '../../engine/goals/goal-list.ts'
-import { createMeasure } from '../../engine/goals/measure.ts'
+import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import { compiledFrom, type FunctionSketch, evidenceOf } from '../support/goals.ts'
 
 /** Rows of [approach level, distance], two per predicate: true, false. */
 function measured(functions: readonly FunctionSketch[], ...trace: Parameters<typeof evidenceOf>): readonly number[][] {
   const compiled = compiledFrom(functions)
   const list = goalList(branchGoals(compiled, () => true))
-  const measure = createMeasure(compiled, list)
-  const rows = list.goals.map((_, goal) => [...measure.unreached.slice(2 * goal, 2 * goal + 2)])
-  const fitness = measure.fitness(evidenceOf(...trace))
+  const goalFitness = createGoalFitness(compiled, list)
+  const rows = list.goals.map((_, goal) => [...goalFitness.unreached.slice(2 * goal, 2 * goal + 2)])
+  const fitness = goalFitness.fitness(evidenceOf(...trace))
   for (let at = 0; at < fitness.length; at += 3) rows[fitness[at]!] = [fitness[at + 1]!, fitness[at + 2]!]
   return rows
 }
@@ -60,31 +60,31 @@ describe('measuring a trace', () => {
   test('does not remember an earlier trace', () => {
     const compiled = compiledFrom([chain])
     const list = goalList(branchGoals(compiled, () => true))
-    const measure = createMeasure(compiled, list)
-    const fresh = measure.fitness(evidenceOf([0], { 0: [3, 0] }))
-    measure.fitness(evidenceOf([0], { 0: [0, 1], 1: [0, 1], 2: [0, 1] }))
-    expect(measure.fitness(evidenceOf([0], { 0: [3, 0] }))).toEqual(fresh)
+    const goalFitness = createGoalFitness(compiled, list)
+    const fresh = goalFitness.fitness(evidenceOf([0], { 0: [3, 0] }))
+    goalFitness.fitness(evidenceOf([0], { 0: [0, 1], 1: [0, 1], 2: [0, 1] }))
+    expect(goalFitness.fitness(evidenceOf([0], { 0: [3, 0] }))).toEqual(fresh)
   })
 
   test('says nothing of functions that were not entered', () => {
     const compiled = compiledFrom([chain, [['entry'], ['3:true'], ['4:true']]])
     const list = goalList(branchGoals(compiled, () => true))
-    const measure = createMeasure(compiled, list)
-    expect(measure.fitness(evidenceOf([], {}))).toHaveLength(0)
-    expect(measure.fitness(evidenceOf([1], {})).length).toBe((3 * list.goals.length) / 2)
+    const goalFitness = createGoalFitness(compiled, list)
+    expect(goalFitness.fitness(evidenceOf([], {}))).toHaveLength(0)
+    expect(goalFitness.fitness(evidenceOf([1], {})).length).toBe((3 * list.goals.length) / 2)
   })
 
   test('names the covered goals as the fitness does', () => {
     const compiled = compiledFrom([chain, [['entry'], ['3:true'], ['4:true']]])
     const list = goalList(branchGoals(compiled, () => true))
-    const measure = createMeasure(compiled, list)
+    const goalFitness = createGoalFitness(compiled, list)
     const trace = evidenceOf([1, 0], { 0: [3, 0], 3: [0, 2], 4: [0, 0] })
-    const fitness = measure.fitness(trace)
+    const fitness = goalFitness.fitness(trace)
     const covered: number[] = []
     for (let at = 0; at < fitness.length; at += 3) {
       if (fitness[at + 1] === 0 && fitness[at + 2] === 0) covered.push(fitness[at]!)
     }
-    expect(measure.covered(trace)).toEqual(covered.sort((a, b) => a - b))
+    expect(goalFitness.covered(trace)).toEqual(covered.sort((a, b) => a - b))
     expect(covered.length).toBeGreaterThan(2)
   })
 })

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
-import { type Draft, draftOf } from '../../engine/finish/assertions/draft.ts'
+import { type CandidateTest, candidateTest } from '../../engine/finish/assertions/candidate-test.ts'
 import { createKnownRuns } from '../../engine/finish/mutation-analysis/known-runs.ts'
-import { reviewed, type ReviewedSuite } from '../../engine/finish/review.ts'
+import { selectAssertions, type CheckedSuite } from '../../engine/finish/select-assertions.ts'
 import { unhurried } from '../../engine/run/test-problem.ts'
-import type { Workbench } from '../../engine/finish/workbench.ts'
+import type { FinishContext } from '../../engine/finish/finish-context.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { benchFor } from '../support/workbench.ts'
 import { writer } from '../support/written-test.ts'
@@ -31,15 +31,15 @@ afterEach(() => {
 async function review(
   compiled: Compiled,
   tests: readonly TestCase[],
-  changes: Partial<Workbench> = {},
-): Promise<ReviewedSuite> {
+  changes: Partial<FinishContext> = {},
+): Promise<CheckedSuite> {
   bench = benchFor(compiled)
-  const drafts: Draft[] = []
-  for (const it of tests) drafts.push((await draftOf(it, bench))!)
-  return reviewed(drafts, { ...bench, ...changes }, createKnownRuns())
+  const candidates: CandidateTest[] = []
+  for (const it of tests) candidates.push((await candidateTest(it, bench))!)
+  return selectAssertions(candidates, { ...bench, ...changes }, createKnownRuns())
 }
 
-function asked({ tests: [first] }: ReviewedSuite, compiled: Compiled): readonly string[] {
+function asked({ tests: [first] }: CheckedSuite, compiled: Compiled): readonly string[] {
   return first!.checks.map(({ statement }) => {
     const it = first!.test[statement]!
     return it.kind === 'call' ? compiled.subject.callables[it.callable]!.name : it.kind

@@ -4,7 +4,7 @@ import { lastCall, type TestCase } from '../../engine/model/test/statement.ts'
 import type { Callable, Subject } from '../../engine/model/subject/subject.ts'
 import type { Check } from '../../engine/model/test/suite.ts'
 import type { Value } from '../../engine/model/test/value.ts'
-import { type Claim, claimsOf } from '../../engine/finish/assertions/claims.ts'
+import { type AssertionCandidate, assertionCandidates } from '../../engine/finish/assertions/assertion-candidates.ts'
 import { emptySubject, somewhere } from '../support/goals.ts'
 
 const call: Callable = {
@@ -54,8 +54,8 @@ const observation = (...effects: readonly Effect[]): Observation => ({
   elapsedMs: 0,
   waited: [],
 })
-const claimsIn = (it: TestCase, seen: readonly Observation[]): readonly Claim[] =>
-  claimsOf(it, lastCall(it), subject, seen)
+const claimsIn = (it: TestCase, seen: readonly Observation[]): readonly AssertionCandidate[] =>
+  assertionCandidates(it, lastCall(it), subject, seen)
 const checksIn = (it: TestCase, seen: readonly Observation[]): readonly Check[] =>
   claimsIn(it, seen).map(({ check }) => check)
 
@@ -71,7 +71,7 @@ describe('claims for checks', () => {
     const one = observation(returned(primitive(0)), returned(primitive(1)))
     const two = observation(returned(primitive(-0)), returned(primitive(1)))
     expect(claimsIn([statement(0), statement(0)], [one, two])).toEqual([
-      { check: { kind: 'type', statement: 0, type: 'number' }, rank: 'arranged' },
+      { check: { kind: 'type', statement: 0, type: 'number' }, rank: 'setup' },
       { check: { kind: 'equals', statement: 1, value: primitive(1) }, rank: 'result' },
     ])
   })
@@ -86,7 +86,7 @@ describe('claims for checks', () => {
   test('state of an assignment that the test is about that it completes', () => {
     const seen = observation(returned(primitive(1)), returned(primitive(1)))
     expect(claimsIn([statement(4), statement(4)], [seen, seen])).toEqual([
-      { check: { kind: 'completes', statement: 1 }, rank: 'foreseen' },
+      { check: { kind: 'completes', statement: 1 }, rank: 'trivial' },
     ])
   })
 
@@ -103,21 +103,26 @@ describe('claims for checks', () => {
         callables.map((it) => statement(it)),
         [seen, seen],
       ).map((it) => it.rank)
-    expect([ranksOf(1), ranksOf(3)]).toEqual([['foreseen'], ['foreseen']])
-    expect(ranksOf(1, 3, 0)).toEqual(['arranged', 'arranged', 'foreseen'])
-    expect(ranksOf(2, 2, 2)).toEqual(['idle', 'idle', 'result'])
+    expect([ranksOf(1), ranksOf(3)]).toEqual([['trivial'], ['trivial']])
+    expect(ranksOf(1, 3, 0)).toEqual(['setup', 'setup', 'trivial'])
+    expect(ranksOf(2, 2, 2)).toEqual(['incidental', 'incidental', 'result'])
   })
 
   test('tell values that are used from those that are not, and what is asked afterwards', () => {
     const seen = observation(...[1, 2, 3, 4].map((it) => returned(primitive(it))))
     const asked = [statement(2), statement(2), statement(2, 0), statement(2, 2)]
-    expect(claimsOf(asked, 2, subject, [seen, seen]).map((it) => it.rank)).toEqual(['used', 'idle', 'result', 'state'])
-    const ofOthers = [statement(2), statement(2), statement(2, 0), statement(2, 1)]
-    expect(claimsOf(ofOthers, 2, subject, [seen, seen]).map((it) => it.rank)).toEqual([
+    expect(assertionCandidates(asked, 2, subject, [seen, seen]).map((it) => it.rank)).toEqual([
       'used',
-      'idle',
+      'incidental',
       'result',
-      'idle',
+      'state',
+    ])
+    const ofOthers = [statement(2), statement(2), statement(2, 0), statement(2, 1)]
+    expect(assertionCandidates(ofOthers, 2, subject, [seen, seen]).map((it) => it.rank)).toEqual([
+      'used',
+      'incidental',
+      'result',
+      'incidental',
     ])
   })
 
@@ -143,13 +148,13 @@ describe('claims for checks', () => {
     const claimed = (act: number, ...runs: readonly (readonly StubCall[])[]): unknown => {
       const effects = given.map((_, at) => returned(at === 0 ? { kind: 'function', name: '' } : primitive(undefined)))
       const seen = runs.map((stubCalls) => ({ ...observation(...effects), stubCalls }))
-      return claimsOf(given, act, subject, seen).find(({ check }) => check.kind === 'called')
+      return assertionCandidates(given, act, subject, seen).find(({ check }) => check.kind === 'called')
     }
     const check = { kind: 'called', statement: 0, at: 1, times: 1 } as const
     expect(claimed(1, [call(1)])).toEqual({ check: { ...check, args: [[primitive(1)]] }, rank: 'change' })
     expect(claimed(1, [call(1), call(2)])).toEqual({ check: { ...check, args: [[primitive(1)]] }, rank: 'change' })
     expect(claimed(1, [])).toEqual({ check: { ...check, times: 0, args: [] }, rank: 'state' })
-    expect(claimed(2, [call(1)])).toMatchObject({ check: { times: 1 }, rank: 'idle' })
+    expect(claimed(2, [call(1)])).toMatchObject({ check: { times: 1 }, rank: 'incidental' })
     expect(claimed(1, [call(1)], [call(1, primitive(2))])).toEqual({ check, rank: 'change' })
     expect(claimed(1, [call(1, list(1), list(1, 2))])).toEqual({ check, rank: 'change' })
     expect(claimed(1, [call(1)], [])).toBeUndefined()

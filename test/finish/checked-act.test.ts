@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import type { Check } from '../../engine/model/test/suite.ts'
-import { toldAct } from '../../engine/finish/assertions/told-act.ts'
+import { checkedAct } from '../../engine/finish/assertions/checked-act.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
 const { subject } = compiledOf(
@@ -58,5 +58,5 @@ test.each<readonly [string, TestCase, number, readonly Check[], number]>([
     2,
   ],
 ])('%s', (_, test, act, checks, told) => {
-  expect(toldAct(test, act, checks, subject)).toBe(told)
+  expect(checkedAct(test, act, checks, subject)).toBe(told)
 })

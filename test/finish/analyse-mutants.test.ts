@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestCase } from '../../engine/model/test/statement.ts'
-import { type Draft, draftOf } from '../../engine/finish/assertions/draft.ts'
+import { type CandidateTest, candidateTest } from '../../engine/finish/assertions/candidate-test.ts'
 import { createKnownRuns } from '../../engine/finish/mutation-analysis/known-runs.ts'
-import { type Ordeal, ordealOf } from '../../engine/finish/mutation-analysis/mutants.ts'
+import { type MutationAnalysis, analyseMutants } from '../../engine/finish/mutation-analysis/analyse-mutants.ts'
 import { strengthened } from '../../engine/finish/mutation-analysis/strengthened.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { benchFor } from '../support/workbench.ts'
@@ -24,7 +24,7 @@ const numberOf = (original: string, replacement: string): number =>
   mutants.findIndex((it) => it.original === original && it.replacement === replacement)
 
 let bench: ReturnType<typeof benchFor>
-const drafts: Draft[] = []
+const drafts: CandidateTest[] = []
 beforeAll(async () => {
   bench = benchFor(compiled)
   const tests: readonly TestCase[] = [
@@ -32,7 +32,7 @@ beforeAll(async () => {
     [literal(0), call('twice', [0])],
     [literal(3), call('twice', [0])],
   ]
-  for (const it of tests) drafts.push((await draftOf(it, bench))!)
+  for (const it of tests) drafts.push((await candidateTest(it, bench))!)
 })
 afterAll(() => {
   bench.end()
@@ -41,7 +41,7 @@ afterAll(() => {
 async function ordeal(
   most: number,
   known = createKnownRuns(),
-): Promise<Ordeal & { readonly pauses: number; readonly runs: number }> {
+): Promise<MutationAnalysis & { readonly pauses: number; readonly runs: number }> {
   let pauses = 0
   const pause = (): undefined => {
     pauses++
@@ -50,31 +50,31 @@ async function ordeal(
   const spend = (): void => {
     runs++
   }
-  const allowance = { left: () => most - runs, spend }
-  const means = { pace: { pause }, isOver: () => false, allowance, comparing: allowance, known }
-  const result = await bench.review((reviewer) => ordealOf(drafts, reviewer, compiled.subject, means))
+  const budget = { left: () => most - runs, spend }
+  const means = { pace: { pause }, isOver: () => false, killing: budget, comparing: budget, known }
+  const result = await bench.review((reviewer) => analyseMutants(drafts, reviewer, compiled.subject, means))
   return { ...result!, pauses, runs }
 }
 
 describe('an ordeal', () => {
   test('learns which claim of which test kills a mutant', async () => {
-    const { trials, reached, untried, isWhole } = await ordeal(1000)
+    const { results, reached, untried, isComplete: isWhole } = await ordeal(1000)
     const divided = numberOf('n * 2', 'n / 2')
     expect([isWhole, untried.size]).toEqual([true, 0])
     expect(reached.size).toBe(mutants.length)
-    expect(trials.map(({ kills }) => kills.some((it) => it.has(divided)))).toEqual([false, false, true])
+    expect(results.map(({ kills }) => kills.some((it) => it.has(divided)))).toEqual([false, false, true])
   })
 
   test('runs a mutant under which a test comes to no end only once', async () => {
-    const { trials, timedOut } = await ordeal(1000)
+    const { results, timedOut } = await ordeal(1000)
     const endless = numberOf('at += 1', 'at -= 1')
     expect([...timedOut]).toContain(endless)
-    expect(trials.map(({ dies }) => dies.has(endless))).toEqual([true, false, false])
+    expect(results.map(({ dies }) => dies.has(endless))).toEqual([true, false, false])
   })
 
   test('runs nothing more when its patience is over, and tells of which mutants nothing is known', async () => {
     const { untried, ...few } = await ordeal(2)
-    expect(few).toMatchObject({ isWhole: false, pauses: drafts.length + 3 })
+    expect(few).toMatchObject({ isComplete: false, pauses: drafts.length + 3 })
     expect(untried.size).toBe(mutants.length - 2)
     expect([...(await ordeal(0)).untried]).toEqual([...mutants.keys()])
   })
@@ -91,6 +91,6 @@ describe('an ordeal', () => {
   test('asks first whether each mutant is killed at all', async () => {
     const { pauses } = await ordeal(1000)
     const last = await ordeal(pauses - drafts.length - 1)
-    expect([last.isWhole, last.untried.size]).toEqual([false, 0])
+    expect([last.isComplete, last.untried.size]).toEqual([false, 0])
   })
 })

@@ -3,17 +3,17 @@ import type { Reviewer } from '../../runtime/interpreter/reviewer.ts'
 import type { Needed, Observation } from '../../model/run/execution.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { neededBy } from '../assertions/needed.ts'
-import { sureClaims, type Trial } from '../assertions/choose.ts'
+import { sureAssertions, type MutantResults } from '../assertions/choose.ts'
 import { dies, holds } from '../assertions/holds.ts'
-import type { Allowance } from '../allowance.ts'
-import type { Draft } from '../assertions/draft.ts'
+import type { PhaseBudget } from '../phase-budget.ts'
+import type { CandidateTest } from '../assertions/candidate-test.ts'
 import type { KnownRuns } from './known-runs.ts'
 import type { Pace } from '../../model/run/pace.ts'
 
 /** What became of tests when strong mutants ran in place of the code. */
-export interface Ordeal {
+export interface MutationAnalysis {
   /** By test. */
-  readonly trials: readonly Trial[]
+  readonly results: readonly MutantResults[]
   /** Mutants that some test reaches. */
   readonly reached: ReadonlySet<number>
   /** Mutants under which a test ran out of its budget. */
@@ -21,12 +21,12 @@ export interface Ordeal {
   /** Mutants of which nothing can be said: no test is known to kill them, and not every test that reaches them has run them. */
   readonly untried: ReadonlySet<number>
   /** Whether it is known of every mutant and every test that reaches it what comes of them, so that it is known of each claim what it kills. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
 /** A test, and which mutants may change what it does. */
-interface Reaching {
-  readonly draft: Draft
+interface TestRun {
+  readonly candidate: CandidateTest
   readonly seen: Observation
   readonly steps: number
   readonly needed: Needed
@@ -41,14 +41,14 @@ interface Pair {
 }
 
 /** What an ordeal may cost. */
-interface Means {
+interface AnalysisContext {
   readonly pace: Pick<Pace, 'pause'>
   /** Whether nothing more may be spent at all. */
   readonly isOver: () => boolean
   /** For runs that tell what kills a mutant, and which claims are worth their place. */
-  readonly allowance: Allowance
+  readonly killing: PhaseBudget
   /** For runs that only tell which other tests kill it as well. */
-  readonly comparing: Allowance
+  readonly comparing: PhaseBudget
   /** Those that have been made already. */
   readonly known: KnownRuns
 }
@@ -59,65 +59,65 @@ interface Means {
  * that reach few and take little. A mutant under which a test ran out of its budget runs no second time. When the realm gets lost on the way,
  * what was learned until then is worth nothing. Undefined where not even all tests could be run without a mutant.
  */
-export async function ordealOf(
-  drafts: readonly Draft[],
+export async function analyseMutants(
+  candidates: readonly CandidateTest[],
   reviewer: Reviewer,
   subject: Subject,
-  { pace, isOver, allowance, comparing, known }: Means,
-): Promise<Ordeal | undefined> {
-  const tests: Reaching[] = []
-  for (const draft of drafts) {
+  { pace, isOver, killing: budget, comparing, known }: AnalysisContext,
+): Promise<MutationAnalysis | undefined> {
+  const tests: TestRun[] = []
+  for (const candidate of candidates) {
     await pace.pause()
     if (isOver()) return undefined
-    const seen = await reviewer.observe(draft.test, 0)
+    const seen = await reviewer.observe(candidate.test, 0)
     const steps = reviewer.steps()
-    const isSame = draft.claims.every(({ check }) => holds(check, seen, subject))
+    const isSame = candidate.assertions.every(({ check }) => holds(check, seen, subject))
     const [reached, infected] = isSame ? [reviewer.reached(), reviewer.infected()] : [[], []]
-    const needed = neededBy(draft.claims.map(({ check }) => check))
-    tests.push({ draft, seen, steps, needed, reached: new Set(reached), infected: new Set(infected) })
+    const needed = neededBy(candidate.assertions.map(({ check }) => check))
+    tests.push({ candidate, seen, steps, needed, reached: new Set(reached), infected: new Set(infected) })
   }
-  const trials = drafts.map(({ claims }) => ({
-    claims,
-    kills: claims.map(() => new Set<number>()),
+  const results = candidates.map(({ assertions }) => ({
+    assertions,
+    kills: assertions.map(() => new Set<number>()),
     dies: new Set<number>(),
   }))
   const timedOut = new Set<number>()
   const killed = new Set<number>()
   /** Killed by what is claimed whatever else kills them. */
   const settled = new Set<number>()
-  const sure = trials.map(({ claims }) => sureClaims(claims))
+  const sure = results.map(({ assertions }) => sureAssertions(assertions))
   const reached = new Set(tests.flatMap((it) => [...it.reached]))
-  const run = async ({ mutant, test }: Pair, paying: Allowance): Promise<void> => {
-    const { draft, seen, steps, needed } = tests[test]!
-    const { claims, kills, dies: deaths } = trials[test]!
-    let changed = known.find(draft.test, mutant, needed)
+  const run = async ({ mutant, test }: Pair, paying: PhaseBudget): Promise<void> => {
+    const { candidate, seen, steps, needed } = tests[test]!
+    const { assertions, kills, dies: deaths } = results[test]!
+    let changed = known.find(candidate.test, mutant, needed)
     if (changed === undefined) {
-      changed = await reviewer.observe(draft.test, 0, { mutant, usualSteps: steps, needed })
+      changed = await reviewer.observe(candidate.test, 0, { mutant, usualSteps: steps, needed })
       paying.spend(effortOfObservation(reviewer.steps()))
     }
     if (changed.ending === 'budget') timedOut.add(mutant)
-    if (dies(seen, changed, draft.act)) deaths.add(mutant)
-    else claims.forEach(({ check }, at) => !holds(check, changed, subject) && kills[at]!.add(mutant))
+    if (dies(seen, changed, candidate.act)) deaths.add(mutant)
+    else assertions.forEach(({ check }, at) => !holds(check, changed, subject) && kills[at]!.add(mutant))
     if (deaths.has(mutant) || kills.some((of) => of.has(mutant))) killed.add(mutant)
-    if (deaths.has(mutant) || sure[test]!.claims.some((at) => kills[at]!.has(mutant))) settled.add(mutant)
+    if (deaths.has(mutant) || sure[test]!.assertions.some((at) => kills[at]!.has(mutant))) settled.add(mutant)
   }
-  const isAllowed = async (paying: Allowance): Promise<boolean> => {
+  const isAllowed = async (paying: PhaseBudget): Promise<boolean> => {
     await pace.pause()
     return !reviewer.isLost() && 0 < paying.left()
   }
-  const learned = { trials, reached, timedOut }
+  const learned = { results, reached, timedOut }
   const pairs = inRounds(tests)
   const later: Pair[] = []
   for (const [at, pair] of pairs.entries()) {
     if (killed.has(pair.mutant)) later.push(pair)
-    else if (await isAllowed(allowance)) await run(pair, allowance)
+    else if (await isAllowed(budget)) await run(pair, budget)
     else {
       const left = pairs.slice(at).map((it) => it.mutant)
-      return { ...learned, untried: new Set(left.filter((it) => !killed.has(it))), isWhole: false }
+      return { ...learned, untried: new Set(left.filter((it) => !killed.has(it))), isComplete: false }
     }
   }
   /** Whether the allowance lasted. */
-  const runAll = async (some: readonly Pair[], paying: Allowance): Promise<boolean> => {
+  const runAll = async (some: readonly Pair[], paying: PhaseBudget): Promise<boolean> => {
     for (const pair of some) {
       if (timedOut.has(pair.mutant)) continue
       if (!(await isAllowed(paying))) return false
@@ -127,12 +127,12 @@ export async function ordealOf(
   }
   const matters = ({ mutant, test }: Pair): boolean => !settled.has(mutant) || !sure[test]!.isAll
   const [deciding, rest] = [later.filter(matters), later.filter((it) => !matters(it))]
-  const isWhole = (await runAll(deciding, allowance)) && (await runAll(rest, comparing))
-  return { ...learned, untried: new Set(), isWhole }
+  const isWhole = (await runAll(deciding, budget)) && (await runAll(rest, comparing))
+  return { ...learned, untried: new Set(), isComplete: isWhole }
 }
 
 /** In the n-th round, every mutant is run by the n-th of the tests in which it may make a difference. */
-function inRounds(tests: readonly Reaching[]): readonly Pair[] {
+function inRounds(tests: readonly TestRun[]): readonly Pair[] {
   const costs = tests.map((it) => it.infected.size * effortOfObservation(it.steps))
   const order = [...tests.keys()].toSorted((a, b) => costs[a]! - costs[b]! || a - b)
   const affected = new Map<number, number[]>()

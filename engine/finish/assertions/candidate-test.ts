@@ -7,22 +7,22 @@ import type { ActEnd } from '../../model/report/report.ts'
 import type { Answers, TimersLeft } from '../../model/run/surroundings.ts'
 import { lastCall, type Ref, type TestCase, uses } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
-import { type Claim, claimsOf } from './claims.ts'
+import { type AssertionCandidate, assertionCandidates } from './assertion-candidates.ts'
 import { isSameEffect } from './equal.ts'
 import { withQuestions } from './questions.ts'
 import { awaitedForm } from '../stabilise/awaited-form.ts'
-import { observeEverywhere } from '../stabilise/surroundings.ts'
-import { admit, type Workbench } from '../workbench.ts'
+import { observeEverywhere } from '../stabilise/observe-everywhere.ts'
+import { beforeRun, type FinishContext } from '../finish-context.ts'
 
 /** A test that comes out the same each time, with questions to the objects that it leaves, and all that it could claim. */
-export interface Draft {
+export interface CandidateTest {
   readonly test: TestCase
   /** See `SuiteTest`. */
   readonly act: Ref
   /** Goals that it covers without the questions, ascending. */
   readonly goals: readonly number[]
   readonly outcome: ActEnd
-  readonly claims: readonly Claim[]
+  readonly assertions: readonly AssertionCandidate[]
   /** What it did in the usual surroundings. */
   readonly seen: Observation
   readonly waitMs: number
@@ -46,37 +46,37 @@ export interface Draft {
 const mostUnanswered = 10
 
 /** None for a test whose course differs between surroundings, and for one that covers nothing in all of them. */
-export async function draftOf(
+export async function candidateTest(
   found: TestCase,
-  bench: Workbench,
+  context: FinishContext,
   stages: readonly TestCase[] = [],
-): Promise<Draft | undefined> {
-  const { subject } = bench.compiled
-  const executor = bench.executor()
-  await admit(bench, [found])
-  const { test: ended, sight: first } = await awaitedForm(found, bench)
+): Promise<CandidateTest | undefined> {
+  const { subject } = context.compiled
+  const executor = context.executor()
+  await beforeRun(context, [found])
+  const { test: ended, run: first } = await awaitedForm(found, context)
   const usual = first?.seen[0]
   const test = usual?.ending === 'completed' && usual.goesOn === true ? settled(ended, subject) : ended
   // What a test sees of the code that goes on, it can claim.
-  if (test !== ended) await admit(bench, [test])
-  const waiting = test === ended ? undefined : await observeEverywhere(test, bench)
+  if (test !== ended) await beforeRun(context, [test])
+  const waiting = test === ended ? undefined : await observeEverywhere(test, context)
   const plain = waiting ?? first
   if (plain === undefined || plain.goals.length === 0) return undefined
   // The timers of a module that stands in the test file itself are out of the hands of its tests.
   if (plain.timersLeft?.atLoad === true && !subject.hasExports) return undefined
   const act = lastCall(test)
-  const isPlain = bench.isOver()
+  const isPlain = context.isOver()
   const asking = isPlain ? test : (await withAnswers(test, plain.seen[0], subject, executor)).test
-  const sight = asking.length === test.length ? undefined : await observeEverywhere(asking, bench)
-  const { seen, answers, timersLeft } = sight ?? plain
-  const drafted = sight === undefined ? test : asking
+  const stable = asking.length === test.length ? undefined : await observeEverywhere(asking, context)
+  const { seen, answers, timersLeft } = stable ?? plain
+  const drafted = stable === undefined ? test : asking
   const changed = isPlain ? new Set<Ref>() : await changedBy(act, drafted, seen[0], subject, executor)
   return {
     test: drafted,
     act,
     goals: plain.goals,
     outcome: outcomeOf(seen[0], act),
-    claims: claimsOf(drafted, act, subject, seen, changed),
+    assertions: assertionCandidates(drafted, act, subject, seen, changed),
     seen: seen[0],
     waitMs: Math.max(...seen.map((it) => it.elapsedMs)),
     ...waitsBeside(drafted, seen, subject),
@@ -89,7 +89,7 @@ export async function draftOf(
 }
 
 /** How long the calls of a test wait that lets time pass besides. */
-function waitsBeside(test: TestCase, seen: readonly Observation[], subject: Subject): Pick<Draft, 'waits'> {
+function waitsBeside(test: TestCase, seen: readonly Observation[], subject: Subject): Pick<CandidateTest, 'waits'> {
   if (!test.some((it) => isPass(it, subject))) return {}
   const waits = test.map((it, at) => (isPass(it, subject) ? 0 : Math.max(...seen.map(({ waited }) => waited[at] ?? 0))))
   return waits.some((it) => 0 < it) ? { waits } : {}

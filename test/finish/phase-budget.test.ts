@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allowanceFor, type FinishingStep } from '../../engine/finish/allowance.ts'
+import { phaseBudget, type FinishPhase } from '../../engine/finish/phase-budget.ts'
 import { unhurried } from '../../engine/run/test-problem.ts'
 
-const steps: Readonly<Record<FinishingStep, true>> = {
+const steps: Readonly<Record<FinishPhase, true>> = {
   minimizing: true,
   simplifying: true,
   splitting: true,
@@ -18,7 +18,7 @@ const steps: Readonly<Record<FinishingStep, true>> = {
 
 function leftOfAll(searched: number, spent?: () => number): number {
   const pace = spent === undefined ? unhurried : { ...unhurried, spent }
-  const each = (Object.keys(steps) as FinishingStep[]).map((it) => allowanceFor(it, { searched, pace }).left())
+  const each = (Object.keys(steps) as FinishPhase[]).map((it) => phaseBudget(it, { searchCost: searched, pace }).left())
   return each.reduce((sum, it) => sum + it, 0)
 }
 
@@ -36,7 +36,7 @@ describe('what finishing may cost', () => {
   })
 
   test('is used up by spending, and by time but for some mutants', () => {
-    const allowance = allowanceFor('splitting', { searched: 0, pace: unhurried })
+    const allowance = phaseBudget('splitting', { searchCost: 0, pace: unhurried })
     const all = allowance.left()
     allowance.spend(all - 1)
     expect(allowance.left()).toBe(1)

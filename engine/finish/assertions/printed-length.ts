@@ -12,32 +12,32 @@ const line = 20
 const ruleCost = 40
 
 /** Roughly the characters that it takes to write a value down. */
-export function writtenLength(value: Value): number {
+export function printedLength(value: Value): number {
   switch (value.kind) {
     case 'primitive':
       return typeof value.value === 'string' ? costOfText(value.value) : String(value.value).length + 2
     case 'array': {
       if (value.holes?.length === value.elements.length) return ruleCost
       const rule = value.holes === undefined ? ruleOf(value.elements) : undefined
-      return rule === undefined ? sum(value.elements.map(writtenLength)) : costOfRule(rule)
+      return rule === undefined ? sum(value.elements.map(printedLength)) : costOfRule(rule)
     }
     case 'set': {
       const rule = ruleOf(value.elements)
-      return rule === undefined ? sum(value.elements.map(writtenLength)) : costOfRule(rule)
+      return rule === undefined ? sum(value.elements.map(printedLength)) : costOfRule(rule)
     }
     case 'typedArray': {
       const elements = value.elements.map((it): Value => ({ kind: 'primitive', value: it }))
-      return writtenLength({ kind: 'array', elements })
+      return printedLength({ kind: 'array', elements })
     }
     case 'map': {
       const rule = ruleOfEntries(value.entries)
       if (rule !== undefined) return costOfRule(rule)
-      return sum(value.entries.map(([key, it]) => Math.max(line, writtenLength(key) + writtenLength(it))))
+      return sum(value.entries.map(([key, it]) => Math.max(line, printedLength(key) + printedLength(it))))
     }
     case 'object': {
       const rule = value.isBare === true ? undefined : ruleOfProperties(value.entries)
       if (rule !== undefined) return costOfRule(rule)
-      return sum(value.entries.map(([key, it]) => Math.max(line, key.length + writtenLength(it))))
+      return sum(value.entries.map(([key, it]) => Math.max(line, key.length + printedLength(it))))
     }
     case 'error':
       return costOfText(value.message) + line
@@ -46,7 +46,7 @@ export function writtenLength(value: Value): number {
     default: {
       const content = contentOf(value)
       if (content === undefined || 'text' in content) return line
-      return writtenLength({ kind: 'typedArray', name: 'Uint8Array', elements: content.bytes })
+      return printedLength({ kind: 'typedArray', name: 'Uint8Array', elements: content.bytes })
     }
   }
 }
@@ -61,9 +61,9 @@ function costOfText(text: string): number {
 function costOfRule(rule: Rule): number {
   switch (rule.kind) {
     case 'same':
-      return ruleCost + writtenLength(rule.value)
+      return ruleCost + printedLength(rule.value)
     case 'cycle':
-      return ruleCost + sum(rule.values.map(writtenLength))
+      return ruleCost + sum(rule.values.map(printedLength))
     case 'text':
       return ruleCost + rule.before.length + rule.after.length
     case 'array':

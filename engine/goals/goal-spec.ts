@@ -2,7 +2,7 @@ import type { Goal } from '../model/goal/goal.ts'
 import type { Outcome } from '../model/goal/predicate.ts'
 
 /** A goal as its criterion lists it, before it has a place among the goals of other criteria. */
-export interface GoalDraft {
+export interface GoalSpec {
   readonly goal: Goal
   /** The outcomes any of which opens it (docs/algorithms.md 2.3); none where it is open from the start. */
   readonly opensWith: readonly Outcome[]

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
 import type { TestCase } from '../../engine/model/test/statement.ts'
-import { observeEverywhere, type Sight } from '../../engine/finish/stabilise/surroundings.ts'
+import { observeEverywhere, type StableRun } from '../../engine/finish/stabilise/observe-everywhere.ts'
 import { isSameEffect } from '../../engine/finish/assertions/equal.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { benchFor } from '../support/workbench.ts'
 
 /** What is seen of a call of `f`, which has no parameters. */
-async function sightOf(text: string): Promise<Sight | undefined> {
+async function sightOf(text: string): Promise<StableRun | undefined> {
   const compiled = compiledOf(sourceOf(text))
   const callable = compiled.subject.callables.findIndex((it) => it.name === 'f')
   const call: TestCase = [{ kind: 'call', type: compiled.subject.callables[callable]!.returns, callable, args: [] }]
-  const bench = benchFor(compiled)
+  const context = benchFor(compiled)
   try {
-    return await observeEverywhere(call, bench)
+    return await observeEverywhere(call, context)
   } finally {
-    bench.end()
+    context.end()
   }
 }
 
 /** Whether what the call returns is the same wherever it was seen. */
-function isSteady({ seen: [first, ...others] }: Sight): boolean {
+function isSteady({ seen: [first, ...others] }: StableRun): boolean {
   return others.every((it) => isSameEffect(first.effects[0]!, it.effects[0]))
 }
 
 const later = 'const later = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))\n'
 
 test('a test that asks for nothing is seen in two surroundings', async () => {
-  const sight = (await sightOf('export function f(): number { return 1 }'))!
-  expect(sight.seen).toHaveLength(2)
-  expect(isSteady(sight)).toBe(true)
-  expect(sight.answers).toBeUndefined()
+  const stable = (await sightOf('export function f(): number { return 1 }'))!
+  expect(stable.seen).toHaveLength(2)
+  expect(isSteady(stable)).toBe(true)
+  expect(stable.answers).toBeUndefined()
 })
 
 test.each([
@@ -64,9 +64,9 @@ test('what a test has to be told is what it asked for; nobody can tell it where 
 })
 
 test('what comes out the same whatever a test is told, it is not told', async () => {
-  const sight = (await sightOf('export function f(): boolean { return 0 <= Math.random() + Date.now() }'))!
-  expect(sight.answers).toBeUndefined()
-  expect(isSteady(sight)).toBe(true)
+  const stable = (await sightOf('export function f(): boolean { return 0 <= Math.random() + Date.now() }'))!
+  expect(stable.answers).toBeUndefined()
+  expect(isSteady(stable)).toBe(true)
 })
 
 test('the clock goes on between two looks at it', async () => {
@@ -90,8 +90,8 @@ test.each([
   [900_000, true],
   [900_001, false],
 ])('a test that waits for %s ms is relied on: %s', async (ms, expected) => {
-  const sight = await sightOf(`${later}export async function f() { await later(${ms}); return 'done' }`)
-  expect(sight !== undefined).toBe(expected)
+  const stable = await sightOf(`${later}export async function f() { await later(${ms}); return 'done' }`)
+  expect(stable !== undefined).toBe(expected)
 })
 
 test('a test whose course depends on what nobody can tell it is not relied on', async () => {

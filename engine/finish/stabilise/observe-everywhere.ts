@@ -10,10 +10,10 @@ import {
   type TimersLeft,
 } from '../../model/run/surroundings.ts'
 import { isSameEffect } from '../assertions/equal.ts'
-import type { Workbench } from '../workbench.ts'
+import type { FinishContext } from '../finish-context.ts'
 
 /** A test as it was seen in several surroundings (other time, other random numbers, another place). */
-export interface Sight {
+export interface StableRun {
   /** At least two, the usual surroundings first. */
   readonly seen: readonly [Observation, ...Observation[]]
   /** What it covers in all of them, ascending. */
@@ -28,12 +28,12 @@ export interface Sight {
 }
 
 /** Surroundings that differ in everything, in the place only, and in the place while the clock there shows noon. */
-export const others: readonly number[] = Array.from({ length: farthest }, (_, at) => at + 1)
-export const placesOnly: readonly number[] = others.map((at) => -at)
-export const localOnes: readonly number[] = [0, ...others].map((at) => localNoon - at)
+export const otherEnvironments: readonly number[] = Array.from({ length: farthest }, (_, at) => at + 1)
+export const otherRegions: readonly number[] = otherEnvironments.map((at) => -at)
+export const localNoons: readonly number[] = [0, ...otherEnvironments].map((at) => localNoon - at)
 
 /** What tests are observed with. */
-type Bench = Pick<Workbench, 'executor' | 'measure' | 'longestWait'>
+type ObservationContext = Pick<FinishContext, 'executor' | 'goalFitness' | 'longestWait'>
 
 /** How many other surroundings a test that asks for nothing is observed in. One that asks is in all. */
 const withoutAsking = 1
@@ -44,17 +44,17 @@ const withoutAsking = 1
  */
 export async function observeEverywhere(
   test: TestCase,
-  bench: Bench,
+  context: ObservationContext,
   isAlike: (seen: Observation, usual: Observation) => boolean = hasSameEffects,
-): Promise<Sight | undefined> {
-  const look = (at: number): Promise<Look | undefined> => lookAt(test, at, bench)
+): Promise<StableRun | undefined> {
+  const look = (at: number): Promise<EnvironmentRun | undefined> => observeIn(test, at, context)
   const usual = await look(0)
   if (usual === undefined) return undefined
   const elsewhere = await inOtherPlaces(usual, look, isAlike)
-  const sight = elsewhere && usual.seen.drewUntold === true ? await withEvenChances(elsewhere, look, usual) : elsewhere
-  if (sight === undefined || usual.seen.differsByEngine !== true) return sight
-  const inOthers = await lookElsewhere(otherEngines, look, isSameCourse, usual)
-  return inOthers && withMore(sight, inOthers)
+  const stable = elsewhere && usual.seen.drewUntold === true ? await withEvenChances(elsewhere, look, usual) : elsewhere
+  if (stable === undefined || usual.seen.differsByEngine !== true) return stable
+  const inOthers = await observeInEach(otherEngines, look, isSameCourse, usual)
+  return inOthers && withMore(stable, inOthers)
 }
 
 /**
@@ -62,53 +62,53 @@ export async function observeEverywhere(
  * hardly ever different in a few other surroundings, and fails for a reader soon. None if its course is another.
  */
 async function withEvenChances(
-  sight: Sight,
-  look: (at: number) => Promise<Look | undefined>,
-  usual: Look,
-): Promise<Sight | undefined> {
-  const looks = await lookElsewhere(evenChances, look, isSameCourse, usual)
-  return looks && withMore(sight, looks)
+  stable: StableRun,
+  look: (at: number) => Promise<EnvironmentRun | undefined>,
+  usual: EnvironmentRun,
+): Promise<StableRun | undefined> {
+  const looks = await observeInEach(evenChances, look, isSameCourse, usual)
+  return looks && withMore(stable, looks)
 }
 
 /** A test as it was seen in surroundings with another time, other random numbers and another place. */
 async function inOtherPlaces(
-  usual: Look,
-  look: (at: number) => Promise<Look | undefined>,
+  usual: EnvironmentRun,
+  look: (at: number) => Promise<EnvironmentRun | undefined>,
   isAlike: (seen: Observation, usual: Observation) => boolean,
-): Promise<Sight | undefined> {
+): Promise<StableRun | undefined> {
   const { seen } = usual
   const { answers, asksSurroundings } = seen
-  const numbers = asksSurroundings ? others : others.slice(0, withoutAsking)
-  if (answers === undefined) return sightOf(usual, await lookElsewhere(numbers, look, isSameCourse, usual))
+  const numbers = asksSurroundings ? otherEnvironments : otherEnvironments.slice(0, withoutAsking)
+  if (answers === undefined) return stableRun(usual, await observeInEach(numbers, look, isSameCourse, usual))
   const isSame = (other: Observation): boolean => isSameCourse(other, seen) && isAlike(other, seen)
-  const elsewhere = await lookElsewhere(numbers, look, isSame, usual)
+  const elsewhere = await observeInEach(numbers, look, isSame, usual)
   const isIndependent = elsewhere?.every((it) => hasSameGoals(it, usual)) === true
   const isTimed = 0 < seen.elapsedMs && (answers.date || answers.performance)
-  if (isIndependent && !isTimed) return sightOf(usual, elsewhere)
+  if (isIndependent && !isTimed) return stableRun(usual, elsewhere)
   const needed = isIndependent ? { ...answers, random: [] } : answers
   // Nobody can tell a test where it is, but that it is noon there.
-  const placed = sightOf(usual, await lookElsewhere(placesOnly, look, isSameCourse, usual))
+  const placed = stableRun(usual, await observeInEach(otherRegions, look, isSameCourse, usual))
   const mayBeLocal = answers.date && (placed === undefined || losses(placed, usual) !== 0)
-  const local = mayBeLocal ? sightOf(usual, await lookElsewhere(localOnes, look, isSameCourse, usual)) : undefined
+  const local = mayBeLocal ? stableRun(usual, await observeInEach(localNoons, look, isSameCourse, usual)) : undefined
   if (local !== undefined && (placed === undefined || losses(local, usual) < losses(placed, usual)))
     return { ...local, answers: { ...needed, isLocal: true } }
   return placed && { ...placed, answers: needed }
 }
 
 /** How many goals that a test covers in the usual surroundings, and effects that it has there, it has not in all others. */
-function losses({ goals, seen }: Sight, usual: Look): number {
+function losses({ goals, seen }: StableRun, usual: EnvironmentRun): number {
   const isSteady = (effect: Effect, at: number): boolean => seen.every((it) => isSameEffect(effect, it.effects[at]))
   return usual.goals.length - goals.length + usual.seen.effects.filter((it, at) => !isSteady(it, at)).length
 }
 
 /** What a test does in other surroundings; none where in some of them that is not what it does in the usual ones. */
-async function lookElsewhere(
+async function observeInEach(
   numbers: readonly number[],
-  look: (at: number) => Promise<Look | undefined>,
+  look: (at: number) => Promise<EnvironmentRun | undefined>,
   isSame: (seen: Observation, usual: Observation) => boolean,
-  usual: Look,
-): Promise<readonly Look[] | undefined> {
-  const looks: Look[] = []
+  usual: EnvironmentRun,
+): Promise<readonly EnvironmentRun[] | undefined> {
+  const looks: EnvironmentRun[] = []
   for (const at of numbers) {
     const other = await look(at)
     if (other === undefined || !isSame(other.seen, usual.seen)) return undefined
@@ -118,13 +118,16 @@ async function lookElsewhere(
 }
 
 /** Why `observeEverywhere` relies on nothing that a test does, or not on all of it. */
-export async function obstacleTo(test: TestCase, { executor, longestWait }: Bench): Promise<Obstacle> {
+export async function obstacleTo(test: TestCase, { executor, longestWait }: ObservationContext): Promise<Obstacle> {
   const seen = await executor().observe(test, 0)
   if (seen.isDamaging === true) return 'damage'
   return longestWait < seen.elapsedMs ? 'wait' : 'surroundings'
 }
 
-function sightOf({ seen, goals }: Look, others: readonly Look[] | undefined): Sight | undefined {
+function stableRun(
+  { seen, goals }: EnvironmentRun,
+  others: readonly EnvironmentRun[] | undefined,
+): StableRun | undefined {
   if (others === undefined) return undefined
   const left = [seen, ...others.map((it) => it.seen)].flatMap((it) => it.timersLeft ?? [])
   const timersLeft = { late: left.some((it) => it.late), atLoad: left.some((it) => it.atLoad) }
@@ -136,30 +139,30 @@ function sightOf({ seen, goals }: Look, others: readonly Look[] | undefined): Si
 }
 
 /** A test that was seen in more surroundings. */
-function withMore(sight: Sight, more: readonly Look[]): Sight {
+function withMore(stable: StableRun, more: readonly EnvironmentRun[]): StableRun {
   return {
-    ...sight,
-    seen: [...sight.seen, ...more.map((it) => it.seen)],
-    goals: sight.goals.filter((goal) => more.every((it) => it.goals.includes(goal))),
+    ...stable,
+    seen: [...stable.seen, ...more.map((it) => it.seen)],
+    goals: stable.goals.filter((goal) => more.every((it) => it.goals.includes(goal))),
   }
 }
 
 /** A run of a test, and what it covered. */
-interface Look {
+interface EnvironmentRun {
   readonly seen: Observation
   readonly goals: readonly number[]
 }
 
 /** None for a test that does not end, or not soon enough, and for one that leaves built-in objects broken for its runner. */
-async function lookAt(
+async function observeIn(
   test: TestCase,
   at: number,
-  { executor: owner, measure, longestWait }: Bench,
-): Promise<Look | undefined> {
+  { executor: owner, goalFitness, longestWait }: ObservationContext,
+): Promise<EnvironmentRun | undefined> {
   const executor = owner()
   const seen = await executor.observe(test, at)
   if (seen.ending === 'budget' || seen.isDamaging === true || longestWait < seen.elapsedMs) return undefined
-  return { seen, goals: measure.covered({ test, run: seen, trace: executor.trace }) }
+  return { seen, goals: goalFitness.covered({ test, run: seen, trace: executor.trace }) }
 }
 
 function isSameCourse(a: Observation, b: Observation): boolean {
@@ -170,6 +173,6 @@ function hasSameEffects(a: Observation, b: Observation): boolean {
   return isSameCourse(a, b) && a.effects.every((effect, at) => isSameEffect(effect, b.effects[at]))
 }
 
-function hasSameGoals(a: Look, b: Look): boolean {
+function hasSameGoals(a: EnvironmentRun, b: EnvironmentRun): boolean {
   return a.goals.length === b.goals.length && a.goals.every((goal, at) => goal === b.goals[at])
 }

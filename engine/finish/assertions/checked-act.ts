@@ -8,9 +8,9 @@ import { type Check, pointOf } from '../../model/test/suite.ts'
  * with what is claimed, as one that only waits: then it is the latest call before it that had to do with all of that, such as
  * the debounced one whose callback is called at last.
  */
-export function toldAct(test: TestCase, last: Ref, checks: readonly Check[], subject: Subject): Ref {
+export function checkedAct(test: TestCase, last: Ref, checks: readonly Check[], subject: Subject): Ref {
   const act = callBefore(test, last, subject)
-  const telling = checks.filter((it) => !isIdle(it, act))
+  const telling = checks.filter((it) => !isVacuous(it, act))
   if (telling.length === 0 || telling.some((it) => pointOf(it) < act || it.statement === act)) return act
   const objects = telling.map((it) => objectOf(it, act, test, subject))
   for (let at = act; 0 <= at; at--) {
@@ -22,7 +22,7 @@ export function toldAct(test: TestCase, last: Ref, checks: readonly Check[], sub
 }
 
 /** Whether a check says of the last call no more than that it came to its end. */
-export function isIdle(check: Check, act: Ref): boolean {
+export function isVacuous(check: Check, act: Ref): boolean {
   if (check.statement !== act) return false
   return check.kind === 'equals' && check.value.kind === 'primitive' && check.value.value === undefined
 }

@@ -1,5 +1,5 @@
 import type { Effort } from '../model/run/effort.ts'
-import type { Measure } from '../goals/measure.ts'
+import type { GoalFitness } from '../goals/goal-fitness.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { TestCase } from '../model/test/statement.ts'
 import type { Owners } from '../runtime/interpreter/owners.ts'
@@ -7,9 +7,9 @@ import type { MayRun } from '../generation/quarantine.ts'
 import type { Pace } from '../model/run/pace.ts'
 
 /** What a suite is finished with. */
-export interface Workbench extends Pick<Owners, 'executor' | 'review'> {
+export interface FinishContext extends Pick<Owners, 'executor' | 'review'> {
   readonly compiled: Compiled
-  readonly measure: Measure
+  readonly goalFitness: GoalFitness
   readonly mayRun: MayRun
   readonly pace: Pace
   /** Longest virtual time that a test may wait, in ms. */
@@ -17,11 +17,11 @@ export interface Workbench extends Pick<Owners, 'executor' | 'review'> {
   /** Whether finishing has cost so much that no more is done to any test than it needs to hold. */
   readonly isOver: () => boolean
   /** What the search took: finishing may take as much (`allowance.ts`). */
-  readonly searched: Effort
+  readonly searchCost: Effort
 }
 
 /** Waits until a test may be run. */
-export async function admit({ pace }: Pick<Workbench, 'pace'>, tests: readonly TestCase[]): Promise<void> {
+export async function beforeRun({ pace }: Pick<FinishContext, 'pace'>, tests: readonly TestCase[]): Promise<void> {
   await pace.pause()
   await pace.announce?.(tests)
 }

@@ -17,23 +17,23 @@ import { isCalledSince, stubCheck } from './stub-checks.ts'
 import { typeOf } from '../../model/subject/type-of.ts'
 
 /** What a check is about, best first: a reader expects a test to state what its call returned. */
-export const ranks = ['result', 'change', 'asked', 'state', 'foreseen', 'type', 'idle', 'used', 'arranged'] as const
+export const ranks = ['result', 'change', 'asked', 'state', 'trivial', 'type', 'incidental', 'used', 'setup'] as const
 
 /**
  * - `result`: what the call that the test is about returned, or threw.
  * - `change`: what it made of a value that it was given, and what an object tells of itself afterwards but did not before.
  * - `asked`: what another call returned that changes nothing: it is there for nothing else.
  * - `state`: what the object of the call, or what it returned, tells of itself afterwards, be it as before.
- * - `foreseen`: what the type of the call says already. Nothing is learned from it but that the call was made.
+ * - `trivial`: what the type of the call says already. Nothing is learned from it but that the call was made.
  * - `type`: what `typeof` says of a value of the call that cannot be stated.
- * - `idle`: what a call that only arranges returned, though nothing uses it, and what other objects have become or tell.
+ * - `incidental`: what a call that only arranges returned, though nothing uses it, and what other objects have become or tell.
  * - `used`: what a call returned that later calls work with.
- * - `arranged`: what is foreseen, or a type, of a call that only arranges: so it is whatever the code does.
+ * - `setup`: what is foreseen, or a type, of a call that only arranges: so it is whatever the code does.
  */
 export type Rank = (typeof ranks)[number]
 
 /** Something that a test could claim. */
-export interface Claim {
+export interface AssertionCandidate {
   readonly check: Check
   readonly rank: Rank
   /** What a stub that returns nothing was called with, in the act: it is handed over for nothing else. */
@@ -48,12 +48,12 @@ function isSink(statement: Statement, { types }: Subject): boolean {
 }
 
 /** Whether a check says something that its call does not promise anyway. */
-export function isMeaningful({ rank }: Claim): boolean {
-  return rank !== 'foreseen' && rank !== 'type' && rank !== 'arranged'
+export function isMeaningful({ rank }: AssertionCandidate): boolean {
+  return rank !== 'trivial' && rank !== 'type' && rank !== 'setup'
 }
 
 /** Whether a claim says what the call that the test is about did: one that only arranges is not what a reader looks for. */
-export function isAboutAct({ rank }: Claim): boolean {
+export function isAboutAct({ rank }: AssertionCandidate): boolean {
   return rank === 'result' || rank === 'change' || rank === 'state'
 }
 
@@ -63,13 +63,13 @@ export function isAboutAct({ rank }: Claim): boolean {
  * differs between them only the type, or the class of the error, is claimed. `changed` are the questions behind the act
  * whose answer was another before it.
  */
-export function claimsOf(
+export function assertionCandidates(
   test: TestCase,
   act: Ref,
   subject: Subject,
   seen: readonly Observation[],
   changed: ReadonlySet<Ref> = new Set(),
-): readonly Claim[] {
+): readonly AssertionCandidate[] {
   const [usual, ...others] = seen
   if (usual === undefined) return []
   const first = approximated(usual, others)
@@ -83,22 +83,22 @@ export function claimsOf(
     if (at === done || at === act) return 'result'
     if (act < at) {
       const isChanged = changed.has(at) && isInvolved.has(at) && !readsHidden(test[at]!, subject)
-      return isChanged ? 'change' : isAsked(at) ? 'state' : 'idle'
+      return isChanged ? 'change' : isAsked(at) ? 'state' : 'incidental'
     }
     if (isUsed.has(at)) return 'used'
     const statement = test[at]!
-    return statement.kind === 'call' && subject.callables[statement.callable]!.isPure === true ? 'asked' : 'idle'
+    return statement.kind === 'call' && subject.callables[statement.callable]!.isPure === true ? 'asked' : 'incidental'
   }
-  const ofAct = (at: Ref, rank: Rank): Rank => (at === done ? rank : 'arranged')
-  return test.flatMap((statement, at): readonly Claim[] => {
-    const become = changeOf(at, act, [first, ...others]).map((check): Claim => ({
+  const ofAct = (at: Ref, rank: Rank): Rank => (at === done ? rank : 'setup')
+  return test.flatMap((statement, at): readonly AssertionCandidate[] => {
+    const become = changeOf(at, act, [first, ...others]).map((check): AssertionCandidate => ({
       check,
-      rank: isInvolved.has(at) ? 'change' : 'idle',
+      rank: isInvolved.has(at) ? 'change' : 'incidental',
     }))
     const called = stubCheck(at, act, test, [first, ...others], subject)
     if (called !== undefined) {
       const isOfAct = isCalledSince(done, at, first)
-      const rank = isInvolved.has(at) ? (isOfAct ? 'change' : 'state') : 'idle'
+      const rank = isInvolved.has(at) ? (isOfAct ? 'change' : 'state') : 'incidental'
       const isPoint = isOfAct && called.args !== undefined && isSink(statement, subject)
       return [{ check: called, rank, ...(isPoint ? { isPoint } : {}) }]
     }
@@ -112,7 +112,7 @@ export function claimsOf(
       return [{ check: throwsCheck(at, effect, others, subject), rank: rankOf(at) }]
     }
     if (callable.kind === 'set') {
-      return at === act ? [{ check: { kind: 'completes', statement: at }, rank: 'foreseen' }] : become
+      return at === act ? [{ check: { kind: 'completes', statement: at }, rank: 'trivial' }] : become
     }
     const values = others.flatMap(({ effects }) => (effects[at]?.kind === 'returned' ? [effects[at].value] : []))
     const check =
@@ -121,7 +121,7 @@ export function claimsOf(
       (isStable ? kindCheck(at, effect.value, subject) : undefined) ??
       (values.length === others.length ? classCheck(at, [effect.value, ...values], subject) : undefined)
     if (check !== undefined) {
-      return [{ check, rank: isForeseen(check, callable, subject) ? ofAct(at, 'foreseen') : rankOf(at) }, ...become]
+      return [{ check, rank: isTrivial(check, callable, subject) ? ofAct(at, 'trivial') : rankOf(at) }, ...become]
     }
     const type = typeOf(effect.value)
     const isSameType = others.every(({ effects }) => {
@@ -191,7 +191,7 @@ function changeOf(at: Ref, act: Ref, [first, ...others]: readonly Observation[])
 }
 
 /** Whether a check says no more than the type of the call does. What an undeclared type promises nobody knows. */
-function isForeseen(check: Check, { kind, returns }: Callable, subject: Subject): boolean {
+function isTrivial(check: Check, { kind, returns }: Callable, subject: Subject): boolean {
   if (kind === 'construct') return true
   const declared = subject.types[returns]!
   switch (check.kind) {

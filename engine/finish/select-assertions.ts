@@ -8,12 +8,12 @@ import type { Subject } from '../model/subject/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../model/test/suite.ts'
 import { allChecks, chooseChecks } from './assertions/choose.ts'
 import { withoutIdleQuestions } from './assertions/questions.ts'
-import { isIdle, toldAct } from './assertions/told-act.ts'
-import { type Allowance, allowanceFor, type FinishingStep, nothingAllowed } from './allowance.ts'
-import type { Draft } from './assertions/draft.ts'
+import { isVacuous, checkedAct } from './assertions/checked-act.ts'
+import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './phase-budget.ts'
+import type { CandidateTest } from './assertions/candidate-test.ts'
 import type { KnownRuns } from './mutation-analysis/known-runs.ts'
-import { type Ordeal, ordealOf } from './mutation-analysis/mutants.ts'
-import type { Workbench } from './workbench.ts'
+import { type MutationAnalysis, analyseMutants } from './mutation-analysis/analyse-mutants.ts'
+import type { FinishContext } from './finish-context.ts'
 
 /** A test of a finished suite with what is told of it. */
 export interface FinishedTest extends SuiteTest {
@@ -25,10 +25,10 @@ export interface FinishedTest extends SuiteTest {
 }
 
 /** Tests with their checks, and what is known of mutants. */
-export interface ReviewedSuite {
+export interface CheckedSuite {
   readonly tests: readonly FinishedTest[]
   /** Absent where no mutants were tried. */
-  readonly mutants?: Pick<Ordeal, 'reached' | 'timedOut' | 'untried' | 'isWhole'>
+  readonly mutants?: Pick<MutationAnalysis, 'reached' | 'timedOut' | 'untried' | 'isComplete'>
   /** Whether built-in objects could not be put in order any more after a mutant had run. */
   readonly isRealmLost: boolean
   /** Goals that the found tests cover and these do not, and why; absent for none. */
@@ -43,35 +43,44 @@ export interface ReviewedSuite {
  * of code that defines or freezes properties of built-in objects either: where the code makes a change that can be undone,
  * a mutant may make one that cannot.
  */
-export async function reviewed(drafts: readonly Draft[], bench: Workbench, known: KnownRuns): Promise<ReviewedSuite> {
-  if (bench.pace.announce !== undefined || bench.isOver())
-    return { tests: unreviewed(drafts, bench.compiled.subject), isRealmLost: false }
-  const areTried = !mayDamageForGood(bench.compiled)
-  return bench.review(async (reviewer): Promise<ReviewedSuite> => {
-    const share = (step: FinishingStep): Allowance => (areTried ? allowanceFor(step, bench) : nothingAllowed)
-    const means = { ...bench, allowance: share('killing'), comparing: share('comparing'), known }
-    const ordeal = await ordealOf(drafts, reviewer, bench.compiled.subject, means)
-    if (ordeal === undefined) return { tests: unreviewed(drafts, bench.compiled.subject), isRealmLost: false }
-    if (reviewer.isLost()) return { tests: unreviewed(drafts, bench.compiled.subject), isRealmLost: true }
-    const { trials, untried } = ordeal
-    const killing = chooseChecks(trials)
-    const chosen = untried.size === 0 ? killing : allChecks(trials).map((of, at) => union(of, killing[at]!))
+export async function selectAssertions(
+  candidates: readonly CandidateTest[],
+  context: FinishContext,
+  known: KnownRuns,
+): Promise<CheckedSuite> {
+  if (context.pace.announce !== undefined || context.isOver())
+    return { tests: keepAssertions(candidates, context.compiled.subject), isRealmLost: false }
+  const areTried = !mayDamageForGood(context.compiled)
+  return context.review(async (reviewer): Promise<CheckedSuite> => {
+    const share = (step: FinishPhase): PhaseBudget => (areTried ? phaseBudget(step, context) : noBudget)
+    const means = { ...context, killing: share('killing'), comparing: share('comparing'), known }
+    const analysis = await analyseMutants(candidates, reviewer, context.compiled.subject, means)
+    if (analysis === undefined)
+      return { tests: keepAssertions(candidates, context.compiled.subject), isRealmLost: false }
+    if (reviewer.isLost()) return { tests: keepAssertions(candidates, context.compiled.subject), isRealmLost: true }
+    const { results, untried } = analysis
+    const killing = chooseChecks(results)
+    const chosen = untried.size === 0 ? killing : allChecks(results).map((of, at) => union(of, killing[at]!))
     const tests: FinishedTest[] = []
-    for (const [at, draft] of drafts.entries()) {
-      const { kills, dies } = trials[at]!
-      const it = finished(draft, chosen[at]!, bench.compiled.subject)
+    for (const [at, candidate] of candidates.entries()) {
+      const { kills, dies } = results[at]!
+      const it = finished(candidate, chosen[at]!, context.compiled.subject)
       const all = new Set([...dies, ...chosen[at]!.flatMap((check) => [...kills[check]!])])
       tests.push(areTried ? { ...it, kills: all } : it)
     }
-    return { tests, ...(areTried ? { mutants: ordeal } : {}), isRealmLost: false }
+    return { tests, ...(areTried ? { mutants: analysis } : {}), isRealmLost: false }
   })
 }
 
 /** Tests with all checks that are worth something: it is not known what kills which mutant. */
-export function unreviewed(drafts: readonly Draft[], subject: Subject): readonly FinishedTest[] {
-  const trials = drafts.map(({ claims }) => ({ claims, kills: claims.map(() => nothing), dies: nothing }))
-  const chosen = allChecks(trials)
-  return drafts.map((it, at) => finished(it, chosen[at]!, subject))
+export function keepAssertions(candidates: readonly CandidateTest[], subject: Subject): readonly FinishedTest[] {
+  const results = candidates.map(({ assertions }) => ({
+    assertions,
+    kills: assertions.map(() => nothing),
+    dies: nothing,
+  }))
+  const chosen = allChecks(results)
+  return candidates.map((it, at) => finished(it, chosen[at]!, subject))
 }
 
 const nothing: ReadonlySet<number> = new Set()
@@ -80,10 +89,22 @@ function union(some: readonly number[], others: readonly number[]): readonly num
   return [...new Set([...some, ...others])]
 }
 
-function finished(draft: Draft, chosen: readonly number[], subject: Subject): FinishedTest {
-  const { test, act, goals, outcome, waitMs, waits, isRacing, answers, timersLeft, needsFreshModule, changes, claims } =
-    draft
-  const checks = inOrder(chosen.map((at) => claims[at]!.check))
+function finished(candidate: CandidateTest, chosen: readonly number[], subject: Subject): FinishedTest {
+  const {
+    test,
+    act,
+    goals,
+    outcome,
+    waitMs,
+    waits,
+    isRacing,
+    answers,
+    timersLeft,
+    needsFreshModule,
+    changes,
+    assertions,
+  } = candidate
+  const checks = inOrder(chosen.map((at) => assertions[at]!.check))
   const told = answers === undefined ? {} : { answers }
   const racing = isRacing === undefined ? {} : { isRacing }
   const left = timersLeft === undefined ? {} : { timersLeft }
@@ -103,10 +124,14 @@ function finished(draft: Draft, chosen: readonly number[], subject: Subject): Fi
     ...alone,
     ...(changes === undefined ? {} : { changes }),
   })
-  const about = toldAct(it.test, act, it.checks, subject)
+  const about = checkedAct(it.test, act, it.checks, subject)
   if (about === act) return it
   const done = callBefore(it.test, act, subject)
-  return { ...it, act: about, checks: about === done ? it.checks : it.checks.filter((check) => !isIdle(check, done)) }
+  return {
+    ...it,
+    act: about,
+    checks: about === done ? it.checks : it.checks.filter((check) => !isVacuous(check, done)),
+  }
 }
 
 /** In the order in which they are stated. */

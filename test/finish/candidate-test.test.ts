@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Draft, draftOf } from '../../engine/finish/assertions/draft.ts'
-import { steadiestDraft } from '../../engine/finish/stabilise/steadiest-draft.ts'
+import { type CandidateTest, candidateTest } from '../../engine/finish/assertions/candidate-test.ts'
+import { steadiestCandidate } from '../../engine/finish/stabilise/steadiest-candidate.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { writer } from '../support/written-test.ts'
 import { benchFor } from '../support/workbench.ts'
@@ -37,14 +37,14 @@ afterEach(() => {
   bench?.end()
 })
 
-function drafted(...statements: Parameters<typeof draftOf>[0]): Promise<Draft | undefined> {
+function drafted(...statements: Parameters<typeof candidateTest>[0]): Promise<CandidateTest | undefined> {
   bench = benchFor(compiled)
-  return draftOf(statements, bench)
+  return candidateTest(statements, bench)
 }
 
 /** What is claimed, by the callable, with its rank. */
-function claimsIn({ test: it, claims }: Draft): readonly string[] {
-  return claims.map(({ check, rank }) => {
+function claimsIn({ test: it, assertions }: CandidateTest): readonly string[] {
+  return assertions.map(({ check, rank }) => {
     const statement = it[check.statement]!
     const name = statement.kind === 'call' ? compiled.subject.callables[statement.callable]!.name : statement.kind
     const value = check.kind === 'equals' && check.value.kind === 'primitive' ? String(check.value.value) : check.kind
@@ -54,33 +54,33 @@ function claimsIn({ test: it, claims }: Draft): readonly string[] {
 
 describe('a draft', () => {
   test('asks an iterator that is left for its first items', async () => {
-    const draft = await drafted(literal(5), call('indexes', [0]))
-    expect(claimsIn(draft!)).toContain('state: take indexes() equals')
-    const taken = draft!.claims.find(({ rank }) => rank === 'state')!.check
+    const candidate = await drafted(literal(5), call('indexes', [0]))
+    expect(claimsIn(candidate!)).toContain('state: take indexes() equals')
+    const taken = candidate!.assertions.find(({ rank }) => rank === 'state')!.check
     expect(taken).toMatchObject({ value: { elements: [0, 1, 2].map((value) => ({ value })) } })
   })
 
   test('asks objects by what changes nothing, with the values of the test', async () => {
-    const draft = await drafted(literal(5), call('new Tank', [0]), literal(3), call('Tank.fill', [2], 1))
-    expect(draft?.act).toBe(3)
-    const claims = claimsIn(draft!)
-    expect(claims).toContain('change: get Tank.level 3')
-    expect(claims).toContain('change: Tank.has true')
-    expect(claims).toContain('change: Tank.peek 3')
-    expect(claims).toContain('state: get Tank.size 5')
+    const candidate = await drafted(literal(5), call('new Tank', [0]), literal(3), call('Tank.fill', [2], 1))
+    expect(candidate?.act).toBe(3)
+    const assertions = claimsIn(candidate!)
+    expect(assertions).toContain('change: get Tank.level 3')
+    expect(assertions).toContain('change: Tank.has true')
+    expect(assertions).toContain('change: Tank.peek 3')
+    expect(assertions).toContain('state: get Tank.size 5')
   })
 
   test('leaves out the questions to which the answer is an error', async () => {
-    const draft = await drafted(literal(5), call('new Tank', [0]))
-    const claims = claimsIn(draft!)
-    expect(claims).toContain('state: get Tank.level 0')
-    expect(claims.filter((it) => it.includes('peek'))).toEqual([])
+    const candidate = await drafted(literal(5), call('new Tank', [0]))
+    const assertions = claimsIn(candidate!)
+    expect(assertions).toContain('state: get Tank.level 0')
+    expect(assertions.filter((it) => it.includes('peek'))).toEqual([])
   })
 
   test('is told the random numbers that its course depends on', async () => {
-    const draft = await drafted(call('chance'))
-    expect(draft?.answers?.random).toHaveLength(1)
-    expect(claimsIn(draft!)[0]).toMatch(/^result: chance [12]$/)
+    const candidate = await drafted(call('chance'))
+    expect(candidate?.answers?.random).toHaveLength(1)
+    expect(claimsIn(candidate!)[0]).toMatch(/^result: chance [12]$/)
   })
 
   test.each([
@@ -92,8 +92,8 @@ describe('a draft', () => {
   })
 
   test('claims the length of what is too large to be stated', async () => {
-    const draft = await drafted(literal(5000), call('many', [0]))
-    expect(draft?.claims).toEqual([
+    const candidate = await drafted(literal(5000), call('many', [0]))
+    expect(candidate?.assertions).toEqual([
       { check: { kind: 'size', statement: 1, property: 'length', size: 5000 }, rank: 'result' },
     ])
   })
@@ -104,14 +104,14 @@ test.each([
   ['day', [1970, 0, 1], 'result: day first'],
   ['month', [43_200_000], 'result: month 0'],
   ['year', [0], 'result: year 1970'],
-])('the steadiest draft has dates of which the same can be said everywhere: %s', async (name, parts, claim) => {
+])('the steadiest draft has dates of which the same can be said everywhere: %s', async (name, parts, assertion) => {
   const { type } = call('many')
   const moment = { kind: 'builtin', type, name: 'Date', args: [0] } as const
   const it = [literal(0), moment, call(name, [1])]
   bench = benchFor(compiled)
   const run = await bench.executor().run(it)
-  const goals = new Set(bench.measure.covered({ test: it, run, trace: bench.executor().trace }))
-  const draft = (await steadiestDraft({ test: it, goals }, bench, []))!
-  expect(draft.test.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))).toEqual(parts)
-  expect(claimsIn(draft)).toEqual([claim])
+  const goals = new Set(bench.goalFitness.covered({ test: it, run, trace: bench.executor().trace }))
+  const candidate = (await steadiestCandidate({ test: it, goals }, bench, []))!
+  expect(candidate.test.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))).toEqual(parts)
+  expect(claimsIn(candidate)).toEqual([assertion])
 })

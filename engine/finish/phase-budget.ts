@@ -1,0 +1,67 @@
+import type { Effort } from '../model/run/effort.ts'
+import type { Pace } from '../model/run/pace.ts'
+
+/** What a step of finishing may cost. */
+interface PhaseLimits {
+  /** Of the effort of the search. */
+  readonly share: number
+  /** So much it may cost after any search, however short. */
+  readonly least: Effort
+  /** Up to here it may cost as much as the search did. */
+  readonly fair: Effort
+  /** It never costs more. */
+  readonly most: Effort
+  /** The part of the time for finishing after which it ends, where there is such a time. */
+  readonly until: number
+  /** So much even after that. */
+  readonly always: Effort
+}
+
+/**
+ * What each step of finishing may cost beside the few runs that have to be made of every test: together less than
+ * the search did, so that finishing takes no longer; for a search of a few milliseconds about a quarter of a second. After
+ * a short search, each step that looks for more than the tests have may cost as much as the search did.
+ */
+const phaseLimits = {
+  minimizing: { share: 0.1, least: 80_000, fair: 80_000, most: 2_500_000, until: 0.4, always: 80_000 },
+  simplifying: { share: 0.08, least: 300_000, fair: 400_000, most: 2_500_000, until: 0.4, always: 60_000 },
+  splitting: { share: 0.03, least: 40_000, fair: 40_000, most: 2_500_000, until: 0.4, always: 0 },
+  replacing: { share: 0.03, least: 40_000, fair: 40_000, most: 2_500_000, until: 0.4, always: 40_000 },
+  stabilising: { share: 0.05, least: 150_000, fair: 600_000, most: 2_500_000, until: 0.4, always: 40_000 },
+  varying: { share: 0.06, least: 100_000, fair: 200_000, most: 1_000_000, until: 0.4, always: 0 },
+  separating: { share: 0.02, least: 200_000, fair: 600_000, most: 4_000_000, until: 0.6, always: 0 },
+  strengthening: { share: 0.15, least: 450_000, fair: 700_000, most: 4_000_000, until: 0.5, always: 0 },
+  killing: { share: 0.25, least: 400_000, fair: 400_000, most: 10_000_000, until: 0.8, always: 200_000 },
+  comparing: { share: 0.1, least: 100_000, fair: 100_000, most: 4_000_000, until: 0.9, always: 0 },
+} as const satisfies Record<string, PhaseLimits>
+
+/** What finishing spends its effort on. */
+export type FinishPhase = keyof typeof phaseLimits
+
+/** The share of a step of finishing. */
+export interface PhaseBudget {
+  /** What is left of it: 0 or less when it is used up, or the time is. */
+  left(): Effort
+  spend(effort: Effort): void
+}
+
+/** The whole share of a step of finishing, after a search that took so much effort. */
+export function phaseBudget(step: FinishPhase, { searchCost: searched, pace }: SearchRun): PhaseBudget {
+  const { share, least, fair, most, until, always } = phaseLimits[step]
+  const limit = Math.min(most, Math.max(least, Math.min(fair, searched), share * searched))
+  let spent = 0
+  return {
+    left: () => ((pace.spent?.() ?? 0) <= until ? limit : always) - spent,
+    spend(effort) {
+      spent += effort
+    },
+  }
+}
+
+/** A search, and the pace of finishing what it found. */
+interface SearchRun {
+  readonly searchCost: Effort
+  readonly pace: Pace
+}
+
+export const noBudget: PhaseBudget = { left: () => 0, spend: () => undefined }
