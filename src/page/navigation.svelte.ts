@@ -92,8 +92,8 @@ export class Navigation {
     const row = rows.find((it) => it.goal.id === id)
     if (row === undefined) return
     this.#session.lookAt({ kind: 'goal', goal: row.index })
-    const hasGraph = this.#session.reasoning.hasGraph
-    if (row.state === 'untried' && row.choice === undefined && !hasGraph) {
+    const isExplained = this.#session.reasoning.isShownBeforeRun
+    if (row.state === 'untried' && row.choice === undefined && !isExplained) {
       this.showPlace(place)
       return
     }

@@ -11,7 +11,8 @@ import {
 import type { Source } from '../../engine/model/source/source.ts'
 import { lineMarks } from '../editor/line-marks.ts'
 import { budgetInWords } from '../session/run/budget.ts'
-import { explainedAlgorithms, explainedCriteria, explainedRunners, explainedTechniques } from '../session/explained.ts'
+import { techniqueTitle } from '../panels/techniques/techniques.ts'
+import { explainedAlgorithms, explainedCriteria, explainedRunners } from '../session/explained.ts'
 import { count, duration, plural } from '../session/format.ts'
 import type { Settings } from '../session/settings.ts'
 import { coverageChart } from './charts.ts'
@@ -84,7 +85,7 @@ function settingsOf({ settings }: ReportedRun): Markup {
     ['Budget', budgetInWords(settings.budget)],
     ['Algorithm', explainedAlgorithms[algorithm].title],
     ['Criteria', chosen.map((it) => explainedCriteria[it].title).join(', ')],
-    ['Techniques', techniques.map((it) => explainedTechniques[it].title).join(', ') || 'none'],
+    ['Techniques', techniques.map(techniqueTitle).join(', ') || 'none'],
     ['Goals searched for', selection === 'all' ? 'all' : 'selected ones, which stand for the others'],
     ['Solver', solver === 'z3' ? 'built-in, then Z3' : 'built-in'],
     ['Tests for', explainedRunners[runner].title],

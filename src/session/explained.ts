@@ -1,22 +1,7 @@
-import {
-  type Algorithm,
-  baseOf,
-  criteria,
-  type Criterion,
-  type Runner,
-  type SolverName,
-  type TechniqueName,
-} from '../../engine/model/goal/options.ts'
+import { type Algorithm, criteria, type Criterion, type Runner } from '../../engine/model/goal/options.ts'
+import { techniques as known } from '../panels/techniques/techniques.ts'
+import type { Explained } from '../panels/ui/explained.ts'
 import { isBranchesOnly, type Settings } from './settings.ts'
-
-/** A choice in words that somebody understands who has not met it before. */
-export interface Explained {
-  readonly title: string
-  /** One line. */
-  readonly explanation: string
-  /** Where it was published. */
-  readonly paper?: string
-}
 
 /** What each criterion asks for. */
 export const explainedCriteria: Readonly<Record<Criterion, Explained>> = {
@@ -75,64 +60,6 @@ export const explainedAlgorithms: Readonly<Record<Algorithm, Explained>> = {
   },
 }
 
-/** What helps a search beside its algorithm. */
-export const explainedTechniques: Readonly<Record<TechniqueName, Explained>> = {
-  flags: {
-    title: 'Flag gradients',
-    explanation: 'A condition that a function call decides is as far as what that function would have to do instead.',
-    paper: 'Lin et al.: Recovering fitness gradients for interprocedural boolean flags, ISSTA 2020',
-  },
-  'flags-fields': {
-    title: 'Flag gradients through fields',
-    explanation:
-      'As well for a field that was given the result of a call: what the function that wrote it would have to do.',
-  },
-  'flags-numbers': {
-    title: 'Flag gradients through numbers',
-    explanation:
-      'As well for a call that returns a number or nothing, compared with a constant: find(x) !== undefined.',
-  },
-  'flags-kinds': {
-    title: 'Flag gradients through kinds',
-    explanation: 'As well for a call that returns one of several strings or members of an enum, also in a switch.',
-  },
-  'flags-callbacks': {
-    title: 'Flag gradients through callbacks',
-    explanation: 'As well for what filter, find and findIndex make of the answers of a function.',
-  },
-  objects: {
-    title: 'Object construction',
-    explanation: 'For a branch on the state of objects, a search is given tests that build these objects first.',
-    paper: 'Lin et al.: Graph-based seed object synthesis for search-based unit testing, FSE 2021',
-  },
-  concolic: {
-    title: 'Symbolic execution',
-    explanation:
-      'What the nearest test decided on its values is written down as conditions; with one of them negated they are solved for values that decide otherwise.',
-    paper:
-      'Galeotti, Fraser, Arcuri: Improving search-based test suite generation with dynamic symbolic execution, ISSRE 2013',
-  },
-  invariants: {
-    title: 'Likely invariants',
-    explanation:
-      'What all calls that reached a branch had in common is learned as conditions, such as month <= 12; with one of them changed they are solved for further calls, some of which are given other values instead.',
-    paper: 'Nosrati, Haghighi, Vahidi Asl: Using likely invariants for test data generation, JSS 2020',
-  },
-}
-
-/** Who solves path conditions. */
-export const explainedSolvers: Readonly<Record<SolverName, Explained>> = {
-  builtin: {
-    title: 'Built-in',
-    explanation: 'Computes backwards, narrows and searches, with the numbers of JavaScript.',
-  },
-  z3: {
-    title: 'Z3 as well (8 MB)',
-    explanation:
-      'Asked for what the built-in solver leaves unknown, such as several remainders or sums at once. It is loaded when you switch it on, takes some hundred MB of memory, and makes a run slower.',
-  },
-}
-
 /** Who runs the printed tests. */
 export const explainedRunners: Readonly<Record<Runner, Explained>> = {
   vitest: { title: 'Vitest', explanation: 'Runs TypeScript as it is.' },
@@ -166,14 +93,14 @@ export function criteriaInWords(settings: Settings): string {
   return isSmart ? `${words}, smart` : words
 }
 
-/** How to search, in two or three words: techniques that are on top of another go without saying. */
+/** How to search, in two or three words. */
 export function searchInWords({
   algorithm,
   techniques,
   islands,
 }: Pick<Settings, 'algorithm' | 'techniques' | 'islands'>): string {
   const title = `${islands === 1 ? '' : `${islands} × `}${explainedAlgorithms[algorithm].title}`
-  const [first, ...others] = techniques.filter((it) => baseOf(it) === undefined)
+  const [first, ...others] = techniques.filter((it) => known.some(({ name }) => name === it))
   if (first === undefined) return title
   return `${title} + ${others.length === 0 ? first : 1 + others.length}`
 }

@@ -10,6 +10,7 @@ import {
   type SolverName,
   type TechniqueName,
   withBases,
+  withoutTechnique as without,
 } from '../../engine/model/goal/options.ts'
 
 /** What a person can choose beside the code. */
@@ -65,6 +66,12 @@ export function criteriaInOrder(chosen: readonly Criterion[]): readonly Criterio
 /** The same settings with these techniques switched on besides. */
 export function withTechniques(settings: Settings, chosen: readonly TechniqueName[]): Settings {
   return { ...settings, techniques: withBases([...settings.techniques, ...chosen]) }
+}
+
+/** The same settings with this technique switched off, and with what belongs to it. */
+export function withoutTechnique(settings: Settings, name: TechniqueName): Settings {
+  const techniques = without(settings.techniques, name)
+  return { ...settings, techniques, solver: techniques.includes('concolic') ? settings.solver : 'builtin' }
 }
 
 /** The same with another solver, and with what that is for. */

@@ -44,7 +44,7 @@ const way: readonly (readonly [
     'tests',
     async (page) => {
       await page.keyboard.press('Escape')
-      await driver.switchOff(page, 'Object construction', 'Symbolic execution')
+      await driver.switchOff(page, 'Object construction', 'Concolic execution')
       await driver.generate(page)
       await page.locator('.card').first().waitFor()
     },
@@ -68,7 +68,7 @@ const way: readonly (readonly [
   [
     'a graph of objects',
     async (page) => {
-      await page.getByRole('button', { name: 'Switch it on' }).click()
+      await page.getByRole('button', { name: 'Turn it on' }).click()
       await page.getByRole('listbox', { name: 'Test that builds it' }).waitFor()
       await page.locator('g[role=option]').last().focus()
     },

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 test('a goal that calls decide is explained by its best test, context by context', async () => {
   await page.getByRole('combobox', { name: 'Example' }).selectOption({ label: 'Hash lookup' })
-  await driver.switchOff(page, 'Object construction', 'Symbolic execution')
+  await driver.switchOff(page, 'Object construction', 'Concolic execution')
   await page.getByRole('button', { name: 'Algorithm DynaMOSA + flags' }).waitFor()
   await driver.countEvaluations(page, 1_000)
   await driver.generate(page)
@@ -47,7 +47,7 @@ test('a goal that calls decide is explained by its best test, context by context
   await page.keyboard.press('ArrowRight')
   expect(await items.count()).toBe(count)
 
-  await page.getByRole('region', { name: 'Why so far' }).getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('region', { name: "Why it's still open" }).getByRole('button', { name: 'Copy' }).click()
   await page.getByText('Copied.').first().waitFor()
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toMatch(/get\(.*\);\n\n\d+\.\d{3} {2}checkValue\(keys, i, value\) is true/)
@@ -73,7 +73,7 @@ nightly(
       .filter({ hasText: 'is true' })
     await goal.click()
     await page.getByRole('tab', { name: 'Objects' }).click()
-    await page.getByRole('button', { name: 'Switch it on' }).click()
+    await page.getByRole('button', { name: 'Turn it on' }).click()
 
     const nodes = page.getByRole('listbox', { name: /^State that has to be there/ }).getByRole('option')
     const lines = page.getByRole('listbox', { name: 'Test that builds it' }).getByRole('option')
@@ -154,18 +154,18 @@ function twice(x: number): number {
 
 nightly('a goal shows the path condition of its best test, what of it is turned, and how that was solved', async () => {
   await driver.paste(page, solvable)
-  await driver.switchOff(page, 'Symbolic execution')
+  await driver.switchOff(page, 'Concolic execution')
   await driver.countEvaluations(page, 3_000)
   await driver.generate(page)
   const goals = page.locator('td.label button')
   const open = goals.filter({ hasText: 'x < 5' }).filter({ hasText: 'is true' })
   await open.click()
-  await page.getByRole('tab', { name: 'Values' }).click()
-  await page.getByRole('button', { name: 'Switch it on' }).click()
+  await page.getByRole('tab', { name: 'Path' }).click()
+  await page.getByRole('button', { name: 'Turn it on' }).click()
   await driver.generate(page)
 
   await open.click()
-  await page.getByRole('tab', { name: 'Values' }).click()
+  await page.getByRole('tab', { name: 'Path' }).click()
   const conditions = page.getByRole('list', { name: 'Path condition' }).getByRole('listitem')
   await expect.poll(() => conditions.last().innerText()).toMatch(/^!\(x < 5\)\s+to be x < 5$/)
   expect(await page.getByText('No values can do that on this path, which is proved.').count()).toBe(1)
@@ -174,11 +174,11 @@ nightly('a goal shows the path condition of its best test, what of it is turned,
   await expect.poll(() => page.locator('.cm-place').first().innerText()).toBe('x < 5')
 
   await goals.filter({ hasText: 'x - y === 7' }).filter({ hasText: 'is true' }).click()
-  await page.getByRole('tab', { name: 'Values' }).click()
+  await page.getByRole('tab', { name: 'Path' }).click()
   await page.getByText('The path condition that was solved for it:').waitFor()
   expect(await conditions.last().innerText()).toBe('x - y === 7')
   expect(await page.getByText(/^Solved by /).count()).toBe(1)
-  await page.getByRole('region', { name: 'Why it is covered' }).getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('region', { name: "Why it's covered" }).getByRole('button', { name: 'Copy' }).click()
   await page.getByText('Copied.').first().waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/[xy] = .*, instead (21|14)$/m)
 })

@@ -45,7 +45,7 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
       .locator('td.label button')
       .filter({ hasText: 'hasArea(width, height, area)' })
       .filter({ hasText: 'is false' })
-    const learned = page.getByRole('tab', { name: 'Learned' })
+    const learned = page.getByRole('tab', { name: 'Invariants' })
 
     await driver.generate(page)
     await driver.show(page, 'Search')
@@ -53,8 +53,8 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
     await goal.press('Enter')
     await learned.focus()
     await page.keyboard.press('Enter')
-    await page.getByText('Likely invariants is off').waitFor()
-    await page.getByRole('button', { name: 'Switch it on' }).click()
+    await page.getByText('Likely invariants: off').waitFor()
+    await page.getByRole('button', { name: 'Turn it on' }).click()
     await driver.showSettings(page)
     const seed = page.getByRole('spinbutton', { name: 'Seed' })
     await seed.fill(helped)
@@ -86,7 +86,7 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
     expect(await seriousFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Hide the table' }).click()
 
-    await page.getByRole('tabpanel', { name: 'Learned' }).getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('tabpanel', { name: 'Invariants' }).getByRole('button', { name: 'Copy' }).click()
     await page.getByText('Copied.').first().waitFor()
     const text = await page.evaluate(() => navigator.clipboard.readText())
     expect(text).toMatch(/: held for \d+\scalls?, until describePlot\(width: /)

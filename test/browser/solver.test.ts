@@ -36,7 +36,7 @@ test('Z3 is loaded when it is switched on, and covers what the built-in solver l
   await driver.paste(page, tickets)
   await driver.countEvaluations(page, 2_500)
   await openSettings()
-  await page.getByRole('checkbox', { name: /^Symbolic execution/ }).check()
+  await page.getByRole('checkbox', { name: /^Concolic execution/ }).check()
   expect(loaded).toEqual([])
   await page.getByRole('radio', { name: /^Z3 as well/ }).check()
   await page.getByText('Z3 is ready.').waitFor()
@@ -47,7 +47,7 @@ test('Z3 is loaded when it is switched on, and covers what the built-in solver l
   const goals = page.locator('td.label button')
   const hardest = goals.filter({ hasText: 'ticket % 83 === 59' }).filter({ hasText: 'is true' })
   await hardest.click()
-  await page.getByRole('tab', { name: 'Values' }).click()
+  await page.getByRole('tab', { name: 'Path' }).click()
   await page.getByText(/^Solved by Z3, in [\d,]+\ssteps\.$/).waitFor()
 })
 
@@ -87,7 +87,7 @@ nightly('where Z3 cannot be loaded, the page says why, and the built-in solver w
   await page.getByRole('radio', { name: /^Z3 as well/ }).check()
   const message = /Z3 cannot be had, so that the built-in solver works alone\. .*404/
   await page.getByRole('alert').filter({ hasText: message }).waitFor()
-  expect(await page.getByRole('checkbox', { name: /^Symbolic execution/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: /^Concolic execution/ }).isChecked()).toBe(true)
   await page.keyboard.press('Escape')
   await driver.generate(page)
   await page.locator('.summary').first().waitFor()

@@ -101,7 +101,7 @@ nightlyGroup('a search', () => {
 }
 `,
     )
-    await driver.switchOff(page, 'Symbolic execution')
+    await driver.switchOff(page, 'Concolic execution')
     await driver.generate(page)
     const goal = page.locator('td.label button').filter({ hasText: 'a * 7 + b * 3 === 54321 is true' })
     await goal.waitFor()
@@ -114,7 +114,7 @@ nightlyGroup('a search', () => {
     expect((await reading.innerText()).replaceAll(/\s+/g, ' ')).toBe(early)
     await goal.click()
     await page.getByText(/it was not covered: that came later, by evaluation [\d,]+/).waitFor()
-    await page.getByRole('heading', { name: 'Why it is covered' }).waitFor()
+    await page.getByRole('heading', { name: "Why it's covered" }).waitFor()
     await page.getByRole('button', { name: 'Distance of open goals as a table' }).click()
     const now = page.locator('figure td', { hasText: /^\d+\.\d+$/ }).first()
     await now.waitFor()

@@ -51,7 +51,7 @@ const goalOf = (condition: string, outcome: string) =>
 
 test('the distance of a goal is written out with the values of its best test, which is followed through the code', async () => {
   await driver.paste(page, code)
-  await driver.switchOff(page, 'Symbolic execution')
+  await driver.switchOff(page, 'Concolic execution')
   await driver.countEvaluations(page, 600)
   await driver.generate(page)
   const way = page.getByRole('list', { name: 'Way to the goal' })
@@ -110,7 +110,7 @@ nightly('what is said of a line stands beside it also where the line is longer t
 }
 `,
   )
-  await driver.switchOff(page, 'Symbolic execution')
+  await driver.switchOff(page, 'Concolic execution')
   await driver.countEvaluations(page, 200)
   await driver.generate(page)
   await goalOf('first * first === 1234567890', 'is true').click()
@@ -122,7 +122,7 @@ nightly('what is said of a line stands beside it also where the line is longer t
 
 nightly('a condition that is clicked, or come to by keys, shows its goals, and these why they are so far', async () => {
   await driver.paste(page, code)
-  await driver.switchOff(page, 'Symbolic execution')
+  await driver.switchOff(page, 'Concolic execution')
   const bar = page.getByRole('group', { name: 'Condition at the cursor' })
   const goals = bar.getByRole('button')
   const condition = page.locator('.cm-condition').filter({ hasText: 'i * 10 === 57' }).first()
@@ -159,7 +159,7 @@ nightly('a condition that is clicked, or come to by keys, shows its goals, and t
 
 nightly('every open goal has a chart of its own with the same axes, and a row in a table', async () => {
   await driver.paste(page, code)
-  await driver.switchOff(page, 'Symbolic execution')
+  await driver.switchOff(page, 'Concolic execution')
   await driver.countEvaluations(page, 600)
   await driver.generate(page)
   await page.getByRole('button', { name: 'One chart each' }).click()
@@ -199,7 +199,7 @@ export function one(n: number): string {
 }
 `,
     )
-    await driver.switchOff(page, 'Symbolic execution')
+    await driver.switchOff(page, 'Concolic execution')
     await driver.countEvaluations(page, 1500)
     await driver.generate(page)
     const landscape = page.getByRole('region', { name: 'Landscape', exact: true })
@@ -215,7 +215,7 @@ export function one(n: number): string {
 
 nightly('the landscape shows how far other numbers are from a goal, as a picture and as a table', async () => {
   await driver.paste(page, plane)
-  await driver.switchOff(page, 'Symbolic execution')
+  await driver.switchOff(page, 'Concolic execution')
   await driver.countEvaluations(page, 600)
   await driver.generate(page)
   await goalOf('x * y === 7777777', 'is true').click()
@@ -249,7 +249,7 @@ test.each(share(['DynaMOSA', 'MOSA', 'Whole suite', 'MIO', 'Random'], 5))(
   'the population of %s is seen on the landscape as the run is scrubbed through, as crosses and as rows',
   async (algorithm) => {
     await driver.paste(page, sums)
-    await driver.switchOff(page, 'Symbolic execution')
+    await driver.switchOff(page, 'Concolic execution')
     await page.getByRole('button', { name: /^Algorithm/ }).click()
     await page.getByRole('radio', { name: new RegExp(`^${algorithm}`) }).check()
     await page.keyboard.press('Escape')

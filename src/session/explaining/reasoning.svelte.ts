@@ -1,69 +1,58 @@
-import type { AskingParts } from './asking.svelte.ts'
-import type { Analysis } from '../run/analysis.svelte.ts'
+import { type Reason, techniques } from '../../panels/techniques/techniques.ts'
+import type { Hidden, PageTechnique, View, ViewParts } from '../../panels/techniques/technique.ts'
+import type { Recording } from '../run/recording.svelte.ts'
 import { DistanceView, type ShownDistance } from './distance-view.svelte.ts'
-import { FlagView } from '../../panels/techniques/flags/flag-view.svelte.ts'
 import type { Inspection, Trail } from './inspection.svelte.ts'
 import { LandscapeView } from './landscape-view.svelte.ts'
-import { LearnedView } from '../../panels/techniques/invariants/learned-view.svelte.ts'
-import { ObjectView } from '../../panels/techniques/objects/object-view.svelte.ts'
-import { PathView } from '../../panels/techniques/concolic/path-view.svelte.ts'
 import { Population } from './population.svelte.ts'
-import type { Recording } from '../run/recording.svelte.ts'
-import type { Reasons } from './reasons.ts'
-import type { Workspace } from '../editing/workspace.svelte.ts'
 
 /** What the explanations of a goal are made of. */
-interface Parts extends AskingParts {
-  readonly analysis: Analysis
-  readonly workspace: Workspace
+interface Parts extends ViewParts {
   readonly recording: Recording
 }
 
-/** Why the goal in focus is where it is: how far its best test was, and what each technique has to say of it. */
+/** Why the goal in focus is covered or open: how far its best test is from it, and what each technique says. */
 export class Reasoning {
   readonly landscape: LandscapeView
   readonly population: Population
   readonly #inspection: Inspection
   readonly #distance: DistanceView
-  readonly #flag: FlagView
-  readonly #objects: ObjectView
-  readonly #path: PathView
-  readonly #learned: LearnedView
+  readonly #views: readonly { readonly technique: PageTechnique; readonly view: View<Hidden> }[]
 
-  /** What each technique has to say; undefined where no goal is looked at. */
-  readonly reasons: Reasons | undefined = $derived.by(() => {
-    const [calls, objects, path] = [this.#flag.shown, this.#objects.shown, this.#path.shown]
-    const learned = this.#learned.shown
-    return calls && objects && path && learned && { calls, objects, path, learned, progress: this.#path.progress }
+  /** One for each technique; undefined while no goal is in focus. */
+  readonly reasons: readonly Reason[] | undefined = $derived.by(() => {
+    const reasons = this.#views.flatMap(({ technique, view: { shown } }) =>
+      shown === undefined ? [] : [{ technique, shown }],
+    )
+    return reasons.length === this.#views.length ? reasons : undefined
   })
 
-  /** The lines that stand out: because of the focus, or as the best test for the goal in focus went through them. */
+  /** The lines that stand out: because of the focus, or because the best test for the goal in focus executes them. */
   readonly trail: Trail | undefined = $derived.by(() => this.#distance.trail ?? this.#inspection.trail)
 
-  constructor({ run, clients, stage, analysis, workspace, inspection, recording }: Parts) {
+  constructor(parts: Parts) {
+    const { run, clients, stage, inspection, recording } = parts
     this.#inspection = inspection
-    const asking = { run, clients, stage, inspection }
-    this.#distance = new DistanceView(asking)
-    this.landscape = new LandscapeView(asking, recording)
+    this.#distance = new DistanceView(parts)
+    this.landscape = new LandscapeView(parts, recording)
     this.population = new Population(run, inspection, clients.engine, stage)
-    this.#flag = new FlagView(asking)
-    this.#objects = new ObjectView({ run, analysis, workspace, inspection })
-    this.#path = new PathView(asking)
-    this.#learned = new LearnedView(run, inspection)
+    this.#views = techniques.map((technique) => ({ technique, view: technique.view(parts) }))
   }
 
-  /** How far the best test for the goal in focus was from it, and why; undefined where no goal is looked at. */
+  /** How far the best test for the goal in focus is from it, and why; undefined while no goal is in focus. */
   get distance(): ShownDistance | undefined {
     return this.#distance.shown
   }
 
-  /** Whether there is a graph of the objects that the goal in focus needs. */
-  get hasGraph(): boolean {
-    return this.#objects.shown?.kind === 'graph'
+  /** Whether a technique shows something about the goal in focus before the first run. */
+  get isShownBeforeRun(): boolean {
+    return this.#views.some(({ view }) => view.isShownBeforeRun === true)
   }
 
-  /** Asks the engine what is to be asked about the goal in focus now. To be called in an effect: what is asked changes. */
+  /** Asks the engine about the goal in focus. To be called in an effect. */
   ask(): void {
-    for (const { asking } of [this.#distance, this.landscape, this.#flag, this.#path]) asking.ask()
+    this.#distance.asking.ask()
+    this.landscape.asking.ask()
+    for (const { view } of this.#views) view.ask?.()
   }
 }

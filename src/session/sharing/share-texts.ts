@@ -1,6 +1,6 @@
 import { markdownText } from '../../../engine/index.ts'
 import { attributeText } from './attribute-text.ts'
-import type { Explained } from '../explained.ts'
+import type { Explained } from '../../panels/ui/explained.ts'
 
 /** The ways to hand on what is on the page. */
 export const shareForms = ['link', 'markdown', 'iframe', 'element'] as const

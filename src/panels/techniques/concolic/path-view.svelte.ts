@@ -7,27 +7,28 @@ import { type Asked, Asking, type AskingParts } from '../../../session/explainin
 import { bestTestOf, whyNoBestTest } from '../../../session/explaining/best-test.ts'
 import type { Inspection } from '../../../session/explaining/inspection.svelte.ts'
 import type { Run } from '../../../session/run/run.svelte.ts'
+import type { Silent, View } from '../technique.ts'
 
-/** What there is to see of a path condition for the goal in focus. */
-export type ShownPath =
+/** A path condition for the goal in focus, and what concolic execution has done for the whole search so far. */
+export type PathContent = { readonly progress?: ConcolicProgress } &
   /** What keeps the best test from it, and how that is solved. */
-  | { readonly kind: 'open'; readonly path: PathExplanation; readonly places: readonly Place[] }
-  /** Which path condition was solved for the test that covered it first. */
-  | { readonly kind: 'found'; readonly path: SolvedPath; readonly places: readonly Place[] }
-  /** The technique is off. */
-  | { readonly kind: 'off' }
-  /** Why there is nothing to see, in a sentence. */
-  | { readonly kind: 'words'; readonly text: string }
+  (
+    | { readonly kind: 'open'; readonly path: PathExplanation; readonly places: readonly Place[] }
+    /** Which path condition was solved for the test that covered it first. */
+    | { readonly kind: 'found'; readonly path: SolvedPath; readonly places: readonly Place[] }
+  )
+
+type ShownPath = PathContent | Silent
 
 interface Question extends Asked {
   readonly wanted: Outcome
 }
 
 /** What the best test for the goal in focus decides on its values, and what of that has to be the other way. */
-export class PathView {
+export class PathView implements View<PathContent> {
   readonly #run: Run
   readonly #inspection: Inspection
-  readonly asking: Asking<Question, PathExplanation>
+  readonly #asking: Asking<Question, PathExplanation>
 
   /** What is to be asked about the goal in focus; nothing where no test for it is kept. */
   readonly question: Question | undefined = $derived.by(() => {
@@ -48,30 +49,35 @@ export class PathView {
     if (plan.branches[goal] === undefined || job === undefined || this.#isOff) return this.#whyNone()
     const found = snapshot?.concolic?.solved.find((it) => it.goals.includes(plan.goals[goal]!.id))
     const foundAt = found && placesOf(found, job.compiled)
-    if (found !== undefined && foundAt !== undefined) return { kind: 'found', path: found, places: foundAt }
-    const { latest } = this.asking
+    if (found !== undefined && foundAt !== undefined)
+      return { kind: 'found', path: found, places: foundAt, ...this.#progress }
+    const { latest } = this.#asking
     if (latest === undefined) return this.#whyNotYet(goal)
     const path = latest.answer
     const places = path && placesOf(path, job.compiled)
     return path === undefined || places === undefined
       ? { kind: 'words', text: 'Its path condition could not be worked out.' }
-      : { kind: 'open', path, places }
-  })
-
-  /** What symbolic execution has done for the search so far; undefined before it did anything, or without it. */
-  readonly progress: ConcolicProgress | undefined = $derived.by(() => {
-    const progress = this.#run.snapshot?.concolic
-    return progress === undefined || progress.tries === 0 ? undefined : progress
+      : { kind: 'open', path, places, ...this.#progress }
   })
 
   constructor(parts: AskingParts) {
     this.#run = parts.run
     this.#inspection = parts.inspection
-    this.asking = new Asking(
+    this.#asking = new Asking(
       parts,
       () => this.question,
       (engine, job, { wanted, test }) => engine.explainPath(job, test, wanted),
     )
+  }
+
+  /** Absent before concolic execution has tried anything. */
+  get #progress(): { readonly progress?: ConcolicProgress } {
+    const progress = this.#run.snapshot?.concolic
+    return progress === undefined || progress.tries === 0 ? {} : { progress }
+  }
+
+  ask(): void {
+    this.#asking.ask()
   }
 
   get #isOff(): boolean {

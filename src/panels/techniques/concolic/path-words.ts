@@ -1,8 +1,8 @@
-import type { ShownInput, SolvedPath } from '../../../../engine/model/symbolic/concolic-progress.ts'
+import type { SolvedPath } from '../../../../engine/model/symbolic/concolic-progress.ts'
 import type { PathAnswer, PathExplanation } from '../../../../engine/model/goal/path-explanation.ts'
-import { printPrimitive } from '../../../../engine/model/symbolic/print-symbolic.ts'
 import type { Method } from '../../../../engine/model/symbolic/solving.ts'
 import { plural } from '../../../session/format.ts'
+import { changedInputs } from '../../ui/changed-inputs.ts'
 
 /** How the solver came by values, for people. */
 const methods: Readonly<Record<Method, string>> = {
@@ -48,19 +48,6 @@ function wordsOfZ3(said: 'unknown' | 'unsatisfiable' | undefined): readonly stri
     case 'unsatisfiable':
       return ['Z3 says that there are none among exact numbers, which is no proof for those of JavaScript.']
   }
-}
-
-/** An input whose value changes, as it is written in JavaScript. */
-export interface ChangedInput {
-  readonly name: string
-  readonly before: string
-  readonly after: string
-}
-
-export function changedInputs(model: readonly ShownInput[]): readonly ChangedInput[] {
-  return model.flatMap(({ name, before, after }) =>
-    Object.is(before, after) ? [] : [{ name, before: printPrimitive(before), after: printPrimitive(after) }],
-  )
 }
 
 /** A path condition as text. */

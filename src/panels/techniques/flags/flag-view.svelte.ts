@@ -6,19 +6,19 @@ import { bestTestOf, whyNoBestTest } from '../../../session/explaining/best-test
 import type { Inspection } from '../../../session/explaining/inspection.svelte.ts'
 import type { Run } from '../../../session/run/run.svelte.ts'
 import type { TreeRow } from '../../ui/tree-rows.ts'
+import type { Silent, View } from '../technique.ts'
 
-/** What there is to see of the flag that the goal in focus is about. */
-export type ShownFlag =
-  | {
-      readonly kind: 'rows'
-      readonly rows: readonly TreeRow[]
-      /** How many more there are. */ readonly omitted: number
-      /** What the test does that they are of, a line each. */ readonly statements: readonly string[]
-    }
-  /** The technique is off. */
-  | { readonly kind: 'off' }
-  /** Why there is nothing to see, in a sentence. */
-  | { readonly kind: 'words'; readonly text: string }
+/** The contexts of the flag that the goal in focus is about. */
+export interface FlagContent {
+  readonly kind: 'rows'
+  readonly rows: readonly TreeRow[]
+  /** How many more there are. */
+  readonly omitted: number
+  /** The test that they are of, a statement each. */
+  readonly statements: readonly string[]
+}
+
+type ShownFlag = FlagContent | Silent
 
 /** The flag that the goal in focus is about, in a test that evaluates it. */
 interface FocusedFlag {
@@ -31,10 +31,10 @@ interface Question extends Asked {
 }
 
 /** The flag that the goal in focus is about: why the best test for it is as far as it is. */
-export class FlagView {
+export class FlagView implements View<FlagContent> {
   readonly #run: Run
   readonly #inspection: Inspection
-  readonly asking: Asking<Question, FlagExplanation>
+  readonly #asking: Asking<Question, FlagExplanation>
 
   /** What is to be asked about the goal in focus; nothing where no test reaches it, or none is kept. */
   readonly question: Question | undefined = $derived.by(() => {
@@ -51,7 +51,7 @@ export class FlagView {
     const focused = this.#focused
     const job = this.#run.job
     if (focused === undefined || job === undefined) return this.#whyNone(focus.goal)
-    const { latest } = this.asking
+    const { latest } = this.#asking
     if (latest === undefined) return { kind: 'words', text: this.#whyNotYet(focused) }
     const { tree, statements } = latest.answer ?? {}
     const rows = tree && flagRows(tree, job.compiled)
@@ -72,11 +72,15 @@ export class FlagView {
   constructor(parts: AskingParts) {
     this.#run = parts.run
     this.#inspection = parts.inspection
-    this.asking = new Asking(
+    this.#asking = new Asking(
       parts,
       () => this.question,
       (engine, job, { flag, test }) => engine.explain(job, test, flag),
     )
+  }
+
+  ask(): void {
+    this.#asking.ask()
   }
 
   #whyNone(goal: number): ShownFlag {

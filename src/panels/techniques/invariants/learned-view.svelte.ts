@@ -7,30 +7,28 @@ import type {
 import type { TestReport } from '../../../../engine/model/report/report.ts'
 import type { Inspection } from '../../../session/explaining/inspection.svelte.ts'
 import type { Run } from '../../../session/run/run.svelte.ts'
+import type { Silent, View, ViewParts } from '../technique.ts'
 
-/** What there is to see of what was learned for the goal in focus. */
-export type ShownLearned =
-  | {
-      readonly kind: 'learned'
-      /** What the calls had in common, by callable; `isOther` where none has come here and it is about the other way. */
-      readonly branches: readonly LearnedBranch[]
-      readonly isOther: boolean
-      /** What was solved for the test that covered the goal first. */
-      readonly solved?: SolvedInvariant
-      readonly progress: InvariantProgress
-      /** Of the run, then. */
-      readonly elapsedMs: number
-      /** What the source tells, and the finished tests. */
-      readonly goals: readonly ShownGoal[]
-      readonly tests: readonly TestReport[]
-    }
-  /** The technique is off. */
-  | { readonly kind: 'off' }
-  /** Why there is nothing to see, in a sentence. */
-  | { readonly kind: 'words'; readonly text: string }
+/** What was learned for the goal in focus. */
+export interface LearnedContent {
+  readonly kind: 'learned'
+  /** What the calls had in common, by callable; `isOther` where none has come here and it is about the other way. */
+  readonly branches: readonly LearnedBranch[]
+  readonly isOther: boolean
+  /** What was solved for the test that covered the goal first. */
+  readonly solved?: SolvedInvariant
+  readonly progress: InvariantProgress
+  /** Of the run, then. */
+  readonly elapsedMs: number
+  /** What the source tells, and the finished tests. */
+  readonly goals: readonly ShownGoal[]
+  readonly tests: readonly TestReport[]
+}
+
+type ShownLearned = LearnedContent | Silent
 
 /** What the calls that took the branch of the goal in focus had in common, as likely invariants have learned it. */
-export class LearnedView {
+export class LearnedView implements View<LearnedContent> {
   readonly #run: Run
   readonly #inspection: Inspection
 
@@ -69,7 +67,7 @@ export class LearnedView {
     }
   })
 
-  constructor(run: Run, inspection: Inspection) {
+  constructor({ run, inspection }: ViewParts) {
     this.#run = run
     this.#inspection = inspection
   }

@@ -6,9 +6,7 @@ import type {
 } from '../../../../engine/model/invariants/invariant-progress.ts'
 import { printPrimitive } from '../../../../engine/model/symbolic/print-symbolic.ts'
 import { plural } from '../../../session/format.ts'
-import type { ShownLearned } from './learned-view.svelte.ts'
-
-type Learned = Extract<ShownLearned, { kind: 'learned' }>
+import type { LearnedContent } from './learned-view.svelte.ts'
 
 /** What stands above the conditions of a branch. */
 export function headOf({ callable, support }: LearnedBranch, isOther: boolean): string {
@@ -60,7 +58,7 @@ export function courseInWords(
 }
 
 /** All that is shown, as text. */
-export function textOfLearned({ branches, isOther, solved, progress, elapsedMs }: Learned): string {
+export function textOfLearned({ branches, isOther, solved, progress, elapsedMs }: LearnedContent): string {
   const learned = branches.flatMap((it) => [
     headOf(it, isOther),
     ...(it.standing.length === 0 ? ['  (nothing)'] : it.standing.map((condition) => `  ${condition}`)),

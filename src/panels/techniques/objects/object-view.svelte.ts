@@ -4,30 +4,24 @@ import type { ShownGoal } from '../../../../engine/model/goal/goal.ts'
 import type { ObjectGraph } from '../../../../engine/model/objects/object-graph.ts'
 import type { Finder } from '../../../../engine/model/report/report.ts'
 import type { TestCase } from '../../../../engine/model/test/statement.ts'
-import type { Analysis } from '../../../session/run/analysis.svelte.ts'
 import { isCovered } from '../../../session/run/nearness.ts'
-import type { Inspection } from '../../../session/explaining/inspection.svelte.ts'
 import { type Picture, pictureOf } from './object-picture.ts'
 import type { Plan } from '../../../session/run/plan.ts'
-import type { Run } from '../../../session/run/run.svelte.ts'
-import type { Workspace } from '../../../session/editing/workspace.svelte.ts'
+import type { Silent, View, ViewParts } from '../technique.ts'
 
-/** What there is to see of the objects that the goal in focus needs. */
-export type ShownObjects =
-  | {
-      readonly kind: 'graph'
-      readonly picture: Picture
-      readonly compiled: Compiled
-      readonly graph: ObjectGraph
-      /** The best test for the goal, if one is known. */
-      readonly test: TestCase | undefined
-      /** Whose values stand in the template, in a sentence. */
-      readonly whose: string
-    }
-  /** The technique is off. */
-  | { readonly kind: 'off' }
-  /** Why there is nothing to see, in a sentence. */
-  | { readonly kind: 'words'; readonly text: string }
+/** The objects that the goal in focus needs. */
+export interface ObjectContent {
+  readonly kind: 'graph'
+  readonly picture: Picture
+  readonly compiled: Compiled
+  readonly graph: ObjectGraph
+  /** The best test for the goal, if one is known. */
+  readonly test: TestCase | undefined
+  /** Whose values stand in the template, in a sentence. */
+  readonly whose: string
+}
+
+type ShownObjects = ObjectContent | Silent
 
 /** The best test for a goal, and what it came from. */
 interface BestTest {
@@ -35,17 +29,9 @@ interface BestTest {
   readonly origin: Finder
 }
 
-/** What is looked at, and with what it is searched for. */
-interface Parts {
-  readonly run: Run
-  readonly analysis: Analysis
-  readonly workspace: Workspace
-  readonly inspection: Inspection
-}
-
 /** The objects that the goal in focus needs: what has to be built, how a test does it, and with which values. */
-export class ObjectView {
-  readonly #parts: Parts
+export class ObjectView implements View<ObjectContent> {
+  readonly #parts: ViewParts
 
   readonly #goal: ShownGoal | undefined = $derived.by(() => {
     const { run, analysis, inspection } = this.#parts
@@ -85,8 +71,12 @@ export class ObjectView {
     return { kind: 'graph', picture, ...this.#needed, test: best?.test, whose: this.#whose(best) }
   })
 
-  constructor(parts: Parts) {
+  constructor(parts: ViewParts) {
     this.#parts = parts
+  }
+
+  get isShownBeforeRun(): boolean {
+    return this.shown?.kind === 'graph'
   }
 
   /** The plan of the run or, where that was without graphs, of the code as it is now if that is the same. */

@@ -1,0 +1,30 @@
+import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
+import type { TechniqueName } from '../../../engine/model/goal/options.ts'
+import type { ShownDistance } from '../../session/explaining/distance-view.svelte.ts'
+import type { LandscapeView } from '../../session/explaining/landscape-view.svelte.ts'
+import type { Population } from '../../session/explaining/population.svelte.ts'
+import type { GoalRow } from '../../session/run/goal-rows.ts'
+import type { Later } from '../../session/run/moment-words.ts'
+import type { ReasonActions } from '../techniques/technique.ts'
+import type { Reason } from '../techniques/techniques.ts'
+
+/** The goal in focus, and all that explains it. */
+export interface FocusedGoal {
+  readonly row: GoalRow
+  readonly rows: readonly GoalRow[]
+  /** What became of it after the moment that is shown. Everything about its best test is of the newest moment. */
+  readonly later: Later | undefined
+  /** How far its best test is from it. */
+  readonly distance: ShownDistance | undefined
+  /** How the distance changes with the numbers of its best test. */
+  readonly landscape: LandscapeView
+  /** The input vectors of a search, while somebody watches it. */
+  readonly population: Population
+  readonly reasons: readonly Reason[] | undefined
+}
+
+/** What a person can do from a goal. */
+export interface GoalActions extends ReasonActions {
+  lookAtGoal(goal: ShownGoal): void
+  switchOn(technique: TechniqueName): void
+}

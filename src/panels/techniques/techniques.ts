@@ -1,0 +1,30 @@
+import type { TechniqueName } from '../../../engine/model/goal/options.ts'
+import { concolic } from './concolic/technique.ts'
+import { flags } from './flags/technique.ts'
+import { invariants } from './invariants/technique.ts'
+import { objects } from './objects/technique.ts'
+import type { Hidden, PageTechnique, Silent } from './technique.ts'
+
+/** The techniques of the page, in the order of their switches and tabs. Adding one is a folder and a line. */
+export const techniques: readonly PageTechnique[] = [flags, objects, concolic, invariants]
+
+/** What one technique says about the goal in focus. */
+export interface Reason {
+  readonly technique: PageTechnique
+  readonly shown: Hidden | Silent
+}
+
+/** Whether a technique has nothing to show. */
+export function isSilent(shown: Hidden | Silent): shown is Silent {
+  return shown.kind === 'off' || shown.kind === 'words'
+}
+
+/** The reason that says most; the first of several that say as much. */
+export function mostTelling(reasons: readonly Reason[]): Reason | undefined {
+  const interest = ({ technique, shown }: Reason): number => (isSilent(shown) ? 0 : technique.interest(shown))
+  return reasons.toSorted((a, b) => interest(b) - interest(a))[0]
+}
+
+export function techniqueTitle(name: TechniqueName): string {
+  return techniques.find((it) => it.name === name)?.explained.title ?? name
+}
